@@ -2,7 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
-import { PASTA_DOS_EMOJIS } from './app/arte/emojis.ts';
+import { EMOJI_FOLDER } from './app/arte/emojis.ts';
 import { destination } from './workers/local/vite-destination.ts';
 import { edgeShell } from './workers/local/vite-edge-shell.ts';
 import { emoji } from './workers/local/vite-emoji.ts';
@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     menuOnly(),
     destination(),
     settledFlags(),
-    emoji(PASTA_DOS_EMOJIS),
+    emoji(EMOJI_FOLDER),
     remix({
       future: {
         v3_fetcherPersist: true,

@@ -1,9 +1,9 @@
 import { RemixBrowser } from '@remix-run/react';
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { isLeft, leaveToTheRouter } from './lib/volta-antes.ts';
+import { hasLeftEarly, leaveToTheRouter } from './lib/volta-antes.ts';
 
-function Viva({ children }: { children: ReactNode }) {
+function HydrationMark({ children }: { children: ReactNode }) {
   useLayoutEffect(leaveToTheRouter, []);
   return children;
 }
@@ -14,21 +14,21 @@ function Viva({ children }: { children: ReactNode }) {
  */
 async function untilDecoded(): Promise<void> {
   try {
-    if (!isLeft()) RemixBrowser({});
+    if (!hasLeftEarly()) RemixBrowser({});
   } catch (thrown) {
     if (thrown instanceof Promise) await thrown;
   }
 }
 
 void untilDecoded().then(() => {
-  if (isLeft()) return;
+  if (hasLeftEarly()) return;
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <Viva>
+        <HydrationMark>
           <RemixBrowser />
-        </Viva>
+        </HydrationMark>
       </StrictMode>,
     );
   });

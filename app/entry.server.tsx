@@ -1,7 +1,7 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
-import { folhaNaPagina } from '~/components/moldura/folha/folha-na-pagina.server.ts';
-import { FolhaContext } from '~/lib/folha-context.ts';
+import { inlineStylesheetFor } from '~/components/moldura/folha/folha-na-pagina.server.ts';
+import { StylesheetContext } from '~/lib/folha-context.ts';
 import { NonceContext } from '~/lib/nonce.ts';
 import { renderToStream } from '~/lib/render-to-stream.server.ts';
 
@@ -18,9 +18,9 @@ export default async function handleRequest(
   let finalStatus = status;
   const body = await renderToStream(
     <NonceContext.Provider value={context.nonce}>
-      <FolhaContext.Provider value={folhaNaPagina(request)}>
+      <StylesheetContext.Provider value={inlineStylesheetFor(request)}>
         <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={context.nonce} />
-      </FolhaContext.Provider>
+      </StylesheetContext.Provider>
     </NonceContext.Provider>,
     {
       signal: request.signal,

@@ -11,26 +11,26 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { metaDeErro, PaginaDeErro } from '~/components/moldura/erro/pagina-de-erro.tsx';
-import { FolhaDeEstilo } from '~/components/moldura/folha/folha-de-estilo.tsx';
-import { BarraDeProgresso } from '~/components/moldura/navegacao/barra-de-progresso.tsx';
-import { Moldura } from '~/components/moldura/navegacao/moldura.tsx';
-import { NotificacoesDoServidor } from '~/components/moldura/notificacoes/do-servidor.tsx';
-import { Notificador } from '~/components/moldura/notificacoes/notificador.tsx';
-import { ContaPedidos } from '~/components/moldura/raiz/carregamento.tsx';
-import { loadRaiz } from '~/components/moldura/raiz/carregar.server.ts';
-import { DepoisDaPagina } from '~/components/moldura/raiz/depois-da-pagina.tsx';
-import { usePessoaGuardada } from '~/components/moldura/sessao/use-pessoa-guardada.ts';
-import { COOKIE_DE_NOTIFICACOES } from '~/domain/pagina/notificacoes-do-servidor.ts';
-import { SCRIPT_DO_DIGITADO } from '~/lib/digitado-antes.ts';
-import { estiloOf, isSemJavaScript } from '~/lib/handle.ts';
+import { ErrorPage, errorMeta } from '~/components/moldura/erro/pagina-de-erro.tsx';
+import { StylesheetLink } from '~/components/moldura/folha/folha-de-estilo.tsx';
+import { ProgressBar } from '~/components/moldura/navegacao/barra-de-progresso.tsx';
+import { DefaultLayout } from '~/components/moldura/navegacao/moldura.tsx';
+import { QueueServerNotifications } from '~/components/moldura/notificacoes/do-servidor.tsx';
+import { Notifier } from '~/components/moldura/notificacoes/notificador.tsx';
+import { RequestCounterProvider } from '~/components/moldura/raiz/carregamento.tsx';
+import { loadRootData } from '~/components/moldura/raiz/carregar.server.ts';
+import { AfterPage } from '~/components/moldura/raiz/depois-da-pagina.tsx';
+import { useStoredPerson } from '~/components/moldura/sessao/use-pessoa-guardada.ts';
+import { NOTIFICATIONS_COOKIE } from '~/domain/pagina/notificacoes-do-servidor.ts';
+import { EARLY_TYPING_SCRIPT } from '~/lib/digitado-antes.ts';
+import { isWithoutJavaScript, stylesheetOf } from '~/lib/handle.ts';
 import { useNonce } from '~/lib/nonce.ts';
-import { SCRIPT_DA_TRADUCAO } from '~/lib/pagina-traduzida.ts';
+import { TRANSLATED_PAGE_SCRIPT } from '~/lib/pagina-traduzida.ts';
 import { mayHaveChangedPerson } from '~/lib/revalidacao.ts';
-import { SCRIPT_DA_SAIDA } from '~/lib/sair-antes.ts';
-import { ScriptsDepois } from '~/lib/scripts-depois.tsx';
-import { COR_DO_TEMA, SCRIPT_DO_TEMA } from '~/lib/tema.ts';
-import { SCRIPT_DA_VOLTA } from '~/lib/volta-antes.ts';
+import { EARLY_SIGN_OUT_SCRIPT } from '~/lib/sair-antes.ts';
+import { PostponedScripts } from '~/lib/scripts-depois.tsx';
+import { THEME_COLOUR, THEME_SCRIPT } from '~/lib/tema.ts';
+import { EARLY_BACK_SCRIPT } from '~/lib/volta-antes.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -38,29 +38,29 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export const meta = metaDeErro;
+export const meta = errorMeta;
 
 /** Access: public. Loads the person for the layouts; never fails a page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return loadRaiz(context, request);
+  return loadRootData(context, request);
 }
 
 /** A redirect that left a message always needs the root loader. */
-const hasNotificacoes = () => document.cookie.includes(`${COOKIE_DE_NOTIFICACOES}=`);
+const hasNotifications = () => document.cookie.includes(`${NOTIFICATIONS_COOKIE}=`);
 
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  mayHaveChangedPerson(args) || hasNotificacoes();
+  mayHaveChangedPerson(args) || hasNotifications();
 
 /** Inline scripts that run before everything else. Server-only: the client bundle leaves them out. */
-const SCRIPT_DO_COMECO = import.meta.env.SSR
-  ? SCRIPT_DA_VOLTA + SCRIPT_DA_SAIDA + SCRIPT_DO_DIGITADO + SCRIPT_DA_TRADUCAO + SCRIPT_DO_TEMA
+const START_SCRIPT = import.meta.env.SSR
+  ? EARLY_BACK_SCRIPT + EARLY_SIGN_OUT_SCRIPT + EARLY_TYPING_SCRIPT + TRANSLATED_PAGE_SCRIPT + THEME_SCRIPT
   : '';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const matches = useMatches();
-  const semJavaScript = matches.some(isSemJavaScript);
-  const estilo = matches.map(estiloOf).find(Boolean);
+  const semJavaScript = matches.some(isWithoutJavaScript);
+  const estilo = matches.map(stylesheetOf).find(Boolean);
   return (
     // The theme attribute is set before hydration.
     <html lang="pt-BR" suppressHydrationWarning>
@@ -72,13 +72,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta
           name="theme-color"
           media="(prefers-color-scheme: light)"
-          content={COR_DO_TEMA.light}
+          content={THEME_COLOUR.light}
           suppressHydrationWarning
         />
         <meta
           name="theme-color"
           media="(prefers-color-scheme: dark)"
-          content={COR_DO_TEMA.dark}
+          content={THEME_COLOUR.dark}
           suppressHydrationWarning
         />
         {!semJavaScript && (
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
             nonce={nonce}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; as a child React would escape it.
-            dangerouslySetInnerHTML={{ __html: SCRIPT_DO_COMECO }}
+            dangerouslySetInnerHTML={{ __html: START_SCRIPT }}
           />
         )}
         {estilo ? (
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <style dangerouslySetInnerHTML={{ __html: estilo }} />
         ) : (
           <>
-            <FolhaDeEstilo />
+            <StylesheetLink />
             <Links />
           </>
         )}
@@ -102,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {!semJavaScript && <ScrollRestoration nonce={nonce} />}
-        {!semJavaScript && <ScriptsDepois nonce={nonce} />}
+        {!semJavaScript && <PostponedScripts nonce={nonce} />}
       </body>
     </html>
   );
@@ -110,16 +110,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const raiz = useLoaderData<typeof loader>();
-  if (useMatches().some(isSemJavaScript)) return <Outlet />;
+  if (useMatches().some(isWithoutJavaScript)) return <Outlet />;
   return (
-    <ContaPedidos>
-      <Notificador>
-        <NotificacoesDoServidor notificacoes={raiz.notificacoes} />
-        <BarraDeProgresso />
-        <DepoisDaPagina raiz={raiz} />
+    <RequestCounterProvider>
+      <Notifier>
+        <QueueServerNotifications notificacoes={raiz.notificacoes} />
+        <ProgressBar />
+        <AfterPage raiz={raiz} />
         <Outlet />
-      </Notificador>
-    </ContaPedidos>
+      </Notifier>
+    </RequestCounterProvider>
   );
 }
 
@@ -128,18 +128,18 @@ export default function Root() {
  * name and menu. A layout that itself failed is not rendered again.
  */
 export function ErrorBoundary() {
-  const guardada = usePessoaGuardada();
+  const guardada = useStoredPerson();
   const answered = isRouteErrorResponse(useRouteError());
   if (guardada && answered) {
     return (
-      <Moldura pessoa={guardada}>
-        <PaginaDeErro />
-      </Moldura>
+      <DefaultLayout pessoa={guardada}>
+        <ErrorPage />
+      </DefaultLayout>
     );
   }
   return (
     <main className="conteudo">
-      <PaginaDeErro />
+      <ErrorPage />
     </main>
   );
 }

@@ -1,18 +1,18 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
-import { telasDaAdministracao } from './rotas/administracao.ts';
-import { telasDoEstoque } from './rotas/estoque.ts';
-import { telasDeImpressao } from './rotas/impressora.ts';
-import { telasDaPremiacao } from './rotas/premiacao.ts';
-import { telasDasPropostas } from './rotas/propostas.ts';
-import { telasDosRecursos } from './rotas/recursos.ts';
-import { telasDoRegistro, telasDosSeminovos } from './rotas/seminovos.ts';
-import { telasDasTelevisoes } from './rotas/televisoes.ts';
-import { idOfTela, type Layout, type Tela } from './tela.ts';
+import { administrationScreens } from './rotas/administracao.ts';
+import { estoqueScreens } from './rotas/estoque.ts';
+import { printScreens } from './rotas/impressora.ts';
+import { premiacaoScreens } from './rotas/premiacao.ts';
+import { propostaScreens } from './rotas/propostas.ts';
+import { resourceScreens } from './rotas/recursos.ts';
+import { registrationScreens, seminovoScreens } from './rotas/seminovos.ts';
+import { televisaoScreens } from './rotas/televisoes.ts';
+import { type RouteScreen, type ScreenLayout, screenIdOf } from './tela.ts';
 
-export type { Acesso, Envio, Layout, NoMenu, Tela } from './tela.ts';
+export type { MenuEntry, RouteScreen, ScreenAccess, ScreenLayout, SubmissionKind } from './tela.ts';
 
 /** Route table, the only declaration of screens. The order is that of the menu. */
-export const telas = [
+export const routeTable = [
   {
     path: '',
     file: 'telas/inicio/home.tsx',
@@ -36,9 +36,9 @@ export const telas = [
     layout: 'padrao',
     menu: { rotulo: 'Comparar parcelas', icone: 'comparar', grupo: 'vender' },
   },
-  ...telasDasPropostas,
-  ...telasDoEstoque,
-  ...telasDosSeminovos,
+  ...propostaScreens,
+  ...estoqueScreens,
+  ...seminovoScreens,
   {
     path: 'fipe',
     file: 'telas/fipe/fipe.tsx',
@@ -46,7 +46,7 @@ export const telas = [
     layout: 'padrao',
     menu: { rotulo: 'Tabela FIPE', icone: 'buscar', grupo: 'mais' },
   },
-  ...telasDoRegistro,
+  ...registrationScreens,
   { path: 'lotes', file: 'telas/lotes/lotes.tsx', access: 'auth', layout: 'padrao', empresa: 'propria' },
   {
     path: 'lotes/novo',
@@ -71,7 +71,7 @@ export const telas = [
     layout: 'folha',
     empresa: 'propria',
   },
-  ...telasDosRecursos,
+  ...resourceScreens,
   {
     path: 'links',
     file: 'telas/links/links.tsx',
@@ -95,8 +95,8 @@ export const telas = [
     layout: 'padrao',
     envio: 'form',
   },
-  ...telasDeImpressao,
-  ...telasDaPremiacao,
+  ...printScreens,
+  ...premiacaoScreens,
   {
     path: 'geradorpanfleto',
     file: 'telas/estudio/geradorpanfleto.tsx',
@@ -206,8 +206,8 @@ export const telas = [
     envio: 'foto',
     menu: { rotulo: 'Marca da loja', icone: 'loja', grupo: 'administrar' },
   },
-  ...telasDaAdministracao,
-  ...telasDasTelevisoes,
+  ...administrationScreens,
+  ...televisaoScreens,
   {
     path: 'avisos',
     file: 'telas/avisos/avisos.tsx',
@@ -264,19 +264,19 @@ export const telas = [
   },
   { path: 'offline', file: 'telas/suporte/offline.tsx', access: 'public', layout: 'folha' },
   { path: '*', file: 'telas/suporte/nao-encontrada.tsx', access: 'public', layout: 'padrao', envio: 'form' },
-] as const satisfies readonly Tela[];
+] as const satisfies readonly RouteScreen[];
 
-function entry(tela: Tela): RouteConfigEntry {
-  const id = idOfTela(tela);
+function routeEntry(tela: RouteScreen): RouteConfigEntry {
+  const id = screenIdOf(tela);
   return tela.path === '' ? { id, index: true, file: tela.file } : { id, path: tela.path, file: tela.file };
 }
 
-const LAYOUTS: readonly Layout[] = ['padrao', 'v2', 'folha'];
+const LAYOUTS: readonly ScreenLayout[] = ['padrao', 'v2', 'folha'];
 
 export default LAYOUTS.map(
   (layout): RouteConfigEntry => ({
     id: `layouts/${layout}`,
     file: `layouts/${layout}.tsx`,
-    children: telas.filter((tela) => tela.layout === layout).map(entry),
+    children: routeTable.filter((tela) => tela.layout === layout).map(routeEntry),
   }),
 );

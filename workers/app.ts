@@ -1,48 +1,48 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { type Context, Hono } from 'hono';
-import { PARAMETRO_DA_REMESSA } from '../app/domain/remessas/remessa.ts';
-import { NOMES_DE_RECURSO } from '../app/domain/resource/cabecalhos.ts';
-import { hojeEmSaoPaulo } from '../app/domain/valores/datas.ts';
-import { createDocumentoApi } from './api/documento-api.ts';
-import { createPorta } from './api/porta.ts';
+import { REMESSA_PARAMETER } from '../app/domain/remessas/remessa.ts';
+import { RESOURCE_NAMES } from '../app/domain/resource/cabecalhos.ts';
+import { todayInSaoPaulo } from '../app/domain/valores/datas.ts';
+import { createOpenApiDocumentApi } from './api/documento-api.ts';
+import { createApiKeyDoor } from './api/porta.ts';
 import { createAberturaRepository } from './artes/abertura-repository.ts';
-import { createArteApi } from './artes/arte-api.ts';
+import { createPecaApi } from './artes/arte-api.ts';
 import { countOpenings } from './artes/count-openings.ts';
 import { createImageRoutes } from './artes/image-routes.ts';
 import { createOpeningCounter } from './artes/opening-counter.ts';
 import { createPublicVersion } from './artes/public-version.ts';
-import type { Configuracao } from './base/configuration.ts';
+import type { Configuration } from './base/configuration.ts';
 import { atPrimary } from './base/database-session-repository.ts';
 import { readPublicVersion } from './base/takedown-repository.ts';
 import { createSimulacaoApi } from './financiamento/simulacao-api.ts';
 import { createFipeApi } from './fipe/fipe-api.ts';
-import { createFotoApi, createFotosDoModeloApi } from './fotos/foto-api.ts';
-import { createMarcaApi } from './marca/marca-api.ts';
-import { createResourceRoutes } from './marca/resource-routes.ts';
+import { createFotoApi, createModeloFotosApi } from './fotos/foto-api.ts';
+import { createBrandApi } from './marca/marca-api.ts';
+import { createAssetRoutes } from './marca/resource-routes.ts';
 import { openContext, sendResponseHeaders } from './open-context.ts';
-import { OPERACOES } from './operacoes.ts';
+import { API_OPERATIONS } from './operacoes.ts';
 import { createCatalogoApi } from './precos/catalogo-api.ts';
-import { createPreviasRoutes } from './previas/previas-routes.ts';
+import { createLinkPreviewRoutes } from './previas/previas-routes.ts';
 import { createRemessaCounter } from './remessas/count-remessas.ts';
-import { createRecursoApi } from './resource/recurso-api.ts';
-import { createRooms, type Platform, type Rooms } from './rooms.ts';
+import { createResourceApi } from './resource/recurso-api.ts';
+import { createPlatformServices, type Platform, type PlatformServices } from './rooms.ts';
 import { createAvaliacaoApi } from './seminovos/avaliacao-api.ts';
-import { createCopiasRoutes } from './seminovos/copias-routes.ts';
-import { createPreviasRoutes as createPreviasDosSeminovos } from './seminovos/previas-routes.ts';
+import { createFotoCopyRoutes } from './seminovos/copias-routes.ts';
+import { createSeminovoPreviewRoutes as createPreviasDosSeminovos } from './seminovos/previas-routes.ts';
 import { readSessionCookie } from './sessao/cookie.ts';
 import { databaseSessions } from './sessao/database-sessions.ts';
-import { createGuardaApi } from './sessao/guarda-api.ts';
-import { createEntrarDeNovo, keepTyped } from './sessao/session-ended.ts';
+import { createDeviceKeyApi } from './sessao/guarda-api.ts';
+import { createSignInAgain, keepTyped } from './sessao/session-ended.ts';
 import { createSocialRoutes } from './sessao/social/rotas.ts';
-import { createVerificacaoRoutes } from './sessao/verificacao-routes.ts';
-import type { Ambiente } from './shell/ambiente.ts';
+import { createVerificationRoutes } from './sessao/verificacao-routes.ts';
+import type { ShellEnvironment } from './shell/ambiente.ts';
 import { edgeCache } from './shell/edge-cache.ts';
 import { answerError, answerNotFound } from './shell/erros.ts';
 import { limitMisses } from './shell/limit-misses.ts';
 import { rateLimits } from './shell/rate-limits.ts';
 import { readRefused } from './shell/read-refused.ts';
 import { refuseUnsafeSettings } from './shell/refuse-unsafe-settings.ts';
-import { type EscreverRegistro, knownAddresses, logOf, requestLog } from './shell/registro.ts';
+import { knownAddresses, logOf, requestLog, type WriteLogLine } from './shell/registro.ts';
 import { checkHealth, createHealthCopy } from './shell/saude.ts';
 import { answerScreens } from './shell/screens.ts';
 import { securityHeaders } from './shell/security-headers.ts';
@@ -50,15 +50,15 @@ import { tvCache } from './shell/tv-cache.ts';
 import { announceVersion } from './shell/versao.ts';
 import { bodyLimits, formsOnly, knownMethods, originCheck } from './shell/write-checks.ts';
 import { refuseOtherMethods } from './shell/wrong-method.ts';
-import { createChamadas } from './tv/chamadas.ts';
-import { createFigurasDaTv } from './tv/figuras-da-tv.ts';
+import { createTvCommands } from './tv/chamadas.ts';
+import { createTvFigures } from './tv/figuras-da-tv.ts';
 import { createTvApi } from './tv/tv-api.ts';
-import { createApiRoutes } from './usuarios/usuario-api.ts';
+import { createUsuarioApi } from './usuarios/usuario-api.ts';
 
 /** Parts of the shell. `build` is the Remix build; tests pass their own clock, network and log. */
 export type Parts = Platform & {
   build: ServerBuild;
-  write: EscreverRegistro;
+  write: WriteLogLine;
   /** Set only where Vite serves the screens with hot reload. */
   hotReload?: boolean;
   /** Waits so many ms after the answer is sent; default: the runtime's own timer. */
@@ -66,20 +66,20 @@ export type Parts = Platform & {
 };
 
 /** Creates the edge Worker. The middleware stands in the order in which a request passes it. */
-export function createApp(parts: Parts): Hono<Ambiente> {
+export function createApp(parts: Parts): Hono<ShellEnvironment> {
   const { build, write, agora, hotReload = false, after = wait } = parts;
   const versao = build.assets.version;
   const publicVersion = createPublicVersion(agora);
-  const publicVersionOf = (c: Pick<Context<Ambiente>, 'env'>) =>
+  const publicVersionOf = (c: Pick<Context<ShellEnvironment>, 'env'>) =>
     // Reads at the primary: a replica that lags could return a page already taken down, cached under the new
     // version.
     publicVersion.current(() => atPrimary(c.env.DB, readPublicVersion));
-  const roomsOf = (c: Context<Ambiente>) => openRooms(c, { ...parts, publicVersion });
+  const roomsOf = (c: Context<ShellEnvironment>) => openPlatformServices(c, { ...parts, publicVersion });
   const healthCopy = createHealthCopy(agora);
   const openings = createOpeningCounter({ agora, after });
   const countRemessa = createRemessaCounter({ agora, after });
 
-  const app = new Hono<Ambiente>();
+  const app = new Hono<ShellEnvironment>();
   app.onError((error, c) => answerError(error, c));
   app.notFound(answerNotFound);
 
@@ -96,7 +96,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.use(refuseOtherMethods(app));
 
   // Programs with a company's API key
-  app.use('/api/*', createPorta(OPERACOES, agora));
+  app.use('/api/*', createApiKeyDoor(API_OPERATIONS, agora));
 
   // Routes without a sign-in
   app.get('/saude', async (c) => {
@@ -109,20 +109,20 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   for (const path of guessed) app.use(`${path}/*`, misses);
   app.route(
     '/i',
-    createImageRoutes((c) => roomsOf(c as Context<Ambiente>).images, publicVersionOf, agora),
+    createImageRoutes((c) => roomsOf(c as Context<ShellEnvironment>).images, publicVersionOf, agora),
   );
   app.route(
     '/resources',
-    createResourceRoutes((c) => roomsOf(c as Context<Ambiente>).recursos),
+    createAssetRoutes((c) => roomsOf(c as Context<ShellEnvironment>).recursos),
   );
-  app.route('/tv', createFigurasDaTv());
+  app.route('/tv', createTvFigures());
   app.route(
     '/api/fipe',
     createFipeApi((c) => roomsOf(c).fipe),
   );
   app.route(
     '/seminovos/foto',
-    createCopiasRoutes((c) => roomsOf(c).desenhista, agora),
+    createFotoCopyRoutes((c) => roomsOf(c).desenhista, agora),
   );
   app.on(
     'ALL',
@@ -142,15 +142,15 @@ export function createApp(parts: Parts): Hono<Ambiente> {
     countOpenings(
       (request) => readSessionCookie(request) !== null,
       (c, id) => {
-        const marca = c.get('url').searchParams.get(PARAMETRO_DA_REMESSA);
+        const marca = c.get('url').searchParams.get(REMESSA_PARAMETER);
         const remessa = countRemessa(marca, id, c.env.DB);
         if (remessa) c.executionCtx.waitUntil(remessa);
-        return openings.add(id, hojeEmSaoPaulo(agora()), createAberturaRepository(c.env.DB).add);
+        return openings.add(id, todayInSaoPaulo(agora()), createAberturaRepository(c.env.DB).add);
       },
     ),
   );
   app.use('/p/*', edgeCache(versao, publicVersionOf, agora));
-  const callsOf = createChamadas(agora);
+  const callsOf = createTvCommands(agora);
   const televisions = tvCache({ versao, versionOf: publicVersionOf, callsOf, agora });
   for (const path of ['/tv', '/tv/:id']) app.use(path, televisions);
 
@@ -158,24 +158,24 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.use(openContext(roomsOf, versao, write));
   app.use(rateLimits);
   app.use(sendResponseHeaders);
-  app.route('/entrar', createVerificacaoRoutes());
-  app.route('/entrar', createEntrarDeNovo());
+  app.route('/entrar', createVerificationRoutes());
+  app.route('/entrar', createSignInAgain());
   app.route('/entrar', createSocialRoutes());
-  app.route('/api/openapi.json', createDocumentoApi());
-  app.route('/api/artes', createArteApi());
+  app.route('/api/openapi.json', createOpenApiDocumentApi());
+  app.route('/api/artes', createPecaApi());
   app.route('/api/simulacoes', createSimulacaoApi());
   app.route('/api/catalogo', createCatalogoApi());
-  app.route('/api/marca', createMarcaApi());
+  app.route('/api/marca', createBrandApi());
   app.route('/api/fotos', createFotoApi());
-  app.route('/api/modelos', createFotosDoModeloApi());
+  app.route('/api/modelos', createModeloFotosApi());
   app.route('/seminovos/previa', createPreviasDosSeminovos());
-  app.route('/previas', createPreviasRoutes());
+  app.route('/previas', createLinkPreviewRoutes());
   app.on('ALL', ['/seminovos/previa/:arquivo', '/previas/:arquivo'], answerNotFound);
   app.route('/api/avaliacoes', createAvaliacaoApi());
-  app.route('/api/sessao', createGuardaApi());
+  app.route('/api/sessao', createDeviceKeyApi());
   app.route('/api/tv', createTvApi());
-  for (const nome of NOMES_DE_RECURSO) app.route(`/api/${nome}`, createRecursoApi(nome));
-  app.route('/api', createApiRoutes());
+  for (const nome of RESOURCE_NAMES) app.route(`/api/${nome}`, createResourceApi(nome));
+  app.route('/api', createUsuarioApi());
   app.all('/api/*', answerNotFound);
 
   // Screens: loaders and actions, each with its own guard
@@ -185,8 +185,11 @@ export function createApp(parts: Parts): Hono<Ambiente> {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-function openRooms(c: Context<Ambiente>, parts: Parts & Pick<Rooms, 'publicVersion'>): Rooms {
-  return createRooms(c.env, c.get('configuracao') satisfies Configuracao, parts, {
+function openPlatformServices(
+  c: Context<ShellEnvironment>,
+  parts: Parts & Pick<PlatformServices, 'publicVersion'>,
+): PlatformServices {
+  return createPlatformServices(c.env, c.get('configuracao') satisfies Configuration, parts, {
     publicVersion: parts.publicVersion,
     waitUntil: (promise) => c.executionCtx.waitUntil(promise),
     log: logOf(c.get('registro'), parts.write),

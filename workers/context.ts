@@ -1,59 +1,59 @@
-import { paginaPedida } from '../app/domain/pagina/pagina-pedida.ts';
+import { requestedPage } from '../app/domain/pagina/pagina-pedida.ts';
 import { type SessionFlags, sessionFlags } from '../app/domain/pessoas/sessao.ts';
 import type { Usuario } from '../app/domain/pessoas/usuario.ts';
 import { createAberturaRepository } from './artes/abertura-repository.ts';
-import { createArteService } from './artes/arte-service.ts';
+import { createPecaService } from './artes/arte-service.ts';
 import { createPrintService } from './artes/print-service.ts';
 import { createPublish } from './artes/publish.ts';
 import { sweepPictures } from './artes/sweep.ts';
 import { createTakedownService } from './artes/takedown-service.ts';
 import { addressOf, exactAddressOf, spend } from './base/rate-limit.ts';
-import { createDocumentoService } from './documentos/documento-service.ts';
-import { createEnvioService } from './documentos/envio-service.ts';
-import { createPropostaEmPdf } from './documentos/proposta-em-pdf.ts';
+import { createDocumentService } from './documentos/documento-service.ts';
+import { createSentSimulacaoService } from './documentos/envio-service.ts';
+import { createPropostaPdfService } from './documentos/proposta-em-pdf.ts';
 import { createPlanoRepository } from './financiamento/plano-repository.ts';
 import { createPlanoService } from './financiamento/plano-service.ts';
 import { createSimulacaoRepository } from './financiamento/simulacao-repository.ts';
 import { createSimulacaoService } from './financiamento/simulacao-service.ts';
 import { createFotoService } from './fotos/foto-service.ts';
-import { createFotosDosModelos } from './fotos/modelo-service.ts';
+import { createModeloFotos } from './fotos/modelo-service.ts';
 import { openFotos } from './fotos/open-fotos.ts';
-import { createLoteRepository } from './lotes/lote-repository.ts';
-import { createLoteService } from './lotes/lote-service.ts';
-import { createLoteZip } from './lotes/lote-zip.ts';
-import { createFiguraService } from './marca/figura-service.ts';
+import { createBatchRepository } from './lotes/lote-repository.ts';
+import { createBatchService } from './lotes/lote-service.ts';
+import { createBatchZip } from './lotes/lote-zip.ts';
+import { createBrandFigureService } from './marca/figura-service.ts';
 import { createKitRepository } from './marca/kit-repository.ts';
 import { createKitService } from './marca/kit-service.ts';
-import { createMarcaService } from './marca/marca-service.ts';
+import { createBrandService } from './marca/marca-service.ts';
 import { openApi } from './open-api.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { openTrade } from './open-trade.ts';
-import { createCatalogoDaPessoa } from './precos/catalogo-com-precos.ts';
+import { createPricedCatalogo } from './precos/catalogo-com-precos.ts';
 import { createCatalogoService } from './precos/catalogo-service.ts';
 import { createPrecoRepository } from './precos/preco-repository.ts';
 import { createPrecoService } from './precos/preco-service.ts';
-import type { Rooms } from './rooms.ts';
+import type { PlatformServices } from './rooms.ts';
 import { forgetDeadSession } from './sessao/browser-data.ts';
 import { openSession } from './sessao/open-session.ts';
-import { createNotificacoes } from './shell/notificacoes.ts';
+import { createServerNotifications } from './shell/notificacoes.ts';
 import { checkHealth } from './shell/saude.ts';
 import { createTv } from './tv/create-tv.ts';
-import { createSessoes, endingSessions } from './usuarios/end-sessions.ts';
-import { createLiberacoes } from './usuarios/liberacoes.ts';
-import { readMarcaDeEscrita } from './usuarios/marca-de-escrita.ts';
-import { createMeusDados } from './usuarios/meus-dados-service.ts';
-import { createRecusados } from './usuarios/recusados-repository.ts';
-import { createRemocoes } from './usuarios/remocao-repository.ts';
+import { createSessionEnding, endingSessions } from './usuarios/end-sessions.ts';
+import { createReadmissions } from './usuarios/liberacoes.ts';
+import { readWriteMarker } from './usuarios/marca-de-escrita.ts';
+import { createMyData } from './usuarios/meus-dados-service.ts';
+import { createRefusedPeople } from './usuarios/recusados-repository.ts';
+import { createUsuarioDeletions } from './usuarios/remocao-repository.ts';
 import { nameOf } from './usuarios/saidas.ts';
-import { createTrilhaService } from './usuarios/trilha-service.ts';
+import { createAuditTrailService } from './usuarios/trilha-service.ts';
 import { createUsuarioService } from './usuarios/usuario-service.ts';
-import { withinCotas } from './within-cotas.ts';
+import { withinQuotas } from './within-cotas.ts';
 
 /**
  * Person of a request, with the flags of section 4. `indisponivel`: the registration could not be read
  * upstream.
  */
-export type Quem = {
+export type RequestPerson = {
   flags: SessionFlags;
   usuario: Usuario | null;
   situacao: 'ok' | 'indisponivel';
@@ -62,7 +62,7 @@ export type Quem = {
 };
 
 /** Data of a request that the shell has before its context exists. */
-export type Pedido = {
+export type ContextRequest = {
   request: Request;
   requestId: string;
   /** CSP nonce of the response. */
@@ -82,17 +82,20 @@ export type Pedido = {
 };
 
 /** Services available to every loader, action and endpoint of one request. */
-export type Contexto = Awaited<ReturnType<typeof buildContext>>;
+export type RequestContext = Awaited<ReturnType<typeof buildContext>>;
 
 declare module '@remix-run/cloudflare' {
-  interface AppLoadContext extends Contexto {}
+  interface AppLoadContext extends RequestContext {}
 }
 
 /**
  * Builds a request's context, once, in the shell: reads the session and gives each service its dependencies.
  * Services are constructed only here; one that others depend on has its own line above.
  */
-export async function buildContext(rooms: Rooms, { request, sessaoId, agente = null, ...pedido }: Pedido) {
+export async function buildContext(
+  rooms: PlatformServices,
+  { request, sessaoId, agente = null, ...pedido }: ContextRequest,
+) {
   const { kept, agora, auditoria, cache, configuracao, desenhista, env, logos, pieces, store, waitUntil } =
     rooms;
   const { cotas } = rooms;
@@ -112,13 +115,13 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
 
   const publicUrl = configuracao.publicUrl ?? new URL(request.url).origin;
   const { nomesDasChaves, ...api } = openApi({ db: env.DB, auditoria, agora, publicUrl });
-  const recusados = createRecusados({ db: env.DB, agora });
+  const recusados = createRefusedPeople({ db: env.DB, agora });
   const usuarios = endingSessions(
     createUsuarioService({
       ...rooms,
       sessao,
       recusados,
-      remocoes: createRemocoes({
+      remocoes: createUsuarioDeletions({
         db: env.DB,
         agora,
         sessions: kept?.sessions,
@@ -128,13 +131,13 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
           await photos.sweep();
         },
       }),
-      escritaEm: sessaoId ? agora().getTime() : readMarcaDeEscrita(request.headers.get('Cookie')),
+      escritaEm: sessaoId ? agora().getTime() : readWriteMarker(request.headers.get('Cookie')),
     }),
     store,
   );
 
   /** Flags and registered Usuario; asks upstream at most once per request. */
-  async function quem(): Promise<Quem> {
+  async function quem(): Promise<RequestPerson> {
     const situacao = await usuarios.situacao();
     const usuario = situacao.tipo === 'cadastrado' ? situacao.usuario : null;
     const identidade = situacao.tipo === 'sessao-encerrada' ? null : (sessao?.identidade ?? null);
@@ -142,11 +145,11 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
       flags: sessionFlags(identidade, usuario),
       usuario,
       situacao: situacao.tipo === 'indisponivel' ? 'indisponivel' : 'ok',
-      pagina: paginaPedida(request.url),
+      pagina: requestedPage(request.url),
     };
   }
 
-  const marcas = createMarcaService({ upstream: rooms.brand, agora, copies: kept?.stores });
+  const marcas = createBrandService({ upstream: rooms.brand, agora, copies: kept?.stores });
   const kits = createKitService({ kits: createKitRepository(env.DB), auditoria, agora });
   /** Catalogue without the prices of a company. */
   const catalogo = createCatalogoService({ upstream: catalogueHost, cache });
@@ -166,8 +169,8 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
   const publishing = { artes: pieces, images: rooms.images, auditoria, waitUntil, cotas, agora };
   const publish = createPublish(publishing);
 
-  const lotes = createLoteService({
-    lotes: createLoteRepository(env.DB),
+  const lotes = createBatchService({
+    lotes: createBatchRepository(env.DB),
     fila: env.FILA_DE_LOTES,
     catalogo,
     precos,
@@ -186,7 +189,7 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
   const services = {
     ...pedido,
     /** `notify` leaves a message for the page to which this answer redirects. */
-    ...createNotificacoes(request, responseHeaders),
+    ...createServerNotifications(request, responseHeaders),
     agora,
     configuracao,
     waitUntil,
@@ -200,7 +203,7 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
     endereco: addressOf(request),
     /** Exact network address, stored with an acceptance. */
     enderecoExato: exactAddressOf(request),
-    /** Counts one more drawing of a person. Throws ErroDaApi 429. */
+    /** Counts one more drawing of a person. Throws ApiError 429. */
     limitImages,
 
     /** The session, read once; null for a visitor. */
@@ -211,27 +214,27 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
     /** Signing in: with a password, with Google and Facebook. */
     ...openSignIn(rooms, { request, sessao, responseHeaders }),
     /** Ending a person's sessions. */
-    sessoes: createSessoes({ store, auditoria, quem, usuarios, uid: sessao?.identidade.uid ?? null }),
+    sessoes: createSessionEnding({ store, auditoria, quem, usuarios, uid: sessao?.identidade.uid ?? null }),
     usuarios,
     /** Everything stored about the person of this request. */
-    meusDados: createMeusDados({ db: env.DB, balde: env.BALDE, agora }),
+    meusDados: createMyData({ db: env.DB, balde: env.BALDE, agora }),
     /** The audit trail, for administrators. */
-    trilha: createTrilhaService({ db: env.DB, usuarios, nomesDasChaves }),
+    trilha: createAuditTrailService({ db: env.DB, usuarios, nomesDasChaves }),
     ...api,
     /** People refused at registration, who register again only after an administrator lets them. */
-    liberacoes: createLiberacoes({ recusados, auditoria, requireMe: async () => (await quem()).usuario }),
+    liberacoes: createReadmissions({ recusados, auditoria, requireMe: async () => (await quem()).usuario }),
 
     marcas,
     /** Settings of a company for all of its pieces, decided by its administrators. */
     kits,
     /** Images uploaded by a company's administrators. */
-    figuras: createFiguraService({ balde: env.BALDE, marcas, auditoria, desenhista }),
+    figuras: createBrandFigureService({ balde: env.BALDE, marcas, auditoria, desenhista }),
     /** Photos uploaded by people for their pieces. */
     fotos: keptFotos,
     /** Photos that a company stores for each model. */
-    fotosDosModelos: createFotosDosModelos({ ...photos, catalogo }),
+    fotosDosModelos: createModeloFotos({ ...photos, catalogo }),
     /** Catalogue with the suggested prices of the person's company. */
-    catalogo: createCatalogoDaPessoa({
+    catalogo: createPricedCatalogo({
       catalogo,
       precos,
       idEmpresaOf: async () =>
@@ -241,13 +244,13 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
     planos,
     simulacoes: createSimulacaoService({ simulacoes: createSimulacaoRepository(env.DB), planos, agora }),
 
-    artes: createArteService({
+    artes: createPecaService({
       ...{ ...publishing, publish, logos, marcas, kits, catalogo, precos, planos },
       ...{ campanhas: trade.campanhas, fotos: keptFotos, forgetCopies },
     }),
     /** Batches of pieces. */
     lotes,
-    lotesEmZip: createLoteZip({ lotes, images: rooms.images, limit: limitImages, agora }),
+    lotesEmZip: createBatchZip({ lotes, images: rooms.images, limit: limitImages, agora }),
     /** Pieces as sheets for the printer. */
     impressos: createPrintService({ artes: pieces, logos, desenhista }),
     /** Public links, and their takedown. */
@@ -260,7 +263,7 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
       agora,
     }),
     /** Simulations on read-only pages. */
-    envios: createEnvioService({ artes: pieces, publish, logos, marcas, kits, catalogo, agora }),
+    envios: createSentSimulacaoService({ artes: pieces, publish, logos, marcas, kits, catalogo, agora }),
     /** Stock, used bikes, FIPE. */
     ...trade,
     /** Televisions: their programme, registration, status reports and commands. */
@@ -269,9 +272,9 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
       campanhas: trade.campanhas,
     }),
     /** Payment plans and simulation sheets as PDF. */
-    documentos: createDocumentoService({ marcas, recursos, desenhista, agora }),
+    documentos: createDocumentService({ marcas, recursos, desenhista, agora }),
     /** Proposals as PDF. */
-    documentosDasPropostas: createPropostaEmPdf({ marcas, recursos, desenhista }),
+    documentosDasPropostas: createPropostaPdfService({ marcas, recursos, desenhista }),
   };
-  return { ...services, ...withinCotas(cotas, services) };
+  return { ...services, ...withinQuotas(cotas, services) };
 }

@@ -3,17 +3,17 @@ import type { ServerBuild } from '@remix-run/cloudflare';
 import * as build from '../build/server/index.js';
 import { createApp } from './app.ts';
 import type { Env } from './base/env.ts';
-import { createKept } from './kept.ts';
+import { createIsolateMemory } from './kept.ts';
 import { createQueueHandler } from './queue.ts';
 import { createScheduledHandler } from './scheduled.ts';
 import { writeToConsole } from './shell/registro.ts';
 
-const agora = () => new Date();
+const now = () => new Date();
 
 const platform = {
-  agora,
+  agora: now,
   fetch: (url: string, init?: RequestInit) => fetch(url, init),
-  kept: createKept(),
+  kept: createIsolateMemory(),
   write: writeToConsole,
 };
 

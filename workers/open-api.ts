@@ -1,8 +1,8 @@
-import { createChaveRepository } from './api/chave-repository.ts';
-import { createChaveService } from './api/chave-service.ts';
-import { createDocumento } from './api/documento.ts';
-import type { Auditoria } from './base/audit-repository.ts';
-import { OPERACOES } from './operacoes.ts';
+import { createApiKeyRepository } from './api/chave-repository.ts';
+import { createApiKeyService } from './api/chave-service.ts';
+import { createOpenApiDocument } from './api/documento.ts';
+import type { AuditTrail } from './base/audit-repository.ts';
+import { API_OPERATIONS } from './operacoes.ts';
 
 /** Creates the services of the API for other programs, for a request's context: docs/decisions/0033. */
 export function openApi({
@@ -11,17 +11,17 @@ export function openApi({
   ...parts
 }: {
   db: D1Database;
-  auditoria: Auditoria;
+  auditoria: AuditTrail;
   agora: () => Date;
   publicUrl: string;
 }) {
-  const repository = createChaveRepository(db);
+  const repository = createApiKeyRepository(db);
   return {
     /** Names of keys, for the audit trail. */
     nomesDasChaves: repository.nomes,
     /** API keys with which other programs of a company use /api. */
-    chaves: createChaveService({ ...parts, chaves: repository }),
+    chaves: createApiKeyService({ ...parts, chaves: repository }),
     /** OpenAPI description of /api. */
-    documentoDaApi: () => createDocumento(OPERACOES, publicUrl),
+    documentoDaApi: () => createOpenApiDocument(API_OPERATIONS, publicUrl),
   };
 }

@@ -1,19 +1,19 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { buildContext } from './context.ts';
-import type { Rooms } from './rooms.ts';
-import type { Ambiente } from './shell/ambiente.ts';
+import type { PlatformServices } from './rooms.ts';
+import type { ShellEnvironment } from './shell/ambiente.ts';
 import { describeError, isRefusal } from './shell/describe-error.ts';
-import { answerError, toErroDaApi } from './shell/erros.ts';
-import type { EscreverRegistro } from './shell/registro.ts';
+import { answerError, toApiError } from './shell/erros.ts';
+import type { WriteLogLine } from './shell/registro.ts';
 import { nonceOf } from './shell/security-headers.ts';
-import { marcaDeEscrita } from './usuarios/marca-de-escrita.ts';
+import { writeMarkerCookie } from './usuarios/marca-de-escrita.ts';
 
 /** Reads the session once and puts the request's context where every route finds it. */
 export function openContext(
-  roomsOf: (c: Context<Ambiente>) => Rooms,
+  roomsOf: (c: Context<ShellEnvironment>) => PlatformServices,
   versao: string,
-  write: EscreverRegistro,
-): MiddlewareHandler<Ambiente> {
+  write: WriteLogLine,
+): MiddlewareHandler<ShellEnvironment> {
   return async (c, next) => {
     const { requestId, medidas } = c.get('registro');
     const rooms = roomsOf(c);
@@ -25,7 +25,7 @@ export function openContext(
       versao,
       agente: c.get('agente') ?? null,
       answerError: (error, saida) => answerError(error, c, saida),
-      statusOf: (error) => toErroDaApi(error).status,
+      statusOf: (error) => toApiError(error).status,
       logError: (error) => {
         if (!isRefusal(error)) write({ id: requestId, nivel: 'erro', ...describeError(error) });
       },
@@ -37,13 +37,13 @@ export function openContext(
 }
 
 /** Appends the cookies and headers that services set to the response of every route. */
-export const sendResponseHeaders: MiddlewareHandler<Ambiente> = async (c, next) => {
+export const sendResponseHeaders: MiddlewareHandler<ShellEnvironment> = async (c, next) => {
   await next();
   const { responseHeaders, usuarios } = c.get('contexto');
   for (const [name, value] of responseHeaders) c.res.headers.append(name, value);
   const escritaEm = usuarios.escritaEm();
   if (escritaEm !== null) {
     const secure = new URL(c.req.url).protocol === 'https:';
-    c.res.headers.append('Set-Cookie', marcaDeEscrita(escritaEm, secure));
+    c.res.headers.append('Set-Cookie', writeMarkerCookie(escritaEm, secure));
   }
 };

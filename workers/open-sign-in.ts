@@ -1,16 +1,16 @@
 import { addressOf, spend } from './base/rate-limit.ts';
-import type { Rooms } from './rooms.ts';
-import { createAparelho } from './sessao/aparelho.ts';
-import { createCifra } from './sessao/cifra.ts';
-import { createLimitesDaEntrada } from './sessao/limites-da-entrada.ts';
+import type { PlatformServices } from './rooms.ts';
+import { createKnownDevices } from './sessao/aparelho.ts';
+import { createCipher } from './sessao/cifra.ts';
+import { createSignInLimits } from './sessao/limites-da-entrada.ts';
 import type { openSession } from './sessao/open-session.ts';
 import { createSignIn } from './sessao/sign-in-service.ts';
 import { createSocialSignIn } from './sessao/social/social-sign-in.ts';
-import { createMensagensDeVerificacao } from './sessao/verificacao.ts';
+import { createVerificationMessages } from './sessao/verificacao.ts';
 
 /** Creates the sign-in services of a request's context: password, Google and Facebook. */
 export function openSignIn(
-  rooms: Rooms,
+  rooms: PlatformServices,
   {
     request,
     sessao,
@@ -18,18 +18,18 @@ export function openSignIn(
   }: { request: Request; sessao: Awaited<ReturnType<typeof openSession>>; responseHeaders: Headers },
 ) {
   const secret = rooms.configuracao.sessionSecret;
-  const aparelho = createAparelho({ request, secret, agora: rooms.agora });
-  const limites = createLimitesDaEntrada({
+  const aparelho = createKnownDevices({ request, secret, agora: rooms.agora });
+  const limites = createSignInLimits({
     contagens: rooms.contagens,
     aparelho,
     endereco: addressOf(request),
     spendFast: (who) => spend(rooms.env, 'LIMITE_ENTRADA', who),
     log: rooms.log,
   });
-  const verificacao = createMensagensDeVerificacao({
+  const verificacao = createVerificationMessages({
     request,
     provider: rooms.provider,
-    cifra: createCifra(secret),
+    cifra: createCipher(secret),
     limites,
   });
   return {

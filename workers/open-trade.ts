@@ -1,48 +1,48 @@
-import { campanhasDaProposta, contamSozinhas } from '../app/domain/propostas/campanhas.ts';
-import { avisar } from './avisos/aviso-repository.ts';
-import { createAvisoService } from './avisos/aviso-service.ts';
-import { createInscricaoService } from './avisos/inscricao-service.ts';
+import { automaticCampanhas, propostaDesconto } from '../app/domain/propostas/campanhas.ts';
+import { insertNotices } from './avisos/aviso-repository.ts';
+import { createNoticeService } from './avisos/aviso-service.ts';
+import { createPushSubscriptionService } from './avisos/inscricao-service.ts';
 import { openDatabase } from './base/shared-repository.ts';
-import { createAcharPorCpf } from './clientes/achar-por-cpf.ts';
+import { createRecordCpfMatch } from './clientes/achar-por-cpf.ts';
 import { createClientes } from './clientes/create-clientes.ts';
-import { createImagensDaPremiacao } from './documentos/premiacao-service.ts';
+import { createPremiacaoImageService } from './documentos/premiacao-service.ts';
 import { createEstoque } from './estoque/create-estoque.ts';
 import type { PlanoService } from './financiamento/plano-service.ts';
-import { createAtualizacaoDaFipe } from './fipe/atualizacao/create-atualizacao.ts';
+import { createFipeRefresh } from './fipe/atualizacao/create-atualizacao.ts';
 import type { openFotos } from './fotos/open-fotos.ts';
 import { createLigacaoService } from './ligacoes/ligacao-service.ts';
 import type { KitService } from './marca/kit-service.ts';
-import type { MarcaService } from './marca/marca-service.ts';
-import { createArmazenamentoService } from './numeros/armazenamento-service.ts';
-import { createNumeroService } from './numeros/numero-service.ts';
+import type { BrandService } from './marca/marca-service.ts';
+import { createStorageService } from './numeros/armazenamento-service.ts';
+import { createNumbersService } from './numeros/numero-service.ts';
 import type { CatalogoService } from './precos/catalogo-service.ts';
 import type { PrecoService } from './precos/preco-service.ts';
 import { createPremiacao } from './premiacao/create-premiacao.ts';
-import { createPrevias } from './previas/previa-service.ts';
+import { createLinkPreviews } from './previas/previa-service.ts';
 import { createAnexos } from './propostas/create-anexos.ts';
 import { createPropostas } from './propostas/create-propostas.ts';
-import { createLimiteDasPerguntas } from './propostas/limite-das-perguntas.ts';
-import { createLimiteDasTrocas } from './propostas/limite-das-trocas.ts';
+import { createQuestionLimit } from './propostas/limite-das-perguntas.ts';
+import { createLinkReplacementLimit } from './propostas/limite-das-trocas.ts';
 import { createRemessaService } from './remessas/remessa-service.ts';
 import { createAcessorioRepository } from './resource/acessorio-repository.ts';
-import { createRecursos } from './resource/create-recursos.ts';
-import type { Rooms } from './rooms.ts';
+import { createResources } from './resource/create-recursos.ts';
+import type { PlatformServices } from './rooms.ts';
 import { createAvaliacoes } from './seminovos/create-avaliacoes.ts';
 import { createSeminovos } from './seminovos/create-seminovos.ts';
-import { createLembrancas } from './seminovos/lembrancas.ts';
+import { createRememberedValues } from './seminovos/lembrancas.ts';
 import type { UsuarioService } from './usuarios/usuario-service.ts';
 
 /** Parts of a request's context that the trade services need. */
 type Parts = {
-  rooms: Rooms;
+  rooms: PlatformServices;
   photos: ReturnType<typeof openFotos>;
   usuarios: Pick<UsuarioService, 'empresas' | 'list'>;
-  marcas: MarcaService;
+  marcas: BrandService;
   kits: KitService;
   catalogo: CatalogoService;
   precos: PrecoService;
   planos: PlanoService;
-  /** Counts one more drawing of the given person or network. Throws ErroDaApi 429. */
+  /** Counts one more drawing of the given person or network. Throws ApiError 429. */
   limitImages: (quem: string) => Promise<void>;
   /** Network address as rate limits count it; `enderecoExato` is the exact one. */
   endereco: string;
@@ -73,7 +73,7 @@ export function openTrade(parts: Parts) {
   const { agora, auditoria, configuracao, env, logos } = rooms;
   const { DB: db } = env;
   const premiacoes = createPremiacao({ db, usuarios, auditoria, agora });
-  const lembrancas = createLembrancas({ db, secret: configuracao.sessionSecret, agora });
+  const lembrancas = createRememberedValues({ db, secret: configuracao.sessionSecret, agora });
   const avaliacoes = createAvaliacoes({
     ...rooms,
     lembrancas,
@@ -83,28 +83,28 @@ export function openTrade(parts: Parts) {
     enderecoExato,
     uid,
   });
-  const acharPorCpf = createAcharPorCpf(rooms);
+  const acharPorCpf = createRecordCpfMatch(rooms);
   const anexos = createAnexos({
     ...{ db, balde: env.BALDE, desenhista: rooms.desenhista, auditoria, agora },
     ...{ limit: limitImages, noted: photos.noted, cotas: rooms.cotas },
   });
-  const recursos = createRecursos({ db, auditoria, agora, catalogo, usuarios });
+  const recursos = createResources({ db, auditoria, agora, catalogo, usuarios });
   const propostas = createPropostas({
     ...{ db, catalogo, precos, planos, lojas: marcas, fipe: rooms.fipe, lembrancas, auditoria, agora },
     campanhas: async (idEmpresa, proposta) =>
-      campanhasDaProposta(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, ...proposta }),
+      propostaDesconto(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, ...proposta }),
     acessorios: createAcessorioRepository(db).listPrecos,
     acharPorCpf,
-    limitePerguntas: createLimiteDasPerguntas({ ...rooms, endereco }),
-    limiteDasTrocas: createLimiteDasTrocas(rooms),
+    limitePerguntas: createQuestionLimit({ ...rooms, endereco }),
+    limiteDasTrocas: createLinkReplacementLimit(rooms),
     contamSozinhas: async (idEmpresa, proposta) =>
-      contamSozinhas(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, ...proposta }),
+      automaticCampanhas(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, ...proposta }),
     equipe: async () => {
       const { value, status } = await usuarios.list();
       return status === 'MISS' || status === 'BYPASS' ? value : null;
     },
     behind: rooms.waitUntil,
-    avisar: ([first, ...rest]) => (first ? [avisar(openDatabase(db), [first, ...rest])] : []),
+    avisar: ([first, ...rest]) => (first ? [insertNotices(openDatabase(db), [first, ...rest])] : []),
   });
   return {
     /** Motorcycles of a company's stock, and their photos. */
@@ -116,7 +116,7 @@ export function openTrade(parts: Parts) {
     }),
     /** Awards of a company: rules, rankings, points. */
     premiacoes,
-    imagensDaPremiacao: createImagensDaPremiacao({
+    imagensDaPremiacao: createPremiacaoImageService({
       ...{ premiacoes, marcas, kits, agora, limit: limitImages },
       ...{ logos, desenhista: rooms.desenhista },
     }),
@@ -125,7 +125,7 @@ export function openTrade(parts: Parts) {
     /** Values of used motorcycles. */
     fipe: rooms.fipe,
     /** Refresh of the FIPE table, for administrators. */
-    atualizacaoDaFipe: createAtualizacaoDaFipe({ db, auditoria, agora, fontes: configuracao.fipe }),
+    atualizacaoDaFipe: createFipeRefresh({ db, auditoria, agora, fontes: configuracao.fipe }),
     /** Seminovos: visitors' requests, photos, the gallery, the store's own. */
     ...avaliacoes,
     ...createSeminovos({
@@ -133,24 +133,24 @@ export function openTrade(parts: Parts) {
       ...{ marcas, kits, logos, desenhista: rooms.desenhista },
     }),
     /** Activity figures of a company and of each of its people. */
-    numeros: createNumeroService({ db, agora }),
+    numeros: createNumbersService({ db, agora }),
     /** Storage of a company against its quotas. */
-    armazenamento: createArmazenamentoService(rooms.armazenamento),
+    armazenamento: createStorageService(rooms.armazenamento),
     /** Customers that a seller should call. */
     ligacoes: createLigacaoService({ db, agora }),
     /** Links sent to one customer each. */
     remessas: createRemessaService({ db, artes: rooms.pieces, auditoria, agora }),
     /** Notices of a person. */
-    avisos: createAvisoService({ db, agora }),
+    avisos: createNoticeService({ db, agora }),
     /** Push subscriptions of browsers. */
-    inscricoes: createInscricaoService({ db, agora, vapid: configuracao.vapid, sessao }),
+    inscricoes: createPushSubscriptionService({ db, agora, vapid: configuracao.vapid, sessao }),
     /** Propostas: the company's side, and the customer's. */
     ...createClientes({ db, auditoria, agora, acharPorCpf, afterRemoval: anexos.sweep }),
     /** Attachments of propostas. */
     anexos: anexos.anexos,
     ...propostas,
     /** Preview images of links to pages and to propostas. */
-    previas: createPrevias({
+    previas: createLinkPreviews({
       ...{
         publicas: propostas.propostasPublicas,
         empresas: usuarios.empresas,

@@ -1,57 +1,57 @@
-import { createArteRepository } from './artes/arte-repository.ts';
+import { createPecaRepository } from './artes/arte-repository.ts';
 import { createImageStore } from './artes/image-store.ts';
 import { createLogoStore } from './artes/logo-store.ts';
 import type { PublicVersion } from './artes/public-version.ts';
-import { createArmazenamentoRepository } from './base/armazenamento-repository.ts';
-import { createAuditoria } from './base/audit-repository.ts';
-import type { Configuracao } from './base/configuration.ts';
-import { createContagens } from './base/contagem-repository.ts';
-import { createCotas } from './base/cotas.ts';
+import { createStorageRepository } from './base/armazenamento-repository.ts';
+import { createAuditTrail } from './base/audit-repository.ts';
+import type { Configuration } from './base/configuration.ts';
+import { createEventCounters } from './base/contagem-repository.ts';
+import { createQuotas } from './base/cotas.ts';
 import type { Env } from './base/env.ts';
 import { createFipeRepository } from './fipe/fipe-repository.ts';
 import { createFipeService } from './fipe/fipe-service.ts';
-import { createMemoriaDaFipe } from './fipe/tabela-em-vigor.ts';
+import { createFipeMemory } from './fipe/tabela-em-vigor.ts';
 import { createIdentityProvider } from './identidade/identity-toolkit.ts';
-import { createOrcamento } from './identidade/orcamento.ts';
+import { createTimeBudget } from './identidade/orcamento.ts';
 import { createTokenVerifier } from './identidade/tokens.ts';
-import { createDesenhista } from './imagens/desenhista.ts';
+import { createDrawingClient } from './imagens/desenhista.ts';
 import { emojisFrom } from './imagens/emojis.ts';
-import type { Kept } from './kept.ts';
-import { createRecursoService } from './marca/recurso-service.ts';
-import { createDonoDaConta } from './sessao/dono-da-conta.ts';
-import { createContasPorProvar } from './sessao/por-provar-repository.ts';
+import type { IsolateMemory } from './kept.ts';
+import { createAssetService } from './marca/recurso-service.ts';
+import { createAccountOwnership } from './sessao/dono-da-conta.ts';
+import { createUnverifiedAccounts } from './sessao/por-provar-repository.ts';
 import { createSessionStore } from './sessao/session-repository.ts';
 import { createCache, type Log } from './upstream/cache.ts';
-import { createDisjuntor, type Pausa } from './upstream/circuit-breaker.ts';
-import { estadoDoIsolate } from './upstream/isolate-state.ts';
+import { type BreakerPause, createCircuitBreaker } from './upstream/circuit-breaker.ts';
+import { isolateState } from './upstream/isolate-state.ts';
 import { createUpstream, type Deadline } from './upstream/upstream.ts';
 
 /** Host name of the embedded origin behind its service binding; it does not resolve elsewhere. */
-const ORIGEM = 'https://origem.interno';
+const ORIGIN_URL = 'https://origem.interno';
 
 /** Circuit breaker retry interval, in ms: section 9, motorcycle loader poll. */
-const A_CADA_SEGUNDO: Pausa = { primeira: 1000, maxima: 1000 };
+const EVERY_SECOND: BreakerPause = { primeira: 1000, maxima: 1000 };
 
 /** Dependencies that outlive a request or come from the platform; tests pass their own. */
 export type Platform = {
   agora: () => Date;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /** In-memory caches of the isolate; without them each request reads KV and D1. */
-  kept?: Kept;
+  kept?: IsolateMemory;
   /** Signal that aborts a slow call; default: the runtime's own timer. */
   deadline?: Deadline;
 };
 
 /** Dependencies of a request's services (context.ts); enough on their own for routes without a sign-in. */
-export type Rooms = ReturnType<typeof createRooms>;
+export type PlatformServices = ReturnType<typeof createPlatformServices>;
 
 /**
  * Creates the dependencies of one request. Creating costs nothing: network and bindings are used on first
  * call.
  */
-export function createRooms(
+export function createPlatformServices(
   env: Env,
-  configuracao: Configuracao,
+  configuracao: Configuration,
   { deadline = (ms) => AbortSignal.timeout(ms), ...platform }: Platform,
   request: {
     waitUntil: (promise: Promise<unknown>) => void;
@@ -64,17 +64,17 @@ export function createRooms(
   const { brandDataHost, resourcesHost } = configuracao;
 
   const askHost = (host: string | null) =>
-    host ? fetch : (url: string, init?: RequestInit) => askOrigem(env, url, init);
-  const disjuntorOf = (host: string | null, part = '', pausa?: Pausa) =>
-    createDisjuntor(estadoDoIsolate.hosts, `${host ?? ORIGEM}${part}`, agora, pausa);
+    host ? fetch : (url: string, init?: RequestInit) => askOrigin(env, url, init);
+  const disjuntorOf = (host: string | null, part = '', pausa?: BreakerPause) =>
+    createCircuitBreaker(isolateState.hosts, `${host ?? ORIGIN_URL}${part}`, agora, pausa);
   const upstreamOf = (host: string | null, path: string, disjuntor = disjuntorOf(host)) =>
-    createUpstream({ base: `${host ?? ORIGEM}${path}`, fetch: askHost(host), disjuntor, deadline });
+    createUpstream({ base: `${host ?? ORIGIN_URL}${path}`, fetch: askHost(host), disjuntor, deadline });
 
-  const recursos = createRecursoService({
+  const recursos = createAssetService({
     balde: env.BALDE,
     fetchRemote: (caminho, signal) =>
       askHost(resourcesHost ?? brandDataHost)(
-        `${resourcesHost ?? brandDataHost ?? ORIGEM}/resources/${caminho}`,
+        `${resourcesHost ?? brandDataHost ?? ORIGIN_URL}/resources/${caminho}`,
         { signal, redirect: 'manual' },
       ),
     deadline,
@@ -86,20 +86,20 @@ export function createRooms(
     ...configuracao.sessao,
     copies: kept?.sessions,
   });
-  const orcamento = createOrcamento({ agora, deadline });
+  const orcamento = createTimeBudget({ agora, deadline });
   const provider = createIdentityProvider({ configuracao, fetch, orcamento });
-  const contas = createContasPorProvar({ db: env.DB, agora });
-  const pieces = createArteRepository(env.DB);
+  const contas = createUnverifiedAccounts({ db: env.DB, agora });
+  const pieces = createPecaRepository(env.DB);
   const logos = createLogoStore({ balde: env.BALDE, recursos });
   /** The drawing Worker through its service binding. */
-  const desenhista = createDesenhista({
+  const desenhista = createDrawingClient({
     fetch: (url, init) => env.DESENHO.fetch(url, init as RequestInit<RequestInitCfProperties>),
     deadline,
     emojis: emojisFrom(env.ASSETS),
   });
 
-  const contagens = createContagens({ db: env.DB, agora });
-  const armazenamento = createArmazenamentoRepository(env.DB);
+  const contagens = createEventCounters({ db: env.DB, agora });
+  const armazenamento = createStorageRepository(env.DB);
 
   return {
     ...platform,
@@ -110,11 +110,11 @@ export function createRooms(
     store,
     provider,
     /** Owner of an account whose e-mail was verified after somebody had signed in with it. */
-    dono: createDonoDaConta({ contas, provider, store, agora, log: request.log }),
+    dono: createAccountOwnership({ contas, provider, store, agora, log: request.log }),
     contagens,
     armazenamento,
     /** Storage quotas. */
-    cotas: createCotas({ contagens, armazenamento, log: request.log }),
+    cotas: createQuotas({ contagens, armazenamento, log: request.log }),
     verifier: createTokenVerifier({
       projectId: configuracao.firebaseProjectId,
       kv: env.CACHE,
@@ -133,19 +133,19 @@ export function createRooms(
      * second (section 4); at most one request a second goes through, so a recovered host is noticed at once.
      * The breaker does not block the host's other paths.
      */
-    catalogueHost: upstreamOf(brandDataHost, '', disjuntorOf(brandDataHost, '/catalogo', A_CADA_SEGUNDO)),
+    catalogueHost: upstreamOf(brandDataHost, '', disjuntorOf(brandDataHost, '/catalogo', EVERY_SECOND)),
     cache: createCache({
       ...request,
       kv: env.CACHE,
       agora,
-      refreshes: estadoDoIsolate.refreshes,
+      refreshes: isolateState.refreshes,
       copies: kept?.upstream,
     }),
-    auditoria: createAuditoria({ db: env.DB, agora }),
+    auditoria: createAuditTrail({ db: env.DB, agora }),
     /** FIPE table: public, no session needed. */
     fipe: createFipeService({
       repository: createFipeRepository(env.DB),
-      memoria: kept?.fipe ?? createMemoriaDaFipe(),
+      memoria: kept?.fipe ?? createFipeMemory(),
       agora,
       onFailure: (error) =>
         request.log('fipe.failed', { motivo: error instanceof Error ? error.name : 'erro' }),
@@ -159,7 +159,7 @@ export function createRooms(
 }
 
 /** Calls the embedded origin through its service binding. Rejects when the deployment has none. */
-async function askOrigem(env: Env, url: string, init?: RequestInit): Promise<Response> {
+async function askOrigin(env: Env, url: string, init?: RequestInit): Promise<Response> {
   if (!env.ORIGEM)
     throw new Error('No API_HOST or BRAND_DATA_HOST is set and the ORIGEM service is not bound.');
   return env.ORIGEM.fetch(url, init as RequestInit<RequestInitCfProperties>);

@@ -1,20 +1,20 @@
-import type { TipoDeCota } from '../app/domain/armazenamento/cotas.ts';
+import type { QuotaKind } from '../app/domain/armazenamento/cotas.ts';
 import type { Usuario } from '../app/domain/pessoas/usuario.ts';
-import type { NomeDeRecurso } from '../app/domain/resource/cabecalhos.ts';
-import type { ChaveService } from './api/chave-service.ts';
-import type { InscricaoService } from './avisos/inscricao-service.ts';
-import type { Cotas } from './base/cotas.ts';
+import type { ResourceName } from '../app/domain/resource/cabecalhos.ts';
+import type { ApiKeyService } from './api/chave-service.ts';
+import type { PushSubscriptionService } from './avisos/inscricao-service.ts';
+import type { Quotas } from './base/cotas.ts';
 import type { EstoqueService } from './estoque/create-estoque.ts';
 import type { PlanoService } from './financiamento/plano-service.ts';
 import type { SimulacaoService } from './financiamento/simulacao-service.ts';
-import type { LoteService } from './lotes/lote-service.ts';
+import type { BatchService } from './lotes/lote-service.ts';
 import type { KitService } from './marca/kit-service.ts';
 import type { PrecoService } from './precos/preco-service.ts';
-import type { RegrasService } from './premiacao/regras-service.ts';
+import type { PremiacaoRulesService } from './premiacao/regras-service.ts';
 import type { PropostaService } from './propostas/tipos.ts';
 import type { RemessaService } from './remessas/remessa-service.ts';
-import type { RecursoService } from './resource/create-recursos.ts';
-import type { RegistroService } from './seminovos/registro-service.ts';
+import type { ResourceService } from './resource/create-recursos.ts';
+import type { SeminovoRegistrationService } from './seminovos/registro-service.ts';
 import type { TabelaService } from './seminovos/tabela-service.ts';
 import type { ProgramacaoService } from './tv/programacao-service.ts';
 import type { TelevisaoService } from './tv/televisao-service.ts';
@@ -22,25 +22,25 @@ import type { TelevisaoService } from './tv/televisao-service.ts';
 /** Counts the lines of a CSV, header included: upper bound of the rows that an import stores. */
 const linesOf = (csv: string): number => csv.split('\n').length;
 
-const COTA_DO_RECURSO: Record<NomeDeRecurso, TipoDeCota> = { acessorio: 'acessorio', campanha: 'campanha' };
+const RESOURCE_QUOTA: Record<ResourceName, QuotaKind> = { acessorio: 'acessorio', campanha: 'campanha' };
 
 /** Services that store rows, without quotas. */
 type Services = {
   simulacoes: SimulacaoService;
-  lotes: LoteService;
+  lotes: BatchService;
   planos: PlanoService;
   kits: KitService;
   precos: PrecoService;
   propostas: PropostaService;
   estoque: EstoqueService;
-  registros: RegistroService;
+  registros: SeminovoRegistrationService;
   remessas: RemessaService;
-  inscricoes: InscricaoService;
+  inscricoes: PushSubscriptionService;
   televisoes: TelevisaoService;
   programacoes: ProgramacaoService;
-  recursos: RecursoService;
+  recursos: ResourceService;
   tabelasDeAvaliacao: TabelaService;
-  chaves: ChaveService;
+  chaves: ApiKeyService;
 };
 
 /**
@@ -48,8 +48,8 @@ type Services = {
  * their size in bytes is known: photos in workers/fotos and seminovos, attachments in propostas, pieces in
  * artes.
  */
-export function withinCotas<S extends Services, P extends Pick<RegrasService, 'create'>>(
-  cotas: Cotas,
+export function withinQuotas<S extends Services, P extends Pick<PremiacaoRulesService, 'create'>>(
+  cotas: Quotas,
   services: S & { premiacoes: P },
 ) {
   /**
@@ -58,7 +58,7 @@ export function withinCotas<S extends Services, P extends Pick<RegrasService, 'c
    */
   const within =
     <A extends readonly unknown[], T>(
-      tipo: TipoDeCota,
+      tipo: QuotaKind,
       write: (usuario: Usuario, ...rest: A) => Promise<T>,
       quantos: (...rest: A) => number = () => 1,
     ) =>
@@ -102,13 +102,11 @@ export function withinCotas<S extends Services, P extends Pick<RegrasService, 'c
     chaves: { ...chaves, create: within('chave', chaves.create) },
     recursos: {
       ...recursos,
-      create: (recurso: NomeDeRecurso, ...rest: Rest<RecursoService['create']>) =>
-        within(COTA_DO_RECURSO[recurso], (...args: typeof rest) => recursos.create(recurso, ...args))(
-          ...rest,
-        ),
-      importCsv: (recurso: NomeDeRecurso, ...rest: Rest<RecursoService['importCsv']>) =>
+      create: (recurso: ResourceName, ...rest: Rest<ResourceService['create']>) =>
+        within(RESOURCE_QUOTA[recurso], (...args: typeof rest) => recursos.create(recurso, ...args))(...rest),
+      importCsv: (recurso: ResourceName, ...rest: Rest<ResourceService['importCsv']>) =>
         within(
-          COTA_DO_RECURSO[recurso],
+          RESOURCE_QUOTA[recurso],
           (...args: typeof rest) => recursos.importCsv(recurso, ...args),
           (_, { csv }) => linesOf(csv),
         )(...rest),
@@ -117,4 +115,4 @@ export function withinCotas<S extends Services, P extends Pick<RegrasService, 'c
 }
 
 /** Parameters after the resource's name. */
-type Rest<F> = F extends (recurso: NomeDeRecurso, ...rest: infer R) => unknown ? R : never;
+type Rest<F> = F extends (recurso: ResourceName, ...rest: infer R) => unknown ? R : never;

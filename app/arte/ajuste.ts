@@ -1,12 +1,12 @@
-import { AFASTAMENTOS, FAIXAS, type Fonte, LARGURAS } from './larguras.ts';
-import { isEmoji, sinaisDe } from './sinais.ts';
+import { ADVANCE_WIDTHS, CODE_POINT_RANGES, KERNING, type TemplateFont } from './larguras.ts';
+import { isEmoji, signsOf } from './sinais.ts';
 
 /**
  * Fitted text. Draw each line separately and unwrapped, so that browser and server break at the same places.
  */
-export type TextoAjustado = {
+export type FittedText = {
   /** Font that it was measured for and must be drawn with. */
-  fonte: Fonte;
+  fonte: TemplateFont;
   /** Font size, px. */
   tamanho: number;
   linhas: string[];
@@ -16,8 +16,8 @@ export type TextoAjustado = {
   altura: number;
 };
 
-export type Ajuste = {
-  fonte: Fonte;
+export type TextFit = {
+  fonte: TemplateFont;
   /** Width of the box, px. */
   largura: number;
   /** Maximum number of lines. */
@@ -38,57 +38,57 @@ export type Ajuste = {
 };
 
 /** Margin for rounding: the tables have whole thousandths of an em. */
-const FOLGA = 1.01;
+const ROUNDING_MARGIN = 1.01;
 
-const POSICOES = new Map<number, number>();
-let proxima = 0;
-for (const [de, ate] of FAIXAS) for (let c = de; c <= ate; c++) POSICOES.set(c, proxima++);
+const POSITIONS = new Map<number, number>();
+let nextPosition = 0;
+for (const [de, ate] of CODE_POINT_RANGES) for (let c = de; c <= ate; c++) POSITIONS.set(c, nextPosition++);
 
-const paresDe = (fonte: Fonte): ReadonlyMap<string, number> =>
+const kerningPairsOf = (fonte: TemplateFont): ReadonlyMap<string, number> =>
   new Map(
-    AFASTAMENTOS[fonte].flatMap(([valor, pares]) =>
+    KERNING[fonte].flatMap(([valor, pares]) =>
       (pares.match(/../gs) ?? []).map((par) => [par, valor] as const),
     ),
   );
-const PARES = Object.fromEntries(
-  (Object.keys(AFASTAMENTOS) as Fonte[]).map((fonte) => [fonte, paresDe(fonte)]),
-) as Record<Fonte, ReadonlyMap<string, number>>;
+const KERNING_PAIRS = Object.fromEntries(
+  (Object.keys(KERNING) as TemplateFont[]).map((fonte) => [fonte, kerningPairsOf(fonte)]),
+) as Record<TemplateFont, ReadonlyMap<string, number>>;
 
 /**
  * Width of a text in em, including positive kerning. An emoji is 1 em wide, and so is any character missing
- * from the table: apply `textoDesenhavel` or `textoComEmojis` first.
+ * from the table: apply `drawableText` or `textWithEmojis` first.
  */
-function larguraEm(texto: string, fonte: Fonte): number {
-  const tabela = LARGURAS[fonte];
-  const pares = PARES[fonte];
+function widthInEm(texto: string, fonte: TemplateFont): number {
+  const tabela = ADVANCE_WIDTHS[fonte];
+  const pares = KERNING_PAIRS[fonte];
   let soma = 0;
   let anterior = '';
-  for (const sinal of sinaisDe(texto)) {
-    const posicao = isEmoji(sinal) ? undefined : POSICOES.get(sinal.codePointAt(0) ?? 0);
+  for (const sinal of signsOf(texto)) {
+    const posicao = isEmoji(sinal) ? undefined : POSITIONS.get(sinal.codePointAt(0) ?? 0);
     soma += posicao === undefined ? 1000 : (tabela[posicao] ?? 1000);
     soma += pares.get(anterior + sinal) ?? 0;
     anterior = sinal;
   }
-  return (soma * FOLGA) / 1000;
+  return (soma * ROUNDING_MARGIN) / 1000;
 }
 
 /** Width of a text on one line, px, at least what the fonts need. */
-export function medirTexto(texto: string, fonte: Fonte, tamanho: number): number {
-  return larguraEm(texto, fonte) * tamanho;
+export function measureText(texto: string, fonte: TemplateFont, tamanho: number): number {
+  return widthInEm(texto, fonte) * tamanho;
 }
 
 /** Largest integer font size (px) up to `maximo` at which the text fits `largura` on one line; at least 1. */
-export function tamanhoEmUmaLinha(texto: string, fonte: Fonte, largura: number, maximo: number): number {
-  const em = larguraEm(texto, fonte);
+export function oneLineSize(texto: string, fonte: TemplateFont, largura: number, maximo: number): number {
+  const em = widthInEm(texto, fonte);
   return em === 0 ? maximo : Math.max(1, Math.min(maximo, Math.floor(largura / em)));
 }
 
 /** Splits a word into pieces no wider than `limite` em; each piece has at least one character. */
-function partirPalavra(palavra: string, fonte: Fonte, limite: number): string[] {
+function breakWord(palavra: string, fonte: TemplateFont, limite: number): string[] {
   const partes: string[] = [];
   let atual = '';
-  for (const sinal of sinaisDe(palavra)) {
-    if (atual !== '' && larguraEm(atual + sinal, fonte) > limite) {
+  for (const sinal of signsOf(palavra)) {
+    if (atual !== '' && widthInEm(atual + sinal, fonte) > limite) {
       partes.push(atual);
       atual = sinal;
     } else atual += sinal;
@@ -96,18 +96,23 @@ function partirPalavra(palavra: string, fonte: Fonte, limite: number): string[] 
   return atual === '' ? partes : [...partes, atual];
 }
 
-type Palavra = { texto: string; em: number };
+type Word = { texto: string; em: number };
 
-function palavras(texto: string, fonte: Fonte): Palavra[] {
+function measureWords(texto: string, fonte: TemplateFont): Word[] {
   return texto
     .split(' ')
     .filter((p) => p !== '')
-    .map((p) => ({ texto: p, em: larguraEm(p, fonte) }));
+    .map((p) => ({ texto: p, em: widthInEm(p, fonte) }));
 }
 
 /** Breaks words greedily into lines within `limite` em; null when a word is wider and `partir` is false. */
-function emLinhas(lista: readonly Palavra[], fonte: Fonte, limite: number, partir: boolean): string[] | null {
-  const espaco = larguraEm(' ', fonte);
+function breakLines(
+  lista: readonly Word[],
+  fonte: TemplateFont,
+  limite: number,
+  partir: boolean,
+): string[] | null {
+  const espaco = widthInEm(' ', fonte);
   const linhas: string[] = [];
   let atual = '';
   let usado = 0;
@@ -115,7 +120,7 @@ function emLinhas(lista: readonly Palavra[], fonte: Fonte, limite: number, parti
     if (palavra.em > limite && !partir) return null;
     const partes =
       palavra.em > limite
-        ? partirPalavra(palavra.texto, fonte, limite).map((texto) => ({ texto, em: larguraEm(texto, fonte) }))
+        ? breakWord(palavra.texto, fonte, limite).map((texto) => ({ texto, em: widthInEm(texto, fonte) }))
         : [palavra];
     for (const [i, parte] of partes.entries()) {
       if (atual === '') {
@@ -137,13 +142,18 @@ function emLinhas(lista: readonly Palavra[], fonte: Fonte, limite: number, parti
 /**
  * Balances the lines: narrows the width while their number stays, so that the last line is not a single word.
  */
-function equilibradas(lista: readonly Palavra[], fonte: Fonte, limite: number, linhas: string[]): string[] {
+function balanceLines(
+  lista: readonly Word[],
+  fonte: TemplateFont,
+  limite: number,
+  linhas: string[],
+): string[] {
   let melhor = linhas;
   let baixo = limite / 2;
   let alto = limite;
   for (let i = 0; i < 12; i++) {
     const meio = (baixo + alto) / 2;
-    const tentativa = emLinhas(lista, fonte, meio, false);
+    const tentativa = breakLines(lista, fonte, meio, false);
     if (tentativa && tentativa.length === linhas.length) {
       melhor = tentativa;
       alto = meio;
@@ -157,16 +167,16 @@ function equilibradas(lista: readonly Palavra[], fonte: Fonte, limite: number, l
  * the height, if given), breaking between words. If whole words do not fit at `minimo`, breaks long words; if
  * that is not enough, reduces the size further. Never loses a character.
  */
-export function ajustarTexto(texto: string, ajuste: Ajuste): TextoAjustado {
+export function fitText(texto: string, ajuste: TextFit): FittedText {
   const { fonte, largura, entrelinha, maximo } = ajuste;
   const minimo = Math.min(ajuste.minimo, maximo);
-  const lista = palavras(texto, fonte);
+  const lista = measureWords(texto, fonte);
   const linhasCabem = (tamanho: number) =>
     ajuste.altura === undefined
       ? ajuste.maxLinhas
       : Math.min(ajuste.maxLinhas, Math.floor(ajuste.altura / Math.round(tamanho * entrelinha)));
   const tentar = (tamanho: number, partir: boolean): string[] | null => {
-    const linhas = emLinhas(lista, fonte, largura / tamanho, partir);
+    const linhas = breakLines(lista, fonte, largura / tamanho, partir);
     return linhas && linhas.length <= linhasCabem(tamanho) ? linhas : null;
   };
   const maior = (de: number, ate: number, partir: boolean): number | null => {
@@ -186,23 +196,23 @@ export function ajustarTexto(texto: string, ajuste: Ajuste): TextoAjustado {
   const inteiras = tentar(tamanho, false);
   const linhas =
     inteiras && ajuste.equilibrar && inteiras.length > 1
-      ? equilibradas(lista, fonte, largura / tamanho, inteiras)
-      : (inteiras ?? emLinhas(lista, fonte, largura / tamanho, true) ?? []);
+      ? balanceLines(lista, fonte, largura / tamanho, inteiras)
+      : (inteiras ?? breakLines(lista, fonte, largura / tamanho, true) ?? []);
   const alturaLinha = Math.round(tamanho * entrelinha);
   return { fonte, tamanho, linhas, alturaLinha, altura: alturaLinha * linhas.length };
 }
 
 /** Removes the separator "·" at the end of a line. */
-export const semPontoNaQuebra = (texto: TextoAjustado): TextoAjustado => ({
+export const withoutTrailingSeparator = (texto: FittedText): FittedText => ({
   ...texto,
   linhas: texto.linhas.map((linha) => linha.replace(/ ·$/, '')),
 });
 
 /** Uses the fewest lines at which the text is at least `aceitavel` px; otherwise fits as usual. */
-export function ajustarEmPoucasLinhas(texto: string, ajuste: Ajuste, aceitavel: number): TextoAjustado {
+export function fitFewestLines(texto: string, ajuste: TextFit, aceitavel: number): FittedText {
   for (let maxLinhas = 1; maxLinhas < ajuste.maxLinhas; maxLinhas++) {
-    const tentativa = ajustarTexto(texto, { ...ajuste, maxLinhas });
+    const tentativa = fitText(texto, { ...ajuste, maxLinhas });
     if (tentativa.tamanho >= aceitavel) return tentativa;
   }
-  return ajustarTexto(texto, ajuste);
+  return fitText(texto, ajuste);
 }

@@ -1,36 +1,37 @@
-import type { Ajuste, Ajustes, LinhaEscondivel } from '../domain/artes/ajustes.ts';
-import type { FormatoDesenhado } from './tipos.ts';
+import type { FormatAdjustment, FormatAdjustments, HideableLine } from '../domain/artes/ajustes.ts';
+import type { DrawnFormat } from './tipos.ts';
 
 /**
  * Tells whether anything is adjusted. Default adjustments are omitted from data, so that equal pictures have
  * equal data.
  */
-const isTuned = ({ texto, foco, zoom, sem }: Ajuste): boolean =>
+const isTuned = ({ texto, foco, zoom, sem }: FormatAdjustment): boolean =>
   Boolean(texto || foco || (zoom && zoom !== 1) || sem?.length);
 
 /** Adjustments of one format, to be spread into its picture's data. */
-export function ajusteDoFormato(
-  formato: FormatoDesenhado,
-  ajustes: Ajustes | undefined,
-): { ajuste?: Ajuste } {
+export function formatAdjustment(
+  formato: DrawnFormat,
+  ajustes: FormatAdjustments | undefined,
+): { ajuste?: FormatAdjustment } {
   const ajuste = ajustes?.[formato];
   return ajuste && isTuned(ajuste) ? { ajuste } : {};
 }
 
 /** Data of a piece for one of its formats. */
-export function comAjusteDoFormato<Dados extends { ajustes?: Ajustes }>(
-  formato: FormatoDesenhado,
+export function withFormatAdjustment<Dados extends { ajustes?: FormatAdjustments }>(
+  formato: DrawnFormat,
   { ajustes, ...dados }: Dados,
 ): Omit<Dados, 'ajustes'> {
-  return { ...dados, ...ajusteDoFormato(formato, ajustes) };
+  return { ...dados, ...formatAdjustment(formato, ajustes) };
 }
 
 /** Change of text size per step, as a fraction. */
-const PASSO = 0.09;
+const SIZE_STEP = 0.09;
 
 /** Scale factor of a template's text sizes; 1 without adjustment. */
-export const escalaDoTexto = (ajuste: Ajuste | undefined): number => 1 + PASSO * (ajuste?.texto ?? 0);
+export const textScale = (ajuste: FormatAdjustment | undefined): number =>
+  1 + SIZE_STEP * (ajuste?.texto ?? 0);
 
 /** Tells whether a format hides this line. */
-export const escondida = (ajuste: Ajuste | undefined, linha: LinhaEscondivel): boolean =>
+export const isHiddenLine = (ajuste: FormatAdjustment | undefined, linha: HideableLine): boolean =>
   ajuste?.sem?.includes(linha) ?? false;

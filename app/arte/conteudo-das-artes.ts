@@ -1,34 +1,34 @@
-import { formatData, isData } from '../domain/valores/datas.ts';
+import { formatDate, isCalendarDate } from '../domain/valores/datas.ts';
 import type { Centavos } from '../domain/valores/dinheiro.ts';
 import { formatTelefone } from '../domain/valores/telefone.ts';
-import { escalaDoTexto } from './ajustes.ts';
-import { conversaDe, emParagrafo, linhasMostradas, retratoDe, validadeCurta } from './conteudo.ts';
-import type { Fonte } from './larguras.ts';
-import { letraDoTitulo } from './letras.ts';
-import { textoComEmojis, textoDesenhavel } from './texto.ts';
-import type { DadosParabens, DadosPecas, DadosPost, EmpresaArte, FotoArte } from './tipos.ts';
+import { textScale } from './ajustes.ts';
+import { createShownLine, joinParagraph, portraitOf, shortValidade, whatsappAddressOf } from './conteudo.ts';
+import type { TemplateFont } from './larguras.ts';
+import { headlineFontOf } from './letras.ts';
+import { drawableText, textWithEmojis } from './texto.ts';
+import type { DrawnEmpresa, DrawnFoto, ParabensPecaData, PartsPecaData, PostPecaData } from './tipos.ts';
 
 /** Text and settings of every piece's footer, ready to draw. */
-type Comum = {
+type CommonContent = {
   nome: string;
   cargo: string;
-  retrato: FotoArte | null;
+  retrato: DrawnFoto | null;
   telefone: string;
   validade: string;
   legal: string;
   qr: string;
-  letra: Fonte;
+  letra: TemplateFont;
   escala: number;
 };
 
-export type ConteudoPost = Comum & {
+export type PostContent = CommonContent & {
   titulo: string;
   texto: string;
   chamada: string;
   moto: string;
   selo: string;
 };
-export type ConteudoParabens = Comum & {
+export type ParabensContent = CommonContent & {
   /** Customer's first name; templates add "Parabéns". */
   cliente: string;
   moto: string;
@@ -36,80 +36,86 @@ export type ConteudoParabens = Comum & {
   /** Day of delivery, "Entregue em 22/11/2026", or empty. */
   entrega: string;
 };
-export type ItemDesenhavel = {
+export type DrawableItem = {
   codigo: string;
   descricao: string;
   preco: Centavos;
   precoAntes: Centavos | null;
-  foto: FotoArte | null;
+  foto: DrawnFoto | null;
 };
-export type ConteudoPecas = Comum & { titulo: string; texto: string; selo: string; itens: ItemDesenhavel[] };
+export type PartsContent = CommonContent & {
+  titulo: string;
+  texto: string;
+  selo: string;
+  itens: DrawableItem[];
+};
 
 /** Store in one line, for the footer of pieces without an offer, followed by the company's own text. */
-function lojaEmLinha({ nome, endereco, rodape = '' }: EmpresaArte): string {
-  const loja = [nome, endereco].map(textoDesenhavel).filter(Boolean).join(' · ');
-  return textoDesenhavel(rodape) === '' ? loja : emParagrafo([loja, rodape]);
+function lojaLine({ nome, endereco, rodape = '' }: DrawnEmpresa): string {
+  const loja = [nome, endereco].map(drawableText).filter(Boolean).join(' · ');
+  return drawableText(rodape) === '' ? loja : joinParagraph([loja, rodape]);
 }
 
-function comum(dados: DadosPost | DadosParabens | DadosPecas): Comum {
-  const shown = linhasMostradas(dados.ajuste);
+function createCommonContent(dados: PostPecaData | ParabensPecaData | PartsPecaData): CommonContent {
+  const shown = createShownLine(dados.ajuste);
   return {
-    nome: shown('nome', textoDesenhavel(dados.nome)),
-    cargo: shown('nome', textoDesenhavel(dados.cargo ?? '')),
-    retrato: retratoDe(dados),
-    telefone: textoDesenhavel(formatTelefone(dados.telefone)),
+    nome: shown('nome', drawableText(dados.nome)),
+    cargo: shown('nome', drawableText(dados.cargo ?? '')),
+    retrato: portraitOf(dados),
+    telefone: drawableText(formatTelefone(dados.telefone)),
     validade: '',
-    legal: lojaEmLinha(dados.empresa),
-    qr: conversaDe(dados),
-    letra: letraDoTitulo(dados.empresa),
-    escala: escalaDoTexto(dados.ajuste),
+    legal: lojaLine(dados.empresa),
+    qr: whatsappAddressOf(dados),
+    letra: headlineFontOf(dados.empresa),
+    escala: textScale(dados.ajuste),
   };
 }
 
 /** Prepares the texts of a social post for drawing. */
-export function conteudoPost(dados: DadosPost): ConteudoPost {
-  const shown = linhasMostradas(dados.ajuste);
+export function createPostContent(dados: PostPecaData): PostContent {
+  const shown = createShownLine(dados.ajuste);
   return {
-    ...comum(dados),
-    titulo: textoComEmojis(dados.titulo),
-    texto: shown('texto', textoComEmojis(dados.texto ?? '')),
-    chamada: textoComEmojis(dados.chamada ?? ''),
-    moto: shown('ficha', textoDesenhavel(dados.moto?.nome ?? '')),
-    selo: shown('selo', textoComEmojis(dados.selo ?? '')),
-    validade: shown('validade', validadeCurta(dados)),
+    ...createCommonContent(dados),
+    titulo: textWithEmojis(dados.titulo),
+    texto: shown('texto', textWithEmojis(dados.texto ?? '')),
+    chamada: textWithEmojis(dados.chamada ?? ''),
+    moto: shown('ficha', drawableText(dados.moto?.nome ?? '')),
+    selo: shown('selo', textWithEmojis(dados.selo ?? '')),
+    validade: shown('validade', shortValidade(dados)),
   };
 }
 
 /** Prepares the texts of congratulations for drawing. */
-export function conteudoParabens(dados: DadosParabens): ConteudoParabens {
-  const shown = linhasMostradas(dados.ajuste);
+export function createParabensContent(dados: ParabensPecaData): ParabensContent {
+  const shown = createShownLine(dados.ajuste);
   const { entrega } = dados;
   return {
-    ...comum(dados),
-    cliente: textoComEmojis(dados.cliente),
-    moto: shown('ficha', textoDesenhavel(dados.moto.nome)),
-    mensagem: shown('texto', textoComEmojis(dados.mensagem ?? '')),
-    entrega: entrega && isData(entrega) ? shown('validade', `Entregue em ${formatData(entrega)}`) : '',
+    ...createCommonContent(dados),
+    cliente: textWithEmojis(dados.cliente),
+    moto: shown('ficha', drawableText(dados.moto.nome)),
+    mensagem: shown('texto', textWithEmojis(dados.mensagem ?? '')),
+    entrega:
+      entrega && isCalendarDate(entrega) ? shown('validade', `Entregue em ${formatDate(entrega)}`) : '',
   };
 }
 
 /** Prepares the texts of an offer of parts for drawing. */
-export function conteudoPecas(dados: DadosPecas): ConteudoPecas {
-  const shown = linhasMostradas(dados.ajuste);
-  const linhas = dados.linhasLegais.map(textoDesenhavel).filter(Boolean);
+export function createPartsContent(dados: PartsPecaData): PartsContent {
+  const shown = createShownLine(dados.ajuste);
+  const linhas = dados.linhasLegais.map(drawableText).filter(Boolean);
   return {
-    ...comum(dados),
-    titulo: textoComEmojis(dados.titulo ?? ''),
-    texto: shown('texto', textoComEmojis(dados.texto ?? '')),
-    selo: shown('selo', textoComEmojis(dados.selo ?? '')),
-    validade: shown('validade', validadeCurta(dados)),
+    ...createCommonContent(dados),
+    titulo: textWithEmojis(dados.titulo ?? ''),
+    texto: shown('texto', textWithEmojis(dados.texto ?? '')),
+    selo: shown('selo', textWithEmojis(dados.selo ?? '')),
+    validade: shown('validade', shortValidade(dados)),
     legal:
       linhas.length > 0
-        ? [...linhas, emParagrafo([dados.empresa.rodape ?? ''])].filter(Boolean).join(' ')
-        : lojaEmLinha(dados.empresa),
+        ? [...linhas, joinParagraph([dados.empresa.rodape ?? ''])].filter(Boolean).join(' ')
+        : lojaLine(dados.empresa),
     itens: dados.itens.map((item) => ({
-      codigo: textoDesenhavel(item.codigo ?? ''),
-      descricao: textoComEmojis(item.descricao),
+      codigo: drawableText(item.codigo ?? ''),
+      descricao: textWithEmojis(item.descricao),
       preco: item.preco,
       precoAntes: item.precoAntes && item.precoAntes > item.preco ? item.precoAntes : null,
       foto: item.foto ?? null,

@@ -1,26 +1,26 @@
-import type { Ajuste, LinhaEscondivel } from '../domain/artes/ajustes.ts';
-import { chamadaDaParcela, entradaPorExtenso } from '../domain/ofertas/chamada-da-parcela.ts';
-import { type Data, formatData, formatValidade, isData } from '../domain/valores/datas.ts';
+import type { FormatAdjustment, HideableLine } from '../domain/artes/ajustes.ts';
+import { describeEntrada, parcelaLeadIn } from '../domain/ofertas/chamada-da-parcela.ts';
+import { type CalendarDate, formatDate, formatValidade, isCalendarDate } from '../domain/valores/datas.ts';
 import type { Centavos } from '../domain/valores/dinheiro.ts';
 import { formatTelefone, telefoneWhatsApp } from '../domain/valores/telefone.ts';
-import { escalaDoTexto, escondida } from './ajustes.ts';
-import type { Fonte } from './larguras.ts';
-import { letraDoTitulo } from './letras.ts';
-import { textoComEmojis, textoDesenhavel } from './texto.ts';
-import type { ClasseMoto, DadosOferta, FotoArte } from './tipos.ts';
+import { isHiddenLine, textScale } from './ajustes.ts';
+import type { TemplateFont } from './larguras.ts';
+import { headlineFontOf } from './letras.ts';
+import { drawableText, textWithEmojis } from './texto.ts';
+import type { DrawnFoto, OfertaPecaData, SilhouetteClasse } from './tipos.ts';
 
 /**
  * Instalment: "Entrada de R$ 4.690,00 +" or "Sem entrada", "48x de" or "48x, 1ª de", and the value in
  * centavos, drawn like a price.
  */
-export type ParcelaArte = { entrada: string; vezes: string; valor: Centavos };
+export type DrawnParcela = { entrada: string; vezes: string; valor: Centavos };
 
 /** Texts of a piece, ready to draw; empty strings are not drawn. */
-export type Conteudo = {
+export type OfertaContent = {
   moto: string;
   /** Class, capacity and year, "Trail · 150 cc · 2026". */
   ficha: string;
-  parcela: ParcelaArte | null;
+  parcela: DrawnParcela | null;
   texto: string;
   /** Last day, "Condições válidas até 30/11". */
   validade: string;
@@ -28,7 +28,7 @@ export type Conteudo = {
   /** Consultant's role; empty for none. */
   cargo: string;
   /** Consultant's portrait; null for none. */
-  retrato: FotoArte | null;
+  retrato: DrawnFoto | null;
   telefone: string;
   legal: string;
   /** Former price, centavos. */
@@ -39,12 +39,12 @@ export type Conteudo = {
   /** Address in the QR code beside the signature; empty for none. */
   qr: string;
   /** Font of the headline. */
-  letra: Fonte;
+  letra: TemplateFont;
   /** Scale factor of the template's sizes. */
   escala: number;
 };
 
-const NOME_CLASSE: Record<ClasseMoto, string> = {
+const CLASSE_NAMES: Record<SilhouetteClasse, string> = {
   street: 'Street',
   naked: 'Naked',
   trail: 'Trail',
@@ -55,70 +55,70 @@ const NOME_CLASSE: Record<ClasseMoto, string> = {
   custom: 'Custom',
 };
 
-function ficha({ classe, cilindradaCc, ano, foraDoCatalogo }: DadosOferta['moto']): string {
+function fichaLine({ classe, cilindradaCc, ano, foraDoCatalogo }: OfertaPecaData['moto']): string {
   // Outside the catalogue the class is only a guess for the silhouette: do not print it.
-  if (foraDoCatalogo) return textoDesenhavel(ano ?? '');
+  if (foraDoCatalogo) return drawableText(ano ?? '');
   const cilindrada = cilindradaCc ? `${cilindradaCc}\u00a0cc` : '';
-  return [NOME_CLASSE[classe], cilindrada, textoDesenhavel(ano ?? '')].filter((p) => p !== '').join(' · ');
+  return [CLASSE_NAMES[classe], cilindrada, drawableText(ano ?? '')].filter((p) => p !== '').join(' · ');
 }
 
-function parcela({
+function createDrawnParcela({
   entrada,
   troca,
   parcelas,
   valorParcela,
   parcelasVariam,
-}: DadosOferta): ParcelaArte | null {
+}: OfertaPecaData): DrawnParcela | null {
   if (!parcelas || !valorParcela) return null;
   return {
-    entrada: `${entradaPorExtenso({ entrada, troca })}${entrada || troca ? ' +' : ''}`,
-    vezes: chamadaDaParcela(parcelas, parcelasVariam === true),
+    entrada: `${describeEntrada({ entrada, troca })}${entrada || troca ? ' +' : ''}`,
+    vezes: parcelaLeadIn(parcelas, parcelasVariam === true),
     valor: valorParcela,
   };
 }
 
 /** Joins texts as sentences of one paragraph, so that the footer needs the least height. */
-export const emParagrafo = (textos: readonly string[]): string =>
+export const joinParagraph = (textos: readonly string[]): string =>
   textos
-    .map(textoDesenhavel)
+    .map(drawableText)
     .filter((texto) => texto !== '')
     .map((texto) => (/[.!?;:]$/.test(texto) ? texto : `${texto}.`))
     .join(' ');
 
 /** Legal statement, followed by the company's own text. */
-function legal({ linhasLegais, validade, empresa }: DadosOferta): string {
+function legalText({ linhasLegais, validade, empresa }: OfertaPecaData): string {
   const rodape = empresa.rodape ?? '';
-  if (linhasLegais.some((linha) => textoDesenhavel(linha) !== ''))
-    return emParagrafo([...linhasLegais, rodape]);
-  const prazo = isData(validade) ? `Oferta válida até ${formatData(validade)}` : '';
-  return emParagrafo([prazo, empresa.nome, empresa.endereco, rodape]);
+  if (linhasLegais.some((linha) => drawableText(linha) !== ''))
+    return joinParagraph([...linhasLegais, rodape]);
+  const prazo = isCalendarDate(validade) ? `Oferta válida até ${formatDate(validade)}` : '';
+  return joinParagraph([prazo, empresa.nome, empresa.endereco, rodape]);
 }
 
 /** Former price, shown only when above a known current price. */
-const precoAntes = ({ preco, precoAntes: antes }: DadosOferta): Centavos | null =>
+const formerPreco = ({ preco, precoAntes: antes }: OfertaPecaData): Centavos | null =>
   antes && preco > 0 && antes > preco ? antes : null;
 
 /** Prepares the texts of an offer for drawing. A partly typed date gives no validity line. */
-export function conteudoOferta(dados: DadosOferta): Conteudo {
-  const shown = linhasMostradas(dados.ajuste);
-  const quoted = parcela(dados);
+export function createOfertaContent(dados: OfertaPecaData): OfertaContent {
+  const shown = createShownLine(dados.ajuste);
+  const quoted = createDrawnParcela(dados);
   return {
-    moto: textoDesenhavel(dados.moto.nome),
-    ficha: shown('ficha', ficha(dados.moto)),
+    moto: drawableText(dados.moto.nome),
+    ficha: shown('ficha', fichaLine(dados.moto)),
     parcela: quoted,
-    texto: shown('texto', textoComEmojis(dados.texto ?? '')),
-    validade: shown('validade', validadeCurta(dados)),
-    nome: shown('nome', textoDesenhavel(dados.nome)),
-    cargo: shown('nome', textoDesenhavel(dados.cargo ?? '')),
-    retrato: retratoDe(dados),
-    telefone: textoDesenhavel(formatTelefone(dados.telefone)),
-    legal: legal(dados),
-    precoAntes: precoAntes(dados),
-    selo: shown('selo', textoComEmojis(dados.selo ?? '')),
+    texto: shown('texto', textWithEmojis(dados.texto ?? '')),
+    validade: shown('validade', shortValidade(dados)),
+    nome: shown('nome', drawableText(dados.nome)),
+    cargo: shown('nome', drawableText(dados.cargo ?? '')),
+    retrato: portraitOf(dados),
+    telefone: drawableText(formatTelefone(dados.telefone)),
+    legal: legalText(dados),
+    precoAntes: formerPreco(dados),
+    selo: shown('selo', textWithEmojis(dados.selo ?? '')),
     parcelaPrimeiro: dados.heroi === 'parcela' && quoted !== null,
-    qr: conversaDe(dados),
-    letra: letraDoTitulo(dados.empresa),
-    escala: escalaDoTexto(dados.ajuste),
+    qr: whatsappAddressOf(dados),
+    letra: headlineFontOf(dados.empresa),
+    escala: textScale(dados.ajuste),
   };
 }
 
@@ -127,34 +127,40 @@ export function conteudoOferta(dados: DadosOferta): Conteudo {
  * invalid. In capitals: a QR code in alphanumeric mode has fewer and larger modules, and neither scheme nor
  * host is case-sensitive.
  */
-export function conversaDe({ empresa, telefone }: Pick<DadosOferta, 'empresa' | 'telefone'>): string {
+export function whatsappAddressOf({
+  empresa,
+  telefone,
+}: Pick<OfertaPecaData, 'empresa' | 'telefone'>): string {
   const numero = empresa.qr ? telefoneWhatsApp(telefone) : null;
   return numero ? `HTTPS://WA.ME/${numero}` : '';
 }
 
 /** Portrait beside the name; null when the format hides the name. */
-export const retratoDe = ({ retrato, ajuste }: Pick<DadosOferta, 'retrato' | 'ajuste'>): FotoArte | null =>
-  retrato && !escondida(ajuste, 'nome') ? retrato : null;
+export const portraitOf = ({
+  retrato,
+  ajuste,
+}: Pick<OfertaPecaData, 'retrato' | 'ajuste'>): DrawnFoto | null =>
+  retrato && !isHiddenLine(ajuste, 'nome') ? retrato : null;
 
 /**
  * Creation day of a piece, only when it affects the picture: while the last day is in the same year, a piece
  * made on another day gives the same picture.
  */
-export const diaDeFazer = (validade: string, feitaEm: Data): { feitaEm?: Data } =>
-  isData(validade) && validade.slice(0, 4) !== feitaEm.slice(0, 4) ? { feitaEm } : {};
+export const creationDay = (validade: string, feitaEm: CalendarDate): { feitaEm?: CalendarDate } =>
+  isCalendarDate(validade) && validade.slice(0, 4) !== feitaEm.slice(0, 4) ? { feitaEm } : {};
 
 /**
  * Line of the last day, "Condições válidas até 30/11", with the year when it differs from the year of
  * creation; empty while the date is incomplete.
  */
-export const validadeCurta = ({
+export const shortValidade = ({
   validade,
   feitaEm = validade,
-}: Pick<DadosOferta, 'validade' | 'feitaEm'>): string =>
-  isData(validade) ? `Condições válidas até ${formatValidade(validade, feitaEm)}` : '';
+}: Pick<OfertaPecaData, 'validade' | 'feitaEm'>): string =>
+  isCalendarDate(validade) ? `Condições válidas até ${formatValidade(validade, feitaEm)}` : '';
 
 /** Creates a function that returns a line's text, or an empty text when the format hides the line. */
-export const linhasMostradas =
-  (ajuste: Ajuste | undefined) =>
-  (linha: LinhaEscondivel, texto: string): string =>
-    escondida(ajuste, linha) ? '' : texto;
+export const createShownLine =
+  (ajuste: FormatAdjustment | undefined) =>
+  (linha: HideableLine, texto: string): string =>
+    isHiddenLine(ajuste, linha) ? '' : texto;

@@ -1,39 +1,40 @@
-import type { CoresDoKit } from '../domain/marca/kit-da-marca.ts';
-import { contraste, corVisivel } from './cores.ts';
-import { NOITE } from './templates/noturno-cena.ts';
-import { CHAO, TINTA } from './templates/vitrine-cores.ts';
-import type { CoresEmpresa } from './tipos.ts';
+import type { BrandKitColours } from '../domain/marca/kit-da-marca.ts';
+import { contrastRatio, visibleColour } from './cores.ts';
+import { NIGHT } from './templates/noturno-cena.ts';
+import { FLOOR, INK } from './templates/vitrine-cores.ts';
+import type { EmpresaColours } from './tipos.ts';
 
 /** Minimum contrast ratios (WCAG 2.2): for large text, and for text of any size. */
-const GRANDE = 3;
-const PEQUENO = 4.5;
+const LARGE_TEXT_CONTRAST = 3;
+const SMALL_TEXT_CONTRAST = 4.5;
 
 /** Correction of a chosen colour, with the reason. */
-export type CorrecaoDeCor = {
-  campo: keyof CoresDoKit;
+export type ColourCorrection = {
+  campo: keyof BrandKitColours;
   escolhida: string;
   usada: string;
   /** Reason in Portuguese, one or two sentences. */
   motivo: string;
 };
 
-const canaisDe = (cor: string): number[] => [1, 3, 5].map((at) => Number.parseInt(cor.slice(at, at + 2), 16));
+const channelsOf = (cor: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(cor.slice(at, at + 2), 16));
 
-const hexDe = (canais: readonly number[]): string =>
+const hexOf = (canais: readonly number[]): string =>
   `#${canais.map((canal) => Math.round(canal).toString(16).padStart(2, '0')).join('')}`;
 
-const PASSOS = 256;
+const MIX_STEPS = 256;
 
 /**
  * Finds the first mixture of a colour with `outra` that has the contrast `minimo` on `fundo`, and its
  * fraction, 0 to 1; null when there is none.
  */
-function misturar(cor: string, outra: string, fundo: string, minimo: number) {
-  const [de, ate] = [canaisDe(cor), canaisDe(outra)];
-  for (let passo = 0; passo <= PASSOS; passo++) {
-    const parte = passo / PASSOS;
-    const mistura = hexDe(de.map((canal, at) => canal + ((ate[at] ?? 0) - canal) * parte));
-    if (contraste(mistura, fundo) >= minimo) return { cor: mistura, parte };
+function findMix(cor: string, outra: string, fundo: string, minimo: number) {
+  const [de, ate] = [channelsOf(cor), channelsOf(outra)];
+  for (let passo = 0; passo <= MIX_STEPS; passo++) {
+    const parte = passo / MIX_STEPS;
+    const mistura = hexOf(de.map((canal, at) => canal + ((ate[at] ?? 0) - canal) * parte));
+    if (contrastRatio(mistura, fundo) >= minimo) return { cor: mistura, parte };
   }
   return null;
 }
@@ -42,33 +43,37 @@ function misturar(cor: string, outra: string, fundo: string, minimo: number) {
  * Returns the colour itself if it has the contrast `minimo` on its background; else the nearest darker or
  * lighter one. If no mixture has, black or white. Colours as `#rrggbb`.
  */
-export function corLegivel(cor: string, fundo: string, minimo: number): string {
-  const escura = misturar(cor, '#000000', fundo, minimo);
-  const clara = misturar(cor, '#ffffff', fundo, minimo);
+export function legibleColour(cor: string, fundo: string, minimo: number): string {
+  const escura = findMix(cor, '#000000', fundo, minimo);
+  const clara = findMix(cor, '#ffffff', fundo, minimo);
   if (escura && clara) return escura.parte <= clara.parte ? escura.cor : clara.cor;
-  return (escura ?? clara)?.cor ?? corVisivel(fundo, minimo, '#000000', '#ffffff');
+  return (escura ?? clara)?.cor ?? visibleColour(fundo, minimo, '#000000', '#ffffff');
 }
 
-const vezes = (razao: number): string => `${(Math.floor(razao * 10) / 10).toFixed(1).replace('.', ',')}:1`;
+const formatRatio = (razao: number): string =>
+  `${(Math.floor(razao * 10) / 10).toFixed(1).replace('.', ',')}:1`;
 
 /**
  * Corrects the chosen colours for drawing, with the reason for each correction: the main colour must be
  * legible on light backgrounds, the text colour on the main colour, and the accent on dark backgrounds.
  */
-export function coresDoKit(escolhidas: CoresDoKit): { cores: CoresEmpresa; correcoes: CorrecaoDeCor[] } {
-  const correcoes: CorrecaoDeCor[] = [];
+export function correctKitColours(escolhidas: BrandKitColours): {
+  cores: EmpresaColours;
+  correcoes: ColourCorrection[];
+} {
+  const correcoes: ColourCorrection[] = [];
   const corrigir = (
-    campo: keyof CoresDoKit,
+    campo: keyof BrandKitColours,
     escolhida: string,
     [fundo, minimo]: [fundo: string, minimo: number],
     motivo: (tem: string, precisa: string, direcao: string) => string,
   ): string => {
-    const usada = corLegivel(escolhida, fundo, minimo);
+    const usada = legibleColour(escolhida, fundo, minimo);
     if (usada === escolhida) return usada;
-    const direcao = canaisDe(usada).some((canal, at) => canal < (canaisDe(escolhida)[at] ?? 0))
+    const direcao = channelsOf(usada).some((canal, at) => canal < (channelsOf(escolhida)[at] ?? 0))
       ? 'Escurecemos'
       : 'Clareamos';
-    const texto = motivo(vezes(contraste(escolhida, fundo)), vezes(minimo), direcao);
+    const texto = motivo(formatRatio(contrastRatio(escolhida, fundo)), formatRatio(minimo), direcao);
     correcoes.push({ campo, escolhida, usada, motivo: texto });
     return usada;
   };
@@ -76,7 +81,7 @@ export function coresDoKit(escolhidas: CoresDoKit): { cores: CoresEmpresa; corre
   const primaria = corrigir(
     'primaria',
     escolhidas.primaria,
-    [CHAO, GRANDE],
+    [FLOOR, LARGE_TEXT_CONTRAST],
     (tem, precisa, direcao) =>
       `Preço e título quase somem no fundo claro com esta cor: o contraste é de ${tem} e precisa de ${precisa}. ${direcao} o mínimo.`,
   );
@@ -84,17 +89,17 @@ export function coresDoKit(escolhidas: CoresDoKit): { cores: CoresEmpresa; corre
     ? corrigir(
         'sobrePrimaria',
         escolhidas.sobrePrimaria,
-        [primaria, PEQUENO],
+        [primaria, SMALL_TEXT_CONTRAST],
         (tem, precisa, direcao) =>
           `Não dá para ler este texto em cima da cor principal: o contraste é de ${tem} e precisa de ${precisa}. ${direcao} o mínimo.`,
       )
-    : corVisivel(primaria, PEQUENO, '#ffffff', TINTA, '#000000');
+    : visibleColour(primaria, SMALL_TEXT_CONTRAST, '#ffffff', INK, '#000000');
   const destaque =
     escolhidas.destaque &&
     corrigir(
       'destaque',
       escolhidas.destaque,
-      [NOITE, PEQUENO],
+      [NIGHT, SMALL_TEXT_CONTRAST],
       (tem, precisa, direcao) =>
         `Nos visuais escuros ela não aparece: o contraste com a noite é de ${tem} e precisa de ${precisa}. ${direcao} o mínimo.`,
     );

@@ -1,5 +1,5 @@
 /** Relative luminance of `#rrggbb` (WCAG 2.2), 0 to 1; anything else counts as mid grey. */
-export function luminancia(cor: string): number {
+export function luminance(cor: string): number {
   const canais = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(cor);
   if (!canais) return 0.18;
   const [r = 0, g = 0, b = 0] = canais.slice(1).map((canal) => {
@@ -10,8 +10,8 @@ export function luminancia(cor: string): number {
 }
 
 /** Contrast ratio of two colours (WCAG 2.2), 1 to 21. */
-export function contraste(a: string, b: string): number {
-  const [claro, escuro] = [luminancia(a), luminancia(b)].sort((x, y) => y - x);
+export function contrastRatio(a: string, b: string): number {
+  const [claro, escuro] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return ((claro ?? 0) + 0.05) / ((escuro ?? 0) + 0.05);
 }
 
@@ -19,13 +19,15 @@ export function contraste(a: string, b: string): number {
  * Picks the first colour with the contrast `minimo` on the background, else the one with the highest
  * contrast.
  */
-export function corVisivel(fundo: string, minimo: number, ...cores: string[]): string {
-  const boa = cores.find((cor) => contraste(cor, fundo) >= minimo);
+export function visibleColour(fundo: string, minimo: number, ...cores: string[]): string {
+  const boa = cores.find((cor) => contrastRatio(cor, fundo) >= minimo);
   if (boa !== undefined) return boa;
-  return cores.reduce((melhor, cor) => (contraste(cor, fundo) > contraste(melhor, fundo) ? cor : melhor));
+  return cores.reduce((melhor, cor) =>
+    contrastRatio(cor, fundo) > contrastRatio(melhor, fundo) ? cor : melhor,
+  );
 }
 
-const partesDe = (cor: string): readonly number[] | null => {
+const channelsOf = (cor: string): readonly number[] | null => {
   const canais = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(cor);
   return canais ? canais.slice(1).map((canal) => Number.parseInt(canal, 16)) : null;
 };
@@ -34,8 +36,8 @@ const partesDe = (cor: string): readonly number[] | null => {
  * Mixes two colours `#rrggbb`, `parte` being the fraction of the second; returns the first when either is
  * invalid.
  */
-export function misturar(cor: string, outra: string, parte: number): string {
-  const [a, b] = [partesDe(cor), partesDe(outra)];
+export function mixColours(cor: string, outra: string, parte: number): string {
+  const [a, b] = [channelsOf(cor), channelsOf(outra)];
   if (!a || !b) return cor;
   const meio = a.map((v, i) => Math.round(v + ((b[i] ?? v) - v) * parte));
   return `#${meio.map((v) => v.toString(16).padStart(2, '0')).join('')}`;
@@ -45,21 +47,21 @@ export function misturar(cor: string, outra: string, parte: number): string {
  * Makes a motorcycle's paint lighter or darker, only as far as needed to contrast with the background and the
  * machine's dark parts: white on white or black on black would lose its shape.
  */
-export function corDaLataria(cor: string, fundo: string, corpo: string): string {
+export function bodyworkColour(cor: string, fundo: string, corpo: string): string {
   for (let parte = 0; parte < 1; parte += 0.04) {
-    const tons = [misturar(cor, '#000000', parte), misturar(cor, '#ffffff', parte)];
-    const boa = tons.find((tom) => contraste(tom, fundo) >= 1.3 && contraste(tom, corpo) >= 1.45);
+    const tons = [mixColours(cor, '#000000', parte), mixColours(cor, '#ffffff', parte)];
+    const boa = tons.find((tom) => contrastRatio(tom, fundo) >= 1.3 && contrastRatio(tom, corpo) >= 1.45);
     if (boa !== undefined) return boa;
   }
   return cor;
 }
 
 /** Mixes the colour with white, just enough for the contrast `minimo` on a dark background. */
-export function clarear(cor: string, fundo: string, minimo: number): string {
-  if (!partesDe(cor)) return cor;
+export function lightenColour(cor: string, fundo: string, minimo: number): string {
+  if (!channelsOf(cor)) return cor;
   for (let parte = 0; parte < 1; parte += 0.05) {
-    const hex = misturar(cor, '#ffffff', parte);
-    if (contraste(hex, fundo) >= minimo) return hex;
+    const hex = mixColours(cor, '#ffffff', parte);
+    if (contrastRatio(hex, fundo) >= minimo) return hex;
   }
   return '#ffffff';
 }

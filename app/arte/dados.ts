@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { ajusteSchema, focoSchema, zoomSchema } from '../domain/artes/ajustes.ts';
-import { LETRAS } from '../domain/marca/letras.ts';
-import { CLASSES_DE_MOTO } from '../domain/motos/catalogo.ts';
+import { focusSchema, formatAdjustmentSchema, zoomSchema } from '../domain/artes/ajustes.ts';
+import { TYPEFACES } from '../domain/marca/letras.ts';
+import { MOTO_CLASSES } from '../domain/motos/catalogo.ts';
 
 /** Schema of an amount in whole centavos. */
 const centavos = v.pipe(v.number(), v.safeInteger());
 
 export const motoSchema = v.object({
   nome: v.string(),
-  classe: v.picklist(CLASSES_DE_MOTO),
+  classe: v.picklist(MOTO_CLASSES),
   ano: v.optional(v.string()),
   cilindradaCc: v.nullish(v.number()),
   /** True when the class only determines the silhouette and is not known to be this motorcycle's. */
@@ -18,7 +18,7 @@ export const motoSchema = v.object({
 });
 
 /** Company colours as `#rrggbb`. */
-export const coresSchema = v.object({
+export const coloursSchema = v.object({
   primaria: v.string(),
   sobrePrimaria: v.string(),
   destaque: v.optional(v.string()),
@@ -34,13 +34,13 @@ export const empresaSchema = v.object({
   logo: v.string(),
   /** Logo for dark backgrounds; without it, the light one on a white plate. */
   logoEscuro: v.optional(v.string()),
-  cores: coresSchema,
+  cores: coloursSchema,
   /** Brand logos for light backgrounds, in the form of `logo`; the first two are shown. */
   marcas: v.array(v.string()),
   /** True for a QR code beside the signature that opens a conversation with the author. */
   qr: v.optional(v.literal(true)),
-  /** Font of the headlines; default {@link LETRA_PADRAO}. */
-  letra: v.optional(v.picklist(LETRAS)),
+  /** Font of the headlines; default {@link DEFAULT_TYPEFACE}. */
+  letra: v.optional(v.picklist(TYPEFACES)),
   /** Company's addition to the legal statement. */
   rodape: v.optional(v.string()),
 });
@@ -52,14 +52,14 @@ export const fotoSchema = v.object({
   /** Size of the file, pixels. */
   largura: v.number(),
   altura: v.number(),
-  foco: v.optional(focoSchema),
+  foco: v.optional(focusSchema),
   zoom: v.optional(zoomSchema),
 });
 
 /** Fields common to all generators' pictures. */
-const comum = {
+const commonFields = {
   foto: v.optional(fotoSchema),
-  ajuste: v.optional(ajusteSchema),
+  ajuste: v.optional(formatAdjustmentSchema),
   /** Consultant's role, under the name. */
   cargo: v.optional(v.string()),
   /** Consultant's portrait, beside the name. */
@@ -97,10 +97,10 @@ export const ofertaSchema = v.object({
   /** Element set largest; default is the price. */
   heroi: v.optional(v.picklist(['preco', 'parcela'])),
   empresa: empresaSchema,
-  ...comum,
+  ...commonFields,
 });
 
-const assinatura = {
+const signatureFields = {
   validade: v.string(),
   feitaEm: v.optional(v.string()),
   nome: v.string(),
@@ -117,8 +117,8 @@ export const postSchema = v.object({
   /** Drawn when there is no photo. */
   moto: v.optional(motoSchema),
   selo: v.optional(v.string()),
-  ...assinatura,
-  ...comum,
+  ...signatureFields,
+  ...commonFields,
 });
 
 /** Schema of a picture of congratulations at a delivery. */
@@ -129,8 +129,8 @@ export const parabensSchema = v.object({
   mensagem: v.optional(v.string()),
   /** Day of the delivery, `YYYY-MM-DD`. */
   entrega: v.optional(v.string()),
-  ...assinatura,
-  ...comum,
+  ...signatureFields,
+  ...commonFields,
 });
 
 /** Schema of a part or accessory of an offer. Money in centavos. */
@@ -143,19 +143,19 @@ export const itemSchema = v.object({
 });
 
 /** Schema of the picture of an offer of parts and accessories. */
-export const pecasSchema = v.object({
+export const partsSchema = v.object({
   titulo: v.optional(v.string()),
   texto: v.optional(v.string()),
   itens: v.pipe(v.array(itemSchema), v.minLength(1), v.maxLength(4)),
   selo: v.optional(v.string()),
   /** Complete legal statement. */
   linhasLegais: v.array(v.string()),
-  ...assinatura,
-  ...comum,
+  ...signatureFields,
+  ...commonFields,
 });
 
 /** Company's branded pictures of a simulation (section 3), in the form of `logo`; each optional. */
-export const figurasDaFolhaSchema = v.object({
+export const sheetFiguresSchema = v.object({
   /** Frame of the instalment. */
   moldura: v.optional(v.string()),
   /** Logos of the footer. */
@@ -166,10 +166,10 @@ export const figurasDaFolhaSchema = v.object({
 });
 
 /** Row of a simulation's table, formatted. */
-export const linhaDoQuadroSchema = v.object({ rotulo: v.string(), valor: v.string() });
+export const amountRowSchema = v.object({ rotulo: v.string(), valor: v.string() });
 
 /** Instalment of the schedule, formatted. */
-export const parcelaDoCronogramaSchema = v.object({
+export const cronogramaParcelaSchema = v.object({
   numero: v.string(),
   vencimento: v.string(),
   valor: v.string(),
@@ -178,14 +178,14 @@ export const parcelaDoCronogramaSchema = v.object({
 /** Schema of a simulation's picture; the link preview has neither table nor schedule. */
 export const simulacaoSchema = v.object({
   ...ofertaSchema.entries,
-  empresa: v.object({ ...empresaSchema.entries, folha: v.optional(figurasDaFolhaSchema) }),
+  empresa: v.object({ ...empresaSchema.entries, folha: v.optional(sheetFiguresSchema) }),
   /** Table of the simulation's amounts. */
-  quadro: v.optional(v.pipe(v.array(linhaDoQuadroSchema), v.readonly())),
+  quadro: v.optional(v.pipe(v.array(amountRowSchema), v.readonly())),
   /** Schedule of all instalments. */
-  cronograma: v.optional(v.pipe(v.array(parcelaDoCronogramaSchema), v.readonly())),
+  cronograma: v.optional(v.pipe(v.array(cronogramaParcelaSchema), v.readonly())),
 });
 
-const daPremiacao = {
+const premiacaoFields = {
   /** Name of the award. */
   titulo: v.string(),
   /** First and last day, "01/11/2026 a 30/11/2026". */
@@ -193,7 +193,7 @@ const daPremiacao = {
   /** Always empty: an award is no offer. */
   validade: v.string(),
   empresa: empresaSchema,
-  ...comum,
+  ...commonFields,
 };
 
 /** Schema of the podium of an award; texts formatted. */
@@ -212,23 +212,23 @@ export const podioSchema = v.object({
   ),
   /** Status: "Resultado final", or that of a day. */
   situacao: v.string(),
-  ...daPremiacao,
+  ...premiacaoFields,
 });
 
 /** Schema of the certificate of an award; texts formatted. */
-export const certificadoSchema = v.object({
+export const certificateSchema = v.object({
   nome: v.string(),
   lugar: v.number(),
   pontos: v.string(),
-  ...daPremiacao,
+  ...premiacaoFields,
 });
 
 /** Schema of the picture that replaces one of an ended piece: names the store, and nothing of the offer. */
-export const encerradaSchema = v.object({
+export const endedSchema = v.object({
   titulo: v.string(),
   texto: v.string(),
   /** Always empty: it contains no offer. */
   validade: v.string(),
   empresa: empresaSchema,
-  ...comum,
+  ...commonFields,
 });

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import * as v from 'valibot';
 import {
-  type ComponenteTemplate,
-  type DadosDoGerador,
-  type DadosOferta,
-  desenhoDo,
-  type FormatoArte,
-  type FormatoDesenhado,
+  type DrawnFormat,
+  drawnFormatOf,
+  type GeneratorPecaData,
+  type OfertaPecaData,
+  type PecaFormat,
+  type TemplateComponent,
 } from './tipos.ts';
 
 /** Template with its data types erased. */
@@ -20,45 +20,47 @@ export type Template = {
    * pieces.
    */
   versao: number;
-  formatos: readonly FormatoArte[];
+  formatos: readonly PecaFormat[];
   /**
-   * Draws stored data after checking them by {@link TemplateArte.schema}.
+   * Draws stored data after checking them by {@link TypedTemplate.schema}.
    * @throws ValiError (a bug of the writer)
    */
-  element(formato: FormatoArte, desenho: unknown): ReactElement;
+  element(formato: PecaFormat, desenho: unknown): ReactElement;
   /** Draws one format of an unsaved piece. @throws ValiError when its data do not match the template */
-  preview(formato: FormatoArte, peca: unknown): ReactElement;
+  preview(formato: PecaFormat, peca: unknown): ReactElement;
 };
 
 /**
  * Template typed by its pieces' data and, where a format shows less than the piece has, its pictures' data.
  */
-export type TemplateArte<Dados = DadosDoGerador['oferta'], Desenho = DadosOferta> = Template & {
+export type TypedTemplate<Dados = GeneratorPecaData['oferta'], Desenho = OfertaPecaData> = Template & {
   /** Schema of one picture's data. */
   schema: v.GenericSchema<unknown, Desenho>;
   /** Selects from a piece the data of one format. */
-  dadosDoFormato(formato: FormatoArte, dados: Dados): Desenho;
-  component: ComponenteTemplate<Desenho>;
+  dadosDoFormato(formato: PecaFormat, dados: Dados): Desenho;
+  component: TemplateComponent<Desenho>;
 };
 
-type Definicao<Peca, Desenho> = Omit<
-  TemplateArte<Peca, Desenho>,
+type TemplateDefinition<Peca, Desenho> = Omit<
+  TypedTemplate<Peca, Desenho>,
   'element' | 'preview' | 'dadosDoFormato'
 > & {
-  dadosDoFormato(formato: FormatoDesenhado, dados: Peca): Desenho;
+  dadosDoFormato(formato: DrawnFormat, dados: Peca): Desenho;
 };
 
 /** Completes a template's definition for the registry. */
-export function define<Peca, Desenho>(template: Definicao<Peca, Desenho>): TemplateArte<Peca, Desenho> {
+export function defineTemplate<Peca, Desenho>(
+  template: TemplateDefinition<Peca, Desenho>,
+): TypedTemplate<Peca, Desenho> {
   const { schema, component } = template;
-  const dadosDoFormato = (formato: FormatoArte, dados: Peca) =>
-    template.dadosDoFormato(desenhoDo(formato), dados);
-  const draw = (formato: FormatoDesenhado, desenho: unknown) =>
+  const dadosDoFormato = (formato: PecaFormat, dados: Peca) =>
+    template.dadosDoFormato(drawnFormatOf(formato), dados);
+  const draw = (formato: DrawnFormat, desenho: unknown) =>
     component({ formato, dados: v.parse(schema, desenho) });
   return {
     ...template,
     dadosDoFormato,
-    element: (formato, desenho) => draw(desenhoDo(formato), desenho),
-    preview: (formato, peca) => draw(desenhoDo(formato), dadosDoFormato(formato, peca as Peca)),
+    element: (formato, desenho) => draw(drawnFormatOf(formato), desenho),
+    preview: (formato, peca) => draw(drawnFormatOf(formato), dadosDoFormato(formato, peca as Peca)),
   };
 }

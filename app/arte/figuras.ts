@@ -1,10 +1,10 @@
-import type { DesenhoComum } from './tipos.ts';
+import type { CommonDrawing } from './tipos.ts';
 
 /**
  * Maps every picture in the data by `as`. The only function that knows the places of pictures: logos, the
  * sheet's decorations, photo, portrait, photos of items.
  */
-export function mapFiguras<Dados extends DesenhoComum>(dados: Dados, as: (nome: string) => string): Dados {
+export function mapFigures<Dados extends CommonDrawing>(dados: Dados, as: (nome: string) => string): Dados {
   const { logo, logoEscuro, marcas, folha } = dados.empresa;
   const { foto, retrato, itens } = dados;
   const ofSheet = folha && Object.entries(folha).map(([nome, src]) => [nome, as(src)]);
@@ -30,9 +30,9 @@ export function mapFiguras<Dados extends DesenhoComum>(dados: Dados, as: (nome: 
 }
 
 /** Names of all pictures in the data, without duplicates. */
-export function figurasOf(dados: DesenhoComum): string[] {
+export function figuresOf(dados: CommonDrawing): string[] {
   const nomes = new Set<string>();
-  mapFiguras(dados, (nome) => {
+  mapFigures(dados, (nome) => {
     nomes.add(nome);
     return nome;
   });

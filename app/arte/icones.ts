@@ -1,7 +1,7 @@
 import { wordsOf } from '../domain/motos/busca-de-motos.ts';
 
 /** Kinds of items, guessed from their description; drawn as an icon without a photo. */
-export const TIPOS_DE_ITEM = [
+export const ITEM_KINDS = [
   'capacete',
   'roupa',
   'luva',
@@ -18,13 +18,13 @@ export const TIPOS_DE_ITEM = [
   'filtro',
   'peca',
 ] as const;
-export type TipoDeItem = (typeof TIPOS_DE_ITEM)[number];
+export type ItemKind = (typeof ITEM_KINDS)[number];
 
 /**
  * Prefixes of the words that name each kind, without accents; the first matching word of a description
  * decides.
  */
-const PALAVRAS: ReadonlyArray<readonly [TipoDeItem, RegExp]> = [
+const KIND_WORDS: ReadonlyArray<readonly [ItemKind, RegExp]> = [
   ['capacete', /^(capacete|viseira)/],
   ['roupa', /^(jaqueta|calca|colete|camis|blusa|macacao|conjunto|parka)/],
   ['luva', /^luva/],
@@ -42,28 +42,28 @@ const PALAVRAS: ReadonlyArray<readonly [TipoDeItem, RegExp]> = [
 ];
 
 /** Guesses the kind of an item from its description; `peca` when nothing matches. */
-export function tipoDoItem(descricao: string): TipoDeItem {
+export function itemKindOf(descricao: string): ItemKind {
   for (const palavra of wordsOf(descricao)) {
-    const found = PALAVRAS.find(([, inicio]) => inicio.test(palavra));
+    const found = KIND_WORDS.find(([, inicio]) => inicio.test(palavra));
     if (found) return found[0];
   }
   return 'peca';
 }
 
 /** Tones of an icon: `corpo` must contrast with the background, the others with `corpo`. */
-export type CoresDoIcone = { corpo: string; realce: string; claro: string };
+export type IconColours = { corpo: string; realce: string; claro: string };
 
-const roda = (raio: number, dentes: number, fundo: number): string =>
+const drawCog = (raio: number, dentes: number, fundo: number): string =>
   Array.from({ length: dentes * 4 }, (_, i) => {
     const angulo = ((i + 0.5) * Math.PI) / (dentes * 2);
     const r = i % 4 < 2 ? raio : fundo;
     return `${i === 0 ? 'M' : 'L'}${(100 + r * Math.cos(angulo)).toFixed(1)} ${(100 + r * Math.sin(angulo)).toFixed(1)}`;
   }).join('');
 
-const circulo = (r: number, cor: string, x = 100, y = 100): string =>
+const drawCircle = (r: number, cor: string, x = 100, y = 100): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${cor}"/>`;
 
-const DESENHOS: Record<TipoDeItem, (cores: CoresDoIcone) => string> = {
+const ICON_DRAWINGS: Record<ItemKind, (cores: IconColours) => string> = {
   capacete: ({ corpo, realce, claro }) =>
     `<path d="M22 126C14 62 58 20 108 22C152 24 184 58 184 104L184 118L122 118L112 172Q110 182 98 182L52 178Q38 176 34 164Z" fill="${corpo}"/><path d="M98 76L178 70Q186 90 185 118L122 118Q104 118 98 104Z" fill="${claro}"/><path d="M40 66Q64 34 112 34L104 50Q70 52 50 80Z" fill="${realce}"/><path d="M112 172L122 130L172 130Q172 158 152 166Z" fill="${realce}"/>`,
   roupa: ({ corpo, realce, claro }) =>
@@ -75,13 +75,13 @@ const DESENHOS: Record<TipoDeItem, (cores: CoresDoIcone) => string> = {
   oleo: ({ corpo, realce, claro }) =>
     `<path d="M60 18L104 18L104 42L60 42Z" fill="${realce}"/><path d="M52 46L112 46L160 84Q166 90 166 98L166 172Q166 186 152 186L48 186Q34 186 34 172L34 64Q34 46 52 46Z" fill="${corpo}"/><path d="M124 80L146 97L146 138L124 138Z" fill="${claro}"/><path d="M80 84Q112 122 112 142A32 32 0 0 1 48 142Q48 122 80 84Z" fill="${realce}"/>`,
   pneu: ({ corpo, realce, claro }) =>
-    `<path d="${roda(92, 22, 84)}Z" fill="${corpo}"/>${circulo(60, claro)}${circulo(52, corpo)}<path d="M92 50L108 50L106 150L94 150ZM50 92L150 94L150 106L50 108Z" fill="${claro}"/>${circulo(20, realce)}`,
+    `<path d="${drawCog(92, 22, 84)}Z" fill="${corpo}"/>${drawCircle(60, claro)}${drawCircle(52, corpo)}<path d="M92 50L108 50L106 150L94 150ZM50 92L150 94L150 106L50 108Z" fill="${claro}"/>${drawCircle(20, realce)}`,
   relacao: ({ corpo, realce, claro }) =>
-    `<path d="${roda(90, 18, 77)}Z" fill="${corpo}"/>${circulo(56, claro)}${circulo(42, corpo)}${circulo(20, claro)}${[0, 1, 2, 3, 4, 5].map((i) => circulo(7, realce, Math.round(100 + 67 * Math.cos((i * Math.PI) / 3)), Math.round(100 + 67 * Math.sin((i * Math.PI) / 3)))).join('')}`,
+    `<path d="${drawCog(90, 18, 77)}Z" fill="${corpo}"/>${drawCircle(56, claro)}${drawCircle(42, corpo)}${drawCircle(20, claro)}${[0, 1, 2, 3, 4, 5].map((i) => drawCircle(7, realce, Math.round(100 + 67 * Math.cos((i * Math.PI) / 3)), Math.round(100 + 67 * Math.sin((i * Math.PI) / 3)))).join('')}`,
   bateria: ({ corpo, realce, claro }) =>
     `<path d="M38 40L74 40L74 60L38 60ZM126 40L162 40L162 60L126 60Z" fill="${realce}"/><path d="M18 58L182 58L182 170L18 170Z" fill="${corpo}"/><path d="M18 82L182 82L182 90L18 90Z" fill="${claro}"/><path d="M112 96L74 136L98 136L88 164L126 122L102 122Z" fill="${realce}"/>`,
   freio: ({ corpo, realce, claro }) =>
-    `${circulo(90, corpo)}${[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((i) => circulo(8, claro, Math.round(100 + 66 * Math.cos((i * Math.PI) / 6)), Math.round(100 + 66 * Math.sin((i * Math.PI) / 6)))).join('')}${circulo(42, claro)}${circulo(24, corpo)}<path d="M118 8Q176 22 192 84L146 98Q140 62 106 54Z" fill="${realce}"/>`,
+    `${drawCircle(90, corpo)}${[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((i) => drawCircle(8, claro, Math.round(100 + 66 * Math.cos((i * Math.PI) / 6)), Math.round(100 + 66 * Math.sin((i * Math.PI) / 6)))).join('')}${drawCircle(42, claro)}${drawCircle(24, corpo)}<path d="M118 8Q176 22 192 84L146 98Q140 62 106 54Z" fill="${realce}"/>`,
   escapamento: ({ corpo, realce, claro }) =>
     `<path d="M6 168L28 180Q66 170 84 132L62 118Q46 150 6 168Z" fill="${claro}"/><path d="M56 116L148 22Q156 16 164 22L190 50Q196 58 190 66L98 152Z" fill="${corpo}"/><path d="M144 26L188 66L178 76L134 36Z" fill="${realce}"/><path d="M74 98L116 136L108 144L66 106Z" fill="${realce}"/>`,
   bau: ({ corpo, realce, claro }) =>
@@ -93,11 +93,11 @@ const DESENHOS: Record<TipoDeItem, (cores: CoresDoIcone) => string> = {
   filtro: ({ corpo, realce, claro }) =>
     `<path d="M40 30L160 30L160 54L40 54Z" fill="${realce}"/><path d="M48 58L152 58L152 164L48 164Z" fill="${corpo}"/><path d="M60 70L72 70L72 152L60 152ZM84 70L96 70L96 152L84 152ZM108 70L120 70L120 152L108 152ZM132 70L140 70L140 152L132 152Z" fill="${claro}"/><path d="M40 168L160 168L150 184L50 184Z" fill="${realce}"/>`,
   peca: ({ corpo, realce, claro }) =>
-    `<path d="${roda(92, 9, 72)}Z" fill="${corpo}"/>${circulo(50, claro)}<path d="M100 66L129 83L129 117L100 134L71 117L71 83Z" fill="${realce}"/>${circulo(14, claro)}`,
+    `<path d="${drawCog(92, 9, 72)}Z" fill="${corpo}"/>${drawCircle(50, claro)}<path d="M100 66L129 83L129 117L100 134L71 117L71 83Z" fill="${realce}"/>${drawCircle(14, claro)}`,
 };
 
 /** Icon of a kind of item as a data URI, square. */
-export const iconeDataUri = (tipo: TipoDeItem, cores: CoresDoIcone): string =>
+export const iconDataUri = (tipo: ItemKind, cores: IconColours): string =>
   `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200">${DESENHOS[tipo](cores)}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200">${ICON_DRAWINGS[tipo](cores)}</svg>`,
   )}`;

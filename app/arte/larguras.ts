@@ -1,7 +1,7 @@
 // Written by tests/support/arte/gerar-larguras.mjs from the fonts of @fontsource; a test compares it with them.
 
 /** The cuts the templates may use. */
-export type Fonte =
+export type TemplateFont =
   | 'poppins-500'
   | 'poppins-700'
   | 'barlow-700'
@@ -11,7 +11,7 @@ export type Fonte =
   | 'roboto-500';
 
 /** Code points, as inclusive ranges, that all of them can draw. */
-export const FAIXAS: ReadonlyArray<readonly [number, number]> = [
+export const CODE_POINT_RANGES: ReadonlyArray<readonly [number, number]> = [
   [0x0020, 0x007e],
   [0x00a0, 0x00ac],
   [0x00ae, 0x00ff],
@@ -34,7 +34,7 @@ export const FAIXAS: ReadonlyArray<readonly [number, number]> = [
 ];
 
 /** Advance widths in thousandths of an em, in the order of FAIXAS. */
-export const LARGURAS: Record<Fonte, readonly number[]> = {
+export const ADVANCE_WIDTHS: Record<TemplateFont, readonly number[]> = {
   'poppins-500': [
     260, 321, 323, 872, 650, 794, 761, 172, 492, 492, 504, 714, 225, 585, 241, 514, 641, 350, 577, 594, 647,
     639, 642, 560, 638, 635, 245, 304, 612, 774, 590, 538, 1025, 697, 630, 773, 709, 524, 515, 773, 705, 264,
@@ -132,7 +132,7 @@ export const LARGURAS: Record<Fonte, readonly number[]> = {
  * Kerning pairs that move apart: thousandths of an em, and the pairs written one after another. Pairs that move
  * together are left out: a line may come out narrower than promised, never wider.
  */
-export const AFASTAMENTOS: Record<Fonte, ReadonlyArray<readonly [number, string]>> = {
+export const KERNING: Record<TemplateFont, ReadonlyArray<readonly [number, string]>> = {
   'poppins-500': [],
   'poppins-700': [],
   'barlow-700': [
@@ -218,12 +218,13 @@ export const AFASTAMENTOS: Record<Fonte, ReadonlyArray<readonly [number, string]
 };
 
 /** Ascender, descender and cap height in thousandths of an em. */
-export const METRICAS: Record<Fonte, { ascendente: number; descendente: number; versal: number }> = {
-  'poppins-500': { ascendente: 1050, descendente: 350, versal: 697 },
-  'poppins-700': { ascendente: 1050, descendente: 350, versal: 705 },
-  'barlow-700': { ascendente: 1000, descendente: 200, versal: 700 },
-  'slab-700': { ascendente: 1048, descendente: 271, versal: 711 },
-  'exo-700': { ascendente: 999, descendente: 201, versal: 690 },
-  'roboto-400': { ascendente: 928, descendente: 244, versal: 711 },
-  'roboto-500': { ascendente: 928, descendente: 244, versal: 711 },
-};
+export const FONT_METRICS: Record<TemplateFont, { ascendente: number; descendente: number; versal: number }> =
+  {
+    'poppins-500': { ascendente: 1050, descendente: 350, versal: 697 },
+    'poppins-700': { ascendente: 1050, descendente: 350, versal: 705 },
+    'barlow-700': { ascendente: 1000, descendente: 200, versal: 700 },
+    'slab-700': { ascendente: 1048, descendente: 271, versal: 711 },
+    'exo-700': { ascendente: 999, descendente: 201, versal: 690 },
+    'roboto-400': { ascendente: 928, descendente: 244, versal: 711 },
+    'roboto-500': { ascendente: 928, descendente: 244, versal: 711 },
+  };

@@ -1,9 +1,9 @@
-import { LETRA_PADRAO, type Letra } from '../domain/marca/letras.ts';
-import type { Fonte } from './larguras.ts';
-import type { EmpresaArte } from './tipos.ts';
+import { DEFAULT_TYPEFACE, type Typeface } from '../domain/marca/letras.ts';
+import type { TemplateFont } from './larguras.ts';
+import type { DrawnEmpresa } from './tipos.ts';
 
 /** Family and weight of each font, in the drawing engines as in browsers. */
-export const FACES = {
+export const FONT_FACES = {
   'poppins-500': { familia: 'Poppins', peso: 500 },
   'poppins-700': { familia: 'Poppins', peso: 700 },
   'barlow-700': { familia: 'Barlow Condensed', peso: 700 },
@@ -11,9 +11,9 @@ export const FACES = {
   'exo-700': { familia: 'Exo 2', peso: 700 },
   'roboto-400': { familia: 'Roboto', peso: 400 },
   'roboto-500': { familia: 'Roboto', peso: 500 },
-} as const satisfies Record<Fonte, { familia: string; peso: number }>;
+} as const satisfies Record<TemplateFont, { familia: string; peso: number }>;
 
-const TITULOS: Readonly<Record<Letra, Fonte>> = {
+const HEADLINE_FONTS: Readonly<Record<Typeface, TemplateFont>> = {
   poppins: 'poppins-700',
   barlow: 'barlow-700',
   slab: 'slab-700',
@@ -21,4 +21,5 @@ const TITULOS: Readonly<Record<Letra, Fonte>> = {
 };
 
 /** Font of a company's headlines. */
-export const letraDoTitulo = ({ letra = LETRA_PADRAO }: Pick<EmpresaArte, 'letra'>): Fonte => TITULOS[letra];
+export const headlineFontOf = ({ letra = DEFAULT_TYPEFACE }: Pick<DrawnEmpresa, 'letra'>): TemplateFont =>
+  HEADLINE_FONTS[letra];

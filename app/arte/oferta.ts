@@ -1,30 +1,37 @@
-import type { Ajustes } from '../domain/artes/ajustes.ts';
-import { type CampanhaUsada, linhaDaCampanha, seloDe } from '../domain/campanhas/usadas.ts';
+import type { FormatAdjustments } from '../domain/artes/ajustes.ts';
+import { type AppliedCampanha, campanhaLine, defaultSeal } from '../domain/campanhas/usadas.ts';
 import { searchMotos, wordsOf } from '../domain/motos/busca-de-motos.ts';
-import type { ClasseDeMoto, Moto } from '../domain/motos/catalogo.ts';
-import { tintaDaCor } from '../domain/motos/cores-de-moto.ts';
-import { type AnuncioDaParcela, anuncioDaOferta } from '../domain/ofertas/anuncio-da-parcela.ts';
+import type { Moto, MotoClasse } from '../domain/motos/catalogo.ts';
+import { paintOfColour } from '../domain/motos/cores-de-moto.ts';
+import { ofertaParcelaStatement, type ParcelaStatement } from '../domain/ofertas/anuncio-da-parcela.ts';
 import type { Fornecedor } from '../domain/ofertas/fornecedor.ts';
-import { linhasDaOferta, type OfertaAnunciada, quotesParcela } from '../domain/ofertas/oferta.ts';
-import { type Data, formatData, isData } from '../domain/valores/datas.ts';
-import { ajusteDoFormato } from './ajustes.ts';
-import { diaDeFazer } from './conteudo.ts';
-import type { ComAjustes, DadosOferta, EmpresaArte, FormatoDesenhado, FotoArte, MotoArte } from './tipos.ts';
+import { type AdvertisedOferta, ofertaLegalLines, quotesParcela } from '../domain/ofertas/oferta.ts';
+import { type CalendarDate, formatDate, isCalendarDate } from '../domain/valores/datas.ts';
+import { formatAdjustment } from './ajustes.ts';
+import { creationDay } from './conteudo.ts';
+import type {
+  DrawnEmpresa,
+  DrawnFormat,
+  DrawnFoto,
+  DrawnMoto,
+  OfertaPecaData,
+  WithAdjustments,
+} from './tipos.ts';
 
-const simplified = (nome: string): string => wordsOf(nome).join(' ');
+const simplifyName = (nome: string): string => wordsOf(nome).join(' ');
 
 /** Finds a catalogue motorcycle by id, or by name regardless of case, accents and spaces; null otherwise. */
 export function findMoto(motos: readonly Moto[], idOuNome: string): Moto | null {
   const id = idOuNome.trim().toLowerCase();
-  const nome = simplified(idOuNome);
-  return motos.find((moto) => moto.id === id || (nome !== '' && simplified(moto.nome) === nome)) ?? null;
+  const nome = simplifyName(idOuNome);
+  return motos.find((moto) => moto.id === id || (nome !== '' && simplifyName(moto.nome) === nome)) ?? null;
 }
 
 /**
  * Class of the catalogue motorcycle with the most similar name, for the silhouette of one outside the
  * catalogue.
  */
-export function classeOf(motos: readonly Moto[], nome: string): ClasseDeMoto {
+export function classeOf(motos: readonly Moto[], nome: string): MotoClasse {
   const words = nome.trim().split(/\s+/).filter(Boolean);
   for (let length = words.length; length > 0; length--) {
     const relative = searchMotos(motos, words.slice(0, length).join(' '))[0];
@@ -34,9 +41,9 @@ export function classeOf(motos: readonly Moto[], nome: string): ClasseDeMoto {
 }
 
 /** Motorcycle for templates: from the catalogue, or any other by name. @param nomeDaCor name of its paint */
-export function toMoto(motos: readonly Moto[], idOuNome: string, nomeDaCor = ''): MotoArte {
+export function toDrawnMoto(motos: readonly Moto[], idOuNome: string, nomeDaCor = ''): DrawnMoto {
   const moto = findMoto(motos, idOuNome);
-  const cor = tintaDaCor(nomeDaCor);
+  const cor = paintOfColour(nomeDaCor);
   return {
     ...(moto
       ? { nome: moto.nome, classe: moto.classe, cilindradaCc: moto.cilindradaCc }
@@ -46,7 +53,7 @@ export function toMoto(motos: readonly Moto[], idOuNome: string, nomeDaCor = '')
 }
 
 /** Announcement of a consultant: the offer, its author and a free text. Money in centavos. */
-export type Anuncio = Omit<OfertaAnunciada, 'fornecedor'> & {
+export type OfertaAnnouncement = Omit<AdvertisedOferta, 'fornecedor'> & {
   /** Id of a catalogue motorcycle, or a name outside the catalogue. */
   moto: string;
   nome: string;
@@ -60,32 +67,35 @@ export type Anuncio = Omit<OfertaAnunciada, 'fornecedor'> & {
    * Campaigns that counted: each has a line, and without a typed seal the first fitting name becomes the
    * seal.
    */
-  campanhas?: readonly CampanhaUsada[];
+  campanhas?: readonly AppliedCampanha[];
 };
 
 /** Photo, adjustments and creation day of a piece. */
-export type Figurado = { foto?: FotoArte; ajustes?: Ajustes; feitaEm?: Data };
+export type PecaFigures = { foto?: DrawnFoto; ajustes?: FormatAdjustments; feitaEm?: CalendarDate };
 
-const enderecoOf = (anuncio: Anuncio, { endereco }: EmpresaArte, eletronico: string): string =>
-  [endereco, quotesParcela(anuncio) ? eletronico : ''].filter(Boolean).join(' · ');
+const announcementEndereco = (
+  anuncio: OfertaAnnouncement,
+  { endereco }: DrawnEmpresa,
+  eletronico: string,
+): string => [endereco, quotesParcela(anuncio) ? eletronico : ''].filter(Boolean).join(' · ');
 
 /**
  * Builds a template's data from the announcement, the catalogue and the company's brand.
  * @param eletronico consultant's e-mail, required beside an instalment by CDC art. 54-B, IV
  */
-export function toOferta(
-  anuncio: Anuncio,
+export function toOfertaData(
+  anuncio: OfertaAnnouncement,
   motos: readonly Moto[],
-  empresa: EmpresaArte,
+  empresa: DrawnEmpresa,
   eletronico: string,
-  { foto, ajustes, feitaEm }: Figurado = {},
-): ComAjustes<DadosOferta> {
+  { foto, ajustes, feitaEm }: PecaFigures = {},
+): WithAdjustments<OfertaPecaData> {
   const { entrada, parcelas, valorParcela, sistema, texto, precoAntes, heroi, campanhas = [] } = anuncio;
-  const selo = anuncio.selo || seloDe(campanhas);
-  const fornecedor = { nome: empresa.nome, endereco: enderecoOf(anuncio, empresa, eletronico) };
-  const announced = anuncioDaOferta(anuncio);
+  const selo = anuncio.selo || defaultSeal(campanhas);
+  const fornecedor = { nome: empresa.nome, endereco: announcementEndereco(anuncio, empresa, eletronico) };
+  const announced = ofertaParcelaStatement(anuncio);
   return {
-    moto: toMoto(motos, anuncio.moto, anuncio.cor),
+    moto: toDrawnMoto(motos, anuncio.moto, anuncio.cor),
     preco: anuncio.preco,
     ...(entrada ? { entrada } : {}),
     ...(parcelas === undefined ? {} : { parcelas }),
@@ -95,10 +105,10 @@ export function toOferta(
     linhasLegais:
       anuncio.preco <= 0 && !anuncio.sobConsulta
         ? []
-        : [...campanhas.map(linhaDaCampanha), ...linhasDaOferta({ ...anuncio, fornecedor })],
-    ...(announced ? { linhasMinimas: linhasMinimas(announced, anuncio.validade, fornecedor) } : {}),
+        : [...campanhas.map(campanhaLine), ...ofertaLegalLines({ ...anuncio, fornecedor })],
+    ...(announced ? { linhasMinimas: minimumLines(announced, anuncio.validade, fornecedor) } : {}),
     validade: anuncio.validade,
-    ...(feitaEm ? diaDeFazer(anuncio.validade, feitaEm) : {}),
+    ...(feitaEm ? creationDay(anuncio.validade, feitaEm) : {}),
     nome: anuncio.nome,
     telefone: anuncio.telefone,
     ...(texto ? { texto } : {}),
@@ -116,14 +126,14 @@ export function toOferta(
  * the whole statement would be illegible: only the legal minimum is drawn, larger; the linked page has the
  * rest.
  */
-export const linhasMinimas = (
-  { frase, minimo }: AnuncioDaParcela,
-  validade: Data,
+export const minimumLines = (
+  { frase, minimo }: ParcelaStatement,
+  validade: CalendarDate,
   { nome, endereco }: Fornecedor,
 ): string[] => [
   `${frase}.`,
   ...minimo,
-  ...(isData(validade) ? [`Oferta válida até ${formatData(validade)}.`] : []),
+  ...(isCalendarDate(validade) ? [`Oferta válida até ${formatDate(validade)}.`] : []),
   `Fornecedor: ${[nome, endereco].filter(Boolean).join(', ')}.`,
 ];
 
@@ -131,13 +141,13 @@ export const linhasMinimas = (
  * Selects from a piece the data of one format: the link preview has the minimum beside its instalment, the
  * others the whole statement; adjustments are the format's own.
  */
-export function dadosDoFormato<Dados extends DadosOferta & { ajustes?: Ajustes }>(
-  formato: FormatoDesenhado,
+export function toFormatData<Dados extends OfertaPecaData & { ajustes?: FormatAdjustments }>(
+  formato: DrawnFormat,
   { linhasMinimas: least, ...piece }: Dados,
 ): Omit<Dados, 'linhasMinimas' | 'ajustes'> {
   const { rodape: _omitted, ...empresa } = piece.empresa;
   const legais = formato === 'link' && least ? { linhasLegais: least, empresa } : {};
   // TypeScript does not resolve Omit of a type parameter.
-  const { ajustes: _, ...shown } = { ...piece, ...legais, ...ajusteDoFormato(formato, piece.ajustes) };
+  const { ajustes: _, ...shown } = { ...piece, ...legais, ...formatAdjustment(formato, piece.ajustes) };
   return shown as unknown as Omit<Dados, 'linhasMinimas' | 'ajustes'>;
 }

@@ -1,13 +1,13 @@
 import { encode } from 'uqr';
 
 /** Light modules around the code, which readers need (ISO/IEC 18004, 6.3.8: four). */
-const BORDA = 4;
+const QUIET_ZONE = 4;
 
 /**
  * Encodes a QR code as an SVG path: `lado` units wide and high, a bar for each run of dark modules in a row.
  */
-export function qrDe(endereco: string): { lado: number; path: string } {
-  const { data, size } = encode(endereco, { ecc: 'M', border: BORDA });
+export function encodeQr(endereco: string): { lado: number; path: string } {
+  const { data, size } = encode(endereco, { ecc: 'M', border: QUIET_ZONE });
   const bars = data.flatMap((row, y) =>
     [
       ...row

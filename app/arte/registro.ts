@@ -1,26 +1,26 @@
-import type { TipoDeGerador } from '../domain/artes/geradores.ts';
-import { comAjusteDoFormato } from './ajustes.ts';
+import type { GeneratorKind } from '../domain/artes/geradores.ts';
+import { withFormatAdjustment } from './ajustes.ts';
 import {
-  certificadoSchema,
-  encerradaSchema,
+  certificateSchema,
+  endedSchema,
   ofertaSchema,
   parabensSchema,
-  pecasSchema,
+  partsSchema,
   podioSchema,
   postSchema,
   simulacaoSchema,
 } from './dados.ts';
-import { define, type Template, type TemplateArte } from './definir.ts';
-import { dadosDoFormato } from './oferta.ts';
+import { defineTemplate, type Template, type TypedTemplate } from './definir.ts';
+import { toFormatData } from './oferta.ts';
 import { Balcao } from './templates/balcao.tsx';
 import { Capa } from './templates/capa.tsx';
 import { Cartaz } from './templates/cartaz.tsx';
-import { Certificado } from './templates/certificado.tsx';
+import { Certificate } from './templates/certificado.tsx';
 import { Chaveiro } from './templates/chaveiro.tsx';
 import { Convite } from './templates/convite.tsx';
 import { Corte } from './templates/corte.tsx';
 import { Destaque } from './templates/destaque.tsx';
-import { Encerrada } from './templates/encerrada.tsx';
+import { EndedPeca } from './templates/encerrada.tsx';
 import { Entrega } from './templates/entrega.tsx';
 import { Manchete } from './templates/manchete.tsx';
 import { Mural } from './templates/mural.tsx';
@@ -31,169 +31,178 @@ import { Revista } from './templates/revista.tsx';
 import { Simulacao } from './templates/simulacao.tsx';
 import { Vitrine } from './templates/vitrine.tsx';
 import {
-  type DadosDaEncerrada,
-  type DadosDoCertificado,
-  type DadosDoGerador,
-  type DadosDoPodio,
-  type DadosOferta,
-  type DadosParabens,
-  type DadosPecas,
-  type DadosPost,
-  type DadosSimulacao,
-  type DesenhoDaSimulacao,
-  TODOS_OS_FORMATOS,
+  ALL_FORMATS,
+  type CertificatePecaData,
+  type EndedPecaData,
+  type GeneratorPecaData,
+  type OfertaPecaData,
+  type ParabensPecaData,
+  type PartsPecaData,
+  type PodioPecaData,
+  type PostPecaData,
+  type SimulacaoDrawing,
+  type SimulacaoPecaData,
 } from './tipos.ts';
 
-export type { Template, TemplateArte } from './definir.ts';
+export type { Template, TypedTemplate } from './definir.ts';
 
-type DoGerador<Tipo extends TipoDeGerador, Desenho> = { peca: DadosDoGerador[Tipo]; desenho: Desenho };
-
-/** Data types of each template. A new template starts with a line here. */
-type Dados = {
-  vitrine: DoGerador<'oferta', DadosOferta>;
-  noturno: DoGerador<'oferta', DadosOferta>;
-  cartaz: DoGerador<'oferta', DadosOferta>;
-  revista: DoGerador<'oferta', DadosOferta>;
-  planta: DoGerador<'oferta', DadosOferta>;
-  manchete: DoGerador<'post', DadosPost>;
-  corte: DoGerador<'post', DadosPost>;
-  convite: DoGerador<'post', DadosPost>;
-  entrega: DoGerador<'parabens', DadosParabens>;
-  capa: DoGerador<'parabens', DadosParabens>;
-  chaveiro: DoGerador<'parabens', DadosParabens>;
-  balcao: DoGerador<'pecas', DadosPecas>;
-  mural: DoGerador<'pecas', DadosPecas>;
-  destaque: DoGerador<'pecas', DadosPecas>;
-  simulacao: { peca: DadosSimulacao; desenho: DesenhoDaSimulacao };
-  podio: { peca: DadosDoPodio; desenho: DadosDoPodio };
-  certificado: { peca: DadosDoCertificado; desenho: DadosDoCertificado };
-  encerrada: { peca: DadosDaEncerrada; desenho: DadosDaEncerrada };
+type GeneratorTypes<Tipo extends GeneratorKind, Desenho> = {
+  peca: GeneratorPecaData[Tipo];
+  desenho: Desenho;
 };
 
-export type IdDoTemplate = keyof Dados;
+/** Data types of each template. A new template starts with a line here. */
+type TemplateTypes = {
+  vitrine: GeneratorTypes<'oferta', OfertaPecaData>;
+  noturno: GeneratorTypes<'oferta', OfertaPecaData>;
+  cartaz: GeneratorTypes<'oferta', OfertaPecaData>;
+  revista: GeneratorTypes<'oferta', OfertaPecaData>;
+  planta: GeneratorTypes<'oferta', OfertaPecaData>;
+  manchete: GeneratorTypes<'post', PostPecaData>;
+  corte: GeneratorTypes<'post', PostPecaData>;
+  convite: GeneratorTypes<'post', PostPecaData>;
+  entrega: GeneratorTypes<'parabens', ParabensPecaData>;
+  capa: GeneratorTypes<'parabens', ParabensPecaData>;
+  chaveiro: GeneratorTypes<'parabens', ParabensPecaData>;
+  balcao: GeneratorTypes<'pecas', PartsPecaData>;
+  mural: GeneratorTypes<'pecas', PartsPecaData>;
+  destaque: GeneratorTypes<'pecas', PartsPecaData>;
+  simulacao: { peca: SimulacaoPecaData; desenho: SimulacaoDrawing };
+  podio: { peca: PodioPecaData; desenho: PodioPecaData };
+  certificado: { peca: CertificatePecaData; desenho: CertificatePecaData };
+  encerrada: { peca: EndedPecaData; desenho: EndedPecaData };
+};
+
+export type TemplateId = keyof TemplateTypes;
 /** Data that a piece of this template is published with. */
-export type DadosDaPeca<Id extends IdDoTemplate> = Dados[Id]['peca'];
+export type TemplatePecaData<Id extends TemplateId> = TemplateTypes[Id]['peca'];
 
 /** Options common to each generator's templates. */
-const OFERTA = { formatos: TODOS_OS_FORMATOS, schema: ofertaSchema, dadosDoFormato } as const;
-const POST = { formatos: TODOS_OS_FORMATOS, schema: postSchema, dadosDoFormato: comAjusteDoFormato } as const;
-const PARABENS = { ...POST, schema: parabensSchema } as const;
-const PECAS = { ...POST, schema: pecasSchema } as const;
+const OFERTA_OPTIONS = { formatos: ALL_FORMATS, schema: ofertaSchema, dadosDoFormato: toFormatData } as const;
+const POST_OPTIONS = {
+  formatos: ALL_FORMATS,
+  schema: postSchema,
+  dadosDoFormato: withFormatAdjustment,
+} as const;
+const PARABENS_OPTIONS = { ...POST_OPTIONS, schema: parabensSchema } as const;
+const PARTS_OPTIONS = { ...POST_OPTIONS, schema: partsSchema } as const;
 
-const REGISTRO: { [Id in IdDoTemplate]: TemplateArte<Dados[Id]['peca'], Dados[Id]['desenho']> } = {
-  vitrine: define({
+const REGISTRY: {
+  [Id in TemplateId]: TypedTemplate<TemplateTypes[Id]['peca'], TemplateTypes[Id]['desenho']>;
+} = {
+  vitrine: defineTemplate({
     id: 'vitrine',
     nome: 'Vitrine',
     descricao: 'Claro, luz do dia, preço em primeiro plano.',
     versao: 3,
-    ...OFERTA,
+    ...OFERTA_OPTIONS,
     component: Vitrine,
   }),
-  noturno: define({
+  noturno: defineTemplate({
     id: 'noturno',
     nome: 'Noturno',
     descricao: 'Escuro, estrada à noite, preço na placa.',
     versao: 3,
-    ...OFERTA,
+    ...OFERTA_OPTIONS,
     component: Noturno,
   }),
-  cartaz: define({
+  cartaz: defineTemplate({
     id: 'cartaz',
     nome: 'Cartaz',
     descricao: 'Um campo da cor da loja, o número de ponta a ponta.',
     versao: 1,
-    ...OFERTA,
+    ...OFERTA_OPTIONS,
     component: Cartaz,
   }),
-  revista: define({
+  revista: defineTemplate({
     id: 'revista',
     nome: 'Revista',
     descricao: 'Capa de revista: título em caixa alta, foto de borda a borda.',
     versao: 1,
-    ...OFERTA,
+    ...OFERTA_OPTIONS,
     component: Revista,
   }),
-  planta: define({
+  planta: defineTemplate({
     id: 'planta',
     nome: 'Planta',
     descricao: 'Desenho técnico: a moto na prancha, a oferta na legenda.',
     versao: 1,
-    ...OFERTA,
+    ...OFERTA_OPTIONS,
     component: Planta,
   }),
-  manchete: define<DadosDaPeca<'manchete'>, DadosPost>({
+  manchete: defineTemplate<TemplatePecaData<'manchete'>, PostPecaData>({
     id: 'manchete',
     nome: 'Manchete',
     descricao: 'Cartaz na cor da loja, com o título em letras enormes.',
     versao: 1,
-    ...POST,
+    ...POST_OPTIONS,
     component: Manchete,
   }),
-  corte: define<DadosDaPeca<'corte'>, DadosPost>({
+  corte: defineTemplate<TemplatePecaData<'corte'>, PostPecaData>({
     id: 'corte',
     nome: 'Corte',
     descricao: 'A foto inteira, cortada por uma legenda inclinada.',
     versao: 1,
-    ...POST,
+    ...POST_OPTIONS,
     component: Corte,
   }),
-  convite: define<DadosDaPeca<'convite'>, DadosPost>({
+  convite: defineTemplate<TemplatePecaData<'convite'>, PostPecaData>({
     id: 'convite',
     nome: 'Convite',
     descricao: 'Um ingresso com canhoto e folhinha do último dia.',
     versao: 1,
-    ...POST,
+    ...POST_OPTIONS,
     component: Convite,
   }),
-  entrega: define<DadosDaPeca<'entrega'>, DadosParabens>({
+  entrega: defineTemplate<TemplatePecaData<'entrega'>, ParabensPecaData>({
     id: 'entrega',
     nome: 'Entrega',
     descricao: 'Foto instantânea entre confetes, com o nome na borda.',
     versao: 1,
-    ...PARABENS,
+    ...PARABENS_OPTIONS,
     component: Entrega,
   }),
-  capa: define<DadosDaPeca<'capa'>, DadosParabens>({
+  capa: defineTemplate<TemplatePecaData<'capa'>, ParabensPecaData>({
     id: 'capa',
     nome: 'Capa',
     descricao: 'Capa de revista: a chave na mão é a manchete.',
     versao: 1,
-    ...PARABENS,
+    ...PARABENS_OPTIONS,
     component: Capa,
   }),
-  chaveiro: define<DadosDaPeca<'chaveiro'>, DadosParabens>({
+  chaveiro: defineTemplate<TemplatePecaData<'chaveiro'>, ParabensPecaData>({
     id: 'chaveiro',
     nome: 'Chaveiro',
     descricao: 'O nome do cliente de ponta a ponta e a etiqueta da chave.',
     versao: 1,
-    ...PARABENS,
+    ...PARABENS_OPTIONS,
     component: Chaveiro,
   }),
-  balcao: define<DadosDaPeca<'balcao'>, DadosPecas>({
+  balcao: defineTemplate<TemplatePecaData<'balcao'>, PartsPecaData>({
     id: 'balcao',
     nome: 'Balcão',
     descricao: 'Prateleiras da loja, com o preço na etiqueta de cada item.',
     versao: 2,
-    ...PECAS,
+    ...PARTS_OPTIONS,
     component: Balcao,
   }),
-  mural: define<DadosDaPeca<'mural'>, DadosPecas>({
+  mural: defineTemplate<TemplatePecaData<'mural'>, PartsPecaData>({
     id: 'mural',
     nome: 'Mural',
     descricao: 'Cartões pendurados no painel da oficina.',
     versao: 2,
-    ...PECAS,
+    ...PARTS_OPTIONS,
     component: Mural,
   }),
-  destaque: define<DadosDaPeca<'destaque'>, DadosPecas>({
+  destaque: defineTemplate<TemplatePecaData<'destaque'>, PartsPecaData>({
     id: 'destaque',
     nome: 'Destaque',
     descricao: 'O primeiro item enorme, os outros embaixo.',
     versao: 2,
-    ...PECAS,
+    ...PARTS_OPTIONS,
     component: Destaque,
   }),
-  simulacao: define<DadosSimulacao, DesenhoDaSimulacao>({
+  simulacao: defineTemplate<SimulacaoPecaData, SimulacaoDrawing>({
     id: 'simulacao',
     nome: 'Simulação',
     descricao: 'Parcela, valores e condições de um financiamento; em pé, com todas as parcelas.',
@@ -201,10 +210,10 @@ const REGISTRO: { [Id in IdDoTemplate]: TemplateArte<Dados[Id]['peca'], Dados[Id
     formatos: ['feed', 'story', 'link'],
     schema: simulacaoSchema,
     dadosDoFormato: (formato, { quadro, cronograma, ...dados }) =>
-      dadosDoFormato(formato, formato === 'link' ? dados : { ...dados, quadro, cronograma }),
+      toFormatData(formato, formato === 'link' ? dados : { ...dados, quadro, cronograma }),
     component: Simulacao,
   }),
-  podio: define<DadosDoPodio, DadosDoPodio>({
+  podio: defineTemplate<PodioPecaData, PodioPecaData>({
     id: 'podio',
     nome: 'Pódio',
     descricao: 'Os três primeiros lugares de uma premiação, entre confetes.',
@@ -214,53 +223,53 @@ const REGISTRO: { [Id in IdDoTemplate]: TemplateArte<Dados[Id]['peca'], Dados[Id
     dadosDoFormato: (_, dados) => dados,
     component: Podio,
   }),
-  certificado: define<DadosDoCertificado, DadosDoCertificado>({
+  certificado: defineTemplate<CertificatePecaData, CertificatePecaData>({
     id: 'certificado',
     nome: 'Certificado',
     descricao: 'O lugar de uma pessoa no ranking final, para postar ou pendurar.',
     versao: 1,
     formatos: ['feed', 'impresso'],
-    schema: certificadoSchema,
+    schema: certificateSchema,
     dadosDoFormato: (_, dados) => dados,
-    component: Certificado,
+    component: Certificate,
   }),
-  encerrada: define<DadosDaEncerrada, DadosDaEncerrada>({
+  encerrada: defineTemplate<EndedPecaData, EndedPecaData>({
     id: 'encerrada',
     nome: 'Encerrada',
     descricao: 'No lugar da imagem do que terminou: de que loja era, sem preço.',
     versao: 1,
-    formatos: TODOS_OS_FORMATOS,
-    schema: encerradaSchema,
+    formatos: ALL_FORMATS,
+    schema: endedSchema,
     dadosDoFormato: (_, dados) => dados,
-    component: Encerrada,
+    component: EndedPeca,
   }),
 };
 
 /** Template by an id known at compile time, with its types. */
-export const templateOf = <Id extends IdDoTemplate>(id: Id): (typeof REGISTRO)[Id] => REGISTRO[id];
+export const templateOf = <Id extends TemplateId>(id: Id): (typeof REGISTRY)[Id] => REGISTRY[id];
 
 /** Template ids of each generator, in gallery order. */
-export const GALERIAS = {
+export const GALLERIES = {
   oferta: ['vitrine', 'noturno', 'cartaz', 'revista', 'planta'],
   post: ['manchete', 'corte', 'convite'],
   parabens: ['entrega', 'capa', 'chaveiro'],
   pecas: ['balcao', 'mural', 'destaque'],
-} as const satisfies Record<TipoDeGerador, readonly IdDoTemplate[]>;
+} as const satisfies Record<GeneratorKind, readonly TemplateId[]>;
 
-export type IdDaGaleria<Tipo extends TipoDeGerador> = (typeof GALERIAS)[Tipo][number];
+export type GalleryTemplateId<Tipo extends GeneratorKind> = (typeof GALLERIES)[Tipo][number];
 
 /** Templates of a generator, in gallery order. */
-export const galeriaDe = (tipo: TipoDeGerador): readonly Template[] =>
-  GALERIAS[tipo].map((id: IdDoTemplate): Template => REGISTRO[id]);
+export const galleryOf = (tipo: GeneratorKind): readonly Template[] =>
+  GALLERIES[tipo].map((id: TemplateId): Template => REGISTRY[id]);
 
 /** Templates of flyers, in gallery order. */
-export const TEMPLATES: readonly TemplateArte[] = GALERIAS.oferta.map((id) => REGISTRO[id]);
+export const TEMPLATES: readonly TypedTemplate[] = GALLERIES.oferta.map((id) => REGISTRY[id]);
 
 /** Template of simulations; not in a gallery, because it needs more data than a flyer. */
-export const TEMPLATE_DA_SIMULACAO = REGISTRO.simulacao;
+export const SIMULACAO_TEMPLATE = REGISTRY.simulacao;
 
 /** Template by a stored id. @throws RangeError for an unknown one (a bug of the caller) */
 export function templateById(id: string): Template {
-  if (Object.hasOwn(REGISTRO, id)) return REGISTRO[id as IdDoTemplate];
+  if (Object.hasOwn(REGISTRY, id)) return REGISTRY[id as TemplateId];
   throw new RangeError(`no template ${id.slice(0, 40)}`);
 }

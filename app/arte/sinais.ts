@@ -1,6 +1,6 @@
-import { FAIXAS } from './larguras.ts';
+import { CODE_POINT_RANGES } from './larguras.ts';
 
-const PESSOA =
+const PERSON_EMOJI =
   '\\p{Extended_Pictographic}(?:\\uFE0F|\\p{Emoji_Modifier})?(?:[\\u{E0020}-\\u{E007E}]+\\u{E007F})?';
 
 /**
@@ -8,25 +8,25 @@ const PESSOA =
  * of which are ordinary characters of the fonts.
  */
 export const EMOJIS = new RegExp(
-  `\\p{Regional_Indicator}{2}|[0-9#*]\\uFE0F?\\u20E3|${PESSOA}(?:\\u200D${PESSOA})*`,
+  `\\p{Regional_Indicator}{2}|[0-9#*]\\uFE0F?\\u20E3|${PERSON_EMOJI}(?:\\u200D${PERSON_EMOJI})*`,
   'gu',
 );
-const TALVEZ = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
+const MAYBE_EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
 
 /** Tells whether all fonts of the templates have a glyph for this code point. */
-export function temGlifo(codigo: number): boolean {
-  return FAIXAS.some(([de, ate]) => codigo >= de && codigo <= ate);
+export function hasGlyph(codigo: number): boolean {
+  return CODE_POINT_RANGES.some(([de, ate]) => codigo >= de && codigo <= ate);
 }
 
-/** Tells whether an element of {@link sinaisDe} is drawn as a picture. */
+/** Tells whether an element of {@link signsOf} is drawn as a picture. */
 export function isEmoji(sinal: string): boolean {
   const codigo = sinal.codePointAt(0) ?? 0;
-  return sinal.length > (codigo > 0xffff ? 2 : 1) || !temGlifo(codigo);
+  return sinal.length > (codigo > 0xffff ? 2 : 1) || !hasGlyph(codigo);
 }
 
 /** Splits a text into drawn characters; each emoji sequence counts as one. */
-export function sinaisDe(texto: string): Iterable<string> {
-  if (!TALVEZ.test(texto)) return texto;
+export function signsOf(texto: string): Iterable<string> {
+  if (!MAYBE_EMOJI.test(texto)) return texto;
   const sinais: string[] = [];
   let depois = 0;
   for (const achado of texto.matchAll(EMOJIS)) {
@@ -37,13 +37,13 @@ export function sinaisDe(texto: string): Iterable<string> {
 }
 
 /** Part of a line: words, or one emoji. `inicio` is its offset in the line. */
-export type Trecho = { inicio: number; texto: string; emoji: boolean };
+export type LineSpan = { inicio: number; texto: string; emoji: boolean };
 
 /** Splits a line of drawable text between words and emoji. */
-export function trechosDe(linha: string): Trecho[] {
-  const trechos: Trecho[] = [];
+export function lineSpansOf(linha: string): LineSpan[] {
+  const trechos: LineSpan[] = [];
   let inicio = 0;
-  for (const sinal of sinaisDe(linha)) {
+  for (const sinal of signsOf(linha)) {
     const emoji = isEmoji(sinal);
     const antes = trechos.at(-1);
     if (antes && !emoji && !antes.emoji) antes.texto += sinal;

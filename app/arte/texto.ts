@@ -1,7 +1,7 @@
-import { EMOJIS, isEmoji, temGlifo } from './sinais.ts';
+import { EMOJIS, hasGlyph, isEmoji } from './sinais.ts';
 
 /** Plain equivalents of characters without a glyph; others without one are dropped. */
-const EQUIVALENTES: Readonly<Record<string, string>> = {
+const EQUIVALENTS: Readonly<Record<string, string>> = {
   '\u02b9': "'",
   '\u02bb': "'",
   '\u02c8': "'",
@@ -33,26 +33,26 @@ const EQUIVALENTES: Readonly<Record<string, string>> = {
   đ: 'd',
 };
 
-function soDesenhaveis(texto: string): string {
+function keepDrawable(texto: string): string {
   let saida = '';
-  for (const sinal of texto) if (temGlifo(sinal.codePointAt(0) ?? 0)) saida += sinal;
+  for (const sinal of texto) if (hasGlyph(sinal.codePointAt(0) ?? 0)) saida += sinal;
   return saida;
 }
 
-function equivalente(sinal: string): string {
-  const direto = EQUIVALENTES[sinal];
-  if (Object.hasOwn(EQUIVALENTES, sinal) && direto !== undefined) return direto;
+function equivalentOf(sinal: string): string {
+  const direto = EQUIVALENTS[sinal];
+  if (Object.hasOwn(EQUIVALENTS, sinal) && direto !== undefined) return direto;
   if (/\s/u.test(sinal)) return ' ';
   // Compatibility forms ("𝐎𝐟𝐞𝐫𝐭𝐚" from lettering apps, full-width characters), then letters without their
   // accent.
-  const simples = soDesenhaveis(sinal.normalize('NFKC'));
-  return simples.trim() === '' ? soDesenhaveis(sinal.normalize('NFKD')).trim() : simples;
+  const simples = keepDrawable(sinal.normalize('NFKC'));
+  return simples.trim() === '' ? keepDrawable(sinal.normalize('NFKD')).trim() : simples;
 }
 
-const drawable = (texto: string): string =>
-  Array.from(texto, (sinal) => (temGlifo(sinal.codePointAt(0) ?? 0) ? sinal : equivalente(sinal))).join('');
+const toDrawable = (texto: string): string =>
+  Array.from(texto, (sinal) => (hasGlyph(sinal.codePointAt(0) ?? 0) ? sinal : equivalentOf(sinal))).join('');
 
-const tidy = (texto: string): string =>
+const tidySpaces = (texto: string): string =>
   texto
     .replace(/ {2,}/g, ' ')
     .replace(/ +([,.;!?])/g, '$1')
@@ -63,61 +63,58 @@ const tidy = (texto: string): string =>
  * fonts. Removes emoji, control and direction characters and lone surrogates; styled letters become plain
  * ones, so that nothing renders as a box. Idempotent. The stored text stays as typed.
  */
-export const textoDesenhavel = (texto: string): string => tidy(drawable(texto.normalize('NFC')));
+export const drawableText = (texto: string): string => tidySpaces(toDrawable(texto.normalize('NFC')));
 
-/** Normalizes like {@link textoDesenhavel}, keeping emoji, which `Linhas` draws as pictures. Idempotent. */
-export function textoComEmojis(texto: string): string {
+/** Normalizes like {@link drawableText}, keeping emoji, which `Linhas` draws as pictures. Idempotent. */
+export function textWithEmojis(texto: string): string {
   const composto = texto.normalize('NFC');
   let saida = '';
   let depois = 0;
   for (const { 0: emoji, index } of composto.matchAll(EMOJIS)) {
-    if (!isEmoji(emoji) || Object.hasOwn(EQUIVALENTES, emoji)) continue;
-    saida += drawable(composto.slice(depois, index)) + emoji;
+    if (!isEmoji(emoji) || Object.hasOwn(EQUIVALENTS, emoji)) continue;
+    saida += toDrawable(composto.slice(depois, index)) + emoji;
     depois = index + emoji.length;
   }
-  return tidy(saida + drawable(composto.slice(depois)));
+  return tidySpaces(saida + toDrawable(composto.slice(depois)));
 }
 
 /**
  * Visible characters: letters, digits, symbols and punctuation; not skin tones, which only colour an emoji.
  */
-const VISIVEL = /(?!\p{Emoji_Modifier})[\p{L}\p{N}\p{S}\p{P}]/u;
+const VISIBLE_SIGN = /(?!\p{Emoji_Modifier})[\p{L}\p{N}\p{S}\p{P}]/u;
 
 /**
  * Lists the characters that would be dropped, without a glyph or an equivalent, each once. Emoji are pictures
  * and not listed.
  */
-export function sinaisSemLetra(texto: string): string[] {
+export function signsWithoutGlyph(texto: string): string[] {
   const words = texto.normalize('NFC').replace(EMOJIS, (emoji) => (isEmoji(emoji) ? ' ' : emoji));
   const lost = Array.from(words).filter(
     (sinal) =>
-      !temGlifo(sinal.codePointAt(0) ?? 0) && VISIVEL.test(sinal) && equivalente(sinal).trim() === '',
+      !hasGlyph(sinal.codePointAt(0) ?? 0) && VISIBLE_SIGN.test(sinal) && equivalentOf(sinal).trim() === '',
   );
   return [...new Set(lost)];
 }
 
 /** Maximum number of characters named in a message. */
-const MAIS_NOMEADOS = 5;
+const MAX_NAMED = 5;
 
 /** Explains in Portuguese why a text cannot be drawn as typed; null when it can. */
-export function motivoDasLetras(texto: string): string | null {
-  const lost = sinaisSemLetra(texto);
+export function glyphRefusal(texto: string): string | null {
+  const lost = signsWithoutGlyph(texto);
   if (lost.length === 0) return null;
-  const named = lost.slice(0, MAIS_NOMEADOS).join(' ');
-  return `Não dá para escrever ${named}${lost.length > MAIS_NOMEADOS ? ' …' : ''} na imagem ou no PDF. Troque por letras comuns.`;
+  const named = lost.slice(0, MAX_NAMED).join(' ');
+  return `Não dá para escrever ${named}${lost.length > MAX_NAMED ? ' …' : ''} na imagem ou no PDF. Troque por letras comuns.`;
 }
 
 /**
- * Applies {@link motivoDasLetras} to every text in the data, by path, as "itens.0.descricao"; `menos` names
+ * Applies {@link glyphRefusal} to every text in the data, by path, as "itens.0.descricao"; `menos` names
  * fields that are not drawn.
  */
-export function motivosDasLetras(
-  dados: object,
-  menos: ReadonlySet<string> = new Set(),
-): Record<string, string> {
+export function glyphRefusals(dados: object, menos: ReadonlySet<string> = new Set()): Record<string, string> {
   const erros: Record<string, string> = {};
   const walk = (each: unknown, path: string): void => {
-    const motivo = typeof each === 'string' ? motivoDasLetras(each) : null;
+    const motivo = typeof each === 'string' ? glyphRefusal(each) : null;
     if (motivo !== null) erros[path] = motivo;
     if (typeof each !== 'object' || each === null) return;
     for (const [nome, inside] of Object.entries(each))

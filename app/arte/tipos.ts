@@ -1,43 +1,43 @@
 import type { CSSProperties, ReactElement } from 'react';
 import type * as v from 'valibot';
-import type { Ajustes } from '../domain/artes/ajustes.ts';
-import type { ClasseDeMoto } from '../domain/motos/catalogo.ts';
+import type { FormatAdjustments } from '../domain/artes/ajustes.ts';
+import type { MotoClasse } from '../domain/motos/catalogo.ts';
 import type {
-  certificadoSchema,
-  coresSchema,
+  amountRowSchema,
+  certificateSchema,
+  coloursSchema,
+  cronogramaParcelaSchema,
   empresaSchema,
-  encerradaSchema,
-  figurasDaFolhaSchema,
+  endedSchema,
   fotoSchema,
   itemSchema,
-  linhaDoQuadroSchema,
   motoSchema,
   ofertaSchema,
   parabensSchema,
-  parcelaDoCronogramaSchema,
-  pecasSchema,
+  partsSchema,
   podioSchema,
   postSchema,
+  sheetFiguresSchema,
   simulacaoSchema,
 } from './dados.ts';
 
 /** Formats with their own layout. */
-export type FormatoDesenhado = (typeof FORMATOS_DESENHADOS)[number];
+export type DrawnFormat = (typeof DRAWN_FORMATS)[number];
 
 /** Formats for posting, sending and printing; one form fills all of them. */
-export type FormatoArte = FormatoDesenhado | 'miniatura';
+export type PecaFormat = DrawnFormat | 'miniatura';
 
 /** Formats with stacked parts; the link preview has them side by side. */
-export type FormatoEmPe = Exclude<FormatoDesenhado, 'link'>;
+export type UprightFormat = Exclude<DrawnFormat, 'link'>;
 
-export type MedidasFormato = { largura: number; altura: number; rotulo: string };
+export type FormatSize = { largura: number; altura: number; rotulo: string };
 
 /**
  * Size of the finished image, pixels. The story keeps 250 px at top and bottom free of text, because players
  * draw there. The printed sheet has the proportions of A4 and A5 plus 3 mm of bleed all around: 21 pixels on
  * A5, cut off after printing.
  */
-export const FORMATOS: Record<FormatoArte, MedidasFormato> = {
+export const FORMATS: Record<PecaFormat, FormatSize> = {
   feed: { largura: 1080, altura: 1350, rotulo: 'Feed' },
   story: { largura: 1080, altura: 1920, rotulo: 'Story' },
   quadrado: { largura: 1080, altura: 1080, rotulo: 'Quadrado' },
@@ -47,75 +47,75 @@ export const FORMATOS: Record<FormatoArte, MedidasFormato> = {
 };
 
 /** Layout of a format: the messenger's thumbnail is the square one, scaled down. */
-export const desenhoDo = (formato: FormatoArte): FormatoDesenhado =>
+export const drawnFormatOf = (formato: PecaFormat): DrawnFormat =>
   formato === 'miniatura' ? 'quadrado' : formato;
 
 /** Formats with their own layout. */
-export const FORMATOS_DESENHADOS = ['feed', 'story', 'quadrado', 'link', 'impresso'] as const;
+export const DRAWN_FORMATS = ['feed', 'story', 'quadrado', 'link', 'impresso'] as const;
 
 /** All formats, in display order. */
-export const TODOS_OS_FORMATOS = Object.keys(FORMATOS) as FormatoArte[];
+export const ALL_FORMATS = Object.keys(FORMATS) as PecaFormat[];
 
 /** Class of the catalogue; each has a silhouette. */
-export type ClasseMoto = ClasseDeMoto;
+export type SilhouetteClasse = MotoClasse;
 
-export type CoresEmpresa = v.InferOutput<typeof coresSchema>;
-export type EmpresaArte = v.InferOutput<typeof empresaSchema>;
-export type FigurasDaFolha = v.InferOutput<typeof figurasDaFolhaSchema>;
-export type EmpresaDaSimulacao = EmpresaArte & { folha?: FigurasDaFolha };
-export type LinhaDoQuadro = v.InferOutput<typeof linhaDoQuadroSchema>;
-export type ParcelaDoCronograma = v.InferOutput<typeof parcelaDoCronogramaSchema>;
+export type EmpresaColours = v.InferOutput<typeof coloursSchema>;
+export type DrawnEmpresa = v.InferOutput<typeof empresaSchema>;
+export type SheetFigures = v.InferOutput<typeof sheetFiguresSchema>;
+export type SimulacaoEmpresa = DrawnEmpresa & { folha?: SheetFigures };
+export type AmountRow = v.InferOutput<typeof amountRowSchema>;
+export type CronogramaParcela = v.InferOutput<typeof cronogramaParcelaSchema>;
 
 /** Photo in its slot. */
-export type FotoArte = v.InferOutput<typeof fotoSchema>;
-export type MotoArte = v.InferOutput<typeof motoSchema>;
-export type ItemArte = v.InferOutput<typeof itemSchema>;
+export type DrawnFoto = v.InferOutput<typeof fotoSchema>;
+export type DrawnMoto = v.InferOutput<typeof motoSchema>;
+export type DrawnItem = v.InferOutput<typeof itemSchema>;
 
 /** Data of a flyer, for the piece and each of its pictures. */
-export type DadosOferta = v.InferOutput<typeof ofertaSchema>;
+export type OfertaPecaData = v.InferOutput<typeof ofertaSchema>;
 /** Data of one picture of a simulation. */
-export type DesenhoDaSimulacao = v.InferOutput<typeof simulacaoSchema>;
+export type SimulacaoDrawing = v.InferOutput<typeof simulacaoSchema>;
 /** Data of a simulation's piece, always with table and schedule. */
-export type DadosSimulacao = DesenhoDaSimulacao & Required<Pick<DesenhoDaSimulacao, 'quadro' | 'cronograma'>>;
+export type SimulacaoPecaData = SimulacaoDrawing & Required<Pick<SimulacaoDrawing, 'quadro' | 'cronograma'>>;
 
 /** Data of a social post. */
-export type DadosPost = v.InferOutput<typeof postSchema>;
+export type PostPecaData = v.InferOutput<typeof postSchema>;
 /** Data of a picture that congratulates on a delivery. */
-export type DadosParabens = v.InferOutput<typeof parabensSchema>;
+export type ParabensPecaData = v.InferOutput<typeof parabensSchema>;
 /** Data of an offer of parts and accessories. */
-export type DadosPecas = v.InferOutput<typeof pecasSchema>;
+export type PartsPecaData = v.InferOutput<typeof partsSchema>;
 
 /** Data of the podium of an award. */
-export type DadosDoPodio = v.InferOutput<typeof podioSchema>;
+export type PodioPecaData = v.InferOutput<typeof podioSchema>;
 /** Data of the certificate of an award. */
-export type DadosDoCertificado = v.InferOutput<typeof certificadoSchema>;
+export type CertificatePecaData = v.InferOutput<typeof certificateSchema>;
 
 /** Data of the picture that replaces one of an ended piece. */
-export type DadosDaEncerrada = v.InferOutput<typeof encerradaSchema>;
+export type EndedPecaData = v.InferOutput<typeof endedSchema>;
 
 /** Data that a piece of each generator is published with. */
-export type DadosDoGerador = {
-  oferta: ComAjustes<DadosOferta>;
-  post: ComAjustes<DadosPost>;
-  parabens: ComAjustes<DadosParabens>;
-  pecas: ComAjustes<DadosPecas>;
+export type GeneratorPecaData = {
+  oferta: WithAdjustments<OfertaPecaData>;
+  post: WithAdjustments<PostPecaData>;
+  parabens: WithAdjustments<ParabensPecaData>;
+  pecas: WithAdjustments<PartsPecaData>;
 };
 
 /** Data common to all pictures: last day, brand, and photos. */
-export type DesenhoComum = Pick<DadosOferta, 'validade' | 'foto' | 'retrato'> & {
-  empresa: EmpresaDaSimulacao;
-  itens?: readonly ItemArte[];
+export type CommonDrawing = Pick<OfertaPecaData, 'validade' | 'foto' | 'retrato'> & {
+  empresa: SimulacaoEmpresa;
+  itens?: readonly DrawnItem[];
 };
 
 /** Adds a piece's adjustments by format. */
-export type ComAjustes<Desenho> = Desenho & { ajustes?: Ajustes };
+export type WithAdjustments<Desenho> = Desenho & { ajustes?: FormatAdjustments };
 
-export type PropsTemplate<Desenho = DadosOferta> = { formato: FormatoDesenhado; dados: Desenho };
+export type TemplateProps<Desenho = OfertaPecaData> = { formato: DrawnFormat; dados: Desenho };
 
 /**
  * Template component: a pure function of its data, without hooks, clock or randomness, so that equal data
  * give equal bytes.
  */
-export type ComponenteTemplate<Desenho = DadosOferta> = (props: PropsTemplate<Desenho>) => ReactElement;
+export type TemplateComponent<Desenho = OfertaPecaData> = (props: TemplateProps<Desenho>) => ReactElement;
 
-export type Estilo = CSSProperties;
+export type DrawingStyle = CSSProperties;

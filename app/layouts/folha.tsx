@@ -1,13 +1,13 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from '@remix-run/react';
-import { metaDeErro, PaginaDeErro } from '~/components/moldura/erro/pagina-de-erro.tsx';
+import { ErrorPage, errorMeta } from '~/components/moldura/erro/pagina-de-erro.tsx';
 import { telefoneWhatsApp } from '~/domain/valores/telefone.ts';
-import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
-import type { DadosDeErro, LojaDoErro } from '~/lib/erros.ts';
-import type { Handle } from '~/lib/handle.ts';
+import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
+import type { ErrorPageData, ErrorPageLoja } from '~/lib/erros.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
 
-export const handle: Handle = { semJavaScript: true };
+export const handle: RouteHandle = { semJavaScript: true };
 
-export const meta = metaDeErro;
+export const meta = errorMeta;
 
 export default function Layout() {
   return <Outlet />;
@@ -15,10 +15,10 @@ export default function Layout() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const dados = isRouteErrorResponse(error) ? (error.data as DadosDeErro | null) : null;
+  const dados = isRouteErrorResponse(error) ? (error.data as ErrorPageData | null) : null;
   return (
     <main className="conteudo">
-      {dados?.loja ? <ForaDoAr mensagem={dados.mensagem} loja={dados.loja} /> : <PaginaDeErro />}
+      {dados?.loja ? <GonePage mensagem={dados.mensagem} loja={dados.loja} /> : <ErrorPage />}
     </main>
   );
 }
@@ -27,7 +27,7 @@ export function ErrorBoundary() {
  * Page for a customer whose link no longer shows an offer: leads to the loja, never to this product's own
  * pages.
  */
-function ForaDoAr({ mensagem, loja: { nome, telefone } }: { mensagem: string; loja: LojaDoErro }) {
+function GonePage({ mensagem, loja: { nome, telefone } }: { mensagem: string; loja: ErrorPageLoja }) {
   const whatsApp = telefone === null ? null : telefoneWhatsApp(telefone);
   return (
     <div className="grid justify-items-start gap-3 py-8 md:py-16">
@@ -38,10 +38,7 @@ function ForaDoAr({ mensagem, loja: { nome, telefone } }: { mensagem: string; lo
         <div className="mt-5 flex flex-wrap gap-3">
           <a
             className="botao botao-primario"
-            href={enderecoDoWhatsApp(
-              'Olá! Abri uma oferta que saiu do ar. Qual é a condição de hoje?',
-              whatsApp,
-            )}
+            href={whatsAppUrl('Olá! Abri uma oferta que saiu do ar. Qual é a condição de hoje?', whatsApp)}
             rel="noreferrer"
           >
             Falar com a loja

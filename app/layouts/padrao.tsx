@@ -1,14 +1,14 @@
-import { metaDeErro } from '~/components/moldura/erro/pagina-de-erro.tsx';
-import { Moldura } from '~/components/moldura/navegacao/moldura.tsx';
-import { Tela, TelaQueFalhou } from '~/components/moldura/navegacao/tela.tsx';
+import { errorMeta } from '~/components/moldura/erro/pagina-de-erro.tsx';
+import { DefaultLayout } from '~/components/moldura/navegacao/moldura.tsx';
+import { FailedScreen, ScreenOutlet } from '~/components/moldura/navegacao/tela.tsx';
 
-export const meta = metaDeErro;
+export const meta = errorMeta;
 
 /** Layout of all screens except /v2 and the share pages. */
 export default function Layout() {
-  return <Tela moldura={Moldura} />;
+  return <ScreenOutlet moldura={DefaultLayout} />;
 }
 
 export function ErrorBoundary() {
-  return <TelaQueFalhou moldura={Moldura} />;
+  return <FailedScreen moldura={DefaultLayout} />;
 }

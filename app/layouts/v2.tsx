@@ -1,14 +1,14 @@
-import { metaDeErro } from '~/components/moldura/erro/pagina-de-erro.tsx';
-import { MolduraV2 } from '~/components/moldura/navegacao/moldura-v2.tsx';
-import { Tela, TelaQueFalhou } from '~/components/moldura/navegacao/tela.tsx';
+import { errorMeta } from '~/components/moldura/erro/pagina-de-erro.tsx';
+import { LayoutV2 } from '~/components/moldura/navegacao/moldura-v2.tsx';
+import { FailedScreen, ScreenOutlet } from '~/components/moldura/navegacao/tela.tsx';
 
-export const meta = metaDeErro;
+export const meta = errorMeta;
 
 /** Layout at /v2. Section 2. */
 export default function Layout() {
-  return <Tela moldura={MolduraV2} />;
+  return <ScreenOutlet moldura={LayoutV2} />;
 }
 
 export function ErrorBoundary() {
-  return <TelaQueFalhou moldura={MolduraV2} />;
+  return <FailedScreen moldura={LayoutV2} />;
 }

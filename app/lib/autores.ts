@@ -1,12 +1,12 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { orNull } from './erros.ts';
-import { primeiroNome } from './nomes.ts';
+import { firstName } from './nomes.ts';
 
 /** Returns a function from uid to first name, for administrators; loads the list of users once. */
-export async function readAutores(context: AppLoadContext): Promise<(uid: string) => string> {
+export async function readAuthors(context: AppLoadContext): Promise<(uid: string) => string> {
   const usuarios = await orNull(context.usuarios.list());
-  const nomes = new Map(usuarios?.value.map(({ uid, nome }) => [uid, primeiroNome(nome)]));
+  const nomes = new Map(usuarios?.value.map(({ uid, nome }) => [uid, firstName(nome)]));
   return (uid) => nomes.get(uid) ?? (usuarios ? 'quem não está mais aqui' : 'um administrador');
 }
 
@@ -14,7 +14,7 @@ export async function readAutores(context: AppLoadContext): Promise<(uid: string
  * Returns a function from uid to first name for everybody of a company. Others are told by what they did: as an
  * administrator (of the network, or who left), or not.
  */
-export async function readAutoresDaLoja(
+export async function readLojaAuthors(
   context: AppLoadContext,
   usuario: Usuario,
   idEmpresa: number,
@@ -23,6 +23,6 @@ export async function readAutoresDaLoja(
   const nomes = new Map([...(known ?? []), [usuario.uid, usuario.nome] as const]);
   return (uid, administra = false) => {
     const found = nomes.get(uid);
-    return found ? primeiroNome(found) : administra ? 'quem administra a loja' : 'alguém da loja';
+    return found ? firstName(found) : administra ? 'quem administra a loja' : 'alguém da loja';
   };
 }

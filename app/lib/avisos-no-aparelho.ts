@@ -1,15 +1,15 @@
-import { chaveDe } from './guardado/pessoal.ts';
+import { ownerKey } from './guardado/pessoal.ts';
 
-// Notifications outside the product (Web Push) in this browser. Only `ligarAvisos` asks for permission.
+// Notifications outside the product (Web Push) in this browser. Only `subscribeToPush` asks for permission.
 
 /** State of Web Push in this browser. */
-export type EstadoDoAparelho = 'sem-suporte' | 'negado' | 'desligado' | 'ligado';
+export type DevicePushState = 'sem-suporte' | 'negado' | 'desligado' | 'ligado';
 
 /** Fields of the browser's PushSubscription that the server stores. */
-export type Inscricao = { endereco: string; p256dh: string; auth: string };
+export type PushSubscriptionFields = { endereco: string; p256dh: string; auth: string };
 
 /** Storage key that records the person's wish for notifications in this browser; deleted on sign-out. */
-const desejoDe = (uid: string): string => chaveDe('avisos-no-aparelho', uid);
+const wishKeyOf = (uid: string): string => ownerKey('avisos-no-aparelho', uid);
 
 const hasSupport = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -27,10 +27,10 @@ async function readSubscription(): Promise<PushSubscription | null> {
  * Reads the state of Web Push. @param uid the person; another person's subscription in this browser does not
  * count
  */
-export async function readAparelho(uid: string): Promise<EstadoDoAparelho> {
+export async function readDevicePush(uid: string): Promise<DevicePushState> {
   if (!hasSupport()) return 'sem-suporte';
   if (Notification.permission === 'denied') return 'negado';
-  if (Notification.permission !== 'granted' || !readDesejo(uid)) return 'desligado';
+  if (Notification.permission !== 'granted' || !readWish(uid)) return 'desligado';
   return (await readSubscription()) ? 'ligado' : 'desligado';
 }
 
@@ -39,20 +39,20 @@ export async function readAparelho(uid: string): Promise<EstadoDoAparelho> {
  * when refused.
  * @param chave the deployment's public VAPID key, base64url
  */
-export async function ligarAvisos(uid: string, chave: string): Promise<Inscricao | null> {
+export async function subscribeToPush(uid: string, chave: string): Promise<PushSubscriptionFields | null> {
   if (!hasSupport() || (await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;
   // A subscription made with an older key of the deployment is invalid.
   const known = await pushManager.getSubscription();
   if (known && !isMadeWith(known, chave)) await known.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: chave });
-  writeDesejo(uid, true);
-  return toInscricao(made);
+  writeWish(uid, true);
+  return toSubscriptionFields(made);
 }
 
 /** Unsubscribes. Returns the endpoint that the server must delete; null when there was none. */
-export async function desligarAvisos(uid: string): Promise<string | null> {
-  writeDesejo(uid, false);
+export async function unsubscribeFromPush(uid: string): Promise<string | null> {
+  writeWish(uid, false);
   const known = hasSupport() ? await readSubscription() : null;
   await known?.unsubscribe();
   return known?.endpoint ?? null;
@@ -62,13 +62,13 @@ export async function desligarAvisos(uid: string): Promise<string | null> {
  * Reads the existing subscription the person opted into in this browser, to be stored for the current
  * session; null when there is none.
  */
-export async function religarAvisos(uid: string): Promise<Inscricao | null> {
-  if (!hasSupport() || Notification.permission !== 'granted' || !readDesejo(uid)) return null;
+export async function resubscribeToPush(uid: string): Promise<PushSubscriptionFields | null> {
+  if (!hasSupport() || Notification.permission !== 'granted' || !readWish(uid)) return null;
   const known = await readSubscription();
-  return known && toInscricao(known);
+  return known && toSubscriptionFields(known);
 }
 
-function toInscricao(subscription: PushSubscription): Inscricao | null {
+function toSubscriptionFields(subscription: PushSubscription): PushSubscriptionFields | null {
   const { endpoint, keys } = subscription.toJSON();
   return endpoint && keys?.p256dh && keys.auth
     ? { endereco: endpoint, p256dh: keys.p256dh, auth: keys.auth }
@@ -82,17 +82,17 @@ function isMadeWith({ options }: PushSubscription, chave: string): boolean {
 }
 
 // localStorage throws where blocked: the wish then is not remembered.
-function readDesejo(uid: string): boolean {
+function readWish(uid: string): boolean {
   try {
-    return localStorage.getItem(desejoDe(uid)) === 'sim';
+    return localStorage.getItem(wishKeyOf(uid)) === 'sim';
   } catch {
     return false;
   }
 }
 
-function writeDesejo(uid: string, quer: boolean): void {
+function writeWish(uid: string, quer: boolean): void {
   try {
-    if (quer) localStorage.setItem(desejoDe(uid), 'sim');
-    else localStorage.removeItem(desejoDe(uid));
+    if (quer) localStorage.setItem(wishKeyOf(uid), 'sim');
+    else localStorage.removeItem(wishKeyOf(uid));
   } catch {}
 }

@@ -1,11 +1,11 @@
 /** Delay after which a screen has loaded its own resources, milliseconds. */
-const CALMA_MS = 3000;
+const LOAD_DELAY_MS = 3000;
 
 /**
  * Runs a task for later pages after the current page has become usable; earlier it would compete for CPU and
  * network with the person's first taps (docs/decisions/0041). Returns a cancel function.
  */
-export function afterCalma(run: () => void): () => void {
-  const timer = setTimeout(run, CALMA_MS);
+export function afterLoad(run: () => void): () => void {
+  const timer = setTimeout(run, LOAD_DELAY_MS);
   return () => clearTimeout(timer);
 }

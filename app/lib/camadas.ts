@@ -1,5 +1,5 @@
 /** Window event: a modal dialog was opened or is about to close. */
-const MUDOU = 'camadas';
+const LAYERS_CHANGED = 'camadas';
 
 /**
  * Opens a dialog as modal: focus trapped, everything outside inert. Returns a close function, to be called
@@ -10,10 +10,10 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   // Focuses the dialog, not its first button, which may be irreversible.
   dialog.focus();
-  dispatchEvent(new Event(MUDOU));
+  dispatchEvent(new Event(LAYERS_CHANGED));
   return () => {
     dialog.close();
-    dispatchEvent(new Event(MUDOU));
+    dispatchEvent(new Event(LAYERS_CHANGED));
   };
 }
 
@@ -40,7 +40,7 @@ export function keepInFront(peca: HTMLElement, onMove: () => void): () => void {
     popover?.showPopover?.();
   }
 
-  addEventListener(MUDOU, come, { signal });
+  addEventListener(LAYERS_CHANGED, come, { signal });
   // Only auto popovers count: notices themselves are manual popovers.
   const onToggle = ({ target }: Event) => {
     if (target instanceof HTMLElement && target.matches('[popover=auto]:popover-open')) come();

@@ -1,5 +1,5 @@
 /** Counter of running requests. Section 4, global loading flag. */
-export type Carregamento = {
+export type RequestCounter = {
   /** Counts a request until its promise settles; returns the promise. */
   track<T>(request: Promise<T>): Promise<T>;
   isBusy(): boolean;
@@ -7,7 +7,7 @@ export type Carregamento = {
   subscribe(changed: () => void): () => void;
 };
 
-export function createCarregamento(): Carregamento {
+export function createRequestCounter(): RequestCounter {
   const listeners = new Set<() => void>();
   let underWay = 0;
   const count = (step: 1 | -1) => {

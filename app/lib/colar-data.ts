@@ -1,24 +1,30 @@
-import { addDias, type Data, diasEntre, hojeEmSaoPaulo, parseData } from '~/domain/valores/datas.ts';
-import { motivoDaData } from '~/domain/valores/motivos.ts';
+import {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  parseDate,
+  todayInSaoPaulo,
+} from '~/domain/valores/datas.ts';
+import { explainDate } from '~/domain/valores/motivos.ts';
 
 /** Server's date when the page was rendered, and the device clock at that moment, milliseconds. */
-export type DiaDaPagina = { hoje: Data; em: number };
+export type PageDay = { hoje: CalendarDate; em: number };
 
 /**
  * Today's date by the server's clock: only the time elapsed since rendering is taken from the device clock.
  */
-export const hojeNaPagina = ({ hoje, em }: DiaDaPagina, agora: number): Data =>
-  addDias(hoje, Math.max(0, diasEntre(hojeEmSaoPaulo(new Date(em)), hojeEmSaoPaulo(new Date(agora)))));
+export const todayOnPage = ({ hoje, em }: PageDay, agora: number): CalendarDate =>
+  addDays(hoje, Math.max(0, daysBetween(todayInSaoPaulo(new Date(em)), todayInSaoPaulo(new Date(agora)))));
 
 /**
  * Parses a pasted date into a date field, or shows an error on it; browsers ignore pasted text in date
  * fields.
  */
-export function colarData(campo: HTMLInputElement, text: string, dia: DiaDaPagina): void {
+export function pasteDate(campo: HTMLInputElement, text: string, dia: PageDay): void {
   if (campo.readOnly || campo.disabled) return;
-  const data = parseData(text, hojeNaPagina(dia, Date.now()));
+  const data = parseDate(text, todayOnPage(dia, Date.now()));
   if (data === null) {
-    campo.setCustomValidity(motivoDaData(text) ?? 'Escreva o dia como 30/11/2026.');
+    campo.setCustomValidity(explainDate(text) ?? 'Escreva o dia como 30/11/2026.');
     campo.reportValidity();
     campo.addEventListener('input', () => campo.setCustomValidity(''), { once: true });
     return;

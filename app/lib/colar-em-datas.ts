@@ -1,11 +1,11 @@
-import type { Data } from '~/domain/valores/datas.ts';
+import type { CalendarDate } from '~/domain/valores/datas.ts';
 
 /**
  * Handles text pasted into date fields, which browsers ignore, as dates in Brazilian notation.
  * @param hoje the server's date, as a device clock may be wrong
  * @returns a stop function
  */
-export function listenToPastedDates(document: Document, hoje: Data): () => void {
+export function listenToPastedDates(document: Document, hoje: CalendarDate): () => void {
   const dia = { hoje, em: Date.now() };
   const leaving = new AbortController();
   document.addEventListener(
@@ -16,7 +16,7 @@ export function listenToPastedDates(document: Document, hoje: Data): () => void 
       event.preventDefault();
       const text = clipboardData.getData('text');
       import('./colar-data.ts').then(
-        ({ colarData }) => colarData(target, text, dia),
+        ({ pasteDate: colarData }) => colarData(target, text, dia),
         // Without network the field stays unchanged.
         () => undefined,
       );

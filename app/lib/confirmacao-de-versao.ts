@@ -1,14 +1,14 @@
 /** Minimum interval between two version checks triggered by answers, milliseconds. */
-export const ENTRE_CONFIRMACOES_MS = 60_000;
+export const BETWEEN_CHECKS_MS = 60_000;
 
 /**
  * Milliseconds after a reload in which no new version is announced. While a deployment spreads, data centres
  * alternate between old and new version, so a reload may bring the old one again: this limits the reloads of
  * a tab.
  */
-export const SOSSEGO_MS = 15 * 60_000;
+export const QUIET_AFTER_RELOAD_MS = 15 * 60_000;
 
-export type Confirmacao = {
+export type VersionConfirmation = {
   /** Reports the version in a response, possibly a cached one: triggers a check, never an announcement. */
   hint(versao: string | null): Promise<void>;
   /** Fetches the deployed version and announces it when it differs from the page's. */
@@ -19,7 +19,7 @@ export type Confirmacao = {
  * Section 4, "Update countdown notice": announces a version only when `ask`, an uncached request, has just
  * returned it. Never throws.
  */
-export function createConfirmacao(parts: {
+export function createVersionConfirmation(parts: {
   /** Version of the page. */
   atual: string;
   /** True when the page was reloaded. */
@@ -28,7 +28,7 @@ export function createConfirmacao(parts: {
   onNova: (versao: string) => void;
   /** Milliseconds since the page loaded. */
   agora: () => number;
-}): Confirmacao {
+}): VersionConfirmation {
   const { atual, recarregada, ask, onNova, agora } = parts;
   let asking: Promise<void> | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -39,7 +39,7 @@ export function createConfirmacao(parts: {
   }
 
   function question(): Promise<void> {
-    if (recarregada && agora() < SOSSEGO_MS) return Promise.resolve();
+    if (recarregada && agora() < QUIET_AFTER_RELOAD_MS) return Promise.resolve();
     askedAt = agora();
     asking ??= confirm().finally(() => {
       asking = null;
@@ -50,7 +50,7 @@ export function createConfirmacao(parts: {
   return {
     question,
     async hint(versao) {
-      if (versao === null || versao === atual || agora() - askedAt < ENTRE_CONFIRMACOES_MS) return;
+      if (versao === null || versao === atual || agora() - askedAt < BETWEEN_CHECKS_MS) return;
       await question();
     },
   };

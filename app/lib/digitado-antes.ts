@@ -1,16 +1,16 @@
-import { ENVIO } from './sair-antes.ts';
+import { SUBMIT_EVENT } from './sair-antes.ts';
 
 /** Milliseconds after which React is trusted to own a hydrated field's value. */
-const VIVO_MS = 2000;
+const HYDRATED_MS = 2000;
 /** Milliseconds in which a re-created field may appear; its code may still be loading. */
-const VOLTA_MS = 30_000;
+const RECREATED_MS = 30_000;
 
 /**
  * Inline script that runs first; a string, because it must not wait for any module. When an extension or
  * translator changed the page, React renders it anew and would lose typed text: copies value and focus of
  * fields used before hydration to their replacements, with the events React needs. Not for passwords.
  */
-export const SCRIPT_DO_DIGITADO = /* @__PURE__ */ `(()=>{
+export const EARLY_TYPING_SCRIPT = /* @__PURE__ */ `(()=>{
 let d=document,campos=new Map,vigia,relogio,foco,
 pagina=()=>location.pathname+location.search,
 nome=e=>e.name||(/^[^:]+$/.test(e.id)?e.id:e.getAttribute("aria-label")||e.placeholder||""),
@@ -32,10 +32,10 @@ for(let [e,c] of campos){
 if(c.pagina!==pagina()){campos.delete(e);continue}
 if(e.isConnected){
 if("__aberta"in window||!Object.keys(e).some(k=>k.startsWith("__reactFiber")))continue;
-if(agora-(c.desde??=agora)>${VIVO_MS})campos.delete(e);continue}
+if(agora-(c.desde??=agora)>${HYDRATED_MS})campos.delete(e);continue}
 let para=iguais(c.chave)[c.lugar];
 if(para&&!campos.has(para)){campos.delete(e);passar(e,para)}
-else if(agora-(c.fora??=agora)>${VOLTA_MS})campos.delete(e)}
+else if(agora-(c.fora??=agora)>${RECREATED_MS})campos.delete(e)}
 if(!campos.size){vigia?.disconnect();clearInterval(relogio);vigia=null}},
 lembrar=({target:e})=>{
 if(!e.matches?.("input,select,textarea")||/password|hidden/.test(e.type))return;
@@ -45,4 +45,4 @@ let c=chave(e);
 campos.set(e,{pagina:pagina(),chave:c,lugar:iguais(c).indexOf(e)});
 if(!vigia){(vigia=new MutationObserver(olhar)).observe(d,{childList:true,subtree:true});relogio=setInterval(olhar,500)}};
 for(let t of["focusin","input","change"])addEventListener(t,lembrar,true);
-addEventListener("${ENVIO}",()=>campos.clear(),true)})();`.replaceAll('\n', '');
+addEventListener("${SUBMIT_EVENT}",()=>campos.clear(),true)})();`.replaceAll('\n', '');

@@ -1,20 +1,20 @@
 import { data } from '@remix-run/cloudflare';
-import type { ErroDaApi } from '../../workers/base/api-error.ts';
-import type { ResultadoDeFormulario } from './formulario.ts';
+import type { ApiError } from '../../workers/base/api-error.ts';
+import type { FormResult } from './formulario.ts';
 
 /** Loja that a page of an expired link refers to. */
-export type LojaDoErro = { nome: string; telefone: string | null };
+export type ErrorPageLoja = { nome: string; telefone: string | null };
 
 /**
  * Data of an error page; `titulo` replaces the title of the status, and `loja` is whom to contact instead.
  */
-export type DadosDeErro = { mensagem: string; titulo?: string; loja?: LojaDoErro };
+export type ErrorPageData = { mensagem: string; titulo?: string; loja?: ErrorPageLoja };
 
 /**
  * Data of the page shown instead of a screen of an Empresa to people without one; `opcoes` are the Empresas
  * from which a network administrator selects.
  */
-export type SemEmpresa = {
+export type MissingEmpresaData = {
   semEmpresa: {
     tela: string;
     falta: string;
@@ -28,7 +28,7 @@ export type SemEmpresa = {
  * Tells whether an error is an expected failure of a service. Checks the name, because screens may not import
  * values of the Worker.
  */
-export function isErroDaApi(error: unknown): error is ErroDaApi {
+export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ErroDaApi';
 }
 
@@ -40,8 +40,8 @@ export async function orErrorPage<T>(promise: Promise<T>): Promise<T> {
   try {
     return await promise;
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
-    throw data({ mensagem: error.message } satisfies DadosDeErro, { status: error.status });
+    if (!isApiError(error)) throw error;
+    throw data({ mensagem: error.message } satisfies ErrorPageData, { status: error.status });
   }
 }
 
@@ -50,7 +50,7 @@ export async function orNull<T>(promise: Promise<T>): Promise<T | null> {
   try {
     return await promise;
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
+    if (!isApiError(error)) throw error;
     return null;
   }
 }
@@ -59,12 +59,12 @@ export async function orNull<T>(promise: Promise<T>): Promise<T | null> {
  * Converts an expected failure of a write into a form result: messages beside the fields in `campos`, the
  * rest as a notice. Rethrows anything else.
  */
-export function toResultado(
+export function toFormResult(
   error: unknown,
   valores: Record<string, string>,
   campos: readonly string[],
-): ResultadoDeFormulario & { status: number } {
-  if (!isErroDaApi(error)) throw error;
+): FormResult & { status: number } {
+  if (!isApiError(error)) throw error;
   const entries = Object.entries(error.campos ?? {}).filter(([campo]) => campos.includes(campo));
   return {
     status: error.status,

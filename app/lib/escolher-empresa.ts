@@ -1,19 +1,19 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
-import type { CaminhoComEscolha } from '../caminhos.ts';
-import { administraRede } from '../domain/pessoas/administracao.ts';
-import type { AlcanceDaTrilha } from '../domain/pessoas/auditoria.ts';
+import type { EmpresaChoicePath } from '../caminhos.ts';
+import { administersRede } from '../domain/pessoas/administracao.ts';
+import type { AuditTrailScope } from '../domain/pessoas/auditoria.ts';
 import {
-  type EmpresaEscolhida,
-  type OpcaoDeEmpresa,
-  PARAMETRO_DA_EMPRESA,
-  type RespostaDaEmpresa,
+  type ChosenEmpresa,
+  EMPRESA_PARAMETER,
+  type EmpresaAnswer,
+  type EmpresaOption,
 } from '../domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '../domain/pessoas/usuario.ts';
-import { type DadosDeErro, orErrorPage, orNull, type SemEmpresa } from './erros.ts';
-import { FALTA_DE_EMPRESA } from './falta-de-empresa.ts';
+import { type ErrorPageData, type MissingEmpresaData, orErrorPage, orNull } from './erros.ts';
+import { MISSING_EMPRESA_TEXTS } from './falta-de-empresa.ts';
 
 /** Query string or submitted form. */
-type Dito = Pick<URLSearchParams, 'get'> | Pick<FormData, 'get'>;
+type EmpresaSource = Pick<URLSearchParams, 'get'> | Pick<FormData, 'get'>;
 
 /**
  * Resolves the Empresa of a request on a screen with `escolha`; every loader and action calls it after the
@@ -23,37 +23,37 @@ type Dito = Pick<URLSearchParams, 'get'> | Pick<FormData, 'get'>;
  */
 export async function chooseEmpresa(
   context: AppLoadContext,
-  path: CaminhoComEscolha,
+  path: EmpresaChoicePath,
   usuario: Usuario,
-  ...ditos: readonly Dito[]
-): Promise<EmpresaEscolhida> {
-  const pedida = askedIn(ditos);
+  ...ditos: readonly EmpresaSource[]
+): Promise<ChosenEmpresa> {
+  const pedida = empresaAskedIn(ditos);
   const own = usuario.id_empresa;
-  if (!administraRede(usuario)) return { id: requireOwn(path, own, pedida), opcoes: null };
+  if (!administersRede(usuario)) return { id: requireOwn(path, own, pedida), opcoes: null };
   if (own !== null && (pedida === null || pedida === String(own)))
-    return { id: own, opcoes: choices(await orNull(readOpcoes(context))) };
+    return { id: own, opcoes: choices(await orNull(readEmpresaChoices(context))) };
 
-  const opcoes = await orErrorPage(readOpcoes(context));
+  const opcoes = await orErrorPage(readEmpresaChoices(context));
   const isOnly = pedida === null && opcoes.length === 1;
   const found = opcoes.find(({ valor }) => isOnly || valor === pedida);
   if (found) return { id: Number(found.valor), opcoes: choices(opcoes) };
   if (pedida !== null) throw refuse(404, 'Esta loja não existe.');
-  throw data(faceOf(path, opcoes), { status: 200 });
+  throw data(missingEmpresaDataFor(path, opcoes), { status: 200 });
 }
 
 /**
  * Like {@link chooseEmpresa}, but a network administrator may also select the whole network, or records
  * without an Empresa.
  */
-export async function chooseAlcance(
+export async function chooseScope(
   context: AppLoadContext,
-  path: CaminhoComEscolha,
+  path: EmpresaChoicePath,
   usuario: Usuario,
-  ...ditos: readonly Dito[]
-): Promise<{ alcance: AlcanceDaTrilha; opcoes: EmpresaEscolhida['opcoes'] }> {
-  const pedida = askedIn(ditos) ?? 'rede';
-  if (administraRede(usuario) && (pedida === 'rede' || pedida === 'nenhuma'))
-    return { alcance: pedida, opcoes: choices(await orNull(readOpcoes(context))) };
+  ...ditos: readonly EmpresaSource[]
+): Promise<{ alcance: AuditTrailScope; opcoes: ChosenEmpresa['opcoes'] }> {
+  const pedida = empresaAskedIn(ditos) ?? 'rede';
+  if (administersRede(usuario) && (pedida === 'rede' || pedida === 'nenhuma'))
+    return { alcance: pedida, opcoes: choices(await orNull(readEmpresaChoices(context))) };
   const { id, opcoes } = await chooseEmpresa(context, path, usuario, ...ditos);
   return { alcance: id, opcoes };
 }
@@ -63,35 +63,38 @@ export async function chooseAlcance(
  * form must use the same.
  */
 export const answerFor = <T extends object>(
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   { data: answer, init }: { data: T; init: ResponseInit | null },
-) => data<T & RespostaDaEmpresa>({ ...answer, empresa }, init ?? undefined);
+) => data<T & EmpresaAnswer>({ ...answer, empresa }, init ?? undefined);
 
-function askedIn(ditos: readonly Dito[]): string | null {
+function empresaAskedIn(ditos: readonly EmpresaSource[]): string | null {
   for (const dito of ditos) {
-    const text = dito.get(PARAMETRO_DA_EMPRESA);
+    const text = dito.get(EMPRESA_PARAMETER);
     if (typeof text === 'string' && text !== '') return text;
   }
   return null;
 }
 
-function requireOwn(path: CaminhoComEscolha, own: number | null, pedida: string | null): number {
+function requireOwn(path: EmpresaChoicePath, own: number | null, pedida: string | null): number {
   if (pedida !== null && pedida !== String(own))
     throw refuse(403, 'Esta loja não é a sua: só quem administra a rede cuida dela.');
   if (own !== null) return own;
-  throw data(faceOf(path), { status: 422 });
+  throw data(missingEmpresaDataFor(path), { status: 422 });
 }
 
-const refuse = (status: number, mensagem: string) => data({ mensagem } satisfies DadosDeErro, { status });
+const refuse = (status: number, mensagem: string) => data({ mensagem } satisfies ErrorPageData, { status });
 
-function faceOf(path: CaminhoComEscolha, opcoes?: readonly OpcaoDeEmpresa[]): SemEmpresa {
-  return { semEmpresa: { ...FALTA_DE_EMPRESA[path], ...(opcoes ? { opcoes } : {}) } };
+function missingEmpresaDataFor(
+  path: EmpresaChoicePath,
+  opcoes?: readonly EmpresaOption[],
+): MissingEmpresaData {
+  return { semEmpresa: { ...MISSING_EMPRESA_TEXTS[path], ...(opcoes ? { opcoes } : {}) } };
 }
 
 /** Hides the selector from people with a single Empresa. */
-const choices = (opcoes: readonly OpcaoDeEmpresa[] | null) => (opcoes && opcoes.length > 1 ? opcoes : null);
+const choices = (opcoes: readonly EmpresaOption[] | null) => (opcoes && opcoes.length > 1 ? opcoes : null);
 
-async function readOpcoes({ usuarios }: AppLoadContext): Promise<OpcaoDeEmpresa[]> {
+async function readEmpresaChoices({ usuarios }: AppLoadContext): Promise<EmpresaOption[]> {
   const { value } = await usuarios.empresas();
   return value
     .map(({ id, nome }) => ({ valor: String(id), rotulo: nome }))

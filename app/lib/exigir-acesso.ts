@@ -1,10 +1,10 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { type CaminhoDeEmpresa, type CaminhoDeTela, type CaminhoPublico, telaAt } from '../caminhos.ts';
+import { type OwnEmpresaPath, type PublicScreenPath, type ScreenPath, screenAt } from '../caminhos.ts';
 import { decideAccess } from '../domain/pessoas/guarda.ts';
-import { CABECALHO_DA_SESSAO, TERMINADA } from '../domain/pessoas/sessao-terminada.ts';
-import { hasEmpresa, type Usuario, type UsuarioDeEmpresa } from '../domain/pessoas/usuario.ts';
-import type { SemEmpresa } from './erros.ts';
-import { FALTA_DE_EMPRESA } from './falta-de-empresa.ts';
+import { SESSION_ENDED, SESSION_HEADER } from '../domain/pessoas/sessao-terminada.ts';
+import { type EmpresaUsuario, hasEmpresa, type Usuario } from '../domain/pessoas/usuario.ts';
+import type { MissingEmpresaData } from './erros.ts';
+import { MISSING_EMPRESA_TEXTS } from './falta-de-empresa.ts';
 
 /**
  * Guard of every loader and action, called first with the screen's path in the route table. Returns the
@@ -13,17 +13,14 @@ import { FALTA_DE_EMPRESA } from './falta-de-empresa.ts';
  * screen of one's own Empresa a 422 page for people without one; escolher-empresa.ts resolves selectable
  * Empresas
  */
+export async function requireAccess(context: AppLoadContext, path: OwnEmpresaPath): Promise<EmpresaUsuario>;
 export async function requireAccess(
   context: AppLoadContext,
-  path: CaminhoDeEmpresa,
-): Promise<UsuarioDeEmpresa>;
-export async function requireAccess(
-  context: AppLoadContext,
-  path: Exclude<CaminhoDeTela, CaminhoPublico>,
+  path: Exclude<ScreenPath, PublicScreenPath>,
 ): Promise<Usuario>;
-export async function requireAccess(context: AppLoadContext, path: CaminhoDeTela): Promise<Usuario | null>;
-export async function requireAccess(context: AppLoadContext, path: CaminhoDeTela): Promise<Usuario | null> {
-  const { access } = telaAt(path);
+export async function requireAccess(context: AppLoadContext, path: ScreenPath): Promise<Usuario | null>;
+export async function requireAccess(context: AppLoadContext, path: ScreenPath): Promise<Usuario | null> {
+  const { access } = screenAt(path);
   const { flags, usuario, pagina } = await context.quem();
   const decisao = decideAccess(access, flags);
   if (decisao === 'home') {
@@ -32,13 +29,13 @@ export async function requireAccess(context: AppLoadContext, path: CaminhoDeTela
     // The header lets an open page sign in again in place: app/lib/vigia-de-sessao.ts,
     // workers/sessao/session-ended.ts.
     throw redirect(`/?${new URLSearchParams({ voltar: pagina })}`, {
-      headers: { [CABECALHO_DA_SESSAO]: TERMINADA },
+      headers: { [SESSION_HEADER]: SESSION_ENDED },
     });
   }
   if (decisao === 'unauthorized') throw redirect('/unauthorized');
   if (isOfEmpresa(path) && !(usuario && hasEmpresa(usuario)))
-    throw data({ semEmpresa: FALTA_DE_EMPRESA[path] } satisfies SemEmpresa, { status: 422 });
+    throw data({ semEmpresa: MISSING_EMPRESA_TEXTS[path] } satisfies MissingEmpresaData, { status: 422 });
   return flags.registered ? usuario : null;
 }
 
-const isOfEmpresa = (path: CaminhoDeTela): path is CaminhoDeEmpresa => telaAt(path).empresa === 'propria';
+const isOfEmpresa = (path: ScreenPath): path is OwnEmpresaPath => screenAt(path).empresa === 'propria';

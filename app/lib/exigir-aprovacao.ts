@@ -1,9 +1,9 @@
 import { data } from '@remix-run/cloudflare';
 import type { Usuario } from '../domain/pessoas/usuario.ts';
-import type { SemEmpresa } from './erros.ts';
-import { FALTA_DE_EMPRESA } from './falta-de-empresa.ts';
+import type { MissingEmpresaData } from './erros.ts';
+import { MISSING_EMPRESA_TEXTS } from './falta-de-empresa.ts';
 
-const FALTA = {
+const MISSING_APPROVAL = {
   propostas:
     'Propostas trazem dados de clientes: elas aparecem depois que um administrador aprovar você. Enquanto isso, simule e monte uma proposta nova: o que você digita fica neste aparelho.',
   clientes: 'Dados de clientes aparecem depois que um administrador aprovar você.',
@@ -15,14 +15,14 @@ const FALTA = {
  * Guard of screens that show customer data. Throws the page that says what an unapproved person is waiting
  * for. The services refuse as well.
  */
-export function requireAprovadoParaVer(
-  nome: keyof typeof FALTA,
+export function requireApprovedToView(
+  nome: keyof typeof MISSING_APPROVAL,
   { aprovado }: Pick<Usuario, 'aprovado'>,
 ): void {
   if (aprovado) return;
-  const { tela } = FALTA_DE_EMPRESA[nome === 'propostas' ? 'propostas/:id' : nome];
-  const face: SemEmpresa = {
-    semEmpresa: { tela, falta: FALTA[nome], titulo: 'Seu acesso espera a aprovação' },
+  const { tela } = MISSING_EMPRESA_TEXTS[nome === 'propostas' ? 'propostas/:id' : nome];
+  const face: MissingEmpresaData = {
+    semEmpresa: { tela, falta: MISSING_APPROVAL[nome], titulo: 'Seu acesso espera a aprovação' },
   };
   throw data(face, { status: 200 });
 }

@@ -1,5 +1,5 @@
 /** Result of a form's action with errors; `erros` and `valores` by field name. */
-export type ResultadoDeFormulario = {
+export type FormResult = {
   valores: Record<string, string>;
   erros: Record<string, string>;
   /** Error that belongs to no field. */

@@ -1,5 +1,5 @@
 /** Fields of a route module's `handle`. */
-export type Handle = {
+export type RouteHandle = {
   /** Serves the page as plain HTML without client JavaScript. */
   semJavaScript?: boolean;
   /** Complete stylesheet of the page, inlined instead of the product's. */
@@ -12,16 +12,16 @@ export type Handle = {
 };
 
 /** Reads the `espera` of the innermost route; undefined for screens that need no approval. */
-export const esperaOf = (matches: readonly { handle?: unknown }[]): string | undefined =>
-  (matches.at(-1)?.handle as Handle | undefined)?.espera;
+export const approvalHintOf = (matches: readonly { handle?: unknown }[]): string | undefined =>
+  (matches.at(-1)?.handle as RouteHandle | undefined)?.espera;
 
 /** Tells whether a matched route requests a page without client JavaScript. */
-export const isSemJavaScript = ({ handle }: { handle?: unknown }): boolean =>
+export const isWithoutJavaScript = ({ handle }: { handle?: unknown }): boolean =>
   typeof handle === 'object' && handle !== null && 'semJavaScript' in handle && handle.semJavaScript === true;
 
 /**
  * Returns the stylesheet of a matched route; undefined when its loader failed, as its error page uses the
  * product's.
  */
-export const estiloOf = ({ handle, data }: { handle?: unknown; data?: unknown }): string | undefined =>
-  data && isSemJavaScript({ handle }) ? (handle as Handle).estilo : undefined;
+export const stylesheetOf = ({ handle, data }: { handle?: unknown; data?: unknown }): string | undefined =>
+  data && isWithoutJavaScript({ handle }) ? (handle as RouteHandle).estilo : undefined;

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { messagesByField } from '~/domain/valores/mensagens-por-campo.ts';
-import { type ResultadoDeFormulario, textFields, typedValues } from './formulario.ts';
+import { type FormResult, textFields, typedValues } from './formulario.ts';
 
-type Leitura<T> = { ok: true; valor: T } | { ok: false; resultado: ResultadoDeFormulario };
+type FormReading<T> = { ok: true; valor: T } | { ok: false; resultado: FormResult };
 
 /**
  * Validates a form by its schema, on the server only, so that no validator is sent to the browser.
  * @param prepare converts text fields for the schema, e.g. "3" to 3
  * @param secretos names that are never sent back, e.g. the password
  */
-export function readFormulario<Schema extends v.GenericSchema>(
+export function readForm<Schema extends v.GenericSchema>(
   formData: FormData,
   schema: Schema,
   {
     prepare = (fields) => fields,
     secretos = [],
   }: { prepare?: (fields: Record<string, string>) => unknown; secretos?: readonly string[] } = {},
-): Leitura<v.InferOutput<Schema>> {
+): FormReading<v.InferOutput<Schema>> {
   const fields = textFields(formData);
   const read = v.safeParse(schema, prepare(fields));
   if (read.success) return { ok: true, valor: read.output };

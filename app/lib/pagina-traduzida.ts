@@ -3,7 +3,7 @@
  * removeChild and insertBefore fail on nodes that are no longer direct children. The patch uses the wrapper
  * element instead, and ignores nodes that are gone.
  */
-export const SCRIPT_DA_TRADUCAO = /* @__PURE__ */ `(()=>{
+export const TRANSLATED_PAGE_SCRIPT = /* @__PURE__ */ `(()=>{
 let n=Node.prototype,{removeChild:tirar,insertBefore:por}=n,
 dentro=(pai,no)=>{while(no&&no.parentNode!==pai)no=no.parentNode;return no};
 n.removeChild=function(no){let d=dentro(this,no);return d||!no?(tirar.call(this,d),no):no};

@@ -1,12 +1,12 @@
-import type { NotificacaoDoServidor } from '~/domain/pagina/notificacoes-do-servidor.ts';
+import type { ServerNotification } from '~/domain/pagina/notificacoes-do-servidor.ts';
 import type { SessionFlags } from '~/domain/pessoas/sessao.ts';
-import type { SessaoLocal } from '~/domain/pessoas/sessao-local.ts';
-import type { Data } from '~/domain/valores/datas.ts';
+import type { LocalSession } from '~/domain/pessoas/sessao-local.ts';
+import type { CalendarDate } from '~/domain/valores/datas.ts';
 
 /**
  * Person of the request as layouts show them, from the root loader. Contains nothing secret to the person.
  */
-export type Pessoa = {
+export type CurrentPerson = {
   flags: SessionFlags;
   /** Null for visitors and for people not yet registered. */
   nome: string | null;
@@ -15,10 +15,10 @@ export type Pessoa = {
   cargo: string | null;
   empresa: string | null;
   /** Local session record (section 3); null for a visitor. */
-  sessaoLocal: SessaoLocal | null;
+  sessaoLocal: LocalSession | null;
 };
 
-export const VISITANTE: Pessoa = {
+export const VISITANTE: CurrentPerson = {
   flags: { loggedIn: false, registered: false, approved: false, admin: false, waitingVerification: false },
   nome: null,
   primeiroNome: null,
@@ -29,11 +29,11 @@ export const VISITANTE: Pessoa = {
 };
 
 /** Data of the root loader: the person, and settings of the root screen. */
-export type DadosDaRaiz = Pessoa & {
+export type RootData = CurrentPerson & {
   /** Server's date in São Paulo when the page was rendered; a device clock may differ. */
-  hoje: Data;
+  hoje: CalendarDate;
   /** Messages that the previous response left for this page. */
-  notificacoes: NotificacaoDoServidor[];
+  notificacoes: ServerNotification[];
   /** Scheme and host of the product's absolute addresses. */
   host: string;
   /** Inner activity timer, milliseconds. Section 9. */

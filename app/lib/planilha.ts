@@ -1,29 +1,31 @@
 /** Maximum size of a spreadsheet as text in its form, bytes: it fits the 64 KiB that the shell accepts. */
-export const PLANILHA_MAXIMA = 60 * 1024;
+export const MAX_SPREADSHEET_BYTES = 60 * 1024;
 
-/** Message that refuses a spreadsheet past {@link PLANILHA_MAXIMA}. */
-export const PLANILHA_GRANDE = 'A planilha passa de 60 kB. Divida em duas e tente de novo.';
+/** Message that refuses a spreadsheet past {@link MAX_SPREADSHEET_BYTES}. */
+export const SPREADSHEET_TOO_LARGE = 'A planilha passa de 60 kB. Divida em duas e tente de novo.';
 
-/** Message that refuses a file within {@link PLANILHA_MAXIMA} whose text is larger. */
-const TEXTO_GRANDE =
+/** Message that refuses a file within {@link MAX_SPREADSHEET_BYTES} whose text is larger. */
+const TEXT_TOO_LARGE =
   'A planilha passa de 60 kB depois de lida: letras com acento e quebras de linha ocupam mais no envio. Divida em duas e tente de novo.';
 
 /** Message that refuses a spreadsheet of so many bytes, in Portuguese; null for one that is taken. */
-export const motivoDoTamanho = (bytes: number): string | null =>
-  bytes > PLANILHA_MAXIMA ? PLANILHA_GRANDE : null;
+export const sizeRefusal = (bytes: number): string | null =>
+  bytes > MAX_SPREADSHEET_BYTES ? SPREADSHEET_TOO_LARGE : null;
 
 /**
  * Reads the spreadsheet of a form: the file if one was selected, otherwise the text field `csv`. Text that is
  * not valid UTF-8 is decoded as Windows-1252. A preview sends the file's text in its form, so that text is measured.
  * @returns null when there is neither; a message in Portuguese when the file is not text or too large
  */
-export async function readPlanilha(formData: FormData): Promise<{ csv: string } | { erro: string } | null> {
+export async function readSpreadsheet(
+  formData: FormData,
+): Promise<{ csv: string } | { erro: string } | null> {
   const file = formData.get('arquivo');
   if (file instanceof File && file.size > 0) {
-    const erro = motivoDoTamanho(file.size);
+    const erro = sizeRefusal(file.size);
     if (erro !== null) return { erro };
     const read = decode(new Uint8Array(await file.arrayBuffer()));
-    return 'csv' in read && sentBytes(read.csv) > PLANILHA_MAXIMA ? { erro: TEXTO_GRANDE } : read;
+    return 'csv' in read && sentBytes(read.csv) > MAX_SPREADSHEET_BYTES ? { erro: TEXT_TOO_LARGE } : read;
   }
   const typed = formData.get('csv');
   return typeof typed === 'string' && typed.trim() !== '' ? { csv: typed } : null;

@@ -8,7 +8,7 @@ async function hashOf(estilo: string): Promise<string> {
  * Content-Security-Policy of a page without scripts and with an inline stylesheet. Allows the stylesheet by
  * hash, since a page cached for everybody cannot have a nonce.
  */
-export async function politicaDaFolha(estilo: string): Promise<string> {
+export async function stylesheetPolicy(estilo: string): Promise<string> {
   return [
     "default-src 'none'",
     "img-src 'self'",
@@ -27,7 +27,7 @@ export async function politicaDaFolha(estilo: string): Promise<string> {
  * Content-Security-Policy of a television's page: it runs the product's own scripts, requests this host and
  * has a service worker.
  */
-export async function politicaDaTv(estilos: readonly string[]): Promise<string> {
+export async function tvPolicy(estilos: readonly string[]): Promise<string> {
   return [
     "default-src 'none'",
     "img-src 'self'",

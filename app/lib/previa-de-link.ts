@@ -1,9 +1,9 @@
 import type { MetaArgs, MetaDescriptor } from '@remix-run/cloudflare';
-import { FORMATOS, type MedidasFormato } from '~/arte/tipos.ts';
-import { type PaginaComPrevia, pathDaPrevia } from '~/domain/pagina/previas.ts';
-import type { DadosDaRaiz } from './pessoa.ts';
+import { FORMATS, type FormatSize } from '~/arte/tipos.ts';
+import { type PreviewedPage, previewPath } from '~/domain/pagina/previas.ts';
+import type { RootData } from './pessoa.ts';
 
-export type PreviaDeLink = {
+export type LinkPreview = {
   /** Title of the preview, also the alternative text of its pictures. */
   titulo: string;
   descricao: string;
@@ -13,14 +13,14 @@ export type PreviaDeLink = {
   host: string;
   empresa: string;
   /** Best picture first; empty for a page that no longer shows an offer. */
-  imagens: readonly { path: string; formato: Pick<MedidasFormato, 'largura' | 'altura'> }[];
+  imagens: readonly { path: string; formato: Pick<FormatSize, 'largura' | 'altura'> }[];
 };
 
 /**
  * Meta tags of a link preview, as in WhatsApp. Open Graph first: crawlers read only the beginning and run no
  * scripts.
  */
-export function metaDaPrevia(previa: PreviaDeLink): MetaDescriptor[] {
+export function linkPreviewMeta(previa: LinkPreview): MetaDescriptor[] {
   const { titulo, descricao, endereco, host, empresa, imagens } = previa;
   return [
     { property: 'og:title', content: titulo },
@@ -43,9 +43,9 @@ export function metaDaPrevia(previa: PreviaDeLink): MetaDescriptor[] {
   ];
 }
 
-type DaPagina = Pick<PreviaDeLink, 'titulo' | 'descricao'> & {
+type PagePreview = Pick<LinkPreview, 'titulo' | 'descricao'> & {
   /** Page the picture is drawn for; default: the product's start page. */
-  pagina?: PaginaComPrevia;
+  pagina?: PreviewedPage;
   /** Loja named in the preview, with the id of its brand. */
   loja?: { id: number; nome: string } | null;
   /** Query string that belongs to the address, such as "loja=1". */
@@ -56,17 +56,17 @@ type DaPagina = Pick<PreviaDeLink, 'titulo' | 'descricao'> & {
  * Meta tags of a screen of the product, with a picture drawn for it. The first argument is that of the
  * route's `meta`.
  */
-export function metaDaPagina(
+export function pageMeta(
   { matches, location }: Pick<MetaArgs, 'matches' | 'location'>,
-  { titulo, descricao, pagina = 'inicio', loja = null, busca = '' }: DaPagina,
+  { titulo, descricao, pagina = 'inicio', loja = null, busca = '' }: PagePreview,
 ): MetaDescriptor[] {
-  const raiz = matches.find(({ id }) => id === 'root')?.data as Partial<DadosDaRaiz> | undefined;
+  const raiz = matches.find(({ id }) => id === 'root')?.data as Partial<RootData> | undefined;
   const empresa = loja?.nome ?? 'Balcão';
   // Without the root's data there is no host, and previews need absolute addresses.
   if (!raiz?.host) return [{ title: `${titulo} · ${empresa}` }, { name: 'description', content: descricao }];
-  return metaDaPrevia({
+  return linkPreviewMeta({
     ...{ titulo, descricao, empresa, host: raiz.host },
     endereco: `${raiz.host}${location.pathname}${busca ? `?${busca}` : ''}`,
-    imagens: [{ path: pathDaPrevia(pagina, loja?.id ?? null), formato: FORMATOS.link }],
+    imagens: [{ path: previewPath(pagina, loja?.id ?? null), formato: FORMATS.link }],
   });
 }

@@ -1,15 +1,15 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 
 /** Mark of an action's answer that changed nothing other loaders show, e.g. a check still pending. */
-export type SemMudanca = { semMudanca: true };
+export type UnchangedMark = { semMudanca: true };
 
 /** Tells whether an action's answer says that nothing changed. */
-export const isSemMudanca = (result: unknown): boolean =>
+export const isUnchanged = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && 'semMudanca' in result && result.semMudanca === true;
 
 /** Decides whether a screen loads again: without network that would replace what was typed with an error page. */
 export const unlessKept = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !isSemMudanca(actionResult) && defaultShouldRevalidate;
+  !isUnchanged(actionResult) && defaultShouldRevalidate;
 
 /**
  * Decides whether the root loader runs again: the signed-in person changes by actions, not by navigation. A
@@ -22,6 +22,6 @@ export function mayHaveChangedPerson({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  if (formMethod && formMethod !== 'GET') return !isSemMudanca(actionResult);
+  if (formMethod && formMethod !== 'GET') return !isUnchanged(actionResult);
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }

@@ -1,10 +1,10 @@
-import { POR_ENVIAR } from './guardado/pessoal.ts';
+import { UNSENT_PREFIXES } from './guardado/pessoal.ts';
 
 /** Event of a form submission. */
-export const ENVIO = 'submit';
+export const SUBMIT_EVENT = 'submit';
 
 /** Sign-out form with the state shared by the inline script and React. */
-export type FormularioQueSai = HTMLFormElement & {
+export type SignOutFormElement = HTMLFormElement & {
   /** True after hydration. */
   vivo?: boolean;
   /** True when it was submitted before hydration and waits for it. */
@@ -16,14 +16,14 @@ export type FormularioQueSai = HTMLFormElement & {
  * form submitted before hydration must wait for the dialog about unsent items, if there are any. A string,
  * because it must not wait for any module.
  */
-export const SCRIPT_DA_SAIDA = /* @__PURE__ */ `addEventListener("${ENVIO}",e=>{
+export const EARLY_SIGN_OUT_SCRIPT = /* @__PURE__ */ `addEventListener("${SUBMIT_EVENT}",e=>{
 let f=e.target;
 if(f.dataset.sair===undefined||f.vivo)return;
-try{if(!Object.keys(localStorage).some(k=>/^(${POR_ENVIAR.join('|')}):/.test(k)))return}catch{return}
+try{if(!Object.keys(localStorage).some(k=>/^(${UNSENT_PREFIXES.join('|')}):/.test(k)))return}catch{return}
 e.preventDefault();f.pedido=true},true);`.replaceAll('\n', '');
 
 /** Marks the form as hydrated; resubmits it if it was submitted before. */
-export function takeOver(form: FormularioQueSai): void {
+export function takeOverSignOut(form: SignOutFormElement): void {
   form.vivo = true;
   if (!form.pedido) return;
   form.pedido = false;

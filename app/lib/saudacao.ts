@@ -1,13 +1,13 @@
 /** Created once: constructing it takes a hundred times as long as formatting. */
-const horaEmSaoPaulo = new Intl.DateTimeFormat('en-US', {
+const saoPauloHour = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Sao_Paulo',
   hour: '2-digit',
   hourCycle: 'h23',
 });
 
 /** Greeting by the time of day in São Paulo. */
-export function saudacao(now: Date): 'Bom dia' | 'Boa tarde' | 'Boa noite' {
-  const hora = Number(horaEmSaoPaulo.format(now));
+export function greetingAt(now: Date): 'Bom dia' | 'Boa tarde' | 'Boa noite' {
+  const hora = Number(saoPauloHour.format(now));
   if (hora >= 5 && hora < 12) return 'Bom dia';
   return hora >= 12 && hora < 18 ? 'Boa tarde' : 'Boa noite';
 }

@@ -1,14 +1,14 @@
 import { Scripts } from '@remix-run/react';
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, useContext } from 'react';
-import { FolhaContext } from './folha-context.ts';
+import { StylesheetContext } from './folha-context.ts';
 
 /** Placeholder for `type` or `rel` that browsers do not load, used until the first paint. */
-export const DEPOIS = 'depois';
+export const POSTPONED = 'depois';
 
 /**
  * `rel` of a postponed link: `dns-prefetch` is valid in the body, and for the own host it requests nothing.
  */
-const LINK_DEPOIS = `dns-prefetch ${DEPOIS}`;
+const POSTPONED_LINK = `dns-prefetch ${POSTPONED}`;
 
 /** Script that appends the `@font-face` rules to the end of the head, where hydration does not compare. */
 const addFaces = (letras: string): string =>
@@ -16,16 +16,16 @@ const addFaces = (letras: string): string =>
   `let f=document.createElement('style');f.nonce=w.nonce;f.textContent=${JSON.stringify(letras)};(addEventListener('tema',()=>f.isConnected||document.head.append(f)),document.head.append(f));`;
 
 /** Maximum wait for the first paint, milliseconds. */
-const PINTURA_MS = 3000;
+const MAX_PAINT_WAIT_MS = 3000;
 
 /**
  * Script that activates the page's scripts, and the font rules of an inlined stylesheet, after the first
  * paint. A hidden page is not painted and does not wait; without paint timing it waits one frame.
  */
-const comeca = (letras: string): string =>
-  `addEventListener('DOMContentLoaded',()=>{let go=()=>{go=()=>{};document.querySelectorAll('link[rel~=${DEPOIS}]').forEach(l=>l.rel='modulepreload');let w=document.querySelector('script[type=${DEPOIS}]'),s=document.createElement('script');s.type='module';s.nonce=w.nonce;s.textContent=w.textContent;w.replaceWith(s);${addFaces(letras)}},P=window.PerformanceObserver;if(document.hidden)go();else if(P?.supportedEntryTypes?.includes('paint')){new P((l,o)=>{o.disconnect();go()}).observe({type:'paint',buffered:true});setTimeout(()=>go(),${PINTURA_MS})}else requestAnimationFrame(()=>setTimeout(()=>go()))})`;
+const startScript = (letras: string): string =>
+  `addEventListener('DOMContentLoaded',()=>{let go=()=>{go=()=>{};document.querySelectorAll('link[rel~=${POSTPONED}]').forEach(l=>l.rel='modulepreload');let w=document.querySelector('script[type=${POSTPONED}]'),s=document.createElement('script');s.type='module';s.nonce=w.nonce;s.textContent=w.textContent;w.replaceWith(s);${addFaces(letras)}},P=window.PerformanceObserver;if(document.hidden)go();else if(P?.supportedEntryTypes?.includes('paint')){new P((l,o)=>{o.disconnect();go()}).observe({type:'paint',buffered:true});setTimeout(()=>go(),${MAX_PAINT_WAIT_MS})}else requestAnimationFrame(()=>setTimeout(()=>go()))})`;
 
-type Parte = ReactElement<{
+type HeadElement = ReactElement<{
   children?: ReactNode;
   rel?: string;
   type?: string;
@@ -33,17 +33,17 @@ type Parte = ReactElement<{
 }>;
 
 /** Postpones scripts and links in place, so that the tree matches at hydration. */
-function later(node: ReactNode, letras: string): ReactNode {
-  if (Array.isArray(node)) return Children.map(node, (each) => later(each, letras));
+function postponeNode(node: ReactNode, letras: string): ReactNode {
+  if (Array.isArray(node)) return Children.map(node, (each) => postponeNode(each, letras));
   if (!isValidElement(node)) return node;
-  const parte = node as Parte;
+  const parte = node as HeadElement;
   const { children, rel, type, dangerouslySetInnerHTML: inside } = parte.props;
-  if (parte.type === 'link' && rel === 'modulepreload') return cloneElement(parte, { rel: LINK_DEPOIS });
-  if (parte.type === 'script' && type === 'module') return cloneElement(parte, { type: DEPOIS });
+  if (parte.type === 'link' && rel === 'modulepreload') return cloneElement(parte, { rel: POSTPONED_LINK });
+  if (parte.type === 'script' && type === 'module') return cloneElement(parte, { type: POSTPONED });
   // The inline script with the page's data runs first; the loader script is appended to it.
   if (parte.type === 'script' && inside)
-    return cloneElement(parte, { dangerouslySetInnerHTML: { __html: inside.__html + comeca(letras) } });
-  return children ? cloneElement(parte, undefined, later(children, letras)) : parte;
+    return cloneElement(parte, { dangerouslySetInnerHTML: { __html: inside.__html + startScript(letras) } });
+  return children ? cloneElement(parte, undefined, postponeNode(children, letras)) : parte;
 }
 
 // Constant, so the client bundle drops the server branch. Development serves many small modules, not
@@ -51,11 +51,11 @@ function later(node: ReactNode, letras: string): ReactNode {
 const isLater = import.meta.env.SSR && import.meta.env.PROD;
 
 /** Elements after the scripts are not compared at hydration. */
-function DepoisDaPintura(props: Parameters<typeof Scripts>[0]) {
-  const letras = useContext(FolhaContext)?.letras ?? '';
+function ScriptsAfterPaint(props: Parameters<typeof Scripts>[0]) {
+  const letras = useContext(StylesheetContext)?.letras ?? '';
   return (
     <>
-      {later(Scripts(props), letras)}
+      {postponeNode(Scripts(props), letras)}
       {letras && (
         <noscript>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: build output; as a child React would escape it. */}
@@ -70,4 +70,4 @@ function DepoisDaPintura(props: Parameters<typeof Scripts>[0]) {
  * Scripts of the page, loaded after the first paint. Otherwise a hundred kilobytes of code would load on a
  * mobile network before the visible content.
  */
-export const ScriptsDepois: typeof Scripts = isLater ? DepoisDaPintura : Scripts;
+export const PostponedScripts: typeof Scripts = isLater ? ScriptsAfterPaint : Scripts;

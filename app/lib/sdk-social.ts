@@ -1,15 +1,15 @@
 /** Version of the SDK. Specification, section 7. */
-export const VERSAO_DO_SDK = 'v14.0';
-export const ENDERECO_DO_SDK = 'https://connect.facebook.net/pt_BR/sdk.js';
+export const SDK_VERSION = 'v14.0';
+export const SDK_URL = 'https://connect.facebook.net/pt_BR/sdk.js';
 
-type Fb = {
+type FacebookSdk = {
   init(options: { appId: string; version: string; cookie: boolean; xfbml: boolean }): void;
   AppEvents: { logPageView(): void };
 };
 
 declare global {
   interface Window {
-    FB?: Fb;
+    FB?: FacebookSdk;
     /** Called by the SDK when it has loaded. */
     fbAsyncInit?: () => void;
   }
@@ -19,14 +19,14 @@ declare global {
  * Loads the social SDK and reports one page view (section 7). Only for people who agreed: other people's
  * Content-Security-Policy refuses the script. A blocked or missing SDK changes nothing else.
  */
-export function loadSdkSocial(page: Document, win: Window, appId: string): void {
+export function loadSocialSdk(page: Document, win: Window, appId: string): void {
   if (win.fbAsyncInit) return;
   win.fbAsyncInit = () => {
-    win.FB?.init({ appId, version: VERSAO_DO_SDK, cookie: false, xfbml: false });
+    win.FB?.init({ appId, version: SDK_VERSION, cookie: false, xfbml: false });
     win.FB?.AppEvents.logPageView();
   };
   const script = page.createElement('script');
-  script.src = ENDERECO_DO_SDK;
+  script.src = SDK_URL;
   script.async = true;
   script.crossOrigin = 'anonymous';
   page.head.appendChild(script);

@@ -1,17 +1,17 @@
 import { useLayoutEffect } from 'react';
 
 /** Milliseconds in which repeated calls count as the same navigation. */
-const UMA_SAIDA_MS = 5000;
+const SAME_NAVIGATION_MS = 5000;
 
-let saiu = Number.NEGATIVE_INFINITY;
+let leftAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Opens the router's destination as a full page load; without a destination (Back and Forward have changed
  * the address already) reloads the current address.
  */
 export function openDestination(): void {
-  if (performance.now() - saiu < UMA_SAIDA_MS) return;
-  saiu = performance.now();
+  if (performance.now() - leftAt < SAME_NAVIGATION_MS) return;
+  leftAt = performance.now();
   const { pathname, search, hash } = window.__remixRouter.state.navigation.location ?? location;
   if (pathname + search === location.pathname + location.search) location.reload();
   else location.assign(pathname + search + hash);
@@ -21,7 +21,7 @@ export function openDestination(): void {
  * Replacement for a screen whose module is missing: the address is already the screen's, so it reloads the
  * page.
  */
-function Recarrega(): null {
+function ReloadPage(): null {
   useLayoutEffect(() => location.reload(), []);
   return null;
 }
@@ -32,7 +32,7 @@ function Recarrega(): null {
  * background request needs no module, and a form being sent is answered first.
  */
 export function moduleInstead(): { default: () => null } | Promise<never> {
-  if (window.__remixRouter.state.navigation.state !== 'loading') return { default: Recarrega };
+  if (window.__remixRouter.state.navigation.state !== 'loading') return { default: ReloadPage };
   openDestination();
   return new Promise(() => {});
 }

@@ -1,20 +1,20 @@
-import { CHAVE_DA_SESSAO } from '~/domain/pessoas/sessao-local.ts';
+import { LOCAL_SESSION_KEY } from '~/domain/pessoas/sessao-local.ts';
 
 // localStorage throws where blocked; the session record then lasts only as long as the page.
 
 /** Reads the local session record of section 3 as text; null when there is none. */
-export function readRegistro(): string | null {
+export function readSessionRecord(): string | null {
   try {
-    return localStorage.getItem(CHAVE_DA_SESSAO) || null;
+    return localStorage.getItem(LOCAL_SESSION_KEY) || null;
   } catch {
     return null;
   }
 }
 
 /** Writes the record; null removes it. */
-export function writeRegistro(text: string | null): void {
+export function writeSessionRecord(text: string | null): void {
   try {
-    if (text === null) localStorage.removeItem(CHAVE_DA_SESSAO);
-    else localStorage.setItem(CHAVE_DA_SESSAO, text);
+    if (text === null) localStorage.removeItem(LOCAL_SESSION_KEY);
+    else localStorage.setItem(LOCAL_SESSION_KEY, text);
   } catch {}
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-function listen(onChange: () => void): () => void {
+function listenToNetwork(onChange: () => void): () => void {
   for (const moment of ['online', 'offline']) addEventListener(moment, onChange);
   return () => {
     for (const moment of ['online', 'offline']) removeEventListener(moment, onChange);
@@ -10,7 +10,7 @@ function listen(onChange: () => void): () => void {
 /** Tells whether the browser is online; true on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
-    listen,
+    listenToNetwork,
     () => navigator.onLine,
     () => true,
   );

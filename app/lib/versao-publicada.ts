@@ -1,21 +1,24 @@
-import { createConfirmacao } from './confirmacao-de-versao.ts';
+import { createVersionConfirmation } from './confirmacao-de-versao.ts';
 
 /**
  * Name of the Server-Timing metric with the deployment; there is also a header, for clients other than
  * browsers.
  */
-export const MEDIDA_DA_VERSAO = 'versao';
+export const VERSION_METRIC = 'versao';
 
 /** Interval of version checks, milliseconds. */
-export const PERGUNTAR_VERSAO_MS = 15 * 60_000;
+export const VERSION_POLL_MS = 15 * 60_000;
 
 /** Timeout of a version check, milliseconds. */
-const PRAZO_MS = 10_000;
+const VERSION_TIMEOUT_MS = 10_000;
 
 /** Fetches the deployed version; null when the server does not answer. */
-export async function askVersao(): Promise<string | null> {
+export async function fetchDeployedVersion(): Promise<string | null> {
   try {
-    const response = await fetch('/versao', { cache: 'no-store', signal: AbortSignal.timeout(PRAZO_MS) });
+    const response = await fetch('/versao', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(VERSION_TIMEOUT_MS),
+    });
     const { versao } = (await response.json()) as { versao?: unknown };
     return response.ok && typeof versao === 'string' ? versao : null;
   } catch {
@@ -24,14 +27,14 @@ export async function askVersao(): Promise<string | null> {
 }
 
 /** Reads the version from a response's Server-Timing; null without one. */
-export function versaoOf(entry: PerformanceEntry): string | null {
+export function versionOf(entry: PerformanceEntry): string | null {
   if (!('serverTiming' in entry) || !Array.isArray(entry.serverTiming)) return null;
-  const medida = entry.serverTiming.find(({ name }) => name === MEDIDA_DA_VERSAO);
+  const medida = entry.serverTiming.find(({ name }) => name === VERSION_METRIC);
   return medida?.description || null;
 }
 
 /** Tells whether this page was reloaded, by the person or the update notice. */
-function isRecarregada(): boolean {
+function isReloaded(): boolean {
   const [navegacao] = performance.getEntriesByType('navigation');
   return navegacao instanceof PerformanceNavigationTiming && navegacao.type === 'reload';
 }
@@ -41,26 +44,26 @@ function isRecarregada(): boolean {
  * becomes visible.
  * @param isPresente false while nobody is at the screen: no checks
  */
-export function watchVersao(parts: {
+export function watchVersion(parts: {
   atual: string;
   isPresente: () => boolean;
   onNova: (versao: string) => void;
 }): () => void {
   const { atual, isPresente, onNova } = parts;
-  const confirmacao = createConfirmacao({
+  const confirmacao = createVersionConfirmation({
     atual,
-    recarregada: isRecarregada(),
-    ask: askVersao,
+    recarregada: isReloaded(),
+    ask: fetchDeployedVersion,
     onNova,
     agora: () => performance.now(),
   });
   const onVisible = () => {
     if (document.visibilityState === 'visible') void confirmacao.question();
   };
-  const timer = setInterval(() => isPresente() && onVisible(), PERGUNTAR_VERSAO_MS);
+  const timer = setInterval(() => isPresente() && onVisible(), VERSION_POLL_MS);
   document.addEventListener('visibilitychange', onVisible);
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) void confirmacao.hint(versaoOf(entry));
+    for (const entry of list.getEntries()) void confirmacao.hint(versionOf(entry));
   });
   observer.observe({ type: 'resource' });
   return () => {

@@ -1,16 +1,16 @@
 import {
-  type EventoDeOciosidade,
-  isPresente,
-  type MotivoDeAtualizar,
-  type PrazosDeOciosidade,
-  reduceOciosidade,
-  segundosRestantes,
-  startOciosidade,
+  countdownSeconds,
+  type IdlenessEvent,
+  type IdlenessTimes,
+  isPresent,
+  type ReloadReason,
+  reduceIdleness,
+  startIdleness,
   untilNextTick,
 } from '~/domain/pagina/ociosidade.ts';
 
 /** Events that count as activity of the person. Section 4. */
-export const EVENTOS_DE_ATIVIDADE = [
+export const ACTIVITY_EVENTS = [
   'pointerdown',
   'pointermove',
   'wheel',
@@ -20,9 +20,9 @@ export const EVENTOS_DE_ATIVIDADE = [
 ] as const;
 
 /** State of the notice; null when hidden. */
-export type AvisoDeAtualizacao = { segundos: number; motivo: MotivoDeAtualizar } | null;
+export type UpdateNoticeState = { segundos: number; motivo: ReloadReason } | null;
 
-export type VigiaDeOciosidade = {
+export type IdleWatcher = {
   cancel(): void;
   /** Reports that another version has been deployed. */
   announceVersion(versao: string): void;
@@ -32,7 +32,7 @@ export type VigiaDeOciosidade = {
 };
 
 /** Browser APIs of the idle timer, replaced by fakes in tests. */
-export type NavegadorOcioso = {
+export type IdleBrowser = {
   agora: () => number;
   target: Pick<EventTarget, 'addEventListener'>;
   setTimer: (run: () => void, ms: number) => number;
@@ -46,18 +46,18 @@ const LONGEST_TIMER = 2 ** 31 - 1;
  * Runs the idle timer of section 4 in a browser. Activity only records the time, so moving the pointer costs
  * nothing: the single timer compares it when it fires.
  */
-export function watchOciosidade(
-  { agora, target, setTimer, clearTimer }: NavegadorOcioso,
-  prazos: Partial<PrazosDeOciosidade>,
-  callbacks: { onAviso: (aviso: AvisoDeAtualizacao) => void; onFim: () => void },
-): VigiaDeOciosidade {
-  let estado = startOciosidade(agora(), prazos);
+export function watchIdleness(
+  { agora, target, setTimer, clearTimer }: IdleBrowser,
+  prazos: Partial<IdlenessTimes>,
+  callbacks: { onAviso: (aviso: UpdateNoticeState) => void; onFim: () => void },
+): IdleWatcher {
+  let estado = startIdleness(agora(), prazos);
   let timer: number | null = null;
-  let shown: AvisoDeAtualizacao = null;
+  let shown: UpdateNoticeState = null;
   const listening = new AbortController();
 
   function show(): void {
-    const segundos = segundosRestantes(estado, agora());
+    const segundos = countdownSeconds(estado, agora());
     const aviso = segundos === null || !estado.contagem ? null : { segundos, motivo: estado.contagem.motivo };
     if (aviso?.segundos === shown?.segundos && aviso?.motivo === shown?.motivo) return;
     shown = aviso;
@@ -70,8 +70,8 @@ export function watchOciosidade(
     timer = ms === null ? null : setTimer(onTimer, Math.min(ms, LONGEST_TIMER));
   }
 
-  function send(evento: EventoDeOciosidade): void {
-    estado = reduceOciosidade(estado, evento);
+  function send(evento: IdlenessEvent): void {
+    estado = reduceIdleness(estado, evento);
     show();
     if (estado.terminou) callbacks.onFim();
     schedule();
@@ -83,9 +83,9 @@ export function watchOciosidade(
   }
 
   const onActivity = () => {
-    estado = reduceOciosidade(estado, { tipo: 'atividade', agora: agora() });
+    estado = reduceIdleness(estado, { tipo: 'atividade', agora: agora() });
   };
-  for (const name of EVENTOS_DE_ATIVIDADE) {
+  for (const name of ACTIVITY_EVENTS) {
     target.addEventListener(name, onActivity, { capture: true, passive: true, signal: listening.signal });
   }
   schedule();
@@ -96,7 +96,7 @@ export function watchOciosidade(
     setUnsaved(naoSalvo) {
       if (naoSalvo !== estado.naoSalvo) send({ tipo: 'formularios', agora: agora(), naoSalvo });
     },
-    isPresente: () => isPresente(estado, agora()),
+    isPresente: () => isPresent(estado, agora()),
     stop() {
       listening.abort();
       if (timer !== null) clearTimer(timer);

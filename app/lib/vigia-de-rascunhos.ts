@@ -1,33 +1,33 @@
-import { createRascunhos } from '~/domain/pagina/rascunhos.ts';
+import { createUnsavedInput } from '~/domain/pagina/rascunhos.ts';
 
-type Controle = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Selector of fields that hold no unsaved work: searches, options of a preview. */
-const SEM_RASCUNHO = '[data-sem-rascunho], form[method="get" i], [type="search"], [type="hidden"]';
+const NOT_A_DRAFT = '[data-sem-rascunho], form[method="get" i], [type="search"], [type="hidden"]';
 
 /**
  * Selector of errors that mark a form as rejected: an invalid field, or an alert beside the form. An empty
  * alert region, as in dialogs, does not count.
  */
-const RECUSADO = '[aria-invalid="true"], [role="alert"]:not(:empty)';
+const REJECTED = '[aria-invalid="true"], [role="alert"]:not(:empty)';
 
-export type VigiaDeRascunhos = {
+export type DraftWatcher = {
   hasUnsaved(): boolean;
   /** Called when requests have ended: submitted forms without errors count as saved. */
   settle(): void;
   stop(): void;
 };
 
-function controleOf(target: EventTarget | null): Controle | null {
+function controlOf(target: EventTarget | null): FormControl | null {
   const isControle =
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement;
-  return isControle && !target.matches(SEM_RASCUNHO) && !target.closest(SEM_RASCUNHO) ? target : null;
+  return isControle && !target.matches(NOT_A_DRAFT) && !target.closest(NOT_A_DRAFT) ? target : null;
 }
 
 /** Serializes the value of a control; selected files and options count like typed text. */
-function contentOf(controle: Controle): string {
+function contentOf(controle: FormControl): string {
   if (controle instanceof HTMLSelectElement)
     return Array.from(controle.selectedOptions, ({ value }) => value).join('\n');
   if (controle instanceof HTMLTextAreaElement) return controle.value;
@@ -40,19 +40,19 @@ function contentOf(controle: Controle): string {
  * Tracks unsaved input in all forms of a page. Does not compare with `defaultValue`, which React updates
  * along with controlled fields.
  */
-export function watchRascunhos(page: Document, onChange: () => void): VigiaDeRascunhos {
-  const rascunhos = createRascunhos<Controle>((controle) => controle.isConnected);
+export function watchDrafts(page: Document, onChange: () => void): DraftWatcher {
+  const rascunhos = createUnsavedInput<FormControl>((controle) => controle.isConnected);
   const sent = new Set<HTMLFormElement>();
   const listening = new AbortController();
   const listen = (name: string, run: (event: Event) => void) =>
     page.addEventListener(name, run, { capture: true, passive: true, signal: listening.signal });
 
   listen('focusin', ({ target }) => {
-    const controle = controleOf(target);
+    const controle = controlOf(target);
     if (controle) rascunhos.remember(controle, contentOf(controle));
   });
   const change = ({ target }: Event) => {
-    const controle = controleOf(target);
+    const controle = controlOf(target);
     if (!controle) return;
     rascunhos.change(controle, contentOf(controle));
     onChange();
@@ -65,7 +65,7 @@ export function watchRascunhos(page: Document, onChange: () => void): VigiaDeRas
   // Controls change only after the reset event, so they are marked as saved without reading them.
   listen('reset', ({ target }) => {
     if (!(target instanceof HTMLFormElement)) return;
-    rascunhos.saved(controlesOf(target));
+    rascunhos.saved(controlsOf(target));
     onChange();
   });
 
@@ -73,8 +73,8 @@ export function watchRascunhos(page: Document, onChange: () => void): VigiaDeRas
     hasUnsaved: rascunhos.hasUnsaved,
     settle() {
       for (const form of sent) {
-        const refused = form.querySelector(RECUSADO) ?? form.parentElement?.querySelector(RECUSADO);
-        if (!refused) rascunhos.saved(controlesOf(form));
+        const refused = form.querySelector(REJECTED) ?? form.parentElement?.querySelector(REJECTED);
+        if (!refused) rascunhos.saved(controlsOf(form));
       }
       sent.clear();
       onChange();
@@ -83,5 +83,5 @@ export function watchRascunhos(page: Document, onChange: () => void): VigiaDeRas
   };
 }
 
-const controlesOf = (form: HTMLFormElement): Controle[] =>
-  Array.from(form.elements).flatMap((element) => controleOf(element) ?? []);
+const controlsOf = (form: HTMLFormElement): FormControl[] =>
+  Array.from(form.elements).flatMap((element) => controlOf(element) ?? []);

@@ -1,9 +1,9 @@
-import { CABECALHO_DA_SESSAO, TERMINADA } from '~/domain/pessoas/sessao-terminada.ts';
+import { SESSION_ENDED, SESSION_HEADER } from '~/domain/pessoas/sessao-terminada.ts';
 
 /** Sign-in and sign-out routes, whose 401 answers concern the request itself. */
-const DA_SESSAO = /^\/(?:login|logout|entrar)(?:[/.]|$)/;
+const SESSION_ROUTES = /^\/(?:login|logout|entrar)(?:[/.]|$)/;
 
-export type VigiaDeSessao = {
+export type SessionWatcher = {
   /** Tells whether requests are held until a sign-in. */
   isWaiting(): boolean;
   /** Resends the held requests after the same person has signed in. */
@@ -12,7 +12,7 @@ export type VigiaDeSessao = {
 };
 
 /** Browser APIs used, replaced by fakes in tests. */
-export type NavegadorComSessao = {
+export type SessionBrowser = {
   /** Object whose `fetch` is replaced. */
   target: { fetch: typeof fetch };
   /** Address of the page. */
@@ -26,10 +26,10 @@ export type NavegadorComSessao = {
  * effect: it is held, `onTerminada` is called, and after the sign-in it is resent unchanged, so its caller
  * does not notice. Navigations are not held; their page redirects to the sign-in.
  */
-export function watchSessao(
-  { target, base, isLeaving }: NavegadorComSessao,
+export function watchSession(
+  { target, base, isLeaving }: SessionBrowser,
   { isPessoa, onTerminada }: { isPessoa: () => boolean; onTerminada: () => void },
-): VigiaDeSessao {
+): SessionWatcher {
   const original = target.fetch;
   const waiting = new Set<() => void>();
 
@@ -48,9 +48,9 @@ export function watchSessao(
   function isHeld(input: RequestInfo | URL, init: RequestInit | undefined, answer: Response): boolean {
     const page = new URL(base());
     const url = new URL(input instanceof Request ? input.url : input, page);
-    if (url.origin !== page.origin || DA_SESSAO.test(url.pathname)) return false;
+    if (url.origin !== page.origin || SESSION_ROUTES.test(url.pathname)) return false;
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
-    const ended = answer.headers.get(CABECALHO_DA_SESSAO) === TERMINADA;
+    const ended = answer.headers.get(SESSION_HEADER) === SESSION_ENDED;
     if (method === 'GET' || method === 'HEAD') return ended && url.pathname.endsWith('.data') && !isLeaving();
     return ended || answer.status === 401 || isSentHome(answer);
   }

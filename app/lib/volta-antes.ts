@@ -10,7 +10,7 @@ declare global {
  * address: React would otherwise hydrate another screen than the markup shows. A string, because it must not
  * wait for any module.
  */
-export const SCRIPT_DA_VOLTA = /* @__PURE__ */ `(()=>{
+export const EARLY_BACK_SCRIPT = /* @__PURE__ */ `(()=>{
 let l=location,pagina=()=>l.pathname+l.search;
 window.__aberta=pagina();
 addEventListener("popstate",e=>{
@@ -20,7 +20,7 @@ if("__aberta"in window&&pagina()!==__aberta){e.stopImmediatePropagation();l.relo
 );
 
 /** Tells whether the person navigated Back or Forward before hydration, so that another page is loading. */
-export const isLeft = (): boolean =>
+export const hasLeftEarly = (): boolean =>
   window.__aberta !== undefined && window.__aberta !== location.pathname + location.search;
 
 /**

@@ -1,6 +1,6 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { type EmpresaEscolhida, withEmpresa } from '../domain/pessoas/empresa-escolhida.ts';
-import { type DadosDeErro, isErroDaApi } from './erros.ts';
+import { type ChosenEmpresa, withEmpresa } from '../domain/pessoas/empresa-escolhida.ts';
+import { type ErrorPageData, isApiError } from './erros.ts';
 
 /**
  * Handles a failure to load one record: redirects to its list with a message when it is gone; throws the
@@ -10,12 +10,12 @@ import { type DadosDeErro, isErroDaApi } from './erros.ts';
 export function backToList(
   context: Pick<AppLoadContext, 'notify'>,
   lista: string,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   error: unknown,
 ): never {
-  if (!isErroDaApi(error)) throw error;
+  if (!isApiError(error)) throw error;
   if (error.status !== 404)
-    throw data({ mensagem: error.message } satisfies DadosDeErro, { status: error.status });
+    throw data({ mensagem: error.message } satisfies ErrorPageData, { status: error.status });
   context.notify(error.message, 'warning');
   throw redirect(withEmpresa(lista, empresa));
 }

@@ -1,36 +1,36 @@
 import {
-  type Dedos,
-  isAmpliada,
+  isMagnified,
   isZoomBlocked,
-  moveDedos,
-  type SentidoDoZoom,
-  sentidoDaRoda,
+  movePinch,
+  type PinchGesture,
+  wheelDirection,
+  type ZoomDirection,
 } from '~/domain/pagina/zoom.ts';
 
 /** localStorage key of the choice; absent means the specification's lock. */
-export const CHAVE_DO_ZOOM = 'zoom';
-const LIVRE = 'livre';
+export const ZOOM_KEY = 'zoom';
+const UNLOCKED = 'livre';
 /** Window event: the choice changed; other tabs get the storage event. */
-const MUDOU = 'zoom';
+const ZOOM_CHANGED = 'zoom';
 
 /** Tells whether this person has allowed zooming with fingers and wheel in this browser. */
-export function isZoomLivre(): boolean {
+export function isZoomUnlocked(): boolean {
   try {
-    return localStorage.getItem(CHAVE_DO_ZOOM) === LIVRE;
+    return localStorage.getItem(ZOOM_KEY) === UNLOCKED;
   } catch {
     return false;
   }
 }
 
 /** Saves the choice and applies it at once. Where storage is blocked the lock stays. */
-export function setZoomLivre(livre: boolean): void {
+export function setZoomUnlocked(livre: boolean): void {
   try {
-    if (livre) localStorage.setItem(CHAVE_DO_ZOOM, LIVRE);
-    else localStorage.removeItem(CHAVE_DO_ZOOM);
+    if (livre) localStorage.setItem(ZOOM_KEY, UNLOCKED);
+    else localStorage.removeItem(ZOOM_KEY);
   } catch {
     return;
   }
-  dispatchEvent(new Event(MUDOU));
+  dispatchEvent(new Event(ZOOM_CHANGED));
 }
 
 /** Calls back when the choice changes, here or in another tab. Returns a stop function. */
@@ -38,9 +38,9 @@ export function onZoomChange(changed: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const follow = ({ key }: StorageEvent) => {
-    if (key === null || key === CHAVE_DO_ZOOM) changed();
+    if (key === null || key === ZOOM_KEY) changed();
   };
-  addEventListener(MUDOU, changed, { signal });
+  addEventListener(ZOOM_CHANGED, changed, { signal });
   addEventListener('storage', follow, { signal });
   return () => listening.abort();
 }
@@ -53,7 +53,7 @@ function spanOf({ touches: [one, other] }: TouchEvent): number | null {
 }
 
 const isShownLarger = () =>
-  isAmpliada({ escala: visualViewport?.scale ?? 1, janela: outerWidth, pagina: innerWidth });
+  isMagnified({ escala: visualViewport?.scale ?? 1, janela: outerWidth, pagina: innerWidth });
 
 /**
  * Section 2, page-zoom lock: blocks ctrl+wheel and multi-touch zoom unless the person has allowed them;
@@ -64,28 +64,28 @@ export function lockZoom(page: Document): () => void {
   const { signal } = listening;
   const options = { passive: false, signal };
   const { dataset } = page.documentElement;
-  let livre = isZoomLivre();
-  let dedos: Dedos | null = null;
+  let livre = isZoomUnlocked();
+  let dedos: PinchGesture | null = null;
   const mark = () => {
-    livre = isZoomLivre();
+    livre = isZoomUnlocked();
     dataset.zoom = livre ? 'livre' : 'travado';
     // Read by the CSS `touch-action` rules, which apply before any event.
     if (isShownLarger()) dataset.ampliada = '';
     else delete dataset.ampliada;
   };
-  const block = (event: Event, sentido: SentidoDoZoom) => {
+  const block = (event: Event, sentido: ZoomDirection) => {
     if (event.cancelable && isZoomBlocked(livre, isShownLarger(), sentido)) event.preventDefault();
   };
   // Browsers let a gesture be cancelled only before it begins, so spreading the fingers is blocked from the
   // first event.
   const onTouch = (event: TouchEvent) => {
     const vao = spanOf(event);
-    dedos = vao === null ? null : moveDedos(event.type === 'touchmove' ? dedos : null, vao);
+    dedos = vao === null ? null : movePinch(event.type === 'touchmove' ? dedos : null, vao);
     if (dedos) block(event, dedos.sentido);
   };
   page.addEventListener(
     'wheel',
-    (event) => event.ctrlKey && block(event, sentidoDaRoda(event.deltaY)),
+    (event) => event.ctrlKey && block(event, wheelDirection(event.deltaY)),
     options,
   );
   for (const name of ['touchstart', 'touchmove'] as const) page.addEventListener(name, onTouch, options);

@@ -1,7 +1,7 @@
-import type { Tela } from '../tela.ts';
+import type { RouteScreen } from '../tela.ts';
 
 /** Route-table rows of the printer's settings, and of pages that print customer documents. */
-export const telasDeImpressao = [
+export const printScreens = [
   {
     path: 'impressora',
     file: 'telas/impressora/impressora.tsx',
@@ -22,4 +22,4 @@ export const telasDeImpressao = [
     access: 'auth',
     layout: 'padrao',
   },
-] as const satisfies readonly Tela[];
+] as const satisfies readonly RouteScreen[];

@@ -1,10 +1,10 @@
-import type { Tela } from '../tela.ts';
+import type { RouteScreen } from '../tela.ts';
 
 /** Common fields of the Empresa's own screens. */
-const DA_LOJA = { access: 'auth', layout: 'padrao', empresa: 'escolha' } as const;
+const LOJA_SCREEN = { access: 'auth', layout: 'padrao', empresa: 'escolha' } as const;
 
 /** Route-table rows of propostas, the page sent to a customer, and customers. */
-export const telasDasPropostas = [
+export const propostaScreens = [
   // Section 2 declares no access for the list and the read view; their loaders decide what each person sees.
   {
     path: 'propostas',
@@ -20,18 +20,18 @@ export const telasDasPropostas = [
     layout: 'folha',
     envio: 'form',
   },
-  { ...DA_LOJA, path: 'proposta2', file: 'telas/propostas/editor/proposta2.tsx', envio: 'form' },
+  { ...LOJA_SCREEN, path: 'proposta2', file: 'telas/propostas/editor/proposta2.tsx', envio: 'form' },
   // Before `:id`, because the first matching row wins.
   {
-    ...DA_LOJA,
+    ...LOJA_SCREEN,
     access: 'admin',
     path: 'propostas/regras',
     file: 'telas/propostas/regras/regras.tsx',
     envio: 'form',
   },
-  { ...DA_LOJA, path: 'propostas/:id', file: 'telas/propostas/ficha/propostas.$id.tsx', envio: 'form' },
+  { ...LOJA_SCREEN, path: 'propostas/:id', file: 'telas/propostas/ficha/propostas.$id.tsx', envio: 'form' },
   {
-    ...DA_LOJA,
+    ...LOJA_SCREEN,
     path: 'propostas/:id/anexos',
     file: 'telas/propostas/anexos/anexos.tsx',
     envio: 'foto',
@@ -55,17 +55,17 @@ export const telasDasPropostas = [
     layout: 'folha',
   },
   {
-    ...DA_LOJA,
+    ...LOJA_SCREEN,
     path: 'clientes',
     file: 'telas/propostas/clientes/clientes.tsx',
     menu: { rotulo: 'Clientes', icone: 'pessoas', grupo: 'vender' },
   },
-  { ...DA_LOJA, path: 'clientes/:id', file: 'telas/propostas/clientes/clientes.$id.tsx', envio: 'form' },
+  { ...LOJA_SCREEN, path: 'clientes/:id', file: 'telas/propostas/clientes/clientes.$id.tsx', envio: 'form' },
   {
-    ...DA_LOJA,
+    ...LOJA_SCREEN,
     access: 'admin',
     path: 'clientes/:id/dados',
     file: 'telas/propostas/clientes/clientes-dados.ts',
     layout: 'folha',
   },
-] as const satisfies readonly Tela[];
+] as const satisfies readonly RouteScreen[];

@@ -1,25 +1,28 @@
-import { CABECALHOS, type NomeDeRecurso } from '../domain/resource/cabecalhos.ts';
-import type { NoMenu, Tela } from '../tela.ts';
+import { RESOURCE_HEADERS, type ResourceName } from '../domain/resource/cabecalhos.ts';
+import type { MenuEntry, RouteScreen } from '../tela.ts';
 
-type Linha<Path extends string> = Omit<Tela, 'path' | 'empresa' | 'access' | 'recurso' | 'menu'> & {
+type ResourceScreen<Path extends string> = Omit<
+  RouteScreen,
+  'path' | 'empresa' | 'access' | 'recurso' | 'menu'
+> & {
   path: Path;
   access: 'auth' | 'admin';
   empresa: 'escolha';
-  recurso: NomeDeRecurso;
+  recurso: ResourceName;
 };
 
 /** Specification, section 2: the list at the lower-cased name, the others under it. */
-type Linhas<N extends NomeDeRecurso> = readonly [
-  Linha<N> & { menu: NoMenu },
-  Linha<`${N}/criar`>,
-  Linha<`${N}/editar/:id`>,
-  Linha<`${N}/importar`>,
-  Linha<`${N}/csv`>,
+type ResourceScreens<N extends ResourceName> = readonly [
+  ResourceScreen<N> & { menu: MenuEntry },
+  ResourceScreen<`${N}/criar`>,
+  ResourceScreen<`${N}/editar/:id`>,
+  ResourceScreen<`${N}/importar`>,
+  ResourceScreen<`${N}/csv`>,
 ];
 
 /** Creates the rows of a declared resource. Create and edit share one module. */
-function telasDe<N extends NomeDeRecurso>(nome: N): Linhas<N> {
-  const { rota, acesso, menu } = CABECALHOS[nome];
+function createResourceScreens<N extends ResourceName>(nome: N): ResourceScreens<N> {
+  const { rota, acesso, menu } = RESOURCE_HEADERS[nome];
   const comum = { layout: 'padrao', empresa: 'escolha', recurso: nome } as const;
   const file = 'telas/recursos/formulario.tsx';
   return [
@@ -34,8 +37,11 @@ function telasDe<N extends NomeDeRecurso>(nome: N): Linhas<N> {
       ...{ ...comum, id: `${rota}Csv`, path: `${nome}/csv`, access: acesso.ler, layout: 'folha' },
       file: 'telas/recursos/csv.ts',
     },
-  ] as unknown as Linhas<N>;
+  ] as unknown as ResourceScreens<N>;
 }
 
 /** Route-table rows of the declared resources. */
-export const telasDosRecursos = [...telasDe('campanha'), ...telasDe('acessorio')] as const;
+export const resourceScreens = [
+  ...createResourceScreens('campanha'),
+  ...createResourceScreens('acessorio'),
+] as const;

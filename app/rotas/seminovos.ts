@@ -1,7 +1,7 @@
-import type { Tela } from '../tela.ts';
+import type { RouteScreen } from '../tela.ts';
 
 /** Route-table rows of the loja's seminovos. */
-export const telasDosSeminovos = [
+export const seminovoScreens = [
   {
     path: 'seminovos',
     file: 'telas/seminovos/seminovos.tsx',
@@ -33,13 +33,13 @@ export const telasDosSeminovos = [
   },
   { path: 'seminovos/:id/folha', file: 'telas/seminovos/folha.tsx', access: 'auth', layout: 'padrao' },
   { path: 'seminovos/:id/fotos/:foto', file: 'telas/seminovos/foto.ts', access: 'auth', layout: 'folha' },
-] as const satisfies readonly Tela[];
+] as const satisfies readonly RouteScreen[];
 
 /**
  * Route-table rows for offering a seminovo to the loja; separate, because they follow the FIPE screen in the
  * menu.
  */
-export const telasDoRegistro = [
+export const registrationScreens = [
   {
     path: 'registrarseminovo',
     file: 'telas/avaliacao/registrarseminovo.tsx',
@@ -55,4 +55,4 @@ export const telasDoRegistro = [
     layout: 'folha',
     envio: 'foto',
   },
-] as const satisfies readonly Tela[];
+] as const satisfies readonly RouteScreen[];

@@ -1,7 +1,7 @@
-import type { Tela } from '../tela.ts';
+import type { RouteScreen } from '../tela.ts';
 
 /** Route-table rows with which administrators manage televisions. */
-export const telasDasTelevisoes = [
+export const televisaoScreens = [
   {
     path: 'admin/televisoes',
     file: 'telas/televisoes/televisoes.tsx',
@@ -34,4 +34,4 @@ export const telasDasTelevisoes = [
     empresa: 'escolha',
     envio: 'form',
   },
-] as const satisfies readonly Tela[];
+] as const satisfies readonly RouteScreen[];

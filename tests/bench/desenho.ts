@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { templateById } from '../../app/arte/registro.ts';
-import { type DadosOferta, FORMATOS, type FormatoArte } from '../../app/arte/tipos.ts';
+import { FORMATS, type OfertaPecaData, type PecaFormat } from '../../app/arte/tipos.ts';
 import logo from '../../workers/origem/recursos/1/logo.svg?raw';
 import logoEscuro from '../../workers/origem/recursos/1/logo-escuro.svg?raw';
 import marca1 from '../../workers/origem/recursos/1/marca-1.svg?raw';
@@ -19,7 +19,7 @@ const empresa = {
 };
 
 /** An offer whose price follows `n`, so that no engine can answer from what it drew before. */
-function oferta(n: number): DadosOferta {
+function oferta(n: number): OfertaPecaData {
   return {
     moto: { nome: 'FAZER FZ25 ABS', classe: 'naked', ano: '2026', cilindradaCc: 249 },
     preco: 2_399_000 + n,
@@ -45,8 +45,8 @@ export const dadosOf = (url: URL) => ({
 
 /** The design that a request asks for: `?template=vitrine&formato=feed&n=1`. Both sides of the comparison draw it. */
 export function readDesenho(url: URL): Desenho {
-  const formato = (url.searchParams.get('formato') ?? 'feed') as FormatoArte;
+  const formato = (url.searchParams.get('formato') ?? 'feed') as PecaFormat;
   const { template, dados } = dadosOf(url);
-  if (template === COM_FOTO) return { element: panfletoComFoto(dados.preco), ...FORMATOS.feed };
-  return { element: templateById(template).element(formato, dados), ...FORMATOS[formato] };
+  if (template === COM_FOTO) return { element: panfletoComFoto(dados.preco), ...FORMATS.feed };
+  return { element: templateById(template).element(formato, dados), ...FORMATS[formato] };
 }

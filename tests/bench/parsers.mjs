@@ -47,7 +47,7 @@ async function loadParsers() {
 
 /** Parsers of uploads on files that are made to be slow, against ordinary work on as many bytes. */
 export async function benchParsers() {
-  const { parseCsv, readCabecalho } = await loadParsers();
+  const { parseCsv, readImageHeader } = await loadParsers();
   const cases = [
     ...Object.entries(HOSTILE_SHEETS).map(([name, text]) => ({
       name: `Spreadsheet of 1 MB, ${name} (peer: an ordinary one)`,
@@ -56,7 +56,7 @@ export async function benchParsers() {
     })),
     ...Object.entries(HOSTILE_PHOTOS).map(([name, file]) => ({
       name: `Header of a photo of 8 MiB, ${name} (peer: each byte read once)`,
-      ours: () => readCabecalho(file),
+      ours: () => readImageHeader(file),
       peer: () => countMarkers(file),
     })),
   ];

@@ -49,7 +49,11 @@ export async function hirePeople({ url, emulatorHost }, count) {
   const people = [];
   for (let n = 1; n <= count; n += 1) {
     const conta = {
-      ...{ uid: `vendas-${n}`, email: `vendas-${n}@exemplo.com.br`, nome: `Pessoa ${wordOf(n)} das Vendas` },
+      ...{
+        uid: `vendas-${n}`,
+        email: `vendas-${n}@exemplo.com.br`,
+        nome: `Pessoa ${errorTextOf(n)} das Vendas`,
+      },
     };
     const telefone = `4199${String(n).padStart(7, '0')}`;
     await createAccount(emulatorHost, conta);
@@ -65,7 +69,7 @@ export async function hirePeople({ url, emulatorHost }, count) {
 }
 
 /** A number in letters, since names have no digits: 1 is "B", 27 "BB". */
-const wordOf = (n) => String(n).replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)]);
+const errorTextOf = (n) => String(n).replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)]);
 
 async function untilApproved(url, person) {
   const until = performance.now() + APPROVED_WITHIN_MS;

@@ -1,11 +1,11 @@
 import { describe, expect, inject } from 'vitest';
-import { telas } from '../../app/routes.ts';
+import { routeTable } from '../../app/routes.ts';
 import { inGate } from '../support/full.ts';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
 
 /** Screens, not downloads, that are known by their address alone. Share pages need a piece: compartilhar-com-teclado.full.test.ts makes one. */
-const SCREENS = telas.filter(
+const SCREENS = routeTable.filter(
   ({ path, file }) => file.endsWith('.tsx') && !path.includes(':') && !path.endsWith('csv'),
 );
 const addressOf = (path: string) => (path === '*' ? '/nao-existe' : `/${path}`);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
+import { readImageHeader } from '../../app/domain/marca/cabecalho-de-imagem.ts';
 import { fullDescribe } from '../support/full.ts';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, fullTest, TAMANHOS, test } from './apoio.ts';
 import { deploy, untilServiceWorker } from './pronta.ts';
@@ -212,7 +212,7 @@ describe('the application installs', () => {
       expect(icon.headers()['content-type'], src).toContain(type);
       if (type === 'image/svg+xml') expect(await icon.text(), src).toMatch(/^<svg[^>]+viewBox/);
       else {
-        const header = readCabecalho(new Uint8Array(await icon.body()));
+        const header = readImageHeader(new Uint8Array(await icon.body()));
         expect(`${header?.tipo} ${header?.largura}x${header?.altura}`, src).toBe(`png ${sizes}`);
       }
     }
@@ -223,7 +223,7 @@ describe('the application installs', () => {
     ]);
     await page.goto('/');
     const href = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
-    const apple = readCabecalho(new Uint8Array(await (await page.request.get(href ?? '')).body()));
+    const apple = readImageHeader(new Uint8Array(await (await page.request.get(href ?? '')).body()));
     expect(apple).toEqual({ tipo: 'png', largura: 180, altura: 180 });
   });
 

@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
-import { COOKIE_DE_CONSENTIMENTO } from '../../app/domain/pagina/consentimento.ts';
+import { CONSENTIMENTO_COOKIE } from '../../app/domain/pagina/consentimento.ts';
 import { SENHA } from '../../workers/local/accounts.mjs';
 import { inFull } from '../support/full.ts';
 import { beginEvidence } from './evidence.ts';
@@ -106,7 +106,7 @@ export const test = base.extend<Apoio>({
       // People who were asked before, and refused: journeys about the question forget this answer. Without JavaScript
       // nobody is asked.
       if (options.javaScriptEnabled !== false) {
-        await context.addCookies([{ name: COOKIE_DE_CONSENTIMENTO, value: 'nao', url: inject('address') }]);
+        await context.addCookies([{ name: CONSENTIMENTO_COOKIE, value: 'nao', url: inject('address') }]);
       }
       const vigia = await watch(context);
       await evidence.follow(context);

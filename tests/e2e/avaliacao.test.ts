@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { BANCO_DO_PEDIDO } from '../../app/lib/guardado/pessoal.ts';
+import { EVALUATION_REQUEST_DATABASE } from '../../app/lib/guardado/pessoal.ts';
 import { expectNoSidewaysScroll, fullTest, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
 import {
@@ -48,7 +48,7 @@ const kept = (page: Page, campo: string) =>
           };
         };
       }),
-    [BANCO_DO_PEDIDO, campo] as const,
+    [EVALUATION_REQUEST_DATABASE, campo] as const,
   );
 
 describe('Issue 12 §3: a visitor asks for an evaluation on the phone', () => {

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { COOKIE_DE_CONSENTIMENTO } from '../../app/domain/pagina/consentimento.ts';
+import { CONSENTIMENTO_COOKIE } from '../../app/domain/pagina/consentimento.ts';
 import { fullDescribe } from '../support/full.ts';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, fullTest, TAMANHOS, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
@@ -39,7 +39,7 @@ async function openUnasked(
   const { context, vigia } = aparelho;
   const fetched: string[] = [];
   vigia.allow(/^request leaves the machine: https:\/\/connect\.facebook\.net\//);
-  await context.clearCookies({ name: COOKIE_DE_CONSENTIMENTO });
+  await context.clearCookies({ name: CONSENTIMENTO_COOKIE });
   await context.route('https://connect.facebook.net/**', (route) => {
     fetched.push(route.request().url());
     return route.fulfill({

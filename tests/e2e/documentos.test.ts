@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
+import { readImageHeader } from '../../app/domain/marca/cabecalho-de-imagem.ts';
 import { createLeitorDeImagem, type LeitorDeImagem } from '../support/arte/ler-imagem.ts';
 import { allTrechos, fontesOf, textOf } from '../support/documentos/ler-pdf.ts';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, fullTest, test } from './apoio.ts';
@@ -94,7 +94,7 @@ describe('Issue 4 §3: from the motorcycle to the paper and to the customer’s 
       expect(await visitante.page.content()).not.toContain('João Conceição');
       const picture = await visitante.page.locator('meta[property="og:image"]').getAttribute('content');
       const image = await (await context.request.get(picture ?? '')).body();
-      expect(readCabecalho(image)).toEqual({ tipo: 'jpeg', largura: 1200, altura: 630 });
+      expect(readImageHeader(image)).toEqual({ tipo: 'jpeg', largura: 1200, altura: 630 });
 
       const folha = await downloadPicture(celular, 'Simulação', /^crosser-.*-simulacao\.jpg$/);
       expect(await leitor.lerParcela(folha)).toBe(`36x de ${shown}`);

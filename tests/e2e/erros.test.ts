@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { ErroDaApi } from '../../workers/base/api-error.ts';
+import { ApiError } from '../../workers/base/api-error.ts';
 import { dataAnswer } from '../../workers/shell/data-answer.ts';
 import { enterAs, fullTest, TAMANHOS, test } from './apoio.ts';
 import { openReady } from './pronta.ts';
 
 /** Lets the shell's own answer to a failure take the place of a data request's. */
-async function failWith(page: Page, method: 'GET' | 'POST', erro: ErroDaApi): Promise<void> {
+async function failWith(page: Page, method: 'GET' | 'POST', erro: ApiError): Promise<void> {
   await page.route(/\/perfil\.data/, async (route) => {
     const asked = route.request();
     if (asked.method() !== method) return route.continue();
@@ -22,7 +22,7 @@ describe('a failure before any screen is reached: going there without a new page
     vigia.allow(/status of 429/);
     await enterAs(aparelho, 'consultor');
     await openReady(page, '/');
-    await failWith(page, 'GET', new ErroDaApi(429, 'muitas-tentativas', 'Foram muitos pedidos seguidos.'));
+    await failWith(page, 'GET', new ApiError(429, 'muitas-tentativas', 'Foram muitos pedidos seguidos.'));
     await page.getByRole('button', { name: /Consultor de vendas/ }).click();
     await page.getByRole('link', { name: 'Meu perfil' }).click();
     await page.getByRole('heading', { level: 1, name: 'Foram pedidos demais' }).waitFor();
@@ -37,7 +37,7 @@ describe('a failure before any screen is reached: going there without a new page
     vigia.allow(/503/);
     await enterAs(aparelho, 'consultor');
     await openReady(page, '/perfil');
-    await failWith(page, 'POST', new ErroDaApi(503, 'ocupado', 'Muita gente ao mesmo tempo agora.'));
+    await failWith(page, 'POST', new ApiError(503, 'ocupado', 'Muita gente ao mesmo tempo agora.'));
     await page.getByRole('button', { name: 'Trocar a senha' }).click();
     await page.getByText('Muita gente ao mesmo tempo agora.').waitFor();
     await page.getByRole('link', { name: 'Tentar de novo' }).waitFor();

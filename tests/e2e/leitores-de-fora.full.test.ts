@@ -1,12 +1,12 @@
 import { HtmlValidate } from 'html-validate';
 import openGraph from 'open-graph-scraper';
 import { describe, expect, inject } from 'vitest';
-import { telas } from '../../app/routes.ts';
+import { routeTable } from '../../app/routes.ts';
 import { type Aparelho, enterAs, test } from './apoio.ts';
 import { agirDireto, makeProposta } from './proposta-pronta.ts';
 
 /** Screens for everybody that are known by their address alone; a store's own pages name it, as its people send them. */
-const ABERTAS = telas
+const ABERTAS = routeTable
   .filter(({ path, file, access }) => access === 'public' && file.endsWith('.tsx') && !path.includes(':'))
   .filter(({ path }) => path !== 'logout')
   .map(({ path }) => (path === '*' ? '/nao-existe' : `/${path}`));

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
-import { telas } from '../../app/routes.ts';
+import { routeTable } from '../../app/routes.ts';
 import { type Aparelho, enterAs, launch, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
 import { coveredInFocus, readingProblems } from './leitura-da-tela.ts';
 
 type Quem = NomeDaConta | 'visitante';
 
 /** Screens that are known by their address alone. What televisions show is measured by their wall. */
-const SCREENS = telas.filter(
+const SCREENS = routeTable.filter(
   ({ path, file }) =>
     file.endsWith('.tsx') &&
     !path.includes(':') &&

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { inject } from 'vitest';
-import { PROGRAMACAO_PADRAO, type Programacao } from '../../app/domain/tv/programacao.ts';
-import { writeDigitada } from '../../app/domain/tv/programacao-digitada.ts';
+import { DEFAULT_PROGRAMACAO, type Programacao } from '../../app/domain/tv/programacao.ts';
+import { programacaoToForm } from '../../app/domain/tv/programacao-digitada.ts';
 import { type Aparelho, enterAs } from './apoio.ts';
 
 const EMPRESA = 1;
@@ -22,7 +22,7 @@ export async function programar(
 ): Promise<{ address: string; apagar: () => Promise<void> }> {
   await enterAs(aparelho, 'admin');
   const id = ulid();
-  const fields = writeDigitada({ ...PROGRAMACAO_PADRAO, nome: 'Jornada', ...change });
+  const fields = programacaoToForm({ ...DEFAULT_PROGRAMACAO, nome: 'Jornada', ...change });
   await send(aparelho, 'nova', { ...fields, id, _acao: 'salvar' });
   return {
     address: `/tv?empresa=${EMPRESA}&programacao=${id}`,

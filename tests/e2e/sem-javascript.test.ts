@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { telas } from '../../app/routes.ts';
+import { routeTable } from '../../app/routes.ts';
 import {
   type Aparelho,
   emailOf,
@@ -16,7 +16,7 @@ import { followVerification } from './emulador.ts';
 const SEM_JAVASCRIPT = { ...TAMANHOS.celular, javaScriptEnabled: false };
 
 /** Public screens that are known by their address alone; signing out needs somebody signed in. */
-const PUBLIC = telas.filter(
+const PUBLIC = routeTable.filter(
   ({ access, path, file }) =>
     access === 'public' && file.endsWith('.tsx') && !path.includes(':') && path !== 'logout',
 );

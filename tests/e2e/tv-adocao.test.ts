@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest';
-import { qrDe } from '../../app/arte/qr.ts';
+import { encodeQr } from '../../app/arte/qr.ts';
 import { enterAs } from './apoio.ts';
 import { eventually, openReady } from './pronta.ts';
 import { MINUTO, type Televisao, test } from './televisao.ts';
@@ -37,7 +37,7 @@ describe('Issue 11 §6: a television is adopted without typing', () => {
     // What the phone reads off the screen.
     const adotar = `/admin/televisoes/adotar?codigo=${codigo}`;
     const picture = await (await fetch(`${tv.rede.address}/tv/codigo/${codigo}.svg`)).text();
-    expect(picture).toContain(qrDe(`${inject('address')}${adotar}`).path);
+    expect(picture).toContain(encodeQr(`${inject('address')}${adotar}`).path);
     const { page } = celular;
     await enterAs(celular, 'admin');
     await openReady(page, adotar);

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
-import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { fullTest, HORA, MINUTO, test } from './televisao.ts';
 
 const DIAS = [0, 1, 2, 3, 4, 5, 6];
 const HORARIO = { abre: '06:00', fecha: '18:00', dias: DIAS };
 
 /** Today at this time of the day in São Paulo. */
-const hojeAs = (hora: string) => new Date(`${hojeEmSaoPaulo(new Date())}T${hora}:00-03:00`);
+const hojeAs = (hora: string) => new Date(`${todayInSaoPaulo(new Date())}T${hora}:00-03:00`);
 
 describe('Issue 11: outside opening hours a television shows a dim clock, and starts anew once a night', () => {
   test('the clock comes at closing time, and wanders', async ({ programa, televisao }) => {
@@ -51,7 +51,7 @@ describe('Issue 11 §1: what is over disappears by itself, and nothing else does
     programa,
     televisao,
   }) => {
-    const hoje = hojeEmSaoPaulo(new Date());
+    const hoje = todayInSaoPaulo(new Date());
     const recado = (titulo: string, ate: string) => ({
       titulo,
       texto: 'Venha tomar um café.',

@@ -4,18 +4,18 @@ import { chaves } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 /** API key as stored: its hash, not the key itself. */
-export type Chave = typeof chaves.$inferSelect;
+export type ApiKey = typeof chaves.$inferSelect;
 
 /** API keys of companies. Every method throws when D1 fails. */
-export type ChaveRepository = {
-  list(idEmpresa: number, page: Page): Promise<Paged<Chave>>;
-  find(idEmpresa: number, id: string): Promise<Chave | null>;
+export type ApiKeyRepository = {
+  list(idEmpresa: number, page: Page): Promise<Paged<ApiKey>>;
+  find(idEmpresa: number, id: string): Promise<ApiKey | null>;
   /** Finds a key by its public prefix, in any company. */
-  findByPrefixo(prefixo: string): Promise<Chave | null>;
+  findByPrefixo(prefixo: string): Promise<ApiKey | null>;
   /** Counts a company's keys that are not revoked. */
   countValid(idEmpresa: number): Promise<number>;
   /** Returns false when the id is taken, in any company. */
-  insert(chave: Chave): Promise<boolean>;
+  insert(chave: ApiKey): Promise<boolean>;
   /** Returns false when the key was revoked already. */
   revoke(idEmpresa: number, id: string, em: string): Promise<boolean>;
   /** Stores the day of the last use. */
@@ -24,7 +24,7 @@ export type ChaveRepository = {
   nomes(idEmpresa: number | null): Promise<ReadonlyMap<string, string>>;
 };
 
-export const createChaveRepository = sharedRepository((db): ChaveRepository => {
+export const createApiKeyRepository = sharedRepository((db): ApiKeyRepository => {
   const ofCompany = (idEmpresa: number, id: string) =>
     and(eq(chaves.idEmpresa, idEmpresa), eq(chaves.id, id));
   return {

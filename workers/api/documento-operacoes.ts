@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Operacao } from '../base/operacao.ts';
+import type { ApiOperation } from '../base/operacao.ts';
 
 /** Declaration of the endpoint that returns the OpenAPI description. */
-export const OPERACOES_DA_API: readonly Operacao[] = [
+export const OPENAPI_DOCUMENT_OPERATIONS: readonly ApiOperation[] = [
   {
     ...{ metodo: 'get', caminho: '/api/openapi.json', id: 'readOpenApi', grupo: 'Loja', quem: 'publico' },
     ...{ resumo: 'Lê esta descrição', chave: 'livre', etag: true },

@@ -1,14 +1,14 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { type GenericSchema, getDescription } from 'valibot';
-import type { StatusDeErro } from '../base/api-error.ts';
-import { erroForma } from '../base/formas.ts';
-import type { Corpo, Forma, Operacao } from '../base/operacao.ts';
-import { PALAVRAS_DOS_ERROS } from './palavras-dos-erros.ts';
+import type { ErrorStatus } from '../base/api-error.ts';
+import { errorBodySchema } from '../base/formas.ts';
+import type { ApiOperation, OperationBody, ValueSchema } from '../base/operacao.ts';
+import { ERROR_WORDS } from './palavras-dos-erros.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** OpenAPI parameter: in a header, the path or the query. */
-export type ParametroDescrito = {
+export type OpenApiParameter = {
   name: string;
   in: 'path' | 'query' | 'header';
   description: string;
@@ -16,31 +16,33 @@ export type ParametroDescrito = {
   schema: Json;
   example?: unknown;
 };
-type Conteudo = Readonly<Record<string, { schema?: Json; example?: unknown }>>;
-export type RespostaDescrita = { $ref: string } | { description: string; headers?: Json; content?: Conteudo };
+type OpenApiContent = Readonly<Record<string, { schema?: Json; example?: unknown }>>;
+export type OpenApiResponse =
+  | { $ref: string }
+  | { description: string; headers?: Json; content?: OpenApiContent };
 
 /** OpenAPI operation. */
-export type OperacaoDescrita = {
+export type OpenApiOperation = {
   operationId: string;
   tags: string[];
   summary: string;
   description?: string;
   security: Readonly<Record<string, readonly string[]>>[];
-  parameters?: ParametroDescrito[];
-  requestBody?: { required: boolean; content: Conteudo };
-  responses: Readonly<Record<string, RespostaDescrita>>;
+  parameters?: OpenApiParameter[];
+  requestBody?: { required: boolean; content: OpenApiContent };
+  responses: Readonly<Record<string, OpenApiResponse>>;
 };
 
 /** OpenAPI 3.1 document; its schemas are JSON Schema 2020-12. */
-export type Documento = {
+export type OpenApiDocument = {
   openapi: string;
   info: { title: string; version: string; description: string; license: { name: string; url: string } };
   servers: { url: string; description: string }[];
   tags: { name: string; description: string }[];
-  paths: Readonly<Record<string, Readonly<Record<string, OperacaoDescrita>>>>;
+  paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
   components: {
     schemas: Json;
-    responses: Readonly<Record<string, { description: string; headers?: Json; content: Conteudo }>>;
+    responses: Readonly<Record<string, { description: string; headers?: Json; content: OpenApiContent }>>;
     securitySchemes: Json;
   };
 };
@@ -48,7 +50,7 @@ export type Documento = {
 const JSON_TYPE = 'application/json';
 const REFERENCE = '#/components/schemas/';
 
-type Convertida = { properties?: Record<string, unknown> };
+type ConvertedSchema = { properties?: Record<string, unknown> };
 
 /**
  * Restores what the conversion to JSON Schema loses: the descriptions of fields behind a transformation, and
@@ -58,7 +60,7 @@ function withWords<Converted extends object>(schema: object, converted: Converte
   if ('options' in schema && Array.isArray(schema.options) && schema.options.length === 0)
     return { type: 'string' } as unknown as Converted;
   if (!('entries' in schema)) return converted;
-  const { properties = {} } = converted as Convertida;
+  const { properties = {} } = converted as ConvertedSchema;
   for (const [nome, entry] of Object.entries(schema.entries as Record<string, GenericSchema>)) {
     const description = getDescription(entry as never);
     const property = properties[nome];
@@ -72,7 +74,11 @@ function withWords<Converted extends object>(schema: object, converted: Converte
  * the 422 response.
  * @param mode `input` for request bodies, `output` for responses
  */
-function schemaOf(forma: Forma, mode: 'input' | 'output', nomeadas: Record<string, GenericSchema>): Json {
+function schemaOf(
+  forma: ValueSchema,
+  mode: 'input' | 'output',
+  nomeadas: Record<string, GenericSchema>,
+): Json {
   if ('json' in forma) return forma.json;
   const {
     $schema: _,
@@ -88,14 +94,14 @@ function schemaOf(forma: Forma, mode: 'input' | 'output', nomeadas: Record<strin
 }
 
 /** Named schemas shared by responses; request schemas have no name. */
-const nomeadasDe = (operacoes: readonly Operacao[]): Record<string, GenericSchema> =>
-  Object.assign({ Erro: erroForma }, ...operacoes.map(({ formas }) => formas ?? {}));
+const namedSchemas = (operacoes: readonly ApiOperation[]): Record<string, GenericSchema> =>
+  Object.assign({ Erro: errorBodySchema }, ...operacoes.map(({ formas }) => formas ?? {}));
 
 const contentOf = (
-  { tipo = JSON_TYPE, forma, exemplo }: Corpo,
+  { tipo = JSON_TYPE, forma, exemplo }: OperationBody,
   mode: 'input' | 'output',
   named = {},
-): Conteudo =>
+): OpenApiContent =>
   Object.fromEntries(
     tipo.split(', ').map((each) => [
       each,
@@ -107,8 +113,8 @@ const contentOf = (
   );
 
 /** Every error status that an endpoint may answer with, its own among them. */
-export function errosDe({ metodo, quem, chave, corpo, erros = [] }: Operacao): StatusDeErro[] {
-  const all = new Set<StatusDeErro>([...erros, 429, 500, 503]);
+export function errorStatusesOf({ metodo, quem, chave, corpo, erros = [] }: ApiOperation): ErrorStatus[] {
+  const all = new Set<ErrorStatus>([...erros, 429, 500, 503]);
   if (quem === 'pessoa' || chave) for (const status of [401, 403] as const) all.add(status);
   if (quem === 'pessoa') for (const status of [502, 504] as const) all.add(status);
   if (metodo !== 'get') for (const status of [403, 413] as const) all.add(status);
@@ -120,7 +126,7 @@ export function errosDe({ metodo, quem, chave, corpo, erros = [] }: Operacao): S
 
 const ETAG = { ETag: { description: 'Mande em If-None-Match.', schema: { type: 'string' } } };
 
-function describe(operacao: Operacao, named: Record<string, GenericSchema>): OperacaoDescrita {
+function describe(operacao: ApiOperation, named: Record<string, GenericSchema>): OpenApiOperation {
   const { id, grupo, resumo, descricao, quem, chave, parametros = [], corpo, respostas, etag } = operacao;
   const answers = Object.entries(respostas).map(([status, resposta]) => [
     status,
@@ -131,7 +137,7 @@ function describe(operacao: Operacao, named: Record<string, GenericSchema>): Ope
     },
   ]);
   const kept = etag ? [['304', { description: 'Não mudou desde o ETag que você mandou.' }]] : [];
-  const errors = errosDe(operacao).map((status) => [
+  const errors = errorStatusesOf(operacao).map((status) => [
     status,
     { $ref: `#/components/responses/Erro${status}` },
   ]);
@@ -162,13 +168,13 @@ function describe(operacao: Operacao, named: Record<string, GenericSchema>): Ope
   };
 }
 
-const ERRO = { $ref: `${REFERENCE}Erro` };
+const ERROR_REFERENCE = { $ref: `${REFERENCE}Erro` };
 const WAIT = { 'Retry-After': { description: 'Segundos de espera.', schema: { type: 'integer' } } };
 
 /** Error responses that at least one endpoint uses. */
 const errorResponses = (used: ReadonlySet<string>) =>
   Object.fromEntries(
-    Object.entries(PALAVRAS_DOS_ERROS)
+    Object.entries(ERROR_WORDS)
       .filter(([status]) => used.has(status))
       .map(([status, { descricao, codigo, mensagem, campos }]) => [
         `Erro${status}`,
@@ -177,7 +183,7 @@ const errorResponses = (used: ReadonlySet<string>) =>
           ...(status === '429' ? { headers: WAIT } : {}),
           content: {
             [JSON_TYPE]: {
-              schema: ERRO,
+              schema: ERROR_REFERENCE,
               example: { erro: { codigo, mensagem, ...(campos ? { campos } : {}) } },
             },
           },
@@ -189,9 +195,12 @@ const errorResponses = (used: ReadonlySet<string>) =>
  * Describes endpoints as OpenAPI 3.1, from the declarations that stand beside their handlers.
  * @param publicUrl `https://host` without a trailing slash
  */
-export function createDocumento(operacoes: readonly Operacao[], publicUrl: string): Documento {
-  const named = nomeadasDe(operacoes);
-  const paths: Record<string, Record<string, OperacaoDescrita>> = {};
+export function createOpenApiDocument(
+  operacoes: readonly ApiOperation[],
+  publicUrl: string,
+): OpenApiDocument {
+  const named = namedSchemas(operacoes);
+  const paths: Record<string, Record<string, OpenApiOperation>> = {};
   for (const operacao of operacoes) {
     const path = paths[operacao.caminho] ?? {};
     path[operacao.metodo] = describe(operacao, named);
@@ -221,7 +230,7 @@ export function createDocumento(operacoes: readonly Operacao[], publicUrl: strin
           return [nome, schemaOf(forma, 'output', others)];
         }),
       ),
-      responses: errorResponses(new Set(operacoes.flatMap(errosDe).map(String))),
+      responses: errorResponses(new Set(operacoes.flatMap(errorStatusesOf).map(String))),
       securitySchemes: {
         chave: {
           ...{ type: 'http', scheme: 'bearer' },

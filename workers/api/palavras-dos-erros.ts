@@ -1,9 +1,9 @@
-import type { StatusDeErro } from '../base/api-error.ts';
+import type { ErrorStatus } from '../base/api-error.ts';
 
 /** Description and example of each error status. */
-export const PALAVRAS_DOS_ERROS: Readonly<
+export const ERROR_WORDS: Readonly<
   Record<
-    StatusDeErro,
+    ErrorStatus,
     { descricao: string; codigo: string; mensagem: string; campos?: Record<string, string> }
   >
 > = {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { readCorpoJson } from '../base/json-body.ts';
-import type { Ambiente } from '../shell/ambiente.ts';
+import { readJsonBody } from '../base/json-body.ts';
+import type { ShellEnvironment } from '../shell/ambiente.ts';
 import { requireUsuario } from '../usuarios/require-usuario.ts';
 
 /** Routes of /api/artes: the studio for API clients. Contract: docs/spec/images-and-televisions.md. */
-export function createArteApi(): Hono<Ambiente> {
-  const app = new Hono<Ambiente>();
+export function createPecaApi(): Hono<ShellEnvironment> {
+  const app = new Hono<ShellEnvironment>();
 
   app.get('/templates', async (c) => {
     await requireUsuario(c.get('contexto'));
@@ -15,7 +15,7 @@ export function createArteApi(): Hono<Ambiente> {
   app.post('/', async (c) => {
     const contexto = c.get('contexto');
     const usuario = await requireUsuario(contexto);
-    const pedido = await readCorpoJson(c.req.raw);
+    const pedido = await readJsonBody(c.req.raw);
     await contexto.limitImages(usuario.uid);
     const { nova: _, ...criada } = await contexto.artes.create(usuario, pedido);
     return c.json(criada, 201);
@@ -24,7 +24,7 @@ export function createArteApi(): Hono<Ambiente> {
   app.put('/:id', async (c) => {
     const contexto = c.get('contexto');
     const usuario = await requireUsuario(contexto);
-    const pedido = await readCorpoJson(c.req.raw);
+    const pedido = await readJsonBody(c.req.raw);
     await contexto.limitImages(usuario.uid);
     const { nova: _, ...editada } = await contexto.artes.edit(usuario, c.req.param('id'), pedido);
     return c.json(editada);

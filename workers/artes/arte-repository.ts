@@ -13,81 +13,81 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { semAcentos } from '../../app/domain/artes/busca-de-artes.ts';
-import type { EstadoDaImagem } from '../../app/domain/artes/filtros-das-imagens.ts';
-import { VENCE_LOGO_DIAS } from '../../app/domain/ofertas/resumo-de-panfletos.ts';
-import { addDias, instantesDoMes } from '../../app/domain/valores/datas.ts';
+import { foldTitle } from '../../app/domain/artes/busca-de-artes.ts';
+import type { PecaState } from '../../app/domain/artes/filtros-das-imagens.ts';
+import { ENDING_SOON_DAYS } from '../../app/domain/ofertas/resumo-de-panfletos.ts';
+import { addDays, monthInstants } from '../../app/domain/valores/datas.ts';
 import { among } from '../base/among-repository.ts';
-import type { Dono } from '../base/owner.ts';
+import type { Owner } from '../base/owner.ts';
 import { newestFirst, type Page, type Paged, type Places, preparedPages } from '../base/page-repository.ts';
 import { aberturas, arteImagens, artes, imagens } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 import { nextPublicVersion, takingDown } from '../base/takedown-repository.ts';
 import { plainly, saysAll } from '../base/words-repository.ts';
-import { doEstudio } from './do-estudio-repository.ts';
-import { createEditing, type Edicao, type ImagemGuardada, linking } from './piece-pictures-repository.ts';
+import { isOfStudio } from './do-estudio-repository.ts';
+import { createEditing, linking, type PecaEdit, type StoredImage } from './piece-pictures-repository.ts';
 
-export type ArteGuardada = typeof artes.$inferSelect;
+export type StoredPeca = typeof artes.$inferSelect;
 /** Image id by format. */
-export type ImagensDaArte = Record<string, string>;
-export type ArteComImagens = ArteGuardada & {
-  imagens: ImagensDaArte;
+export type PecaImages = Record<string, string>;
+export type PecaWithImages = StoredPeca & {
+  imagens: PecaImages;
   /** Number of times its page was opened. */
   aberturas: number;
 };
 
-export type LinkGuardado = Omit<ArteGuardada, 'dados' | 'template' | 'templateVersao' | 'idCliente'> & {
+export type StoredPecaLink = Omit<StoredPeca, 'dados' | 'template' | 'templateVersao' | 'idCliente'> & {
   /** Reason for a price far from the suggested one. */
   motivo: string | null;
   /** Number of times its page was opened. */
   aberturas: number;
 };
 /** Filter of links. `titulo`: a part of it; '' for any. */
-export type LinksProcurados = { idEmpresa?: number; uid?: string; id?: string; titulo?: string };
+export type PecaLinkFilter = { idEmpresa?: number; uid?: string; id?: string; titulo?: string };
 
 /** Filter of pieces. `palavras`: each is in the title or the motorcycle's name. `hoje`: date in São Paulo. */
-export type ArtesProcuradas = {
+export type PecaFilter = {
   palavras: readonly string[];
   tipo?: string;
-  estado?: EstadoDaImagem;
+  estado?: PecaState;
   /** Month of creation in São Paulo, YYYY-MM. */
   mes?: string;
   hoje: string;
 };
 
-export type ArteRepository = {
+export type PecaRepository = {
   /** Finds the piece that a person made under a client id, for idempotent creates. */
-  findByClientId(uid: string, idCliente: string): Promise<ArteComImagens | null>;
+  findByClientId(uid: string, idCliente: string): Promise<PecaWithImages | null>;
   /** Finds the piece of a public link; a taken-down one has only its author and time of creation. */
-  findPublic(id: string): Promise<ArteComImagens | null>;
+  findPublic(id: string): Promise<PecaWithImages | null>;
   /** Finds a person's own piece. */
-  findMine(owner: Dono, id: string): Promise<ArteComImagens | null>;
+  findMine(owner: Owner, id: string): Promise<PecaWithImages | null>;
   /** Page of a person's pieces, newest first, filtered when `procuradas` is given. */
   listMine(
-    owner: Dono,
+    owner: Owner,
     page: Page,
-    procuradas?: ArtesProcuradas,
-  ): Promise<{ artes: ArteComImagens[]; proximo: string | null }>;
+    procuradas?: PecaFilter,
+  ): Promise<{ artes: PecaWithImages[]; proximo: string | null }>;
   /** Number of a person's pieces that match each filter. */
-  countMine(owner: Dono, procuradas: readonly ArtesProcuradas[]): Promise<number[]>;
+  countMine(owner: Owner, procuradas: readonly PecaFilter[]): Promise<number[]>;
   /** Stores piece, images and links in one transaction; false when the client id was taken meanwhile. */
-  insert(arte: ArteGuardada, pictures: ImagemGuardada[]): Promise<boolean>;
+  insert(arte: StoredPeca, pictures: StoredImage[]): Promise<boolean>;
   /**
    * Replaces the version named in the edit, in one transaction; false when the piece has another version by
    * now, has ended or was taken down.
    */
-  edit(edicao: Edicao, pictures: ImagemGuardada[]): Promise<boolean>;
+  edit(edicao: PecaEdit, pictures: StoredImage[]): Promise<boolean>;
   /** Ends a person's own piece; one that has ended keeps its first end. False when it is not theirs. */
-  end(owner: Dono, id: string, em: string): Promise<boolean>;
+  end(owner: Owner, id: string, em: string): Promise<boolean>;
   /** Undoes the end set at `em` on a person's own piece; false when it has another end, or none. */
-  resume(owner: Dono, id: string, em: string): Promise<boolean>;
+  resume(owner: Owner, id: string, em: string): Promise<boolean>;
   /**
    * Finds an image. `valeAte`: last day, YYYY-MM-DD, of the active pieces that show it; null when all have
    * ended.
    */
-  findImage(id: string): Promise<(ImagemGuardada & { valeAte: string | null }) | null>;
+  findImage(id: string): Promise<(StoredImage & { valeAte: string | null }) | null>;
   /** Page of the public links of a company, or of one person in it, newest first. */
-  listLinks(which: LinksProcurados, page: Page): Promise<Paged<LinkGuardado>>;
+  listLinks(which: PecaLinkFilter, page: Page): Promise<Paged<StoredPecaLink>>;
   /**
    * Takes a piece down, with the images that no other piece shows.
    * @param em ISO 8601 UTC
@@ -104,22 +104,22 @@ export type ArteRepository = {
 };
 
 /** Text in which a search looks. */
-const procurado = plainly(
+const searchedText = plainly(
   sql`${artes.titulo} || ' ' || coalesce(json_extract(${artes.dados}, '$.moto'), '')`,
 );
 
-const whichOf = ({ palavras, tipo, estado, mes, hoje }: ArtesProcuradas): SQL | undefined => {
+const whichOf = ({ palavras, tipo, estado, mes, hoje }: PecaFilter): SQL | undefined => {
   const goesOn = and(isNull(artes.encerradaEm), gte(artes.validade, hoje));
-  const until = (dias: number) => and(goesOn, lte(artes.validade, addDias(hoje, dias)));
-  const which: Record<EstadoDaImagem, SQL | undefined> = {
+  const until = (dias: number) => and(goesOn, lte(artes.validade, addDays(hoje, dias)));
+  const which: Record<PecaState, SQL | undefined> = {
     valendo: goesOn,
-    'vence-logo': until(VENCE_LOGO_DIAS - 1),
+    'vence-logo': until(ENDING_SOON_DAYS - 1),
     'vence-hoje': until(0),
     encerrada: or(isNotNull(artes.encerradaEm), lt(artes.validade, hoje)),
   };
-  const month = mes === undefined ? undefined : instantesDoMes(mes);
+  const month = mes === undefined ? undefined : monthInstants(mes);
   return and(
-    ...saysAll(procurado, palavras),
+    ...saysAll(searchedText, palavras),
     tipo === undefined ? undefined : eq(artes.tipo, tipo),
     estado && which[estado],
     month && gte(artes.criadaEm, month.desde),
@@ -128,7 +128,7 @@ const whichOf = ({ palavras, tipo, estado, mes, hoje }: ArtesProcuradas): SQL | 
 };
 
 /** Creates the repository of the studio's pieces. Throws when D1 fails. */
-export const createArteRepository = sharedRepository((db): ArteRepository => {
+export const createPecaRepository = sharedRepository((db): PecaRepository => {
   const itsImages = db
     .select({ todas: sql<string>`json_group_object(${arteImagens.formato}, ${arteImagens.imagemId})` })
     .from(arteImagens)
@@ -142,17 +142,17 @@ export const createArteRepository = sharedRepository((db): ArteRepository => {
     db
       .select({
         ...getTableColumns(artes),
-        imagens: sql`${itsImages}`.mapWith((text: string): ImagensDaArte => JSON.parse(text)),
+        imagens: sql`${itsImages}`.mapWith((text: string): PecaImages => JSON.parse(text)),
         aberturas: sql`${itsOpenings}`.mapWith(Number),
       })
       .from(artes)
       .$dynamic();
 
   const findBy = async (which: SQL | undefined) => (await selectArtes().where(which).get()) ?? null;
-  const mine = (owner: Places<Dono>) =>
-    and(eq(artes.idEmpresa, owner.idEmpresa), eq(artes.uid, owner.uid), doEstudio());
+  const mine = (owner: Places<Owner>) =>
+    and(eq(artes.idEmpresa, owner.idEmpresa), eq(artes.uid, owner.uid), isOfStudio());
 
-  const listMine = preparedPages<Dono, ArteComImagens>(
+  const listMine = preparedPages<Owner, PecaWithImages>(
     { em: artes.criadaEm, id: artes.id },
     ['uid', 'idEmpresa'],
     (owner, { after, order, limit }) =>
@@ -244,7 +244,7 @@ export const createArteRepository = sharedRepository((db): ArteRepository => {
         isNull(artes.retiradaEm),
         uid === undefined ? undefined : eq(artes.uid, uid),
         id === undefined ? undefined : eq(artes.id, id),
-        ...(titulo ? saysAll(plainly(sql`${artes.titulo}`), [semAcentos(titulo)]) : []),
+        ...(titulo ? saysAll(plainly(sql`${artes.titulo}`), [foldTitle(titulo)]) : []),
       );
       const read = await db
         .select({

@@ -1,35 +1,38 @@
-import { galeriaDe, templateById } from '../../app/arte/registro.ts';
-import { type DadosOferta, FORMATOS, type FormatoArte } from '../../app/arte/tipos.ts';
-import { palavrasDaBusca } from '../../app/domain/artes/busca-de-artes.ts';
-import type { FiltrosDeImagens } from '../../app/domain/artes/filtros-das-imagens.ts';
-import { GERADORES, isGerador, type TipoDeGerador } from '../../app/domain/artes/geradores.ts';
-import { type AnuncioDaParcela, anuncioDaOferta } from '../../app/domain/ofertas/anuncio-da-parcela.ts';
-import type { DadosDoPanfleto } from '../../app/domain/ofertas/panfleto.ts';
+import { galleryOf, templateById } from '../../app/arte/registro.ts';
+import { FORMATS, type OfertaPecaData, type PecaFormat } from '../../app/arte/tipos.ts';
+import { titleSearchWords } from '../../app/domain/artes/busca-de-artes.ts';
+import type { PecaFilters } from '../../app/domain/artes/filtros-das-imagens.ts';
+import { GENERATORS, type GeneratorKind, isGenerator } from '../../app/domain/artes/geradores.ts';
+import {
+  ofertaParcelaStatement,
+  type ParcelaStatement,
+} from '../../app/domain/ofertas/anuncio-da-parcela.ts';
+import type { PanfletoData } from '../../app/domain/ofertas/panfleto.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ownerOf, requireAprovado } from '../base/owner.ts';
 import type { Page } from '../base/page-repository.ts';
-import { templatesDoKit } from '../marca/kit-service.ts';
-import type { ArteComImagens, ArteRepository } from './arte-repository.ts';
-import { readConteudo } from './conteudo.ts';
+import { kitTemplates } from '../marca/kit-service.ts';
+import type { PecaRepository, PecaWithImages } from './arte-repository.ts';
+import { readImageContent } from './conteudo.ts';
 import { createDraftPiece } from './draft-piece.ts';
 import { createEditPiece, type EditPiece } from './edit-piece.ts';
-import { createEndPieces, type EndPieces, encerramentoOf, naoExiste } from './end-pieces.ts';
-import { requireDados } from './geradores/conferir.ts';
-import { geradorDe } from './geradores/gerador-de.ts';
-import { isMadeOf, readPedido } from './pedido.ts';
-import { type Publicada, type Publish, pathsOf } from './publish.ts';
+import { createEndPieces, type EndPieces, pecaNotFound, undoableEndOf } from './end-pieces.ts';
+import { requireValidData } from './geradores/conferir.ts';
+import { generatorOf } from './geradores/gerador-de.ts';
+import { isMadeOf, readPecaRequest } from './pedido.ts';
+import { type Publish, type PublishedPeca, pathsOf } from './publish.ts';
 
 /** Piece as its owner sees it in lists. */
-export type ArteDaLista = {
+export type ListedPeca = {
   id: string;
-  tipo: TipoDeGerador;
+  tipo: GeneratorKind;
   titulo: string;
   template: string;
   /** Price of an offer; null for every other kind of piece. */
   preco: number | null;
   /** Parcela in words, with its mandatory statements; null for a cash offer. */
-  anuncio: AnuncioDaParcela | null;
+  anuncio: ParcelaStatement | null;
   /** YYYY-MM-DD. */
   validade: string;
   /** True when its owner ended it or its last day has passed. */
@@ -43,22 +46,22 @@ export type ArteDaLista = {
   /** Number of times its page was opened. */
   aberturas: number;
   /** Path of the image of each format, `/i/….jpg`. */
-  imagens: Record<FormatoArte, string>;
+  imagens: Record<PecaFormat, string>;
 };
 
 /** Filters of a person's pieces. `busca`: words of a title, ignoring case and accents. */
-export type FiltrosDeArtes = FiltrosDeImagens;
+export type PecaListFilters = PecaFilters;
 
 /** Piece as its share page shows it. */
-export type ArtePublica = ArteDaLista & {
-  /** Drawing data of its generator; of a flyer {@link DadosOferta}. */
-  desenho: DadosDaPagina;
+export type PublicPeca = ListedPeca & {
+  /** Drawing data of its generator; of a flyer {@link OfertaPecaData}. */
+  desenho: PecaPageData;
   /** Path of the feed image as WebP; null when only its JPEG exists, because its template has changed. */
   webp: string | null;
 };
 
 /** Fields of a piece's drawing data that its page reads. */
-export type DadosDaPagina = Pick<DadosOferta, 'nome' | 'telefone' | 'texto' | 'empresa'> & {
+export type PecaPageData = Pick<OfertaPecaData, 'nome' | 'telefone' | 'texto' | 'empresa'> & {
   linhasLegais?: string[];
   itens?: Array<{ descricao: string; codigo?: string; preco: number; precoAntes?: number }>;
   chamada?: string;
@@ -68,65 +71,65 @@ export type DadosDaPagina = Pick<DadosOferta, 'nome' | 'telefone' | 'texto' | 'e
 };
 
 /** Piece of one's own; `encerramento` is set while its end can still be undone. */
-export type ArteMinha = {
-  arte: ArteDaLista;
+export type OwnPeca = {
+  arte: ListedPeca;
   dados: unknown;
-  encerramento: ReturnType<typeof encerramentoOf>;
+  encerramento: ReturnType<typeof undoableEndOf>;
 };
 
 /** Remainder of a piece that was taken down. */
-export type Retirada = { retirada: true; idEmpresa: number };
+export type PecaTakenDown = { retirada: true; idEmpresa: number };
 
-export type ArteService = EditPiece &
+export type PecaService = EditPiece &
   EndPieces & {
     /** Templates of the studio, for the gallery and for GET /api/artes/templates. */
-    templates(tipo?: TipoDeGerador): Array<{
+    templates(tipo?: GeneratorKind): Array<{
       id: string;
-      tipo: TipoDeGerador;
+      tipo: GeneratorKind;
       nome: string;
       descricao: string;
-      formatos: Array<{ id: FormatoArte } & MedidaPublica>;
+      formatos: Array<{ id: PecaFormat } & PublicImageSize>;
     }>;
     /** Templates that a company allows its people, the default first. */
-    templatesOf(idEmpresa: number, tipo: TipoDeGerador): Promise<ReturnType<ArteService['templates']>>;
+    templatesOf(idEmpresa: number, tipo: GeneratorKind): Promise<ReturnType<PecaService['templates']>>;
     /**
-     * Validates, draws and stores a piece; a repeated client id returns the stored one. Throws ErroDaApi 403
+     * Validates, draws and stores a piece; a repeated client id returns the stored one. Throws ApiError 403
      * for a person not approved, 422 with a message per field, 409 for a client id used for something else,
      * 502 or 504 when the brand cannot be read, 503 when too many draw at once.
      */
-    create(usuario: Usuario, pedido: unknown): Promise<Publicada>;
+    create(usuario: Usuario, pedido: unknown): Promise<PublishedPeca>;
     /** A person's own pieces, newest first, filtered when `filtros` is given. */
     listMine(
       usuario: Usuario,
       page: Page,
-      filtros?: FiltrosDeArtes,
-    ): Promise<{ artes: ArteDaLista[]; proximo: string | null }>;
+      filtros?: PecaListFilters,
+    ): Promise<{ artes: ListedPeca[]; proximo: string | null }>;
     /** Number of pieces that each filter matches. */
-    countMine(usuario: Usuario, filtros: readonly FiltrosDeArtes[]): Promise<number[]>;
-    /** Original input of the owner, for editing and duplicating. Throws ErroDaApi 404. */
-    findMine(usuario: Usuario, id: string): Promise<ArteMinha>;
+    countMine(usuario: Usuario, filtros: readonly PecaListFilters[]): Promise<number[]>;
+    /** Original input of the owner, for editing and duplicating. Throws ApiError 404. */
+    findMine(usuario: Usuario, id: string): Promise<OwnPeca>;
     /** Finds the piece of a public link, or its remainder after a takedown; null for none. */
-    findPublic(id: string): Promise<ArtePublica | Retirada | null>;
+    findPublic(id: string): Promise<PublicPeca | PecaTakenDown | null>;
   };
 
-type MedidaPublica = { largura: number; altura: number; rotulo: string };
+type PublicImageSize = { largura: number; altura: number; rotulo: string };
 
 /** Creates the studio's service, for its screens and /api/artes. */
-export function createArteService(
+export function createPecaService(
   parts: Parameters<typeof createDraftPiece>[0] &
-    Omit<Parameters<typeof createEditPiece>[0], 'draft'> & { artes: ArteRepository; publish: Publish },
-): ArteService {
+    Omit<Parameters<typeof createEditPiece>[0], 'draft'> & { artes: PecaRepository; publish: Publish },
+): PecaService {
   const { artes, publish, kits, agora } = parts;
   const draft = createDraftPiece(parts);
-  const hoje = () => hojeEmSaoPaulo(agora());
+  const hoje = () => todayInSaoPaulo(agora());
 
-  const procuradasDe = ({ busca = '', ...filtros }: FiltrosDeArtes) => ({
-    ...{ ...filtros, palavras: palavrasDaBusca(busca), hoje: hoje() },
+  const procuradasDe = ({ busca = '', ...filtros }: PecaListFilters) => ({
+    ...{ ...filtros, palavras: titleSearchWords(busca), hoje: hoje() },
   });
 
-  function toLista(arte: ArteComImagens): ArteDaLista {
-    const tipo = isGerador(arte.tipo) ? arte.tipo : 'oferta';
-    const oferta = tipo === 'oferta' ? (JSON.parse(arte.dados) as DadosDoPanfleto) : null;
+  function toLista(arte: PecaWithImages): ListedPeca {
+    const tipo = isGenerator(arte.tipo) ? arte.tipo : 'oferta';
+    const oferta = tipo === 'oferta' ? (JSON.parse(arte.dados) as PanfletoData) : null;
     const encerrada = arte.encerradaEm !== null || arte.validade < hoje();
     return {
       id: arte.id,
@@ -135,7 +138,7 @@ export function createArteService(
       template: arte.template,
       // 0 is "sob consulta".
       preco: oferta?.preco || null,
-      anuncio: oferta && anuncioDaOferta(oferta),
+      anuncio: oferta && ofertaParcelaStatement(oferta),
       validade: arte.validade,
       encerrada,
       criadaEm: arte.criadaEm,
@@ -146,14 +149,14 @@ export function createArteService(
     };
   }
 
-  const templates: ArteService['templates'] = (only) =>
-    GERADORES.filter((tipo) => only === undefined || tipo === only).flatMap((tipo) =>
-      galeriaDe(tipo).map(({ id, nome, descricao, formatos }) => ({
+  const templates: PecaService['templates'] = (only) =>
+    GENERATORS.filter((tipo) => only === undefined || tipo === only).flatMap((tipo) =>
+      galleryOf(tipo).map(({ id, nome, descricao, formatos }) => ({
         id,
         tipo,
         nome,
         descricao,
-        formatos: formatos.map((formato) => ({ id: formato, ...FORMATOS[formato] })),
+        formatos: formatos.map((formato) => ({ id: formato, ...FORMATS[formato] })),
       })),
     );
 
@@ -161,17 +164,17 @@ export function createArteService(
     templates,
 
     async templatesOf(idEmpresa, tipo) {
-      const allowed = templatesDoKit(await kits.vigente(idEmpresa), tipo);
+      const allowed = kitTemplates(await kits.vigente(idEmpresa), tipo);
       const all = templates(tipo);
       return allowed.flatMap((id) => all.filter((template) => template.id === id));
     },
 
     async create(usuario, pedido) {
       requireAprovado(usuario);
-      const { id, tipo, template, dados: digitados } = readPedido(pedido);
+      const { id, tipo, template, dados: digitados } = readPecaRequest(pedido);
       const owner = ownerOf(usuario);
-      const gerador = geradorDe(tipo);
-      const dados = requireDados(gerador.read(digitados, hoje()));
+      const gerador = generatorOf(tipo);
+      const dados = requireValidData(gerador.read(digitados, hoje()));
       return publish({
         tipo,
         template,
@@ -195,11 +198,11 @@ export function createArteService(
 
     async findMine(usuario, id) {
       const arte = await artes.findMine(ownerOf(usuario), id);
-      if (!arte) throw naoExiste();
+      if (!arte) throw pecaNotFound();
       return {
         arte: toLista(arte),
         dados: JSON.parse(arte.dados),
-        encerramento: encerramentoOf(arte, agora()),
+        encerramento: undoableEndOf(arte, agora()),
       };
     },
 
@@ -208,14 +211,14 @@ export function createArteService(
 
     async findPublic(id) {
       const arte = await artes.findPublic(id);
-      if (!arte || !isGerador(arte.tipo)) return null;
+      if (!arte || !isGenerator(arte.tipo)) return null;
       if (arte.retiradaEm !== null) return { retirada: true, idEmpresa: arte.idEmpresa };
       const picture = arte.imagens.feed ? await artes.findImage(arte.imagens.feed) : null;
       if (!picture) return null;
       const isCurrent = templateById(picture.template).versao === picture.templateVersao;
       const listed = toLista(arte);
       const webp = isCurrent || listed.encerrada ? listed.imagens.feed.replace('.jpg', '.webp') : null;
-      return { ...listed, desenho: readConteudo(picture).dados as unknown as DadosDaPagina, webp };
+      return { ...listed, desenho: readImageContent(picture).dados as unknown as PecaPageData, webp };
     },
   };
 }

@@ -1,11 +1,11 @@
 import {
-  type DadosDaPeca,
-  GALERIAS,
-  type IdDoTemplate,
-  TEMPLATE_DA_SIMULACAO,
+  GALLERIES,
+  SIMULACAO_TEMPLATE,
+  type TemplateId,
+  type TemplatePecaData,
   templateOf,
 } from '../../app/arte/registro.ts';
-import type { DesenhoComum, FormatoArte } from '../../app/arte/tipos.ts';
+import type { CommonDrawing, PecaFormat } from '../../app/arte/tipos.ts';
 import { canonicalJson, sha256Hex } from '../base/hash.ts';
 
 /** Length of an image id: 160 bits of the hash, in hexadecimal digits. */
@@ -15,13 +15,13 @@ const ID_LENGTH = 40;
  * Content of an image. Brand assets are paths below `marcas/` of the bucket, named by their own hash: a
  * company's new logo makes new images and never changes old ones.
  */
-export type Conteudo = {
+export type ImageContent = {
   template: string;
   versao: number;
-  formato: FormatoArte;
+  formato: PecaFormat;
   idEmpresa: number;
   /** Data of its template; validated by the template's schema when drawn. */
-  dados: DesenhoComum;
+  dados: CommonDrawing;
   /** Salt for an image whose equal was taken down: the old address never shows an image again. */
   edicao?: string;
 };
@@ -30,19 +30,19 @@ export type Conteudo = {
  * Computes the id of an image: equal content has an equal id; any visible difference, or another company,
  * gives another.
  */
-export async function imageId(conteudo: Conteudo): Promise<string> {
+export async function imageId(conteudo: ImageContent): Promise<string> {
   return (await sha256Hex(canonicalJson(conteudo))).slice(0, ID_LENGTH);
 }
 
 /** Parses the content of a stored image. */
-export const readConteudo = ({ conteudo }: { conteudo: string }): Conteudo => JSON.parse(conteudo);
+export const readImageContent = ({ conteudo }: { conteudo: string }): ImageContent => JSON.parse(conteudo);
 
 /** Builds the content of an image for each format of the template. */
-export function conteudosOf<Id extends IdDoTemplate>(
+export function imageContentsOf<Id extends TemplateId>(
   template: Id,
   idEmpresa: number,
-  dados: DadosDaPeca<Id>,
-): Conteudo[] {
+  dados: TemplatePecaData<Id>,
+): ImageContent[] {
   const { formatos, versao, dadosDoFormato } = templateOf(template);
   return formatos.map((formato) => ({
     template,
@@ -54,19 +54,19 @@ export function conteudosOf<Id extends IdDoTemplate>(
 }
 
 /** Templates without an offer; their ended image does not speak of one. */
-const SEM_OFERTA: ReadonlySet<string> = new Set<IdDoTemplate>([...GALERIAS.post, ...GALERIAS.parabens]);
+const WITHOUT_OFERTA: ReadonlySet<string> = new Set<TemplateId>([...GALLERIES.post, ...GALLERIES.parabens]);
 
 /** Content of the placeholder for an ended piece: the same for every piece of a brand, by size. */
-export function conteudoDaEncerrada({ template, formato, idEmpresa, dados }: Conteudo): Conteudo {
+export function endedPecaContent({ template, formato, idEmpresa, dados }: ImageContent): ImageContent {
   const { nome, endereco, logo, cores } = dados.empresa;
-  const titulo = SEM_OFERTA.has(template)
+  const titulo = WITHOUT_OFERTA.has(template)
     ? 'Publicação encerrada'
-    : template === TEMPLATE_DA_SIMULACAO.id
+    : template === SIMULACAO_TEMPLATE.id
       ? 'Simulação encerrada'
       : 'Oferta encerrada';
   const texto = 'Fale com a loja para saber a condição de hoje.';
   const { id, versao } = templateOf('encerrada');
-  const desenho: DadosDaPeca<'encerrada'> = {
+  const desenho: TemplatePecaData<'encerrada'> = {
     ...{ titulo, texto, validade: '' },
     empresa: { nome, endereco, logo, cores, marcas: [] },
   };

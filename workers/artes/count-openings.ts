@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
-import type { Ambiente } from '../shell/ambiente.ts';
+import type { ShellEnvironment } from '../shell/ambiente.ts';
 
 /** Path of the page of a piece or of a sent simulation. */
-const PAGINA = /^\/p\/(?:s\/)?([0-9a-z]+)$/;
+const PAGE_PATH = /^\/p\/(?:s\/)?([0-9a-z]+)$/;
 
 /** Headers by which a browser marks a prefetch or preview. Fetch, Sec-Purpose; X-* are older. */
 const PURPOSES = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
@@ -29,13 +29,13 @@ export function isOpening({ method, headers }: Pick<Request, 'method' | 'headers
  */
 export function countOpenings(
   isOfTheHouse: (request: Request) => boolean,
-  count: (c: Parameters<MiddlewareHandler<Ambiente>>[0], arteId: string) => Promise<void> | null,
-): MiddlewareHandler<Ambiente> {
+  count: (c: Parameters<MiddlewareHandler<ShellEnvironment>>[0], arteId: string) => Promise<void> | null,
+): MiddlewareHandler<ShellEnvironment> {
   return async (c, next) => {
     // Taken before `next`: the cache middleware replaces the request by one without cookies.
     const { raw } = c.req;
     await next();
-    const id = PAGINA.exec(c.get('url').pathname)?.[1];
+    const id = PAGE_PATH.exec(c.get('url').pathname)?.[1];
     if (!id || c.res.status !== 200 || !isOpening(raw) || isOfTheHouse(raw)) return;
     const work = count(c, id);
     if (work) c.executionCtx.waitUntil(work);

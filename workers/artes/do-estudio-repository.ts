@@ -2,4 +2,4 @@ import { and, isNull, ne } from 'drizzle-orm';
 import { artes } from '../base/schema.ts';
 
 /** Condition for existing pieces of the studio: neither sent simulations nor taken-down ones. */
-export const doEstudio = () => and(ne(artes.tipo, 'simulacao'), isNull(artes.retiradaEm));
+export const isOfStudio = () => and(ne(artes.tipo, 'simulacao'), isNull(artes.retiradaEm));

@@ -1,38 +1,45 @@
-import type { IdDaGaleria } from '../../app/arte/registro.ts';
-import { motivosDasLetras } from '../../app/arte/texto.ts';
-import type { FotoArte } from '../../app/arte/tipos.ts';
-import type { FotoPedida } from '../../app/domain/artes/ajustes.ts';
-import type { TipoDeGerador } from '../../app/domain/artes/geradores.ts';
-import type { CampanhaPublica } from '../../app/domain/campanhas/do-dia.ts';
-import { enderecoDaLoja, fornecedorDaLoja } from '../../app/domain/ofertas/fornecedor.ts';
+import type { GalleryTemplateId } from '../../app/arte/registro.ts';
+import { glyphRefusals } from '../../app/arte/texto.ts';
+import type { DrawnFoto } from '../../app/arte/tipos.ts';
+import type { RequestedFoto } from '../../app/domain/artes/ajustes.ts';
+import type { GeneratorKind } from '../../app/domain/artes/geradores.ts';
+import type { PublicCampanha } from '../../app/domain/campanhas/do-dia.ts';
+import { lojaAddress, lojaFornecedor } from '../../app/domain/ofertas/fornecedor.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ownerOf } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
-import type { Figura, Figuras } from '../desenho/contrato/pedidos.ts';
+import type { FigureFile, FiguresByName } from '../desenho/contrato/pedidos.ts';
 import type { PlanoService } from '../financiamento/plano-service.ts';
 import type { FotoService } from '../fotos/foto-service.ts';
-import { cargoDoKit, type KitService, marcaDoKit, templatesDoKit } from '../marca/kit-service.ts';
-import type { MarcaService } from '../marca/marca-service.ts';
+import { type KitService, kitBrandFields, kitCargo, kitTemplates } from '../marca/kit-service.ts';
+import type { BrandService } from '../marca/marca-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { PrecoService } from '../precos/preco-service.ts';
-import { requireNenhum } from './geradores/conferir.ts';
-import type { Pedido } from './geradores/gerador.ts';
-import { geradorDe } from './geradores/gerador-de.ts';
+import { requireWithoutErrors } from './geradores/conferir.ts';
+import type { GeneratorInput } from './geradores/gerador.ts';
+import { generatorOf } from './geradores/gerador-de.ts';
 import type { LogoStore } from './logo-store.ts';
-import type { Rascunho } from './publish.ts';
+import type { PecaDraft } from './publish.ts';
 
 /** Fields that no image shows: kept for administrators, or names of colours, photos and adjustments. */
-const NAO_DESENHADOS = new Set(['motivo', 'consentimento', 'cor', 'foto', 'ajustes', 'campanhas']);
+const NOT_DRAWN = new Set(['motivo', 'consentimento', 'cor', 'foto', 'ajustes', 'campanhas']);
 
 /** Parsed request of a piece, of its generator. */
-export type Pedida = { tipo: TipoDeGerador; template: IdDaGaleria<TipoDeGerador>; dados: Pedido };
+export type ParsedPecaRequest = {
+  tipo: GeneratorKind;
+  template: GalleryTemplateId<GeneratorKind>;
+  dados: GeneratorInput;
+};
 
 /**
- * Drafts a person's piece, with brand, kit, photos, prices and campanhas of today. Throws ErroDaApi 422 with
+ * Drafts a person's piece, with brand, kit, photos, prices and campanhas of today. Throws ApiError 422 with
  * a message per field, 502 or 504 when the brand cannot be read.
  */
-export type DraftPiece = (usuario: Usuario, pedida: Pedida) => Promise<Rascunho<IdDaGaleria<TipoDeGerador>>>;
+export type DraftPiece = (
+  usuario: Usuario,
+  pedida: ParsedPecaRequest,
+) => Promise<PecaDraft<GalleryTemplateId<GeneratorKind>>>;
 
 /**
  * Creates the function that turns a parsed request into the data to draw and store, for new and edited
@@ -40,21 +47,21 @@ export type DraftPiece = (usuario: Usuario, pedida: Pedida) => Promise<Rascunho<
  */
 export function createDraftPiece(parts: {
   logos: LogoStore;
-  marcas: Pick<MarcaService, 'find'>;
+  marcas: Pick<BrandService, 'find'>;
   kits: Pick<KitService, 'vigente'>;
   catalogo: CatalogoService;
   precos: Pick<PrecoService, 'inForce'>;
   planos: Pick<PlanoService, 'vigente'>;
   /** Campanhas in force at a company today. */
-  campanhas: { doDia(idEmpresa: number): Promise<CampanhaPublica[]> };
+  campanhas: { doDia(idEmpresa: number): Promise<PublicCampanha[]> };
   fotos: Pick<FotoService, 'read' | 'portrait'>;
   agora: () => Date;
 }): DraftPiece {
   const { logos, marcas, kits, catalogo, precos, planos, campanhas, fotos, agora } = parts;
   return async (usuario, { tipo, template, dados }) => {
     const owner = ownerOf(usuario);
-    requireNenhum(motivosDasLetras(dados, NAO_DESENHADOS));
-    const hoje = hojeEmSaoPaulo(agora());
+    requireWithoutErrors(glyphRefusals(dados, NOT_DRAWN));
+    const hoje = todayInSaoPaulo(agora());
     const [marca, kit, motos, plano, doDia] = await Promise.all([
       marcas.find(owner.idEmpresa),
       kits.vigente(owner.idEmpresa),
@@ -62,11 +69,11 @@ export function createDraftPiece(parts: {
       planos.vigente(owner.idEmpresa),
       tipo === 'oferta' ? campanhas.doDia(owner.idEmpresa) : [],
     ]);
-    if (!templatesDoKit(kit, tipo).includes(template))
+    if (!kitTemplates(kit, tipo).includes(template))
       throw invalid({ template: 'Sua loja não usa este visual. Escolha outro.' });
     const logosDaMarca = await logos.load(marca);
-    const photos = createFotos(fotos, owner.idEmpresa);
-    const rascunho = await geradorDe(tipo).draft(dados, {
+    const photos = createFotoLoader(fotos, owner.idEmpresa);
+    const rascunho = await generatorOf(tipo).draft(dados, {
       usuario,
       hoje,
       plano,
@@ -74,15 +81,15 @@ export function createDraftPiece(parts: {
       campanhas: doDia,
       empresa: {
         nome: marca.nome,
-        endereco: enderecoDaLoja(marca),
+        endereco: lojaAddress(marca),
         cores: marca.cores,
-        ...marcaDoKit(kit),
+        ...kitBrandFields(kit),
         ...logosDaMarca.paths,
       },
-      fornecedor: fornecedorDaLoja(marca, usuario.email),
+      fornecedor: lojaFornecedor(marca, usuario.email),
       foto: photos.foto,
     });
-    const cargo = cargoDoKit(kit, usuario);
+    const cargo = kitCargo(kit, usuario);
     const retrato = kit.fotoNaAssinatura ? await photos.retrato(usuario) : undefined;
     const desenho = {
       ...rascunho.desenho,
@@ -94,9 +101,9 @@ export function createDraftPiece(parts: {
 }
 
 /** Loads the photos of one piece: as references in its data, and as files for the drawing Worker. */
-function createFotos(fotos: Pick<FotoService, 'read' | 'portrait'>, idEmpresa: number) {
-  const figuras: Record<string, Figura> = {};
-  async function find(pedida: FotoPedida): Promise<FotoArte | undefined> {
+function createFotoLoader(fotos: Pick<FotoService, 'read' | 'portrait'>, idEmpresa: number) {
+  const figuras: Record<string, FigureFile> = {};
+  async function find(pedida: RequestedFoto): Promise<DrawnFoto | undefined> {
     const kept = await fotos.read(idEmpresa, pedida.id);
     if (!kept) return undefined;
     const { chave, largura, altura, bytes, tipo } = kept;
@@ -104,15 +111,15 @@ function createFotos(fotos: Pick<FotoService, 'read' | 'portrait'>, idEmpresa: n
     const { foco, zoom } = pedida;
     return { src: chave, largura, altura, ...(foco ? { foco } : {}), ...(zoom ? { zoom } : {}) };
   }
-  async function foto(pedida: FotoPedida | undefined, campo = 'foto'): Promise<FotoArte | undefined> {
+  async function foto(pedida: RequestedFoto | undefined, campo = 'foto'): Promise<DrawnFoto | undefined> {
     const found = pedida && (await find(pedida));
     if (pedida && !found) throw invalid({ [campo]: 'Esta foto não está mais guardada. Escolha outra.' });
     return found;
   }
   /** Portrait of the person; undefined when they have removed it meanwhile. */
-  async function retrato(usuario: Usuario): Promise<FotoArte | undefined> {
+  async function retrato(usuario: Usuario): Promise<DrawnFoto | undefined> {
     const chosen = await fotos.portrait(usuario);
     return chosen ? find(chosen) : undefined;
   }
-  return { foto, retrato, figuras: figuras as Figuras };
+  return { foto, retrato, figuras: figuras as FiguresByName };
 }

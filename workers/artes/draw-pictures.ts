@@ -1,37 +1,37 @@
-import type { DadosDaPeca, IdDoTemplate } from '../../app/arte/registro.ts';
-import type { FormatoArte } from '../../app/arte/tipos.ts';
+import type { TemplateId, TemplatePecaData } from '../../app/arte/registro.ts';
+import type { PecaFormat } from '../../app/arte/tipos.ts';
 import { canonicalJson } from '../base/hash.ts';
 import { randomId } from '../base/random-id.ts';
-import type { Figuras } from '../desenho/contrato/pedidos.ts';
-import type { ArteRepository, ImagensDaArte } from './arte-repository.ts';
-import { type Conteudo, conteudosOf, imageId } from './conteudo.ts';
-import type { ImageStore, Pintura } from './image-store.ts';
-import type { ImagemGuardada } from './piece-pictures-repository.ts';
+import type { FiguresByName } from '../desenho/contrato/pedidos.ts';
+import type { PecaImages, PecaRepository } from './arte-repository.ts';
+import { type ImageContent, imageContentsOf, imageId } from './conteudo.ts';
+import type { ImageStore, ImageToDraw } from './image-store.ts';
+import type { StoredImage } from './piece-pictures-repository.ts';
 
 /** Formats needed at once to show and share a piece; the others are drawn after the response. */
-const PRIMEIROS: ReadonlySet<FormatoArte> = new Set(['feed', 'link']);
+const FIRST_FORMATS: ReadonlySet<PecaFormat> = new Set(['feed', 'link']);
 /** Size of an image not drawn yet, in bytes: any value but zero means that it may be in the bucket. */
-const AINDA_SEM_TAMANHO = 1;
+const SIZE_UNKNOWN_YET = 1;
 
 /** Images of a piece; those shown at once are in the bucket. */
-export type Desenhadas = {
+export type DrawnPictures = {
   /** Rows of all images. */
-  pictures: ImagemGuardada[];
-  ids: ImagensDaArte;
+  pictures: StoredImage[];
+  ids: PecaImages;
   /** Draws the reduced copies and the other formats, after the response. Never throws. */
   drawRest(): Promise<void>;
 };
 
-/** Draws a piece's feed and link preview. Throws ErroDaApi 503 when too many draw at once. */
-export type DrawPictures = <Id extends IdDoTemplate>(
+/** Draws a piece's feed and link preview. Throws ApiError 503 when too many draw at once. */
+export type DrawPictures = <Id extends TemplateId>(
   template: Id,
   idEmpresa: number,
-  what: { desenho: DadosDaPeca<Id>; figuras: Figuras },
-) => Promise<Desenhadas>;
+  what: { desenho: TemplatePecaData<Id>; figuras: FiguresByName },
+) => Promise<DrawnPictures>;
 
 /** Creates the function that draws a new or edited piece. */
 export function createDrawPictures(parts: {
-  artes: Pick<ArteRepository, 'hasTakenDown'>;
+  artes: Pick<PecaRepository, 'hasTakenDown'>;
   images: Pick<ImageStore, 'ensure' | 'ensureLater' | 'reduceLater'>;
   agora: () => Date;
 }): DrawPictures {
@@ -41,7 +41,7 @@ export function createDrawPictures(parts: {
    * Computes the image ids; if one was taken down, adds a salt, since a taken-down address never shows an
    * image again.
    */
-  async function toPinturas(conteudos: readonly Conteudo[]): Promise<Pintura[]> {
+  async function toPinturas(conteudos: readonly ImageContent[]): Promise<ImageToDraw[]> {
     const pinturas = await withIds(conteudos);
     if (!(await artes.hasTakenDown(pinturas.map(({ id }) => id)))) return pinturas;
     const edicao = randomId();
@@ -49,7 +49,7 @@ export function createDrawPictures(parts: {
   }
 
   return async (template, idEmpresa, { desenho, figuras }) => {
-    const pinturas = await toPinturas(conteudosOf(template, idEmpresa, desenho));
+    const pinturas = await toPinturas(imageContentsOf(template, idEmpresa, desenho));
     const first = pinturas.filter(isFirst);
     const sizes = await images.ensure(first, figuras);
     const criadaEm = agora().toISOString();
@@ -59,11 +59,11 @@ export function createDrawPictures(parts: {
       template: pintura.conteudo.template,
       templateVersao: pintura.conteudo.versao,
       conteudo: canonicalJson(pintura.conteudo),
-      bytes: sizes[first.indexOf(pintura)] ?? AINDA_SEM_TAMANHO,
+      bytes: sizes[first.indexOf(pintura)] ?? SIZE_UNKNOWN_YET,
       criadaEm,
       retiradaEm: null,
     }));
-    const ids: ImagensDaArte = Object.fromEntries(pictures.map(({ formato, id }) => [formato, id]));
+    const ids: PecaImages = Object.fromEntries(pictures.map(({ formato, id }) => [formato, id]));
     return {
       pictures,
       ids,
@@ -77,9 +77,10 @@ export function createDrawPictures(parts: {
 }
 
 /** True for formats drawn after the response; the printed sheet is drawn on request only. */
-const isSecond = (pintura: Pintura): boolean => !isFirst(pintura) && pintura.conteudo.formato !== 'impresso';
+const isSecond = (pintura: ImageToDraw): boolean =>
+  !isFirst(pintura) && pintura.conteudo.formato !== 'impresso';
 
-const isFirst = ({ conteudo }: Pintura): boolean => PRIMEIROS.has(conteudo.formato);
+const isFirst = ({ conteudo }: ImageToDraw): boolean => FIRST_FORMATS.has(conteudo.formato);
 
-const withIds = (conteudos: readonly Conteudo[]): Promise<Pintura[]> =>
+const withIds = (conteudos: readonly ImageContent[]): Promise<ImageToDraw[]> =>
   Promise.all(conteudos.map(async (conteudo) => ({ id: await imageId(conteudo), conteudo })));

@@ -1,42 +1,42 @@
 import { templateOf } from '../../app/arte/registro.ts';
-import { isGerador } from '../../app/domain/artes/geradores.ts';
+import { isGenerator } from '../../app/domain/artes/geradores.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
-import type { Cotas } from '../base/cotas.ts';
+import type { Quotas } from '../base/cotas.ts';
 import { canonicalJson } from '../base/hash.ts';
 import { ownerOf, requireAprovado } from '../base/owner.ts';
-import type { ArteComImagens, ArteRepository } from './arte-repository.ts';
+import type { PecaRepository, PecaWithImages } from './arte-repository.ts';
 import type { DraftPiece } from './draft-piece.ts';
 import { createDrawPictures } from './draw-pictures.ts';
-import { naoExiste } from './end-pieces.ts';
-import { requireDados } from './geradores/conferir.ts';
-import { geradorDe } from './geradores/gerador-de.ts';
+import { pecaNotFound } from './end-pieces.ts';
+import { requireValidData } from './geradores/conferir.ts';
+import { generatorOf } from './geradores/gerador-de.ts';
 import type { ImageStore } from './image-store.ts';
-import { isMadeOf, readEdicao } from './pedido.ts';
-import { type Publicada, publicada, type TipoDePeca } from './publish.ts';
+import { isMadeOf, readPecaEdit } from './pedido.ts';
+import { type PecaKind, type PublishedPeca, publishedPeca } from './publish.ts';
 
 export type EditPiece = {
   /**
    * Publishes a new version of a person's own piece behind the same link; its earlier images then say that
-   * they have ended. Idempotent; an edit without changes does nothing. Throws ErroDaApi 403 for a person not
+   * they have ended. Idempotent; an edit without changes does nothing. Throws ApiError 403 for a person not
    * approved, 404, 409 when the piece was changed since `versao` was read or has ended, 422 with a message
    * per field, 502 or 504 when the brand cannot be read, 503 when too many draw at once.
    */
-  edit(usuario: Usuario, id: string, pedido: unknown): Promise<Publicada>;
+  edit(usuario: Usuario, id: string, pedido: unknown): Promise<PublishedPeca>;
 };
 
 const changed = () =>
-  new ErroDaApi(
+  new ApiError(
     409,
     'peca-mudou',
     'Esta imagem mudou em outra aba ou aparelho depois que você a abriu. Veja como ela está antes de salvar.',
   );
 
 const isOver = () =>
-  new ErroDaApi(
+  new ApiError(
     409,
     'peca-encerrada',
     'Esta imagem já encerrou e não muda mais. Gere outra para oferecer de novo.',
@@ -44,20 +44,20 @@ const isOver = () =>
 
 /** Creates the service that edits one's own pieces. */
 export function createEditPiece(parts: {
-  artes: Pick<ArteRepository, 'findMine' | 'edit' | 'hasTakenDown'>;
+  artes: Pick<PecaRepository, 'findMine' | 'edit' | 'hasTakenDown'>;
   images: Pick<ImageStore, 'ensure' | 'ensureLater' | 'reduceLater'>;
   draft: DraftPiece;
-  auditoria: Pick<Auditoria, 'record' | 'withdraw'>;
+  auditoria: Pick<AuditTrail, 'record' | 'withdraw'>;
   /** Makes every cached copy be revalidated. */
   forgetCopies: () => void;
   /** Keeps the request alive after its response. */
   waitUntil: (promise: Promise<unknown>) => void;
-  cotas: Cotas;
+  cotas: Quotas;
   agora: () => Date;
 }): EditPiece {
   const { artes, draft, auditoria, forgetCopies, waitUntil, cotas, agora } = parts;
   const draw = createDrawPictures(parts);
-  const stays = (arte: ArteComImagens) => publicada(arte.tipo as TipoDePeca, arte.id, arte.imagens, false);
+  const stays = (arte: PecaWithImages) => publishedPeca(arte.tipo as PecaKind, arte.id, arte.imagens, false);
 
   return {
     async edit(usuario, id, pedido) {
@@ -65,19 +65,19 @@ export function createEditPiece(parts: {
       const owner = ownerOf(usuario);
       const find = async () => {
         const found = await artes.findMine(owner, id);
-        if (!found) throw naoExiste();
+        if (!found) throw pecaNotFound();
         return found;
       };
       const arte = await find();
       const { tipo } = arte;
-      if (!isGerador(tipo)) throw naoExiste();
-      const { versao, template, dados: digitados } = readEdicao(tipo, pedido);
-      const gerador = geradorDe(tipo);
-      const hoje = hojeEmSaoPaulo(agora());
-      const dados = requireDados(gerador.read(digitados, hoje));
-      const isMade = ({ template: look, dados: kept }: ArteComImagens) =>
+      if (!isGenerator(tipo)) throw pecaNotFound();
+      const { versao, template, dados: digitados } = readPecaEdit(tipo, pedido);
+      const gerador = generatorOf(tipo);
+      const hoje = todayInSaoPaulo(agora());
+      const dados = requireValidData(gerador.read(digitados, hoje));
+      const isMade = ({ template: look, dados: kept }: PecaWithImages) =>
         look === template && isMadeOf(JSON.parse(kept), dados, gerador.preenche);
-      const isDone = (now: ArteComImagens) => isMade(now) && now.versao - versao === 1;
+      const isDone = (now: PecaWithImages) => isMade(now) && now.versao - versao === 1;
 
       if (isDone(arte) || (isMade(arte) && arte.versao === versao)) return stays(arte);
       if (arte.versao !== versao) throw changed();
@@ -114,7 +114,7 @@ export function createEditPiece(parts: {
         throw now.encerradaEm === null ? changed() : isOver();
       }
       waitUntil(drawRest());
-      return publicada(tipo, id, ids, false);
+      return publishedPeca(tipo, id, ids, false);
     },
   };
 }

@@ -1,17 +1,17 @@
-import { isEmTempo, restaParaDesfazer } from '../../app/domain/pagina/prazo-para-desfazer.ts';
+import { isUndoInTime, undoTimeLeft } from '../../app/domain/pagina/prazo-para-desfazer.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 import { ownerOf, requireAprovado } from '../base/owner.ts';
-import type { ArteRepository } from './arte-repository.ts';
+import type { PecaRepository } from './arte-repository.ts';
 
 /** End that can still be undone: its time, ISO 8601 UTC, and the milliseconds left to undo it. */
-export type Encerramento = { em: string; resta: number };
+export type UndoableEnd = { em: string; resta: number };
 
 export type EndPieces = {
-  /** Ends a person's own piece; its page says so from then on. Throws ErroDaApi 403, 404. */
+  /** Ends a person's own piece; its page says so from then on. Throws ApiError 403, 404. */
   end(usuario: Usuario, id: string): Promise<void>;
   /**
-   * Undoes the end; a piece that has not ended stays as it is. Throws ErroDaApi 403, 404, 409 when too late
+   * Undoes the end; a piece that has not ended stays as it is. Throws ApiError 403, 404, 409 when too late
    * or when it was ended again since.
    * @param em time of the end, ISO 8601 UTC
    */
@@ -19,31 +19,31 @@ export type EndPieces = {
 };
 
 /** 404: the piece does not exist, or is not the person's. */
-export const naoExiste = (): ErroDaApi =>
-  new ErroDaApi(404, 'panfleto-nao-encontrado', 'Este panfleto não existe mais.');
+export const pecaNotFound = (): ApiError =>
+  new ApiError(404, 'panfleto-nao-encontrado', 'Este panfleto não existe mais.');
 
 const tooLate = () =>
-  new ErroDaApi(
+  new ApiError(
     409,
     'tarde-para-desfazer',
     'Passou o tempo de desfazer. Para oferecer de novo, use “Usar de novo”.',
   );
 
 const changed = () =>
-  new ErroDaApi(409, 'panfleto-mudou', 'Este panfleto mudou depois disso. Confira como ele está agora.');
+  new ApiError(409, 'panfleto-mudou', 'Este panfleto mudou depois disso. Confira como ele está agora.');
 
 /** End of a piece while it can be undone, or null. */
-export function encerramentoOf(
+export function undoableEndOf(
   { encerradaEm }: { encerradaEm: string | null },
   agora: Date,
-): Encerramento | null {
-  const resta = encerradaEm === null ? 0 : restaParaDesfazer(encerradaEm, agora);
+): UndoableEnd | null {
+  const resta = encerradaEm === null ? 0 : undoTimeLeft(encerradaEm, agora);
   return encerradaEm !== null && resta > 0 ? { em: encerradaEm, resta } : null;
 }
 
 /** Creates the service that ends one's own pieces and undoes it. */
 export function createEndPieces(parts: {
-  artes: Pick<ArteRepository, 'end' | 'resume' | 'findMine'>;
+  artes: Pick<PecaRepository, 'end' | 'resume' | 'findMine'>;
   /** Makes every cached copy be revalidated. */
   forgetCopies: () => void;
   agora: () => Date;
@@ -52,7 +52,7 @@ export function createEndPieces(parts: {
   return {
     async end(usuario, id) {
       requireAprovado(usuario);
-      if (!(await artes.end(ownerOf(usuario), id, agora().toISOString()))) throw naoExiste();
+      if (!(await artes.end(ownerOf(usuario), id, agora().toISOString()))) throw pecaNotFound();
       forgetCopies();
     },
 
@@ -60,10 +60,10 @@ export function createEndPieces(parts: {
       requireAprovado(usuario);
       const owner = ownerOf(usuario);
       const arte = await artes.findMine(owner, id);
-      if (!arte) throw naoExiste();
+      if (!arte) throw pecaNotFound();
       if (arte.encerradaEm === null) return;
       if (arte.encerradaEm !== em) throw changed();
-      if (!isEmTempo(em, agora())) throw tooLate();
+      if (!isUndoInTime(em, agora())) throw tooLate();
       const isResumed = await artes.resume(owner, id, em);
       forgetCopies();
       // The same request may have come twice at once.

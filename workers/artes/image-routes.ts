@@ -1,25 +1,25 @@
 import { type Context, Hono } from 'hono';
-import { readArquivoDeImagem } from '../../app/domain/artes/reduzida.ts';
+import { readPictureFileName } from '../../app/domain/artes/reduzida.ts';
 import { secondsUntil } from '../../app/domain/ofertas/fim-da-oferta.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 import { matchesEtag } from '../base/etag.ts';
 import { createHotAnswers } from '../base/hot-answers.ts';
-import type { Ambiente } from '../shell/ambiente.ts';
+import type { ShellEnvironment } from '../shell/ambiente.ts';
 import type { ImageStore } from './image-store.ts';
 
 /** Name of the data centre's cache of images; R2 is farther away and bills every read. */
-const IMAGENS = 'imagens';
+const IMAGE_CACHE = 'imagens';
 
 /** Header of cached copies only: public version under which the image was last seen to be public. */
-const VERSAO = 'X-Publicado';
+const VERSION_HEADER = 'X-Publicado';
 
 /** Maximum max-age of an image, in seconds. */
-const UM_ANO = 31_536_000;
+const ONE_YEAR_S = 31_536_000;
 
-type Asked = { env: Ambiente['Bindings'] };
+type AskedImage = { env: ShellEnvironment['Bindings'] };
 
 /** Requested file. `key`: its cache key. */
-type File = NonNullable<ReturnType<typeof readArquivoDeImagem>> & { etag: string; key: string };
+type AskedFile = NonNullable<ReturnType<typeof readPictureFileName>> & { etag: string; key: string };
 
 /**
  * Limits of the isolate's in-memory cache, 10 MB in all; nearly every JPEG of the studio is below `largest`
@@ -34,18 +34,23 @@ const HOT = { most: 20, largest: 512 * 1024 };
  * since it was made; then it is revalidated once. Decision 13.
  */
 export function createImageRoutes(
-  storeOf: (c: Asked) => ImageStore,
-  versionOf: (c: Asked) => Promise<number>,
+  storeOf: (c: AskedImage) => ImageStore,
+  versionOf: (c: AskedImage) => Promise<number>,
   agora: () => Date,
-): Hono<Ambiente> {
-  const app = new Hono<Ambiente>();
+): Hono<ShellEnvironment> {
+  const app = new Hono<ShellEnvironment>();
   const hot = createHotAnswers(agora, HOT);
 
   /** Finds a copy in the data centre's cache that may still be shown; deletes it otherwise. */
-  async function findKept(c: Context<Ambiente>, { id, key }: File, version: number, pictures: Cache) {
+  async function findKept(
+    c: Context<ShellEnvironment>,
+    { id, key }: AskedFile,
+    version: number,
+    pictures: Cache,
+  ) {
     const kept = await pictures.match(key);
     if (!kept) return null;
-    const isSeen = kept.headers.get(VERSAO) === String(version);
+    const isSeen = kept.headers.get(VERSION_HEADER) === String(version);
     const isGood = !isOver(kept.headers, agora()) && (isSeen || (await storeOf(c).isPublic(id)));
     if (isGood) return { picture: new Response(kept.body, kept), isSeen };
     await pictures.delete(key);
@@ -56,9 +61,9 @@ export function createImageRoutes(
    * Loads the image from the data centre's cache or the store; caches it there and, when popular, in the
    * isolate.
    */
-  async function load(c: Context<Ambiente>, file: File, version: number): Promise<Response> {
+  async function load(c: Context<ShellEnvironment>, file: AskedFile, version: number): Promise<Response> {
     const { key } = file;
-    const pictures = await caches.open(IMAGENS);
+    const pictures = await caches.open(IMAGE_CACHE);
     const kept = await findKept(c, file, version, pictures);
     c.get('registro').cache = kept ? 'HIT' : 'MISS';
     const picture = kept?.picture ?? (await fromStore(storeOf(c), file));
@@ -66,15 +71,15 @@ export function createImageRoutes(
     limitLife(picture.headers, agora());
     if (!kept?.isSeen) {
       const copy = picture.clone();
-      copy.headers.set(VERSAO, String(version));
+      copy.headers.set(VERSION_HEADER, String(version));
       c.executionCtx.waitUntil(pictures.put(key, copy));
     }
-    picture.headers.delete(VERSAO);
+    picture.headers.delete(VERSION_HEADER);
     return kept?.isSeen ? hot.keep(`${version} ${key}`, picture) : picture;
   }
 
   app.get('/:arquivo', async (c) => {
-    const asked = readArquivoDeImagem(c.req.param('arquivo'));
+    const asked = readPictureFileName(c.req.param('arquivo'));
     if (!asked) throw notFound();
     const etag = `"${c.req.param('arquivo')}"`;
     const key = `${c.get('url').origin}${c.req.path}`;
@@ -98,8 +103,8 @@ export function createImageRoutes(
  * Redirects to the existing JPEG when a WebP cannot be drawn because too many draw at once (503). Rethrows
  * every other error.
  */
-function inJpeg({ id, extensao }: File, error: unknown): Response {
-  if (extensao !== 'webp' || !(error instanceof ErroDaApi) || error.status !== 503) throw error;
+function inJpeg({ id, extensao }: AskedFile, error: unknown): Response {
+  if (extensao !== 'webp' || !(error instanceof ApiError) || error.status !== 503) throw error;
   return new Response(null, {
     status: 302,
     headers: { Location: `/i/${id}.jpg`, 'Cache-Control': 'no-store' },
@@ -114,15 +119,15 @@ function isOver(headers: Headers, agora: Date): boolean {
 
 /** Sets max-age at each response: the header of a cached copy is from the day it was made. */
 function limitLife(headers: Headers, agora: Date): void {
-  const seconds = Math.min(UM_ANO, secondsUntil(new Date(headers.get('Expires') ?? 0), agora));
+  const seconds = Math.min(ONE_YEAR_S, secondsUntil(new Date(headers.get('Expires') ?? 0), agora));
   headers.set('Cache-Control', `public, max-age=${seconds}, immutable`);
 }
 
 /**
- * Reads the image from the store. Images of ended pieces get no-cache: a piece may resume. Throws ErroDaApi
+ * Reads the image from the store. Images of ended pieces get no-cache: a piece may resume. Throws ApiError
  * 404, 410.
  */
-async function fromStore(store: ImageStore, { id, extensao, largura, etag }: File): Promise<Response> {
+async function fromStore(store: ImageStore, { id, extensao, largura, etag }: AskedFile): Promise<Response> {
   const imagem = await (largura ? store.findReduced(id, largura) : store.find(id, extensao));
   if (!imagem) throw notFound();
   const life: Record<string, string> = imagem.ate
@@ -140,6 +145,6 @@ async function fromStore(store: ImageStore, { id, extensao, largura, etag }: Fil
   });
 }
 
-function notFound(): ErroDaApi {
-  return new ErroDaApi(404, 'imagem-nao-encontrada', 'Esta imagem não existe.');
+function notFound(): ApiError {
+  return new ApiError(404, 'imagem-nao-encontrada', 'Esta imagem não existe.');
 }

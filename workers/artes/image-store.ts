@@ -1,89 +1,91 @@
-import { figurasOf } from '../../app/arte/figuras.ts';
+import { figuresOf } from '../../app/arte/figuras.ts';
 import { templateById } from '../../app/arte/registro.ts';
-import { fimDaOferta } from '../../app/domain/ofertas/fim-da-oferta.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import { type ExtensaoDeImagem, type Figuras, TIPOS_DE_IMAGEM } from '../desenho/contrato/pedidos.ts';
-import type { Desenhista } from '../imagens/desenhista.ts';
+import { ofertaEnd } from '../../app/domain/ofertas/fim-da-oferta.ts';
+import { ApiError } from '../base/api-error.ts';
+import { type FiguresByName, IMAGE_MIME_TYPES, type ImageExtension } from '../desenho/contrato/pedidos.ts';
+import type { DrawingClient } from '../imagens/desenhista.ts';
 import { reducedKeys } from '../imagens/reduced-copy.ts';
-import type { ArteRepository } from './arte-repository.ts';
-import { type Conteudo, conteudoDaEncerrada, imageId, readConteudo } from './conteudo.ts';
-import type { FindImage, Imagem } from './kept-image.ts';
+import type { PecaRepository } from './arte-repository.ts';
+import { endedPecaContent, type ImageContent, imageId, readImageContent } from './conteudo.ts';
+import type { FindImage, KeptImage } from './kept-image.ts';
 import type { LogoStore } from './logo-store.ts';
 import { createReducedImages, type ReducedImages } from './reduced-images.ts';
 
 /** Image content and its id, the hash of the content. */
-export type Pintura = { id: string; conteudo: Conteudo };
+export type ImageToDraw = { id: string; conteudo: ImageContent };
 
 export type ImageStore = ReducedImages & {
   /**
    * Draws the JPEGs of a piece that are not in the bucket yet. Returns the size of each in bytes. Throws
-   * ErroDaApi 503 when too many draw at once.
+   * ApiError 503 when too many draw at once.
    */
-  ensure(pinturas: readonly Pintura[], figuras: Figuras): Promise<number[]>;
+  ensure(pinturas: readonly ImageToDraw[], figuras: FiguresByName): Promise<number[]>;
   /**
    * Same as `ensure`, after the response: a failure is logged, and the image drawn on request. An image taken
    * down meanwhile is deleted from the bucket again. Never throws.
    */
-  ensureLater(pinturas: readonly Pintura[], figuras: Figuras): Promise<void>;
+  ensureLater(pinturas: readonly ImageToDraw[], figuras: FiguresByName): Promise<void>;
   find: FindImage;
   /** True while copies of this image may be shown. */
   isPublic(id: string): Promise<boolean>;
 };
 
 /** 410: the image was taken down. */
-export const retirada = (): ErroDaApi =>
-  new ErroDaApi(410, 'imagem-retirada', 'A loja tirou esta imagem do ar.');
+export const imageTakenDown = (): ApiError =>
+  new ApiError(410, 'imagem-retirada', 'A loja tirou esta imagem do ar.');
 
 /** Folder of the pieces' images in the bucket. */
-export const PASTA_DAS_IMAGENS = 'imagens/';
+export const IMAGE_FOLDER = 'imagens/';
 
-const keyOf = (id: string, extensao: ExtensaoDeImagem) => `${PASTA_DAS_IMAGENS}${id}.${extensao}`;
+const keyOf = (id: string, extensao: ImageExtension) => `${IMAGE_FOLDER}${id}.${extensao}`;
 
 /** Possible keys of an image in the bucket. */
 export const keysOf = (id: string): string[] => [
-  ...Object.keys(TIPOS_DE_IMAGEM).map((extensao) => keyOf(id, extensao as ExtensaoDeImagem)),
+  ...Object.keys(IMAGE_MIME_TYPES).map((extensao) => keyOf(id, extensao as ImageExtension)),
   ...reducedKeys(keyOf(id, 'jpg')),
 ];
 
 /** Creates the store of images in R2, named by the hash of their content. */
 export function createImageStore(parts: {
   balde: R2Bucket;
-  artes: ArteRepository;
+  artes: PecaRepository;
   logos: LogoStore;
-  desenhista: Pick<Desenhista, 'imagem' | 'copiar'>;
+  desenhista: Pick<DrawingClient, 'imagem' | 'copiar'>;
   agora: () => Date;
 }): ImageStore {
   const { balde, artes, logos, desenhista, agora } = parts;
 
   async function drawAndKeep(
-    { id, conteudo: { idEmpresa, ...conteudo } }: Pintura,
-    figuras: Figuras,
-    extensao: ExtensaoDeImagem,
+    { id, conteudo: { idEmpresa, ...conteudo } }: ImageToDraw,
+    figuras: FiguresByName,
+    extensao: ImageExtension,
     continua: boolean,
   ): Promise<Uint8Array> {
     const lugar = { fila: idEmpresa, continua };
     const bytes = await desenhista.imagem(lugar, { id, extensao, ...conteudo }, figuras);
-    await balde.put(keyOf(id, extensao), bytes, { httpMetadata: { contentType: TIPOS_DE_IMAGEM[extensao] } });
+    await balde.put(keyOf(id, extensao), bytes, {
+      httpMetadata: { contentType: IMAGE_MIME_TYPES[extensao] },
+    });
     return bytes;
   }
 
   const endOf = ({ valeAte }: { valeAte: string | null }): Date | null => {
-    const ate = valeAte === null ? null : fimDaOferta(valeAte);
+    const ate = valeAte === null ? null : ofertaEnd(valeAte);
     return ate && ate > agora() ? ate : null;
   };
 
   const isPublished = async (id: string) => (await artes.findImage(id))?.retiradaEm === null;
 
   /** Placeholder of an ended piece: drawn once for each brand and size, stored, without data of a piece. */
-  async function ofEnded(conteudo: Conteudo, extensao: ExtensaoDeImagem): Promise<Imagem> {
-    const ended = conteudoDaEncerrada(conteudo);
+  async function ofEnded(conteudo: ImageContent, extensao: ImageExtension): Promise<KeptImage> {
+    const ended = endedPecaContent(conteudo);
     const id = await imageId(ended);
     const chave = `encerradas/${id}.${extensao}`;
-    const tipo = TIPOS_DE_IMAGEM[extensao];
+    const tipo = IMAGE_MIME_TYPES[extensao];
     const kept = await balde.get(chave);
     if (kept) return { chave, bytes: kept.body, tipo, tamanho: kept.size, ate: null };
     const { idEmpresa, ...what } = ended;
-    const figuras = await logos.reload(figurasOf(ended.dados));
+    const figuras = await logos.reload(figuresOf(ended.dados));
     const bytes = await desenhista.imagem({ fila: idEmpresa }, { id, extensao, ...what }, figuras);
     await balde.put(chave, bytes, { httpMetadata: { contentType: tipo } });
     return { chave, bytes, tipo, tamanho: bytes.byteLength, ate: null };
@@ -97,10 +99,10 @@ export function createImageStore(parts: {
     const bytes = await drawAndKeep(pintura, ...how);
     if (await isPublished(pintura.id)) return bytes;
     await balde.delete(keysOf(pintura.id));
-    throw retirada();
+    throw imageTakenDown();
   }
 
-  const sizeOfKept = async ({ id }: Pintura) => (await balde.head(keyOf(id, 'jpg')))?.size ?? null;
+  const sizeOfKept = async ({ id }: ImageToDraw) => (await balde.head(keyOf(id, 'jpg')))?.size ?? null;
 
   const store: Omit<ImageStore, keyof ReducedImages> = {
     async ensure(pinturas, figuras) {
@@ -129,19 +131,19 @@ export function createImageStore(parts: {
     async find(id, extensao) {
       const row = await artes.findImage(id);
       if (!row) return null;
-      if (row.retiradaEm !== null) throw retirada();
-      const conteudo = readConteudo(row);
+      if (row.retiradaEm !== null) throw imageTakenDown();
+      const conteudo = readImageContent(row);
       const ate = endOf(row);
       if (ate === null) return ofEnded(conteudo, extensao);
       const chave = keyOf(id, extensao);
       const kept = await balde.get(chave);
-      if (kept) return { chave, bytes: kept.body, tipo: TIPOS_DE_IMAGEM[extensao], tamanho: kept.size, ate };
+      if (kept) return { chave, bytes: kept.body, tipo: IMAGE_MIME_TYPES[extensao], tamanho: kept.size, ate };
       // An image whose template has changed since exists only in the encodings requested before.
       if (templateById(row.template).versao !== row.templateVersao) return null;
-      const figuras = await logos.reload(figurasOf(conteudo.dados));
+      const figuras = await logos.reload(figuresOf(conteudo.dados));
       // The piece is published already: a full queue must not refuse its JPEG.
       const bytes = await drawPublished({ id, conteudo }, figuras, extensao, extensao === 'jpg');
-      return { chave, bytes, tipo: TIPOS_DE_IMAGEM[extensao], tamanho: bytes.byteLength, ate };
+      return { chave, bytes, tipo: IMAGE_MIME_TYPES[extensao], tamanho: bytes.byteLength, ate };
     },
 
     async isPublic(id) {

@@ -1,7 +1,7 @@
-import type { ExtensaoDeImagem } from '../desenho/contrato/pedidos.ts';
+import type { ImageExtension } from '../desenho/contrato/pedidos.ts';
 
 /** Image in the bucket, or its placeholder. */
-export type Imagem = {
+export type KeptImage = {
   /** Key in the bucket. */
   chave: string;
   bytes: ReadableStream | Uint8Array;
@@ -13,7 +13,7 @@ export type Imagem = {
 
 /**
  * Finds a stored image, or null. PNG, WebP and other missing sizes are drawn on first request, and stored.
- * For an ended piece returns a placeholder without its data. Throws ErroDaApi 410 for an image that was taken
+ * For an ended piece returns a placeholder without its data. Throws ApiError 410 for an image that was taken
  * down, also while it was drawn.
  */
-export type FindImage = (id: string, extensao: ExtensaoDeImagem) => Promise<Imagem | null>;
+export type FindImage = (id: string, extensao: ImageExtension) => Promise<KeptImage | null>;

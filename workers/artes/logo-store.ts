@@ -1,66 +1,70 @@
-import type { FigurasDaFolha } from '../../app/arte/tipos.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import type { SheetFigures } from '../../app/arte/tipos.ts';
+import { ApiError } from '../base/api-error.ts';
 import { sha256Hex } from '../base/hash.ts';
-import type { Figura, Figuras } from '../desenho/contrato/pedidos.ts';
+import type { FigureFile, FiguresByName } from '../desenho/contrato/pedidos.ts';
 import { isDrawable } from '../imagens/picture-header.ts';
-import type { Marca } from '../marca/marca-service.ts';
-import type { Recurso, RecursoService } from '../marca/recurso-service.ts';
+import type { Brand } from '../marca/marca-service.ts';
+import type { Asset, AssetService } from '../marca/recurso-service.ts';
 
 /**
  * Brand images of a piece: their paths in the bucket, which are part of the content hash, and the images by
  * path.
  */
-export type LogosCarregados = { paths: Logos; figuras: Figuras };
-export type Logos = { logo: string; logoEscuro?: string; marcas: string[]; folha?: FigurasDaFolha };
+export type LoadedLogos = { paths: LogoPaths; figuras: FiguresByName };
+export type LogoPaths = { logo: string; logoEscuro?: string; marcas: string[]; folha?: SheetFigures };
 
 export type LogoStore = {
   /**
    * Fetches a company's brand images and stores each under its own hash. A missing or undrawable one is left
    * out: templates write the company's name instead. `comFolha`: also those of the simulation's sheet. Throws
-   * ErroDaApi 502 or 504.
+   * ApiError 502 or 504.
    */
-  load(marca: Marca, comFolha?: 'com-folha'): Promise<LogosCarregados>;
+  load(marca: Brand, comFolha?: 'com-folha'): Promise<LoadedLogos>;
   /**
-   * Reads stored images by path. Throws ErroDaApi 410 for a photo erased since, and Error for a missing brand
+   * Reads stored images by path. Throws ApiError 410 for a photo erased since, and Error for a missing brand
    * image (a bug: nothing deletes them).
    */
-  reload(paths: readonly string[]): Promise<Figuras>;
+  reload(paths: readonly string[]): Promise<FiguresByName>;
 };
 
-const fotoApagada = (): ErroDaApi =>
-  new ErroDaApi(410, 'foto-apagada', 'A foto desta imagem foi apagada. Gere outra com uma foto nova.');
+const fotoErased = (): ApiError =>
+  new ApiError(410, 'foto-apagada', 'A foto desta imagem foi apagada. Gere outra com uma foto nova.');
 
 /** File extension of each type that resvg draws. */
-const EXTENSOES: Record<string, string> = { 'image/svg+xml': 'svg', 'image/png': 'png', 'image/jpeg': 'jpg' };
+const EXTENSIONS: Record<string, string> = {
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+};
 
 /** Names of the sheet's images, in the brand JSON and in an image's data. */
-export const FIGURAS_DA_FOLHA = [
+export const SHEET_FIGURES = [
   'moldura',
   'rodape',
   'marcaDagua',
   'logoBanco',
   'fundoClaro',
-] as const satisfies readonly (keyof FigurasDaFolha)[];
+] as const satisfies readonly (keyof SheetFigures)[];
 
 export function createLogoStore({
   balde,
   recursos,
 }: {
   balde: R2Bucket;
-  recursos: Pick<RecursoService, 'find'>;
+  recursos: Pick<AssetService, 'find'>;
 }): LogoStore {
-  async function find(caminho: string): Promise<Recurso | null> {
+  async function find(caminho: string): Promise<Asset | null> {
     try {
       return await recursos.find(caminho.replace(/^resources\//, ''));
     } catch (error) {
-      if (error instanceof ErroDaApi && error.status === 404) return null;
+      if (error instanceof ApiError && error.status === 404) return null;
       throw error;
     }
   }
 
-  async function keep(caminho: string): Promise<{ path: string; figura: Figura } | null> {
+  async function keep(caminho: string): Promise<{ path: string; figura: FigureFile } | null> {
     const recurso = await find(caminho);
-    const extensao = recurso && EXTENSOES[recurso.tipo];
+    const extensao = recurso && EXTENSIONS[recurso.tipo];
     if (!extensao || !isDrawable(recurso.bytes, recurso.tipo)) return null;
     const path = `marcas/${await sha256Hex(recurso.bytes)}.${extensao}`;
     if (!(await balde.head(path)))
@@ -75,7 +79,7 @@ export function createLogoStore({
   return {
     async load({ recursos }, comFolha) {
       const { logo, logoEscuro, marcas } = recursos;
-      const nomes = comFolha ? FIGURAS_DA_FOLHA : [];
+      const nomes = comFolha ? SHEET_FIGURES : [];
       const [keptLogo, keptLogoEscuro, keptMarcas, figuras] = await Promise.all([
         keep(logo),
         logoEscuro ? keep(logoEscuro) : null,
@@ -101,7 +105,7 @@ export function createLogoStore({
     async reload(paths) {
       const entries = paths.map(async (path) => {
         const object = await balde.get(path);
-        if (!object && path.startsWith('fotos/')) throw fotoApagada();
+        if (!object && path.startsWith('fotos/')) throw fotoErased();
         if (!object) throw new Error(`Picture ${path} is gone.`);
         const figura = { bytes: await object.arrayBuffer(), tipo: object.httpMetadata?.contentType ?? '' };
         return [path, figura] as const;

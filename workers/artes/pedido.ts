@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { GALERIAS } from '../../app/arte/registro.ts';
-import { GERADORES, type TipoDeGerador } from '../../app/domain/artes/geradores.ts';
+import { GALLERIES } from '../../app/arte/registro.ts';
+import { GENERATORS, type GeneratorKind } from '../../app/domain/artes/geradores.ts';
 import { clientIdSchema } from '../base/client-id.ts';
 import { canonicalJson } from '../base/hash.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
@@ -9,45 +9,45 @@ const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Schema of the body of `POST /api/artes`. */
-export const pedidoSchema = v.strictObject(
+export const pecaRequestSchema = v.strictObject(
   {
     id: clientIdSchema,
-    tipo: v.picklist(GERADORES, `Tipos aceitos: ${GERADORES.join(', ')}.`),
+    tipo: v.picklist(GENERATORS, `Tipos aceitos: ${GENERATORS.join(', ')}.`),
     template: v.string('Escolha o visual.'),
     dados: v.pipe(v.unknown(), v.check(isObject, 'Informe os dados.')),
   },
   'Preencha este campo.',
 );
 
-/** Finds the template in its generator's gallery. Throws ErroDaApi 422. */
-function requireTemplate(tipo: TipoDeGerador, template: string) {
-  const known = GALERIAS[tipo].find((id) => id === template);
+/** Finds the template in its generator's gallery. Throws ApiError 422. */
+function requireTemplate(tipo: GeneratorKind, template: string) {
+  const known = GALLERIES[tipo].find((id) => id === template);
   if (!known) throw invalid({ template: 'Este visual não existe.' });
   return known;
 }
 
 /**
- * Parses the body of `POST /api/artes`; its generator validates `dados`. Throws ErroDaApi 422 with a message
+ * Parses the body of `POST /api/artes`; its generator validates `dados`. Throws ApiError 422 with a message
  * per field.
  */
-export function readPedido(pedido: unknown) {
-  const { id, tipo, template, dados } = readFields(pedidoSchema, pedido, { whole: 'pedido' });
+export function readPecaRequest(pedido: unknown) {
+  const { id, tipo, template, dados } = readFields(pecaRequestSchema, pedido, { whole: 'pedido' });
   return { id, tipo, template: requireTemplate(tipo, template), dados };
 }
 
 /** Schema of the body of `PUT /api/artes/{id}`: the version read, and the whole content of the piece. */
-export const edicaoSchema = v.strictObject(
+export const pecaEditSchema = v.strictObject(
   {
     versao: v.pipe(v.number('Mande a versão que leu.'), v.integer('Mande a versão que leu.')),
-    template: pedidoSchema.entries.template,
-    dados: pedidoSchema.entries.dados,
+    template: pecaRequestSchema.entries.template,
+    dados: pecaRequestSchema.entries.dados,
   },
   'Preencha este campo.',
 );
 
-/** Parses the body of `PUT /api/artes/{id}`; its generator validates `dados`. Throws ErroDaApi 422. */
-export function readEdicao(tipo: TipoDeGerador, pedido: unknown) {
-  const { versao, template, dados } = readFields(edicaoSchema, pedido, { whole: 'pedido' });
+/** Parses the body of `PUT /api/artes/{id}`; its generator validates `dados`. Throws ApiError 422. */
+export function readPecaEdit(tipo: GeneratorKind, pedido: unknown) {
+  const { versao, template, dados } = readFields(pecaEditSchema, pedido, { whole: 'pedido' });
   return { versao, template: requireTemplate(tipo, template), dados };
 }
 

@@ -3,16 +3,16 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { arteImagens, arteImagensAnteriores, artes, imagens } from '../base/schema.ts';
 import { nextPublicVersion } from '../base/takedown-repository.ts';
 
-export type ImagemGuardada = typeof imagens.$inferSelect;
+export type StoredImage = typeof imagens.$inferSelect;
 
 /** Edit to write. `versao`: the version read; the new one is one more. `editadaEm`: ISO 8601 UTC. */
-export type Edicao = Pick<
+export type PecaEdit = Pick<
   typeof artes.$inferSelect,
   'id' | 'versao' | 'titulo' | 'template' | 'templateVersao' | 'dados' | 'validade'
 > & { editadaEm: string };
 
 /** Builds the inserts of images and of their links to the piece in `which`, if it exists, for one batch. */
-export const linking = (db: DrizzleD1Database, pictures: readonly ImagemGuardada[], which: SQL | undefined) =>
+export const linking = (db: DrizzleD1Database, pictures: readonly StoredImage[], which: SQL | undefined) =>
   pictures.flatMap((picture) => [
     db.insert(imagens).values(picture).onConflictDoNothing(),
     db
@@ -34,7 +34,7 @@ export const linking = (db: DrizzleD1Database, pictures: readonly ImagemGuardada
  */
 export function createEditing(
   db: DrizzleD1Database,
-): (edicao: Edicao, pictures: readonly ImagemGuardada[]) => Promise<boolean> {
+): (edicao: PecaEdit, pictures: readonly StoredImage[]) => Promise<boolean> {
   return async ({ id, versao, ...changes }, pictures) => {
     const before = and(
       eq(artes.id, id),

@@ -1,82 +1,82 @@
-import { type DadosDaPeca, type IdDoTemplate, templateOf } from '../../app/arte/registro.ts';
-import type { FormatoArte } from '../../app/arte/tipos.ts';
-import type { TipoDeGerador } from '../../app/domain/artes/geradores.ts';
-import type { Data } from '../../app/domain/valores/datas.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
+import { type TemplateId, type TemplatePecaData, templateOf } from '../../app/arte/registro.ts';
+import type { PecaFormat } from '../../app/arte/tipos.ts';
+import type { GeneratorKind } from '../../app/domain/artes/geradores.ts';
+import type { CalendarDate } from '../../app/domain/valores/datas.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
-import type { Cotas } from '../base/cotas.ts';
+import type { Quotas } from '../base/cotas.ts';
 import { canonicalJson } from '../base/hash.ts';
-import type { Dono } from '../base/owner.ts';
+import type { Owner } from '../base/owner.ts';
 import { randomId } from '../base/random-id.ts';
-import type { Figuras } from '../desenho/contrato/pedidos.ts';
-import type { ArteComImagens, ArteRepository } from './arte-repository.ts';
+import type { FiguresByName } from '../desenho/contrato/pedidos.ts';
+import type { PecaRepository, PecaWithImages } from './arte-repository.ts';
 import { createDrawPictures } from './draw-pictures.ts';
 import type { ImageStore } from './image-store.ts';
 
 /** Kind of a piece. */
-export type TipoDePeca = TipoDeGerador | 'simulacao';
+export type PecaKind = GeneratorKind | 'simulacao';
 
 /** Draft that a generator makes of a valid request. */
-export type Rascunho<Id extends IdDoTemplate> = {
+export type PecaDraft<Id extends TemplateId> = {
   titulo: string;
   /** Last day of the offer. */
-  validade: Data;
+  validade: CalendarDate;
   /** Stored request: source for showing, editing and detecting a repeated request. */
   guardado: unknown;
   /** Data of its images, with brand images as paths in the bucket. */
-  desenho: DadosDaPeca<Id>;
+  desenho: TemplatePecaData<Id>;
   /** Brand images and photos, by path. */
-  figuras: Figuras;
+  figuras: FiguresByName;
   /** Line in the audit trail for administrators; absent for an ordinary piece. */
   registro?: { acao: string; detalhe: string };
 };
 
 /** Piece that a person publishes under an id of their own. */
-export type Peca<Id extends IdDoTemplate> = {
-  tipo: TipoDePeca;
+export type PecaToPublish<Id extends TemplateId> = {
+  tipo: PecaKind;
   template: Id;
-  owner: Dono;
+  owner: Owner;
   idCliente: string;
-  /** True when the piece stored under the client id came from this same request. May throw ErroDaApi 422. */
-  isSame(stored: ArteComImagens): boolean;
+  /** True when the piece stored under the client id came from this same request. May throw ApiError 422. */
+  isSame(stored: PecaWithImages): boolean;
   /** Message when the client id was used for something else. */
   taken: string;
   /** Called only for a new piece: a repeated request works even when the brand's host is down. */
-  draft(): Promise<Rascunho<Id>>;
+  draft(): Promise<PecaDraft<Id>>;
 };
 
 /** Published piece; `nova` is false for a repeated request. */
-export type Publicada = {
+export type PublishedPeca = {
   id: string;
   /** Path of its page. */
   pagina: string;
   /** Path of the image of each format, `/i/….jpg`. */
-  imagens: Record<FormatoArte, string>;
+  imagens: Record<PecaFormat, string>;
   nova: boolean;
 };
 
 /**
  * Publishes a piece: drafts, draws feed and link preview, stores and links; the other formats are drawn after
- * the response. A repeated client id returns the stored one. Throws ErroDaApi 409 for a client id used for
+ * the response. A repeated client id returns the stored one. Throws ApiError 409 for a client id used for
  * something else, 503 when too many draw at once, and what its draft throws.
  */
-export type Publish = <Id extends IdDoTemplate>(peca: Peca<Id>) => Promise<Publicada>;
+export type Publish = <Id extends TemplateId>(peca: PecaToPublish<Id>) => Promise<PublishedPeca>;
 
 /** Creates the publishing function, used by every generator. */
 export function createPublish(parts: {
-  artes: Pick<ArteRepository, 'findByClientId' | 'insert' | 'hasTakenDown'>;
+  artes: Pick<PecaRepository, 'findByClientId' | 'insert' | 'hasTakenDown'>;
   images: Pick<ImageStore, 'ensure' | 'ensureLater' | 'reduceLater'>;
-  auditoria: Pick<Auditoria, 'record' | 'withdraw'>;
+  auditoria: Pick<AuditTrail, 'record' | 'withdraw'>;
   /** Keeps the request alive after its response. */
   waitUntil: (promise: Promise<unknown>) => void;
-  cotas: Cotas;
+  cotas: Quotas;
   agora: () => Date;
 }): Publish {
   const { artes, auditoria, waitUntil, cotas, agora } = parts;
   const draw = createDrawPictures(parts);
 
-  async function findStored<Id extends IdDoTemplate>(peca: Peca<Id>): Promise<Publicada | null> {
+  async function findStored<Id extends TemplateId>(peca: PecaToPublish<Id>): Promise<PublishedPeca | null> {
     const stored = await artes.findByClientId(peca.owner.uid, peca.idCliente);
     if (!stored) return null;
     const isSame =
@@ -84,11 +84,11 @@ export function createPublish(parts: {
       stored.tipo === peca.tipo &&
       // Once edited, a piece no longer tells what it was first made from.
       (stored.versao > 1 || (stored.template === peca.template && peca.isSame(stored)));
-    if (!isSame) throw new ErroDaApi(409, 'id-ja-usado', peca.taken);
-    return publicada(peca.tipo, stored.id, stored.imagens, false);
+    if (!isSame) throw new ApiError(409, 'id-ja-usado', peca.taken);
+    return publishedPeca(peca.tipo, stored.id, stored.imagens, false);
   }
 
-  async function make<Id extends IdDoTemplate>(peca: Peca<Id>): Promise<Publicada> {
+  async function make<Id extends TemplateId>(peca: PecaToPublish<Id>): Promise<PublishedPeca> {
     const { tipo, template, owner, idCliente } = peca;
     const { titulo, validade, guardado, desenho, figuras, registro } = await peca.draft();
     const { pictures, ids, drawRest } = await draw(template, owner.idEmpresa, { desenho, figuras });
@@ -121,35 +121,35 @@ export function createPublish(parts: {
       if (first) return first;
     }
     waitUntil(drawRest());
-    return publicada(tipo, arte.id, ids, true);
+    return publishedPeca(tipo, arte.id, ids, true);
   }
 
   return async (peca) => (await findStored(peca)) ?? (await cotas.keep('peca', peca.owner, () => make(peca)));
 }
 
 /** Path of a piece's page. */
-export const paginaOf = (tipo: TipoDePeca, id: string): string =>
+export const pagePathOf = (tipo: PecaKind, id: string): string =>
   tipo === 'simulacao' ? `/p/s/${id}` : `/p/${id}`;
 
 /**
  * Path of each format's image, from their ids. An ended piece has another query on the same path: messengers
  * and browsers cache by address.
  */
-export function pathsOf(ids: Record<string, string>, encerrada = false): Record<FormatoArte, string> {
+export function pathsOf(ids: Record<string, string>, encerrada = false): Record<PecaFormat, string> {
   return Object.fromEntries(
     Object.entries(ids).map(([formato, id]) => [formato, `/i/${id}.jpg${encerrada ? '?encerrada' : ''}`]),
-  ) as Record<FormatoArte, string>;
+  ) as Record<PecaFormat, string>;
 }
 
 /** Builds the result for a published piece. */
-export const publicada = (
-  tipo: TipoDePeca,
+export const publishedPeca = (
+  tipo: PecaKind,
   id: string,
   ids: Record<string, string>,
   nova: boolean,
-): Publicada => ({
+): PublishedPeca => ({
   id,
-  pagina: paginaOf(tipo, id),
+  pagina: pagePathOf(tipo, id),
   imagens: pathsOf(ids),
   nova,
 });

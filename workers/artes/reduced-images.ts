@@ -1,42 +1,42 @@
-import { LARGURAS_REDUZIDAS, type LarguraReduzida } from '../../app/domain/artes/reduzida.ts';
-import { readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
-import { TIPOS_DE_IMAGEM } from '../desenho/contrato/pedidos.ts';
-import type { Desenhista } from '../imagens/desenhista.ts';
+import { REDUCED_WIDTHS, type ReducedWidth } from '../../app/domain/artes/reduzida.ts';
+import { readImageHeader } from '../../app/domain/marca/cabecalho-de-imagem.ts';
+import { IMAGE_MIME_TYPES } from '../desenho/contrato/pedidos.ts';
+import type { DrawingClient } from '../imagens/desenhista.ts';
 import { reducedKey, sideOf } from '../imagens/reduced-copy.ts';
-import type { ArteRepository } from './arte-repository.ts';
-import { readConteudo } from './conteudo.ts';
-import type { FindImage, Imagem } from './kept-image.ts';
+import type { PecaRepository } from './arte-repository.ts';
+import { readImageContent } from './conteudo.ts';
+import type { FindImage, KeptImage } from './kept-image.ts';
 
 export type ReducedImages = {
   /**
    * Finds an image reduced to a width for lists or telephones, as WebP; null for an unknown image. Made from
    * the stored JPEG on first request, so that images of changed templates have one too. Throws what {@link
-   * FindImage} throws, and ErroDaApi 503 when too many wait.
+   * FindImage} throws, and ApiError 503 when too many wait.
    */
-  findReduced(id: string, largura: LarguraReduzida): Promise<Imagem | null>;
+  findReduced(id: string, largura: ReducedWidth): Promise<KeptImage | null>;
   /** Makes all reduced copies after the response: lists show what was just published. Never throws. */
   reduceLater(id: string): Promise<void>;
 };
 
-async function bytesOf({ bytes }: Imagem): Promise<Uint8Array> {
+async function bytesOf({ bytes }: KeptImage): Promise<Uint8Array> {
   return bytes instanceof Uint8Array ? bytes : new Uint8Array(await new Response(bytes).arrayBuffer());
 }
 
 /** Creates the reduced copies of published images, stored beside them in the bucket. */
 export function createReducedImages(parts: {
   balde: R2Bucket;
-  artes: Pick<ArteRepository, 'findImage'>;
-  desenhista: Pick<Desenhista, 'copiar'>;
+  artes: Pick<PecaRepository, 'findImage'>;
+  desenhista: Pick<DrawingClient, 'copiar'>;
   find: FindImage;
 }): ReducedImages {
   const { balde, artes, desenhista, find } = parts;
 
-  async function findReduced(id: string, largura: LarguraReduzida): Promise<Imagem | null> {
+  async function findReduced(id: string, largura: ReducedWidth): Promise<KeptImage | null> {
     const whole = await find(id, 'jpg');
     if (!whole) return null;
     const chave = reducedKey(whole.chave, largura);
     const kept = await balde.get(chave);
-    const is = { ...whole, chave, tipo: TIPOS_DE_IMAGEM.webp };
+    const is = { ...whole, chave, tipo: IMAGE_MIME_TYPES.webp };
     if (kept) {
       if (whole.bytes instanceof ReadableStream) await whole.bytes.cancel();
       return { ...is, bytes: kept.body, tamanho: kept.size };
@@ -44,9 +44,9 @@ export function createReducedImages(parts: {
     const row = await artes.findImage(id);
     if (!row) return null;
     const original = await bytesOf(whole);
-    const sides = readCabecalho(original);
+    const sides = readImageHeader(original);
     const lado = sides ? sideOf(sides, largura) : largura;
-    const lugar = { fila: readConteudo(row).idEmpresa };
+    const lugar = { fila: readImageContent(row).idEmpresa };
     const bytes = await desenhista.copiar(lugar, original, lado, 'webp');
     await balde.put(chave, bytes, { httpMetadata: { contentType: is.tipo } });
     // Taken down while this copy was drawn: the other images were deleted already.
@@ -60,7 +60,7 @@ export function createReducedImages(parts: {
 
     async reduceLater(id) {
       try {
-        for (const largura of LARGURAS_REDUZIDAS) {
+        for (const largura of REDUCED_WIDTHS) {
           const made = await findReduced(id, largura);
           if (made?.bytes instanceof ReadableStream) await made.bytes.cancel();
         }

@@ -1,6 +1,6 @@
 import { sweepFolder } from '../imagens/sweep-folder.ts';
-import type { ArteRepository } from './arte-repository.ts';
-import { keysOf, PASTA_DAS_IMAGENS } from './image-store.ts';
+import type { PecaRepository } from './arte-repository.ts';
+import { IMAGE_FOLDER, keysOf } from './image-store.ts';
 
 /** Images of one round; a D1 statement takes 100 parameters. */
 const EACH = 90;
@@ -11,7 +11,7 @@ const EACH = 90;
  */
 export async function sweepPictures(
   balde: Pick<R2Bucket, 'delete'>,
-  artes: Pick<ArteRepository, 'listLeftOver' | 'markGone'>,
+  artes: Pick<PecaRepository, 'listLeftOver' | 'markGone'>,
 ): Promise<void> {
   for (;;) {
     const ids = await artes.listLeftOver(EACH);
@@ -21,17 +21,17 @@ export async function sweepPictures(
   }
 }
 
-const idOf = (chave: string): string => chave.slice(PASTA_DAS_IMAGENS.length).split(/[.-]/, 1)[0] ?? '';
+const idOf = (chave: string): string => chave.slice(IMAGE_FOLDER.length).split(/[.-]/, 1)[0] ?? '';
 
 /** Deletes images drawn for pieces that were never stored, a day later. Throws when D1 or R2 fails. */
 export const sweepStrayPictures = (
   balde: Pick<R2Bucket, 'list' | 'delete' | 'head'>,
-  artes: Pick<ArteRepository, 'imagesAmong'>,
+  artes: Pick<PecaRepository, 'imagesAmong'>,
   agora: Date,
 ): Promise<void> =>
   sweepFolder(
     balde,
-    PASTA_DAS_IMAGENS,
+    IMAGE_FOLDER,
     {
       async strayAmong(chaves) {
         const known = await artes.imagesAmong([...new Set(chaves.map(idOf))]);

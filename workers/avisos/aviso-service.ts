@@ -1,20 +1,20 @@
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 import { ownerOf, requireAprovado } from '../base/owner.ts';
 import type { Page } from '../base/page-repository.ts';
-import { createAvisoRepository } from './aviso-repository.ts';
+import { createNoticeRepository } from './aviso-repository.ts';
 
 /** Days for which a notice is stored. */
-export const GUARDADOS_DIAS = 90;
+export const NOTICE_STORED_DAYS = 90;
 
-export type AvisoService = ReturnType<typeof createAvisoService>;
+export type NoticeService = ReturnType<typeof createNoticeService>;
 
 /**
- * Notices of a person. They may be about customers, so each method throws ErroDaApi 403 for a person who is
+ * Notices of a person. They may be about customers, so each method throws ApiError 403 for a person who is
  * not approved, 422 for one without a company.
  */
-export function createAvisoService({ db, agora }: { db: D1Database; agora: () => Date }) {
-  const avisos = createAvisoRepository(db);
+export function createNoticeService({ db, agora }: { db: D1Database; agora: () => Date }) {
+  const avisos = createNoticeRepository(db);
   return {
     /** @param novos true for unread notices only */
     async list(usuario: Usuario, page: Page, novos = false) {
@@ -22,12 +22,12 @@ export function createAvisoService({ db, agora }: { db: D1Database; agora: () =>
       return avisos.list(ownerOf(usuario), page, agora(), novos);
     },
 
-    /** Marks a notice as read and returns its subject's path. Throws ErroDaApi 404 for another person's. */
+    /** Marks a notice as read and returns its subject's path. Throws ApiError 404 for another person's. */
     async open(usuario: Usuario, id: string): Promise<string> {
       requireAprovado(usuario);
       const dono = ownerOf(usuario);
       const aviso = await avisos.find(dono, id);
-      if (!aviso) throw new ErroDaApi(404, 'aviso-nao-encontrado', 'Este aviso não existe mais.');
+      if (!aviso) throw new ApiError(404, 'aviso-nao-encontrado', 'Este aviso não existe mais.');
       await avisos.markRead(dono, { id }, agora().toISOString());
       return aviso.para;
     },
@@ -41,5 +41,5 @@ export function createAvisoService({ db, agora }: { db: D1Database; agora: () =>
 }
 
 /** Deletes old notices. Throws when D1 fails. */
-export const sweepAvisos = (db: D1Database, agora: Date): Promise<void> =>
-  createAvisoRepository(db).sweep(new Date(agora.getTime() - GUARDADOS_DIAS * 86_400_000).toISOString());
+export const sweepNotices = (db: D1Database, agora: Date): Promise<void> =>
+  createNoticeRepository(db).sweep(new Date(agora.getTime() - NOTICE_STORED_DAYS * 86_400_000).toISOString());

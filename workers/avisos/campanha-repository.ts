@@ -1,18 +1,18 @@
 import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm';
-import { addDias, hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { addDays, todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { avisos, campanhas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 /** Maximum age of a missed campaign start that is still announced, in days. */
-const NOVIDADE_DIAS = 2;
+const MISSED_START_DAYS = 2;
 
-export type CampanhaQueComecaRepository = ReturnType<typeof createCampanhaQueComecaRepository>;
+export type StartingCampanhaRepository = ReturnType<typeof createStartingCampanhaRepository>;
 
 /** Announces that a campanha begins to the people of every company that it covers. Throws when D1 fails. */
-export const createCampanhaQueComecaRepository = sharedRepository((db) => ({
+export const createStartingCampanhaRepository = sharedRepository((db) => ({
   /** Announces once for each campanha and company; idempotent. */
   async announce(agora: Date): Promise<void> {
-    const hoje = hojeEmSaoPaulo(agora);
+    const hoje = todayInSaoPaulo(agora);
     await db
       .insert(avisos)
       .select(
@@ -23,7 +23,7 @@ export const createCampanhaQueComecaRepository = sharedRepository((db) => ({
               UNION SELECT c.id_empresa, c.id, c.id_empresa FROM campanhas AS c WHERE json_array_length(c.lojas) = 0
             ) AS loja ON loja.campanha = ${campanhas.id} AND loja.de = ${campanhas.idEmpresa}
             WHERE ${and(
-              gte(campanhas.inicio, addDias(hoje, -NOVIDADE_DIAS)),
+              gte(campanhas.inicio, addDays(hoje, -MISSED_START_DAYS)),
               lte(campanhas.inicio, hoje),
               gte(campanhas.fim, hoje),
               eq(campanhas.ativa, true),

@@ -1,17 +1,21 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
-import { readEnderecoDePush, type SorteDoEnvio, sorteDe } from '../../app/domain/avisos/push.ts';
+import { type PushOutcome, pushOutcome, readPushEndpoint } from '../../app/domain/avisos/push.ts';
 import type { Vapid } from '../base/vapid-setting.ts';
-import type { AEnviar, Inscricao, InscricaoRepository } from './inscricao-repository.ts';
+import type {
+  NoticeToPush,
+  PushSubscriptionRepository,
+  StoredPushSubscription,
+} from './inscricao-repository.ts';
 
 /** Maximum age of a notice that is pushed, and TTL at the push service, in milliseconds. */
-const NOVIDADE_MS = 12 * 3_600_000;
+const PUSHED_WITHIN_MS = 12 * 3_600_000;
 /** Timeout of a push service, in milliseconds; the notice is sent again on the next run. */
-const ESPERA_MS = 8_000;
+const PUSH_TIMEOUT_MS = 8_000;
 /** Number of parallel requests. */
-const AO_MESMO_TEMPO = 6;
+const PARALLEL_PUSHES = 6;
 
 type Parts = {
-  inscricoes: Pick<InscricaoRepository, 'claim' | 'putBack' | 'of' | 'forget'>;
+  inscricoes: Pick<PushSubscriptionRepository, 'claim' | 'putBack' | 'of' | 'forget'>;
   vapid: Vapid | null;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
   deadline: (ms: number) => AbortSignal;
@@ -19,19 +23,19 @@ type Parts = {
   log: (evento: string, dados: Record<string, number>) => void;
 };
 
-type Envio = { aviso: AEnviar; inscricao: Inscricao };
+type NoticePush = { aviso: NoticeToPush; inscricao: StoredPushSubscription };
 
 /**
  * Pushes new notices to the browsers of their recipients, encrypted for each (RFC 8291). A subscription that
  * is gone is deleted; a notice that reached none of a person's browsers is tried again on the next run.
  * Throws when D1 fails.
  */
-export async function enviarAvisos(parts: Parts): Promise<void> {
+export async function pushNotices(parts: Parts): Promise<void> {
   const { inscricoes, vapid, agora, log } = parts;
   if (!vapid) return;
   const now = agora();
   const fresh = (await inscricoes.claim(now.toISOString())).filter(
-    ({ em, lidoEm }) => lidoEm === null && now.getTime() - Date.parse(em) < NOVIDADE_MS,
+    ({ em, lidoEm }) => lidoEm === null && now.getTime() - Date.parse(em) < PUSHED_WITHIN_MS,
   );
   if (fresh.length === 0) return;
   const empresas = fresh.filter(({ uid }) => uid === '').map(({ idEmpresa }) => idEmpresa);
@@ -42,13 +46,15 @@ export async function enviarAvisos(parts: Parts): Promise<void> {
       .filter(
         ({ uid, idEmpresa }) => idEmpresa === aviso.idEmpresa && (aviso.uid === '' || uid === aviso.uid),
       )
-      .map((inscricao): Envio => ({ aviso, inscricao })),
+      .map((inscricao): NoticePush => ({ aviso, inscricao })),
   );
-  const sortes: { envio: Envio; sorte: SorteDoEnvio }[] = [];
-  for (let at = 0; at < envios.length; at += AO_MESMO_TEMPO) {
-    const some = envios.slice(at, at + AO_MESMO_TEMPO);
+  const sortes: { envio: NoticePush; sorte: PushOutcome }[] = [];
+  for (let at = 0; at < envios.length; at += PARALLEL_PUSHES) {
+    const some = envios.slice(at, at + PARALLEL_PUSHES);
     sortes.push(
-      ...(await Promise.all(some.map(async (envio) => ({ envio, sorte: await give(parts, vapid, envio) })))),
+      ...(await Promise.all(
+        some.map(async (envio) => ({ envio, sorte: await pushNotice(parts, vapid, envio) })),
+      )),
     );
   }
   const gone = sortes.filter(({ sorte }) => sorte === 'acabou');
@@ -62,7 +68,7 @@ export async function enviarAvisos(parts: Parts): Promise<void> {
     )
     .map(({ envio }) => envio.aviso.id);
   await inscricoes.putBack([...new Set(again)]);
-  const counted = (which: SorteDoEnvio) => sortes.filter(({ sorte }) => sorte === which).length;
+  const counted = (which: PushOutcome) => sortes.filter(({ sorte }) => sorte === which).length;
   if (sortes.length > 0)
     log('avisos.enviados', {
       ...{ entregues: counted('entregue'), acabaram: gone.length },
@@ -71,27 +77,27 @@ export async function enviarAvisos(parts: Parts): Promise<void> {
 }
 
 /** Pushes one notice to one browser. It carries no customer data; redirects are not followed. */
-async function give(
+async function pushNotice(
   { fetch, deadline }: Parts,
   vapid: Vapid,
-  { aviso, inscricao }: Envio,
-): Promise<SorteDoEnvio> {
+  { aviso, inscricao }: NoticePush,
+): Promise<PushOutcome> {
   const { p256dh, auth } = inscricao;
-  const endereco = readEnderecoDePush(inscricao.endereco);
+  const endereco = readPushEndpoint(inscricao.endereco);
   if (endereco === null) return 'acabou';
   try {
     const { headers, body } = await buildPushPayload(
       {
         data: { id: aviso.id, texto: aviso.texto, para: aviso.para },
-        options: { ttl: NOVIDADE_MS / 1000, urgency: 'normal' },
+        options: { ttl: PUSHED_WITHIN_MS / 1000, urgency: 'normal' },
       },
       { endpoint: endereco, expirationTime: null, keys: { p256dh, auth } },
       vapid,
     );
     const { status } = await fetch(endereco, {
-      ...{ method: 'POST', headers, body, redirect: 'manual' as const, signal: deadline(ESPERA_MS) },
+      ...{ method: 'POST', headers, body, redirect: 'manual' as const, signal: deadline(PUSH_TIMEOUT_MS) },
     });
-    return sorteDe(status);
+    return pushOutcome(status);
   } catch (error) {
     // An invalid P-256 point (DataError) can never encrypt; an unreachable push service may answer later.
     return error instanceof Error && error.name === 'DataError' ? 'acabou' : 'de-novo';

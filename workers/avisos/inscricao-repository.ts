@@ -4,32 +4,32 @@ import { avisos, inscricoes, sessoes } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 /** Push subscription of a browser. */
-export type Inscricao = typeof inscricoes.$inferSelect;
+export type StoredPushSubscription = typeof inscricoes.$inferSelect;
 
 /** Notice to push now. `uid` is empty for everybody of the company. */
-export type AEnviar = Pick<
+export type NoticeToPush = Pick<
   typeof avisos.$inferSelect,
   'id' | 'uid' | 'idEmpresa' | 'texto' | 'para' | 'em' | 'lidoEm'
 >;
 
 /** Maximum number of browsers of one person; the oldest are deleted. */
-const MAIS_POR_PESSOA = 10;
+const MAX_PER_PERSON = 10;
 /** Maximum number of notices of one run; the others wait for the next, a minute later. */
-const MAIS_POR_VEZ = 100;
+const MAX_PER_RUN = 100;
 
-export type InscricaoRepository = ReturnType<typeof createInscricaoRepository>;
+export type PushSubscriptionRepository = ReturnType<typeof createPushSubscriptionRepository>;
 
 /** Push subscriptions, and the queue of notices to push. Throws when D1 fails. */
-export const createInscricaoRepository = sharedRepository((db) => ({
+export const createPushSubscriptionRepository = sharedRepository((db) => ({
   /** Stores a browser's subscription, for the person who subscribed last. */
-  async keep(inscricao: Inscricao): Promise<void> {
+  async keep(inscricao: StoredPushSubscription): Promise<void> {
     const { id, ...rest } = inscricao;
     const theirs = db
       .select({ id: inscricoes.id })
       .from(inscricoes)
       .where(eq(inscricoes.uid, inscricao.uid))
       .orderBy(desc(inscricoes.em), desc(inscricoes.id))
-      .limit(MAIS_POR_PESSOA);
+      .limit(MAX_PER_PERSON);
     await db.batch([
       db.insert(inscricoes).values(inscricao).onConflictDoUpdate({ target: inscricoes.id, set: rest }),
       db.delete(inscricoes).where(and(eq(inscricoes.uid, inscricao.uid), notInArray(inscricoes.id, theirs))),
@@ -49,13 +49,13 @@ export const createInscricaoRepository = sharedRepository((db) => ({
    * Claims notices to push now; no other run gets them.
    * @param em ISO 8601 UTC
    */
-  async claim(em: string): Promise<AEnviar[]> {
+  async claim(em: string): Promise<NoticeToPush[]> {
     const waiting = db
       .select({ id: avisos.id })
       .from(avisos)
       .where(sql`${avisos.enviadoEm} IS NULL`)
       .orderBy(avisos.em)
-      .limit(MAIS_POR_VEZ);
+      .limit(MAX_PER_RUN);
     return db
       .update(avisos)
       .set({ enviadoEm: em })
@@ -73,7 +73,7 @@ export const createInscricaoRepository = sharedRepository((db) => ({
   },
 
   /** Subscriptions of these people, and of everybody in these companies, whose session has not ended. */
-  async of(uids: readonly string[], empresas: readonly number[]): Promise<Inscricao[]> {
+  async of(uids: readonly string[], empresas: readonly number[]): Promise<StoredPushSubscription[]> {
     const rows = await db
       .select({ inscricao: inscricoes })
       .from(inscricoes)

@@ -1,4 +1,4 @@
-export type StatusDeErro =
+export type ErrorStatus =
   | 400
   | 401
   | 403
@@ -16,15 +16,15 @@ export type StatusDeErro =
   | 504;
 
 /** JSON body of every error response. Contract: docs/spec/security.md, "Answers of the API". */
-export type CorpoDeErro = { erro: { codigo: string; mensagem: string; campos?: Record<string, string> } };
+export type ErrorBody = { erro: { codigo: string; mensagem: string; campos?: Record<string, string> } };
 
 /**
  * Expected failure with its HTTP status and a Portuguese message for people. `campos` has a message per
  * field; `retryAfter` is in seconds; `allow` lists the methods of a 405; `endereco` is a path that screens link to, not
  * part of the body.
  */
-export class ErroDaApi extends Error {
-  readonly status: StatusDeErro;
+export class ApiError extends Error {
+  readonly status: ErrorStatus;
   readonly codigo: string;
   readonly campos?: Record<string, string>;
   readonly retryAfter?: number;
@@ -32,7 +32,7 @@ export class ErroDaApi extends Error {
   readonly endereco?: string;
 
   constructor(
-    status: StatusDeErro,
+    status: ErrorStatus,
     codigo: string,
     mensagem: string,
     extra: { campos?: Record<string, string>; retryAfter?: number; allow?: string; endereco?: string } = {},
@@ -47,7 +47,7 @@ export class ErroDaApi extends Error {
     this.endereco = extra.endereco;
   }
 
-  toBody(): CorpoDeErro {
+  toBody(): ErrorBody {
     return {
       erro: { codigo: this.codigo, mensagem: this.message, ...(this.campos ? { campos: this.campos } : {}) },
     };
@@ -55,8 +55,8 @@ export class ErroDaApi extends Error {
 }
 
 /** 405 with the methods that the address accepts, e.g. "GET, HEAD". RFC 9110, 15.5.6. */
-export function metodoNaoPermitido(allow: string): ErroDaApi {
-  return new ErroDaApi(405, 'metodo-nao-permitido', 'Este endereço não aceita esse tipo de pedido.', {
+export function methodNotAllowedError(allow: string): ApiError {
+  return new ApiError(405, 'metodo-nao-permitido', 'Este endereço não aceita esse tipo de pedido.', {
     allow,
   });
 }

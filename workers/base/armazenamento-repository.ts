@@ -1,23 +1,23 @@
-import type { TipoDeCota } from '../../app/domain/armazenamento/cotas.ts';
+import type { QuotaKind } from '../../app/domain/armazenamento/cotas.ts';
 import { sharedRepository } from './shared-repository.ts';
 
 /** Number of stored things, and their bytes in the bucket, if any. */
-export type Guardado = { n: number; bytes: number };
+export type StoredAmount = { n: number; bytes: number };
 
-export type ArmazenamentoRepository = {
+export type StorageRepository = {
   /** Usage of a company for one kind. Throws when D1 fails. */
-  ofEmpresa(tipo: TipoDeCota, idEmpresa: number): Promise<Guardado>;
+  ofEmpresa(tipo: QuotaKind, idEmpresa: number): Promise<StoredAmount>;
   /** Usage of a company for each kind, in the given order. Throws when D1 fails. */
-  ofEmpresaAll(tipos: readonly TipoDeCota[], idEmpresa: number): Promise<Guardado[]>;
+  ofEmpresaAll(tipos: readonly QuotaKind[], idEmpresa: number): Promise<StoredAmount[]>;
   /** Number that a person has at once; 0 for kinds without a limit by person. Throws when D1 fails. */
-  ofPessoa(tipo: TipoDeCota, dono: { uid: string; idEmpresa: number }): Promise<number>;
+  ofPessoa(tipo: QuotaKind, dono: { uid: string; idEmpresa: number }): Promise<number>;
 };
 
 /**
  * Tables of a company's things, ?1 being the company. An index that begins with the company serves each
  * query.
  */
-const DA_EMPRESA: Partial<Record<TipoDeCota, { from: string; bytes?: string }>> = {
+const EMPRESA_TABLES: Partial<Record<QuotaKind, { from: string; bytes?: string }>> = {
   papel: { from: 'proposta_anexos WHERE id_empresa = ?1', bytes: 'bytes' },
   foto: { from: 'fotos WHERE id_empresa = ?1 AND retirada_em IS NULL', bytes: 'bytes' },
   fotoDeSeminovo: {
@@ -45,31 +45,31 @@ const DA_EMPRESA: Partial<Record<TipoDeCota, { from: string; bytes?: string }>> 
 };
 
 /** Count of a person's things, ?1 being the company and ?2 the person. */
-const DA_PESSOA: Partial<Record<TipoDeCota, string>> = {
+const PERSON_COUNTS: Partial<Record<QuotaKind, string>> = {
   simulacao: 'SELECT count(*) AS n FROM simulacoes WHERE id_empresa = ?1 AND uid = ?2',
   rascunho: `SELECT count(*) AS n FROM propostas WHERE id_empresa = ?1 AND vendedor = ?2 AND estado = 'rascunho'`,
   inscricao: 'SELECT count(*) AS n FROM inscricoes WHERE id_empresa = ?1 AND uid = ?2',
 };
 
 /** Creates the repository of stored quantities, counted in their tables: deleting frees quota by itself. */
-export const createArmazenamentoRepository = sharedRepository((_db, d1): ArmazenamentoRepository => {
-  const counting = (tipo: TipoDeCota, idEmpresa: number) => {
-    const { from, bytes } = DA_EMPRESA[tipo] ?? { from: '(SELECT ?1) WHERE false' };
+export const createStorageRepository = sharedRepository((_db, d1): StorageRepository => {
+  const counting = (tipo: QuotaKind, idEmpresa: number) => {
+    const { from, bytes } = EMPRESA_TABLES[tipo] ?? { from: '(SELECT ?1) WHERE false' };
     const sum = bytes ? `coalesce(sum(${bytes}), 0)` : '0';
     return d1.prepare(`SELECT count(*) AS n, ${sum} AS bytes FROM ${from}`).bind(idEmpresa);
   };
-  const read = (row: Guardado | null | undefined): Guardado => row ?? { n: 0, bytes: 0 };
+  const read = (row: StoredAmount | null | undefined): StoredAmount => row ?? { n: 0, bytes: 0 };
 
   return {
-    ofEmpresa: async (tipo, idEmpresa) => read(await counting(tipo, idEmpresa).first<Guardado>()),
+    ofEmpresa: async (tipo, idEmpresa) => read(await counting(tipo, idEmpresa).first<StoredAmount>()),
 
     ofEmpresaAll: async (tipos, idEmpresa) =>
-      (await d1.batch<Guardado>(tipos.map((tipo) => counting(tipo, idEmpresa)))).map(({ results }) =>
+      (await d1.batch<StoredAmount>(tipos.map((tipo) => counting(tipo, idEmpresa)))).map(({ results }) =>
         read(results[0]),
       ),
 
     async ofPessoa(tipo, { uid, idEmpresa }) {
-      const asked = DA_PESSOA[tipo];
+      const asked = PERSON_COUNTS[tipo];
       return asked ? ((await d1.prepare(asked).bind(idEmpresa, uid).first<number>('n')) ?? 0) : 0;
     },
   };

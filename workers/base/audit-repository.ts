@@ -6,7 +6,7 @@ import { auditoria } from './schema.ts';
 import { openDatabase } from './shared-repository.ts';
 
 /** Auditable action on a Usuario. */
-export type AcaoDeUsuario =
+export type UsuarioAuditAction =
   | 'usuario.criar'
   | 'usuario.alterar'
   | 'usuario.aprovar'
@@ -26,7 +26,7 @@ export type AcaoDeUsuario =
  * Auditable act: `uid` acts on `alvo`, an id and never a name or an address; `idEmpresa` is the company of
  * the target.
  */
-export type Feito<Acao extends string = string> = {
+export type AuditedAct<Acao extends string = string> = {
   uid: string;
   idEmpresa: number | null;
   alvo: string;
@@ -35,21 +35,21 @@ export type Feito<Acao extends string = string> = {
   detalhe?: string;
 };
 
-export type Auditoria = {
+export type AuditTrail = {
   /**
    * Writes one row per action in one transaction, and returns their ids.
    * @throws when D1 fails
    */
-  record(feito: Feito): Promise<string[]>;
+  record(feito: AuditedAct): Promise<string[]>;
   /** Deletes rows of an act that was refused and did not happen. */
   withdraw(ids: readonly string[]): Promise<void>;
 };
 
 /** Line of the audit trail. */
-export type LinhaDaTrilha = typeof auditoria.$inferSelect;
+export type AuditRow = typeof auditoria.$inferSelect;
 
 /** Filter of lines; an absent field does not filter. */
-export type LinhasProcuradas = {
+export type AuditFilter = {
   /** Company of the target; null for none. */
   idEmpresa?: number | null;
   /** Author or target. */
@@ -62,11 +62,11 @@ export type LinhasProcuradas = {
 };
 
 /** Reads a page of the audit trail, newest first. Throws when D1 fails. */
-export async function readAuditoria(
+export async function readAuditTrail(
   db: D1Database,
-  { idEmpresa, pessoa, acao, desde, antesDe }: LinhasProcuradas,
+  { idEmpresa, pessoa, acao, desde, antesDe }: AuditFilter,
   page: Page,
-): Promise<Paged<LinhaDaTrilha>> {
+): Promise<Paged<AuditRow>> {
   const { after, order, limit, cut } = newestFirst({ em: auditoria.em, id: auditoria.id }, page);
   const read = await openDatabase(db)
     .select()
@@ -88,7 +88,7 @@ export async function readAuditoria(
 }
 
 /** Creates the audit trail in D1: who did what, when. Source: docs/spec/security.md, LGPD. */
-export function createAuditoria({ db, agora }: { db: D1Database; agora: () => Date }): Auditoria {
+export function createAuditTrail({ db, agora }: { db: D1Database; agora: () => Date }): AuditTrail {
   const dados = openDatabase(db);
   return {
     async record({ uid, idEmpresa, alvo, acoes, detalhe }) {

@@ -1,10 +1,10 @@
-import type { Auditoria, Feito } from './audit-repository.ts';
+import type { AuditedAct, AuditTrail } from './audit-repository.ts';
 
 /** Auditable write. Permission is checked before: author and company in `feito` come from that check. */
 type Act<Result> = {
-  auditoria: Pick<Auditoria, 'record' | 'withdraw'>;
+  auditoria: Pick<AuditTrail, 'record' | 'withdraw'>;
   /** Row of the audit trail. */
-  feito: Feito;
+  feito: AuditedAct;
   /** Maps the error when the audit trail cannot be written; default: the error itself. */
   unrecorded?: (error: unknown) => unknown;
   /** Runs between the audit trail and the write; its failure ends the act. */

@@ -4,7 +4,7 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { causesOf } from './causes.ts';
 
 /** Statement of a transaction shared by several services. */
-export type Instrucao = BatchItem<'sqlite'>;
+export type BatchStatement = BatchItem<'sqlite'>;
 
 /** D1's error for invalid JSON, provoked on purpose by the statement below. */
 const UNMET = /malformed JSON/i;
@@ -13,7 +13,7 @@ const UNMET = /malformed JSON/i;
  * Builds a statement that fails, and with it the whole batch, unless the condition holds: an assertion inside
  * a transaction. Outside triggers SQLite has no other way to fail.
  */
-export const requiring = (db: DrizzleD1Database, condition: SQL): Instrucao =>
+export const requiring = (db: DrizzleD1Database, condition: SQL): BatchStatement =>
   db.select({ met: sql`CASE WHEN ${condition} THEN 1 ELSE json('unmet') END` }).from(sql`(SELECT 1)`);
 
 /**
@@ -22,7 +22,7 @@ export const requiring = (db: DrizzleD1Database, condition: SQL): Instrucao =>
  */
 export async function allOrNothing(
   db: DrizzleD1Database,
-  statements: readonly Instrucao[],
+  statements: readonly BatchStatement[],
 ): Promise<boolean> {
   const [first, ...others] = statements;
   if (!first) return true;

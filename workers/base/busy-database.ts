@@ -1,4 +1,4 @@
-import { ErroDaApi } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { causesOf } from './causes.ts';
 
 /** Prefix of Drizzle's error around a D1 failure: statement and values, which may contain any word. */
@@ -27,7 +27,7 @@ const PASSES = [
  * 503: the database is locked, overloaded or restarting. Whether a write succeeded is unknown; retrying is
  * safe, since writes are idempotent. Most such states end within five seconds.
  */
-export const OCUPADO = new ErroDaApi(
+export const DATABASE_BUSY = new ApiError(
   503,
   'banco-ocupado',
   'Nosso banco de dados está ocupado e não respondeu a tempo. Espere alguns segundos e tente de novo.',

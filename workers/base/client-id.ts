@@ -5,13 +5,13 @@ import { invalid } from './read-fields.ts';
 const CLIENT_ID =
   /^(?:[0-9A-HJKMNP-TV-Z]{26}|[0-9a-f]{8}-[0-9a-f]{4}-[1-9a-f][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
 
-const MENSAGEM = 'Use um ULID ou UUID.';
+const CLIENT_ID_MESSAGE = 'Use um ULID ou UUID.';
 
 /** Client id in its original case. */
-export const clientIdSchema = v.pipe(v.string(), v.regex(CLIENT_ID, MENSAGEM));
+export const clientIdSchema = v.pipe(v.string(), v.regex(CLIENT_ID, CLIENT_ID_MESSAGE));
 
-/** Returns the client id in upper case. Throws ErroDaApi 422. */
+/** Returns the client id in upper case. Throws ApiError 422. */
 export function requireClientId(id: unknown): string {
   if (v.is(clientIdSchema, id)) return id.toUpperCase();
-  throw invalid({ id: MENSAGEM });
+  throw invalid({ id: CLIENT_ID_MESSAGE });
 }

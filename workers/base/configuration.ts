@@ -1,22 +1,22 @@
-import { ATIVIDADE_MS, OCIOSIDADE_MS } from '../../app/domain/pagina/ociosidade.ts';
-import { PROVEDORES, type Provedor } from '../../app/domain/pessoas/social-sign-in.ts';
+import { ACTIVITY_MS, IDLE_MS } from '../../app/domain/pagina/ociosidade.ts';
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../app/domain/pessoas/social-sign-in.ts';
 import type { Settings } from './env.ts';
 import { readVapid, type Vapid } from './vapid-setting.ts';
 
 /** Session secret of `npm start`; production refuses it. */
-export const SEGREDO_DE_DESENVOLVIMENTO = 'segredo-somente-para-desenvolvimento-local';
+export const DEVELOPMENT_SECRET = 'segredo-somente-para-desenvolvimento-local';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
 /** OAuth client settings of a sign-in provider. */
-export type ClienteSocial = {
+export type SocialClientSettings = {
   clientId: string;
   clientSecret: string;
   /** Issuer used instead of the provider's own, without a trailing slash; null for the provider's. */
   issuer: string | null;
 };
 
-export type Configuracao = {
+export type Configuration = {
   desenvolvimento: boolean;
   /** `https://host` without a trailing slash, or null for the embedded origin. */
   apiHost: string | null;
@@ -29,7 +29,7 @@ export type Configuracao = {
   emulador: string | null;
   sessionSecret: string;
   /** Sign-in providers with client settings; one without them is absent from the screens. */
-  social: Partial<Record<Provedor, ClienteSocial>>;
+  social: Partial<Record<SignInProvider, SocialClientSettings>>;
   /** Milliseconds. A session ends after `idleMs` without use, and after `absoluteMs` in any case. */
   sessao: { idleMs: number; absoluteMs: number };
   /** True when reads may go to D1's replicas. */
@@ -49,12 +49,12 @@ export type Configuracao = {
   vapid: Vapid | null;
 };
 
-export type ResultadoDaConfiguracao =
-  | { ok: true; configuracao: Configuracao }
+export type ConfigurationResult =
+  | { ok: true; configuracao: Configuration }
   | { ok: false; motivos: string[] };
 
 /** Settings that are addresses. */
-type Endereco =
+type AddressSetting =
   | 'API_HOST'
   | 'BRAND_DATA_HOST'
   | 'RESOURCES_HOST'
@@ -70,14 +70,14 @@ const HOUR = 60 * MINUTE;
  * of a person who works daily; a week ends it in any case. Under five minutes a session would end during
  * work; over 30 days would be no limit. ASVS 7.3.
  */
-const OCIOSA_MIN = { padrao: 24 * 60, minimo: 5, maximo: 30 * 24 * 60 };
-const MAXIMA_H = { padrao: 7 * 24, minimo: 1, maximo: 30 * 24 };
+const IDLE_MINUTES = { padrao: 24 * 60, minimo: 5, maximo: 30 * 24 * 60 };
+const LONGEST_HOURS = { padrao: 7 * 24, minimo: 1, maximo: 30 * 24 };
 
 /**
  * Activity timer limits, ms: under a minute would interrupt readers; past the idle period the page reloads
  * anyway.
  */
-const ATIVIDADE = { padrao: ATIVIDADE_MS, minimo: 60_000, maximo: OCIOSIDADE_MS };
+const ACTIVITY = { padrao: ACTIVITY_MS, minimo: 60_000, maximo: IDLE_MS };
 
 /** True for a host name of this machine. */
 export function isLoopback(hostname: string): boolean {
@@ -88,7 +88,7 @@ export function isLoopback(hostname: string): boolean {
  * Parses and validates the Worker's settings. With an unsafe or missing one the Worker refuses every request
  * (503) and logs the reasons, in English. Source: docs/spec/security.md, "Tokens".
  */
-export function parseConfiguracao(settings: Settings): ResultadoDaConfiguracao {
+export function parseConfiguration(settings: Settings): ConfigurationResult {
   const motivos: string[] = [];
   const desenvolvimento = settings.AMBIENTE === 'desenvolvimento';
   if (!desenvolvimento && settings.AMBIENTE !== 'producao') {
@@ -105,7 +105,7 @@ export function parseConfiguracao(settings: Settings): ResultadoDaConfiguracao {
   const sessionSecret = required('SESSION_SECRET');
   if (sessionSecret && sessionSecret.length < 32)
     motivos.push('SESSION_SECRET must have 32 characters or more.');
-  if (!desenvolvimento && sessionSecret === SEGREDO_DE_DESENVOLVIMENTO) {
+  if (!desenvolvimento && sessionSecret === DEVELOPMENT_SECRET) {
     motivos.push('SESSION_SECRET still has its development value.');
   }
 
@@ -119,7 +119,7 @@ export function parseConfiguracao(settings: Settings): ResultadoDaConfiguracao {
   if (desenvolvimento && !emulador)
     motivos.push('AMBIENTE "desenvolvimento" needs FIREBASE_AUTH_EMULATOR_HOST.');
 
-  const host = (name: Endereco): string | null => {
+  const host = (name: AddressSetting): string | null => {
     const value = settings[name]?.trim();
     if (!value) return null;
     const url = URL.canParse(value) ? new URL(value) : null;
@@ -131,7 +131,7 @@ export function parseConfiguracao(settings: Settings): ResultadoDaConfiguracao {
     return value.replace(/\/+$/, '');
   };
 
-  const configuracao: Configuracao = {
+  const configuracao: Configuration = {
     desenvolvimento,
     apiHost: host('API_HOST'),
     brandDataHost: host('BRAND_DATA_HOST'),
@@ -142,9 +142,9 @@ export function parseConfiguracao(settings: Settings): ResultadoDaConfiguracao {
     emulador,
     sessionSecret,
     social: readSocial(settings, desenvolvimento, motivos),
-    sessao: readSessao(settings, motivos),
+    sessao: readSessionSettings(settings, motivos),
     replicas: readReplicas(settings, motivos),
-    atividadeMs: readNumber(settings, 'ATIVIDADE_MS', ATIVIDADE, motivos),
+    atividadeMs: readNumber(settings, 'ATIVIDADE_MS', ACTIVITY, motivos),
     fipe: {
       fipeHost: host('FIPE_HOST'),
       fipeToken: readFipeToken(settings, motivos),
@@ -158,9 +158,13 @@ export function parseConfiguracao(settings: Settings): ResultadoDaConfiguracao {
 }
 
 /** Reads the client settings of every provider: complete, or absent altogether. */
-function readSocial(settings: Settings, desenvolvimento: boolean, motivos: string[]): Configuracao['social'] {
-  const social: Configuracao['social'] = {};
-  for (const provedor of PROVEDORES) {
+function readSocial(
+  settings: Settings,
+  desenvolvimento: boolean,
+  motivos: string[],
+): Configuration['social'] {
+  const social: Configuration['social'] = {};
+  for (const provedor of SIGN_IN_PROVIDERS) {
     const prefix = provedor === 'google' ? 'GOOGLE' : 'FACEBOOK';
     const clientId = settings[`${prefix}_CLIENT_ID`]?.trim();
     const clientSecret = settings[`${prefix}_CLIENT_SECRET`]?.trim();
@@ -187,9 +191,9 @@ function isIssuer(issuer: string, desenvolvimento: boolean): boolean {
   return (protocol === 'https:' || local) && !username && !search && !hash;
 }
 
-function readSessao(settings: Settings, motivos: string[]): Configuracao['sessao'] {
-  const idleMs = readNumber(settings, 'SESSAO_OCIOSA_MIN', OCIOSA_MIN, motivos) * MINUTE;
-  const absoluteMs = readNumber(settings, 'SESSAO_MAXIMA_H', MAXIMA_H, motivos) * HOUR;
+function readSessionSettings(settings: Settings, motivos: string[]): Configuration['sessao'] {
+  const idleMs = readNumber(settings, 'SESSAO_OCIOSA_MIN', IDLE_MINUTES, motivos) * MINUTE;
+  const absoluteMs = readNumber(settings, 'SESSAO_MAXIMA_H', LONGEST_HOURS, motivos) * HOUR;
   return { idleMs: Math.min(idleMs, absoluteMs), absoluteMs };
 }
 
@@ -197,7 +201,7 @@ function readSessao(settings: Settings, motivos: string[]): Configuracao['sessao
 function readNumber(
   settings: Settings,
   name: 'SESSAO_OCIOSA_MIN' | 'SESSAO_MAXIMA_H' | 'ATIVIDADE_MS',
-  { padrao, minimo, maximo }: typeof OCIOSA_MIN,
+  { padrao, minimo, maximo }: typeof IDLE_MINUTES,
   motivos: string[],
 ): number {
   const text = settings[name]?.trim();
@@ -214,7 +218,7 @@ function readReplicas({ REPLICAS_DO_BANCO: value }: Settings, motivos: string[])
 }
 
 /** Reads both Turnstile keys, or neither. */
-function readTurnstile(settings: Settings, motivos: string[]): Configuracao['turnstile'] {
+function readTurnstile(settings: Settings, motivos: string[]): Configuration['turnstile'] {
   const siteKey = settings.TURNSTILE_SITE_KEY?.trim();
   const secret = settings.TURNSTILE_SECRET?.trim();
   if (!siteKey && !secret) return null;

@@ -1,7 +1,7 @@
 import { eq, lt, lte, sql } from 'drizzle-orm';
 import { among } from './among-repository.ts';
 import { sha256Hex } from './hash.ts';
-import { REDES_DE_UM_48, regionOf } from './network-address.ts';
+import { NETWORKS_IN_A_48, regionOf } from './network-address.ts';
 import { contagens } from './schema.ts';
 import { openDatabase } from './shared-repository.ts';
 
@@ -9,7 +9,7 @@ import { openDatabase } from './shared-repository.ts';
  * Limit on the number of events of `quem` in a time window; windows begin at multiples of `janelaMs`, shifted
  * by `aPartirDe` milliseconds. `quanto`: amount counted at once, default one.
  */
-export type Limite = {
+export type WindowLimit = {
   nome: string;
   quem: string;
   maximo: number;
@@ -19,22 +19,22 @@ export type Limite = {
 };
 
 /** Adds the limit of the surrounding /48 of an IPv6 network, which allows sixteen times as much. */
-const withRegion = (limite: Limite): Limite[] => {
+const withRegion = (limite: WindowLimit): WindowLimit[] => {
   const region = regionOf(limite.quem);
   return region
-    ? [limite, { ...limite, quem: region.quem, maximo: limite.maximo * REDES_DE_UM_48 }]
+    ? [limite, { ...limite, quem: region.quem, maximo: limite.maximo * NETWORKS_IN_A_48 }]
     : [limite];
 };
 
 /** Result of counting. `refund` undoes it, when the event turned out to be harmless. */
-export type Contada =
+export type CountResult =
   | { ok: true; refund(): Promise<void> }
   /** `cheios`: names of the limits that are used up. */
   | { ok: false; esperaMs: number; cheios: readonly string[] };
 
-export type Contagens = {
+export type EventCounters = {
   /** Counts one event against each limit, or none when one is used up; then returns the time to wait. */
-  consume(limites: readonly Limite[]): Promise<Contada>;
+  consume(limites: readonly WindowLimit[]): Promise<CountResult>;
   /** Deletes windows that are over and returns how many; for a scheduled job. */
   deleteExpired(): Promise<number>;
 };
@@ -43,16 +43,16 @@ export type Contagens = {
  * Creates the counters in D1, for windows longer than the platform's rate limiter allows. Every method throws
  * when D1 fails.
  */
-export function createContagens({ db: d1, agora }: { db: D1Database; agora: () => Date }): Contagens {
+export function createEventCounters({ db: d1, agora }: { db: D1Database; agora: () => Date }): EventCounters {
   const db = openDatabase(d1);
 
-  async function rowOf({ nome, quem, janelaMs, maximo, quanto = 1, aPartirDe = 0 }: Limite) {
+  async function rowOf({ nome, quem, janelaMs, maximo, quanto = 1, aPartirDe = 0 }: WindowLimit) {
     const window = Math.floor((agora().getTime() - aPartirDe) / janelaMs);
     const chave = await sha256Hex(`${nome}\n${janelaMs}\n${window}\n${quem}`);
     return { nome, chave, maximo, quanto, venceEm: (window + 1) * janelaMs + aPartirDe };
   }
 
-  const used = (rows: readonly { nome: string; venceEm: number }[]): Contada => ({
+  const used = (rows: readonly { nome: string; venceEm: number }[]): CountResult => ({
     ok: false,
     cheios: rows.map(({ nome }) => nome),
     esperaMs: Math.max(...rows.map(({ venceEm }) => venceEm)) - agora().getTime(),

@@ -23,7 +23,7 @@ export type Env = {
   LIMITE_CHAVES: RateLimit;
 } & Settings;
 
-/** Text settings, unvalidated: `parseConfiguracao` validates them before the first response. */
+/** Text settings, unvalidated: `parseConfiguration` validates them before the first response. */
 export type Settings = {
   AMBIENTE?: string;
   API_HOST?: string;

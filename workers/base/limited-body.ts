@@ -1,5 +1,5 @@
 /** Body larger than the limit; the reader decides whether client or upstream is at fault. */
-export class CorpoGrandeDemais extends Error {
+export class BodyTooLarge extends Error {
   constructor(readonly limite: number) {
     super(`body past ${limite} bytes`);
     this.name = 'CorpoGrandeDemais';
@@ -7,17 +7,17 @@ export class CorpoGrandeDemais extends Error {
 }
 
 /** Deadline reached: the signal aborted before the work was done. */
-export class PrazoEsgotado extends Error {
+export class DeadlineReached extends Error {
   constructor() {
     super('deadline reached');
     this.name = 'PrazoEsgotado';
   }
 }
 
-/** Rejects with PrazoEsgotado as soon as the signal aborts; the work itself goes on, its result ignored. */
+/** Rejects with DeadlineReached as soon as the signal aborts; the work itself goes on, its result ignored. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const abort = () => reject(new PrazoEsgotado());
+    const abort = () => reject(new DeadlineReached());
     if (signal.aborted) abort();
     signal.addEventListener('abort', abort, { once: true });
     const settle = () => signal.removeEventListener('abort', abort);
@@ -28,7 +28,7 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promi
       },
       (error) => {
         settle();
-        reject(signal.aborted ? new PrazoEsgotado() : error);
+        reject(signal.aborted ? new DeadlineReached() : error);
       },
     );
   });
@@ -37,9 +37,9 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promi
 /**
  * Reads a body as UTF-8 text and stops at the first byte past the limit, to protect the memory.
  * @param limite bytes
- * @throws CorpoGrandeDemais, PrazoEsgotado, and TypeError when the bytes are not UTF-8
+ * @throws BodyTooLarge, DeadlineReached, and TypeError when the bytes are not UTF-8
  */
-export async function readTexto(
+export async function readBodyText(
   body: ReadableStream<Uint8Array> | null,
   limite: number,
   signal?: AbortSignal,
@@ -55,7 +55,7 @@ export async function readTexto(
       const { done, value } = await (signal ? untilAborted(read, signal) : read);
       if (done) return texto + decoder.decode();
       bytes += value.byteLength;
-      if (bytes > limite) throw new CorpoGrandeDemais(limite);
+      if (bytes > limite) throw new BodyTooLarge(limite);
       texto += decoder.decode(value, { stream: true });
     }
   } catch (error) {

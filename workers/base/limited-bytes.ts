@@ -1,9 +1,9 @@
-import { CorpoGrandeDemais, untilAborted } from './limited-body.ts';
+import { BodyTooLarge, untilAborted } from './limited-body.ts';
 
 /**
  * Reads a body and stops at the first byte past the limit, to protect the memory.
  * @param limite bytes
- * @throws CorpoGrandeDemais, PrazoEsgotado once the signal aborts, and the stream's own errors
+ * @throws BodyTooLarge, DeadlineReached once the signal aborts, and the stream's own errors
  */
 export async function readBytes(
   body: ReadableStream<Uint8Array> | null,
@@ -19,7 +19,7 @@ export async function readBytes(
       const { done, value } = await untilAborted(reader.read(), signal);
       if (done) return joined(chunks, size);
       size += value.byteLength;
-      if (size > limite) throw new CorpoGrandeDemais(limite);
+      if (size > limite) throw new BodyTooLarge(limite);
       chunks.push(value);
     }
   } catch (error) {

@@ -1,11 +1,11 @@
 /** Network address. `exact`: canonical; `network`: as limits count it, a /64 for an IPv6 subscriber. */
-export type Endereco = { exact: string; network: string };
+export type NetworkAddress = { exact: string; network: string };
 
 /**
  * Factor of the limit of a /48 against that of one network: a site has one /48, a mobile network many
  * subscribers in one.
  */
-export const REDES_DE_UM_48 = 16;
+export const NETWORKS_IN_A_48 = 16;
 
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 const NETWORK = /(^| )([0-9a-f]{1,4}:[0-9a-f]{1,4}:[0-9a-f]{1,4}):([0-9a-f]{1,4})::\/64$/;
@@ -14,7 +14,7 @@ const NETWORK = /(^| )([0-9a-f]{1,4}:[0-9a-f]{1,4}:[0-9a-f]{1,4}):([0-9a-f]{1,4}
  * Parses an IP address as a proxy writes it, RFC 4291, 2.2: any case, compressed or not, with or without a
  * zone. An IPv4-mapped address becomes its IPv4 address. Null for anything else.
  */
-export function readEndereco(written: string): Endereco | null {
+export function readNetworkAddress(written: string): NetworkAddress | null {
   const text = written.trim();
   if (IPV4.test(text)) return { exact: text, network: text };
   const groups = groupsOf(text.replace(/%.*$/, ''));
@@ -38,7 +38,7 @@ export function regionOf(quem: string): { quem: string; parte: number } | null {
   const [found, before = '', site, subnet = '0'] = NETWORK.exec(quem) ?? [];
   if (!found) return null;
   const start = quem.slice(0, quem.length - found.length);
-  return { quem: `${start}${before}${site}::/48`, parte: Number.parseInt(subnet, 16) % REDES_DE_UM_48 };
+  return { quem: `${start}${before}${site}::/48`, parte: Number.parseInt(subnet, 16) % NETWORKS_IN_A_48 };
 }
 
 /** Parses the eight groups of an IPv6 address; null for anything else. */

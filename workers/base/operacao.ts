@@ -1,34 +1,34 @@
 import type { GenericSchema } from 'valibot';
-import type { Escopo } from '../../app/domain/chaves/escopos.ts';
-import type { StatusDeErro } from './api-error.ts';
+import type { ApiKeyScope } from '../../app/domain/chaves/escopos.ts';
+import type { ErrorStatus } from './api-error.ts';
 
 /** Schema of a value: the validation schema of the endpoint, or JSON Schema (2020-12). */
-export type Forma = GenericSchema | { json: Readonly<Record<string, unknown>> };
+export type ValueSchema = GenericSchema | { json: Readonly<Record<string, unknown>> };
 
 /** Parameter in the path, the query or the headers. */
-export type Parametro = {
+export type OperationParameter = {
   nome: string;
   em: 'path' | 'query' | 'header';
   descricao: string;
-  forma: Forma;
+  forma: ValueSchema;
   obrigatorio?: boolean;
   exemplo?: unknown;
 };
 
 /** Body. `tipo`: its media type, default JSON. */
-export type Corpo = { forma?: Forma; tipo?: string; exemplo?: unknown; descricao?: string };
+export type OperationBody = { forma?: ValueSchema; tipo?: string; exemplo?: unknown; descricao?: string };
 
 /** Successful response. */
-export type Resposta = Corpo & { descricao: string };
+export type OperationResponse = OperationBody & { descricao: string };
 
 /** Access without an API key: everybody, or a registered person's session. */
-export type Quem = 'publico' | 'pessoa';
+export type OperationAccess = 'publico' | 'pessoa';
 
 /**
  * Declaration of an /api endpoint beside its handler: its input and output. /api/openapi.json, the
  * developers' page and the permissions of an API key are derived from it (docs/decisions/0033).
  */
-export type Operacao = {
+export type ApiOperation = {
   metodo: 'get' | 'post' | 'put' | 'delete';
   /** Path as in OpenAPI: /api/campanha/{id}. */
   caminho: `/api/${string}`;
@@ -38,17 +38,17 @@ export type Operacao = {
   grupo: string;
   resumo: string;
   descricao?: string;
-  quem: Quem;
+  quem: OperationAccess;
   /** Scope that an API key needs; `livre`: any key; absent: no key. */
-  chave?: Escopo | 'livre';
+  chave?: ApiKeyScope | 'livre';
   /** True when the key acts as an administrator of its company: the scope alone decides. */
   chaveAdministra?: boolean;
-  parametros?: readonly Parametro[];
-  corpo?: Corpo & { obrigatorio?: boolean };
+  parametros?: readonly OperationParameter[];
+  corpo?: OperationBody & { obrigatorio?: boolean };
   /** Responses by status. */
-  respostas: Readonly<Record<number, Resposta>>;
+  respostas: Readonly<Record<number, OperationResponse>>;
   /** Errors besides those that every endpoint has. */
-  erros?: readonly StatusDeErro[];
+  erros?: readonly ErrorStatus[];
   /** Named schemas of its responses. */
   formas?: Readonly<Record<string, GenericSchema>>;
   /** True when it sends an ETag and may answer 304. */
@@ -59,12 +59,12 @@ export type Operacao = {
 const patternOf = (caminho: string): RegExp => new RegExp(`^${caminho.replace(/\{\w+\}/g, '[^/]+')}/?$`);
 
 /** Creates a lookup of a request's operation; null for none. HEAD counts as GET. */
-export function createProcura(operacoes: readonly Operacao[]) {
+export function createOperationLookup(operacoes: readonly ApiOperation[]) {
   // Literal paths come before paths with parameters.
   const all = operacoes
     .map((operacao) => ({ operacao, pattern: patternOf(operacao.caminho) }))
     .sort((a, b) => a.operacao.caminho.split('{').length - b.operacao.caminho.split('{').length);
-  return (method: string, path: string): Operacao | null => {
+  return (method: string, path: string): ApiOperation | null => {
     const metodo = method === 'HEAD' ? 'get' : method.toLowerCase();
     return (
       all.find(({ operacao, pattern }) => operacao.metodo === metodo && pattern.test(path))?.operacao ?? null

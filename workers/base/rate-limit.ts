@@ -1,8 +1,8 @@
-import { ErroDaApi } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import type { Env } from './env.ts';
-import { readEndereco, regionOf } from './network-address.ts';
+import { readNetworkAddress, regionOf } from './network-address.ts';
 
-type Limite = Extract<keyof Env, `LIMITE_${string}`>;
+type RateLimitName = Extract<keyof Env, `LIMITE_${string}`>;
 
 /** Window of every rate limit in wrangler.toml, in seconds. */
 export const SECONDS_OF_WINDOW = 60;
@@ -12,15 +12,15 @@ export const SECONDS_OF_WINDOW = 60;
  * against its sixteenth of the surrounding /48. A failing limiter never blocks a request. Figures and
  * reasons: docs/decisions/0007-rate-limits.md.
  */
-export async function spend(env: Env, limite: Limite, quem: string): Promise<void> {
+export async function spend(env: Env, limite: RateLimitName, quem: string): Promise<void> {
   if (!(await isWithin(env, limite, quem))) throw tooMany();
   const region = regionOf(quem);
   if (region && !(await isWithin(env, limite, `${region.quem} ${region.parte}`))) throw tooMany();
 }
 
 /** 429: retry when the window is over. */
-export function tooMany(): ErroDaApi {
-  return new ErroDaApi(
+export function tooMany(): ApiError {
+  return new ApiError(
     429,
     'muitas-tentativas',
     'Foram muitos pedidos seguidos. Espere um minuto e tente de novo.',
@@ -28,7 +28,7 @@ export function tooMany(): ErroDaApi {
   );
 }
 
-async function isWithin(env: Env, limite: Limite, quem: string): Promise<boolean> {
+async function isWithin(env: Env, limite: RateLimitName, quem: string): Promise<boolean> {
   try {
     return (await env[limite].limit({ key: quem })).success;
   } catch {
@@ -39,13 +39,14 @@ async function isWithin(env: Env, limite: Limite, quem: string): Promise<boolean
 /** Address of a request without a proxy in between, on one's own machine. */
 const LOCAL = { exact: 'local', network: 'local' };
 
-const enderecoOf = (request: Request) => readEndereco(request.headers.get('CF-Connecting-IP') ?? '') ?? LOCAL;
+const networkAddressOf = (request: Request) =>
+  readNetworkAddress(request.headers.get('CF-Connecting-IP') ?? '') ?? LOCAL;
 
 /**
  * Network address that limits count: a whole IPv4 address, the /64 of an IPv6 one. Cloudflare sets the header
  * itself and drops a client's own.
  */
-export const addressOf = (request: Request): string => enderecoOf(request).network;
+export const addressOf = (request: Request): string => networkAddressOf(request).network;
 
 /** Exact address, as evidence of the acceptance of a proposta. */
-export const exactAddressOf = (request: Request): string => enderecoOf(request).exact;
+export const exactAddressOf = (request: Request): string => networkAddressOf(request).exact;

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { type MessageOptions, messagesByField } from '../../app/domain/valores/mensagens-por-campo.ts';
-import { ErroDaApi } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** 422 with a message per field. */
-export const invalid = (
-  campos: Record<string, string>,
-  mensagem = 'Confira os campos marcados.',
-): ErroDaApi => new ErroDaApi(422, 'dados-invalidos', mensagem, { campos });
+export const invalid = (campos: Record<string, string>, mensagem = 'Confira os campos marcados.'): ApiError =>
+  new ApiError(422, 'dados-invalidos', mensagem, { campos });
 
-/** Validates a body against its schema. Throws ErroDaApi 422 with the first message of each field. */
+/** Validates a body against its schema. Throws ApiError 422 with the first message of each field. */
 export function readFields<Schema extends v.GenericSchema>(
   schema: Schema,
   body: unknown,

@@ -5,7 +5,7 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
  * Common columns of every declared resource; its own columns are named as its fields (app/domain/resource).
  * Times are ISO 8601 UTC.
  */
-const comuns = () => ({
+const commonColumns = () => ({
   idEmpresa: integer('id_empresa').notNull(),
   /** ULID or UUID made by the client as idempotency key. */
   id: text('id').notNull(),
@@ -21,13 +21,13 @@ const comuns = () => ({
 });
 
 /** A list of texts, as JSON. */
-const varios = (name: string) => text(name, { mode: 'json' }).$type<string[]>().notNull();
+const textList = (name: string) => text(name, { mode: 'json' }).$type<string[]>().notNull();
 
 /** Campanhas: offers of a company for a period. Days are `YYYY-MM-DD`, both inclusive. */
 export const campanhas = sqliteTable(
   'campanhas',
   {
-    ...comuns(),
+    ...commonColumns(),
     nome: text('nome').notNull(),
     inicio: text('inicio').notNull(),
     fim: text('fim').notNull(),
@@ -38,9 +38,9 @@ export const campanhas = sqliteTable(
     /** Centavos. */
     valor: integer('valor'),
     /** Catalogue ids; empty: all. */
-    modelos: varios('modelos'),
+    modelos: textList('modelos'),
     /** Ids of companies; empty: its own. */
-    lojas: varios('lojas'),
+    lojas: textList('lojas'),
     regras: text('regras').notNull(),
     /** Id of a flyer's template. */
     arte: text('arte'),
@@ -63,12 +63,12 @@ export const campanhas = sqliteTable(
 export const acessorios = sqliteTable(
   'acessorios',
   {
-    ...comuns(),
+    ...commonColumns(),
     codigo: text('codigo').notNull(),
     nome: text('nome').notNull(),
     /** Centavos. */
     preco: integer('preco').notNull(),
-    modelos: varios('modelos'),
+    modelos: textList('modelos'),
     ativo: integer('ativo', { mode: 'boolean' }).notNull(),
   },
   (t) => [

@@ -1,16 +1,20 @@
-import { ErroDaApi } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { canonicalJson } from './hash.ts';
 
 /** Values by field name. */
-export type Valores = Readonly<Record<string, unknown>>;
+export type SentValues = Readonly<Record<string, unknown>>;
 
-const NENHUM: ReadonlySet<string> = new Set();
+const NO_FIELDS: ReadonlySet<string> = new Set();
 
 /**
  * Names of the values sent again that differ from the stored ones. Fields in `changed` were edited since, so they
  * tell nothing about what was sent first.
  */
-export const differing = (stored: Valores, sent: Valores, changed: ReadonlySet<string> = NENHUM): string[] =>
+export const differing = (
+  stored: SentValues,
+  sent: SentValues,
+  changed: ReadonlySet<string> = NO_FIELDS,
+): string[] =>
   Object.keys(sent).filter(
     (name) => !changed.has(name) && canonicalJson(stored[name] ?? null) !== canonicalJson(sent[name] ?? null),
   );
@@ -23,5 +27,5 @@ export const editedFields = (eventos: readonly { detalhe: string }[]): Set<strin
  * 409: this client id has stored something else. Screens link to `endereco`, where the stored one is.
  * @param mensagem says what is stored and what becomes of the values typed
  */
-export const storedOther = (mensagem: string, endereco: string): ErroDaApi =>
-  new ErroDaApi(409, 'id-ja-usado', mensagem, { endereco });
+export const storedOther = (mensagem: string, endereco: string): ApiError =>
+  new ApiError(409, 'id-ja-usado', mensagem, { endereco });

@@ -1,8 +1,8 @@
-import { ErroDaApi } from './api-error.ts';
-import type { Contada, Contagens, Limite } from './contagem-repository.ts';
+import { ApiError } from './api-error.ts';
+import type { CountResult, EventCounters, WindowLimit } from './contagem-repository.ts';
 
-/** Counts one event against limits of an hour or more. Throws ErroDaApi 429 with the time to wait. */
-export type SlowLimit = (limites: readonly Limite[]) => Promise<void>;
+/** Counts one event against limits of an hour or more. Throws ApiError 429 with the time to wait. */
+export type SlowLimit = (limites: readonly WindowLimit[]) => Promise<void>;
 
 /**
  * Creates a limit counted in D1, with a message for visitors. A failing counter blocks nobody.
@@ -15,25 +15,25 @@ export function createSlowLimit(
     contagens,
     log,
   }: {
-    contagens: Pick<Contagens, 'consume'>;
+    contagens: Pick<EventCounters, 'consume'>;
     log: (evento: string, dados: Record<string, string>) => void;
   },
   senao = ', ou fale com a loja',
 ): SlowLimit {
   return async (limites) => {
-    const counted = await contagens.consume(limites).catch((error: unknown): Contada => {
+    const counted = await contagens.consume(limites).catch((error: unknown): CountResult => {
       log('limite.failed', { motivo: error instanceof Error ? error.name : 'unknown' });
       return { ok: true, refund: async () => undefined };
     });
-    if (!counted.ok) throw espere(foram, counted.esperaMs, senao);
+    if (!counted.ok) throw waitError(foram, counted.esperaMs, senao);
   };
 }
 
-function espere(foram: string, ms: number, senao: string): ErroDaApi {
+function waitError(foram: string, ms: number, senao: string): ApiError {
   const minutes = Math.max(1, Math.ceil(ms / 60_000));
   const espera =
     minutes === 1 ? 'um minuto' : minutes < 90 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`;
-  return new ErroDaApi(429, 'muitas-tentativas', `${foram}. Espere ${espera}${senao}.`, {
+  return new ApiError(429, 'muitas-tentativas', `${foram}. Espere ${espera}${senao}.`, {
     retryAfter: Math.max(1, Math.ceil(ms / 1000)),
   });
 }

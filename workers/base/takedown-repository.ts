@@ -12,14 +12,14 @@ import {
 import { openDatabase } from './shared-repository.ts';
 
 /** Name of the public version, under which copies of public pages and images are cached. */
-const PUBLICADO = 'publicado';
+const PUBLIC_VERSION = 'publicado';
 
 /**
  * Reads the public version: the number of ends and takedowns so far. A copy cached under another number is
  * revalidated before it is shown, so that no cache has to be purged. Throws when D1 fails.
  */
 export async function readPublicVersion(d1: D1Database): Promise<number> {
-  const row = await openDatabase(d1).select().from(versoes).where(eq(versoes.nome, PUBLICADO)).get();
+  const row = await openDatabase(d1).select().from(versoes).where(eq(versoes.nome, PUBLIC_VERSION)).get();
   return row?.numero ?? 0;
 }
 
@@ -27,7 +27,7 @@ export async function readPublicVersion(d1: D1Database): Promise<number> {
 export const nextPublicVersion = (db: DrizzleD1Database) =>
   db
     .insert(versoes)
-    .values({ nome: PUBLICADO, numero: 1 })
+    .values({ nome: PUBLIC_VERSION, numero: 1 })
     .onConflictDoUpdate({ target: versoes.nome, set: { numero: sql`${versoes.numero} + 1` } });
 
 /**

@@ -11,13 +11,13 @@ export type Vapid = {
 };
 
 /** Key of `npm start`, whose private part is public; production refuses it. */
-export const CHAVE_DE_DESENVOLVIMENTO =
+export const DEVELOPMENT_KEY =
   'BIQlWum4LFWCtTSNMC28F4K6MKEVfEp2qV-NhLNOTEjFJNuebSn0SDZ3p1f432LUGE6Y69v_Ul4JRrbNP0oxIbQ';
 
 /** 65 bytes that begin with 4, and 32 bytes, in base64url. */
-const PUBLICA = /^B[\w-]{86}$/;
-const PRIVADA = /^[\w-]{43}$/;
-const QUEM = /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/;
+const PUBLIC_KEY = /^B[\w-]{86}$/;
+const PRIVATE_KEY = /^[\w-]{43}$/;
+const SUBJECT = /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/;
 
 /** Reads all three settings, or none: push is then not offered. Errors name a setting, never its value. */
 export function readVapid(settings: Settings, desenvolvimento: boolean, motivos: string[]): Vapid | null {
@@ -29,10 +29,10 @@ export function readVapid(settings: Settings, desenvolvimento: boolean, motivos:
     motivos.push('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT must be set together.');
     return null;
   }
-  if (!PUBLICA.test(publicKey) || !PRIVADA.test(privateKey))
+  if (!PUBLIC_KEY.test(publicKey) || !PRIVATE_KEY.test(privateKey))
     motivos.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a P-256 key pair in base64url.');
-  if (!desenvolvimento && publicKey === CHAVE_DE_DESENVOLVIMENTO)
+  if (!desenvolvimento && publicKey === DEVELOPMENT_KEY)
     motivos.push('VAPID_PUBLIC_KEY still has its development value.');
-  if (!QUEM.test(subject)) motivos.push('VAPID_SUBJECT must be a mailto: or https: address.');
+  if (!SUBJECT.test(subject)) motivos.push('VAPID_SUBJECT must be a mailto: or https: address.');
   return { publicKey, privateKey, subject };
 }

@@ -18,7 +18,7 @@ export const beginsAll = (text: SQLWrapper, words: readonly string[]): SQL[] =>
  * Accented letters of Portuguese names by their plain letter; combining accents (macOS) are removed. The list
  * is short because each letter is one more nested call, and SQLite takes a hundred at most.
  */
-const ACENTOS = Object.entries({
+const ACCENTS = Object.entries({
   a: 'áàâãÁÀÂÃ',
   e: 'éêÉÊ',
   i: 'íÍ',
@@ -30,7 +30,7 @@ const ACENTOS = Object.entries({
 
 /** SQL that lowercases a column and removes accents, when no folded text is stored beside it. */
 export const plainly = (text: SQL): SQL =>
-  sql`lower(${ACENTOS.reduce(
+  sql`lower(${ACCENTS.reduce(
     // Literals, not parameters: a statement takes a hundred of them at most.
     (inner, [letter, plain]) => sql`replace(${inner}, ${sql.raw(`'${letter}'`)}, ${sql.raw(`'${plain}'`)})`,
     text,

@@ -1,15 +1,15 @@
-import type { Auditoria } from '../base/audit-repository.ts';
-import type { Contagens } from '../base/contagem-repository.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
+import type { EventCounters } from '../base/contagem-repository.ts';
 
 /**
  * Lookups by CPF of other sellers' customers that one person may make a day; reason:
  * docs/decisions/0007-rate-limits.md.
  */
-export const ACHADOS_POR_DIA = 20;
-const DIA = 24 * 3600_000;
+export const CPF_MATCHES_PER_DAY = 20;
+const DAY_MS = 24 * 3600_000;
 
 /** Match of a typed CPF with a customer of another seller. */
-export type Achado = {
+export type CpfMatch = {
   /** Uid of the person who typed it. */
   uid: string;
   idEmpresa: number;
@@ -22,21 +22,21 @@ export type Achado = {
 };
 
 /** Records a match; false when this person has reached the daily limit: then the match must not be shown. */
-export type AcharPorCpf = (achado: Achado) => Promise<boolean>;
+export type RecordCpfMatch = (achado: CpfMatch) => Promise<boolean>;
 
 /** Counts matches by person and day, each with a line in the audit trail. A failing counter returns false. */
-export function createAcharPorCpf({
+export function createRecordCpfMatch({
   contagens,
   auditoria,
   log,
 }: {
-  contagens: Pick<Contagens, 'consume'>;
-  auditoria: Auditoria;
+  contagens: Pick<EventCounters, 'consume'>;
+  auditoria: AuditTrail;
   log: (evento: string, dados: Record<string, string>) => void;
-}): AcharPorCpf {
+}): RecordCpfMatch {
   return async ({ uid, idEmpresa, cliente, vincula, administra }) => {
     if (!administra) {
-      const limite = { nome: 'cliente-por-cpf', quem: uid, maximo: ACHADOS_POR_DIA, janelaMs: DIA };
+      const limite = { nome: 'cliente-por-cpf', quem: uid, maximo: CPF_MATCHES_PER_DAY, janelaMs: DAY_MS };
       const counted = await contagens.consume([limite]).catch((error: unknown) => {
         log('limite.failed', { motivo: error instanceof Error ? error.name : 'unknown' });
         return { ok: false };

@@ -1,13 +1,13 @@
 import { sharedRepository } from '../base/shared-repository.ts';
 
 /** Name of a customer after anonymisation. */
-export const SEM_NOME = 'Cliente removido';
+export const ANONYMIZED_NOME = 'Cliente removido';
 
 /** Maximum number of customers of one run; the others follow with the next. */
-const POR_VEZ = 200;
+const PER_RUN = 200;
 
 /** Anonymises customers. Their propostas stay, without personal data. Times are ISO 8601 UTC. */
-export type AnonimoRepository = {
+export type AnonymizationRepository = {
   /** Anonymises customers of a company; false when none of the ids is known there. */
   anonymise(idEmpresa: number, which: readonly string[], em: string): Promise<boolean>;
   /**
@@ -22,7 +22,7 @@ export type AnonimoRepository = {
 };
 
 /** Throws when D1 fails. */
-export const createAnonimoRepository = sharedRepository((_db, d1): AnonimoRepository => {
+export const createAnonymizationRepository = sharedRepository((_db, d1): AnonymizationRepository => {
   /**
    * Statements that anonymise customers.
    * @param which ids, as a JSON list
@@ -63,7 +63,7 @@ export const createAnonimoRepository = sharedRepository((_db, d1): AnonimoReposi
              alterado_em = ?3, anonimizado_em = ?3
            WHERE id ${among} AND anonimizado_em IS NULL RETURNING id`,
         )
-        .bind(which, SEM_NOME, em),
+        .bind(which, ANONYMIZED_NOME, em),
     ];
   }
 
@@ -93,7 +93,7 @@ export const createAnonimoRepository = sharedRepository((_db, d1): AnonimoReposi
           `SELECT id FROM clientes
            WHERE anonimizado_em IS NULL AND usado_em < ?2
              AND id_empresa ${'so' in empresas ? 'IN' : 'NOT IN'} (SELECT value FROM json_each(?1))
-           LIMIT ${POR_VEZ}`,
+           LIMIT ${PER_RUN}`,
         )
         .bind(JSON.stringify(only), antesDe)
         .all<{ id: string }>();

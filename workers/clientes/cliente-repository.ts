@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
-import { consultaDaBusca } from '../../app/domain/propostas/busca.ts';
+import { propostaSearchQuery } from '../../app/domain/propostas/busca.ts';
 import {
-  type Destinatario,
-  destinatarioDe,
-  isNinguem,
-  NINGUEM,
+  isNobody,
+  NOBODY,
+  type PropostaRecipient,
+  readRecipient,
 } from '../../app/domain/propostas/outra-pessoa.ts';
-import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
+import type { PropostaCliente } from '../../app/domain/propostas/proposta.ts';
 import { parseCpf } from '../../app/domain/valores/identificadores.ts';
 import { parseTelefone } from '../../app/domain/valores/telefone.ts';
 import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
@@ -15,10 +15,10 @@ import { clientes, clienteVendedores, propostaAnexos, propostas, remessas } from
 import { sharedRepository } from '../base/shared-repository.ts';
 import { wordsOf } from './cliente-statements-repository.ts';
 
-export type ClienteRow = typeof clientes.$inferSelect;
+export type StoredCliente = typeof clientes.$inferSelect;
 
 /** Columns of a list: no CPF, not even a part of it. */
-const DA_LISTA = {
+const LIST_COLUMNS = {
   id: clientes.id,
   nome: clientes.nome,
   telefone: clientes.telefone,
@@ -26,20 +26,20 @@ const DA_LISTA = {
   usadoEm: clientes.usadoEm,
 };
 /** Columns that say who a customer is. */
-const DA_PESSOA = {
+const PERSON_COLUMNS = {
   nome: clientes.nome,
   cpf: clientes.cpf,
   telefone: clientes.telefone,
   email: clientes.email,
 };
-export type ClienteListado = Pick<ClienteRow, keyof typeof DA_LISTA>;
+export type ListedClienteRow = Pick<StoredCliente, keyof typeof LIST_COLUMNS>;
 
 /** Scope of a query: one seller's customers; `vendedor` is null for administrators, who see all. */
-export type Alcance = { idEmpresa: number; vendedor: string | null };
+export type ClienteScope = { idEmpresa: number; vendedor: string | null };
 
 /** Customers. Every query is filtered by company; anonymised customers are in no list. */
 export type ClienteRepository = {
-  find(idEmpresa: number, id: string): Promise<ClienteRow | null>;
+  find(idEmpresa: number, id: string): Promise<StoredCliente | null>;
   /** True when linked to this seller. */
   isOf(idEmpresa: number, uid: string, id: string): Promise<boolean>;
   /** True when the customer is linked to another seller as well. */
@@ -48,13 +48,13 @@ export type ClienteRepository = {
    * People that all other propostas and remessas of this customer name; empty without others. Nobody (NINGUEM) for a
    * proposta that was not sent and has no papers.
    */
-  namesElsewhere(idEmpresa: number, id: string, proposta: string | null): Promise<PessoaNomeada[]>;
+  namesElsewhere(idEmpresa: number, id: string, proposta: string | null): Promise<NamedPerson[]>;
   /** Customers with this CPF, newest first: two sellers may have stored the same one. */
-  findByCpf(idEmpresa: number, cpf: string): Promise<ClienteRow[]>;
+  findByCpf(idEmpresa: number, cpf: string): Promise<StoredCliente[]>;
   /** The seller's own customers with this telephone. */
-  findByTelefone(alcance: Alcance, telefone: string): Promise<ClienteRow[]>;
+  findByTelefone(alcance: ClienteScope, telefone: string): Promise<StoredCliente[]>;
   /** Lists a page, last used first; a search is sorted newest first. */
-  list(alcance: Alcance, busca: string, page: Page): Promise<Paged<ClienteListado>>;
+  list(alcance: ClienteScope, busca: string, page: Page): Promise<Paged<ListedClienteRow>>;
   /**
    * Changes a customer unless somebody changed it since `base`: then returns false.
    * @param parecidoCom unchanged when undefined
@@ -63,7 +63,7 @@ export type ClienteRepository = {
     idEmpresa: number,
     id: string,
     base: number,
-    cliente: ClienteDaProposta & { parecidoCom?: string | null },
+    cliente: PropostaCliente & { parecidoCom?: string | null },
     em: string,
   ): Promise<boolean>;
 };
@@ -72,33 +72,33 @@ export type ClienteRepository = {
  * Person whom something of a customer belongs to: whom a proposta was first sent to, or its papers came from; the
  * customer as stored, for links (remessas) and older papers.
  */
-export type PessoaNomeada = Destinatario & { de: 'proposta' | 'link' | 'documentos' };
+export type NamedPerson = PropostaRecipient & { de: 'proposta' | 'link' | 'documentos' };
 
 /** Maximum number of people read to whom links of one customer were first sent. */
 const MOST_NAMES = 50;
 
-const BUSCA = sql`clientes_busca`;
-const LINHA = sql<number>`clientes_busca.rowid`;
+const SEARCH_INDEX = sql`clientes_busca`;
+const SEARCH_ROWID = sql<number>`clientes_busca.rowid`;
 
 /** Creates the repository of customers. Throws when D1 fails. */
 export const createClienteRepository = sharedRepository((db): ClienteRepository => {
   const mine = (idEmpresa: number, id: string) =>
     and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), isNull(clientes.anonimizadoEm));
   async function search(
-    { idEmpresa, vendedor }: Alcance,
+    { idEmpresa, vendedor }: ClienteScope,
     busca: string,
     { cursor, limit }: Page,
-  ): Promise<Paged<ClienteListado>> {
-    const consulta = consultaDaBusca(idEmpresa, busca, vendedor === null ? {} : { vendedor });
+  ): Promise<Paged<ListedClienteRow>> {
+    const consulta = propostaSearchQuery(idEmpresa, busca, vendedor === null ? {} : { vendedor });
     // A search of punctuation alone has no word and finds nothing.
     if (consulta === null) return { rows: [], proximo: null };
-    const after = /^\d{1,15}$/.test(cursor ?? '') ? sql`${LINHA} < ${Number(cursor)}` : undefined;
+    const after = /^\d{1,15}$/.test(cursor ?? '') ? sql`${SEARCH_ROWID} < ${Number(cursor)}` : undefined;
     const read = await db
-      .select({ ...DA_LISTA, ordem: clientes.ordem })
-      .from(BUSCA)
-      .innerJoin(clientes, sql`${clientes.ordem} = ${LINHA}`)
-      .where(and(sql`${BUSCA} MATCH ${consulta}`, after, sql`+${clientes.idEmpresa} = ${idEmpresa}`))
-      .orderBy(desc(LINHA))
+      .select({ ...LIST_COLUMNS, ordem: clientes.ordem })
+      .from(SEARCH_INDEX)
+      .innerJoin(clientes, sql`${clientes.ordem} = ${SEARCH_ROWID}`)
+      .where(and(sql`${SEARCH_INDEX} MATCH ${consulta}`, after, sql`+${clientes.idEmpresa} = ${idEmpresa}`))
+      .orderBy(desc(SEARCH_ROWID))
       .limit(limit + 1);
     const rows = read.slice(0, limit);
     const last = read.length > limit ? rows.at(-1) : undefined;
@@ -106,9 +106,9 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
   }
 
   /** Finds by a whole CPF, through its index; parts of a CPF are not searched. */
-  async function byCpf({ idEmpresa, vendedor }: Alcance, cpf: string): Promise<Paged<ClienteListado>> {
+  async function byCpf({ idEmpresa, vendedor }: ClienteScope, cpf: string): Promise<Paged<ListedClienteRow>> {
     const rows = await db
-      .select(DA_LISTA)
+      .select(LIST_COLUMNS)
       .from(clientes)
       .where(
         and(
@@ -189,12 +189,12 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
           .where(eq(remessas.cliente, id)),
       ).limit(MOST_NAMES);
       const stored = rows.some(({ guarda }) => guarda !== null)
-        ? await db.select(DA_PESSOA).from(clientes).where(mine(idEmpresa, id)).get()
+        ? await db.select(PERSON_COLUMNS).from(clientes).where(mine(idEmpresa, id)).get()
         : undefined;
-      return rows.flatMap(({ enviadaA, versao, guarda }): PessoaNomeada[] => {
+      return rows.flatMap(({ enviadaA, versao, guarda }): NamedPerson[] => {
         // A draft that was sent to nobody is of whom its papers came from, as long as it has some.
-        const whose = versao === 0 && guarda === null ? NINGUEM : destinatarioDe(enviadaA);
-        if (versao === 0 && guarda === 'documentos' && !isNinguem(whose)) return [{ ...whose, de: guarda }];
+        const whose = versao === 0 && guarda === null ? NOBODY : readRecipient(enviadaA);
+        if (versao === 0 && guarda === 'documentos' && !isNobody(whose)) return [{ ...whose, de: guarda }];
         return [{ ...whose, de: 'proposta' }, ...(stored && guarda ? [{ ...stored, de: guarda }] : [])];
       });
     },
@@ -245,7 +245,7 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
         const keys = { em: clientes.usadoEm, id: clientes.id };
         const { after, order, limit, cut } = newestFirst(keys, page);
         const read = await db
-          .select(DA_LISTA)
+          .select(LIST_COLUMNS)
           .from(clientes)
           .where(and(eq(clientes.idEmpresa, idEmpresa), isNull(clientes.anonimizadoEm), after))
           .orderBy(...order)
@@ -255,7 +255,7 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
       const keys = { em: clienteVendedores.em, id: clienteVendedores.cliente };
       const { after, order, limit, cut } = newestFirst(keys, page);
       const read = await db
-        .select({ ...DA_LISTA, usadoEm: clienteVendedores.em })
+        .select({ ...LIST_COLUMNS, usadoEm: clienteVendedores.em })
         .from(clienteVendedores)
         .innerJoin(clientes, eq(clientes.id, clienteVendedores.cliente))
         .where(and(eq(clienteVendedores.idEmpresa, idEmpresa), eq(clienteVendedores.uid, vendedor), after))

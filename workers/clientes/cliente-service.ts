@@ -1,28 +1,28 @@
-import { administra } from '../../app/domain/pessoas/administracao.ts';
+import { administersEmpresa } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { clienteSchema } from '../../app/domain/propostas/esquema.ts';
-import type { Estado } from '../../app/domain/propostas/estados.ts';
-import { motivoDoNome } from '../../app/domain/propostas/nome-de-pessoa.ts';
-import { formatNumeroDaProposta } from '../../app/domain/propostas/numero.ts';
-import { chamadoDe, isMesmaPessoa, isOutraPessoa } from '../../app/domain/propostas/outra-pessoa.ts';
-import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
-import { CONSENTIMENTO_DO_CONTATO } from '../../app/domain/remessas/remessa.ts';
+import type { PropostaEstado } from '../../app/domain/propostas/estados.ts';
+import { explainName } from '../../app/domain/propostas/nome-de-pessoa.ts';
+import { formatPropostaNumber } from '../../app/domain/propostas/numero.ts';
+import { callName, isOtherPerson, isSamePerson } from '../../app/domain/propostas/outra-pessoa.ts';
+import type { PropostaCliente } from '../../app/domain/propostas/proposta.ts';
+import { CONTACT_CONSENTIMENTO_TEXTS } from '../../app/domain/remessas/remessa.ts';
 import type { Centavos } from '../../app/domain/valores/dinheiro.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
-import { requireAdministra, requireAprovado } from '../base/owner.ts';
+import { requireAdministrador, requireAprovado } from '../base/owner.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
-import type { AcharPorCpf } from './achar-por-cpf.ts';
-import type { AnonimoRepository } from './anonimo-repository.ts';
-import type { ClienteListado, ClienteRepository } from './cliente-repository.ts';
-import type { HistoricoRepository } from './historico-repository.ts';
-import type { ParecidoRepository } from './parecido-repository.ts';
-import { createParecidoService, type ParecidoService } from './parecido-service.ts';
+import type { RecordCpfMatch } from './achar-por-cpf.ts';
+import type { AnonymizationRepository } from './anonimo-repository.ts';
+import type { ClienteRepository, ListedClienteRow } from './cliente-repository.ts';
+import type { ClienteHistoryRepository } from './historico-repository.ts';
+import type { SimilarClienteRepository } from './parecido-repository.ts';
+import { createSimilarClienteService, type SimilarClienteService } from './parecido-service.ts';
 
 /** Customer as its seller or the company's administrators see it. Times are ISO 8601 UTC. */
-export type ClienteVisto = ClienteDaProposta & {
+export type ClienteView = PropostaCliente & {
   id: string;
   idEmpresa: number;
   /** Version for optimistic locking: `base` of an edit. */
@@ -34,10 +34,10 @@ export type ClienteVisto = ClienteDaProposta & {
 };
 
 /** Proposta in the history of a customer. */
-export type PropostaDoCliente = {
+export type ClienteHistoryProposta = {
   id: string;
   numero: string;
-  estado: Estado;
+  estado: PropostaEstado;
   modelo: string;
   total: Centavos;
   vendedor: string;
@@ -46,10 +46,10 @@ export type PropostaDoCliente = {
 
 /**
  * Customers of a company. A seller sees the customers linked to them; administrators see all. Every method
- * throws ErroDaApi 403 for a person of another company or not approved, 404 for a customer that does not
+ * throws ApiError 403 for a person of another company or not approved, 404 for a customer that does not
  * exist or is not this seller's.
  */
-export type ClienteService = ParecidoService & {
+export type ClienteService = SimilarClienteService & {
   /** Lists customers without CPF, last used first; `busca`: words of name, telephone, e-mail, or full CPF. */
   /** `ultimaProposta`: the last proposta that this person may see, null for none. At most 90 a page. */
   list(
@@ -57,13 +57,18 @@ export type ClienteService = ParecidoService & {
     idEmpresa: number,
     busca: string,
     page: Page,
-  ): Promise<Paged<ClienteListado & { ultimaProposta: string | null }>>;
-  find(usuario: Usuario, idEmpresa: number, id: string): Promise<ClienteVisto>;
+  ): Promise<Paged<ListedClienteRow & { ultimaProposta: string | null }>>;
+  find(usuario: Usuario, idEmpresa: number, id: string): Promise<ClienteView>;
   /** Propostas of a customer, newest first; a seller sees only their own. */
-  history(usuario: Usuario, idEmpresa: number, id: string, page: Page): Promise<Paged<PropostaDoCliente>>;
+  history(
+    usuario: Usuario,
+    idEmpresa: number,
+    id: string,
+    page: Page,
+  ): Promise<Paged<ClienteHistoryProposta>>;
   /**
    * Edits a customer. A customer shared with another seller is changed by administrators only; a CPF that
-   * another's customer has is stored in a second record. Throws ErroDaApi 409 when the customer changed since
+   * another's customer has is stored in a second record. Throws ApiError 409 when the customer changed since
    * `base` or is shared, 422 with a message per field.
    */
   edit(
@@ -74,7 +79,7 @@ export type ClienteService = ParecidoService & {
   ): Promise<void>;
   /**
    * Names of other records with the customer's CPF: of the same person (given out and removed with them), and of others.
-   * Administrators only. Throws ErroDaApi 403, 404.
+   * Administrators only. Throws ApiError 403, 404.
    */
   sameCpf(usuario: Usuario, idEmpresa: number, id: string): Promise<{ juntos: string[]; outros: string[] }>;
   /**
@@ -86,46 +91,46 @@ export type ClienteService = ParecidoService & {
   remove(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
 };
 
-const NAO_EXISTE = () => new ErroDaApi(404, 'cliente-nao-encontrado', 'Este cliente não está na sua lista.');
+const NOT_FOUND = () => new ApiError(404, 'cliente-nao-encontrado', 'Este cliente não está na sua lista.');
 
 /** Adds the text of the consent to a sent message. */
 const withConsentimento = (enviado: Record<string, unknown>) => ({
   ...enviado,
-  consentimento: CONSENTIMENTO_DO_CONTATO[Number(enviado.consentimento)] ?? null,
+  consentimento: CONTACT_CONSENTIMENTO_TEXTS[Number(enviado.consentimento)] ?? null,
 });
 
-/** Throws ErroDaApi 422 for a name that names nobody. */
-function precisa(nome: string) {
-  const motivo = motivoDoNome(nome);
+/** Throws ApiError 422 for a name that names nobody. */
+function requireNome(nome: string) {
+  const motivo = explainName(nome);
   if (motivo !== null) throw invalid({ nome: motivo });
 }
 
 export function createClienteService(parts: {
   clientes: ClienteRepository;
-  anonimos: AnonimoRepository;
-  historicos: HistoricoRepository;
-  auditoria: Auditoria;
+  anonimos: AnonymizationRepository;
+  historicos: ClienteHistoryRepository;
+  auditoria: AuditTrail;
   agora: () => Date;
-  parecidos: ParecidoRepository;
+  parecidos: SimilarClienteRepository;
   /** Records a match of a typed CPF with another seller's customer; when absent, nothing is counted. */
-  acharPorCpf?: AcharPorCpf;
+  acharPorCpf?: RecordCpfMatch;
   /** Called after a customer was anonymised. Never fails. */
   afterRemoval?: () => Promise<void>;
 }): ClienteService {
   const { clientes, anonimos, historicos, parecidos, acharPorCpf, auditoria, agora, afterRemoval } = parts;
 
-  /** Scope of a person: their own customers, or all (null) for administrators. Throws ErroDaApi 403. */
+  /** Scope of a person: their own customers, or all (null) for administrators. Throws ApiError 403. */
   function alcance(usuario: Usuario, idEmpresa: number) {
     requireAprovado(usuario);
-    if (administra(usuario, idEmpresa)) return { idEmpresa, vendedor: null };
+    if (administersEmpresa(usuario, idEmpresa)) return { idEmpresa, vendedor: null };
     if (usuario.id_empresa === idEmpresa) return { idEmpresa, vendedor: usuario.uid };
-    throw new ErroDaApi(403, 'fora-da-loja', 'Estes clientes são de outra loja.');
+    throw new ApiError(403, 'fora-da-loja', 'Estes clientes são de outra loja.');
   }
 
-  async function open(usuario: Usuario, idEmpresa: number, id: string): Promise<ClienteVisto> {
+  async function open(usuario: Usuario, idEmpresa: number, id: string): Promise<ClienteView> {
     const { vendedor } = alcance(usuario, idEmpresa);
     const row = await clientes.find(idEmpresa, id);
-    if (!row || (vendedor !== null && !(await clientes.isOf(idEmpresa, vendedor, id)))) throw NAO_EXISTE();
+    if (!row || (vendedor !== null && !(await clientes.isOf(idEmpresa, vendedor, id)))) throw NOT_FOUND();
     const { nome, cpf, telefone, email, versao, criadoEm, usadoEm } = row;
     return {
       ...{ id, idEmpresa, nome, cpf, telefone, email, versao, criadoEm, usadoEm },
@@ -135,19 +140,19 @@ export function createClienteService(parts: {
 
   /**
    * Lets a seller correct a name or add a CPF, not turn what was sent to one person, or their papers, into another's.
-   * Throws ErroDaApi 422 beside the field.
+   * Throws ApiError 422 beside the field.
    */
-  async function requireSamePerson(idEmpresa: number, id: string, typed: ClienteDaProposta) {
+  async function requireSamePerson(idEmpresa: number, id: string, typed: PropostaCliente) {
     const named = await clientes.namesElsewhere(idEmpresa, id, null);
-    const other = named.find((each) => isOutraPessoa(each, typed));
+    const other = named.find((each) => isOtherPerson(each, typed));
     if (!other) return;
-    const quem = chamadoDe(other);
+    const quem = callName(other);
     const [is, instead] = {
       proposta: [`proposta enviada a ${quem}`, 'mude o cliente na proposta'],
       link: [`link enviado a ${quem}`, 'faça outra proposta'],
       documentos: [`documentos de ${quem} em uma proposta`, 'retire-os antes, ou faça outra proposta'],
     }[other.de];
-    const isCpf = !isOutraPessoa({ ...other, cpf: null }, { ...typed, cpf: null });
+    const isCpf = !isOtherPerson({ ...other, cpf: null }, { ...typed, cpf: null });
     const [campo, wrong] = isCpf ? ['cpf', `${is}, com outro CPF`] : ['nome', is];
     throw invalid({
       [campo]: `Há ${wrong}. Para outra pessoa, ${instead}; se o ${isCpf ? 'CPF' : 'nome'} estava errado, peça a quem administra a loja.`,
@@ -159,14 +164,14 @@ export function createClienteService(parts: {
   });
 
   /**
-   * Id of the other record with this CPF, for `parecidoCom`; null for none. Throws ErroDaApi 422 when the
+   * Id of the other record with this CPF, for `parecidoCom`; null for none. Throws ApiError 422 when the
    * person has another customer with this CPF.
    */
   async function besideOf(
     usuario: Usuario,
     idEmpresa: number,
     id: string,
-    cliente: ClienteDaProposta,
+    cliente: PropostaCliente,
   ): Promise<string | null> {
     if (cliente.cpf === null) return null;
     const others = (await clientes.findByCpf(idEmpresa, cliente.cpf)).filter((each) => each.id !== id);
@@ -175,23 +180,23 @@ export function createClienteService(parts: {
     const { uid } = usuario;
     const owned = await Promise.all(others.map((each) => clientes.isOf(idEmpresa, uid, each.id)));
     if (owned.includes(true)) throw invalid({ cpf: 'Você já tem outro cliente com este CPF.' });
-    const rules = administra(usuario, idEmpresa);
+    const rules = administersEmpresa(usuario, idEmpresa);
     const achado = { uid, idEmpresa, cliente: first.id, vincula: false, administra: rules };
     return !acharPorCpf || (await acharPorCpf(achado)) ? first.id : null;
   }
 
   /** Other records with the same CPF: of the same person by their names, and of others. */
-  async function withSameCpf(idEmpresa: number, cliente: ClienteDaProposta & { id: string }) {
+  async function withSameCpf(idEmpresa: number, cliente: PropostaCliente & { id: string }) {
     const found = cliente.cpf === null ? [] : await clientes.findByCpf(idEmpresa, cliente.cpf);
     const others = found.filter(({ id }) => id !== cliente.id);
     return {
-      juntos: others.filter((each) => isMesmaPessoa(cliente, each)),
-      outros: others.filter((each) => !isMesmaPessoa(cliente, each)),
+      juntos: others.filter((each) => isSamePerson(cliente, each)),
+      outros: others.filter((each) => !isSamePerson(cliente, each)),
     };
   }
 
   return {
-    ...createParecidoService({ clientes, parecidos, auditoria, agora, open }),
+    ...createSimilarClienteService({ clientes, parecidos, auditoria, agora, open }),
 
     async list(usuario, idEmpresa, busca, page) {
       const whose = alcance(usuario, idEmpresa);
@@ -213,8 +218,8 @@ export function createClienteService(parts: {
       return {
         rows: rows.map(({ ano, sequencia, ordem: _, ...row }) => ({
           ...row,
-          estado: row.estado as Estado,
-          numero: formatNumeroDaProposta(ano, sequencia),
+          estado: row.estado as PropostaEstado,
+          numero: formatPropostaNumber(ano, sequencia),
         })),
         proximo,
       };
@@ -223,10 +228,10 @@ export function createClienteService(parts: {
     async edit(usuario, idEmpresa, id, { base, cliente: sent }) {
       const seen = await open(usuario, idEmpresa, id);
       const read = readFields(clienteSchema, sent, { whole: 'cliente' });
-      precisa(read.nome);
+      requireNome(read.nome);
       if (!seen.administra) await requireSamePerson(idEmpresa, id, read);
       if (!seen.administra && (await clientes.isShared(idEmpresa, usuario.uid, id)))
-        throw new ErroDaApi(
+        throw new ApiError(
           409,
           'cliente-de-dois',
           'Este cliente também é de outro vendedor, e o que ele guardou não muda por aqui. Escreva na sua proposta: os dois ficam guardados. Ou peça a quem administra a loja.',
@@ -240,7 +245,7 @@ export function createClienteService(parts: {
         changed: Boolean,
       });
       if (edited) return;
-      throw new ErroDaApi(
+      throw new ApiError(
         409,
         'cliente-mudou',
         'Alguém mudou este cliente enquanto você editava. Confira e salve de novo.',
@@ -248,14 +253,14 @@ export function createClienteService(parts: {
     },
 
     async sameCpf(usuario, idEmpresa, id) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       const { juntos, outros } = await withSameCpf(idEmpresa, await open(usuario, idEmpresa, id));
-      const namesOf = (rows: readonly ClienteDaProposta[]) => rows.map(({ nome }) => nome || 'Sem nome');
+      const namesOf = (rows: readonly PropostaCliente[]) => rows.map(({ nome }) => nome || 'Sem nome');
       return { juntos: namesOf(juntos), outros: namesOf(outros) };
     },
 
     async export(usuario, idEmpresa, id) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       const cliente = await open(usuario, idEmpresa, id);
       const { administra: _, versao: __, ...dados } = cliente;
       const everything = async (de: string) => ({
@@ -279,7 +284,7 @@ export function createClienteService(parts: {
     },
 
     async remove(usuario, idEmpresa, id) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       const { juntos } = await withSameCpf(idEmpresa, await open(usuario, idEmpresa, id));
       const which = [id, ...juntos.map((each) => each.id)];
       await audited({

@@ -1,23 +1,23 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { palavrasDoCliente } from '../../app/domain/propostas/busca.ts';
-import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
-import type { Instrucao } from '../base/batch-repository.ts';
+import { clienteWords } from '../../app/domain/propostas/busca.ts';
+import type { PropostaCliente } from '../../app/domain/propostas/proposta.ts';
+import type { BatchStatement } from '../base/batch-repository.ts';
 import { clientes, clienteVendedores, propostas, remessas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 /** Index terms of a customer. */
-export const wordsOf = (idEmpresa: number, { nome, telefone, email }: ClienteDaProposta): string =>
-  palavrasDoCliente({ idEmpresa, nome, telefone, email });
+export const wordsOf = (idEmpresa: number, { nome, telefone, email }: PropostaCliente): string =>
+  clienteWords({ idEmpresa, nome, telefone, email });
 
 /** Statements about customers, for the batch of the caller. */
 export const createClienteStatements = sharedRepository((db) => ({
   insert: (
     idEmpresa: number,
     id: string,
-    cliente: ClienteDaProposta,
+    cliente: PropostaCliente,
     em: string,
     parecidoCom: string | null,
-  ): Instrucao =>
+  ): BatchStatement =>
     db.insert(clientes).values({
       ...cliente,
       parecidoCom,
@@ -32,10 +32,10 @@ export const createClienteStatements = sharedRepository((db) => ({
   update: (
     idEmpresa: number,
     id: string,
-    cliente: ClienteDaProposta,
+    cliente: PropostaCliente,
     em: string,
     parecidoCom?: string | null,
-  ): Instrucao =>
+  ): BatchStatement =>
     db
       .update(clientes)
       .set({
@@ -46,7 +46,7 @@ export const createClienteStatements = sharedRepository((db) => ({
       .where(and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), isNull(clientes.anonimizadoEm))),
 
   /** Links the customer to this seller, as of now. */
-  link: (idEmpresa: number, uid: string, cliente: string, em: string): Instrucao[] => [
+  link: (idEmpresa: number, uid: string, cliente: string, em: string): BatchStatement[] => [
     db
       .insert(clienteVendedores)
       .values({ idEmpresa, uid, cliente, em })
@@ -61,7 +61,7 @@ export const createClienteStatements = sharedRepository((db) => ({
   ],
 
   /** Ends a seller's link to a customer when no proposta or remessa of theirs names them. */
-  unlink: (idEmpresa: number, uid: string, cliente: string): Instrucao =>
+  unlink: (idEmpresa: number, uid: string, cliente: string): BatchStatement =>
     db.delete(clienteVendedores).where(
       and(
         ...[eq(clienteVendedores.idEmpresa, idEmpresa), eq(clienteVendedores.uid, uid)],
@@ -72,7 +72,7 @@ export const createClienteStatements = sharedRepository((db) => ({
     ),
 
   /** Deletes a customer that no proposta or remessa references any more: a name that was typed over. */
-  removeUnnamed: (idEmpresa: number, id: string): Instrucao[] => {
+  removeUnnamed: (idEmpresa: number, id: string): BatchStatement[] => {
     const unnamed = sql`NOT EXISTS (SELECT 1 FROM ${propostas} WHERE ${propostas.cliente} = ${id})
         AND NOT EXISTS (SELECT 1 FROM ${remessas} WHERE ${remessas.cliente} = ${id})`;
     return [

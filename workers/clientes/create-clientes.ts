@@ -1,10 +1,10 @@
-import type { Auditoria } from '../base/audit-repository.ts';
-import type { AcharPorCpf } from './achar-por-cpf.ts';
-import { createAnonimoRepository } from './anonimo-repository.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
+import type { RecordCpfMatch } from './achar-por-cpf.ts';
+import { createAnonymizationRepository } from './anonimo-repository.ts';
 import { createClienteRepository } from './cliente-repository.ts';
 import { type ClienteService, createClienteService } from './cliente-service.ts';
-import { createHistoricoRepository } from './historico-repository.ts';
-import { createParecidoRepository } from './parecido-repository.ts';
+import { createClienteHistoryRepository } from './historico-repository.ts';
+import { createSimilarClienteRepository } from './parecido-repository.ts';
 
 export const createClientes = ({
   db,
@@ -14,17 +14,17 @@ export const createClientes = ({
   afterRemoval,
 }: {
   db: D1Database;
-  auditoria: Auditoria;
+  auditoria: AuditTrail;
   agora: () => Date;
-  acharPorCpf?: AcharPorCpf;
+  acharPorCpf?: RecordCpfMatch;
   /** Called after a customer was anonymised, to delete their files. Never fails. */
   afterRemoval?: () => Promise<void>;
 }): { clientes: ClienteService } => ({
   clientes: createClienteService({
     clientes: createClienteRepository(db),
-    anonimos: createAnonimoRepository(db),
-    historicos: createHistoricoRepository(db),
-    parecidos: createParecidoRepository(db),
+    anonimos: createAnonymizationRepository(db),
+    historicos: createClienteHistoryRepository(db),
+    parecidos: createSimilarClienteRepository(db),
     ...{ auditoria, agora, acharPorCpf, afterRemoval },
   }),
 });

@@ -11,7 +11,7 @@ import {
 } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
-const DA_LISTA = {
+const LIST_COLUMNS = {
   ordem: propostas.ordem,
   id: propostas.id,
   ano: propostas.ano,
@@ -24,17 +24,20 @@ const DA_LISTA = {
 };
 
 type Row = typeof propostas.$inferSelect;
-type Linha = Pick<Row, 'ordem' | 'id' | 'ano' | 'sequencia' | 'estado' | 'modelo' | 'total' | 'criadaEm'> & {
+type HistoryRow = Pick<
+  Row,
+  'ordem' | 'id' | 'ano' | 'sequencia' | 'estado' | 'modelo' | 'total' | 'criadaEm'
+> & {
   vendedor: string;
 };
 
 /** Propostas and messages of a customer. Every query is filtered by company. */
-export type HistoricoRepository = {
+export type ClienteHistoryRepository = {
   /**
    * Propostas of a customer, newest first.
    * @param vendedor only this seller's; null for everybody's
    */
-  list(idEmpresa: number, cliente: string, vendedor: string | null, page: Page): Promise<Paged<Linha>>;
+  list(idEmpresa: number, cliente: string, vendedor: string | null, page: Page): Promise<Paged<HistoryRow>>;
   /** Time of each customer's last proposta, ISO 8601 UTC; customers without one are missing. */
   last(idEmpresa: number, clientes: readonly string[], vendedor: string | null): Promise<Map<string, string>>;
   /** Complete propostas of a customer, for the data export; without what was there while they were another's. */
@@ -47,11 +50,11 @@ export type HistoricoRepository = {
 const MOST = 500;
 
 /** Maximum number of customers of one page: a D1 statement takes 100 parameters. */
-const ULTIMAS = 90;
+const MAX_CLIENTES = 90;
 
 /** Throws when D1 fails. */
-export const createHistoricoRepository = sharedRepository(
-  (db): HistoricoRepository => ({
+export const createClienteHistoryRepository = sharedRepository(
+  (db): ClienteHistoryRepository => ({
     async last(idEmpresa, clientes, vendedor) {
       if (clientes.length === 0) return new Map();
       const rows = await db
@@ -59,7 +62,7 @@ export const createHistoricoRepository = sharedRepository(
         .from(propostas)
         .where(
           and(
-            among(propostas.cliente, clientes.slice(0, ULTIMAS)),
+            among(propostas.cliente, clientes.slice(0, MAX_CLIENTES)),
             eq(sql`+${propostas.idEmpresa}`, idEmpresa),
             vendedor === null ? undefined : eq(sql`+${propostas.vendedor}`, vendedor),
           ),
@@ -70,7 +73,7 @@ export const createHistoricoRepository = sharedRepository(
 
     async list(idEmpresa, cliente, vendedor, { cursor, limit }) {
       const read = await db
-        .select(DA_LISTA)
+        .select(LIST_COLUMNS)
         .from(propostas)
         .where(
           and(

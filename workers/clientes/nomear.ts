@@ -1,47 +1,47 @@
-import { isMaisCompleto, isSameName } from '../../app/domain/propostas/nome-de-pessoa.ts';
+import { isFullerName, isSameName } from '../../app/domain/propostas/nome-de-pessoa.ts';
 import {
-  type Destinatario,
   filled,
   hasSameContacts,
-  isNinguem,
-  isOutraPessoa,
-  isOutroCadastro,
+  isNobody,
+  isOtherPerson,
+  isOtherRecord,
   joined,
+  type PropostaRecipient,
 } from '../../app/domain/propostas/outra-pessoa.ts';
-import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
-import type { Instrucao } from '../base/batch-repository.ts';
+import type { PropostaCliente } from '../../app/domain/propostas/proposta.ts';
+import type { BatchStatement } from '../base/batch-repository.ts';
 import { randomId } from '../base/random-id.ts';
-import type { AcharPorCpf } from './achar-por-cpf.ts';
-import { SEM_NOME } from './anonimo-repository.ts';
+import type { RecordCpfMatch } from './achar-por-cpf.ts';
+import { ANONYMIZED_NOME } from './anonimo-repository.ts';
 import type { ClienteRepository } from './cliente-repository.ts';
 import type { ClienteStatements } from './cliente-statements-repository.ts';
 
 /** Customer of a proposta after a change, and the statements that store it. */
-export type ClienteNomeado = {
+export type AssignedCliente = {
   id: string | null;
   /** Statements to run before the proposta is written. */
-  before: Instrucao[];
+  before: BatchStatement[];
   /** Statements to run after it: the former customer may be in no proposta any more. */
-  after: Instrucao[];
+  after: BatchStatement[];
   /** Id of the record that the person is asked about, which may be the same customer; absent for none. */
   asks?: string | null;
 };
 
-type Guardado = ClienteDaProposta & { id: string; parecidoCom: string | null };
+type StoredClienteData = PropostaCliente & { id: string; parecidoCom: string | null };
 
-const isAnonimo = ({ nome, cpf, telefone, email }: ClienteDaProposta): boolean =>
-  nome === SEM_NOME && cpf === null && telefone === null && email === null;
+const isAnonymous = ({ nome, cpf, telefone, email }: PropostaCliente): boolean =>
+  nome === ANONYMIZED_NOME && cpf === null && telefone === null && email === null;
 
-const isSame = (a: ClienteDaProposta, b: ClienteDaProposta): boolean =>
+const isSame = (a: PropostaCliente, b: PropostaCliente): boolean =>
   a.nome === b.nome && a.cpf === b.cpf && a.telefone === b.telefone && a.email === b.email;
 
 /** True when everything typed is stored already. */
-const isPart = (typed: ClienteDaProposta, known: ClienteDaProposta): boolean =>
+const isPart = (typed: PropostaCliente, known: PropostaCliente): boolean =>
   (typed.nome === '' || typed.nome === known.nome || isSameName(typed.nome, known.nome)) &&
   isSame({ ...filled(typed, known), nome: '' }, { ...known, nome: '' });
 
 /** True when name or telephone match, so that the person knows this customer by more than the CPF. */
-export const isConhecido = (typed: ClienteDaProposta, known: ClienteDaProposta): boolean =>
+export const isKnown = (typed: PropostaCliente, known: PropostaCliente): boolean =>
   (typed.nome !== '' && isSameName(typed.nome, known.nome)) ||
   (typed.telefone !== null && typed.telefone === known.telefone);
 
@@ -59,28 +59,28 @@ async function chooseCliente(
     nomes: statements,
     clientes,
     acharPorCpf,
-  }: { nomes: ClienteStatements; clientes: ClienteRepository; acharPorCpf?: AcharPorCpf },
+  }: { nomes: ClienteStatements; clientes: ClienteRepository; acharPorCpf?: RecordCpfMatch },
   pedido: {
     idEmpresa: number;
     uid: string;
     quem: { uid: string; administra: boolean };
     proposta: string | null;
-    cliente: ClienteDaProposta;
-    atual: Guardado | null;
+    cliente: PropostaCliente;
+    atual: StoredClienteData | null;
     em: string;
     /** Recipient of the proposta, or owner of its papers; absent for nobody. */
-    deQuem?: Destinatario;
+    deQuem?: PropostaRecipient;
     /** Tells whether the CPF of this customer was typed in this proposta. */
     hasPutCpf?: (cliente: string) => Promise<boolean>;
   },
-): Promise<ClienteNomeado> {
+): Promise<AssignedCliente> {
   const { idEmpresa, uid, quem, proposta, cliente, em } = pedido;
   // An anonymised customer stays so: another name makes another customer.
-  const gone = pedido.atual !== null && isAnonimo(pedido.atual);
+  const gone = pedido.atual !== null && isAnonymous(pedido.atual);
   if (pedido.atual && gone && isSame(cliente, pedido.atual))
     return { id: pedido.atual.id, before: [], after: [] };
   const former = gone ? null : pedido.atual;
-  if (isNinguem(cliente)) return { id: null, before: [], after: [] };
+  if (isNobody(cliente)) return { id: null, before: [], after: [] };
 
   const link = (id: string) => statements.link(idEmpresa, uid, id, em);
   if (former && isSame(cliente, former)) return { id: former.id, before: link(former.id), after: [] };
@@ -92,25 +92,25 @@ async function chooseCliente(
    * Tells whether these data would make the customer of other propostas or remessas somebody else, or leave less of
    * their name than they have.
    */
-  async function renames(known: Guardado, next: ClienteDaProposta): Promise<boolean> {
+  async function renames(known: StoredClienteData, next: PropostaCliente): Promise<boolean> {
     if (next.nome === known.nome && next.cpf === known.cpf) return false;
     const others = await elsewhere(known.id);
-    const isLess = isMaisCompleto(known.nome, next.nome);
-    return others.length > 0 && (isLess || [known, ...others].some((each) => isOutroCadastro(each, next)));
+    const isLess = isFullerName(known.nome, next.nome);
+    return others.length > 0 && (isLess || [known, ...others].some((each) => isOtherRecord(each, next)));
   }
 
   const atual = former && (await renames(former, cliente)) ? null : former;
 
   /** Tells whether what this proposta sent, or its papers, may join another record: nobody there is somebody else. */
-  async function mayJoin(known: Guardado): Promise<boolean> {
+  async function mayJoin(known: StoredClienteData): Promise<boolean> {
     const { deQuem } = pedido;
     if (!deQuem || deQuem.nome === '' || known.id === former?.id) return true;
     const there = [known, ...(await elsewhere(known.id))].filter(({ nome }) => nome !== '');
-    return !there.some((each) => isOutraPessoa(deQuem, each) || isOutraPessoa(each, deQuem));
+    return !there.some((each) => isOtherPerson(deQuem, each) || isOtherPerson(each, deQuem));
   }
 
   /** Tells whether the CPF was typed here before its name, so that the former customer has it by mistake. */
-  async function isMisplaced({ id, cpf }: Guardado): Promise<boolean> {
+  async function isMisplaced({ id, cpf }: StoredClienteData): Promise<boolean> {
     if (cpf === null || cpf !== cliente.cpf || !(await pedido.hasPutCpf?.(id))) return false;
     return (await elsewhere(id)).every((sent) => sent.de !== 'proposta' || sent.cpf !== cpf);
   }
@@ -124,7 +124,7 @@ async function chooseCliente(
   }
 
   /** Stores the typed data in a record apart from `other`; null when there is no other record to name. */
-  async function apart(other: string | null): Promise<ClienteNomeado> {
+  async function apart(other: string | null): Promise<AssignedCliente> {
     if (atual && atual.id !== other && !(await isShared(atual.id)))
       return {
         ...{ id: atual.id, after: [], asks: other },
@@ -138,7 +138,7 @@ async function chooseCliente(
   }
 
   /** Uses a customer of the seller's own, or a separate record when others keep it. */
-  async function use(known: Guardado): Promise<ClienteNomeado> {
+  async function use(known: StoredClienteData): Promise<AssignedCliente> {
     const { id } = known;
     const next = id === former?.id ? filled(cliente, known) : joined(cliente, known);
     if (!(await mayJoin(known))) return apart(id);
@@ -160,7 +160,7 @@ async function chooseCliente(
   if (mine) return use(mine);
   const [first] = sameCpf;
   if (first) {
-    const known = sameCpf.find((each) => isConhecido(cliente, each));
+    const known = sameCpf.find((each) => isKnown(cliente, each));
     const found = known ?? (quem.administra ? first : undefined);
     const { id } = found ?? first;
     const hit = { ...quem, idEmpresa, cliente: id, vincula: found !== undefined };
@@ -194,13 +194,13 @@ async function chooseCliente(
  * their last proposta or remessa, unless the person is asked about that record; the record goes when nothing names it.
  * Throws when D1 fails.
  */
-export async function nomearCliente(
+export async function assignCliente(
   partes: Parameters<typeof chooseCliente>[0],
   pedido: Parameters<typeof chooseCliente>[1],
-): Promise<ClienteNomeado> {
+): Promise<AssignedCliente> {
   const named = await chooseCliente(partes, pedido);
   const { atual, idEmpresa, uid } = pedido;
-  if (!atual || isAnonimo(atual) || named.id === atual.id || named.asks === atual.id) return named;
+  if (!atual || isAnonymous(atual) || named.id === atual.id || named.asks === atual.id) return named;
   const { removeUnnamed, unlink } = partes.nomes;
   return {
     ...named,

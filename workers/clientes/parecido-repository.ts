@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
+import type { PropostaCliente } from '../../app/domain/propostas/proposta.ts';
 import { allOrNothing, requiring } from '../base/batch-repository.ts';
 import { clientes, clienteVendedores, propostas, remessas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 import { createClienteStatements } from './cliente-statements-repository.ts';
 
 /** Two customer records that may be one person: kept apart, or merged. Times are ISO 8601 UTC. */
-export type ParecidoRepository = {
+export type SimilarClienteRepository = {
   /**
    * Ends the question whether they are one person, and this seller's link to the other one when no proposta or remessa
    * of theirs names them; false when it was open no longer.
@@ -22,12 +22,12 @@ export type ParecidoRepository = {
    */
   join(
     idEmpresa: number,
-    { id, outro, dados, em }: { id: string; outro: string; dados: ClienteDaProposta | null; em: string },
+    { id, outro, dados, em }: { id: string; outro: string; dados: PropostaCliente | null; em: string },
   ): Promise<boolean>;
 };
 
 /** Throws when D1 fails. */
-export const createParecidoRepository = sharedRepository((db, d1): ParecidoRepository => {
+export const createSimilarClienteRepository = sharedRepository((db, d1): SimilarClienteRepository => {
   const statements = createClienteStatements(d1);
   const one = (idEmpresa: number, id: string) =>
     and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), isNull(clientes.anonimizadoEm));

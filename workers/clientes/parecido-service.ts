@@ -1,15 +1,15 @@
-import { administra } from '../../app/domain/pessoas/administracao.ts';
+import { administersEmpresa } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { chamadoDe, filled, isOutraPessoa } from '../../app/domain/propostas/outra-pessoa.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
+import { callName, filled, isOtherPerson } from '../../app/domain/propostas/outra-pessoa.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireAprovado } from '../base/owner.ts';
-import type { ClienteRepository, PessoaNomeada } from './cliente-repository.ts';
-import type { ParecidoRepository } from './parecido-repository.ts';
+import type { ClienteRepository, NamedPerson } from './cliente-repository.ts';
+import type { SimilarClienteRepository } from './parecido-repository.ts';
 
 /** Decision about two records that may be one person. */
-export type EscolhaDoParecido =
+export type SimilarClienteChoice =
   /** Merge, keeping the record stored first; the typed data are dropped. */
   | 'guardado'
   /** Two people, or two records that stay apart. */
@@ -18,10 +18,10 @@ export type EscolhaDoParecido =
   | 'trocado';
 
 /** Other record that may be the same person. */
-export type Parecido = {
+export type SimilarCliente = {
   /** Null when this person may not see it: they know neither name nor telephone. */
   outro: { id: string; nome: string; telefone: string | null; email: string | null } | null;
-  escolhas: EscolhaDoParecido[];
+  escolhas: SimilarClienteChoice[];
   /** Name of another person to whom a proposta or link of these records was sent: then they are not merged so. */
   enviadoA: string | null;
   /** Name of another person whose papers are in a proposta of these records: then they are not merged so; absent for none. */
@@ -29,36 +29,37 @@ export type Parecido = {
 };
 
 /**
- * Possible duplicates of customers, typed by two sellers. Throws ErroDaApi 404 for a customer that is not
+ * Possible duplicates of customers, typed by two sellers. Throws ApiError 404 for a customer that is not
  * this person's.
  */
-export type ParecidoService = {
+export type SimilarClienteService = {
   /** Null when there is nothing to decide. */
-  parecido(usuario: Usuario, idEmpresa: number, id: string): Promise<Parecido | null>;
+  parecido(usuario: Usuario, idEmpresa: number, id: string): Promise<SimilarCliente | null>;
   /**
-   * Decides, and returns the id of the customer that remains. Throws ErroDaApi 403, 409 when the pair no
+   * Decides, and returns the id of the customer that remains. Throws ApiError 403, 409 when the pair no
    * longer exists.
    */
   decidir(usuario: Usuario, idEmpresa: number, id: string, escolha: unknown): Promise<{ cliente: string }>;
 };
 
-const MUDOU = () => new ErroDaApi(409, 'cliente-mudou', 'Estes cadastros mudaram. Confira como estão agora.');
+const CHANGED = () =>
+  new ApiError(409, 'cliente-mudou', 'Estes cadastros mudaram. Confira como estão agora.');
 
 /** 409 for what belongs to another person than the merged record would name. */
-const deOutra = (pessoa: PessoaNomeada) =>
+const otherPersonError = (pessoa: NamedPerson) =>
   pessoa.de === 'documentos'
-    ? new ErroDaApi(
+    ? new ApiError(
         409,
         'documentos-de-outra-pessoa',
-        `Há documentos de ${chamadoDe(pessoa)} em uma proposta, e não é a mesma pessoa. Deixe os dois separados, ou retire os documentos antes.`,
+        `Há documentos de ${callName(pessoa)} em uma proposta, e não é a mesma pessoa. Deixe os dois separados, ou retire os documentos antes.`,
       )
-    : new ErroDaApi(
+    : new ApiError(
         409,
         'enviado-a-outra-pessoa',
-        `Há proposta ou link enviado a ${chamadoDe(pessoa)}, que não é a mesma pessoa. Deixe os dois separados, ou mude o cliente na proposta.`,
+        `Há proposta ou link enviado a ${callName(pessoa)}, que não é a mesma pessoa. Deixe os dois separados, ou mude o cliente na proposta.`,
       );
 
-export function createParecidoService({
+export function createSimilarClienteService({
   clientes,
   parecidos,
   auditoria,
@@ -66,19 +67,19 @@ export function createParecidoService({
   open,
 }: {
   clientes: ClienteRepository;
-  parecidos: ParecidoRepository;
-  auditoria: Auditoria;
+  parecidos: SimilarClienteRepository;
+  auditoria: AuditTrail;
   agora: () => Date;
-  /** Checks that the person may see the customer. Throws ErroDaApi 403, 404. */
+  /** Checks that the person may see the customer. Throws ApiError 403, 404. */
   open(usuario: Usuario, idEmpresa: number, id: string): Promise<unknown>;
-}): ParecidoService {
+}): SimilarClienteService {
   async function look(usuario: Usuario, idEmpresa: number, id: string) {
     await open(usuario, idEmpresa, id);
     const row = await clientes.find(idEmpresa, id);
     const outro = row?.parecidoCom ? await clientes.find(idEmpresa, row.parecidoCom) : null;
     if (!row || !outro) return null;
     const { uid } = usuario;
-    const rules = administra(usuario, idEmpresa);
+    const rules = administersEmpresa(usuario, idEmpresa);
     const sees = rules || (await clientes.isOf(idEmpresa, uid, outro.id));
     // A record that another seller shares is merged by administrators only.
     const joins = sees && (rules || !(await clientes.isShared(idEmpresa, uid, id)));
@@ -88,10 +89,10 @@ export function createParecidoService({
     );
     const given = filled(row, outro);
     const [keeps, replaces] = [
-      named.find((each) => isOutraPessoa(each, outro)),
-      [...named, ...namedBefore].find((each) => isOutraPessoa(each, given)),
+      named.find((each) => isOtherPerson(each, outro)),
+      [...named, ...namedBefore].find((each) => isOtherPerson(each, given)),
     ];
-    const escolhas: EscolhaDoParecido[] = [
+    const escolhas: SimilarClienteChoice[] = [
       ...(joins && !keeps ? (['guardado'] as const) : []),
       'separado',
       ...(rules && !replaces ? (['trocado'] as const) : []),
@@ -111,26 +112,27 @@ export function createParecidoService({
       return {
         outro: sees ? { id: outro.id, nome, telefone, email } : null,
         escolhas,
-        enviadoA: other && !hasPapers ? chamadoDe(other) : null,
-        ...(hasPapers ? { documentosDe: chamadoDe(other) } : {}),
+        enviadoA: other && !hasPapers ? callName(other) : null,
+        ...(hasPapers ? { documentosDe: callName(other) } : {}),
       };
     },
 
     async decidir(usuario, idEmpresa, id, sent) {
       requireAprovado(usuario);
       const seen = await look(usuario, idEmpresa, id);
-      if (!seen) throw MUDOU();
+      if (!seen) throw CHANGED();
       const { row, outro } = seen;
       const escolha = seen.escolhas.find((each) => each === sent);
-      if (!escolha && seen.other) throw deOutra(seen.other);
+      if (!escolha && seen.other) throw otherPersonError(seen.other);
       if (!escolha)
-        throw new ErroDaApi(
+        throw new ApiError(
           403,
           'sem-permissao',
           'Só quem administra a loja junta estes dois cadastros. Peça a essa pessoa.',
         );
       if (escolha === 'separado') {
-        if (!(await parecidos.keepApart(idEmpresa, { id, outro: outro.id, uid: usuario.uid }))) throw MUDOU();
+        if (!(await parecidos.keepApart(idEmpresa, { id, outro: outro.id, uid: usuario.uid })))
+          throw CHANGED();
         return { cliente: id };
       }
       const em = agora().toISOString();
@@ -141,7 +143,7 @@ export function createParecidoService({
         write: () => parecidos.join(idEmpresa, { id, outro: outro.id, dados, em }),
         changed: Boolean,
       });
-      if (!joined) throw MUDOU();
+      if (!joined) throw CHANGED();
       return { cliente: outro.id };
     },
   };

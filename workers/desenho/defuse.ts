@@ -1,9 +1,9 @@
-import { type CabecalhoDeImagem, readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
+import { type ImageHeader, readImageHeader } from '../../app/domain/marca/cabecalho-de-imagem.ts';
 import { inflatesTo } from './motores/inflate.ts';
-import { bareOf, bytesDasLinhas, readPng } from './motores/ler-png.ts';
+import { allRowBytesOf, bareOf, readPng } from './motores/ler-png.ts';
 
 /** Maximum number of scans of a JPEG. Encoders write about ten; each scan decodes the whole image again. */
-const MAX_VARREDURAS = 64;
+const MAX_SCANS = 64;
 
 /**
  * Returns an image that is safe to decode: it unpacks to no more than its header promises. Null for one that
@@ -12,11 +12,11 @@ const MAX_VARREDURAS = 64;
  * decodes".
  */
 export async function defuse(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | null> {
-  const cabecalho = readCabecalho(bytes);
+  const cabecalho = readImageHeader(bytes);
   switch (cabecalho?.tipo) {
     case 'png': {
       const png = readPng(bytes);
-      return png && (await inflatesTo(bytesDasLinhas(png), png.dados)) ? bareOf(bytes) : null;
+      return png && (await inflatesTo(allRowBytesOf(png), png.dados)) ? bareOf(bytes) : null;
     }
     case 'jpeg':
       return isOneFrame(bytes) ? bytes : null;
@@ -29,7 +29,7 @@ export async function defuse(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array
 
 const JPEG = { inicio: 0xd8, fim: 0xd9, varredura: 0xda } as const;
 /** JPEG markers C0 to CF that are no frame headers (ISO/IEC 10918-1, table B.1). */
-const SEM_QUADRO = [0xc4, 0xc8, 0xcc];
+const WITHOUT_FRAME = [0xc4, 0xc8, 0xcc];
 
 /** True for a JPEG with one frame, so that only one header gives the size, and a limited number of scans. */
 function isOneFrame(bytes: Uint8Array): boolean {
@@ -43,9 +43,9 @@ function isOneFrame(bytes: Uint8Array): boolean {
       at += marker === 0xff ? 1 : 2;
       continue;
     }
-    if (marker >= 0xc0 && marker <= 0xcf && !SEM_QUADRO.includes(marker)) frames += 1;
+    if (marker >= 0xc0 && marker <= 0xcf && !WITHOUT_FRAME.includes(marker)) frames += 1;
     if (marker === JPEG.varredura) scans += 1;
-    if (frames > 1 || scans > MAX_VARREDURAS) return false;
+    if (frames > 1 || scans > MAX_SCANS) return false;
     at += 2 + Math.max(2, (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0));
   }
   return frames === 1;
@@ -55,14 +55,14 @@ function isOneFrame(bytes: Uint8Array): boolean {
  * True when the frame of an extended WebP has the size of its header (RFC 9649, 2.7): the decoder allocates
  * by the frame.
  */
-function isFrameAsLargeAs({ largura, altura }: CabecalhoDeImagem, bytes: Uint8Array): boolean {
+function isFrameAsLargeAs({ largura, altura }: ImageHeader, bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const inicio = 12;
   for (let at = inicio; at + 8 <= bytes.length; ) {
     const kind = String.fromCharCode(...bytes.subarray(at, at + 4));
     if (kind === 'VP8 ' || kind === 'VP8L') {
       const alone = new Uint8Array([...bytes.subarray(0, inicio), ...bytes.subarray(at, at + 30)]);
-      const frame = readCabecalho(alone);
+      const frame = readImageHeader(alone);
       return frame?.largura === largura && frame.altura === altura;
     }
     const size = view.getUint32(at + 4, true);

@@ -1,8 +1,8 @@
-import { embutirEmoji, PASTA_DOS_EMOJIS, semEmojisQueFaltam } from '../../app/arte/emojis.ts';
-import { mapFiguras } from '../../app/arte/figuras.ts';
-import type { DesenhoComum } from '../../app/arte/tipos.ts';
+import { EMOJI_FOLDER, embedEmoji, withoutMissingEmojis } from '../../app/arte/emojis.ts';
+import { mapFigures } from '../../app/arte/figuras.ts';
+import type { CommonDrawing } from '../../app/arte/tipos.ts';
 import { base64 } from './base64.ts';
-import type { FigurasNomeadas } from './contrato/envelope.ts';
+import type { NamedFigures } from './contrato/envelope.ts';
 import { defuse } from './defuse.ts';
 import { cleanSvg } from './svg/limpar.ts';
 
@@ -17,12 +17,12 @@ async function safeOf(file: Uint8Array<ArrayBuffer>, tipo: string): Promise<Uint
  * Replaces image names in the data by data URIs, so that satori never fetches an address. An unsafe image, or
  * a missing emoji, is left out.
  */
-export async function withPictures(dados: DesenhoComum, figuras: FigurasNomeadas): Promise<DesenhoComum> {
+export async function withPictures(dados: CommonDrawing, figuras: NamedFigures): Promise<CommonDrawing> {
   const uris = new Map<string, string>();
   for (const [nome, { bytes, tipo }] of figuras) {
     const safe = await safeOf(new Uint8Array(bytes), tipo);
     if (safe) uris.set(nome, `data:${tipo};base64,${base64(safe)}`);
   }
-  for (const [nome, uri] of uris) if (nome.startsWith(PASTA_DOS_EMOJIS)) embutirEmoji(nome, uri);
-  return mapFiguras(semEmojisQueFaltam(dados), (nome) => uris.get(nome) ?? '');
+  for (const [nome, uri] of uris) if (nome.startsWith(EMOJI_FOLDER)) embedEmoji(nome, uri);
+  return mapFigures(withoutMissingEmojis(dados), (nome) => uris.get(nome) ?? '');
 }

@@ -1,45 +1,45 @@
-import { FOTO_RECUSADA } from '../../app/domain/fotos/formato.ts';
-import { checkFoto, fotoRecusada } from '../imagens/check-foto.ts';
+import { REFUSED_FOTOS } from '../../app/domain/fotos/formato.ts';
+import { checkFoto, fotoRefused } from '../imagens/check-foto.ts';
 import { base64 } from './base64.ts';
-import type { ImagemRegravada, TipoDaCopia } from './contrato/pedidos.ts';
+import type { CopyFormat, RedrawnImage } from './contrato/pedidos.ts';
 import { defuse } from './defuse.ts';
 import { encodeSmooth, MAX_JPEG } from './draw.ts';
 import { encodePng } from './motores/png.ts';
-import type { Quadro, Rasterizador } from './motores/rasterizador.ts';
-import { isDeLado, matrizOf, type Orientacao, orientacaoOf } from './orientacao.ts';
+import type { Raster, Rasterizer } from './motores/rasterizador.ts';
+import { type ExifOrientation, isSideways, orientationMatrix, orientationOf } from './orientacao.ts';
 import type { DecodeWebp } from './redraw.ts';
 
-const QUALIDADE_DO_JPEG = 88;
+const JPEG_QUALITY = 88;
 /** Maximum bytes of a photo with transparency, which only PNG keeps; a larger one is scaled down. */
-const PNG_MAXIMO = 4 * 1024 * 1024;
+const MAX_PNG_BYTES = 4 * 1024 * 1024;
 /** Scale factor of the next try for an image that is too large. */
-const PASSO = 0.75;
+const SCALE_STEP = 0.75;
 
 /** Maximum bytes of a copy for a public page: what WhatsApp accepts as image of a link preview. */
-const COPIA_MAXIMA = MAX_JPEG;
+const MAX_COPY_BYTES = MAX_JPEG;
 /** Qualities to try; the first within the limit is used, or the last. */
-const QUALIDADES_DA_COPIA: Record<TipoDaCopia, readonly number[]> = {
+const COPY_QUALITIES: Record<CopyFormat, readonly number[]> = {
   jpg: [82, 74, 64, 52, 40],
   webp: [60, 50, 40, 20, 5, 0],
 };
 
-type Motores = { rasterizador: Pick<Rasterizador, 'rasterize' | 'encodeJpeg'>; decodeWebp: DecodeWebp };
+type FotoEngines = { rasterizador: Pick<Rasterizer, 'rasterize' | 'encodeJpeg'>; decodeWebp: DecodeWebp };
 /** Image source for the drawing engine, and its rotation. Sides as stored, in pixels. */
-type Fonte = { href: string; largura: number; altura: number; orientacao: Orientacao };
+type FotoSource = { href: string; largura: number; altura: number; orientacao: ExifOrientation };
 
 /**
  * Re-encodes a photo: rotated upright by its EXIF, and without EXIF, GPS, profile or other hidden data. JPEG;
  * PNG when it has transparency, as a cut-out motorcycle.
- * @throws ErroDaApi as {@link checkFoto}, and 422 for a file corrupt after its header
+ * @throws ApiError as {@link checkFoto}, and 422 for a file corrupt after its header
  */
-export async function revelar(motores: Motores, bytes: Uint8Array): Promise<ImagemRegravada> {
+export async function reencodeFoto(motores: FotoEngines, bytes: Uint8Array): Promise<RedrawnImage> {
   const { tipo, largura, altura } = checkFoto(bytes);
-  const orientacao = orientacaoOf(bytes);
+  const orientacao = orientationOf(bytes);
   const safe = await defuse(bytes as Uint8Array<ArrayBuffer>);
-  if (!safe) throw ilegivel();
+  if (!safe) throw unreadableFoto();
   const source = tipo === 'webp' ? await pngOfWebp(motores.decodeWebp, safe, largura, altura) : safe;
   const href = `data:image/${tipo === 'jpeg' ? 'jpeg' : 'png'};base64,${base64(source)}`;
-  for (let escala = 1; ; escala *= PASSO) {
+  for (let escala = 1; ; escala *= SCALE_STEP) {
     const feita = await draw(motores.rasterizador, { href, largura, altura, orientacao }, escala);
     if (feita) return feita;
   }
@@ -48,12 +48,12 @@ export async function revelar(motores: Motores, bytes: Uint8Array): Promise<Imag
 /**
  * Makes a reduced copy of a stored image for public pages: on white, longer side at most `lado` pixels, at
  * most 300 kB.
- * @throws ErroDaApi 422 for a file that is no image
+ * @throws ApiError 422 for a file that is no image
  */
-export async function copiar(
-  { rasterizador, decodeWebp }: Motores & { rasterizador: Pick<Rasterizador, 'encodeWebp'> },
+export async function copyFoto(
+  { rasterizador, decodeWebp }: FotoEngines & { rasterizador: Pick<Rasterizer, 'encodeWebp'> },
   bytes: Uint8Array,
-  { lado, tipo: wanted }: { lado: number; tipo: TipoDaCopia },
+  { lado, tipo: wanted }: { lado: number; tipo: CopyFormat },
 ): Promise<Uint8Array> {
   const { tipo, largura, altura } = checkFoto(bytes);
   const source = tipo === 'webp' ? await pngOfWebp(decodeWebp, bytes, largura, altura) : bytes;
@@ -65,13 +65,13 @@ export async function copiar(
   const quadro = await rasterizador.rasterize(svg);
   try {
     let feita = new Uint8Array();
-    for (const qualidade of QUALIDADES_DA_COPIA[wanted]) {
+    for (const qualidade of COPY_QUALITIES[wanted]) {
       const encoding =
         wanted === 'webp'
           ? rasterizador.encodeWebp(quadro, qualidade, 'menor')
           : rasterizador.encodeJpeg(quadro, qualidade);
       feita = (await encoding) as Uint8Array<ArrayBuffer>;
-      if (feita.byteLength <= COPIA_MAXIMA) return feita;
+      if (feita.byteLength <= MAX_COPY_BYTES) return feita;
     }
     return wanted === 'jpg' ? await encodeSmooth(rasterizador, quadro) : feita;
   } finally {
@@ -79,28 +79,28 @@ export async function copiar(
   }
 }
 
-const ilegivel = () => fotoRecusada(FOTO_RECUSADA.ilegivel);
+const unreadableFoto = () => fotoRefused(REFUSED_FOTOS.ilegivel);
 
 /** Draws at a scale; null for a PNG that is still too large. */
 async function draw(
-  rasterizador: Motores['rasterizador'],
-  { href, largura, altura, orientacao }: Fonte,
+  rasterizador: FotoEngines['rasterizador'],
+  { href, largura, altura, orientacao }: FotoSource,
   escala: number,
-): Promise<ImagemRegravada | null> {
-  const sides = isDeLado(orientacao) ? [altura, largura] : [largura, altura];
+): Promise<RedrawnImage | null> {
+  const sides = isSideways(orientacao) ? [altura, largura] : [largura, altura];
   const [w, h] = sides.map((side) => Math.max(1, Math.round(side * escala)));
   // Unscaled pixels are copied exactly: any other rendering blurs a rotated image.
   const rendering = escala === 1 ? ' image-rendering="optimizeSpeed"' : '';
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${sides.join(' ')}" preserveAspectRatio="none"><image width="${largura}" height="${altura}" preserveAspectRatio="none"${rendering} transform="${matrizOf(orientacao, largura, altura)}" href="${href}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${sides.join(' ')}" preserveAspectRatio="none"><image width="${largura}" height="${altura}" preserveAspectRatio="none"${rendering} transform="${orientationMatrix(orientacao, largura, altura)}" href="${href}"/></svg>`;
   const quadro = await rasterizador.rasterize(svg);
   try {
     const alfa = alphaOf(quadro);
     // The engine draws a file corrupt after its header as nothing.
-    if (alfa === 'vazio') throw ilegivel();
+    if (alfa === 'vazio') throw unreadableFoto();
     if (alfa === 'opaco')
-      return { bytes: await rasterizador.encodeJpeg(quadro, QUALIDADE_DO_JPEG), tipo: 'image/jpeg' };
+      return { bytes: await rasterizador.encodeJpeg(quadro, JPEG_QUALITY), tipo: 'image/jpeg' };
     const png = quadro.png();
-    return png.byteLength <= PNG_MAXIMO ? { bytes: png, tipo: 'image/png' } : null;
+    return png.byteLength <= MAX_PNG_BYTES ? { bytes: png, tipo: 'image/png' } : null;
   } finally {
     quadro.free();
   }
@@ -114,11 +114,11 @@ async function pngOfWebp(
   altura: number,
 ): Promise<Uint8Array> {
   const decoded = await decodeWebp(bytes).catch(() => null);
-  if (!decoded || decoded.largura !== largura || decoded.altura !== altura) throw ilegivel();
+  if (!decoded || decoded.largura !== largura || decoded.altura !== altura) throw unreadableFoto();
   return encodePng(decoded);
 }
 
-function alphaOf({ pixels }: Pick<Quadro, 'pixels'>): 'opaco' | 'vazio' | 'misto' {
+function alphaOf({ pixels }: Pick<Raster, 'pixels'>): 'opaco' | 'vazio' | 'misto' {
   let [seen, solid] = [0, 0];
   for (let at = 3; at < pixels.length; at += 4) {
     const alpha = pixels[at] ?? 0;

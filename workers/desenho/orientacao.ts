@@ -1,7 +1,7 @@
 /** EXIF Orientation: its eight values (CIPA DC-008, 4.6.5). 1 is upright. */
-export type Orientacao = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+export type ExifOrientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-const ORIENTACAO = 0x0112;
+const ORIENTATION_TAG = 0x0112;
 const SHORT = 3;
 const EXIF = 'Exif\0\0';
 
@@ -10,7 +10,7 @@ const ascii = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
 /** Reads a photo's EXIF orientation; 1 when there is none. Never throws. */
-export function orientacaoOf(file: Uint8Array): Orientacao {
+export function orientationOf(file: Uint8Array): ExifOrientation {
   const tiff = tiffOf(file);
   try {
     return tiff ? readTiff(viewOf(tiff)) : 1;
@@ -64,7 +64,7 @@ function chunkOf(file: Uint8Array, start: number, nome: string, isRiff: boolean)
  * Reads the orientation from TIFF 6.0, section 2: byte order, offset of the first directory, entries of
  * twelve bytes.
  */
-function readTiff(tiff: DataView): Orientacao {
+function readTiff(tiff: DataView): ExifOrientation {
   const order = tiff.getUint16(0);
   if (order !== 0x4949 && order !== 0x4d4d) return 1;
   const little = order === 0x4949;
@@ -72,21 +72,21 @@ function readTiff(tiff: DataView): Orientacao {
   const entries = Math.min(tiff.getUint16(directory, little), 200);
   for (let entry = 0; entry < entries; entry += 1) {
     const at = directory + 2 + entry * 12;
-    if (tiff.getUint16(at, little) !== ORIENTACAO) continue;
+    if (tiff.getUint16(at, little) !== ORIENTATION_TAG) continue;
     const value = tiff.getUint16(at + 8, little);
     const isOne = tiff.getUint16(at + 2, little) === SHORT && value >= 1 && value <= 8;
-    return isOne ? (value as Orientacao) : 1;
+    return isOne ? (value as ExifOrientation) : 1;
   }
   return 1;
 }
 
 /** True when upright width and height are swapped against the stored ones. */
-export const isDeLado = (orientacao: Orientacao): boolean => orientacao >= 5;
+export const isSideways = (orientacao: ExifOrientation): boolean => orientacao >= 5;
 
 /** SVG matrix that rotates a stored image of this size upright, with its corner at 0,0. */
-export function matrizOf(orientacao: Orientacao, largura: number, altura: number): string {
+export function orientationMatrix(orientacao: ExifOrientation, largura: number, altura: number): string {
   const [w, h] = [largura, altura];
-  const matrizes: Record<Orientacao, readonly number[]> = {
+  const matrizes: Record<ExifOrientation, readonly number[]> = {
     1: [1, 0, 0, 1, 0, 0],
     2: [-1, 0, 0, 1, w, 0],
     3: [-1, 0, 0, -1, w, h],

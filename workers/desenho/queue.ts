@@ -1,29 +1,29 @@
-import { ErroDaApi } from '../base/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 
 /** Kind of work in an isolate's queue. */
-export type Tarefa = 'imagem' | 'documento' | 'envio' | 'copia';
+export type DrawingTask = 'imagem' | 'documento' | 'envio' | 'copia';
 
-export type Fila = {
+export type DrawingQueue = {
   /**
-   * Runs `work` when no other drawing runs; throws ErroDaApi 503 with Retry-After, with the message of
+   * Runs `work` when no other drawing runs; throws ApiError 503 with Retry-After, with the message of
    * `tarefa`, when too many of that kind wait already. Work that `continua` a piece already begun is never
    * refused.
    */
-  run<T>(tarefa: Tarefa, work: () => Promise<T>, options?: { continua?: boolean }): Promise<T>;
+  run<T>(tarefa: DrawingTask, work: () => Promise<T>, options?: { continua?: boolean }): Promise<T>;
 };
 
 /** Message by kind of work that was refused. */
-const NA_FILA: Record<Tarefa, string> = {
+const FULL_MESSAGES: Record<DrawingTask, string> = {
   imagem: 'A imagem não foi gerada: tem muita gente na fila agora. Tente de novo em alguns segundos.',
   documento: 'O documento não foi gerado: tem muita gente na fila agora. Tente de novo em alguns segundos.',
   envio: 'A imagem não foi enviada: tem muita gente na fila agora. Tente de novo em alguns segundos.',
   copia: 'A foto não abriu: tem muita gente na fila agora. Tente de novo em alguns segundos.',
 };
 
-type Espera = { tarefa: Tarefa; continua: boolean };
+type WaitingTask = { tarefa: DrawingTask; continua: boolean };
 
 /** Maximum duration of one drawing's turn, in milliseconds: after it its request counts as gone. */
-export const TURNO_MS = 15_000;
+export const TURN_MS = 15_000;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -34,29 +34,29 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * queue if its request was cancelled. As a cancelled drawing signals nothing, they also wake when its turn
  * expires (`after`). Between two drawings (`breathe`) the first response is sent.
  */
-export function createFila({
+export function createDrawingQueue({
   mostWaiting,
   agora,
   after = sleep,
   breathe = () => sleep(0),
 }: {
-  mostWaiting: Readonly<Record<Tarefa, number>>;
+  mostWaiting: Readonly<Record<DrawingTask, number>>;
   agora: () => Date;
   after?: (ms: number) => Promise<void>;
   breathe?: () => Promise<void>;
-}): Fila {
+}): DrawingQueue {
   let drawingSince: number | null = null;
-  let waiting = new Map<() => void, Espera>();
+  let waiting = new Map<() => void, WaitingTask>();
 
   /** Maximum milliseconds left of the current turn; 0 when nothing is drawn. */
   function busyFor(): number {
-    return drawingSince === null ? 0 : Math.max(0, drawingSince + TURNO_MS - agora().getTime());
+    return drawingSince === null ? 0 : Math.max(0, drawingSince + TURN_MS - agora().getTime());
   }
 
-  const waitingFor = (tarefa: Tarefa) =>
+  const waitingFor = (tarefa: DrawingTask) =>
     [...waiting.values()].filter((each) => each.tarefa === tarefa).length;
 
-  async function untilOver(espera: Espera, ms: number): Promise<void> {
+  async function untilOver(espera: WaitingTask, ms: number): Promise<void> {
     await new Promise<void>((wake) => {
       waiting.set(wake, espera);
       after(ms).then(() => {
@@ -90,6 +90,6 @@ export function createFila({
   };
 }
 
-function full(tarefa: Tarefa): ErroDaApi {
-  return new ErroDaApi(503, 'fila-cheia', NA_FILA[tarefa], { retryAfter: 5 });
+function full(tarefa: DrawingTask): ApiError {
+  return new ApiError(503, 'fila-cheia', FULL_MESSAGES[tarefa], { retryAfter: 5 });
 }

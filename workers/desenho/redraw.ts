@@ -1,48 +1,52 @@
-import type { CabecalhoDeImagem } from '../../app/domain/marca/cabecalho-de-imagem.ts';
-import { LADO_MAXIMO } from '../../app/domain/marca/figuras-da-marca.ts';
-import { checkImagem, recusada } from '../imagens/check-imagem.ts';
+import type { ImageHeader } from '../../app/domain/marca/cabecalho-de-imagem.ts';
+import { MAX_FIGURE_SIDE } from '../../app/domain/marca/figuras-da-marca.ts';
+import { checkImage, imageRefused } from '../imagens/check-imagem.ts';
 import { base64 } from './base64.ts';
-import type { ImagemRegravada } from './contrato/pedidos.ts';
+import type { RedrawnImage } from './contrato/pedidos.ts';
 import { defuse } from './defuse.ts';
 import { encodePng } from './motores/png.ts';
-import type { Quadro, Rasterizador } from './motores/rasterizador.ts';
+import type { Raster, Rasterizer } from './motores/rasterizador.ts';
 
 /** Decodes WebP; null for invalid data. */
-export type DecodeWebp = (bytes: Uint8Array) => Promise<Pick<Quadro, 'pixels' | 'largura' | 'altura'> | null>;
+export type DecodeWebp = (bytes: Uint8Array) => Promise<Pick<Raster, 'pixels' | 'largura' | 'altura'> | null>;
 
 /** Maximum asset size that the /resources routes serve, in bytes. */
-const RECURSO_MAXIMO = 512 * 1024;
-const QUALIDADE_DO_JPEG = 88;
+const MAX_ASSET_BYTES = 512 * 1024;
+const JPEG_QUALITY = 88;
 /** Scale factor of the next try for an image that is too large, down to the minimum side in pixels. */
-const PASSO = 0.75;
-const LADO_MINIMO = 200;
+const SCALE_STEP = 0.75;
+const MIN_SIDE = 200;
 
-const ILEGIVEL = 'Não deu para ler esta imagem. Salve-a de novo e tente outra vez.';
+const UNREADABLE = 'Não deu para ler esta imagem. Salve-a de novo e tente outra vez.';
 
 /**
  * Re-encodes an image: uploaded bytes are never stored, so EXIF, GPS and anything hidden in the file are
  * gone. PNG and WebP become PNG, which keeps transparency; JPEG stays JPEG.
- * @throws ErroDaApi as {@link checkImagem}, and 422 for a file corrupt after its header
+ * @throws ApiError as {@link checkImage}, and 422 for a file corrupt after its header
  */
-export async function regravar(
-  parts: { rasterizador: Pick<Rasterizador, 'rasterize' | 'encodeJpeg'>; decodeWebp: DecodeWebp },
+export async function redrawImage(
+  parts: { rasterizador: Pick<Rasterizer, 'rasterize' | 'encodeJpeg'>; decodeWebp: DecodeWebp },
   bytes: Uint8Array,
-): Promise<ImagemRegravada> {
+): Promise<RedrawnImage> {
   const { rasterizador, decodeWebp } = parts;
-  const cabecalho = checkImagem(bytes);
+  const cabecalho = checkImage(bytes);
   const asJpeg = cabecalho.tipo === 'jpeg';
   const safe = await defuse(bytes as Uint8Array<ArrayBuffer>);
-  if (!safe) throw recusada(ILEGIVEL);
+  if (!safe) throw imageRefused(UNREADABLE);
   const source = await readable(cabecalho, safe, decodeWebp);
   const href = `data:image/${asJpeg ? 'jpeg' : 'png'};base64,${base64(source)}`;
   const { largura, altura } = cabecalho;
   const longest = Math.max(largura, altura);
-  for (let lado = Math.min(longest, LADO_MAXIMO); lado >= Math.min(longest, LADO_MINIMO); lado *= PASSO) {
+  for (
+    let lado = Math.min(longest, MAX_FIGURE_SIDE);
+    lado >= Math.min(longest, MIN_SIDE);
+    lado *= SCALE_STEP
+  ) {
     const drawn = await draw(lado / longest);
-    if (drawn.byteLength <= RECURSO_MAXIMO)
+    if (drawn.byteLength <= MAX_ASSET_BYTES)
       return { bytes: drawn, tipo: asJpeg ? 'image/jpeg' : 'image/png' };
   }
-  throw recusada('A imagem tem detalhes demais para a web. Envie uma mais simples.');
+  throw imageRefused('A imagem tem detalhes demais para a web. Envie uma mais simples.');
 
   async function draw(scale: number): Promise<Uint8Array> {
     const [w, h] = [largura, altura].map((side) => Math.max(1, Math.round(side * scale)));
@@ -50,8 +54,8 @@ export async function regravar(
     const quadro = await rasterizador.rasterize(svg);
     try {
       // The engine draws a file corrupt after its header as nothing.
-      if (isBlank(quadro)) throw recusada(ILEGIVEL);
-      return asJpeg ? await rasterizador.encodeJpeg(quadro, QUALIDADE_DO_JPEG) : quadro.png();
+      if (isBlank(quadro)) throw imageRefused(UNREADABLE);
+      return asJpeg ? await rasterizador.encodeJpeg(quadro, JPEG_QUALITY) : quadro.png();
     } finally {
       quadro.free();
     }
@@ -60,19 +64,19 @@ export async function regravar(
 
 /** Converts the image to a format that the drawing engine reads: PNG or JPEG. */
 async function readable(
-  { tipo, largura, altura }: CabecalhoDeImagem,
+  { tipo, largura, altura }: ImageHeader,
   bytes: Uint8Array,
   decodeWebp: DecodeWebp,
 ): Promise<Uint8Array> {
   if (tipo !== 'webp') return bytes;
   const decoded = await decodeWebp(bytes).catch(() => null);
   // Rejects an image whose size differs from the checked header.
-  if (!decoded || decoded.largura !== largura || decoded.altura !== altura) throw recusada(ILEGIVEL);
+  if (!decoded || decoded.largura !== largura || decoded.altura !== altura) throw imageRefused(UNREADABLE);
   return encodePng(decoded);
 }
 
 /** True when every pixel is fully transparent. */
-function isBlank({ pixels }: Quadro): boolean {
+function isBlank({ pixels }: Raster): boolean {
   for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 0) return false;
   return true;
 }

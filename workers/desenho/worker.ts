@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers';
-import { createDesenho } from './app.ts';
-import { rasterizador } from './motores/rasterizador.workerd.ts';
+import { createDrawingApp } from './app.ts';
+import { rasterizer } from './motores/rasterizador.workerd.ts';
 import { decodeWebp } from './motores/webp.workerd.ts';
-import { createFila } from './queue.ts';
+import { createDrawingQueue } from './queue.ts';
 
 type Env = {
   PRANCHETA: DurableObjectNamespace<Prancheta>;
@@ -15,11 +15,11 @@ type Env = {
  * at the counter; a list requests the reduced copies of all its images at once, each a tenth of an image's
  * time.
  */
-const MAIS_ESPERANDO = { imagem: 4, envio: 4, documento: 20, copia: 30 } as const;
+const MOST_WAITING = { imagem: 4, envio: 4, documento: 20, copia: 30 } as const;
 
-const desenho = createDesenho({
-  fila: createFila({ mostWaiting: MAIS_ESPERANDO, agora: () => new Date() }),
-  rasterizador,
+const drawingApp = createDrawingApp({
+  fila: createDrawingQueue({ mostWaiting: MOST_WAITING, agora: () => new Date() }),
+  rasterizador: rasterizer,
   decodeWebp,
 });
 
@@ -29,7 +29,7 @@ const desenho = createDesenho({
  */
 export class Prancheta extends DurableObject<Env> {
   override async fetch(request: Request): Promise<Response> {
-    return desenho.fetch(request);
+    return drawingApp.fetch(request);
   }
 }
 

@@ -1,79 +1,79 @@
-import { motivoDasLetras, motivosDasLetras } from '../../app/arte/texto.ts';
-import { missingInSimulacao, type SimulacaoOferecida } from '../../app/domain/financiamento/resumo.ts';
+import { glyphRefusal, glyphRefusals } from '../../app/arte/texto.ts';
+import { missingInSimulacao, type OfferedSimulacao } from '../../app/domain/financiamento/resumo.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { ApiError } from '../base/api-error.ts';
 import { requireAprovado, requireEmpresa } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
-import type { DadosDoDocumento } from '../desenho/contrato/documento.ts';
-import type { Desenhista } from '../imagens/desenhista.ts';
-import type { MarcaService } from '../marca/marca-service.ts';
-import type { RecursoService } from '../marca/recurso-service.ts';
-import { loadImagens } from './marca.ts';
-import { nomeDoArquivo } from './nome-do-arquivo.ts';
+import type { DocumentData } from '../desenho/contrato/documento.ts';
+import type { DrawingClient } from '../imagens/desenhista.ts';
+import type { BrandService } from '../marca/marca-service.ts';
+import type { AssetService } from '../marca/recurso-service.ts';
+import { loadBrandImages } from './marca.ts';
+import { documentFileName } from './nome-do-arquivo.ts';
 
 /** Options of a document, chosen by the consultant. */
-export type OpcoesDoDocumento = Pick<DadosDoDocumento, 'tipo' | 'papel' | 'cliente' | 'pagina'> & {
+export type DocumentOptions = Pick<DocumentData, 'tipo' | 'papel' | 'cliente' | 'pagina'> & {
   /** True when the lender is the bank whose logo the company's brand shows. */
   bancoDaMarca: boolean;
 };
 
-export type DocumentoPronto = {
+export type ReadyDocument = {
   /** File name, in Portuguese. */
   nome: string;
   corpo: ReadableStream<Uint8Array>;
 };
 
-export type DocumentoService = {
+export type DocumentService = {
   /**
    * Draws a payment plan or simulation sheet as PDF; `null` is a simulation that is not complete. Throws
-   * ErroDaApi 403 for a person not approved, 422 for an incomplete simulation, an offer whose statement is
+   * ApiError 403 for a person not approved, 422 for an incomplete simulation, an offer whose statement is
    * incomplete or that has ended, and a name in letters that no font has, 404, 502 or 504 when the brand
    * cannot be read, 503 when too many draw at once.
    */
   create(
     usuario: Usuario,
-    oferecida: SimulacaoOferecida | null,
-    opcoes: OpcoesDoDocumento,
-  ): Promise<DocumentoPronto>;
+    oferecida: OfferedSimulacao | null,
+    opcoes: DocumentOptions,
+  ): Promise<ReadyDocument>;
 };
 
 /** Maximum length of the customer's name in a document. */
 const MAX_CLIENTE = 80;
 
-/** Returns the offer, if it may be handed out. Throws ErroDaApi 422 with a message per missing part. */
-export function requireOferta(oferecida: SimulacaoOferecida | null, agora: Date): SimulacaoOferecida {
-  if (!oferecida) throw new ErroDaApi(422, 'simulacao-incompleta', 'Complete a simulação: falta o preço.');
+/** Returns the offer, if it may be handed out. Throws ApiError 422 with a message per missing part. */
+export function requireOferta(oferecida: OfferedSimulacao | null, agora: Date): OfferedSimulacao {
+  if (!oferecida) throw new ApiError(422, 'simulacao-incompleta', 'Complete a simulação: falta o preço.');
   const { moto, agente, pedido } = oferecida;
-  const tarifas = Object.values(motivosDasLetras(pedido.tarifas))[0];
+  const tarifas = Object.values(glyphRefusals(pedido.tarifas))[0];
   const campos = {
-    ...motivosDasLetras({ moto, agente }),
+    ...glyphRefusals({ moto, agente }),
     ...(tarifas ? { tarifas } : {}),
-    ...missingInSimulacao(oferecida, hojeEmSaoPaulo(agora)),
+    ...missingInSimulacao(oferecida, todayInSaoPaulo(agora)),
   };
   const [first] = Object.values(campos);
-  if (first) throw new ErroDaApi(422, 'oferta-incompleta', first, { campos });
+  if (first) throw new ApiError(422, 'oferta-incompleta', first, { campos });
   return oferecida;
 }
 
 /** Creates the service of documents; the drawing Worker renders them. */
-export function createDocumentoService(parts: {
-  marcas: Pick<MarcaService, 'find'>;
-  recursos: RecursoService;
-  desenhista: Pick<Desenhista, 'documento'>;
+export function createDocumentService(parts: {
+  marcas: Pick<BrandService, 'find'>;
+  recursos: AssetService;
+  desenhista: Pick<DrawingClient, 'documento'>;
   agora: () => Date;
-}): DocumentoService {
+}): DocumentService {
   const { marcas, recursos, desenhista, agora } = parts;
   return {
     async create(usuario, feita, { tipo, papel, cliente, pagina, bancoDaMarca }) {
       requireAprovado(usuario);
       const idEmpresa = requireEmpresa(usuario);
       const oferecida = requireOferta(feita, agora());
-      const letras = motivoDasLetras(cliente ?? '');
+      const letras = glyphRefusal(cliente ?? '');
       if (letras) throw invalid({ cliente: letras }, letras);
       const marca = await marcas.find(idEmpresa);
-      const imagens = await loadImagens(recursos, marca);
-      const dados: DadosDoDocumento = {
+      const imagens = await loadBrandImages(recursos, marca);
+      const dados: DocumentData = {
         tipo,
         papel,
         oferecida,
@@ -89,7 +89,7 @@ export function createDocumentoService(parts: {
       };
       const shown = { ...imagens, logoBanco: bancoDaMarca ? imagens.logoBanco : null };
       const corpo = await desenhista.documento({ fila: idEmpresa }, dados, shown);
-      return { nome: nomeDoArquivo(dados), corpo };
+      return { nome: documentFileName(dados), corpo };
     },
   };
 }

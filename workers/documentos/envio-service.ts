@@ -1,29 +1,29 @@
 import {
-  anuncioDaSimulacao,
   type Consultor,
-  type SimulacaoOferecida,
+  type OfferedSimulacao,
+  simulacaoStatement,
 } from '../../app/domain/financiamento/resumo.ts';
-import { mensagemDaSimulacao } from '../../app/domain/ofertas/palavras-do-link.ts';
+import { simulacaoLinkMessage } from '../../app/domain/ofertas/palavras-do-link.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
-import type { ArteRepository } from '../artes/arte-repository.ts';
-import type { Retirada } from '../artes/arte-service.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import type { PecaRepository } from '../artes/arte-repository.ts';
+import type { PecaTakenDown } from '../artes/arte-service.ts';
 import type { LogoStore } from '../artes/logo-store.ts';
-import { type Publish, paginaOf, pathsOf } from '../artes/publish.ts';
+import { type Publish, pagePathOf, pathsOf } from '../artes/publish.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { canonicalJson } from '../base/hash.ts';
 import { ownerOf, requireAprovado } from '../base/owner.ts';
 import type { KitService } from '../marca/kit-service.ts';
-import type { Marca, MarcaService } from '../marca/marca-service.ts';
+import type { Brand, BrandService } from '../marca/marca-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import { requireOferta } from './documento-service.ts';
-import { toDadosDaImagem } from './quadro.ts';
+import { toSimulacaoImageData } from './quadro.ts';
 
 /** Snapshot of what was sent: later changes of plans, prices or the product do not change it. */
-type Enviado = { oferecida: SimulacaoOferecida; consultor: Consultor; empresa: { nome: string } };
+type SentSnapshot = { oferecida: OfferedSimulacao; consultor: Consultor; empresa: { nome: string } };
 
 /** A simulation as its read-only page shows it. */
-export type SimulacaoEnviada = Enviado & {
+export type SentSimulacao = SentSnapshot & {
   id: string;
   /** True after the last day of the offer. */
   encerrada: boolean;
@@ -35,44 +35,50 @@ export type SimulacaoEnviada = Enviado & {
  * `imagem` is the sheet, `plano` the image with every parcela, `mensagem` the text sent with the page's
  * address.
  */
-export type EnvioFeito = { id: string; pagina: string; imagem: string; plano: string; mensagem: string };
+export type SentSimulacaoLinks = {
+  id: string;
+  pagina: string;
+  imagem: string;
+  plano: string;
+  mensagem: string;
+};
 
 /** `bancoDaMarca`: the lender is the bank whose logo the company's brand shows. */
-type PedidoDeEnvio = { id: unknown; oferecida: SimulacaoOferecida | null; bancoDaMarca: boolean };
+type SendSimulacaoRequest = { id: unknown; oferecida: OfferedSimulacao | null; bancoDaMarca: boolean };
 
-export type EnvioService = {
+export type SentSimulacaoService = {
   /**
    * Publishes an offer on a read-only page and draws its image; a repeated client id returns the first one.
-   * `null` is a simulation that is not complete. Throws ErroDaApi 403 for a person not approved, 422 for an
+   * `null` is a simulation that is not complete. Throws ApiError 403 for a person not approved, 422 for an
    * offer whose statement is incomplete or that has ended, 409 for a client id used for something else, 404,
    * 502 or 504 when the brand cannot be read, 503 when too many draw at once.
    */
-  send(usuario: Usuario, pedido: PedidoDeEnvio): Promise<EnvioFeito>;
+  send(usuario: Usuario, pedido: SendSimulacaoRequest): Promise<SentSimulacaoLinks>;
   /** Finds the simulation of a public link, or what remains after a takedown; null for none. */
-  findPublic(id: string): Promise<SimulacaoEnviada | Retirada | null>;
+  findPublic(id: string): Promise<SentSimulacao | PecaTakenDown | null>;
   /** Path of the page of one's own simulation, for a link in a printed document; null for none. */
   findPagina(usuario: Usuario, id: string): Promise<string | null>;
 };
 
 /** Removes the bank's logo: an offer must not carry the logo of another lender. */
-function withoutBanco({ recursos, ...marca }: Marca): Marca {
+function withoutBankLogo({ recursos, ...marca }: Brand): Brand {
   const { logoBanco: _ofAnother, ...outros } = recursos;
   return { ...marca, recursos: outros };
 }
 
-const TIPO = 'simulacao';
+const KIND = 'simulacao';
 const TEMPLATE = 'simulacao';
 
 /** Creates the service of links that consultants send. They contain nothing about the customer. */
-export function createEnvioService(parts: {
-  artes: ArteRepository;
+export function createSentSimulacaoService(parts: {
+  artes: PecaRepository;
   publish: Publish;
   logos: LogoStore;
-  marcas: Pick<MarcaService, 'find'>;
+  marcas: Pick<BrandService, 'find'>;
   kits: Pick<KitService, 'marca'>;
   catalogo: Pick<CatalogoService, 'motos'>;
   agora: () => Date;
-}): EnvioService {
+}): SentSimulacaoService {
   const { artes, publish, logos, marcas, kits, catalogo, agora } = parts;
 
   return {
@@ -86,12 +92,12 @@ export function createEnvioService(parts: {
         pagina,
         imagens,
       } = await publish({
-        tipo: TIPO,
+        tipo: KIND,
         template: TEMPLATE,
         owner,
         idCliente,
         isSame: ({ dados }) =>
-          canonicalJson((JSON.parse(dados) as Partial<Enviado>).oferecida) === canonicalJson(oferecida),
+          canonicalJson((JSON.parse(dados) as Partial<SentSnapshot>).oferecida) === canonicalJson(oferecida),
         taken: 'Este id já enviou outra simulação. Gere um id novo.',
         async draft() {
           const [marca, doKit, motos] = await Promise.all([
@@ -101,7 +107,7 @@ export function createEnvioService(parts: {
           ]);
           // No QR code beside this signature: the receiver has the conversation open.
           const { cargo, qr: _, comFoto: __, ...decidido } = doKit;
-          const drawn = await logos.load(bancoDaMarca ? marca : withoutBanco(marca), 'com-folha');
+          const drawn = await logos.load(bancoDaMarca ? marca : withoutBankLogo(marca), 'com-folha');
           const consultor: Consultor = {
             nome: usuario.nome,
             cargo: usuario.descricao_cargo,
@@ -113,9 +119,9 @@ export function createEnvioService(parts: {
           return {
             titulo: oferecida.moto || 'Simulação',
             validade: oferecida.validade,
-            guardado: { oferecida, consultor, empresa: { nome: marca.nome } } satisfies Enviado,
+            guardado: { oferecida, consultor, empresa: { nome: marca.nome } } satisfies SentSnapshot,
             desenho: {
-              ...toDadosDaImagem(oferecida, consultor, motos, empresa),
+              ...toSimulacaoImageData(oferecida, consultor, motos, empresa),
               ...(cargo ? { cargo } : {}),
             },
             figuras: drawn.figuras,
@@ -123,19 +129,19 @@ export function createEnvioService(parts: {
         },
       });
       const { moto: titulo, validade } = oferecida;
-      const mensagem = mensagemDaSimulacao({ titulo, anuncio: anuncioDaSimulacao(oferecida), validade });
+      const mensagem = simulacaoLinkMessage({ titulo, anuncio: simulacaoStatement(oferecida), validade });
       return { id: publicada, pagina, imagem: imagens.feed, plano: imagens.story, mensagem };
     },
 
     async findPublic(id) {
       const arte = await artes.findPublic(id);
-      if (arte?.tipo !== TIPO) return null;
+      if (arte?.tipo !== KIND) return null;
       if (arte.retiradaEm !== null) return { retirada: true, idEmpresa: arte.idEmpresa };
-      const hoje = hojeEmSaoPaulo(agora());
+      const hoje = todayInSaoPaulo(agora());
       const encerrada = arte.encerradaEm !== null || arte.validade < hoje;
       const { feed, link } = pathsOf(arte.imagens, encerrada);
       return {
-        ...(JSON.parse(arte.dados) as Enviado),
+        ...(JSON.parse(arte.dados) as SentSnapshot),
         id: arte.id,
         encerrada,
         imagens: { feed, link },
@@ -144,8 +150,8 @@ export function createEnvioService(parts: {
 
     async findPagina(usuario, id) {
       const arte = await artes.findPublic(id);
-      const isMine = arte?.tipo === TIPO && arte.uid === usuario.uid && arte.retiradaEm === null;
-      return isMine ? paginaOf(TIPO, arte.id) : null;
+      const isMine = arte?.tipo === KIND && arte.uid === usuario.uid && arte.retiradaEm === null;
+      return isMine ? pagePathOf(KIND, arte.id) : null;
     },
   };
 }

@@ -1,14 +1,14 @@
-import type { ImagensDaMarca } from '../desenho/contrato/documento.ts';
-import type { Figura } from '../desenho/contrato/pedidos.ts';
-import type { Marca } from '../marca/marca-service.ts';
-import type { RecursoService } from '../marca/recurso-service.ts';
+import type { BrandImages } from '../desenho/contrato/documento.ts';
+import type { FigureFile } from '../desenho/contrato/pedidos.ts';
+import type { Brand } from '../marca/marca-service.ts';
+import type { AssetService } from '../marca/recurso-service.ts';
 
 /**
  * Loads the company's images for its documents. An image that its host does not return is left out: the
  * customer waits for the numbers, and the company's name stands where its logo would.
  */
-export async function loadImagens(recursos: RecursoService, marca: Marca): Promise<ImagensDaMarca> {
-  const find = async (caminho: string | undefined): Promise<Figura | null> => {
+export async function loadBrandImages(recursos: AssetService, marca: Brand): Promise<BrandImages> {
+  const find = async (caminho: string | undefined): Promise<FigureFile | null> => {
     if (!caminho) return null;
     const recurso = await recursos.find(caminho.replace(/^resources\//, '')).catch(() => null);
     return recurso && { bytes: recurso.bytes, tipo: recurso.tipo };

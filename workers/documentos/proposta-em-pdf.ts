@@ -1,61 +1,63 @@
-import { linhasDaConta } from '../../app/domain/propostas/conta.ts';
+import { accountLines } from '../../app/domain/propostas/conta.ts';
 import {
-  campanhasNoPagamento,
-  motoEmPalavras,
-  partesEmPalavras,
-  trocaEmPalavras,
+  describeMoto,
+  describePagamentos,
+  describeTroca,
+  pagamentoCampanhaLines,
 } from '../../app/domain/propostas/em-palavras.ts';
-import { formatData, hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { formatDinheiro } from '../../app/domain/valores/dinheiro.ts';
+import { formatDate, todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { formatMoney } from '../../app/domain/valores/dinheiro.ts';
 import { formatTelefone } from '../../app/domain/valores/telefone.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { DadosDaProposta, LinhaDaProposta } from '../desenho/contrato/proposta.ts';
-import type { Desenhista } from '../imagens/desenhista.ts';
-import type { Marca, MarcaService } from '../marca/marca-service.ts';
-import type { RecursoService } from '../marca/recurso-service.ts';
-import type { PropostaPublica } from '../propostas/tipos.ts';
-import type { DocumentoPronto } from './documento-service.ts';
-import { loadImagens } from './marca.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { PropostaSheetData, PropostaSheetLine } from '../desenho/contrato/proposta.ts';
+import type { DrawingClient } from '../imagens/desenhista.ts';
+import type { Brand, BrandService } from '../marca/marca-service.ts';
+import type { AssetService } from '../marca/recurso-service.ts';
+import type { PublicProposta } from '../propostas/tipos.ts';
+import type { ReadyDocument } from './documento-service.ts';
+import { loadBrandImages } from './marca.ts';
 
-export type PropostaEmPdfService = {
+export type PropostaPdfService = {
   /**
-   * Draws the customer's page of a proposta as an A4 PDF. Throws ErroDaApi 410 for a proposta that is no
+   * Draws the customer's page of a proposta as an A4 PDF. Throws ApiError 410 for a proposta that is no
    * longer valid, 404, 502 or 504 when the brand cannot be read, 503 when too many draw at once.
    */
-  create(publica: PropostaPublica, opcoes: { pagina: string }): Promise<DocumentoPronto>;
+  create(publica: PublicProposta, opcoes: { pagina: string }): Promise<ReadyDocument>;
 };
 
-function linhasDaContaEmPdf({ termos }: PropostaPublica): LinhaDaProposta[] {
-  return linhasDaConta(termos).map(({ rotulo, valor, total, cortesia, brinde }) => ({
+function sumsPdfLines({ termos }: PublicProposta): PropostaSheetLine[] {
+  return accountLines(termos).map(({ rotulo, valor, total, cortesia, brinde }) => ({
     rotulo,
     detalhe: '',
-    valor: brinde ? 'brinde' : cortesia ? `cortesia (${formatDinheiro(valor)})` : formatDinheiro(valor),
+    valor: brinde ? 'brinde' : cortesia ? `cortesia (${formatMoney(valor)})` : formatMoney(valor),
     ...(total ? { total } : {}),
   }));
 }
 
-function linhasDoPagamento({ termos, numeros }: PropostaPublica): LinhaDaProposta[] {
+function pagamentoPdfLines({ termos, numeros }: PublicProposta): PropostaSheetLine[] {
   const { troca } = termos;
-  const { bonus } = campanhasNoPagamento(termos);
+  const { bonus } = pagamentoCampanhaLines(termos);
   return [
     ...(troca
-      ? [{ rotulo: 'Usado na troca', detalhe: trocaEmPalavras(termos), valor: formatDinheiro(troca.valor) }]
+      ? [{ rotulo: 'Usado na troca', detalhe: describeTroca(termos), valor: formatMoney(troca.valor) }]
       : []),
-    ...(troca
-      ? bonus.map(({ rotulo, valor }) => ({ rotulo, detalhe: '', valor: formatDinheiro(valor) }))
-      : []),
-    ...partesEmPalavras(termos, numeros).map(({ titulo, parcela, detalhe, valor }) => ({
+    ...(troca ? bonus.map(({ rotulo, valor }) => ({ rotulo, detalhe: '', valor: formatMoney(valor) })) : []),
+    ...describePagamentos(termos, numeros).map(({ titulo, parcela, detalhe, valor }) => ({
       rotulo: [titulo, parcela].filter(Boolean).join(': '),
       detalhe,
-      valor: formatDinheiro(valor),
+      valor: formatMoney(valor),
     })),
   ];
 }
 
-function toDados(publica: PropostaPublica, { nome, cores }: Marca, pagina: string): DadosDaProposta {
+function toPropostaSheetData(
+  publica: PublicProposta,
+  { nome, cores }: Brand,
+  pagina: string,
+): PropostaSheetData {
   const { numero, versao, termos, numeros, contato, validade, primeiroNome, enviadaEm } = publica;
-  const moto = motoEmPalavras(termos, publica.unidade);
-  const ofertas = partesEmPalavras(termos, numeros).flatMap(({ oferta }) => oferta);
+  const moto = describeMoto(termos, publica.unidade);
+  const ofertas = describePagamentos(termos, numeros).flatMap(({ oferta }) => oferta);
   const credit = publica.sujeitaACredito
     ? ['O financiamento depende da aprovação do crédito pela financeira.']
     : [];
@@ -67,15 +69,15 @@ function toDados(publica: PropostaPublica, { nome, cores }: Marca, pagina: strin
     titulo: `Proposta ${numero}${versao > 1 ? `, versão ${versao}` : ''}`,
     moto: moto.nome,
     detalhe: moto.detalhe,
-    apoio: [primeiroNome && `para ${primeiroNome}`, `vale até ${formatData(validade)}`]
+    apoio: [primeiroNome && `para ${primeiroNome}`, `vale até ${formatDate(validade)}`]
       .filter(Boolean)
       .join(' · '),
     partes: [
-      { titulo: 'Conta', linhas: linhasDaContaEmPdf(publica), textos: [] },
+      { titulo: 'Conta', linhas: sumsPdfLines(publica), textos: [] },
       {
         titulo: 'Pagamento',
-        linhas: linhasDoPagamento(publica),
-        textos: campanhasNoPagamento(termos).taxa,
+        linhas: pagamentoPdfLines(publica),
+        textos: pagamentoCampanhaLines(termos).taxa,
       },
       ...notes,
       ...(ofertas.length + credit.length > 0
@@ -93,26 +95,26 @@ function toDados(publica: PropostaPublica, { nome, cores }: Marca, pagina: strin
     },
     empresa: { nome, cores },
     pagina,
-    data: hojeEmSaoPaulo(new Date(enviadaEm)),
+    data: todayInSaoPaulo(new Date(enviadaEm)),
   };
 }
 
 /** Creates the service of proposta PDFs; the drawing Worker renders them. */
-export function createPropostaEmPdf(parts: {
-  marcas: Pick<MarcaService, 'find'>;
-  recursos: RecursoService;
-  desenhista: Pick<Desenhista, 'proposta'>;
-}): PropostaEmPdfService {
+export function createPropostaPdfService(parts: {
+  marcas: Pick<BrandService, 'find'>;
+  recursos: AssetService;
+  desenhista: Pick<DrawingClient, 'proposta'>;
+}): PropostaPdfService {
   const { marcas, recursos, desenhista } = parts;
   return {
     async create(publica, { pagina }) {
       if (!publica.vale)
-        throw new ErroDaApi(410, 'proposta-encerrada', 'Esta proposta não vale mais. Fale com a loja.');
+        throw new ApiError(410, 'proposta-encerrada', 'Esta proposta não vale mais. Fale com a loja.');
       const marca = await marcas.find(publica.idEmpresa);
-      const imagens = await loadImagens(recursos, marca);
+      const imagens = await loadBrandImages(recursos, marca);
       const corpo = await desenhista.proposta(
         { fila: publica.idEmpresa },
-        toDados(publica, marca, pagina),
+        toPropostaSheetData(publica, marca, pagina),
         imagens,
       );
       // Never the customer's name: files are forwarded.

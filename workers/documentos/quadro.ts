@@ -1,44 +1,44 @@
-import { classeOf, findMoto, linhasMinimas } from '../../app/arte/oferta.ts';
-import type { DadosSimulacao, EmpresaDaSimulacao, LinhaDoQuadro } from '../../app/arte/tipos.ts';
-import { quadroDeParcelas } from '../../app/domain/financiamento/quadro-de-parcelas.ts';
+import { classeOf, findMoto, minimumLines } from '../../app/arte/oferta.ts';
+import type { AmountRow, SimulacaoEmpresa, SimulacaoPecaData } from '../../app/arte/tipos.ts';
+import { compareParcelas } from '../../app/domain/financiamento/quadro-de-parcelas.ts';
 import {
-  anuncioDaSimulacao,
   type Consultor,
-  linhasDaOfertaSimulada,
-  linhasDaTroca,
-  type SimulacaoOferecida,
+  type OfferedSimulacao,
+  offeredSimulacaoLines,
+  simulacaoStatement,
+  trocaLines,
 } from '../../app/domain/financiamento/resumo.ts';
 import type { Moto } from '../../app/domain/motos/catalogo.ts';
-import { formatData } from '../../app/domain/valores/datas.ts';
-import { formatDinheiro } from '../../app/domain/valores/dinheiro.ts';
-import { formatPercentual } from '../../app/domain/valores/percentual.ts';
+import { formatDate } from '../../app/domain/valores/datas.ts';
+import { formatMoney } from '../../app/domain/valores/dinheiro.ts';
+import { formatPercent } from '../../app/domain/valores/percentual.ts';
 
-const priced = (rotulo: string, valor: number): LinhaDoQuadro[] =>
-  valor > 0 ? [{ rotulo, valor: formatDinheiro(valor) }] : [];
+const priced = (rotulo: string, valor: number): AmountRow[] =>
+  valor > 0 ? [{ rotulo, valor: formatMoney(valor) }] : [];
 
-function linhasDoQuadro({ pedido, contas, campanhas }: SimulacaoOferecida): LinhaDoQuadro[] {
-  const { primeira, ultima, maior } = quadroDeParcelas(contas);
+function amountTableLines({ pedido, contas, campanhas }: OfferedSimulacao): AmountRow[] {
+  const { primeira, ultima, maior } = compareParcelas(contas);
   const { taxaMensal, taxaAnual, cet } = contas;
   return [
-    { rotulo: 'À vista', valor: formatDinheiro(pedido.preco) },
-    ...linhasDaTroca(pedido.troca, campanhas).flatMap(({ rotulo, valor }) => priced(rotulo, valor)),
-    { rotulo: 'Valor financiado', valor: formatDinheiro(contas.valorFinanciado) },
-    { rotulo: '1ª parcela', valor: formatData(primeira.vencimento) },
+    { rotulo: 'À vista', valor: formatMoney(pedido.preco) },
+    ...trocaLines(pedido.troca, campanhas).flatMap(({ rotulo, valor }) => priced(rotulo, valor)),
+    { rotulo: 'Valor financiado', valor: formatMoney(contas.valorFinanciado) },
+    { rotulo: '1ª parcela', valor: formatDate(primeira.vencimento) },
     ...(maior === primeira || maior === ultima ? [] : priced('Maior parcela', maior.valor)),
     ...(ultima.valor === primeira.valor ? [] : priced('Última parcela', ultima.valor)),
-    { rotulo: 'Juros', valor: `${formatPercentual(taxaMensal)} a.m. · ${formatPercentual(taxaAnual)} a.a.` },
-    ...(cet ? [{ rotulo: 'CET', valor: `${formatPercentual(cet.anual)} a.a.` }] : []),
-    { rotulo: 'Total a prazo', valor: formatDinheiro(contas.totalAPrazo) },
+    { rotulo: 'Juros', valor: `${formatPercent(taxaMensal)} a.m. · ${formatPercent(taxaAnual)} a.a.` },
+    ...(cet ? [{ rotulo: 'CET', valor: `${formatPercent(cet.anual)} a.a.` }] : []),
+    { rotulo: 'Total a prazo', valor: formatMoney(contas.totalAPrazo) },
   ];
 }
 
 /** Converts an offer to the data of the simulation's image. */
-export function toDadosDaImagem(
-  oferecida: SimulacaoOferecida,
+export function toSimulacaoImageData(
+  oferecida: OfferedSimulacao,
   { nome, telefone }: Pick<Consultor, 'nome' | 'telefone'>,
   motos: readonly Moto[],
-  empresa: EmpresaDaSimulacao,
-): DadosSimulacao {
+  empresa: SimulacaoEmpresa,
+): SimulacaoPecaData {
   const { moto: typed, pedido, contas, validade } = oferecida;
   const moto = findMoto(motos, typed);
   return {
@@ -50,14 +50,14 @@ export function toDadosDaImagem(
     ...(pedido.troca > 0 ? { troca: pedido.troca } : {}),
     parcelas: contas.parcelas.length,
     valorParcela: contas.parcela,
-    ...(quadroDeParcelas(contas).iguais ? {} : { parcelasVariam: true }),
-    linhasLegais: linhasDaOfertaSimulada(oferecida),
-    linhasMinimas: linhasMinimas(anuncioDaSimulacao(oferecida), validade, oferecida.fornecedor),
-    quadro: linhasDoQuadro(oferecida),
+    ...(compareParcelas(contas).iguais ? {} : { parcelasVariam: true }),
+    linhasLegais: offeredSimulacaoLines(oferecida),
+    linhasMinimas: minimumLines(simulacaoStatement(oferecida), validade, oferecida.fornecedor),
+    quadro: amountTableLines(oferecida),
     cronograma: contas.parcelas.map(({ numero, vencimento, valor }) => ({
       numero: String(numero),
-      vencimento: formatData(vencimento),
-      valor: formatDinheiro(valor),
+      vencimento: formatDate(vencimento),
+      valor: formatMoney(valor),
     })),
     validade,
     nome,

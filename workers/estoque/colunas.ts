@@ -1,13 +1,13 @@
-import type { Situacao } from '../../app/domain/estoque/situacoes.ts';
+import type { EstoqueStatus } from '../../app/domain/estoque/situacoes.ts';
 import { estoque } from '../base/schema.ts';
 
-export type ItemGuardado = typeof estoque.$inferSelect;
+export type StoredEstoqueItem = typeof estoque.$inferSelect;
 
 /**
  * Columns that everybody of the company reads. Cost and invoice are only in the list below, so that no answer
  * can include them by accident.
  */
-export const VISIVEIS = {
+export const VISIBLE_COLUMNS = {
   ordem: estoque.ordem,
   id: estoque.id,
   idEmpresa: estoque.idEmpresa,
@@ -38,17 +38,22 @@ export const VISIVEIS = {
 } as const;
 
 /** Additional columns for the company's administrators. */
-export const SECRETAS = { custo: estoque.custo, nota: estoque.nota, vendaValor: estoque.vendaValor } as const;
+export const SECRET_COLUMNS = {
+  custo: estoque.custo,
+  nota: estoque.nota,
+  vendaValor: estoque.vendaValor,
+} as const;
 
 /** Sale columns of an item that was not sold. */
-export const SEM_VENDA = {
+export const WITHOUT_VENDA = {
   ...{ vendidaPor: null, vendidaEm: null, vendaValor: null, vendaProposta: null, vendaNumero: null },
 } as const;
 
 /** Columns to select, with or without the secret ones. */
-export const colunasPara = (comSecretos: boolean) => (comSecretos ? { ...VISIVEIS, ...SECRETAS } : VISIVEIS);
+export const columnsFor = (comSecretos: boolean) =>
+  comSecretos ? { ...VISIBLE_COLUMNS, ...SECRET_COLUMNS } : VISIBLE_COLUMNS;
 
 /** Row as read; the secret columns are absent unless they were selected. */
-export type ItemLido = Omit<Pick<ItemGuardado, keyof typeof VISIVEIS>, 'situacao'> & {
-  situacao: Situacao;
-} & Partial<Pick<ItemGuardado, keyof typeof SECRETAS>>;
+export type EstoqueItemRead = Omit<Pick<StoredEstoqueItem, keyof typeof VISIBLE_COLUMNS>, 'situacao'> & {
+  situacao: EstoqueStatus;
+} & Partial<Pick<StoredEstoqueItem, keyof typeof SECRET_COLUMNS>>;

@@ -1,54 +1,54 @@
-import type { Auditoria } from '../base/audit-repository.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import type { FotoRepository } from '../fotos/foto-repository.ts';
 import type { StoreFoto } from '../fotos/store-foto.ts';
-import type { Desenhista } from '../imagens/desenhista.ts';
+import type { DrawingClient } from '../imagens/desenhista.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { PrecoService } from '../precos/preco-service.ts';
-import type { LerPermissoes } from './acesso.ts';
+import type { ReadEstoquePermissions } from './acesso.ts';
 import { createEstoqueRepository } from './estoque-repository.ts';
-import { createEventoRepository } from './evento-repository.ts';
-import { createFichas, type FichasDoEstoque } from './ficha-service.ts';
-import { createFotosDoEstoque, type FotosDoEstoque } from './foto-do-estoque-service.ts';
-import { createLeitura, type LeituraDoEstoque } from './leitura-service.ts';
-import { createListaRepository } from './lista-repository.ts';
-import { createMovimentos, type MovimentosDoEstoque } from './movimento-service.ts';
-import { createPlanilhas, type PlanilhasDoEstoque } from './planilha-service.ts';
+import { createEstoqueEventRepository } from './evento-repository.ts';
+import { createEstoqueEditing, type EstoqueEditing } from './ficha-service.ts';
+import { createEstoqueFotos, type EstoqueFotos } from './foto-do-estoque-service.ts';
+import { createEstoqueReading, type EstoqueReading } from './leitura-service.ts';
+import { createEstoqueListRepository } from './lista-repository.ts';
+import { createEstoqueActions, type EstoqueActions } from './movimento-service.ts';
+import { createEstoqueSpreadsheets, type EstoqueSpreadsheets } from './planilha-service.ts';
 
 /** Everything about the stock. */
-export type EstoqueService = LeituraDoEstoque & MovimentosDoEstoque & FichasDoEstoque & PlanilhasDoEstoque;
+export type EstoqueService = EstoqueReading & EstoqueActions & EstoqueEditing & EstoqueSpreadsheets;
 
 export function createEstoque(parts: {
   db: D1Database;
   catalogo: Pick<CatalogoService, 'motos'>;
   precos: Pick<PrecoService, 'inForce'>;
-  auditoria: Auditoria;
+  auditoria: AuditTrail;
   agora: () => Date;
   /** Reads a company's permissions for its consultants. */
-  permissoes?: LerPermissoes;
+  permissoes?: ReadEstoquePermissions;
   /** Parts of the photo services. */
   photos: {
     fotos: FotoRepository;
     balde: R2Bucket;
-    desenhista: Pick<Desenhista, 'revelar'>;
+    desenhista: Pick<DrawingClient, 'revelar'>;
     store: StoreFoto;
     limit: (uid: string) => Promise<void>;
     sweep: () => Promise<void>;
   };
-}): { estoque: EstoqueService; fotosDoEstoque: FotosDoEstoque } {
+}): { estoque: EstoqueService; fotosDoEstoque: EstoqueFotos } {
   const { db, photos, ...rest } = parts;
   const itens = createEstoqueRepository(db);
   const partes = {
     ...rest,
-    ...{ itens, eventos: createEventoRepository(db), listas: createListaRepository(db) },
+    ...{ itens, eventos: createEstoqueEventRepository(db), listas: createEstoqueListRepository(db) },
   };
   return {
     estoque: {
-      ...createLeitura(partes),
-      ...createMovimentos(partes),
-      ...createFichas(partes),
-      ...createPlanilhas(partes),
+      ...createEstoqueReading(partes),
+      ...createEstoqueActions(partes),
+      ...createEstoqueEditing(partes),
+      ...createEstoqueSpreadsheets(partes),
     },
-    fotosDoEstoque: createFotosDoEstoque({
+    fotosDoEstoque: createEstoqueFotos({
       ...photos,
       itens,
       auditoria: parts.auditoria,

@@ -1,14 +1,14 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { COTAS } from '../../app/domain/armazenamento/cotas.ts';
-import type { Situacao } from '../../app/domain/estoque/situacoes.ts';
+import { STORAGE_QUOTAS } from '../../app/domain/armazenamento/cotas.ts';
+import type { EstoqueStatus } from '../../app/domain/estoque/situacoes.ts';
 import { among } from '../base/among-repository.ts';
 import { estoque, estoqueEventos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
-import { colunasPara, type ItemGuardado, type ItemLido } from './colunas.ts';
-import { avisarDaReserva, avisarDaVenda } from './interessado-repository.ts';
+import { columnsFor, type EstoqueItemRead, type StoredEstoqueItem } from './colunas.ts';
+import { notifyEstoqueReserva, notifyEstoqueVenda } from './interessado-repository.ts';
 
 /** Event to insert beside a change. */
-export type EventoNovo = {
+export type NewEstoqueEvent = {
   id: string;
   acao: string;
   /** Without money: everybody of the company reads it. */
@@ -21,59 +21,77 @@ export type EventoNovo = {
 };
 
 /** Precondition of an action: in `livre` for anybody, in `doDono` only for `uid`, who reserved or sold it. */
-export type Condicao = { livre: readonly Situacao[]; doDono: readonly Situacao[]; uid: string };
+export type ActionPrecondition = {
+  livre: readonly EstoqueStatus[];
+  doDono: readonly EstoqueStatus[];
+  uid: string;
+};
 
-export type Mudanca = Partial<Omit<ItemGuardado, 'ordem' | 'id' | 'idEmpresa' | 'versao' | 'evento'>>;
+export type EstoqueItemChange = Partial<
+  Omit<StoredEstoqueItem, 'ordem' | 'id' | 'idEmpresa' | 'versao' | 'evento'>
+>;
 
 /** New item with the event of its entry. */
-export type ItemNovo = Omit<ItemGuardado, 'ordem'>;
+export type NewEstoqueItem = Omit<StoredEstoqueItem, 'ordem'>;
 
 /** Change of an item by a CSV line: the same fields in every line. `evento` is the id of its event. */
-export type EdicaoDaPlanilha = {
+export type SpreadsheetEdit = {
   id: string;
   base: number;
-  to: Mudanca;
+  to: EstoqueItemChange;
   evento: string;
   detalhe: Record<string, unknown>;
 };
 
 /** Items of the stock. Every query is filtered by company. Each change and its event are one transaction. */
 export type EstoqueRepository = {
-  find(idEmpresa: number, id: string, comSecretos: boolean): Promise<ItemLido | null>;
+  find(idEmpresa: number, id: string, comSecretos: boolean): Promise<EstoqueItemRead | null>;
   /** Company and motorcycle of an item, for people who scan its label. */
   locate(id: string): Promise<{ idEmpresa: number; moto: string | null } | null>;
   /** Finds at most 100 items, in no particular order. */
-  findMany(idEmpresa: number, ids: readonly string[]): Promise<ItemLido[]>;
+  findMany(idEmpresa: number, ids: readonly string[]): Promise<EstoqueItemRead[]>;
   findByClientId(idEmpresa: number, idCliente: string): Promise<string | null>;
   /** Whole rows with these chassis numbers, secret columns included, for comparison with a CSV. */
-  findByChassis(idEmpresa: number, chassis: readonly string[]): Promise<ItemLido[]>;
+  findByChassis(idEmpresa: number, chassis: readonly string[]): Promise<EstoqueItemRead[]>;
   /**
    * Part of the stock in the order of entry, for an export.
    * @param after `ordem` of the last item before
    */
-  listFrom(idEmpresa: number, after: number, limit: number, comSecretos: boolean): Promise<ItemLido[]>;
+  listFrom(idEmpresa: number, after: number, limit: number, comSecretos: boolean): Promise<EstoqueItemRead[]>;
   /** Inserts new items; a known chassis or client id is left as it is. Returns the ids inserted. */
-  insert(itens: readonly ItemNovo[], evento: Omit<EventoNovo, 'id'>): Promise<string[]>;
+  insert(itens: readonly NewEstoqueItem[], evento: Omit<NewEstoqueEvent, 'id'>): Promise<string[]>;
   /** Changes an item unless somebody changed it since `base`. */
-  edit(idEmpresa: number, id: string, base: number, to: Mudanca, evento: EventoNovo): Promise<boolean>;
+  edit(
+    idEmpresa: number,
+    id: string,
+    base: number,
+    to: EstoqueItemChange,
+    evento: NewEstoqueEvent,
+  ): Promise<boolean>;
   /**
    * Inserts and changes the rows of an import as {@link insert} and {@link edit} do, in one transaction.
    * Returns how many are new or changed.
    */
   importMany(
     idEmpresa: number,
-    novos: readonly ItemNovo[],
-    edicoes: readonly EdicaoDaPlanilha[],
-    evento: Omit<EventoNovo, 'id' | 'acao' | 'detalhe'>,
+    novos: readonly NewEstoqueItem[],
+    edicoes: readonly SpreadsheetEdit[],
+    evento: Omit<NewEstoqueEvent, 'id' | 'acao' | 'detalhe'>,
   ): Promise<number>;
   /**
    * Changes an item if it meets the condition. The limit of open reservations (COTAS) holds under concurrency
    * too.
    */
-  act(idEmpresa: number, id: string, when: Condicao, to: Mudanca, evento: EventoNovo): Promise<boolean>;
+  act(
+    idEmpresa: number,
+    id: string,
+    when: ActionPrecondition,
+    to: EstoqueItemChange,
+    evento: NewEstoqueEvent,
+  ): Promise<boolean>;
 };
 
-const COLUNAS = Object.entries({
+const COLUMNS = Object.entries({
   id: 'id',
   id_cliente: 'idCliente',
   id_empresa: 'idEmpresa',
@@ -100,14 +118,14 @@ const COLUNAS = Object.entries({
   uid: 'uid',
   criado_em: 'criadoEm',
   alterado_em: 'alteradoEm',
-} satisfies Record<string, keyof ItemNovo>);
+} satisfies Record<string, keyof NewEstoqueItem>);
 
 /** Creates the repository of the stock. Throws when D1 fails. */
 export const createEstoqueRepository = sharedRepository((db, d1): EstoqueRepository => {
   const mine = (idEmpresa: number, id: string) => and(eq(estoque.idEmpresa, idEmpresa), eq(estoque.id, id));
 
   /** Statements of a change and its event; the event, under the same condition, reads the row before it. */
-  function statementsOf(where: SQL | undefined, to: Mudanca, evento: EventoNovo) {
+  function statementsOf(where: SQL | undefined, to: EstoqueItemChange, evento: NewEstoqueEvent) {
     const { id, acao, detalhe, cliente = null, uid, nome, em } = evento;
     const depois = to.situacao === undefined ? sql`${estoque.situacao}` : sql`${to.situacao}`;
     const note = db.insert(estoqueEventos).select(
@@ -122,7 +140,11 @@ export const createEstoqueRepository = sharedRepository((db, d1): EstoqueReposit
     return [note, update] as const;
   }
 
-  async function change(where: SQL | undefined, to: Mudanca, evento: EventoNovo): Promise<boolean> {
+  async function change(
+    where: SQL | undefined,
+    to: EstoqueItemChange,
+    evento: NewEstoqueEvent,
+  ): Promise<boolean> {
     const [note, update] = statementsOf(where, to, evento);
     const [, changed] = await db.batch([note, update]);
     // `changes` counts the rows of the table's triggers as well.
@@ -134,11 +156,11 @@ export const createEstoqueRepository = sharedRepository((db, d1): EstoqueReposit
    * parameters.
    */
   function insertsOf(
-    itens: readonly ItemNovo[],
-    { acao, detalhe, uid, nome, em }: Omit<EventoNovo, 'id'>,
+    itens: readonly NewEstoqueItem[],
+    { acao, detalhe, uid, nome, em }: Omit<NewEstoqueEvent, 'id'>,
   ): D1PreparedStatement[] {
-    const values = COLUNAS.map(([, name]) => `json_extract(value, '$.${name}')`).join(', ');
-    const names = COLUNAS.map(([column]) => column).join(', ');
+    const values = COLUMNS.map(([, name]) => `json_extract(value, '$.${name}')`).join(', ');
+    const names = COLUMNS.map(([column]) => column).join(', ');
     const json = JSON.stringify(itens);
     return [
       d1
@@ -165,11 +187,11 @@ export const createEstoqueRepository = sharedRepository((db, d1): EstoqueReposit
   /** Statements of many changes: the events, the changes, and a query for the ids changed. */
   function editsOf(
     idEmpresa: number,
-    edicoes: readonly EdicaoDaPlanilha[],
-    { uid, nome, em }: Pick<EventoNovo, 'uid' | 'nome' | 'em'>,
+    edicoes: readonly SpreadsheetEdit[],
+    { uid, nome, em }: Pick<NewEstoqueEvent, 'uid' | 'nome' | 'em'>,
   ): D1PreparedStatement[] {
     const [first] = edicoes;
-    const changed = COLUNAS.filter(([, name]) => first?.to[name as keyof Mudanca] !== undefined);
+    const changed = COLUMNS.filter(([, name]) => first?.to[name as keyof EstoqueItemChange] !== undefined);
     const sets = changed.map(([column, name]) => `${column} = json_extract(nova.value, '$.to.${name}')`);
     const json = JSON.stringify(edicoes);
     // By id, line by line: without the `+` before the column, SQLite would scan the company's index once for
@@ -205,12 +227,12 @@ export const createEstoqueRepository = sharedRepository((db, d1): EstoqueReposit
   const hasRoom = (idEmpresa: number, uid: string): SQL =>
     sql`(SELECT count(*) FROM estoque AS aberta WHERE aberta.id_empresa = ${idEmpresa}
       AND aberta.reservada_ate IS NOT NULL AND aberta.situacao = 'reservada' AND aberta.reservada_por = ${uid})
-      < ${COTAS.reserva.abertas}`;
+      < ${STORAGE_QUOTAS.reserva.abertas}`;
 
   return {
     async find(idEmpresa, id, comSecretos) {
-      const row = await db.select(colunasPara(comSecretos)).from(estoque).where(mine(idEmpresa, id)).get();
-      return (row as ItemLido | undefined) ?? null;
+      const row = await db.select(columnsFor(comSecretos)).from(estoque).where(mine(idEmpresa, id)).get();
+      return (row as EstoqueItemRead | undefined) ?? null;
     },
 
     async locate(id) {
@@ -224,9 +246,11 @@ export const createEstoqueRepository = sharedRepository((db, d1): EstoqueReposit
 
     findMany: async (idEmpresa, ids) =>
       (await db
-        .select(colunasPara(false))
+        .select(columnsFor(false))
         .from(estoque)
-        .where(and(eq(estoque.idEmpresa, idEmpresa), among(estoque.id, ids.slice(0, 100))))) as ItemLido[],
+        .where(
+          and(eq(estoque.idEmpresa, idEmpresa), among(estoque.id, ids.slice(0, 100))),
+        )) as EstoqueItemRead[],
 
     async findByClientId(idEmpresa, idCliente) {
       const which = and(eq(estoque.idEmpresa, idEmpresa), eq(estoque.idCliente, idCliente));
@@ -235,17 +259,17 @@ export const createEstoqueRepository = sharedRepository((db, d1): EstoqueReposit
 
     findByChassis: async (idEmpresa, chassis) =>
       (await db
-        .select(colunasPara(true))
+        .select(columnsFor(true))
         .from(estoque)
-        .where(and(eq(estoque.idEmpresa, idEmpresa), among(estoque.chassi, chassis)))) as ItemLido[],
+        .where(and(eq(estoque.idEmpresa, idEmpresa), among(estoque.chassi, chassis)))) as EstoqueItemRead[],
 
     listFrom: async (idEmpresa, after, limit, comSecretos) =>
       (await db
-        .select(colunasPara(comSecretos))
+        .select(columnsFor(comSecretos))
         .from(estoque)
         .where(and(sql`+${estoque.idEmpresa} = ${idEmpresa}`, sql`${estoque.ordem} > ${after}`))
         .orderBy(estoque.ordem)
-        .limit(limit)) as ItemLido[],
+        .limit(limit)) as EstoqueItemRead[],
 
     async insert(itens, evento) {
       const [, , stored] = await d1.batch<{ id: string }>(insertsOf(itens, evento));
@@ -280,8 +304,8 @@ export const createEstoqueRepository = sharedRepository((db, d1): EstoqueReposit
       const [note, update] = statementsOf(where, to, evento);
       const tell =
         acao === 'reservar'
-          ? avisarDaReserva(db, where, id, evento)
-          : avisarDaVenda(db, where, id, { id: vez, menos: [uid], em });
+          ? notifyEstoqueReserva(db, where, id, evento)
+          : notifyEstoqueVenda(db, where, id, { id: vez, menos: [uid], em });
       const [, , changed] = await db.batch([note, tell, update]);
       return changed.meta.changes > 0;
     },

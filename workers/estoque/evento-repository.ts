@@ -3,16 +3,16 @@ import type { Page, Paged } from '../base/page-repository.ts';
 import { estoque, estoqueEventos, estoquePrecos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
-export type EventoGuardado = typeof estoqueEventos.$inferSelect;
+export type StoredEstoqueEvent = typeof estoqueEventos.$inferSelect;
 
 /** Group of items (model, year, colour) without a price of their own, and the price they are sorted by. */
-export type PrecoDoGrupo = { moto: string | null; anoModelo: number; cor: string; preco: number };
+export type GroupPreco = { moto: string | null; anoModelo: number; cor: string; preco: number };
 
-export type EventoRepository = {
+export type EstoqueEventRepository = {
   /** Events of an item, newest first. */
-  list(idEmpresa: number, item: string, page: Page): Promise<Paged<EventoGuardado>>;
+  list(idEmpresa: number, item: string, page: Page): Promise<Paged<StoredEstoqueEvent>>;
   /** Events of an item since a version. */
-  listSince(idEmpresa: number, item: string, versao: number): Promise<EventoGuardado[]>;
+  listSince(idEmpresa: number, item: string, versao: number): Promise<StoredEstoqueEvent[]>;
   /**
    * True when a reservation of the company has expired.
    * @param em ISO 8601 UTC
@@ -25,13 +25,13 @@ export type EventoRepository = {
   /** Fingerprint of the price table by which lists are sorted; null before the first. */
   marcaDosPrecos(idEmpresa: number): Promise<string | null>;
   /** Groups of items without a price of their own. */
-  gruposSemPreco(idEmpresa: number): Promise<Omit<PrecoDoGrupo, 'preco'>[]>;
+  gruposSemPreco(idEmpresa: number): Promise<Omit<GroupPreco, 'preco'>[]>;
   /** Stores the sort prices of these groups, and the table's fingerprint. */
-  sortBy(idEmpresa: number, marca: string, grupos: readonly PrecoDoGrupo[]): Promise<void>;
+  sortBy(idEmpresa: number, marca: string, grupos: readonly GroupPreco[]): Promise<void>;
 };
 
 /** Creates the repository of the stock's events and scheduled changes. Throws when D1 fails. */
-export const createEventoRepository = sharedRepository((db, d1): EventoRepository => {
+export const createEstoqueEventRepository = sharedRepository((db, d1): EstoqueEventRepository => {
   const ofItem = (idEmpresa: number, item: string) =>
     and(eq(estoqueEventos.idEmpresa, idEmpresa), eq(estoqueEventos.item, item));
 
@@ -127,7 +127,7 @@ export const createEventoRepository = sharedRepository((db, d1): EventoRepositor
           `SELECT DISTINCT moto, ano_modelo AS anoModelo, cor FROM estoque WHERE id_empresa = ?1 AND preco IS NULL`,
         )
         .bind(idEmpresa)
-        .all<Omit<PrecoDoGrupo, 'preco'>>();
+        .all<Omit<GroupPreco, 'preco'>>();
       return results;
     },
 

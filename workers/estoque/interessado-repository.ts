@@ -1,23 +1,23 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import { ESTADOS, isAberta } from '../../app/domain/propostas/estados.ts';
-import { avisarInteressados, avisarSobre } from '../avisos/aviso-repository.ts';
+import { isOpenProposta, PROPOSTA_ESTADOS } from '../../app/domain/propostas/estados.ts';
+import { insertNoticesForInteressados, insertNoticesOfRows } from '../avisos/aviso-repository.ts';
 import { estoque, estoqueEventos, propostas } from '../base/schema.ts';
 
 /** Age after which a former reservation no longer causes a notice, in milliseconds. */
-const RESERVOU_HA_MS = 60 * 86_400_000;
+const FORMER_RESERVA_MS = 60 * 86_400_000;
 
 /**
  * Notifies sellers with the item in an open proposta, or with a former reservation, that somebody else
  * reserved it; in the batch of the reservation, before it.
  */
-export const avisarDaReserva = (
+export const notifyEstoqueReserva = (
   db: DrizzleD1Database,
   where: SQL | undefined,
   item: string,
   { id, uid, em }: { id: string; uid: string; em: string },
 ) =>
-  avisarInteressados(
+  insertNoticesForInteressados(
     db,
     estoque,
     where,
@@ -25,7 +25,7 @@ export const avisarDaReserva = (
           AND ${propostas.estado} IN ('rascunho', 'enviada', 'em_aprovacao', 'aprovada')
         UNION SELECT ${estoqueEventos.uid} FROM ${estoqueEventos} WHERE ${estoqueEventos.item} = ${item}
           AND ${estoqueEventos.acao} = 'reservar'
-          AND ${estoqueEventos.em} >= ${new Date(Date.parse(em) - RESERVOU_HA_MS).toISOString()}`,
+          AND ${estoqueEventos.em} >= ${new Date(Date.parse(em) - FORMER_RESERVA_MS).toISOString()}`,
     {
       id: sql`${`reservada.${id}`}`,
       exceto: uid,
@@ -38,7 +38,7 @@ export const avisarDaReserva = (
   );
 
 /** Proposta states that can still become a sale. */
-const ABERTAS = ESTADOS.filter(isAberta);
+const OPEN_ESTADOS = PROPOSTA_ESTADOS.filter(isOpenProposta);
 
 /**
  * Notifies sellers with the item in an open proposta, with its number, that the item was sold; in the batch
@@ -46,18 +46,18 @@ const ABERTAS = ESTADOS.filter(isAberta);
  * @param where condition under which the item is sold
  * @param venda.menos uids without a notice: the person who sells, and the seller of the sale
  */
-export const avisarDaVenda = (
+export const notifyEstoqueVenda = (
   db: DrizzleD1Database,
   where: SQL | undefined,
   item: string,
   { id, menos, em }: { id: string; menos: readonly string[]; em: string },
 ) =>
-  avisarSobre(
+  insertNoticesOfRows(
     db,
     propostas,
     and(
       eq(propostas.estoque, item),
-      inArray(propostas.estado, ABERTAS),
+      inArray(propostas.estado, OPEN_ESTADOS),
       notInArray(propostas.vendedor, [...menos]),
       sql`EXISTS (SELECT 1 FROM ${estoque} WHERE ${where} AND ${estoque.idEmpresa} = ${propostas.idEmpresa})`,
     ),

@@ -1,36 +1,36 @@
 import { ulid } from 'ulid';
 import * as v from 'valibot';
-import { COTAS, recusaDasAbertas } from '../../app/domain/armazenamento/cotas.ts';
+import { refuseOpenQuota, STORAGE_QUOTAS } from '../../app/domain/armazenamento/cotas.ts';
 import {
-  createFimEsquema,
-  createReservaEsquema,
-  fimMaximo,
-  formatAte,
-  motivoSchema,
+  createReservaEndSchema,
+  createReservaSchema,
+  estoqueReasonSchema,
+  formatReservaEnd,
+  maxReservaEnd,
 } from '../../app/domain/estoque/reserva.ts';
 import {
-  type AcaoDoEstoque,
-  NOME_DA_SITUACAO,
-  type PermissoesDoEstoque,
-  situacoesPara,
+  ESTOQUE_STATUS_LABELS,
+  type EstoqueItemAction,
+  type EstoquePermissions,
+  statusesForAction,
 } from '../../app/domain/estoque/situacoes.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
-import { requireAdministra, requireAprovado } from '../base/owner.ts';
+import { requireAdministrador, requireAprovado } from '../base/owner.ts';
 import { readFields } from '../base/read-fields.ts';
-import { requireAge, semItem, veSegredos } from './acesso.ts';
-import { type ItemLido, SEM_VENDA } from './colunas.ts';
-import type { Mudanca } from './estoque-repository.ts';
-import { type PartesDoEstoque, releaseOver } from './leitura-service.ts';
+import { estoqueItemNotFound, requireMayAct, seesSecrets } from './acesso.ts';
+import { type EstoqueItemRead, WITHOUT_VENDA } from './colunas.ts';
+import type { EstoqueItemChange } from './estoque-repository.ts';
+import { type EstoqueParts, releaseOver } from './leitura-service.ts';
 
 /**
- * Actions on an item. Every method throws ErroDaApi 403 for people of another company, not approved or not
+ * Actions on an item. Every method throws ApiError 403 for people of another company, not approved or not
  * allowed, 404, 409 when the item's situation does not allow it (of a reservation: who has it, until when),
  * 422 with a message per field.
  */
-export type MovimentosDoEstoque = {
+export type EstoqueActions = {
   /** Marks it as arrived, for administrators, and for consultants when the company permits. */
   arrive(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
   /**
@@ -53,37 +53,37 @@ export type MovimentosDoEstoque = {
   giveBack(usuario: Usuario, idEmpresa: number, id: string, pedido: { motivo: unknown }): Promise<void>;
 };
 
-const SEM_RESERVA = { reservadaPor: null, reservadaNome: null, reservadaPara: null, reservadaAte: null };
+const WITHOUT_RESERVA = { reservadaPor: null, reservadaNome: null, reservadaPara: null, reservadaAte: null };
 
-const conflict = (codigo: string, mensagem: string) => new ErroDaApi(409, codigo, mensagem);
+const conflict = (codigo: string, mensagem: string) => new ApiError(409, codigo, mensagem);
 
 /** 409 that explains the item's current situation. */
-export function explainConflict({ situacao, reservadaNome, reservadaAte }: ItemLido): ErroDaApi {
+export function explainConflict({ situacao, reservadaNome, reservadaAte }: EstoqueItemRead): ApiError {
   if (situacao === 'reservada' && reservadaAte)
     return conflict(
       'item-reservado',
-      `${reservadaNome || 'Outra pessoa'} já reservou esta moto, até ${formatAte(reservadaAte)}.`,
+      `${reservadaNome || 'Outra pessoa'} já reservou esta moto, até ${formatReservaEnd(reservadaAte)}.`,
     );
   if (situacao === 'em_transito') return conflict('item-em-transito', 'Esta moto ainda está em trânsito.');
-  return conflict('item-mudou', `Esta moto está ${NOME_DA_SITUACAO[situacao].toLowerCase()} agora.`);
+  return conflict('item-mudou', `Esta moto está ${ESTOQUE_STATUS_LABELS[situacao].toLowerCase()} agora.`);
 }
 
-type Ato = {
+type EstoqueAction = {
   usuario: Usuario;
   idEmpresa: number;
   id: string;
-  acao: Exclude<AcaoDoEstoque, 'vencer'>;
-  to: Mudanca;
+  acao: Exclude<EstoqueItemAction, 'vencer'>;
+  to: EstoqueItemChange;
   detalhe?: Record<string, unknown>;
   cliente?: string;
   /** Reason typed by the person, for the audit trail. */
   motivo?: string;
   /** Permissions that the company gives its consultants. */
-  permissoes?: PermissoesDoEstoque;
+  permissoes?: EstoquePermissions;
 };
 
 /** Creates the actions on an item, each with its event and its line in the audit trail. */
-export function createMovimentos(partes: PartesDoEstoque & { auditoria: Auditoria }): MovimentosDoEstoque {
+export function createEstoqueActions(partes: EstoqueParts & { auditoria: AuditTrail }): EstoqueActions {
   const { itens, auditoria, agora } = partes;
 
   async function act({
@@ -96,15 +96,15 @@ export function createMovimentos(partes: PartesDoEstoque & { auditoria: Auditori
     cliente,
     motivo,
     permissoes,
-  }: Ato): Promise<void> {
+  }: EstoqueAction): Promise<void> {
     await releaseOver(partes, idEmpresa);
-    const admin = veSegredos(usuario, idEmpresa);
+    const admin = seesSecrets(usuario, idEmpresa);
     const { uid, nome } = usuario;
-    const livre = situacoesPara(acao, admin ? 'admin' : 'equipe', permissoes);
-    const doDono = admin ? [] : situacoesPara(acao, 'dono', permissoes);
+    const livre = statusesForAction(acao, admin ? 'admin' : 'equipe', permissoes);
+    const doDono = admin ? [] : statusesForAction(acao, 'dono', permissoes);
     // Read first, so that the audit trail has no line for an action known to be impossible.
     const before = await itens.find(idEmpresa, id, false);
-    if (!before) throw semItem();
+    if (!before) throw estoqueItemNotFound();
     if (![...livre, ...doDono].includes(before.situacao)) throw explainConflict(before);
     const em = agora().toISOString();
     const evento = { id: ulid(agora().getTime()), acao, detalhe, cliente, uid, nome, em };
@@ -119,32 +119,32 @@ export function createMovimentos(partes: PartesDoEstoque & { auditoria: Auditori
     });
     if (done) return;
     const now = await itens.find(idEmpresa, id, false);
-    if (!now) throw semItem();
+    if (!now) throw estoqueItemNotFound();
     // The item is still free, so the person's own limit of reservations is reached.
     if (acao === 'reservar' && livre.includes(now.situacao))
-      throw conflict('cota-cheia', recusaDasAbertas(COTAS.reserva));
+      throw conflict('cota-cheia', refuseOpenQuota(STORAGE_QUOTAS.reserva));
     throw refusalOf(acao, now);
   }
 
   /** Error of a refused action; delivering an item that somebody else sold is 403, not a conflict. */
-  function refusalOf(acao: AcaoDoEstoque, now: ItemLido): ErroDaApi {
+  function refusalOf(acao: EstoqueItemAction, now: EstoqueItemRead): ApiError {
     if (acao === 'entregar' && now.situacao === 'vendida')
-      return new ErroDaApi(403, 'sem-permissao', 'Só quem vendeu ou um administrador entrega esta moto.');
+      return new ApiError(403, 'sem-permissao', 'Só quem vendeu ou um administrador entrega esta moto.');
     return explainConflict(now);
   }
 
   return {
     async arrive(usuario, idEmpresa, id) {
       requireAprovado(usuario);
-      const isTheirs = usuario.id_empresa === idEmpresa && !veSegredos(usuario, idEmpresa);
+      const isTheirs = usuario.id_empresa === idEmpresa && !seesSecrets(usuario, idEmpresa);
       const permissoes = isTheirs ? await partes.permissoes?.(idEmpresa) : undefined;
-      if (!permissoes?.chegada) requireAdministra(usuario, idEmpresa);
+      if (!permissoes?.chegada) requireAdministrador(usuario, idEmpresa);
       await act({ usuario, idEmpresa, id, acao: 'chegar', to: { situacao: 'disponivel' }, permissoes });
     },
 
     async reserve(usuario, idEmpresa, id, pedido) {
-      requireAge(usuario, idEmpresa);
-      const esquema = createReservaEsquema(agora(), veSegredos(usuario, idEmpresa));
+      requireMayAct(usuario, idEmpresa);
+      const esquema = createReservaSchema(agora(), seesSecrets(usuario, idEmpresa));
       const { para, ate } = readFields(esquema, pedido, { whole: 'para' });
       await act({
         ...{ usuario, idEmpresa, id, acao: 'reservar' },
@@ -163,22 +163,28 @@ export function createMovimentos(partes: PartesDoEstoque & { auditoria: Auditori
     },
 
     async extend(usuario, idEmpresa, id, pedido) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       const now = agora();
-      const esquema = v.object({ ate: createFimEsquema(now, fimMaximo(now, true)) });
+      const esquema = v.object({ ate: createReservaEndSchema(now, maxReservaEnd(now, true)) });
       const { ate } = readFields(esquema, pedido, { whole: 'ate' });
       await act({ usuario, idEmpresa, id, acao: 'estender', to: { reservadaAte: ate }, detalhe: { ate } });
     },
 
     async release(usuario, idEmpresa, id) {
-      requireAge(usuario, idEmpresa);
-      await act({ usuario, idEmpresa, id, acao: 'liberar', to: { situacao: 'disponivel', ...SEM_RESERVA } });
+      requireMayAct(usuario, idEmpresa);
+      await act({
+        usuario,
+        idEmpresa,
+        id,
+        acao: 'liberar',
+        to: { situacao: 'disponivel', ...WITHOUT_RESERVA },
+      });
     },
 
     async sell(usuario, idEmpresa, id, pedido) {
-      requireAge(usuario, idEmpresa);
-      const { motivo } = readFields(motivoSchema, pedido, { whole: 'motivo' });
-      const to = { ...SEM_RESERVA, vendidaPor: usuario.uid, vendidaEm: agora().toISOString() };
+      requireMayAct(usuario, idEmpresa);
+      const { motivo } = readFields(estoqueReasonSchema, pedido, { whole: 'motivo' });
+      const to = { ...WITHOUT_RESERVA, vendidaPor: usuario.uid, vendidaEm: agora().toISOString() };
       await act({
         ...{ usuario, idEmpresa, id, acao: 'vender', motivo },
         to: { situacao: 'vendida', ...to },
@@ -187,16 +193,16 @@ export function createMovimentos(partes: PartesDoEstoque & { auditoria: Auditori
     },
 
     async deliver(usuario, idEmpresa, id) {
-      requireAge(usuario, idEmpresa);
+      requireMayAct(usuario, idEmpresa);
       await act({ usuario, idEmpresa, id, acao: 'entregar', to: { situacao: 'entregue' } });
     },
 
     async giveBack(usuario, idEmpresa, id, pedido) {
-      requireAdministra(usuario, idEmpresa);
-      const { motivo } = readFields(motivoSchema, pedido, { whole: 'motivo' });
+      requireAdministrador(usuario, idEmpresa);
+      const { motivo } = readFields(estoqueReasonSchema, pedido, { whole: 'motivo' });
       await act({
         ...{ usuario, idEmpresa, id, acao: 'devolver', motivo },
-        to: { situacao: 'disponivel', ...SEM_RESERVA, ...SEM_VENDA },
+        to: { situacao: 'disponivel', ...WITHOUT_RESERVA, ...WITHOUT_VENDA },
         detalhe: { motivo },
       });
     },

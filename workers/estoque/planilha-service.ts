@@ -1,42 +1,42 @@
 import { ulid } from 'ulid';
-import { isSecreto } from '../../app/domain/estoque/campos.ts';
+import { isSecretField } from '../../app/domain/estoque/campos.ts';
 import {
-  chassisNoCsv,
+  chassisInCsv,
+  type EstoqueImportRow,
   estoqueFromCsv,
   estoqueToCsv,
-  type ItemConhecido,
-  type LinhaDoEstoque,
+  type KnownEstoqueItem,
 } from '../../app/domain/estoque/estoque-csv.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
-import { requireAdministra } from '../base/owner.ts';
+import { requireAdministrador } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
-import { requireAge, veSegredos } from './acesso.ts';
-import type { ItemLido } from './colunas.ts';
-import { derivados, novoItem } from './ficha-service.ts';
-import { type PartesDoEstoque, releaseOver } from './leitura-service.ts';
+import { requireMayAct, seesSecrets } from './acesso.ts';
+import type { EstoqueItemRead } from './colunas.ts';
+import { derivedFields, newEstoqueItem } from './ficha-service.ts';
+import { type EstoqueParts, releaseOver } from './leitura-service.ts';
 
 /** Import and export of the stock as CSV. */
-export type PlanilhasDoEstoque = {
-  /** Exports every item; cost and invoices for administrators only. Throws ErroDaApi 403. */
+export type EstoqueSpreadsheets = {
+  /** Exports every item; cost and invoices for administrators only. Throws ApiError 403. */
   exportCsv(usuario: Usuario, idEmpresa: number): Promise<string>;
-  /** Parses a CSV line by line without storing it. Throws ErroDaApi 403, 502, 504. */
-  previewCsv(usuario: Usuario, idEmpresa: number, csv: string): Promise<LinhaDoEstoque[]>;
+  /** Parses a CSV line by line without storing it. Throws ApiError 403, 502, 504. */
+  previewCsv(usuario: Usuario, idEmpresa: number, csv: string): Promise<EstoqueImportRow[]>;
   /**
    * Stores the valid lines that change something; invalid ones are skipped, as in the preview. Lines match
    * items by chassis, so importing the same file again changes nothing. Returns how many changed. Throws
-   * ErroDaApi 403, 422 when no line is left.
+   * ApiError 403, 422 when no line is left.
    */
   importCsv(usuario: Usuario, idEmpresa: number, pedido: { id: unknown; csv: string }): Promise<number>;
 };
 
 /** Rows that an export reads at a time. */
-const POR_VEZ = 2_000;
+const ROWS_PER_READ = 2_000;
 
-function toConhecido(row: ItemLido): ItemConhecido {
+function toKnownItem(row: EstoqueItemRead): KnownEstoqueItem {
   const { id, versao, situacao, modelo, acabamento, cor, anoFabricacao, anoModelo, chassi, motor } = row;
   const { local, entrouEm, preco, custo = null, nota = null, observacao } = row;
   return {
@@ -45,34 +45,36 @@ function toConhecido(row: ItemLido): ItemConhecido {
   };
 }
 
-export function createPlanilhas(partes: PartesDoEstoque & { auditoria: Auditoria }): PlanilhasDoEstoque {
+export function createEstoqueSpreadsheets(
+  partes: EstoqueParts & { auditoria: AuditTrail },
+): EstoqueSpreadsheets {
   const { itens, catalogo, precos, auditoria, agora } = partes;
-  const hoje = () => hojeEmSaoPaulo(agora());
+  const hoje = () => todayInSaoPaulo(agora());
   const motosOf = async (idEmpresa: number) => precos.inForce(await catalogo.motos(), idEmpresa);
 
-  async function preview(idEmpresa: number, csv: string): Promise<LinhaDoEstoque[]> {
+  async function preview(idEmpresa: number, csv: string): Promise<EstoqueImportRow[]> {
     const [motos, rows] = await Promise.all([
       motosOf(idEmpresa),
-      itens.findByChassis(idEmpresa, chassisNoCsv(csv, hoje())),
+      itens.findByChassis(idEmpresa, chassisInCsv(csv, hoje())),
     ]);
-    return estoqueFromCsv(csv, { motos, conhecidos: rows.map(toConhecido) }, hoje());
+    return estoqueFromCsv(csv, { motos, conhecidos: rows.map(toKnownItem) }, hoje());
   }
 
-  async function readAll(idEmpresa: number, comSecretos: boolean): Promise<ItemLido[]> {
-    const all: ItemLido[] = [];
+  async function readAll(idEmpresa: number, comSecretos: boolean): Promise<EstoqueItemRead[]> {
+    const all: EstoqueItemRead[] = [];
     for (let after = 0; ; ) {
-      const rows = await itens.listFrom(idEmpresa, after, POR_VEZ, comSecretos);
+      const rows = await itens.listFrom(idEmpresa, after, ROWS_PER_READ, comSecretos);
       for (const row of rows) all.push(row);
-      if (rows.length < POR_VEZ) return all;
+      if (rows.length < ROWS_PER_READ) return all;
       after = rows.at(-1)?.ordem ?? Number.MAX_SAFE_INTEGER;
     }
   }
 
   return {
     async exportCsv(usuario, idEmpresa) {
-      requireAge(usuario, idEmpresa);
+      requireMayAct(usuario, idEmpresa);
       await releaseOver(partes, idEmpresa);
-      const comSecretos = veSegredos(usuario, idEmpresa);
+      const comSecretos = seesSecrets(usuario, idEmpresa);
       return audited({
         auditoria,
         feito: { uid: usuario.uid, idEmpresa, alvo: 'planilha/estoque', acoes: ['estoque.exportar'] },
@@ -81,12 +83,12 @@ export function createPlanilhas(partes: PartesDoEstoque & { auditoria: Auditoria
     },
 
     async previewCsv(usuario, idEmpresa, csv) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       return preview(idEmpresa, csv);
     },
 
     async importCsv(usuario, idEmpresa, { id, csv }) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       const lote = requireClientId(id);
       await releaseOver(partes, idEmpresa);
       const lines = await preview(idEmpresa, csv);
@@ -95,7 +97,7 @@ export function createPlanilhas(partes: PartesDoEstoque & { auditoria: Auditoria
       const { uid, nome } = usuario;
       const novos = lines.flatMap((line) =>
         line.situacao === 'nova'
-          ? [novoItem({ idEmpresa, idCliente: `${lote}.${line.linha}`, uid, em }, line.ficha, motos)]
+          ? [newEstoqueItem({ idEmpresa, idCliente: `${lote}.${line.linha}`, uid, em }, line.ficha, motos)]
           : [],
       );
       const mudam = lines.flatMap((line) => (line.situacao === 'muda' ? [line] : []));
@@ -107,8 +109,8 @@ export function createPlanilhas(partes: PartesDoEstoque & { auditoria: Auditoria
 
       const edicoes = mudam.map(({ id: item, versao, ficha: { situacao: _, ...ficha }, campos }) => ({
         ...{ id: item, base: versao, evento: ulid(agora().getTime()) },
-        to: { ...ficha, ...derivados(idEmpresa, ficha, motos) },
-        detalhe: { campos: campos.filter((campo) => !isSecreto(campo)) },
+        to: { ...ficha, ...derivedFields(idEmpresa, ficha, motos) },
+        detalhe: { campos: campos.filter((campo) => !isSecretField(campo)) },
       }));
 
       return audited({

@@ -1,9 +1,9 @@
 import type { FotoRepository } from '../fotos/foto-repository.ts';
-import type { EventoRepository } from './evento-repository.ts';
+import type { EstoqueEventRepository } from './evento-repository.ts';
 
 const DAY = 24 * 3_600_000;
 /** Days for which the customer of a reservation is stored: two years (docs/decisions/0013). */
-const CLIENTE_DIAS = 730;
+const CLIENTE_DAYS = 730;
 
 /**
  * Ends expired reservations, deletes old customers of events, and retires photos that were added to no item
@@ -14,13 +14,13 @@ export async function sweepEstoque(
     eventos,
     fotos,
   }: {
-    eventos: Pick<EventoRepository, 'releaseOver' | 'forgetClientes'>;
+    eventos: Pick<EstoqueEventRepository, 'releaseOver' | 'forgetClientes'>;
     fotos: Pick<FotoRepository, 'retireUnlisted'>;
   },
   agora: Date,
 ): Promise<void> {
   const before = (days: number) => new Date(agora.getTime() - days * DAY).toISOString();
   await eventos.releaseOver(agora.toISOString());
-  await eventos.forgetClientes(before(CLIENTE_DIAS));
+  await eventos.forgetClientes(before(CLIENTE_DAYS));
   await fotos.retireUnlisted(before(1), agora.toISOString());
 }

@@ -1,12 +1,12 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { type Instrucao, requiring } from '../base/batch-repository.ts';
+import { type BatchStatement, requiring } from '../base/batch-repository.ts';
 import { estoque, estoqueEventos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
-import { SEM_VENDA } from './colunas.ts';
-import { avisarDaVenda } from './interessado-repository.ts';
+import { WITHOUT_VENDA } from './colunas.ts';
+import { notifyEstoqueVenda } from './interessado-repository.ts';
 
 /** Sale, or its reversal, in another service's batch. `uid` makes it; the item then belongs to `vendedor`. */
-export type VendaNoLote = {
+export type VendaInBatch = {
   idEmpresa: number;
   /** Id of the item. */
   id: string;
@@ -22,9 +22,14 @@ export type VendaNoLote = {
 };
 
 /** Sale of the item as seen (`versao`), with its amount (centavos) and its proposta. */
-export type VendaFaturada = VendaNoLote & { versao: number; valor: number; proposta: string; numero: string };
+export type InvoicedVenda = VendaInBatch & {
+  versao: number;
+  valor: number;
+  proposta: string;
+  numero: string;
+};
 
-const SEM_RESERVA = { reservadaPor: null, reservadaNome: null, reservadaPara: null, reservadaAte: null };
+const WITHOUT_RESERVA = { reservadaPor: null, reservadaNome: null, reservadaPara: null, reservadaAte: null };
 
 /**
  * Statements that sell an item and take the sale back, for the batch of the caller. Each begins with its
@@ -34,10 +39,10 @@ export const createVendas = sharedRepository((db) => {
   const mine = (idEmpresa: number, id: string) => and(eq(estoque.idEmpresa, idEmpresa), eq(estoque.id, id));
 
   function change(
-    { idEmpresa, id, motivo, evento, uid, nome, em }: VendaNoLote,
+    { idEmpresa, id, motivo, evento, uid, nome, em }: VendaInBatch,
     acao: 'vender' | 'devolver',
     to: Partial<typeof estoque.$inferInsert> & { situacao: string },
-  ): Instrucao[] {
+  ): BatchStatement[] {
     const where = mine(idEmpresa, id);
     return [
       db.insert(estoqueEventos).select(
@@ -47,7 +52,7 @@ export const createVendas = sharedRepository((db) => {
       ),
       db
         .update(estoque)
-        .set({ ...to, ...SEM_RESERVA, evento, alteradoEm: em, versao: sql`${estoque.versao} + 1` })
+        .set({ ...to, ...WITHOUT_RESERVA, evento, alteradoEm: em, versao: sql`${estoque.versao} + 1` })
         .where(where),
     ];
   }
@@ -57,7 +62,7 @@ export const createVendas = sharedRepository((db) => {
      * Sells an item that is available or held by this seller; notifies sellers with it in another open
      * proposta.
      */
-    vender(venda: VendaFaturada): Instrucao[] {
+    vender(venda: InvoicedVenda): BatchStatement[] {
       const { idEmpresa, id, vendedor, evento, uid, em, versao, valor, proposta, numero } = venda;
       const held = and(
         eq(estoque.situacao, 'reservada'),
@@ -67,7 +72,7 @@ export const createVendas = sharedRepository((db) => {
       const stands = and(mine(idEmpresa, id), eq(estoque.versao, versao), free);
       return [
         requiring(db, sql`EXISTS (SELECT 1 FROM ${estoque} WHERE ${stands})`),
-        avisarDaVenda(db, stands, id, { id: evento, menos: [uid, vendedor], em }),
+        notifyEstoqueVenda(db, stands, id, { id: evento, menos: [uid, vendedor], em }),
         ...change(venda, 'vender', {
           ...{ situacao: 'vendida', vendidaPor: vendedor, vendidaEm: em },
           ...{ vendaValor: valor, vendaProposta: proposta, vendaNumero: numero },
@@ -79,7 +84,7 @@ export const createVendas = sharedRepository((db) => {
      * Takes this sale back.
      * @param vendidaEm time of the sale
      */
-    devolver(venda: VendaNoLote, vendidaEm: string): Instrucao[] {
+    devolver(venda: VendaInBatch, vendidaEm: string): BatchStatement[] {
       const { idEmpresa, id } = venda;
       const stands = and(
         mine(idEmpresa, id),
@@ -88,7 +93,7 @@ export const createVendas = sharedRepository((db) => {
       );
       return [
         requiring(db, sql`EXISTS (SELECT 1 FROM ${estoque} WHERE ${stands})`),
-        ...change(venda, 'devolver', { situacao: 'disponivel', ...SEM_VENDA }),
+        ...change(venda, 'devolver', { situacao: 'disponivel', ...WITHOUT_VENDA }),
       ];
     },
   };

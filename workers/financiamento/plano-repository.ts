@@ -2,27 +2,27 @@ import { and, desc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { planos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
-export type PlanoGuardado = typeof planos.$inferSelect;
+export type StoredPlano = typeof planos.$inferSelect;
 /** Version of a plano without its contents. */
-export type VersaoGuardada = Omit<PlanoGuardado, 'dados' | 'idCliente'>;
+export type StoredPlanoVersion = Omit<StoredPlano, 'dados' | 'idCliente'>;
 
 /** Versions of financing plans. Every query is filtered by company. */
 export type PlanoRepository = {
   /** Finds the version that covers a day; of several the one that began last, then the newest. */
-  findInForce(idEmpresa: number, hoje: string): Promise<PlanoGuardado | null>;
+  findInForce(idEmpresa: number, hoje: string): Promise<StoredPlano | null>;
   /** Finds the version that ended last before a day: the one to use when none covers the day. */
-  findLastEnded(idEmpresa: number, hoje: string): Promise<PlanoGuardado | null>;
-  find(idEmpresa: number, versao: number): Promise<PlanoGuardado | null>;
-  findByClientId(idEmpresa: number, uid: string, idCliente: string): Promise<PlanoGuardado | null>;
+  findLastEnded(idEmpresa: number, hoje: string): Promise<StoredPlano | null>;
+  find(idEmpresa: number, versao: number): Promise<StoredPlano | null>;
+  findByClientId(idEmpresa: number, uid: string, idCliente: string): Promise<StoredPlano | null>;
   /** Number of the newest version, 0 when there is none. */
   lastVersao(idEmpresa: number): Promise<number>;
   /** Newest first; `cursor` is that of the previous page. */
   list(
     idEmpresa: number,
     page: { cursor?: number; limit: number },
-  ): Promise<{ versoes: VersaoGuardada[]; proximo: number | null }>;
+  ): Promise<{ versoes: StoredPlanoVersion[]; proximo: number | null }>;
   /** Stores the version that follows the newest; false when another took its number meanwhile. */
-  insert(plano: PlanoGuardado): Promise<boolean>;
+  insert(plano: StoredPlano): Promise<boolean>;
 };
 
 /** Creates the repository of plano versions; there is no update and no delete. Throws when D1 fails. */

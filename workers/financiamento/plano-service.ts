@@ -1,38 +1,38 @@
 import {
-  isVencido,
-  PLANO_PADRAO,
+  DEFAULT_PLANO,
+  isPlanoOver,
   type Plano,
-  type PlanoPublicado,
+  type PublishedPlano,
 } from '../../app/domain/financiamento/plano.ts';
-import { type PlanoImportado, planoFromCsv, planoToCsv } from '../../app/domain/financiamento/plano-csv.ts';
+import { type ImportedPlano, planoFromCsv, planoToCsv } from '../../app/domain/financiamento/plano-csv.ts';
 import { checkPlano } from '../../app/domain/financiamento/plano-esquema.ts';
-import { PANFLETO_PADRAO } from '../../app/domain/financiamento/tabelas.ts';
+import { DEFAULT_PANFLETO_RULES } from '../../app/domain/financiamento/tabelas.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import type { Data } from '../../app/domain/valores/datas.ts';
-import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
+import type { CalendarDate } from '../../app/domain/valores/datas.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { type Copies, remembered } from '../base/isolate-copies.ts';
-import { requireAdministra } from '../base/owner.ts';
+import { requireAdministrador } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
-import type { PlanoGuardado, PlanoRepository } from './plano-repository.ts';
+import type { PlanoRepository, StoredPlano } from './plano-repository.ts';
 
 /** Plano to simulate with. `vencido`: its last day is over and no other has followed. */
-export type PlanoVigente = PlanoPublicado & { vencido: boolean };
+export type CurrentPlano = PublishedPlano & { vencido: boolean };
 
 /** Version in the history. `uid` published it, at the time `publicadoEm`. */
-export type VersaoDoPlano = {
+export type PlanoVersion = {
   versao: number;
-  de: Data;
-  ate: Data | null;
+  de: CalendarDate;
+  ate: CalendarDate | null;
   uid: string;
   publicadoEm: string;
 };
 
 /** Plano sent by an administrator. `base`: newest version they saw, so nobody overwrites another's work. */
-export type PlanoEnviado = { id: unknown; base: number; plano: unknown };
+export type SentPlano = { id: unknown; base: number; plano: unknown };
 
 export type PlanoService = {
   /**
@@ -40,60 +40,60 @@ export type PlanoService = {
    * When all are over, the last of them; when there is none, or without a company, the product's own plano as
    * version 0.
    */
-  vigente(idEmpresa: number | null): Promise<PlanoVigente>;
+  vigente(idEmpresa: number | null): Promise<CurrentPlano>;
   /**
    * Same as `vigente`, from the isolate's memory (seconds old): for pages, never for what is published or
    * saved.
    */
-  recall(idEmpresa: number | null): Promise<PlanoVigente>;
-  /** Finds a version of a company's plano; 0 is the product's own. Throws ErroDaApi 404. */
-  find(idEmpresa: number, versao: number): Promise<PlanoPublicado>;
+  recall(idEmpresa: number | null): Promise<CurrentPlano>;
+  /** Finds a version of a company's plano; 0 is the product's own. Throws ApiError 404. */
+  find(idEmpresa: number, versao: number): Promise<PublishedPlano>;
   /** Number of the newest version, 0 when none was published. */
   ultimaVersao(idEmpresa: number): Promise<number>;
   /** History, newest first; `cursor` is that of the previous page. */
   versoes(
     idEmpresa: number,
     page: { cursor?: number; limit: number },
-  ): Promise<{ versoes: VersaoDoPlano[]; proximo: number | null }>;
+  ): Promise<{ versoes: PlanoVersion[]; proximo: number | null }>;
   /**
    * Publishes a new version of a company's plano, for its administrators; a repeated id returns the stored
-   * one. Throws ErroDaApi 403, 409 when another version was published meanwhile or the id was used for
+   * one. Throws ApiError 403, 409 when another version was published meanwhile or the id was used for
    * another plano, 422 with a message per field.
    */
-  publish(usuario: Usuario, idEmpresa: number, enviado: PlanoEnviado): Promise<PlanoPublicado>;
-  /** Exports a version as CSV; without `versao`, the plano in force. Throws ErroDaApi 403, 404. */
+  publish(usuario: Usuario, idEmpresa: number, enviado: SentPlano): Promise<PublishedPlano>;
+  /** Exports a version as CSV; without `versao`, the plano in force. Throws ApiError 403, 404. */
   exportCsv(usuario: Usuario, idEmpresa: number, versao?: number): Promise<string>;
   /**
    * Parses a CSV without storing it: each wrong line has its message. Fields missing in the file stay as in
-   * the plano in force. Throws ErroDaApi 403.
+   * the plano in force. Throws ApiError 403.
    */
-  previewCsv(usuario: Usuario, idEmpresa: number, csv: string): Promise<PlanoImportado>;
+  previewCsv(usuario: Usuario, idEmpresa: number, csv: string): Promise<ImportedPlano>;
 };
 
 /** Creates the service of financing plans, for the `plano` screens, the simulator and the public API. */
 export function createPlanoService(parts: {
   planos: PlanoRepository;
-  auditoria: Auditoria;
+  auditoria: AuditTrail;
   agora: () => Date;
   /** In-memory cache of the isolate, seconds old. */
-  copies?: Copies<PlanoVigente>;
+  copies?: Copies<CurrentPlano>;
 }): PlanoService {
   const { planos, auditoria, agora, copies } = parts;
-  const hoje = () => hojeEmSaoPaulo(agora());
+  const hoje = () => todayInSaoPaulo(agora());
 
-  async function vigente(idEmpresa: number | null): Promise<PlanoVigente> {
-    if (idEmpresa === null) return { ...PLANO_PADRAO, vencido: false };
+  async function vigente(idEmpresa: number | null): Promise<CurrentPlano> {
+    if (idEmpresa === null) return { ...DEFAULT_PLANO, vencido: false };
     const day = hoje();
     const row = (await planos.findInForce(idEmpresa, day)) ?? (await planos.findLastEnded(idEmpresa, day));
-    const plano = row ? toPublicado(row) : PLANO_PADRAO;
-    return { ...plano, vencido: isVencido(plano, day) };
+    const plano = row ? toPublishedPlano(row) : DEFAULT_PLANO;
+    return { ...plano, vencido: isPlanoOver(plano, day) };
   }
 
-  async function find(idEmpresa: number, versao: number): Promise<PlanoPublicado> {
-    if (versao === PLANO_PADRAO.versao) return PLANO_PADRAO;
+  async function find(idEmpresa: number, versao: number): Promise<PublishedPlano> {
+    if (versao === DEFAULT_PLANO.versao) return DEFAULT_PLANO;
     const row = Number.isSafeInteger(versao) ? await planos.find(idEmpresa, versao) : null;
-    if (!row) throw new ErroDaApi(404, 'plano-nao-encontrado', 'Esta versão do plano não existe.');
-    return toPublicado(row);
+    if (!row) throw new ApiError(404, 'plano-nao-encontrado', 'Esta versão do plano não existe.');
+    return toPublishedPlano(row);
   }
 
   return {
@@ -108,7 +108,7 @@ export function createPlanoService(parts: {
     },
 
     async publish(usuario, idEmpresa, { id, base, plano: enviado }) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       const idCliente = requireClientId(id);
       const { uid } = usuario;
       const stored = await planos.findByClientId(idEmpresa, uid, idCliente);
@@ -119,7 +119,7 @@ export function createPlanoService(parts: {
 
       const last = await planos.lastVersao(idEmpresa);
       if (base !== last) throw changedMeanwhile(last);
-      const row: PlanoGuardado = {
+      const row: StoredPlano = {
         idEmpresa,
         versao: base + 1,
         idCliente,
@@ -131,55 +131,58 @@ export function createPlanoService(parts: {
       };
       const feito = { uid, idEmpresa, alvo: `plano/${row.versao}`, acoes: ['plano.publicar'] };
       const write = () => planos.insert(row).finally(() => copies?.forgetAll());
-      if (await audited({ auditoria, feito, write, changed: Boolean })) return toPublicado(row);
+      if (await audited({ auditoria, feito, write, changed: Boolean })) return toPublishedPlano(row);
       const first = await planos.findByClientId(idEmpresa, uid, idCliente);
       if (first) return repeated(first, plano);
       throw changedMeanwhile(await planos.lastVersao(idEmpresa));
     },
 
     async exportCsv(usuario, idEmpresa, versao) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       return planoToCsv(versao === undefined ? await vigente(idEmpresa) : await find(idEmpresa, versao));
     },
 
     async previewCsv(usuario, idEmpresa, csv) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       return planoFromCsv(csv, await vigente(idEmpresa), hoje());
     },
   };
 }
 
-type Conteudo = Pick<Plano, 'financeiras' | 'tabelas'>;
+type PlanoContent = Pick<Plano, 'financeiras' | 'tabelas'>;
 
-const contentOf = ({ financeiras, tabelas }: Conteudo): string => JSON.stringify({ financeiras, tabelas });
+const contentOf = ({ financeiras, tabelas }: PlanoContent): string =>
+  JSON.stringify({ financeiras, tabelas });
 
 /** A version stored before flyers had limits gets the product's own limits. */
-function toPublicado({ versao, de, ate, dados }: PlanoGuardado): PlanoPublicado {
-  const { financeiras, tabelas } = JSON.parse(dados) as Conteudo;
+function toPublishedPlano({ versao, de, ate, dados }: StoredPlano): PublishedPlano {
+  const { financeiras, tabelas } = JSON.parse(dados) as PlanoContent;
   return {
     versao,
     de,
     ate,
     financeiras,
-    tabelas: { ...tabelas, panfleto: tabelas.panfleto ?? PANFLETO_PADRAO },
+    tabelas: { ...tabelas, panfleto: tabelas.panfleto ?? DEFAULT_PANFLETO_RULES },
   };
 }
 
-function requirePlano(enviado: unknown, hoje: Data | undefined): Plano {
+function requirePlano(enviado: unknown, hoje: CalendarDate | undefined): Plano {
   const checked = checkPlano(enviado, hoje);
   if (checked.ok) return checked.plano;
   throw invalid(checked.erros);
 }
 
-function repeated(stored: PlanoGuardado, plano: Plano): PlanoPublicado {
+function repeated(stored: StoredPlano, plano: Plano): PublishedPlano {
   const isSame =
-    contentOf(toPublicado(stored)) === contentOf(plano) && stored.de === plano.de && stored.ate === plano.ate;
-  if (isSame) return toPublicado(stored);
-  throw new ErroDaApi(409, 'id-ja-usado', 'Este id já publicou outro plano. Gere um id novo.');
+    contentOf(toPublishedPlano(stored)) === contentOf(plano) &&
+    stored.de === plano.de &&
+    stored.ate === plano.ate;
+  if (isSame) return toPublishedPlano(stored);
+  throw new ApiError(409, 'id-ja-usado', 'Este id já publicou outro plano. Gere um id novo.');
 }
 
-const changedMeanwhile = (last: number): ErroDaApi =>
-  new ErroDaApi(
+const changedMeanwhile = (last: number): ApiError =>
+  new ApiError(
     409,
     'plano-mudou',
     `A versão ${last} foi publicada enquanto você editava. Confira o que mudou antes de publicar a sua.`,

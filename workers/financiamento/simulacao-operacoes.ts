@@ -1,40 +1,55 @@
 import * as v from 'valibot';
 import type { SimulacaoConsorcio } from '../../app/domain/financiamento/consorcio.ts';
-import { PedidoDeSimulacao } from '../../app/domain/financiamento/esquema.ts';
+import { SimulacaoRequest } from '../../app/domain/financiamento/esquema.ts';
 import type { SimulacaoLiberacred } from '../../app/domain/financiamento/liberacred.ts';
 import type { SimulacaoCdc } from '../../app/domain/financiamento/simular.ts';
-import { centavos, dia, inteiro } from '../base/formas.ts';
-import type { Operacao } from '../base/operacao.ts';
+import { centavosSchema, daySchema, integerSchema } from '../base/formas.ts';
+import type { ApiOperation } from '../base/operacao.ts';
 
-const cdc = v.strictObject({
+const cdcSchema = v.strictObject({
   produto: v.literal('cdc'),
-  ...{ valorLiquido: centavos, valorFinanciado: centavos, iof: centavos, parcela: centavos },
+  ...{
+    valorLiquido: centavosSchema,
+    valorFinanciado: centavosSchema,
+    iof: centavosSchema,
+    parcela: centavosSchema,
+  },
   parcelas: v.array(
     v.strictObject({
-      ...{ numero: inteiro, vencimento: dia, dias: inteiro },
-      ...{ juros: centavos, amortizacao: centavos, valor: centavos, saldo: centavos },
+      ...{ numero: integerSchema, vencimento: daySchema, dias: integerSchema },
+      ...{ juros: centavosSchema, amortizacao: centavosSchema, valor: centavosSchema, saldo: centavosSchema },
     }),
   ),
-  ...{ juros: centavos, totalParcelas: centavos, totalAPrazo: centavos },
+  ...{ juros: centavosSchema, totalParcelas: centavosSchema, totalAPrazo: centavosSchema },
   ...{ taxaMensal: v.number(), taxaAnual: v.number() },
   cet: v.nullable(v.strictObject({ anual: v.number(), mensal: v.number() })),
   oferta: v.pipe(v.array(v.string()), v.description('O que a lei manda dizer junto da parcela.')),
 }) satisfies v.GenericSchema<unknown, SimulacaoCdc>;
 
-const liberacred = v.strictObject({
-  ...{ parcela: centavos, acumulado: centavos, aptoApos: inteiro, totalPago: centavos },
+const liberacredSchema = v.strictObject({
+  ...{
+    parcela: centavosSchema,
+    acumulado: centavosSchema,
+    aptoApos: integerSchema,
+    totalPago: centavosSchema,
+  },
 }) satisfies v.GenericSchema<unknown, SimulacaoLiberacred>;
 
-const consorcio = v.strictObject({
-  ...{ parcela: centavos, fundoComum: centavos, taxaAdministracao: centavos, seguro: centavos },
-  rendaMinima: centavos,
-  lances: v.strictObject({ embutidoMaximo: centavos, fixo25: centavos, fixo35: centavos }),
+const consorcioSchema = v.strictObject({
+  ...{
+    parcela: centavosSchema,
+    fundoComum: centavosSchema,
+    taxaAdministracao: centavosSchema,
+    seguro: centavosSchema,
+  },
+  rendaMinima: centavosSchema,
+  lances: v.strictObject({ embutidoMaximo: centavosSchema, fixo25: centavosSchema, fixo35: centavosSchema }),
 }) satisfies v.GenericSchema<unknown, SimulacaoConsorcio>;
 
 const shared = { grupo: 'Simulações', quem: 'publico', chave: 'simulacoes:leitura' } as const;
 
 /** OpenAPI operations of the simulations. */
-export const OPERACOES_DAS_SIMULACOES: readonly Operacao[] = [
+export const SIMULACAO_OPERATIONS: readonly ApiOperation[] = [
   {
     ...shared,
     ...{ metodo: 'post', caminho: '/api/simulacoes', id: 'simulate', resumo: 'Calcula um financiamento' },
@@ -42,7 +57,7 @@ export const OPERACOES_DAS_SIMULACOES: readonly Operacao[] = [
       'Com chave ou sessão, usa o plano da loja. Nada é guardado. Dinheiro em centavos, taxas em % ao mês.',
     corpo: {
       obrigatorio: true,
-      forma: PedidoDeSimulacao,
+      forma: SimulacaoRequest,
       exemplo: {
         ...{ produto: 'cdc', preco: 1_899_000, entrada: 400_000, parcelas: 36, taxaMensal: 1.99 },
         ...{ dataContrato: '2026-11-24', primeiroVencimento: '2026-12-24' },
@@ -51,7 +66,7 @@ export const OPERACOES_DAS_SIMULACOES: readonly Operacao[] = [
     respostas: {
       200: {
         descricao: 'As contas, com cada parcela.',
-        forma: v.union([cdc, liberacred, consorcio]),
+        forma: v.union([cdcSchema, liberacredSchema, consorcioSchema]),
         exemplo: { parcela: 25_000, acumulado: 300_000, aptoApos: 12, totalPago: 900_000 },
       },
     },

@@ -1,31 +1,31 @@
 import { and, eq } from 'drizzle-orm';
-import type { Dono } from '../base/owner.ts';
+import type { Owner } from '../base/owner.ts';
 import { type Page, type Places, preparedPages } from '../base/page-repository.ts';
 import { simulacoes } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
-export type SimulacaoGuardada = typeof simulacoes.$inferSelect;
+export type StoredSimulacao = typeof simulacoes.$inferSelect;
 
 /** Saved simulations. Every query is filtered by person and company. */
 export type SimulacaoRepository = {
-  findMine(owner: Dono, id: string): Promise<SimulacaoGuardada | null>;
+  findMine(owner: Owner, id: string): Promise<StoredSimulacao | null>;
   /** A page of a person's simulations, newest first. */
-  listMine(owner: Dono, page: Page): Promise<{ simulacoes: SimulacaoGuardada[]; proximo: string | null }>;
+  listMine(owner: Owner, page: Page): Promise<{ simulacoes: StoredSimulacao[]; proximo: string | null }>;
   /** Returns false when the person has used the id already. */
-  insert(simulacao: SimulacaoGuardada): Promise<boolean>;
+  insert(simulacao: StoredSimulacao): Promise<boolean>;
   /** Returns false when the simulation is not theirs. */
-  rename(owner: Dono, id: string, texts: { nome: string; nota: string }): Promise<boolean>;
+  rename(owner: Owner, id: string, texts: { nome: string; nota: string }): Promise<boolean>;
   /** Returns false when the simulation is not theirs. */
-  remove(owner: Dono, id: string): Promise<boolean>;
+  remove(owner: Owner, id: string): Promise<boolean>;
 };
 
 /** Creates the repository of saved simulations. Throws when D1 fails. */
 export const createSimulacaoRepository = sharedRepository((db): SimulacaoRepository => {
-  const mine = (owner: Places<Dono>) =>
+  const mine = (owner: Places<Owner>) =>
     and(eq(simulacoes.idEmpresa, owner.idEmpresa), eq(simulacoes.uid, owner.uid));
-  const one = (owner: Dono, id: string) => and(mine(owner), eq(simulacoes.id, id));
+  const one = (owner: Owner, id: string) => and(mine(owner), eq(simulacoes.id, id));
 
-  const listMine = preparedPages<Dono, SimulacaoGuardada>(
+  const listMine = preparedPages<Owner, StoredSimulacao>(
     { em: simulacoes.criadaEm, id: simulacoes.id },
     ['uid', 'idEmpresa'],
     (owner, { after, order, limit }) =>

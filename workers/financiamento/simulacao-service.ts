@@ -1,21 +1,21 @@
 import * as v from 'valibot';
-import type { CampanhaUsada } from '../../app/domain/campanhas/usadas.ts';
-import { type ResultadoDaSimulacao, simular } from '../../app/domain/financiamento/simular.ts';
+import type { AppliedCampanha } from '../../app/domain/campanhas/usadas.ts';
+import { type SimulacaoResult, simular } from '../../app/domain/financiamento/simular.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { texto } from '../../app/domain/valores/texto.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { textSchema } from '../../app/domain/valores/texto.ts';
+import { ApiError } from '../base/api-error.ts';
 import { requireClientId } from '../base/client-id.ts';
-import { type Dono, ownerOf } from '../base/owner.ts';
+import { type Owner, ownerOf } from '../base/owner.ts';
 import type { Page } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
 import type { PlanoService } from './plano-service.ts';
-import type { SimulacaoGuardada, SimulacaoRepository } from './simulacao-repository.ts';
+import type { SimulacaoRepository, StoredSimulacao } from './simulacao-repository.ts';
 
-export type Produto = 'cdc' | 'liberacred' | 'consorcio';
+export type SimulacaoProduct = 'cdc' | 'liberacred' | 'consorcio';
 
 /** Main numbers of a simulation, under the plano it used. Money in centavos. */
-export type ResumoDaSimulacao = {
+export type SimulacaoSummary = {
   /**
    * Price of the motorcycle, reference value of the programme, or letter of credit (carta de crédito),
    * centavos.
@@ -31,14 +31,14 @@ export type ResumoDaSimulacao = {
 };
 
 /** Saved simulation as its owner sees it. */
-export type SimulacaoSalva = {
+export type SavedSimulacao = {
   id: string;
   nome: string;
   nota: string;
-  produto: Produto;
+  produto: SimulacaoProduct;
   /** Original request: the contract of POST /api/simulacoes. */
   pedido: unknown;
-  resumo: ResumoDaSimulacao;
+  resumo: SimulacaoSummary;
   /** Path and query of the screen that shows it; null when it was saved without. */
   endereco: string | null;
   /** Version of the plano used; 0 is the product's own. */
@@ -50,63 +50,68 @@ export type SimulacaoSalva = {
   /** ISO 8601 UTC. */
   criadaEm: string;
   /** Campanhas applied in it; null when they were not stored. */
-  campanhas: readonly CampanhaUsada[] | null;
+  campanhas: readonly AppliedCampanha[] | null;
 };
 
 export type SimulacaoService = {
   /**
    * Saves a simulation: `{ id, nome, nota?, pedido, planoVersao, endereco? }`, where `id` is client-made. The
-   * same id with the same request returns the stored one, even if renamed. Throws ErroDaApi 422 with a
+   * same id with the same request returns the stored one, even if renamed. Throws ApiError 422 with a
    * message per field (those of the request under "pedido."), 409 for an id used for another request.
    * @param campanhas campanhas applied, as read by the server
    */
   save(
     usuario: Usuario,
     dados: unknown,
-    campanhas?: readonly CampanhaUsada[],
-  ): Promise<{ simulacao: SimulacaoSalva; nova: boolean }>;
+    campanhas?: readonly AppliedCampanha[],
+  ): Promise<{ simulacao: SavedSimulacao; nova: boolean }>;
   /** A person's own simulations, newest first; `cursor` is that of the previous page. */
-  listMine(usuario: Usuario, page: Page): Promise<{ simulacoes: SimulacaoSalva[]; proximo: string | null }>;
-  /** Throws ErroDaApi 404. */
-  findMine(usuario: Usuario, id: string): Promise<SimulacaoSalva>;
-  /** Changes name and note. Throws ErroDaApi 404, 422 with a message per field. */
-  rename(usuario: Usuario, id: string, dados: { nome: unknown; nota?: unknown }): Promise<SimulacaoSalva>;
-  /** Throws ErroDaApi 404. */
+  listMine(usuario: Usuario, page: Page): Promise<{ simulacoes: SavedSimulacao[]; proximo: string | null }>;
+  /** Throws ApiError 404. */
+  findMine(usuario: Usuario, id: string): Promise<SavedSimulacao>;
+  /** Changes name and note. Throws ApiError 404, 422 with a message per field. */
+  rename(usuario: Usuario, id: string, dados: { nome: unknown; nota?: unknown }): Promise<SavedSimulacao>;
+  /** Throws ApiError 404. */
   remove(usuario: Usuario, id: string): Promise<void>;
 };
 
-const NOME_MAXIMO = 80;
-const NOTA_MAXIMA = 500;
-const ENDERECO_MAXIMO = 1500;
+const MAX_NOME = 80;
+const MAX_REMARK = 500;
+const MAX_QUERY = 1500;
 
-const ESCREVA = 'Escreva um texto.';
-const QUEBRAS = ['\n', '\r'];
+const TEXT_REQUIRED = 'Escreva um texto.';
+const LINE_BREAKS = ['\n', '\r'];
 
-const textos = {
-  nome: texto({ most: NOME_MAXIMO, message: ESCREVA, required: 'Dê um nome à simulação.', breaks: QUEBRAS }),
-  nota: v.optional(texto({ most: NOTA_MAXIMA, message: ESCREVA, breaks: QUEBRAS }), ''),
+const textEntries = {
+  nome: textSchema({
+    most: MAX_NOME,
+    message: TEXT_REQUIRED,
+    required: 'Dê um nome à simulação.',
+    breaks: LINE_BREAKS,
+  }),
+  nota: v.optional(textSchema({ most: MAX_REMARK, message: TEXT_REQUIRED, breaks: LINE_BREAKS }), ''),
 };
 
-const textosSchema = v.object(textos);
+const textsSchema = v.object(textEntries);
 
-const dadosSchema = v.object({
-  ...textos,
+const simulacaoDataSchema = v.object({
+  ...textEntries,
   pedido: v.record(v.string(), v.unknown(), 'Informe a simulação.'),
   planoVersao: v.pipe(v.number('Informe a versão do plano.'), v.safeInteger('Informe a versão do plano.')),
   // Only a path of this product, because it becomes a link.
   endereco: v.nullish(
     v.pipe(
       v.string('Confira o endereço.'),
-      v.maxLength(ENDERECO_MAXIMO, 'Confira o endereço.'),
+      v.maxLength(MAX_QUERY, 'Confira o endereço.'),
       v.regex(/^\/financiamento2?\?[\w.~!*'();:@&=+$,/?%-]*$/, 'Confira o endereço.'),
     ),
     null,
   ),
 });
 
-const CAMPOS = { whole: 'simulacao', missing: () => 'Preencha este campo.' };
+const FIELD_OPTIONS = { whole: 'simulacao', missing: () => 'Preencha este campo.' };
 
-const NAO_EXISTE = () => new ErroDaApi(404, 'simulacao-nao-encontrada', 'Esta simulação não existe mais.');
+const NOT_FOUND = () => new ApiError(404, 'simulacao-nao-encontrada', 'Esta simulação não existe mais.');
 
 /** Creates the service of saved simulations, private to the person who made them. */
 export function createSimulacaoService(parts: {
@@ -116,24 +121,24 @@ export function createSimulacaoService(parts: {
 }): SimulacaoService {
   const { simulacoes, planos, agora } = parts;
 
-  const toSalva = (row: SimulacaoGuardada, planoVigente: number): SimulacaoSalva => {
+  const toSalva = (row: StoredSimulacao, planoVigente: number): SavedSimulacao => {
     const { uid: _, idEmpresa: __, ...kept } = row;
     return {
       ...kept,
-      produto: row.produto as Produto,
+      produto: row.produto as SimulacaoProduct,
       pedido: JSON.parse(row.pedido),
-      resumo: JSON.parse(row.resumo) as ResumoDaSimulacao,
-      campanhas: row.campanhas === null ? null : (JSON.parse(row.campanhas) as CampanhaUsada[]),
+      resumo: JSON.parse(row.resumo) as SimulacaoSummary,
+      campanhas: row.campanhas === null ? null : (JSON.parse(row.campanhas) as AppliedCampanha[]),
       planoVigente,
       planoMudou: planoVigente !== row.planoVersao,
     };
   };
-  const versaoVigente = async (owner: Dono) => (await planos.recall(owner.idEmpresa)).versao;
+  const versaoVigente = async (owner: Owner) => (await planos.recall(owner.idEmpresa)).versao;
 
-  async function findMine(usuario: Usuario, id: string): Promise<SimulacaoSalva> {
+  async function findMine(usuario: Usuario, id: string): Promise<SavedSimulacao> {
     const owner = ownerOf(usuario);
     const row = await simulacoes.findMine(owner, id.toUpperCase());
-    if (!row) throw NAO_EXISTE();
+    if (!row) throw NOT_FOUND();
     return toSalva(row, await versaoVigente(owner));
   }
 
@@ -143,25 +148,25 @@ export function createSimulacaoService(parts: {
     async save(usuario, dados, campanhas) {
       const owner = ownerOf(usuario);
       const id = requireClientId(idOf(dados));
-      const { pedido: sent, ...texts } = readFields(dadosSchema, dados, CAMPOS);
+      const { pedido: sent, ...texts } = readFields(simulacaoDataSchema, dados, FIELD_OPTIONS);
       const { tabelas } = await planos.find(owner.idEmpresa, texts.planoVersao);
-      const resultado = simular(sent, { hoje: hojeEmSaoPaulo(agora()), tabelas });
+      const resultado = simular(sent, { hoje: todayInSaoPaulo(agora()), tabelas });
       if (!resultado.ok) throw invalid(prefixed(resultado.erro.campos));
-      const row: SimulacaoGuardada = {
+      const row: StoredSimulacao = {
         ...owner,
         ...texts,
         endereco: texts.endereco ?? null,
         id,
         produto: resultado.produto,
         pedido: JSON.stringify(sent),
-        resumo: JSON.stringify(resumoOf(sent, resultado)),
+        resumo: JSON.stringify(summaryOf(sent, resultado)),
         campanhas: campanhas ? JSON.stringify(campanhas) : null,
         criadaEm: agora().toISOString(),
       };
       const nova = await simulacoes.insert(row);
       const stored = nova ? row : await simulacoes.findMine(owner, id);
       if (stored?.pedido !== row.pedido) {
-        throw new ErroDaApi(409, 'id-ja-usado', 'Este id já guardou outra simulação. Gere um id novo.');
+        throw new ApiError(409, 'id-ja-usado', 'Este id já guardou outra simulação. Gere um id novo.');
       }
       return { simulacao: toSalva(stored, await versaoVigente(owner)), nova };
     },
@@ -176,13 +181,13 @@ export function createSimulacaoService(parts: {
     },
 
     async rename(usuario, id, dados) {
-      const texts = readFields(textosSchema, dados, CAMPOS);
-      if (!(await simulacoes.rename(ownerOf(usuario), id.toUpperCase(), texts))) throw NAO_EXISTE();
+      const texts = readFields(textsSchema, dados, FIELD_OPTIONS);
+      if (!(await simulacoes.rename(ownerOf(usuario), id.toUpperCase(), texts))) throw NOT_FOUND();
       return findMine(usuario, id);
     },
 
     async remove(usuario, id) {
-      if (!(await simulacoes.remove(ownerOf(usuario), id.toUpperCase()))) throw NAO_EXISTE();
+      if (!(await simulacoes.remove(ownerOf(usuario), id.toUpperCase()))) throw NOT_FOUND();
     },
   };
 }
@@ -193,12 +198,12 @@ const idOf = (dados: unknown): unknown =>
 const prefixed = (campos: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(campos).map(([campo, mensagem]) => [`pedido.${campo}`, mensagem]));
 
-type Simulada = Extract<ResultadoDaSimulacao, { ok: true }>;
+type SuccessfulSimulacao = Extract<SimulacaoResult, { ok: true }>;
 
 /** Number in a valid request; 0 when an optional field is missing. */
 const numberOf = (pedido: Record<string, unknown>, campo: string): number => Number(pedido[campo] ?? 0);
 
-function resumoOf(pedido: Record<string, unknown>, resultado: Simulada): ResumoDaSimulacao {
+function summaryOf(pedido: Record<string, unknown>, resultado: SuccessfulSimulacao): SimulacaoSummary {
   const { parcela } = resultado.simulacao;
   switch (resultado.produto) {
     case 'cdc':

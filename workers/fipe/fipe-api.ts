@@ -1,35 +1,42 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { mensagemDe } from '../../app/domain/valores/mensagens-por-campo.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import { issueMessage } from '../../app/domain/valores/mensagens-por-campo.ts';
+import { ApiError } from '../base/api-error.ts';
 import { etagOf, matchesEtag } from '../base/etag.ts';
 import { addressOf, spend } from '../base/rate-limit.ts';
-import type { Ambiente } from '../shell/ambiente.ts';
-import { anoSchema, codigoSchema, combustivelSchema, perguntaSchema } from './fipe-operacoes.ts';
+import type { ShellEnvironment } from '../shell/ambiente.ts';
+import {
+  codigoFipeSchema,
+  fipeCombustivelSchema,
+  fipeSearchSchema,
+  fipeYearSchema,
+} from './fipe-operacoes.ts';
 import type { FipeService } from './fipe-service.ts';
 
 /** Cache-Control: public data, new once a month; browsers revalidate after five minutes. */
-const PUBLICO = 'public, max-age=300, stale-while-revalidate=86400';
+const PUBLIC_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
 /**
  * Routes of /api/fipe: public, rate-limited by address before anything about the person is read. Contract:
  * docs/decisions/0024. The data centre's cache is not used: the table is in the isolate's memory, and reading that
  * cache costs more.
  */
-export function createFipeApi(serviceOf: (c: Context<Ambiente>) => FipeService): Hono<Ambiente> {
-  const app = new Hono<Ambiente>();
+export function createFipeApi(
+  serviceOf: (c: Context<ShellEnvironment>) => FipeService,
+): Hono<ShellEnvironment> {
+  const app = new Hono<ShellEnvironment>();
   app.use(async (c, next) => {
     await spend(c.env, 'LIMITE_GERAL', addressOf(c.req.raw));
     return next();
   });
 
   app.get('/busca', async (c) => {
-    const q = readPart('q', perguntaSchema, c.req.query('q'));
+    const q = readPart('q', fipeSearchSchema, c.req.query('q'));
     return answer(c, { resultados: await serviceOf(c).search(q) });
   });
 
   app.get('/:codigo', async (c) => {
-    const modelo = await serviceOf(c).find(readPart('codigo', codigoSchema, c.req.param('codigo')));
+    const modelo = await serviceOf(c).find(readPart('codigo', codigoFipeSchema, c.req.param('codigo')));
     if (!modelo) throw unknown('Não há moto com esse código na tabela FIPE.');
     return answer(c, {
       ...modelo,
@@ -38,9 +45,13 @@ export function createFipeApi(serviceOf: (c: Context<Ambiente>) => FipeService):
   });
 
   app.get('/:codigo/:ano', async (c) => {
-    const codigo = readPart('codigo', codigoSchema, c.req.param('codigo'));
-    const ano = readPart('ano', anoSchema, c.req.param('ano'));
-    const combustivel = readPart('combustivel', v.optional(combustivelSchema), c.req.query('combustivel'));
+    const codigo = readPart('codigo', codigoFipeSchema, c.req.param('codigo'));
+    const ano = readPart('ano', fipeYearSchema, c.req.param('ano'));
+    const combustivel = readPart(
+      'combustivel',
+      v.optional(fipeCombustivelSchema),
+      c.req.query('combustivel'),
+    );
     const valor = await serviceOf(c).value(codigo, ano, combustivel);
     if (!valor) throw unknown('Não há esse código com esse ano na tabela FIPE.');
     return answer(c, valor);
@@ -48,7 +59,7 @@ export function createFipeApi(serviceOf: (c: Context<Ambiente>) => FipeService):
   return app;
 }
 
-/** Parses a part of the path. Throws ErroDaApi 422 with the schema's message. */
+/** Parses a part of the path. Throws ApiError 422 with the schema's message. */
 function readPart<Schema extends v.GenericSchema>(
   campo: string,
   schema: Schema,
@@ -56,15 +67,15 @@ function readPart<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const read = v.safeParse(schema, text);
   if (read.success) return read.output;
-  const mensagem = mensagemDe(read.issues[0]);
-  throw new ErroDaApi(422, 'pergunta-invalida', mensagem, { campos: { [campo]: mensagem } });
+  const mensagem = issueMessage(read.issues[0]);
+  throw new ApiError(422, 'pergunta-invalida', mensagem, { campos: { [campo]: mensagem } });
 }
 
-const unknown = (mensagem: string): ErroDaApi => new ErroDaApi(404, 'nao-encontrado', mensagem);
+const unknown = (mensagem: string): ApiError => new ApiError(404, 'nao-encontrado', mensagem);
 
-async function answer(c: Context<Ambiente>, what: object): Promise<Response> {
+async function answer(c: Context<ShellEnvironment>, what: object): Promise<Response> {
   const body = JSON.stringify(what);
-  const headers = { ETag: await etagOf(body), 'Cache-Control': PUBLICO };
+  const headers = { ETag: await etagOf(body), 'Cache-Control': PUBLIC_CACHE };
   if (matchesEtag(c.req.header('If-None-Match'), headers.ETag)) return c.body(null, 304, headers);
   return c.body(body, 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
 }

@@ -1,83 +1,90 @@
 import * as v from 'valibot';
-import { parseAnoFipe } from '../../app/domain/fipe/ano.ts';
-import { MAIOR_PERGUNTA } from '../../app/domain/fipe/busca/pergunta.ts';
+import { parseFipeYear } from '../../app/domain/fipe/ano.ts';
+import { LONGEST_QUESTION } from '../../app/domain/fipe/busca/pergunta.ts';
 import { parseCodigoFipe } from '../../app/domain/fipe/codigo.ts';
-import type { AchadoFipe, ModeloFipe, ValorFipe } from '../../app/domain/fipe/tipos.ts';
-import { centavos, inteiro } from '../base/formas.ts';
-import type { Operacao, Parametro } from '../base/operacao.ts';
+import type { FipeHit, FipeModelo, FipeValue } from '../../app/domain/fipe/tipos.ts';
+import { centavosSchema, integerSchema } from '../base/formas.ts';
+import type { ApiOperation, OperationParameter } from '../base/operacao.ts';
 
-const CODIGO = 'O código FIPE tem sete dígitos, como 827130-5.';
-const ANO = 'O ano é um ano do modelo, ou 0 para zero km.';
+const CODE_MESSAGE = 'O código FIPE tem sete dígitos, como 827130-5.';
+const YEAR_MESSAGE = 'O ano é um ano do modelo, ou 0 para zero km.';
 
-export const perguntaSchema = v.pipe(
+export const fipeSearchSchema = v.pipe(
   v.string('Diga o que procura: /api/fipe/busca?q=fazer 250 2020.'),
-  v.maxLength(MAIOR_PERGUNTA, `Use até ${MAIOR_PERGUNTA} letras.`),
+  v.maxLength(LONGEST_QUESTION, `Use até ${LONGEST_QUESTION} letras.`),
 );
 /** FIPE code as people type it; parsed to the canonical form. */
-export const codigoSchema = v.pipe(
-  v.string(CODIGO),
-  v.check((text) => parseCodigoFipe(text) !== null, CODIGO),
+export const codigoFipeSchema = v.pipe(
+  v.string(CODE_MESSAGE),
+  v.check((text) => parseCodigoFipe(text) !== null, CODE_MESSAGE),
   v.transform((text) => parseCodigoFipe(text) ?? ''),
 );
-export const anoSchema = v.pipe(
-  v.string(ANO),
-  v.check((text) => parseAnoFipe(text) !== null, ANO),
-  v.transform((text) => parseAnoFipe(text) ?? 0),
+export const fipeYearSchema = v.pipe(
+  v.string(YEAR_MESSAGE),
+  v.check((text) => parseFipeYear(text) !== null, YEAR_MESSAGE),
+  v.transform((text) => parseFipeYear(text) ?? 0),
 );
-export const combustivelSchema = v.pipe(
+export const fipeCombustivelSchema = v.pipe(
   v.string(),
   v.regex(/^[A-Z]$/, 'O combustível é uma letra: G, F, E ou H.'),
 );
 
-const mes = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/), v.description('Mês da tabela, AAAA-MM.'));
-const modelo = { codigo: v.string(), marca: v.string(), modelo: v.string(), referencia: mes };
-const ano = v.pipe(inteiro, v.description('Ano do modelo; 0 é zero km.'));
+const monthSchema = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/), v.description('Mês da tabela, AAAA-MM.'));
+const modeloEntries = { codigo: v.string(), marca: v.string(), modelo: v.string(), referencia: monthSchema };
+const yearSchema = v.pipe(integerSchema, v.description('Ano do modelo; 0 é zero km.'));
 
-const achado = v.strictObject({
-  ...modelo,
-  ...{ ano: v.nullable(ano), combustivel: v.string(), valor: v.nullable(centavos), zeroKm: v.boolean() },
-  anos: v.nullable(v.strictObject({ de: inteiro, ate: inteiro })),
-}) satisfies v.GenericSchema<unknown, AchadoFipe>;
+const hitSchema = v.strictObject({
+  ...modeloEntries,
+  ...{
+    ano: v.nullable(yearSchema),
+    combustivel: v.string(),
+    valor: v.nullable(centavosSchema),
+    zeroKm: v.boolean(),
+  },
+  anos: v.nullable(v.strictObject({ de: integerSchema, ate: integerSchema })),
+}) satisfies v.GenericSchema<unknown, FipeHit>;
 
-const modeloComAnos = v.strictObject({
-  ...modelo,
-  anos: v.array(v.strictObject({ ano, combustivel: v.string(), valor: centavos, zeroKm: v.boolean() })),
-}) satisfies v.GenericSchema<unknown, ModeloFipe>;
+const modeloWithYearsSchema = v.strictObject({
+  ...modeloEntries,
+  anos: v.array(
+    v.strictObject({ ano: yearSchema, combustivel: v.string(), valor: centavosSchema, zeroKm: v.boolean() }),
+  ),
+}) satisfies v.GenericSchema<unknown, FipeModelo>;
 
-const valorDoAno = v.strictObject({
-  ...modelo,
-  ...{ ano, zeroKm: v.boolean(), combustivel: v.string(), valor: centavos },
-  historico: v.array(v.strictObject({ referencia: mes, valor: centavos })),
-}) satisfies v.GenericSchema<unknown, ValorFipe>;
+const yearValueSchema = v.strictObject({
+  ...modeloEntries,
+  ...{ ano: yearSchema, zeroKm: v.boolean(), combustivel: v.string(), valor: centavosSchema },
+  historico: v.array(v.strictObject({ referencia: monthSchema, valor: centavosSchema })),
+}) satisfies v.GenericSchema<unknown, FipeValue>;
 
 const shared = { metodo: 'get', grupo: 'Tabela FIPE', quem: 'publico', chave: 'livre', etag: true } as const;
-const codigo: Parametro = {
-  ...{ nome: 'codigo', em: 'path', obrigatorio: true, forma: codigoSchema, exemplo: '827130-5' },
+const codeParameter: OperationParameter = {
+  ...{ nome: 'codigo', em: 'path', obrigatorio: true, forma: codigoFipeSchema, exemplo: '827130-5' },
   descricao: 'Código FIPE, com ou sem o traço.',
 };
-const EXEMPLO = {
+const EXAMPLE = {
   ...{ codigo: '827130-5', marca: 'YAMAHA', modelo: 'FAZER FZ15 150', referencia: '2026-06' },
 };
 
 /** OpenAPI operations of the FIPE table. */
-export const OPERACOES_DA_FIPE: readonly Operacao[] = [
+export const FIPE_OPERATIONS: readonly ApiOperation[] = [
   {
     ...shared,
     ...{ caminho: '/api/fipe/busca', id: 'searchFipe', resumo: 'Procura um modelo, como se fala' },
     parametros: [
       {
-        ...{ nome: 'q', em: 'query', obrigatorio: true, forma: perguntaSchema, exemplo: 'fazer 250 2020' },
+        ...{ nome: 'q', em: 'query', obrigatorio: true, forma: fipeSearchSchema, exemplo: 'fazer 250 2020' },
         descricao: 'O que se procura: modelo, ano, apelido.',
       },
     ],
     respostas: {
       200: {
         descricao: 'Os modelos, o mais provável primeiro.',
-        forma: v.strictObject({ resultados: v.array(achado) }),
+        forma: v.strictObject({ resultados: v.array(hitSchema) }),
         exemplo: {
           resultados: [
             {
-              ...EXEMPLO,
+              ...EXAMPLE,
               ...{ ano: 2024, combustivel: 'F', valor: 1_689_000, zeroKm: true },
               anos: { de: 2023, ate: 2026 },
             },
@@ -90,13 +97,13 @@ export const OPERACOES_DA_FIPE: readonly Operacao[] = [
   {
     ...shared,
     ...{ caminho: '/api/fipe/{codigo}', id: 'readFipeModelo', resumo: 'Lê um modelo com os anos dele' },
-    parametros: [codigo],
+    parametros: [codeParameter],
     respostas: {
       200: {
         descricao: 'O modelo, zero km primeiro.',
-        forma: modeloComAnos,
+        forma: modeloWithYearsSchema,
         exemplo: {
-          ...EXEMPLO,
+          ...EXAMPLE,
           anos: [{ ano: 2024, combustivel: 'F', valor: 1_689_000, zeroKm: false }],
         },
       },
@@ -107,22 +114,22 @@ export const OPERACOES_DA_FIPE: readonly Operacao[] = [
     ...shared,
     ...{ caminho: '/api/fipe/{codigo}/{ano}', id: 'readFipeValor', resumo: 'Lê o valor de um ano do modelo' },
     parametros: [
-      codigo,
+      codeParameter,
       {
-        ...{ nome: 'ano', em: 'path', obrigatorio: true, forma: anoSchema, exemplo: '2024' },
+        ...{ nome: 'ano', em: 'path', obrigatorio: true, forma: fipeYearSchema, exemplo: '2024' },
         descricao: 'Ano do modelo; 0 para zero km.',
       },
       {
-        ...{ nome: 'combustivel', em: 'query', forma: combustivelSchema, exemplo: 'F' },
+        ...{ nome: 'combustivel', em: 'query', forma: fipeCombustivelSchema, exemplo: 'F' },
         descricao: 'Onde o ano tem vários: G gasolina, F flex, E elétrica, H híbrida.',
       },
     ],
     respostas: {
       200: {
         descricao: 'O valor do mês e o histórico, treze meses no máximo.',
-        forma: valorDoAno,
+        forma: yearValueSchema,
         exemplo: {
-          ...EXEMPLO,
+          ...EXAMPLE,
           ...{ ano: 2024, zeroKm: false, combustivel: 'F', valor: 1_689_000 },
           historico: [{ referencia: '2026-06', valor: 1_689_000 }],
         },

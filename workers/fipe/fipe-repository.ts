@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
-import type { ValorDoMes } from '../../app/domain/fipe/tipos.ts';
+import type { MonthFipeValue } from '../../app/domain/fipe/tipos.ts';
 import { fipeModelos, fipeValores } from '../base/schema-da-fipe.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 /** Model year of a refreshed model, of its newest complete month. */
-export type LinhaRenovada = {
+export type RefreshedRow = {
   codigo: string;
   marca: string;
   nome: string;
@@ -18,9 +18,9 @@ export type LinhaRenovada = {
 
 export type FipeRepository = {
   /** Models whose month was completed at `em` or later; incomplete months are left out. */
-  renewedSince(em: string): Promise<LinhaRenovada[]>;
+  renewedSince(em: string): Promise<RefreshedRow[]>;
   /** Values of the months up to `ate`, the oldest first. */
-  historico(codigo: string, ano: number, combustivel: string, ate: string): Promise<ValorDoMes[]>;
+  historico(codigo: string, ano: number, combustivel: string, ate: string): Promise<MonthFipeValue[]>;
 };
 
 /** Creates the read repository of refreshed values. Throws when D1 fails. */

@@ -1,36 +1,42 @@
-import { buscar } from '../../app/domain/fipe/busca/buscar.ts';
+import { searchModelos } from '../../app/domain/fipe/busca/buscar.ts';
 import { byCombustivel } from '../../app/domain/fipe/combustivel.ts';
-import { addMeses } from '../../app/domain/fipe/referencia.ts';
-import type { AchadoFipe, AnoFipe, ModeloFipe, ValorDoMes, ValorFipe } from '../../app/domain/fipe/tipos.ts';
+import { addMonths } from '../../app/domain/fipe/referencia.ts';
+import type {
+  FipeHit,
+  FipeModelo,
+  FipeValue,
+  FipeYear,
+  MonthFipeValue,
+} from '../../app/domain/fipe/tipos.ts';
 import type { FipeRepository } from './fipe-repository.ts';
 import { readSnapshot } from './snapshot.ts';
-import { currentTable, type MemoriaDaFipe, type TabelaEmVigor } from './tabela-em-vigor.ts';
+import { type CurrentFipeTable, currentTable, type FipeMemory } from './tabela-em-vigor.ts';
 
 /** Maximum number of months in a history. */
-const MESES = 13;
+const MAX_MONTHS = 13;
 
 export type FipeService = {
   /** Finds the models that a search text means, likeliest first; empty for none. Never throws. */
-  search(q: string, limit?: number): Promise<AchadoFipe[]>;
+  search(q: string, limit?: number): Promise<FipeHit[]>;
   /** Finds a model with its years and their values; null for an unknown code. */
-  find(codigo: string): Promise<ModeloFipe | null>;
+  find(codigo: string): Promise<FipeModelo | null>;
   /**
    * Value of a model year with its history; null for none.
    * @param combustivel for years with several; by default petrol, then flex
    */
-  value(codigo: string, ano: number, combustivel?: string): Promise<ValorFipe | null>;
+  value(codigo: string, ano: number, combustivel?: string): Promise<FipeValue | null>;
   /** Names of the brands, in alphabetical order. */
   marcas(): Promise<string[]>;
   /**
    * Models of a brand; empty for an unknown one.
    * @param marca name in any case
    */
-  modelosDe(marca: string): Promise<Pick<ModeloFipe, 'codigo' | 'modelo'>[]>;
+  modelosDe(marca: string): Promise<Pick<FipeModelo, 'codigo' | 'modelo'>[]>;
 };
 
 type Options = {
   repository: FipeRepository;
-  memoria: MemoriaDaFipe;
+  memoria: FipeMemory;
   agora: () => Date;
   /** Called when the database failed; the table is then the last known one. */
   onFailure?: (error: unknown) => void;
@@ -43,15 +49,15 @@ export function createFipeService({
   agora,
   onFailure = () => undefined,
 }: Options): FipeService {
-  const current = (): Promise<TabelaEmVigor> =>
+  const current = (): Promise<CurrentFipeTable> =>
     currentTable(memoria, agora().getTime(), repository.renewedSince, onFailure);
 
   async function historico(
-    { codigo, referencia }: ModeloFipe,
-    { ano, combustivel, valor }: AnoFipe,
+    { codigo, referencia }: FipeModelo,
+    { ano, combustivel, valor }: FipeYear,
     isRenewed: boolean,
-  ): Promise<ValorDoMes[]> {
-    const from = addMeses(referencia, 1 - MESES);
+  ): Promise<MonthFipeValue[]> {
+    const from = addMonths(referencia, 1 - MAX_MONTHS);
     const kept = readSnapshot().historico(codigo, ano, combustivel);
     const brought = isRenewed
       ? await repository.historico(codigo, ano, combustivel, referencia).catch((error: unknown) => {
@@ -69,7 +75,7 @@ export function createFipeService({
   return {
     async search(q, limit) {
       const { indice, ultimoAno, modelos } = await current();
-      return buscar(indice, q, ultimoAno, limit).flatMap(({ modelo: { codigo }, ano }) => {
+      return searchModelos(indice, q, ultimoAno, limit).flatMap(({ modelo: { codigo }, ano }) => {
         const modelo = modelos.get(codigo);
         return modelo ? [hitOf(modelo, ano)] : [];
       });
@@ -110,7 +116,7 @@ export function createFipeService({
   };
 }
 
-function hitOf({ codigo, marca, modelo, referencia, anos }: ModeloFipe, ano: number | null): AchadoFipe {
+function hitOf({ codigo, marca, modelo, referencia, anos }: FipeModelo, ano: number | null): FipeHit {
   const row = anos.find((each) => each.ano === ano);
   const years = anos.map((each) => each.ano).filter((each) => each > 0);
   return {

@@ -1,15 +1,15 @@
-import { byAno } from '../../app/domain/fipe/ano.ts';
-import { createIndice, type Indice } from '../../app/domain/fipe/busca/indice.ts';
+import { byFipeYear } from '../../app/domain/fipe/ano.ts';
+import { createModeloIndex, type ModeloIndex } from '../../app/domain/fipe/busca/indice.ts';
 import { byCombustivel } from '../../app/domain/fipe/combustivel.ts';
-import { nomeDaMarca } from '../../app/domain/fipe/marcas.ts';
-import type { ModeloFipe } from '../../app/domain/fipe/tipos.ts';
-import type { LinhaRenovada } from './fipe-repository.ts';
+import { marcaDisplayName } from '../../app/domain/fipe/marcas.ts';
+import type { FipeModelo } from '../../app/domain/fipe/tipos.ts';
+import type { RefreshedRow } from './fipe-repository.ts';
 import { readSnapshot } from './snapshot.ts';
 
 /** Current table: the snapshot, overlaid with the models for which a newer month is complete. */
-export type TabelaEmVigor = {
-  modelos: ReadonlyMap<string, ModeloFipe>;
-  indice: Indice;
+export type CurrentFipeTable = {
+  modelos: ReadonlyMap<string, FipeModelo>;
+  indice: ModeloIndex;
   /** Newest model year. */
   ultimoAno: number;
   /** FIPE codes whose values come from the refresh. */
@@ -20,16 +20,16 @@ export type TabelaEmVigor = {
 const ASKED_EVERY_MS = 60_000;
 
 /** Table in the isolate's memory, shared by its requests; it holds no data of a request. */
-export type MemoriaDaFipe = {
-  tabela: TabelaEmVigor | null;
-  renovados: Map<string, ModeloFipe>;
+export type FipeMemory = {
+  tabela: CurrentFipeTable | null;
+  renovados: Map<string, FipeModelo>;
   /** Newest completion time read from the refresh. */
   ate: string;
   /** Time of the last query, milliseconds since 1970. */
   perguntadoEm: number;
 };
 
-export const createMemoriaDaFipe = (): MemoriaDaFipe => ({
+export const createFipeMemory = (): FipeMemory => ({
   tabela: null,
   renovados: new Map(),
   ate: '',
@@ -43,11 +43,11 @@ export const createMemoriaDaFipe = (): MemoriaDaFipe => ({
  * @param onFailure called when the database failed
  */
 export async function currentTable(
-  memoria: MemoriaDaFipe,
+  memoria: FipeMemory,
   now: number,
-  renewedSince: (em: string) => Promise<LinhaRenovada[]>,
+  renewedSince: (em: string) => Promise<RefreshedRow[]>,
   onFailure: (error: unknown) => void,
-): Promise<TabelaEmVigor> {
+): Promise<CurrentFipeTable> {
   const age = now - memoria.perguntadoEm;
   if (age < 0 || age >= ASKED_EVERY_MS) {
     try {
@@ -62,10 +62,10 @@ export async function currentTable(
 }
 
 /** Merges completed models into the memory; a model already known in the same month is skipped. */
-function take(memoria: MemoriaDaFipe, linhas: readonly LinhaRenovada[]): void {
+function take(memoria: FipeMemory, linhas: readonly RefreshedRow[]): void {
   const snapshot = readSnapshot();
   const known = new Map(snapshot.modelos.map((modelo) => [modelo.codigo, modelo]));
-  const byModel = new Map<string, LinhaRenovada[]>();
+  const byModel = new Map<string, RefreshedRow[]>();
   for (const row of linhas) byModel.set(row.codigo, [...(byModel.get(row.codigo) ?? []), row]);
   for (const [codigo, rows] of byModel) {
     const [first] = rows;
@@ -81,33 +81,33 @@ function take(memoria: MemoriaDaFipe, linhas: readonly LinhaRenovada[]): void {
       referencia: first.referencia,
       anos: rows
         .map(({ ano, combustivel, valor }) => ({ ano, combustivel, valor }))
-        .sort((a, b) => byAno(a, b) || byCombustivel(a, b)),
+        .sort((a, b) => byFipeYear(a, b) || byCombustivel(a, b)),
     });
     memoria.tabela = null;
   }
 }
 
-let untouched: TabelaEmVigor | null = null;
+let untouched: CurrentFipeTable | null = null;
 
 /** Builds the table; without refreshed models it is the snapshot's, built once. */
-function build(renovados: ReadonlyMap<string, ModeloFipe>): TabelaEmVigor {
+function build(renovados: ReadonlyMap<string, FipeModelo>): CurrentFipeTable {
   if (renovados.size === 0) {
     untouched ??= index(readSnapshot().modelos, renovados);
     return untouched;
   }
   const snapshot = readSnapshot().modelos.map((modelo) => renovados.get(modelo.codigo) ?? modelo);
   const known = new Set(snapshot.map(({ codigo }) => codigo));
-  const isNew = ({ codigo }: ModeloFipe) => !known.has(codigo);
+  const isNew = ({ codigo }: FipeModelo) => !known.has(codigo);
   return index([...snapshot, ...[...renovados.values()].filter(isNew)], renovados);
 }
 
-function index(modelos: readonly ModeloFipe[], renovados: ReadonlyMap<string, ModeloFipe>): TabelaEmVigor {
-  const shown = modelos.map((modelo) => ({ ...modelo, marca: nomeDaMarca(modelo.marca) }));
+function index(modelos: readonly FipeModelo[], renovados: ReadonlyMap<string, FipeModelo>): CurrentFipeTable {
+  const shown = modelos.map((modelo) => ({ ...modelo, marca: marcaDisplayName(modelo.marca) }));
   const year = Number(readSnapshot().referencia.slice(0, 4));
   return {
     modelos: new Map(shown.map((modelo) => [modelo.codigo, modelo])),
     // The search index takes brands in the table's upper case.
-    indice: createIndice(
+    indice: createModeloIndex(
       modelos.map(({ codigo, marca, modelo, anos }) => ({
         ...{ codigo, modelo, marca: marca.toUpperCase() },
         anos: anos.map(({ ano }) => ano),

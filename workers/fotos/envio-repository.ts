@@ -1,17 +1,17 @@
 import { sharedRepository } from '../base/shared-repository.ts';
 
 /** Unfinished upload: its folder in the bucket, hashes of uploader and network, and the company. */
-export type EnvioAberto = { pasta: string; de: string; rede: string; idEmpresa: number };
+export type OpenUpload = { pasta: string; de: string; rede: string; idEmpresa: number };
 
 /** Maximum bytes of unfinished uploads: of one uploader, one network, one company. */
-export type EsperaMaxima = { de: number; rede: number; empresa: number };
+export type MaxWaitingBytes = { de: number; rede: number; empresa: number };
 
-export type EnvioRepository = {
+export type UploadRepository = {
   /**
    * Reserves bytes that are about to arrive; false over the limit: one conditional upsert, so that the limit
    * holds under concurrency. Throws when D1 fails.
    */
-  reserve(envio: EnvioAberto, bytes: number, most: EsperaMaxima, venceEm: number): Promise<boolean>;
+  reserve(envio: OpenUpload, bytes: number, most: MaxWaitingBytes, venceEm: number): Promise<boolean>;
   /** Releases reserved bytes that did not arrive. Throws when D1 fails. */
   giveBack(pasta: string, bytes: number): Promise<void>;
   /** Ends an upload whose parts have left the bucket. Throws when D1 fails. */
@@ -26,8 +26,8 @@ export type EnvioRepository = {
 
 const WAITING = 'SELECT coalesce(sum(bytes), 0) FROM envios_em_partes WHERE';
 
-export const createEnvioRepository = sharedRepository(
-  (_db, d1): EnvioRepository => ({
+export const createUploadRepository = sharedRepository(
+  (_db, d1): UploadRepository => ({
     async reserve({ pasta, de, rede, idEmpresa }, bytes, most, venceEm) {
       // Visitors and a company's people have separate limits.
       const stored = await d1

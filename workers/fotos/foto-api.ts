@@ -1,28 +1,28 @@
 import { type Context, Hono } from 'hono';
-import { urlDaFoto } from '../../app/domain/fotos/foto.ts';
+import { fotoUrl } from '../../app/domain/fotos/foto.ts';
 import { requireClientId } from '../base/client-id.ts';
-import type { Ambiente } from '../shell/ambiente.ts';
+import type { ShellEnvironment } from '../shell/ambiente.ts';
 import { requireUsuario } from '../usuarios/require-usuario.ts';
-import { type Andamento, semFoto } from './foto-service.ts';
-import { readEnvioDeFoto, readTotal } from './ler-envio.ts';
+import { type FotoUploadProgress, fotoNotFound } from './foto-service.ts';
+import { readFotoUpload, readTotal } from './ler-envio.ts';
 
 /**
  * Routes of /api/fotos: photos for pieces, for people of the company only. PUT uploads one under a
  * client-made id, whole or in parts (Content-Range); GET …/envio returns the progress.
  */
-export function createFotoApi(): Hono<Ambiente> {
-  const app = new Hono<Ambiente>();
+export function createFotoApi(): Hono<ShellEnvironment> {
+  const app = new Hono<ShellEnvironment>();
 
   // Former address: beside "/:id/envio" one path could have meant both.
   app.all('/modelo/:moto', (c) =>
     c.redirect(`/api/modelos/${encodeURIComponent(c.req.param('moto'))}/fotos`, 308),
   );
 
-  const answer = async (c: Context<Ambiente>, id: string, asked: string | null) => {
+  const answer = async (c: Context<ShellEnvironment>, id: string, asked: string | null) => {
     const contexto = c.get('contexto');
     const found = await contexto.fotos.open(await requireUsuario(contexto), id);
-    const foto = await found?.answer({ request: c.req.raw, asked, whole: urlDaFoto(id) });
-    if (!foto) throw semFoto();
+    const foto = await found?.answer({ request: c.req.raw, asked, whole: fotoUrl(id) });
+    if (!foto) throw fotoNotFound();
     return foto;
   };
 
@@ -41,7 +41,7 @@ export function createFotoApi(): Hono<Ambiente> {
   app.put('/:id', async (c) => {
     const contexto = c.get('contexto');
     const usuario = await requireUsuario(contexto);
-    const envio = await readEnvioDeFoto(c.req.raw, c.req.param('id'));
+    const envio = await readFotoUpload(c.req.raw, c.req.param('id'));
     const andamento = await contexto.fotos.save(usuario, envio);
     if ('recebido' in andamento) return c.json(toBody(andamento), 202);
     return c.json(toBody(andamento), andamento.nova ? 201 : 200);
@@ -56,11 +56,11 @@ export function createFotoApi(): Hono<Ambiente> {
   return app;
 }
 
-const toBody = (andamento: Andamento) => ('foto' in andamento ? andamento.foto : andamento);
+const toBody = (andamento: FotoUploadProgress) => ('foto' in andamento ? andamento.foto : andamento);
 
 /** GET /api/modelos/{moto}/fotos: photos that the company stores of a model, for its own people. */
-export function createFotosDoModeloApi(): Hono<Ambiente> {
-  const app = new Hono<Ambiente>();
+export function createModeloFotosApi(): Hono<ShellEnvironment> {
+  const app = new Hono<ShellEnvironment>();
   app.get('/:moto/fotos', async (c) => {
     const contexto = c.get('contexto');
     const fotos = await contexto.fotosDosModelos.offered(

@@ -1,40 +1,40 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { Foco } from '../../app/domain/fotos/foto.ts';
+import type { FocalPoint } from '../../app/domain/fotos/foto.ts';
 import { among } from '../base/among-repository.ts';
-import type { Dono } from '../base/owner.ts';
+import type { Owner } from '../base/owner.ts';
 import { estoque, fotos } from '../base/schema.ts';
 import { DE_PESSOA } from '../base/schema-das-fotos.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
-import type { Dias } from '../imagens/sweep-folder.ts';
+import type { SweepPeriod } from '../imagens/sweep-folder.ts';
 
-export type FotoGuardada = typeof fotos.$inferSelect;
+export type StoredFoto = typeof fotos.$inferSelect;
 
 export type FotoRepository = {
   /** Finds the photo that a person uploaded under a client id, for idempotent uploads; retired ones too. */
-  findByClientId(uid: string, idCliente: string): Promise<FotoGuardada | null>;
+  findByClientId(uid: string, idCliente: string): Promise<StoredFoto | null>;
   /** A photo of a company. */
-  find(idEmpresa: number, id: string): Promise<FotoGuardada | null>;
+  find(idEmpresa: number, id: string): Promise<StoredFoto | null>;
   /** Finds a photo of any company. */
-  findAny(id: string): Promise<FotoGuardada | null>;
+  findAny(id: string): Promise<StoredFoto | null>;
   /** Objects in the bucket that hold or held these bytes. */
   keysOf(idEmpresa: number, hash: string): Promise<{ chave: string; emUso: boolean }[]>;
   /** Returns false when the client id was taken, or the object was given up, meanwhile. */
-  insert(foto: FotoGuardada): Promise<boolean>;
+  insert(foto: StoredFoto): Promise<boolean>;
   /**
    * Retires one's own photo; false when it is not theirs.
    * @param em ISO 8601 UTC
    */
-  retire(owner: Dono, id: string, em: string): Promise<boolean>;
+  retire(owner: Owner, id: string, em: string): Promise<boolean>;
   /** Portrait of a person in their company; null when they chose none. */
-  portraitOf(owner: Dono): Promise<FotoGuardada | null>;
+  portraitOf(owner: Owner): Promise<StoredFoto | null>;
   /**
    * Makes one's own photo the portrait, replacing the former one; null removes it. False when there is no
    * such photo of theirs.
    * @param em ISO 8601 UTC
    */
-  choosePortrait(owner: Dono, chosen: { id: string; foco: Foco } | null, em: string): Promise<boolean>;
+  choosePortrait(owner: Owner, chosen: { id: string; foco: FocalPoint } | null, em: string): Promise<boolean>;
   /** Photos of a model, the main one first. */
-  listOfModel(idEmpresa: number, moto: string): Promise<FotoGuardada[]>;
+  listOfModel(idEmpresa: number, moto: string): Promise<StoredFoto[]>;
   /** Number of photos by model. */
   countByModel(idEmpresa: number): Promise<{ moto: string; fotos: number }[]>;
   /**
@@ -65,7 +65,7 @@ export type FotoRepository = {
   /** Subset of these objects that a photo in use references. */
   inUseAmong(chaves: readonly string[]): Promise<Set<string>>;
   /** Objects referenced by photos in use that were uploaded in this period. */
-  namedSince(when: Dias): Promise<string[]>;
+  namedSince(when: SweepPeriod): Promise<string[]>;
   /**
    * Retires the photos that reference these objects.
    * @param em ISO 8601 UTC
@@ -76,12 +76,12 @@ export type FotoRepository = {
 /** Creates the repository of the photos. Throws when D1 fails. */
 export const createFotoRepository = sharedRepository((db): FotoRepository => {
   const live = isNull(fotos.retiradaEm);
-  const ofPerson = ({ uid, idEmpresa }: Dono) =>
+  const ofPerson = ({ uid, idEmpresa }: Owner) =>
     and(eq(fotos.idEmpresa, idEmpresa), eq(fotos.uid, uid), live);
   const ofModel = (idEmpresa: number, moto: string) =>
     and(eq(fotos.idEmpresa, idEmpresa), eq(fotos.origem, 'modelo'), eq(fotos.moto, moto), live);
   const isInUse = sql<number>`EXISTS (SELECT 1 FROM fotos AS outra WHERE outra.chave = fotos.chave AND outra.retirada_em IS NULL)`;
-  const change = async (values: Partial<FotoGuardada>, which: SQL | undefined) =>
+  const change = async (values: Partial<StoredFoto>, which: SQL | undefined) =>
     (await db.update(fotos).set(values).where(which).returning({ id: fotos.id })).length > 0;
 
   return {

@@ -1,18 +1,18 @@
-import { FOCO_NO_MEIO, type Foto, urlDaFoto } from '../../app/domain/fotos/foto.ts';
-import { administra } from '../../app/domain/pessoas/administracao.ts';
+import { CENTRE_FOCUS, type Foto, fotoUrl } from '../../app/domain/fotos/foto.ts';
+import { administersEmpresa } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 import { ownerOf, requireAprovado, requireEmpresa } from '../base/owner.ts';
 import { checkFoto } from '../imagens/check-foto.ts';
-import type { Desenhista } from '../imagens/desenhista.ts';
-import { answerPhoto, type PedidoDaFoto } from '../imagens/photo-answer.ts';
-import type { FotoGuardada, FotoRepository } from './foto-repository.ts';
-import type { Partes } from './partes.ts';
-import { createRecepcao, type EnvioDeFoto } from './recepcao.ts';
+import type { DrawingClient } from '../imagens/desenhista.ts';
+import { answerPhoto, type FotoRequest } from '../imagens/photo-answer.ts';
+import type { FotoRepository, StoredFoto } from './foto-repository.ts';
+import type { UploadParts } from './partes.ts';
+import { createFotoReception, type FotoUpload } from './recepcao.ts';
 import type { StoreFoto } from './store-foto.ts';
 
 /** Photo with its bytes, to draw it. Sides in pixels. */
-export type FotoLida = {
+export type FotoWithBytes = {
   bytes: ArrayBuffer;
   tipo: 'image/jpeg' | 'image/png';
   largura: number;
@@ -23,79 +23,79 @@ export type FotoLida = {
 };
 
 /** Progress of an upload: bytes received, or the photo once complete. */
-export type Andamento = { foto: Foto; nova: boolean } | { recebido: number };
+export type FotoUploadProgress = { foto: Foto; nova: boolean } | { recebido: number };
 
 /** Photo that the person may see. */
-export type FotoAberta = {
+export type OpenFoto = {
   /** Answers with the photo or its reduced copy; null when it is gone, or no copy has that width. */
-  answer(pedido: PedidoDaFoto): Promise<Response | null>;
+  answer(pedido: FotoRequest): Promise<Response | null>;
 };
 
 export type FotoService = {
   /**
    * Receives a photo, whole or one part of it; with the last part it is checked, re-encoded and stored.
-   * Idempotent. Throws ErroDaApi 403 for people not approved, 409 (part out of order), 410, 413, 415, 422
+   * Idempotent. Throws ApiError 403 for people not approved, 409 (part out of order), 410, 413, 415, 422
    * (message for `arquivo`), 429, 503.
    */
-  save(usuario: Usuario, envio: EnvioDeFoto): Promise<Andamento>;
+  save(usuario: Usuario, envio: FotoUpload): Promise<FotoUploadProgress>;
   /** Progress of an upload of `total` bytes. */
-  progress(usuario: Usuario, idCliente: string, total: number): Promise<Andamento>;
-  /** Finds one's own stored photo by its client id. Throws ErroDaApi 410 when it was retired. */
+  progress(usuario: Usuario, idCliente: string, total: number): Promise<FotoUploadProgress>;
+  /** Finds one's own stored photo by its client id. Throws ApiError 410 when it was retired. */
   findSent(usuario: Usuario, idCliente: string): Promise<Foto | null>;
   /**
    * Opens a photo, for people of its company, and the company's own ones for its administrators; else null.
    * People not approved see the company's and their own: a colleague's may show a customer.
    */
-  open(usuario: Usuario, id: string): Promise<FotoAberta | null>;
-  /** Retires one's own photo. Throws ErroDaApi 403, 404. */
+  open(usuario: Usuario, id: string): Promise<OpenFoto | null>;
+  /** Retires one's own photo. Throws ApiError 403, 404. */
   remove(usuario: Usuario, id: string): Promise<void>;
   /** Portrait of a person for their signature; null when they chose none, or have no company. */
   portrait(usuario: Pick<Usuario, 'uid' | 'id_empresa'>): Promise<Foto | null>;
   /**
-   * Makes one's own photo the portrait, for approved people; null removes it. Throws ErroDaApi 403, 404, 422
+   * Makes one's own photo the portrait, for approved people; null removes it. Throws ApiError 403, 404, 422
    * (no company).
    */
   choosePortrait(usuario: Usuario, chosen: Pick<Foto, 'id' | 'foco'> | null): Promise<void>;
   /** Reads a photo of a company with its bytes, to draw a piece; null for an unknown id. */
-  read(idEmpresa: number, id: string): Promise<FotoLida | null>;
+  read(idEmpresa: number, id: string): Promise<FotoWithBytes | null>;
   /** True when a company has this photo, to validate a form. */
   exists(idEmpresa: number, id: string): Promise<boolean>;
 };
 
 /** Converts a stored photo for the screens. */
-export const toFoto = ({ id, largura, altura, focoX, focoY }: FotoGuardada): Foto => ({
+export const toFoto = ({ id, largura, altura, focoX, focoY }: StoredFoto): Foto => ({
   id,
-  url: urlDaFoto(id),
+  url: fotoUrl(id),
   largura,
   altura,
   foco: { x: focoX, y: focoY },
 });
 
 /** Origins of photos that belong to the company. */
-const DA_EMPRESA = ['modelo', 'estoque'];
+const EMPRESA_ORIGINS = ['modelo', 'estoque'];
 
 /** 404: no such photo, or another company's. */
-export const semFoto = () => new ErroDaApi(404, 'foto-nao-encontrada', 'Esta foto não existe.');
+export const fotoNotFound = () => new ApiError(404, 'foto-nao-encontrada', 'Esta foto não existe.');
 
 export function createFotoService(parts: {
   fotos: FotoRepository;
-  partes: Partes;
+  partes: UploadParts;
   balde: R2Bucket;
-  desenhista: Pick<Desenhista, 'revelar' | 'copiar'>;
+  desenhista: Pick<DrawingClient, 'revelar' | 'copiar'>;
   store: StoreFoto;
-  /** Counts one more drawing of a person. Throws ErroDaApi 429. */
+  /** Counts one more drawing of a person. Throws ApiError 429. */
   limit: (uid: string) => Promise<void>;
   /** Deletes unneeded objects from the bucket; the next sweep retries failures. */
   sweep: () => Promise<void>;
   agora: () => Date;
 }): FotoService {
   const { fotos, partes, balde, desenhista, store, limit, sweep, agora } = parts;
-  const receive = createRecepcao(partes);
+  const receive = createFotoReception(partes);
 
   async function findSent(usuario: Usuario, idCliente: string): Promise<Foto | null> {
     const foto = await fotos.findByClientId(usuario.uid, idCliente);
     if (!foto) return null;
-    if (foto.retiradaEm) throw new ErroDaApi(410, 'foto-retirada', 'Esta foto foi apagada. Envie outra.');
+    if (foto.retiradaEm) throw new ApiError(410, 'foto-retirada', 'Esta foto foi apagada. Envie outra.');
     // A row without its object is an upload aborted at its very end: it continues as if there were no row.
     return (await balde.head(foto.chave)) ? toFoto(foto) : null;
   }
@@ -105,7 +105,7 @@ export function createFotoService(parts: {
     checkFoto(bytes);
     await limit(usuario.uid);
     const feita = await desenhista.revelar({ fila: owner.idEmpresa }, bytes);
-    const ficha = { ...owner, idCliente, origem: 'pessoa' as const, moto: null, foco: FOCO_NO_MEIO };
+    const ficha = { ...owner, idCliente, origem: 'pessoa' as const, moto: null, foco: CENTRE_FOCUS };
     return toFoto(await store(ficha, feita));
   }
 
@@ -134,9 +134,9 @@ export function createFotoService(parts: {
       const foto = await fotos.findAny(id);
       if (!foto) return null;
       const { idEmpresa, origem, chave, hash, uid } = foto;
-      const isSeen = usuario.aprovado || uid === usuario.uid || DA_EMPRESA.includes(origem);
+      const isSeen = usuario.aprovado || uid === usuario.uid || EMPRESA_ORIGINS.includes(origem);
       const isTheirs = idEmpresa === usuario.id_empresa && isSeen;
-      const isRuled = DA_EMPRESA.includes(origem) && administra(usuario, idEmpresa);
+      const isRuled = EMPRESA_ORIGINS.includes(origem) && administersEmpresa(usuario, idEmpresa);
       if (!isTheirs && !isRuled) return null;
       const isInUse = async () =>
         (await fotos.keysOf(idEmpresa, hash)).some((each) => each.chave === chave && each.emUso);
@@ -146,7 +146,7 @@ export function createFotoService(parts: {
     async remove(usuario, id) {
       requireAprovado(usuario);
       const done = await fotos.retire(ownerOf(usuario), id, agora().toISOString());
-      if (!done) throw semFoto();
+      if (!done) throw fotoNotFound();
       await sweep();
     },
 
@@ -157,7 +157,8 @@ export function createFotoService(parts: {
 
     async choosePortrait(usuario, chosen) {
       if (chosen !== null) requireAprovado(usuario);
-      if (!(await fotos.choosePortrait(ownerOf(usuario), chosen, agora().toISOString()))) throw semFoto();
+      if (!(await fotos.choosePortrait(ownerOf(usuario), chosen, agora().toISOString())))
+        throw fotoNotFound();
     },
 
     async read(idEmpresa, id) {
@@ -165,7 +166,7 @@ export function createFotoService(parts: {
       const object = foto && (await balde.get(foto.chave));
       if (!object) return null;
       const { largura, altura, hash, chave } = foto;
-      const tipo = foto.tipo as FotoLida['tipo'];
+      const tipo = foto.tipo as FotoWithBytes['tipo'];
       return { bytes: await object.arrayBuffer(), tipo, largura, altura, hash, chave };
     },
 

@@ -1,65 +1,73 @@
-import { FOTOS_POR_MODELO, type Foco, type Foto } from '../../app/domain/fotos/foto.ts';
+import { type FocalPoint, type Foto, MAX_FOTOS_PER_MODELO } from '../../app/domain/fotos/foto.ts';
 import type { Moto } from '../../app/domain/motos/catalogo.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
-import { ownerOf, requireAdministra } from '../base/owner.ts';
-import { checkFoto, fotoRecusada } from '../imagens/check-foto.ts';
-import type { Desenhista } from '../imagens/desenhista.ts';
+import { ownerOf, requireAdministrador } from '../base/owner.ts';
+import { checkFoto, fotoRefused } from '../imagens/check-foto.ts';
+import type { DrawingClient } from '../imagens/desenhista.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { FotoRepository } from './foto-repository.ts';
-import { semFoto, toFoto } from './foto-service.ts';
-import type { FotoFeita, StoreFoto } from './store-foto.ts';
+import { fotoNotFound, toFoto } from './foto-service.ts';
+import type { ReencodedFoto, StoreFoto } from './store-foto.ts';
 
 /** Motorcycle of the catalogue, and the number of photos that a company stores of it. */
-export type ModeloComFotos = { moto: Moto; fotos: number };
+export type ModeloWithFotos = { moto: Moto; fotos: number };
 
 /** New photo of a model: an uploaded file, or one's own photo uploaded before. */
-export type FotoNova = { idCliente: string; foco: Foco } & ({ bytes: Uint8Array } | { foto: string });
+export type NewModeloFoto = { idCliente: string; foco: FocalPoint } & (
+  | { bytes: Uint8Array }
+  | { foto: string }
+);
 
 /** Model of a company whose photos are meant. */
-export type DoModelo = { idEmpresa: number; moto: string };
+export type ModeloOfEmpresa = { idEmpresa: number; moto: string };
 
-export type FotosDosModelosService = {
+export type ModeloFotosService = {
   /** Photos for everybody of the company, the main one first; empty for a person without a company. */
   offered(usuario: Usuario, moto: string): Promise<Foto[]>;
-  /** Every motorcycle, for the company's administrators. Throws ErroDaApi 403, 502, 504. */
-  list(usuario: Usuario, idEmpresa: number): Promise<ModeloComFotos[]>;
+  /** Every motorcycle, for the company's administrators. Throws ApiError 403, 502, 504. */
+  list(usuario: Usuario, idEmpresa: number): Promise<ModeloWithFotos[]>;
   /**
    * Photos of a model for the company's administrators, even of another company than their own. Throws
-   * ErroDaApi 403.
+   * ApiError 403.
    */
-  listOf(usuario: Usuario, which: DoModelo): Promise<Foto[]>;
+  listOf(usuario: Usuario, which: ModeloOfEmpresa): Promise<Foto[]>;
   /**
-   * Checks, re-encodes and stores a photo. Throws ErroDaApi 403, 404, 413, 415, 422 (message for `arquivo`),
+   * Checks, re-encodes and stores a photo. Throws ApiError 403, 404, 413, 415, 422 (message for `arquivo`),
    * 429, 502–504.
    */
-  add(usuario: Usuario, which: DoModelo, nova: FotoNova): Promise<Foto>;
-  /** Makes it the main photo. Throws ErroDaApi 403, 404. */
-  makeFirst(usuario: Usuario, which: DoModelo, id: string): Promise<void>;
-  /** Throws ErroDaApi 403, 404. */
-  remove(usuario: Usuario, which: DoModelo, id: string): Promise<void>;
+  add(usuario: Usuario, which: ModeloOfEmpresa, nova: NewModeloFoto): Promise<Foto>;
+  /** Makes it the main photo. Throws ApiError 403, 404. */
+  makeFirst(usuario: Usuario, which: ModeloOfEmpresa, id: string): Promise<void>;
+  /** Throws ApiError 403, 404. */
+  remove(usuario: Usuario, which: ModeloOfEmpresa, id: string): Promise<void>;
 };
 
-type Acao = 'foto.guardar' | 'foto.primeira' | 'foto.retirar';
+type ModeloFotoAction = 'foto.guardar' | 'foto.primeira' | 'foto.retirar';
 
 /** Creates the service of a company's photos by model; administrators manage them, with an audit trail. */
-export function createFotosDosModelos(parts: {
+export function createModeloFotos(parts: {
   fotos: FotoRepository;
   balde: R2Bucket;
-  desenhista: Pick<Desenhista, 'revelar'>;
+  desenhista: Pick<DrawingClient, 'revelar'>;
   store: StoreFoto;
   catalogo: Pick<CatalogoService, 'motos'>;
-  auditoria: Auditoria;
-  /** Counts one more drawing of a person. Throws ErroDaApi 429. */
+  auditoria: AuditTrail;
+  /** Counts one more drawing of a person. Throws ApiError 429. */
   limit: (uid: string) => Promise<void>;
   sweep: () => Promise<void>;
   agora: () => Date;
-}): FotosDosModelosService {
+}): ModeloFotosService {
   const { fotos, balde, desenhista, store, catalogo, auditoria, limit, sweep, agora } = parts;
 
-  const act = <T>(usuario: Usuario, { idEmpresa, moto }: DoModelo, acao: Acao, write: () => Promise<T>) =>
+  const act = <T>(
+    usuario: Usuario,
+    { idEmpresa, moto }: ModeloOfEmpresa,
+    acao: ModeloFotoAction,
+    write: () => Promise<T>,
+  ) =>
     audited({
       auditoria,
       feito: { uid: usuario.uid, idEmpresa, alvo: `moto/${moto}`, acoes: [acao] },
@@ -67,7 +75,7 @@ export function createFotosDosModelos(parts: {
     });
 
   /** Returns the photo as re-encoded by the drawing Worker. One's own photo was re-encoded at its upload. */
-  async function made(usuario: Usuario, idEmpresa: number, nova: FotoNova): Promise<FotoFeita> {
+  async function made(usuario: Usuario, idEmpresa: number, nova: NewModeloFoto): Promise<ReencodedFoto> {
     if ('bytes' in nova) {
       checkFoto(nova.bytes);
       await limit(usuario.uid);
@@ -76,12 +84,12 @@ export function createFotosDosModelos(parts: {
     const owner = ownerOf(usuario);
     const own = await fotos.find(owner.idEmpresa, nova.foto);
     const object = own?.uid === usuario.uid ? await balde.get(own.chave) : null;
-    if (!own || !object) throw fotoRecusada('Esta foto não existe mais. Escolha de novo.');
-    return { bytes: new Uint8Array(await object.arrayBuffer()), tipo: own.tipo as FotoFeita['tipo'] };
+    if (!own || !object) throw fotoRefused('Esta foto não existe mais. Escolha de novo.');
+    return { bytes: new Uint8Array(await object.arrayBuffer()), tipo: own.tipo as ReencodedFoto['tipo'] };
   }
 
   const done = (found: boolean): true => {
-    if (!found) throw semFoto();
+    if (!found) throw fotoNotFound();
     return true;
   };
 
@@ -91,26 +99,28 @@ export function createFotosDosModelos(parts: {
     },
 
     async list(usuario, idEmpresa) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       const [motos, counted] = await Promise.all([catalogo.motos(), fotos.countByModel(idEmpresa)]);
       const countOf = new Map(counted.map((each) => [each.moto, each.fotos]));
       return motos.map((moto) => ({ moto, fotos: countOf.get(moto.id) ?? 0 }));
     },
 
     async listOf(usuario, { idEmpresa, moto }) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       return (await fotos.listOfModel(idEmpresa, moto)).map(toFoto);
     },
 
     async add(usuario, which, nova) {
-      requireAdministra(usuario, which.idEmpresa);
+      requireAdministrador(usuario, which.idEmpresa);
       const { idEmpresa, moto } = which;
       if (!(await catalogo.motos()).some(({ id }) => id === moto))
-        throw new ErroDaApi(404, 'moto-nao-encontrada', 'Esta moto não está no catálogo.');
+        throw new ApiError(404, 'moto-nao-encontrada', 'Esta moto não está no catálogo.');
       const known = await fotos.findByClientId(usuario.uid, nova.idCliente);
       if (known && !known.retiradaEm) return toFoto(known);
-      if ((await fotos.listOfModel(idEmpresa, moto)).length >= FOTOS_POR_MODELO)
-        throw fotoRecusada(`Cada moto guarda até ${FOTOS_POR_MODELO} fotos. Tire uma antes de enviar outra.`);
+      if ((await fotos.listOfModel(idEmpresa, moto)).length >= MAX_FOTOS_PER_MODELO)
+        throw fotoRefused(
+          `Cada moto guarda até ${MAX_FOTOS_PER_MODELO} fotos. Tire uma antes de enviar outra.`,
+        );
       const feita = await made(usuario, idEmpresa, nova);
       const ficha = { uid: usuario.uid, idEmpresa, moto, idCliente: nova.idCliente, foco: nova.foco };
       const kept = await act(usuario, which, 'foto.guardar', () =>
@@ -121,7 +131,7 @@ export function createFotosDosModelos(parts: {
     },
 
     async makeFirst(usuario, which, id) {
-      requireAdministra(usuario, which.idEmpresa);
+      requireAdministrador(usuario, which.idEmpresa);
       const em = agora().toISOString();
       await act(usuario, which, 'foto.primeira', async () =>
         done(await fotos.makeFirst(which.idEmpresa, which.moto, id, em)),
@@ -129,7 +139,7 @@ export function createFotosDosModelos(parts: {
     },
 
     async remove(usuario, which, id) {
-      requireAdministra(usuario, which.idEmpresa);
+      requireAdministrador(usuario, which.idEmpresa);
       const em = agora().toISOString();
       await act(usuario, which, 'foto.retirar', async () =>
         done(await fotos.retireOfModel(which.idEmpresa, which.moto, id, em)),

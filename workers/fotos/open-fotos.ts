@@ -1,16 +1,16 @@
-import type { Auditoria } from '../base/audit-repository.ts';
-import type { Cotas } from '../base/cotas.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
+import type { Quotas } from '../base/cotas.ts';
 import type { Env } from '../base/env.ts';
-import type { Desenhista } from '../imagens/desenhista.ts';
-import { createEnvioRepository } from './envio-repository.ts';
+import type { DrawingClient } from '../imagens/desenhista.ts';
+import { createUploadRepository } from './envio-repository.ts';
 import { createFotoRepository } from './foto-repository.ts';
-import { createPartes } from './partes.ts';
+import { createUploadParts } from './partes.ts';
 import { createStoreFoto, type StoreFoto } from './store-foto.ts';
 import { sweepFotos } from './sweep.ts';
 
 /**
  * Creates the parts of all photo services.
- * @param parts.limit counts one more drawing of a person; throws ErroDaApi 429
+ * @param parts.limit counts one more drawing of a person; throws ApiError 429
  * @param parts.noted logs a failed sweep; the next one retries
  */
 export function openFotos({
@@ -20,9 +20,9 @@ export function openFotos({
   ...parts
 }: {
   env: Env;
-  cotas: Cotas;
-  desenhista: Desenhista;
-  auditoria: Auditoria;
+  cotas: Quotas;
+  desenhista: DrawingClient;
+  auditoria: AuditTrail;
   agora: () => Date;
   limit: (uid: string) => Promise<void>;
   noted: (sweeping: Promise<void>) => Promise<void>;
@@ -38,7 +38,7 @@ export function openFotos({
     noted,
     fotos,
     balde,
-    partes: createPartes({ balde, envios: createEnvioRepository(db), agora }),
+    partes: createUploadParts({ balde, envios: createUploadRepository(db), agora }),
     store,
     sweep: () => noted(sweepFotos(balde, fotos)),
   };

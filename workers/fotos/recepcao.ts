@@ -1,56 +1,56 @@
-import { FOTO_RECUSADA } from '../../app/domain/fotos/formato.ts';
-import { ENVIO_MAXIMO } from '../../app/domain/marca/figuras-da-marca.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import { checkFoto, fotoRecusada } from '../imagens/check-foto.ts';
-import { type DeQuemEnvia, type EnvioEmPartes, PARTE_MINIMA, type Partes } from './partes.ts';
+import { REFUSED_FOTOS } from '../../app/domain/fotos/formato.ts';
+import { MAX_FIGURE_BYTES } from '../../app/domain/marca/figuras-da-marca.ts';
+import { ApiError } from '../base/api-error.ts';
+import { checkFoto, fotoRefused } from '../imagens/check-foto.ts';
+import { MIN_PART_BYTES, type Uploader, type UploadInParts, type UploadParts } from './partes.ts';
 
 /** Byte range of a request, and total size, from Content-Range. */
-export type Faixa = { inicio: number; fim: number; total: number };
+export type ByteRange = { inicio: number; fim: number; total: number };
 
 /** Upload request of a photo; `faixa` is null for a whole photo. */
-export type EnvioDeFoto = { idCliente: string; bytes: Uint8Array; faixa: Faixa | null };
+export type FotoUpload = { idCliente: string; bytes: Uint8Array; faixa: ByteRange | null };
 
 /** Bytes received so far, or the result of `keep`. */
-export type Recebida<T> = { recebido: number } | { feita: T };
+export type ReceivedUpload<T> = { recebido: number } | { feita: T };
 
 /**
  * Receives photos whole or in parts; with the last part `keep` gets the whole file.
  * @param de owner of the upload: nobody else may continue it
  */
-export type Recepcao = <T>(
-  de: DeQuemEnvia,
-  envio: EnvioDeFoto,
+export type FotoReception = <T>(
+  de: Uploader,
+  envio: FotoUpload,
   keep: (bytes: Uint8Array) => Promise<T>,
-) => Promise<Recebida<T>>;
+) => Promise<ReceivedUpload<T>>;
 
 /**
- * Creates the receiver. Throws ErroDaApi 400, 409 (part out of order), 413, 415, 422, 429 (too much
+ * Creates the receiver. Throws ApiError 400, 409 (part out of order), 413, 415, 422, 429 (too much
  * unfinished), and what `keep` throws.
  */
-export const createRecepcao =
-  (partes: Partes): Recepcao =>
+export const createFotoReception =
+  (partes: UploadParts): FotoReception =>
   async (de, { idCliente, bytes, faixa }, keep) => {
     if (!faixa || bytes.byteLength >= faixa.total) return { feita: await keep(bytes) };
     const { inicio, fim, total } = faixa;
-    const partial: EnvioEmPartes = { ...de, idCliente, total };
-    if (total > ENVIO_MAXIMO) throw fotoRecusada(FOTO_RECUSADA.pesada, 413);
+    const partial: UploadInParts = { ...de, idCliente, total };
+    if (total > MAX_FIGURE_BYTES) throw fotoRefused(REFUSED_FOTOS.pesada, 413);
     const isLast = fim + 1 === total;
     const isWhole = bytes.byteLength === fim - inicio + 1 && fim < total;
-    if (!isWhole || (!isLast && bytes.byteLength < PARTE_MINIMA)) throw parteRuim();
+    if (!isWhole || (!isLast && bytes.byteLength < MIN_PART_BYTES)) throw invalidPart();
     // Rejected with its first bytes, before the rest is sent over a poor network.
     if (inicio === 0) refuseEarly(bytes, total);
     const recebido = await partes.add(partial, inicio, bytes);
     if (recebido < total) return { recebido };
     const feita = await keep(await partes.join(partial)).catch(async (error) => {
       // A rejected file keeps no parts: continuing its upload would be useless.
-      if (error instanceof ErroDaApi && [413, 415, 422].includes(error.status)) await partes.forget(partial);
+      if (error instanceof ApiError && [413, 415, 422].includes(error.status)) await partes.forget(partial);
       throw error;
     });
     await partes.forget(partial);
     return { feita };
   };
 
-const parteRuim = () => new ErroDaApi(400, 'parte-invalida', 'O envio chegou incompleto. Envie de novo.');
+const invalidPart = () => new ApiError(400, 'parte-invalida', 'O envio chegou incompleto. Envie de novo.');
 
 /** Rejects what the first part alone shows: a wrong format, or too many pixels. */
 function refuseEarly(bytes: Uint8Array, total: number): void {
@@ -59,8 +59,8 @@ function refuseEarly(bytes: Uint8Array, total: number): void {
   } catch (error) {
     // A part may legitimately be truncated or still lack its header.
     const isOfPart =
-      error instanceof ErroDaApi &&
-      [FOTO_RECUSADA.cortada, FOTO_RECUSADA.ilegivel].some((text) => text === error.message);
+      error instanceof ApiError &&
+      [REFUSED_FOTOS.cortada, REFUSED_FOTOS.ilegivel].some((text) => text === error.message);
     if (!isOfPart || bytes.byteLength === total) throw error;
   }
 }

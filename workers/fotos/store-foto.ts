@@ -1,29 +1,29 @@
-import type { Foco } from '../../app/domain/fotos/foto.ts';
-import { readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
+import type { FocalPoint } from '../../app/domain/fotos/foto.ts';
+import { readImageHeader } from '../../app/domain/marca/cabecalho-de-imagem.ts';
 import { sha256Hex } from '../base/hash.ts';
-import type { Dono } from '../base/owner.ts';
+import type { Owner } from '../base/owner.ts';
 import { randomId } from '../base/random-id.ts';
 import { withCopies } from '../imagens/reduced-copy.ts';
-import type { FotoGuardada, FotoRepository } from './foto-repository.ts';
+import type { FotoRepository, StoredFoto } from './foto-repository.ts';
 
 /** Re-encoded photo: the uploaded bytes themselves are never stored. */
-export type FotoFeita = { bytes: Uint8Array; tipo: 'image/jpeg' | 'image/png' };
+export type ReencodedFoto = { bytes: Uint8Array; tipo: 'image/jpeg' | 'image/png' };
 
 /** Columns of a photo's row besides the image itself. */
-export type FichaDaFoto = Dono & {
+export type FotoRowFields = Owner & {
   idCliente: string;
   origem: 'pessoa' | 'modelo' | 'estoque';
   moto: string | null;
-  foco: Foco;
+  foco: FocalPoint;
 };
 
 /** Folder of photos in the bucket. */
-export const PASTA_DAS_FOTOS = 'fotos/';
+export const FOTO_FOLDER = 'fotos/';
 
 /** Retries when rows of equal photos are created and retired at the same time. */
 const TRIES = 4;
 
-export type StoreFoto = (ficha: FichaDaFoto, feita: FotoFeita) => Promise<FotoGuardada>;
+export type StoreFoto = (ficha: FotoRowFields, feita: ReencodedFoto) => Promise<StoredFoto>;
 
 /**
  * Stores a photo in the bucket under the hash of its bytes, and its row. The row comes first: it protects the
@@ -38,15 +38,15 @@ export function createStoreFoto(parts: {
   const { fotos, balde, agora } = parts;
 
   /** Key of the object in use with these bytes, or a key never used before. */
-  async function chaveOf(idEmpresa: number, hash: string, tipo: FotoFeita['tipo']): Promise<string> {
+  async function chaveOf(idEmpresa: number, hash: string, tipo: ReencodedFoto['tipo']): Promise<string> {
     const known = await fotos.keysOf(idEmpresa, hash);
     const shared = known.find(({ emUso }) => emUso);
     if (shared) return shared.chave;
     const edicao = known.length > 0 ? `-${known.length}` : '';
-    return `${PASTA_DAS_FOTOS}${idEmpresa}/${hash}${edicao}.${tipo === 'image/png' ? 'png' : 'jpg'}`;
+    return `${FOTO_FOLDER}${idEmpresa}/${hash}${edicao}.${tipo === 'image/png' ? 'png' : 'jpg'}`;
   }
 
-  async function putOnce({ idEmpresa, hash, chave, tipo }: FotoGuardada, bytes: Uint8Array): Promise<void> {
+  async function putOnce({ idEmpresa, hash, chave, tipo }: StoredFoto, bytes: Uint8Array): Promise<void> {
     if (await balde.head(chave)) return;
     await balde.put(chave, bytes, { httpMetadata: { contentType: tipo } });
     // Retired while the bytes were uploading, and swept before they arrived. The key is never used again.
@@ -55,12 +55,12 @@ export function createStoreFoto(parts: {
   }
 
   return async ({ foco, ...ficha }, { bytes, tipo }) => {
-    const cabecalho = readCabecalho(bytes);
+    const cabecalho = readImageHeader(bytes);
     if (!cabecalho) throw new Error('What was drawn is no picture.');
     const { largura, altura } = cabecalho;
     const hash = await sha256Hex(bytes as Uint8Array<ArrayBuffer>);
     for (let tried = 0; tried < TRIES; tried += 1) {
-      const foto: FotoGuardada = {
+      const foto: StoredFoto = {
         ...ficha,
         ...{ id: randomId(), hash, tipo, largura, altura, bytes: bytes.byteLength },
         chave: await chaveOf(ficha.idEmpresa, hash, tipo),

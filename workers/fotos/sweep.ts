@@ -1,7 +1,7 @@
 import { originalsOf, withCopies } from '../imagens/reduced-copy.ts';
 import { sweepFolder } from '../imagens/sweep-folder.ts';
 import type { FotoRepository } from './foto-repository.ts';
-import { PASTA_DAS_FOTOS } from './store-foto.ts';
+import { FOTO_FOLDER } from './store-foto.ts';
 
 /** Objects of one round; a D1 statement takes 100 parameters. */
 const EACH = 90;
@@ -33,7 +33,7 @@ export const sweepLostFotos = (
 ): Promise<void> =>
   sweepFolder(
     balde,
-    PASTA_DAS_FOTOS,
+    FOTO_FOLDER,
     {
       async strayAmong(chaves) {
         const used = await fotos.inUseAmong(chaves.flatMap(originalsOf));

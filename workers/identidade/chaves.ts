@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { ErroDaApi } from '../base/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 import { type Fetch, fetchJson } from './fetch-json.ts';
-import { SESSAO } from './mensagens.ts';
-import { ORCAMENTO_MS, type Orcamento, orcamentoDoRelogio } from './orcamento.ts';
+import { SESSION_MESSAGES } from './mensagens.ts';
+import { createClockTimeBudget, TIME_BUDGET_MS, type TimeBudget } from './orcamento.ts';
 
 /**
  * Google's public keys for ID tokens, as JWK. Session cookies are signed with another set, at another
  * address.
  */
-export const URL_DAS_CHAVES =
+export const SIGNING_KEYS_URL =
   'https://www.googleapis.com/robot/v1/metadata/jwk/securetoken@system.gserviceaccount.com';
 
 /** KV key of the stored record; the version changes with its shape. */
-export const REGISTRO_DAS_CHAVES = 'identidade:chaves:v1';
+export const SIGNING_KEYS_RECORD = 'identidade:chaves:v1';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -26,7 +26,7 @@ const FORCED_REFETCH_INTERVAL_MS = MINUTE;
 const FAILURE_COOLDOWN_MS = 10_000;
 const MAX_BYTES = 64 * 1024;
 
-const chaveSchema = v.object({
+const signingKeySchema = v.object({
   kid: v.pipe(v.string(), v.nonEmpty()),
   kty: v.literal('RSA'),
   alg: v.optional(v.literal('RS256')),
@@ -34,9 +34,9 @@ const chaveSchema = v.object({
   n: v.pipe(v.string(), v.nonEmpty()),
   e: v.pipe(v.string(), v.nonEmpty()),
 });
-const respostaSchema = v.object({ keys: v.pipe(v.array(chaveSchema), v.nonEmpty()) });
-const registroSchema = v.object({
-  keys: v.array(chaveSchema),
+const keySetSchema = v.object({ keys: v.pipe(v.array(signingKeySchema), v.nonEmpty()) });
+const keyRecordSchema = v.object({
+  keys: v.array(signingKeySchema),
   /** Milliseconds since 1970. */
   fetchedAt: v.number(),
   freshUntil: v.number(),
@@ -45,15 +45,15 @@ const registroSchema = v.object({
 });
 
 /** RSA public key as the key server returns it. */
-export type Chave = v.InferOutput<typeof chaveSchema>;
-type Registro = v.InferOutput<typeof registroSchema>;
+export type SigningKey = v.InferOutput<typeof signingKeySchema>;
+type KeyRecord = v.InferOutput<typeof keyRecordSchema>;
 
 export type KeyStore = {
   /**
-   * Finds the public key `kid`; null when Google has none. Throws ErroDaApi 502 or 504 when the key server
+   * Finds the public key `kid`; null when Google has none. Throws ApiError 502 or 504 when the key server
    * does not answer and the key is not known.
    */
-  findKey(kid: string): Promise<Chave | null>;
+  findKey(kid: string): Promise<SigningKey | null>;
 };
 
 /**
@@ -65,31 +65,31 @@ export function createKeyStore({
   kv,
   fetch,
   agora,
-  timeoutMs = ORCAMENTO_MS,
-  orcamento = orcamentoDoRelogio(),
+  timeoutMs = TIME_BUDGET_MS,
+  orcamento = createClockTimeBudget(),
 }: {
   kv: Pick<KVNamespace, 'get' | 'put'>;
   fetch: Fetch;
   agora: () => Date;
   timeoutMs?: number;
-  orcamento?: Orcamento;
+  orcamento?: TimeBudget;
 }): KeyStore {
-  let known: Registro | null = null;
+  let known: KeyRecord | null = null;
   let failure: { at: number; kind: 'timeout' | 'unavailable' } | null = null;
 
-  async function readKv(): Promise<Registro | null> {
+  async function readKv(): Promise<KeyRecord | null> {
     try {
-      const parsed = v.safeParse(registroSchema, await kv.get(REGISTRO_DAS_CHAVES, 'json'));
+      const parsed = v.safeParse(keyRecordSchema, await kv.get(SIGNING_KEYS_RECORD, 'json'));
       return parsed.success ? parsed.output : null;
     } catch {
       return null;
     }
   }
 
-  async function writeKv(registro: Registro): Promise<void> {
+  async function writeKv(registro: KeyRecord): Promise<void> {
     const ttl = Math.ceil((registro.freshUntil + STALE_MS - registro.fetchedAt) / 1000);
     try {
-      await kv.put(REGISTRO_DAS_CHAVES, JSON.stringify(registro), {
+      await kv.put(SIGNING_KEYS_RECORD, JSON.stringify(registro), {
         expirationTtl: Math.max(MIN_KV_TTL_SECONDS, ttl),
       });
     } catch {
@@ -101,9 +101,9 @@ export function createKeyStore({
     const now = agora().getTime();
     if (failure && now - failure.at < FAILURE_COOLDOWN_MS) return false;
     const answer = await orcamento.run(timeoutMs, (signal) =>
-      fetchJson({ fetch, signal, maxBytes: MAX_BYTES }, URL_DAS_CHAVES),
+      fetchJson({ fetch, signal, maxBytes: MAX_BYTES }, SIGNING_KEYS_URL),
     );
-    const parsed = answer.ok && answer.status === 200 ? v.safeParse(respostaSchema, answer.body) : null;
+    const parsed = answer.ok && answer.status === 200 ? v.safeParse(keySetSchema, answer.body) : null;
     if (!answer.ok || !parsed?.success) {
       failure = { at: agora().getTime(), kind: answer.ok ? 'unavailable' : answer.kind };
       return false;
@@ -139,17 +139,17 @@ export function createKeyStore({
         if (key) return key;
       }
       throw failure?.kind === 'timeout'
-        ? new ErroDaApi(504, 'identidade-sem-resposta', SESSAO.servicoForaDoAr)
-        : new ErroDaApi(502, 'identidade-indisponivel', SESSAO.servicoForaDoAr);
+        ? new ApiError(504, 'identidade-sem-resposta', SESSION_MESSAGES.servicoForaDoAr)
+        : new ApiError(502, 'identidade-indisponivel', SESSION_MESSAGES.servicoForaDoAr);
     },
   };
 }
 
-function find(registro: Registro | null, kid: string): Chave | null {
+function find(registro: KeyRecord | null, kid: string): SigningKey | null {
   return registro?.keys.find((key) => key.kid === kid) ?? null;
 }
 
-function isFresh(registro: Registro | null, now: number): boolean {
+function isFresh(registro: KeyRecord | null, now: number): boolean {
   return registro !== null && now < registro.freshUntil;
 }
 

@@ -1,7 +1,11 @@
-import { describeRegras, isSenhaAceita, type PasswordPolicy } from '../../app/domain/pessoas/senha.ts';
+import {
+  describePasswordRules,
+  isPasswordAccepted,
+  type PasswordPolicy,
+} from '../../app/domain/pessoas/senha.ts';
 import type { CommonFailureKind } from './failures.ts';
 import type { IdentityProvider, Tokens } from './identity-toolkit.ts';
-import { CATALOGO, DETALHES } from './mensagens.ts';
+import { ERROR_CATALOGUE, ERROR_DETAILS } from './mensagens.ts';
 
 export type EnterFailureKind = CommonFailureKind | 'wrong-password' | 'weak-password' | 'invalid-email';
 
@@ -41,9 +45,9 @@ export async function enterWithPassword(parts: Enter, email: string, senha: stri
       return create(parts, email, senha, signedIn.kind === 'invalid-credentials');
     case 'weak-password':
       // The password policy has become stricter since, and applies to every sign-in.
-      return weak(signedIn.code, CATALOGO.erroAoEntrarComSenha, senha, await regras());
+      return weak(signedIn.code, ERROR_CATALOGUE.erroAoEntrarComSenha, senha, await regras());
     default:
-      return failed(signedIn.kind, CATALOGO.erroAoEntrarComSenha, signedIn.code);
+      return failed(signedIn.kind, ERROR_CATALOGUE.erroAoEntrarComSenha, signedIn.code);
   }
 }
 
@@ -57,21 +61,21 @@ async function create(
   if (signedUp.ok) return { ok: true, criada: true, tokens: signedUp.tokens };
   switch (signedUp.kind) {
     case 'email-exists':
-      return failed('wrong-password', CATALOGO.senhaIncorreta, signedUp.code);
+      return failed('wrong-password', ERROR_CATALOGUE.senhaIncorreta, signedUp.code);
     case 'weak-password': {
       // A password too weak for any account is also wrong for one that may exist.
-      const mensagem = mayExist ? CATALOGO.senhaIncorreta : CATALOGO.erroAoCriarUsuario;
+      const mensagem = mayExist ? ERROR_CATALOGUE.senhaIncorreta : ERROR_CATALOGUE.erroAoCriarUsuario;
       return weak(signedUp.code, mensagem, senha, await regras());
     }
     default:
-      return failed(signedUp.kind, CATALOGO.erroAoCriarUsuario, signedUp.code);
+      return failed(signedUp.kind, ERROR_CATALOGUE.erroAoCriarUsuario, signedUp.code);
   }
 }
 
 function weak(code: string, mensagem: string, senha: string, regras: PasswordPolicy): EnterResult {
-  const detalhe = isSenhaAceita(senha, regras)
-    ? DETALHES.senhaForaDaRegra
-    : DETALHES.senhaFraca(describeRegras(regras).toLowerCase());
+  const detalhe = isPasswordAccepted(senha, regras)
+    ? ERROR_DETAILS.senhaForaDaRegra
+    : ERROR_DETAILS.senhaFraca(describePasswordRules(regras).toLowerCase());
   return { ok: false, kind: 'weak-password', mensagem, detalhe, code };
 }
 
@@ -79,13 +83,13 @@ function failed(kind: Exclude<EnterFailureKind, 'weak-password'>, frase: string,
   const detalhes: Record<typeof kind, string | null> = {
     // The sentence says it all.
     'wrong-password': null,
-    'invalid-email': DETALHES.emailInvalido,
-    'too-many-attempts': DETALHES.muitasTentativas,
-    disabled: DETALHES.contaDesativada,
-    unavailable: DETALHES.servicoForaDoAr,
-    timeout: DETALHES.servicoForaDoAr,
+    'invalid-email': ERROR_DETAILS.emailInvalido,
+    'too-many-attempts': ERROR_DETAILS.muitasTentativas,
+    disabled: ERROR_DETAILS.contaDesativada,
+    unavailable: ERROR_DETAILS.servicoForaDoAr,
+    timeout: ERROR_DETAILS.servicoForaDoAr,
     refused: null,
   };
-  const mensagem = kind === 'wrong-password' ? CATALOGO.senhaIncorreta : frase;
+  const mensagem = kind === 'wrong-password' ? ERROR_CATALOGUE.senhaIncorreta : frase;
   return { ok: false, kind, mensagem, detalhe: detalhes[kind], code };
 }

@@ -1,4 +1,4 @@
-import { readTexto, untilAborted } from '../base/limited-body.ts';
+import { readBodyText, untilAborted } from '../base/limited-body.ts';
 
 /** Subset of `fetch` used here; tests pass their own. */
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
@@ -22,7 +22,7 @@ export async function fetchJson(
   if (signal.aborted) return { ok: false, kind: 'timeout' };
   try {
     const response = await untilAborted(fetch(url, { ...init, signal, redirect: 'manual' }), signal);
-    const text = await readTexto(response.body, maxBytes, signal);
+    const text = await readBodyText(response.body, maxBytes, signal);
     if (response.status >= 300 && response.status < 400) return { ok: false, kind: 'unavailable' };
     return { ok: true, status: response.status, headers: response.headers, body: JSON.parse(text) };
   } catch {

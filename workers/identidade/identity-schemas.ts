@@ -7,7 +7,7 @@ export const okSchema = v.looseObject({});
 const token = v.pipe(v.string(), v.nonEmpty());
 export const tokensSchema = v.object({ idToken: token, refreshToken: token });
 export const refreshSchema = v.object({ id_token: token, refresh_token: token });
-const contaSchema = v.object({
+const accountSchema = v.object({
   localId: token,
   email: v.optional(v.string(), ''),
   emailVerified: v.optional(v.boolean(), false),
@@ -15,7 +15,7 @@ const contaSchema = v.object({
   disabled: v.optional(v.boolean(), false),
   passwordUpdatedAt: v.optional(v.number()),
 });
-export const lookupSchema = v.object({ users: v.optional(v.array(contaSchema), []) });
+export const lookupSchema = v.object({ users: v.optional(v.array(accountSchema), []) });
 export const idpSchema = v.object({
   idToken: v.optional(token),
   refreshToken: v.optional(token),

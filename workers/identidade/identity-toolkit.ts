@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PasswordPolicy } from '../../app/domain/pessoas/senha.ts';
-import type { Configuracao } from '../base/configuration.ts';
+import type { Configuration } from '../base/configuration.ts';
 import { type Failure, type SpecificFailureKind, toFailure } from './failures.ts';
 import { type Fetch, fetchJson } from './fetch-json.ts';
 import {
@@ -13,13 +13,13 @@ import {
   tokensSchema,
   toPolicy,
 } from './identity-schemas.ts';
-import { ORCAMENTO_MS, type Orcamento, orcamentoDoRelogio } from './orcamento.ts';
+import { createClockTimeBudget, TIME_BUDGET_MS, type TimeBudget } from './orcamento.ts';
 
 /** Tokens as the provider issues them, not yet verified. */
 export type Tokens = { idToken: string; refreshToken: string };
 
 /** Account as the provider currently stores it. */
-export type Conta = {
+export type IdentityAccount = {
   uid: string;
   email: string;
   emailVerificado: boolean;
@@ -80,7 +80,7 @@ export type IdentityProvider = {
   lookup(
     idToken: string,
     options?: CallOptions,
-  ): Promise<{ ok: true; conta: Conta } | Failure<'not-found' | 'invalid-token'>>;
+  ): Promise<{ ok: true; conta: IdentityAccount } | Failure<'not-found' | 'invalid-token'>>;
   refresh(
     refreshToken: string,
     options?: CallOptions,
@@ -109,11 +109,11 @@ const REFUSED_WAYS_BACK = new Set(['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI'
 export function createIdentityProvider({
   configuracao,
   fetch,
-  orcamento = orcamentoDoRelogio(),
+  orcamento = createClockTimeBudget(),
 }: {
-  configuracao: Pick<Configuracao, 'firebaseApiKey' | 'emulador'>;
+  configuracao: Pick<Configuration, 'firebaseApiKey' | 'emulador'>;
   fetch: Fetch;
-  orcamento?: Orcamento;
+  orcamento?: TimeBudget;
 }): IdentityProvider {
   const { emulador, firebaseApiKey } = configuracao;
   const host = (name: string) => (emulador ? `http://${emulador}/${name}` : `https://${name}`);
@@ -125,7 +125,7 @@ export function createIdentityProvider({
     init: RequestInit,
     schema: S,
     expected: readonly K[],
-    { timeoutMs = ORCAMENTO_MS }: CallOptions = {},
+    { timeoutMs = TIME_BUDGET_MS }: CallOptions = {},
   ): Promise<{ ok: true; body: v.InferOutput<S> } | Failure<K>> {
     const answer = await orcamento.run(timeoutMs, (signal) =>
       fetchJson({ fetch, signal, maxBytes: MAX_BYTES }, url, init),

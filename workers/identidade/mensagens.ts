@@ -1,5 +1,5 @@
 /** Sentences of the error catalogue, word for word. Source: specification, section 8. */
-export const CATALOGO = {
+export const ERROR_CATALOGUE = {
   senhaIncorreta: 'Senha incorreta',
   contaComOutraCredencial: 'Conta já existe com credenciais diferentes.',
   popupBloqueado: 'O popup foi bloqueado pelo navegador.',
@@ -13,8 +13,8 @@ export const CATALOGO = {
 } as const;
 
 /** Details that the catalogue lacks: the reason behind one of its sentences, and advice to the person. */
-export const DETALHES = {
-  /** `regras`: rules in force, formatted by describeRegras. Section 5: the provider's policy decides them. */
+export const ERROR_DETAILS = {
+  /** `regras`: rules in force, formatted by describePasswordRules. Section 5: the provider's policy decides them. */
   senhaFraca: (regras: string) => `A senha precisa de ${regras}`,
   /** For a password that satisfies every rule known here: the provider has newer ones. */
   senhaForaDaRegra: 'A senha não segue as regras de segurança da empresa.',
@@ -29,15 +29,15 @@ export const DETALHES = {
 } as const;
 
 /** Messages missing in the catalogue: the verification e-mail, and the name at the provider. */
-export const NAO_ENVIADO = 'Não conseguimos enviar o e-mail agora. Tente de novo em instantes.';
-export const NOME_NAO_ALTERADO = 'O nome da sua conta de acesso não mudou. Salve de novo em instantes.';
+export const EMAIL_NOT_SENT = 'Não conseguimos enviar o e-mail agora. Tente de novo em instantes.';
+export const NAME_NOT_CHANGED = 'O nome da sua conta de acesso não mudou. Salve de novo em instantes.';
 
 /** Messages of a session that ended, or that cannot continue right now. */
-export const SESSAO = {
+export const SESSION_MESSAGES = {
   invalida: 'Sua sessão não vale mais. Entre de novo.',
   expirada: 'Sua sessão expirou. Entre de novo.',
   contaDesativada: 'Sua conta foi desativada. Fale com o administrador.',
   contaExcluida: 'Sua conta foi excluída.',
   semEmail: 'Sua conta não informa um e-mail. Entre de outra forma.',
-  servicoForaDoAr: DETALHES.servicoForaDoAr,
+  servicoForaDoAr: ERROR_DETAILS.servicoForaDoAr,
 } as const;

@@ -1,21 +1,21 @@
 /** Total time that a request may spend on the identity provider, ms, over all its calls. */
-export const ORCAMENTO_MS = 2000;
+export const TIME_BUDGET_MS = 2000;
 
 /** Time budget of one request for the identity provider. */
-export type Orcamento = {
+export type TimeBudget = {
   /** Runs a call with a signal that aborts after `most` milliseconds, or when the budget is spent. */
   run<T>(most: number, call: (signal: AbortSignal) => Promise<T>): Promise<T>;
 };
 
 /** Creates a budget that only the calls use up, not the time between them. */
-export function createOrcamento({
+export function createTimeBudget({
   agora,
   deadline,
 }: {
   agora: () => Date;
   deadline: (ms: number) => AbortSignal;
-}): Orcamento {
-  let left = ORCAMENTO_MS;
+}): TimeBudget {
+  let left = TIME_BUDGET_MS;
   return {
     async run(most, call) {
       const start = agora().getTime();
@@ -30,5 +30,5 @@ export function createOrcamento({
 }
 
 /** Creates the budget of one request, with the runtime's own clock. */
-export const orcamentoDoRelogio = (): Orcamento =>
-  createOrcamento({ agora: () => new Date(), deadline: (ms) => AbortSignal.timeout(ms) });
+export const createClockTimeBudget = (): TimeBudget =>
+  createTimeBudget({ agora: () => new Date(), deadline: (ms) => AbortSignal.timeout(ms) });

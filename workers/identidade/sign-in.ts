@@ -1,8 +1,8 @@
 import type { PasswordPolicy } from '../../app/domain/pessoas/senha.ts';
-import type { Identidade } from '../../app/domain/pessoas/sessao.ts';
+import type { SessionIdentity } from '../../app/domain/pessoas/sessao.ts';
 
 /** Expected failure, as a screen shows it. */
-export type Falha = {
+export type ScreenFailure = {
   kind: 'erro';
   /** Sentence of the error catalogue (section 8), word for word, for the notification. */
   mensagem: string;
@@ -14,16 +14,16 @@ export type Falha = {
 
 /** `criada`: the e-mail was unknown, the account now exists and a verification message is on its way. */
 export type SignInResult =
-  | { kind: 'entrou' | 'criada'; identidade: Identidade }
-  | (Falha & { campo?: 'email' | 'senha' });
+  | { kind: 'entrou' | 'criada'; identidade: SessionIdentity }
+  | (ScreenFailure & { campo?: 'email' | 'senha' });
 
-export type ResultadoDeEnvio = { kind: 'enviado' } | Falha;
+export type EmailSendResult = { kind: 'enviado' } | ScreenFailure;
 
 /**
  * State of a verification. `adiante`: the waiting screen may go on, because this browser verified the address
  * or the session is over. `fora-daqui`: verified, but not by this browser.
  */
-export type Verificacao = 'espera' | 'adiante' | 'fora-daqui';
+export type VerificationState = 'espera' | 'adiante' | 'fora-daqui';
 
 /**
  * Sign-in and sign-out for the screens; cookies go into the context's response headers. Expected failures are
@@ -37,9 +37,9 @@ export type SignIn = {
   /** Ends every session of the person, this one included. */
   leaveEverywhere(): Promise<void>;
   /** Sends the verification message again to the waiting person. */
-  resendVerification(): Promise<ResultadoDeEnvio>;
+  resendVerification(): Promise<EmailSendResult>;
   /** Asks the provider whether the address has been verified meanwhile. */
-  checkVerification(): Promise<Verificacao>;
+  checkVerification(): Promise<VerificationState>;
   /**
    * Handles the link of a verification message. True: this browser started the verification, and is now
    * signed in; false: the address is verified, but this browser must set a new password first.
@@ -49,9 +49,9 @@ export type SignIn = {
    * For a waiting person verified elsewhere: sends the new-password message, and invalidates the password
    * typed here.
    */
-  renewPassword(): Promise<ResultadoDeEnvio>;
+  renewPassword(): Promise<EmailSendResult>;
   /** Sends the password reset message. */
-  resetPassword(email: string): Promise<ResultadoDeEnvio>;
+  resetPassword(email: string): Promise<EmailSendResult>;
   /** Changes the name that the identity provider shows. */
   updateDisplayName(nome: string): Promise<{ kind: 'alterado' } | { kind: 'erro'; mensagem: string }>;
   /** True when the sign-in is recent enough for the provider to allow deleting the account. */

@@ -1,15 +1,15 @@
 import { PublicKeySignatureVerifier } from 'firebase-auth-cloudflare-workers/dist/main/jws-verifier';
 import { RS256Token } from 'firebase-auth-cloudflare-workers/dist/main/jwt-decoder';
 import * as v from 'valibot';
-import { ErroDaApi } from '../base/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 import { isLoopback } from '../base/configuration.ts';
 import { createKeyStore } from './chaves.ts';
 import type { Fetch } from './fetch-json.ts';
-import { SESSAO } from './mensagens.ts';
-import type { Orcamento } from './orcamento.ts';
+import { SESSION_MESSAGES } from './mensagens.ts';
+import type { TimeBudget } from './orcamento.ts';
 
 /** Seconds before its `exp` at which a token counts as expired. Section 9. */
-export const SEGUNDOS_ANTES_DO_FIM = 30;
+export const SECONDS_BEFORE_EXPIRY = 30;
 
 /** Tolerance between Google's clock and ours: a token may be issued this many seconds in the future. */
 const CLOCK_TOLERANCE_SECONDS = 5;
@@ -17,7 +17,7 @@ const MAX_TOKEN_LENGTH = 16 * 1024;
 const TOKEN_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
 /** Claims of a verified ID token. */
-export type ClaimsVerificados = {
+export type VerifiedClaims = {
   uid: string;
   /** Empty when the account has no e-mail (a Facebook account made with a telephone). */
   email: string;
@@ -29,10 +29,10 @@ export type ClaimsVerificados = {
 
 export type TokenVerifier = {
   /**
-   * Verifies an ID token. Throws ErroDaApi 401 (`token-invalido`, `token-expirado`) for a refused token, 502
+   * Verifies an ID token. Throws ApiError 401 (`token-invalido`, `token-expirado`) for a refused token, 502
    * or 504 when Google's public keys cannot be read.
    */
-  verify(idToken: string): Promise<ClaimsVerificados>;
+  verify(idToken: string): Promise<VerifiedClaims>;
 };
 
 const headerSchema = v.object({
@@ -71,7 +71,7 @@ export function createTokenVerifier({
   /** Timeout of one request to the key server, in milliseconds; default: the request's remaining time. */
   timeoutMs?: number;
   /** Time budget of the request for the identity provider; default: two seconds. */
-  orcamento?: Orcamento;
+  orcamento?: TimeBudget;
 }): TokenVerifier {
   if (!projectId) throw new Error('The token verifier needs a project id.');
   if (emulador && !(desenvolvimento && isLoopback(emulador.replace(/:\d+$/, '')))) {
@@ -112,7 +112,7 @@ export function createTokenVerifier({
 
       const { sub, exp, iat, auth_time, nbf = iat, email, email_verified, name } = payload.output;
       if (Math.max(iat, auth_time, nbf) > now + CLOCK_TOLERANCE_SECONDS) throw invalid();
-      if (now >= exp - SEGUNDOS_ANTES_DO_FIM) throw expired();
+      if (now >= exp - SECONDS_BEFORE_EXPIRY) throw expired();
 
       const { alg, kid } = header.output;
       if (emulador) {
@@ -136,10 +136,10 @@ function decode(idToken: string, now: number): RS256Token {
   }
 }
 
-function invalid(): ErroDaApi {
-  return new ErroDaApi(401, 'token-invalido', SESSAO.invalida);
+function invalid(): ApiError {
+  return new ApiError(401, 'token-invalido', SESSION_MESSAGES.invalida);
 }
 
-function expired(): ErroDaApi {
-  return new ErroDaApi(401, 'token-expirado', SESSAO.expirada);
+function expired(): ApiError {
+  return new ApiError(401, 'token-expirado', SESSION_MESSAGES.expirada);
 }

@@ -1,17 +1,17 @@
-import type { Figura, Figuras } from '../desenho/contrato/pedidos.ts';
+import type { FigureFile, FiguresByName } from '../desenho/contrato/pedidos.ts';
 
 /** Host name of the static files behind their binding; it does not resolve elsewhere. */
-const ARQUIVOS = 'https://arquivos.interno';
+const FILES_HOST = 'https://arquivos.interno';
 /** Maximum number of emoji in one piece; more are left out. */
-const MAIS = 60;
+const MAX_EMOJIS = 60;
 
 /** Reads emoji images from the site's static files. One that cannot be read is left out of the piece. */
 export function emojisFrom(
   assets: Pick<Fetcher, 'fetch'>,
-): (enderecos: readonly string[]) => Promise<Figuras> {
-  const read = async (endereco: string): Promise<[string, Figura][]> => {
+): (enderecos: readonly string[]) => Promise<FiguresByName> {
+  const read = async (endereco: string): Promise<[string, FigureFile][]> => {
     try {
-      const answer = await assets.fetch(`${ARQUIVOS}${endereco}`);
+      const answer = await assets.fetch(`${FILES_HOST}${endereco}`);
       if (!answer.ok) {
         await answer.body?.cancel();
         return [];
@@ -23,5 +23,5 @@ export function emojisFrom(
     }
   };
   return async (enderecos) =>
-    Object.fromEntries((await Promise.all(enderecos.slice(0, MAIS).map(read))).flat());
+    Object.fromEntries((await Promise.all(enderecos.slice(0, MAX_EMOJIS).map(read))).flat());
 }

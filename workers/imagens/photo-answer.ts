@@ -1,13 +1,13 @@
-import { readLargura } from '../../app/domain/artes/reduzida.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import { readReducedWidth } from '../../app/domain/artes/reduzida.ts';
+import { ApiError } from '../base/api-error.ts';
 import { matchesEtag } from '../base/etag.ts';
-import { type FotoNoBalde, readReduced } from './reduced-copy.ts';
+import { type FotoInBucket, readReduced } from './reduced-copy.ts';
 
 /** CSP of an image opened on its own: it must not run or fetch anything. */
-const CSP_DA_FOTO = "default-src 'none'; sandbox";
+const FOTO_CSP = "default-src 'none'; sandbox";
 
 /** Request for a photo. `asked`: the width of a copy as typed; null for the photo itself. */
-export type PedidoDaFoto = {
+export type FotoRequest = {
   request: Request;
   asked: string | null;
   /** Address of the photo itself. */
@@ -23,16 +23,16 @@ export type PedidoDaFoto = {
  */
 export async function answerPhoto(
   parts: Parameters<typeof readReduced>[0],
-  foto: FotoNoBalde & { hash: string },
-  { request, asked, whole }: PedidoDaFoto,
+  foto: FotoInBucket & { hash: string },
+  { request, asked, whole }: FotoRequest,
   isInUse: () => Promise<boolean>,
 ): Promise<Response | null> {
-  const largura = asked === null ? null : readLargura(asked);
+  const largura = asked === null ? null : readReducedWidth(asked);
   if (largura === undefined) return null;
   const headers = {
     ETag: `"${foto.hash.slice(0, 32)}${largura ? `-${largura}` : ''}"`,
     'Cache-Control': 'private, no-cache',
-    'Content-Security-Policy': CSP_DA_FOTO,
+    'Content-Security-Policy': FOTO_CSP,
   };
   if (matchesEtag(request.headers.get('If-None-Match') ?? undefined, headers.ETag))
     return new Response(null, { status: 304, headers });
@@ -48,7 +48,7 @@ export async function answerPhoto(
     const copia = await readReduced(parts, foto, largura, isInUse);
     return copia && answer(copia.bytes, copia.tipo, copia.tamanho);
   } catch (error) {
-    if (!(error instanceof ErroDaApi) || error.status !== 503) throw error;
+    if (!(error instanceof ApiError) || error.status !== 503) throw error;
     return new Response(null, { status: 302, headers: { Location: whole, 'Cache-Control': 'no-store' } });
   }
 }

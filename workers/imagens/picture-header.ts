@@ -1,4 +1,4 @@
-import { readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
+import { readImageHeader } from '../../app/domain/marca/cabecalho-de-imagem.ts';
 
 /** Maximum number of pixels decoded: four megapixels take 16 MB of the isolate's 128. */
 const MAX_PIXELS = 4_000_000;
@@ -10,7 +10,7 @@ const MAX_PIXELS = 4_000_000;
 export function isDrawable(bytes: ArrayBuffer, tipo: string): boolean {
   if (tipo === 'image/svg+xml') return hasSize(new TextDecoder().decode(bytes));
   if (tipo !== 'image/png' && tipo !== 'image/jpeg') return false;
-  const cabecalho = readCabecalho(new Uint8Array(bytes), 'comum');
+  const cabecalho = readImageHeader(new Uint8Array(bytes), 'comum');
   if (!cabecalho || tipo !== `image/${cabecalho.tipo}`) return false;
   return cabecalho.largura * cabecalho.altura <= MAX_PIXELS;
 }

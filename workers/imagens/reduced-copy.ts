@@ -1,17 +1,17 @@
-import { LARGURAS_REDUZIDAS, type LarguraReduzida } from '../../app/domain/artes/reduzida.ts';
-import { TIPOS_DE_IMAGEM } from '../desenho/contrato/pedidos.ts';
-import type { Desenhista } from './desenhista.ts';
+import { REDUCED_WIDTHS, type ReducedWidth } from '../../app/domain/artes/reduzida.ts';
+import { IMAGE_MIME_TYPES } from '../desenho/contrato/pedidos.ts';
+import type { DrawingClient } from './desenhista.ts';
 
 /** Bytes of an image, for a response. */
-export type Copia = { bytes: ReadableStream | Uint8Array; tipo: string; tamanho: number };
+export type ImageBytes = { bytes: ReadableStream | Uint8Array; tipo: string; tamanho: number };
 
 /** Key of the copy of that width, beside the image. */
-export const reducedKey = (chave: string, largura: LarguraReduzida): string =>
+export const reducedKey = (chave: string, largura: ReducedWidth): string =>
   chave.replace(/\.(?:jpg|png)$/, `-${largura}.webp`);
 
 /** Keys of all possible reduced copies of an image: they are deleted together with it. */
 export const reducedKeys = (chave: string): string[] =>
-  LARGURAS_REDUZIDAS.map((largura) => reducedKey(chave, largura));
+  REDUCED_WIDTHS.map((largura) => reducedKey(chave, largura));
 
 /** Keys of the photos that a key may name, or be a copy of. */
 export function originalsOf(chave: string): string[] {
@@ -25,36 +25,36 @@ export const withCopies = (chave: string): string[] => [chave, ...reducedKeys(ch
 /** Longer side, in pixels, of a copy of that width. */
 export const sideOf = (
   { largura, altura }: { largura: number; altura: number },
-  reduzida: LarguraReduzida,
+  reduzida: ReducedWidth,
 ): number => Math.round((reduzida * Math.max(largura, altura)) / largura);
 
 /** Photo in the bucket of which a copy is requested. `fila`: queue number of its drawing. Sides in pixels. */
-export type FotoNoBalde = { chave: string; tipo: string; fila: number; largura: number; altura: number };
+export type FotoInBucket = { chave: string; tipo: string; fila: number; largura: number; altura: number };
 
 /**
  * Returns the WebP copy of a photo in that width, drawn on first request and stored. Returns the photo itself
  * when it is no wider; null when its object is gone, or was deleted while the copy was drawn. The caller has
- * checked the permission. Throws ErroDaApi 503 when too many wait.
+ * checked the permission. Throws ApiError 503 when too many wait.
  * @param isInUse true while a row references the object
  */
 export async function readReduced(
-  { balde, desenhista }: { balde: R2Bucket; desenhista: Pick<Desenhista, 'copiar'> },
-  foto: FotoNoBalde,
-  largura: LarguraReduzida,
+  { balde, desenhista }: { balde: R2Bucket; desenhista: Pick<DrawingClient, 'copiar'> },
+  foto: FotoInBucket,
+  largura: ReducedWidth,
   isInUse: () => Promise<boolean>,
-): Promise<Copia | null> {
+): Promise<ImageBytes | null> {
   const { chave, tipo, fila } = foto;
   const isSmall = foto.largura <= largura;
   const key = reducedKey(chave, largura);
   const kept = isSmall ? null : await balde.get(key);
-  if (kept) return { bytes: kept.body as ReadableStream, tipo: TIPOS_DE_IMAGEM.webp, tamanho: kept.size };
+  if (kept) return { bytes: kept.body as ReadableStream, tipo: IMAGE_MIME_TYPES.webp, tamanho: kept.size };
   const original = await balde.get(chave);
   if (!original) return null;
   if (isSmall) return { bytes: original.body as ReadableStream, tipo, tamanho: original.size };
   const whole = new Uint8Array(await original.arrayBuffer());
   const bytes = await desenhista.copiar({ fila }, whole, sideOf(foto, largura), 'webp');
-  await balde.put(key, bytes, { httpMetadata: { contentType: TIPOS_DE_IMAGEM.webp } });
-  if (await isInUse()) return { bytes, tipo: TIPOS_DE_IMAGEM.webp, tamanho: bytes.byteLength };
+  await balde.put(key, bytes, { httpMetadata: { contentType: IMAGE_MIME_TYPES.webp } });
+  if (await isInUse()) return { bytes, tipo: IMAGE_MIME_TYPES.webp, tamanho: bytes.byteLength };
   // Retired while this copy was drawn: the other copies were deleted already.
   await balde.delete(key);
   return null;

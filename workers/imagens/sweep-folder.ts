@@ -2,9 +2,9 @@
 const LISTED = 1000;
 const DAY = 24 * 3_600_000;
 /** Grace period for an object without a row, and a row without its object, in milliseconds. */
-const ESPERA_MS = DAY;
+const GRACE_MS = DAY;
 /** Age beyond which rows are no longer checked, in milliseconds: their object did exist. */
-const RECENTES_MS = 8 * DAY;
+const RECENT_MS = 8 * DAY;
 /**
  * Maximum of rows without an object to retire; more mean a lost bucket, not aborted uploads:
  * docs/recovery.md.
@@ -12,14 +12,14 @@ const RECENTES_MS = 8 * DAY;
 const MOST_LOST = 200;
 
 /** Period, ISO 8601 UTC: from `desde` to before `antes`. */
-export type Dias = { desde: string; antes: string };
+export type SweepPeriod = { desde: string; antes: string };
 
 /** Queries on the rows of a folder's objects. */
-export type FichasDaPasta = {
+export type FolderRows = {
   /** Subset of these objects that belongs to no row in use. */
   strayAmong(chaves: readonly string[]): Promise<string[]>;
   /** Objects of the rows in use created in this period. */
-  namedSince?(when: Dias): Promise<string[]>;
+  namedSince?(when: SweepPeriod): Promise<string[]>;
   /** Retires the rows of missing objects: uploads aborted and not repeated. */
   retireNamed?(chaves: readonly string[]): Promise<void>;
 };
@@ -32,11 +32,11 @@ export type FichasDaPasta = {
 export async function sweepFolder(
   balde: Pick<R2Bucket, 'list' | 'delete' | 'head'>,
   prefix: string,
-  { strayAmong, namedSince, retireNamed }: FichasDaPasta,
+  { strayAmong, namedSince, retireNamed }: FolderRows,
   agora: Date,
 ): Promise<void> {
-  const antes = new Date(agora.getTime() - ESPERA_MS);
-  const desde = new Date(agora.getTime() - RECENTES_MS);
+  const antes = new Date(agora.getTime() - GRACE_MS);
+  const desde = new Date(agora.getTime() - RECENT_MS);
   const recent = new Set<string>();
   let cursor: string | undefined;
   do {

@@ -1,19 +1,19 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import { ABRIU_HA_MS, AVALIACAO_HA_MS, EXPIROU_HA_MS } from '../../app/domain/ligacoes/ligar.ts';
-import { addDias, hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
-import type { Dono } from '../base/owner.ts';
+import { AVALIACAO_WITHIN_MS, EXPIRED_WITHIN_MS, OPENED_WITHIN_MS } from '../../app/domain/ligacoes/ligar.ts';
+import { addDays, todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import type { Owner } from '../base/owner.ts';
 import type { Places } from '../base/page-repository.ts';
 import { artes, clientes, ligacoes, propostas, remessas, seminovos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 /** Maximum rows of each query: more than anybody calls in a day. */
-const MAIS = 100;
+const MAX_ROWS = 100;
 
 /** Aliased: rows of a batch are mapped by column name, and seminovos have a column `marca` too. */
-const FEITA = sql<string | null>`${ligacoes.marca}`.as('feita');
+const LAST_CALL = sql<string | null>`${ligacoes.marca}`.as('feita');
 
-const DA_PROPOSTA = {
+const PROPOSTA_COLUMNS = {
   id: propostas.id,
   ano: propostas.ano,
   sequencia: propostas.sequencia,
@@ -26,13 +26,13 @@ const DA_PROPOSTA = {
   alteradaEm: propostas.alteradaEm,
   cliente: clientes.nome,
   telefone: clientes.telefone,
-  feita: FEITA,
+  feita: LAST_CALL,
 } as const;
 
 /** Selects one's own propostas whose customer has a telephone, with the mark of the last call. */
-const daProposta = (db: DrizzleD1Database) =>
+const propostasToCall = (db: DrizzleD1Database) =>
   db
-    .select(DA_PROPOSTA)
+    .select(PROPOSTA_COLUMNS)
     .from(propostas)
     .innerJoin(clientes, eq(clientes.id, sql`+${propostas.cliente}`))
     .leftJoin(
@@ -44,7 +44,7 @@ const daProposta = (db: DrizzleD1Database) =>
     );
 
 /** Parameters of the call list: the seller, and the time limits of its queries. Times are ISO 8601 UTC. */
-export type ValoresDeLigar = Dono & {
+export type CallListValues = Owner & {
   expirouDesde: string;
   respondidoDesde: string;
   abriuDesde: string;
@@ -53,13 +53,13 @@ export type ValoresDeLigar = Dono & {
   venceAte: string;
 };
 
-export function valoresDeLigar({ uid, idEmpresa }: Dono, agora: Date): ValoresDeLigar {
+export function callListValues({ uid, idEmpresa }: Owner, agora: Date): CallListValues {
   const since = (ms: number) => new Date(agora.getTime() - ms).toISOString();
-  const hoje = hojeEmSaoPaulo(agora);
+  const hoje = todayInSaoPaulo(agora);
   return {
-    ...{ uid, idEmpresa, hoje, venceAte: addDias(hoje, 1) },
-    ...{ expirouDesde: since(EXPIROU_HA_MS), respondidoDesde: since(AVALIACAO_HA_MS) },
-    abriuDesde: since(ABRIU_HA_MS),
+    ...{ uid, idEmpresa, hoje, venceAte: addDays(hoje, 1) },
+    ...{ expirouDesde: since(EXPIRED_WITHIN_MS), respondidoDesde: since(AVALIACAO_WITHIN_MS) },
+    abriuDesde: since(OPENED_WITHIN_MS),
   };
 }
 
@@ -68,7 +68,7 @@ export function valoresDeLigar({ uid, idEmpresa }: Dono, agora: Date): ValoresDe
  * whose owner answered, offers sent to a customer. Each follows an index of the seller's; a unary plus
  * excludes the other indexes.
  */
-export function perguntasDeLigar(db: DrizzleD1Database, valores: Places<ValoresDeLigar>) {
+export function callListQueries(db: DrizzleD1Database, valores: Places<CallListValues>) {
   const { uid, idEmpresa, expirouDesde, respondidoDesde } = valores;
   const mine = and(
     eq(propostas.idEmpresa, idEmpresa),
@@ -76,14 +76,14 @@ export function perguntasDeLigar(db: DrizzleD1Database, valores: Places<ValoresD
     isNotNull(clientes.telefone),
   );
   return [
-    daProposta(db)
+    propostasToCall(db)
       .where(and(mine, inArray(propostas.estado, ['enviada', 'em_aprovacao', 'aprovada'])))
       .orderBy(sql`+${propostas.ordem} DESC`)
-      .limit(MAIS),
-    daProposta(db)
+      .limit(MAX_ROWS),
+    propostasToCall(db)
       .where(and(mine, sql`${propostas.estado} = 'expirada'`, gte(propostas.alteradaEm, expirouDesde)))
       .orderBy(desc(propostas.alteradaEm))
-      .limit(MAIS),
+      .limit(MAX_ROWS),
     db
       .select({
         id: seminovos.id,
@@ -94,7 +94,7 @@ export function perguntasDeLigar(db: DrizzleD1Database, valores: Places<ValoresD
         respondidoEm: seminovos.respondidoEm,
         cliente: seminovos.contatoNome,
         telefone: seminovos.contatoTelefone,
-        feita: FEITA,
+        feita: LAST_CALL,
       })
       .from(seminovos)
       .leftJoin(
@@ -114,18 +114,18 @@ export function perguntasDeLigar(db: DrizzleD1Database, valores: Places<ValoresD
         ),
       )
       .orderBy(desc(seminovos.respondidoEm))
-      .limit(MAIS),
-    enviadas(db, valores),
+      .limit(MAX_ROWS),
+    sentOffers(db, valores),
   ] as const;
 }
 
 /** Kinds of pieces that sell something: congratulations and posts need no call. */
-const VENDEM = ['oferta', 'pecas', 'simulacao'];
+const SELLING_KINDS = ['oferta', 'pecas', 'simulacao'];
 
 /** Selects offers that the seller sent to a named customer and that end soon or were opened lately. */
-function enviadas(
+function sentOffers(
   db: DrizzleD1Database,
-  { uid, idEmpresa, hoje, venceAte, abriuDesde }: Places<ValoresDeLigar>,
+  { uid, idEmpresa, hoje, venceAte, abriuDesde }: Places<CallListValues>,
 ) {
   return db
     .select({
@@ -137,7 +137,7 @@ function enviadas(
       abertaEm: remessas.abertaEm,
       cliente: clientes.nome,
       telefone: clientes.telefone,
-      feita: FEITA,
+      feita: LAST_CALL,
     })
     .from(remessas)
     .innerJoin(artes, eq(artes.id, sql`+${remessas.arte}`))
@@ -153,20 +153,20 @@ function enviadas(
         gte(sql`+${artes.validade}`, hoje),
         isNull(artes.encerradaEm),
         isNull(artes.retiradaEm),
-        inArray(artes.tipo, VENDEM),
+        inArray(artes.tipo, SELLING_KINDS),
         or(lte(sql`+${artes.validade}`, venceAte), gte(remessas.abertaEm, abriuDesde)),
         isNotNull(clientes.telefone),
       ),
     )
     .orderBy(desc(remessas.em))
-    .limit(MAIS);
+    .limit(MAX_ROWS);
 }
 
 /** Row of each query. */
-type Perguntas = ReturnType<typeof perguntasDeLigar>;
-export type PropostaAFalar = Awaited<ReturnType<Perguntas[0]['all']>>[number];
-export type AvaliacaoAFalar = Awaited<ReturnType<Perguntas[2]['all']>>[number];
-export type EnvioAFalar = Awaited<ReturnType<Perguntas[3]['all']>>[number];
+type CallListQueries = ReturnType<typeof callListQueries>;
+export type PropostaToCall = Awaited<ReturnType<CallListQueries[0]['all']>>[number];
+export type AvaliacaoToCall = Awaited<ReturnType<CallListQueries[2]['all']>>[number];
+export type RemessaToCall = Awaited<ReturnType<CallListQueries[3]['all']>>[number];
 
 export type LigacaoRepository = ReturnType<typeof createLigacaoRepository>;
 
@@ -174,15 +174,15 @@ export type LigacaoRepository = ReturnType<typeof createLigacaoRepository>;
 export const createLigacaoRepository = sharedRepository((db) => ({
   /** Runs all queries in one batch. */
   async read(
-    dono: Dono,
+    dono: Owner,
     agora: Date,
-  ): Promise<[PropostaAFalar[], PropostaAFalar[], AvaliacaoAFalar[], EnvioAFalar[]]> {
-    const [open, over, bikes, sent] = perguntasDeLigar(db, valoresDeLigar(dono, agora));
+  ): Promise<[PropostaToCall[], PropostaToCall[], AvaliacaoToCall[], RemessaToCall[]]> {
+    const [open, over, bikes, sent] = callListQueries(db, callListValues(dono, agora));
     return db.batch([open, over, bikes, sent]);
   },
 
   /** Stores a call; idempotent, a later one replaces it. */
-  async mark({ uid, idEmpresa }: Dono, alvo: string, marca: string, em: string): Promise<void> {
+  async mark({ uid, idEmpresa }: Owner, alvo: string, marca: string, em: string): Promise<void> {
     const row = { uid, marca, em };
     await db
       .insert(ligacoes)
@@ -191,7 +191,7 @@ export const createLigacaoRepository = sharedRepository((db) => ({
   },
 
   /** Deletes one's own call. */
-  async unmark({ uid, idEmpresa }: Dono, alvo: string): Promise<void> {
+  async unmark({ uid, idEmpresa }: Owner, alvo: string): Promise<void> {
     await db
       .delete(ligacoes)
       .where(and(eq(ligacoes.idEmpresa, idEmpresa), eq(ligacoes.alvo, alvo), eq(ligacoes.uid, uid)));

@@ -1,21 +1,26 @@
-import { type CasoDoCliente, marcaDe, type Razao, separarLigacoes } from '../../app/domain/ligacoes/ligar.ts';
-import { fimDaOferta } from '../../app/domain/ofertas/fim-da-oferta.ts';
+import {
+  type ClienteCase,
+  callEventMark,
+  type DatedCallReason,
+  splitLigacoes,
+} from '../../app/domain/ligacoes/ligar.ts';
+import { ofertaEnd } from '../../app/domain/ofertas/fim-da-oferta.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { formatNumeroDaProposta } from '../../app/domain/propostas/numero.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import { formatPropostaNumber } from '../../app/domain/propostas/numero.ts';
+import { ApiError } from '../base/api-error.ts';
 import { ownerOf, requireAprovado } from '../base/owner.ts';
 import {
-  type AvaliacaoAFalar,
+  type AvaliacaoToCall,
   createLigacaoRepository,
-  type EnvioAFalar,
-  type PropostaAFalar,
+  type PropostaToCall,
+  type RemessaToCall,
 } from './ligacao-repository.ts';
 
 /**
  * Customer to call; `alvo` is "proposta/{id}", "seminovo/{id}" or "remessa/{id}", `para` the path of its
  * screen.
  */
-export type ClienteALigar = Razao & {
+export type ClienteToCall = DatedCallReason & {
   alvo: string;
   para: string;
   cliente: string;
@@ -26,51 +31,61 @@ export type ClienteALigar = Razao & {
 };
 
 /** Days for which a call is stored: by then its subject is in no list any more. */
-const GUARDADAS_DIAS = 180;
+const CALL_STORED_DAYS = 180;
 
-const doCliente = ({ id, ano, sequencia, modelo, cliente, telefone, feita, ...rest }: PropostaAFalar) => ({
+const fromProposta = ({ id, ano, sequencia, modelo, cliente, telefone, feita, ...rest }: PropostaToCall) => ({
   ...{ alvo: `proposta/${id}`, para: `/propostas/${id}`, cliente, telefone: telefone ?? '', modelo, feita },
-  ...{ numero: formatNumeroDaProposta(ano, sequencia), resposta: null },
-  caso: { tipo: 'proposta', ...rest } satisfies CasoDoCliente,
+  ...{ numero: formatPropostaNumber(ano, sequencia), resposta: null },
+  caso: { tipo: 'proposta', ...rest } satisfies ClienteCase,
 });
 
-const daAvaliacao = ({ id, marca, modelo, cliente, telefone, feita, ...rest }: AvaliacaoAFalar) => ({
+const fromAvaliacao = ({ id, marca, modelo, cliente, telefone, feita, ...rest }: AvaliacaoToCall) => ({
   ...{ alvo: `seminovo/${id}`, para: `/seminovos/${id}`, cliente: cliente ?? '', feita },
   ...{ telefone: telefone ?? '', numero: null, modelo: `${marca} ${modelo}`, resposta: rest.resposta },
-  caso: { tipo: 'avaliacao', ...rest } satisfies CasoDoCliente,
+  caso: { tipo: 'avaliacao', ...rest } satisfies ClienteCase,
 });
 
-const doEnvio = ({ id, arte, tipo, modelo, cliente, telefone, feita, validade, abertaEm }: EnvioAFalar) => ({
+const fromRemessa = ({
+  id,
+  arte,
+  tipo,
+  modelo,
+  cliente,
+  telefone,
+  feita,
+  validade,
+  abertaEm,
+}: RemessaToCall) => ({
   ...{
     alvo: `remessa/${id}`,
     para: tipo === 'simulacao' ? `/links?aberturas=${arte}` : `/panfleto?aberto=${arte}`,
   },
   ...{ cliente, feita, telefone: telefone ?? '', numero: null, modelo, resposta: null },
-  caso: { tipo: 'remessa', expiraEm: fimDaOferta(validade).toISOString(), abertaEm } satisfies CasoDoCliente,
+  caso: { tipo: 'remessa', expiraEm: ofertaEnd(validade).toISOString(), abertaEm } satisfies ClienteCase,
 });
 
 /**
  * Chooses from the repository's rows the customers to call now (`ligar`), and those called already
  * (`feitas`).
  */
-export function escolherClientes(
-  propostas: readonly PropostaAFalar[],
-  avaliacoes: readonly AvaliacaoAFalar[],
-  envios: readonly EnvioAFalar[],
+export function chooseClientesToCall(
+  propostas: readonly PropostaToCall[],
+  avaliacoes: readonly AvaliacaoToCall[],
+  envios: readonly RemessaToCall[],
   agora: Date,
-): { ligar: ClienteALigar[]; feitas: ClienteALigar[] } {
-  const { ligar, feitas } = separarLigacoes(
-    [...propostas.map(doCliente), ...avaliacoes.map(daAvaliacao), ...envios.map(doEnvio)],
+): { ligar: ClienteToCall[]; feitas: ClienteToCall[] } {
+  const { ligar, feitas } = splitLigacoes(
+    [...propostas.map(fromProposta), ...avaliacoes.map(fromAvaliacao), ...envios.map(fromRemessa)],
     agora,
   );
-  const shown = ({ caso: _, feita: __, ...cliente }: (typeof ligar)[number]): ClienteALigar => cliente;
+  const shown = ({ caso: _, feita: __, ...cliente }: (typeof ligar)[number]): ClienteToCall => cliente;
   return { ligar: ligar.map(shown), feitas: feitas.map(shown) };
 }
 
 export type LigacaoService = ReturnType<typeof createLigacaoService>;
 
 /**
- * Creates the service of a seller's calls. Each method throws ErroDaApi 403 for a person not approved, 422
+ * Creates the service of a seller's calls. Each method throws ApiError 403 for a person not approved, 422
  * for one without a company.
  */
 export function createLigacaoService({ db, agora }: { db: D1Database; agora: () => Date }) {
@@ -80,7 +95,7 @@ export function createLigacaoService({ db, agora }: { db: D1Database; agora: () 
     requireAprovado(usuario);
     const now = agora();
     const [open, over, bikes, sent] = await ligacoes.read(ownerOf(usuario), now);
-    return escolherClientes([...open, ...over], bikes, sent, now);
+    return chooseClientesToCall([...open, ...over], bikes, sent, now);
   }
 
   return {
@@ -88,17 +103,17 @@ export function createLigacaoService({ db, agora }: { db: D1Database; agora: () 
 
     /**
      * Marks one's own customer as called, about the event seen: a newer event asks for another call.
-     * Idempotent. Throws ErroDaApi 404 for a customer not in the person's list.
-     * @param marca returned by {@link marcaDe}
+     * Idempotent. Throws ApiError 404 for a customer not in the person's list.
+     * @param marca returned by {@link callEventMark}
      */
     async mark(usuario: Usuario, alvo: string, marca: string): Promise<void> {
       const dono = ownerOf(usuario);
       const { ligar, feitas } = await list(usuario);
-      if (feitas.some((each) => each.alvo === alvo && marcaDe(each) === marca)) return;
+      if (feitas.some((each) => each.alvo === alvo && callEventMark(each) === marca)) return;
       const found = ligar.find((each) => each.alvo === alvo);
-      if (!found) throw new ErroDaApi(404, 'nada-a-ligar', 'Este cliente não está mais na lista.');
-      if (marcaDe(found) !== marca)
-        throw new ErroDaApi(
+      if (!found) throw new ApiError(404, 'nada-a-ligar', 'Este cliente não está mais na lista.');
+      if (callEventMark(found) !== marca)
+        throw new ApiError(
           409,
           'ligacao-mudou',
           'Aconteceu algo novo com este cliente. Veja antes de marcar.',
@@ -116,4 +131,4 @@ export function createLigacaoService({ db, agora }: { db: D1Database; agora: () 
 
 /** Deletes old calls. Throws when D1 fails. */
 export const sweepLigacoes = (db: D1Database, agora: Date): Promise<void> =>
-  createLigacaoRepository(db).sweep(new Date(agora.getTime() - GUARDADAS_DIAS * 86_400_000).toISOString());
+  createLigacaoRepository(db).sweep(new Date(agora.getTime() - CALL_STORED_DAYS * 86_400_000).toISOString());

@@ -1,39 +1,47 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { createApp } from '../app.ts';
 import type { Env } from '../base/env.ts';
-import { createDesenho } from '../desenho/app.ts';
-import { rasterizador } from '../desenho/motores/rasterizador.node.ts';
+import { createDrawingApp } from '../desenho/app.ts';
+import { rasterizer } from '../desenho/motores/rasterizador.node.ts';
 import { decodeWebp } from '../desenho/motores/webp.node.ts';
-import { createFila } from '../desenho/queue.ts';
-import type { Mensagem } from '../lotes/consumidor.ts';
+import { createDrawingQueue } from '../desenho/queue.ts';
+import type { BatchMessage } from '../lotes/consumidor.ts';
 import { createQueueHandler } from '../queue.ts';
 import { writeToConsole } from '../shell/registro.ts';
 
-const agora = () => new Date();
+const now = () => new Date();
 const mostWaiting = { imagem: 4, envio: 4, documento: 20, copia: 30 };
-const desenho = createDesenho({ fila: createFila({ mostWaiting, agora }), rasterizador, decodeWebp });
+const drawingApp = createDrawingApp({
+  fila: createDrawingQueue({ mostWaiting, agora: now }),
+  rasterizador: rasterizer,
+  decodeWebp,
+});
 
 /** Drawing Worker in the same process, called through its usual HTTP contract. */
-const DESENHO = {
+const DRAWING_WORKER = {
   fetch: async (input: RequestInfo | URL, init?: RequestInit) =>
-    desenho.fetch(new Request(input as string, init)),
+    drawingApp.fetch(new Request(input as string, init)),
   connect: () => Promise.reject(new Error('The drawing Worker is asked over HTTP.')),
 } as unknown as Fetcher;
 
 /** Local queue: the platform's proxy has no consumer, so messages are processed here, one after another. */
-function createFilaLocal(env: () => Env): Env['FILA_DE_LOTES'] {
-  const work = createQueueHandler({ agora, fetch: (url, init) => fetch(url, init), write: writeToConsole });
+function createLocalQueue(env: () => Env): Env['FILA_DE_LOTES'] {
+  const work = createQueueHandler({
+    agora: now,
+    fetch: (url, init) => fetch(url, init),
+    write: writeToConsole,
+  });
   let running: Promise<void> = Promise.resolve();
-  const deliver = (body: Mensagem, attempts: number) => {
+  const deliver = (body: BatchMessage, attempts: number) => {
     const message = {
-      ...{ id: crypto.randomUUID(), timestamp: agora(), attempts, body },
+      ...{ id: crypto.randomUUID(), timestamp: now(), attempts, body },
       ack: () => undefined,
       retry: (options?: QueueRetryOptions) =>
         void setTimeout(() => deliver(body, attempts + 1), (options?.delaySeconds ?? 5) * 1000),
     };
     running = running.then(() => work({ messages: [message] }, env())).catch(console.error);
   };
-  const sendBatch = async (messages: Iterable<{ body: Mensagem }>) => {
+  const sendBatch = async (messages: Iterable<{ body: BatchMessage }>) => {
     for (const { body } of messages) deliver(body, 1);
   };
   return { sendBatch } as unknown as Env['FILA_DE_LOTES'];
@@ -46,14 +54,18 @@ function createFilaLocal(env: () => Env): Env['FILA_DE_LOTES'] {
 export function createDevApp(build: ServerBuild) {
   const app = createApp({
     build,
-    agora,
+    agora: now,
     fetch: (url, init) => fetch(url, init),
     write: writeToConsole,
     hotReload: true,
   });
   return {
     fetch(request: Request, env: Env, ctx: ExecutionContext) {
-      const bindings: Env = { ...env, DESENHO, FILA_DE_LOTES: createFilaLocal(() => bindings) };
+      const bindings: Env = {
+        ...env,
+        DESENHO: DRAWING_WORKER,
+        FILA_DE_LOTES: createLocalQueue(() => bindings),
+      };
       return app.fetch(request, bindings, ctx);
     },
   };

@@ -38,7 +38,7 @@ export function createRespostas(tabela, mes = mesDepois(tabela.meses.at(-1))) {
   const porCodigo = new Map(modelos.map((each) => [each.modelo.codigoFipe, each]));
 
   const codeOf = ([ano, sigla]) => `${ano || 32000}-${(COMBUSTIVEIS[sigla] ?? [1])[0]}`;
-  const anosOf = (modelo) =>
+  const groupByYear = (modelo) =>
     modelo.anos.map((linha) => ({
       code: codeOf(linha),
       name: `${linha[0] || 32000} ${combustivelOf(linha)}`,
@@ -47,7 +47,7 @@ export function createRespostas(tabela, mes = mesDepois(tabela.meses.at(-1))) {
   const valorOf = ([ano, , valores]) =>
     reais(valorNovo(valores.findLast((each) => each !== null) ?? 1000, ano));
 
-  const valorDaFipe = ({ marca, modelo }, code) => {
+  const fipeValueSchema = ({ marca, modelo }, code) => {
     const linha = modelo.anos.find((each) => codeOf(each) === code);
     if (!linha) return undefined;
     return {
@@ -79,11 +79,11 @@ export function createRespostas(tabela, mes = mesDepois(tabela.meses.at(-1))) {
         return marca?.modelos.map(({ nome }, at) => ({ code: String(at + 1), name: nome.toUpperCase() }));
       const modelo = marca?.modelos[Number(b) - 1];
       if (!modelo) return undefined;
-      return ano === undefined ? anosOf(modelo) : valorDaFipe({ marca, modelo }, ano);
+      return ano === undefined ? groupByYear(modelo) : fipeValueSchema({ marca, modelo }, ano);
     }
     const found = porCodigo.get(segundo);
     if (!found || a !== 'years') return undefined;
-    return path[3] === undefined ? anosOf(found.modelo) : valorDaFipe(found, path[3]);
+    return path[3] === undefined ? groupByYear(found.modelo) : fipeValueSchema(found, path[3]);
   }
 
   /** Response of BrasilAPI. */

@@ -39,8 +39,12 @@ export const KINDS = {
       ['app/routes.ts', END_OF_MENU, 'linha.txt'],
       ['app/lib/falta-de-empresa.ts', '  avisos: {', 'falta.txt'],
       ['workers/base/schema.ts', null, 'tabela.txt'],
-      ['workers/context.ts', "import type { Rooms } from './rooms.ts';", 'importacoes-no-contexto.txt'],
-      ['workers/context.ts', '    artes: createArteService(', 'servico-no-contexto.txt'],
+      [
+        'workers/context.ts',
+        "import type { PlatformServices } from './rooms.ts';",
+        'importacoes-no-contexto.txt',
+      ],
+      ['workers/context.ts', '    artes: createPecaService(', 'servico-no-contexto.txt'],
       ['tests/support/rooms.mjs', '  shell: [', 'sala.txt'],
     ],
     migration: true,
@@ -58,11 +62,11 @@ export const KINDS = {
     edits: [
       [
         'app/arte/registro.ts',
-        "import { define, type Template, type TemplateArte } from './definir.ts';",
+        "import { defineTemplate, type Template, type TypedTemplate } from './definir.ts';",
         'importacao.txt',
       ],
       ['app/arte/registro.ts', '  simulacao: { peca:', 'tipos.txt'],
-      ['app/arte/registro.ts', '  simulacao: define<', 'registro.txt'],
+      ['app/arte/registro.ts', '  simulacao: defineTemplate<', 'registro.txt'],
     ],
     next: [
       'app/arte/templates/__nome__.tsx: its design, in every format.',

@@ -1,4 +1,4 @@
-import { telas } from '../../app/routes.ts';
+import { routeTable } from '../../app/routes.ts';
 
 /** Subset of Rollup's module graph API. */
 type Graph = {
@@ -33,7 +33,7 @@ function closureOf(files: readonly string[], graph: Graph): Set<string> {
 function frameOf(graph: Graph): Set<string> {
   const frame = closureOf([...FRAME, ...SMALL], graph);
   const uses = new Map<string, number>();
-  const screens = telas.filter(({ layout }) => layout === 'padrao');
+  const screens = routeTable.filter(({ layout }) => layout === 'padrao');
   for (const { file } of screens) {
     for (const id of closureOf([file], graph)) uses.set(id, (uses.get(id) ?? 0) + 1);
   }

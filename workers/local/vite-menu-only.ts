@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
-import { type Tela, telas } from '../../app/routes.ts';
+import { type RouteScreen, routeTable } from '../../app/routes.ts';
 
 /** Fields of a screen that the browser needs: its place in the menu, and its access. */
-const placeOf = ({ path, access, menu }: Tela) => ({ path, access, menu });
+const placeOf = ({ path, access, menu }: RouteScreen) => ({ path, access, menu });
 
 /**
  * Plugin: reduces the route table to the menu in the browser's build. Files, limits and screens outside the
@@ -15,7 +15,7 @@ export function menuOnly(): Plugin {
     enforce: 'pre',
     transform(_code, id, options) {
       if (options?.ssr || !/\/app\/routes\.ts$/.test(id)) return null;
-      const places = (telas as readonly Tela[]).filter(({ menu }) => menu).map(placeOf);
+      const places = (routeTable as readonly RouteScreen[]).filter(({ menu }) => menu).map(placeOf);
       return { code: `export const telas = ${JSON.stringify(places)};`, map: null };
     },
   };

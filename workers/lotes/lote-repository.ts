@@ -1,33 +1,33 @@
 import { and, asc, count, eq, inArray, lt, or } from 'drizzle-orm';
-import { type Andamento, ESTADOS, type EstadoDoItem } from '../../app/domain/artes/lote.ts';
+import { BATCH_ITEM_STATES, type BatchItemState, type BatchProgress } from '../../app/domain/artes/lote.ts';
 import { among } from '../base/among-repository.ts';
-import type { Dono } from '../base/owner.ts';
+import type { Owner } from '../base/owner.ts';
 import { newestFirst, type Page } from '../base/page-repository.ts';
 import { arteImagens, artes, loteItens, lotes } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
-export type LoteGuardado = typeof lotes.$inferSelect;
-export type ItemGuardado = Omit<typeof loteItens.$inferSelect, 'estado'> & { estado: EstadoDoItem };
-export type NovoItem = Pick<ItemGuardado, 'item' | 'titulo' | 'dados'>;
+export type StoredBatch = typeof lotes.$inferSelect;
+export type StoredBatchItem = Omit<typeof loteItens.$inferSelect, 'estado'> & { estado: BatchItemState };
+export type NewBatchItem = Pick<StoredBatchItem, 'item' | 'titulo' | 'dados'>;
 
 /** Batch with the number of its items by state. */
-export type LoteContado = LoteGuardado & { andamento: Andamento };
+export type CountedBatch = StoredBatch & { andamento: BatchProgress };
 
 /** Item of a batch as its page shows it; `noAr` is false once the piece was taken down. */
-export type ItemDoLoteGuardado = ItemGuardado & { noAr: boolean; imagemId: string | null };
+export type BatchItemOfPage = StoredBatchItem & { noAr: boolean; imagemId: string | null };
 
 /** Key of an item. */
-export type Lugar = { loteId: string; item: number };
+export type BatchItemKey = { loteId: string; item: number };
 
 /** Batches. People's queries are filtered by person and company; the queue's use the batch id. */
-export type LoteRepository = {
+export type BatchRepository = {
   /** Stores a batch with its items, in one transaction. False when the client id was used before. */
-  insert(lote: LoteGuardado, itens: readonly NovoItem[]): Promise<boolean>;
-  findByClientId(uid: string, idCliente: string): Promise<LoteGuardado | null>;
-  findMine(owner: Dono, id: string): Promise<LoteContado | null>;
-  listMine(owner: Dono, page: Page): Promise<{ lotes: LoteContado[]; proximo: string | null }>;
+  insert(lote: StoredBatch, itens: readonly NewBatchItem[]): Promise<boolean>;
+  findByClientId(uid: string, idCliente: string): Promise<StoredBatch | null>;
+  findMine(owner: Owner, id: string): Promise<CountedBatch | null>;
+  listMine(owner: Owner, page: Page): Promise<{ lotes: CountedBatch[]; proximo: string | null }>;
   /** Items of a batch, with the image of one format. */
-  itens(loteId: string, formato: string): Promise<ItemDoLoteGuardado[]>;
+  itens(loteId: string, formato: string): Promise<BatchItemOfPage[]>;
   /** Number of a person's waiting items. */
   countWaiting(uid: string): Promise<number>;
   /** Cancels the waiting items. */
@@ -41,13 +41,13 @@ export type LoteRepository = {
   waiting(loteId: string): Promise<number[]>;
 
   /** Item with its batch, for the queue; null when either is gone. */
-  findItem(lugar: Lugar): Promise<{ lote: LoteGuardado; item: ItemGuardado } | null>;
+  findItem(lugar: BatchItemKey): Promise<{ lote: StoredBatch; item: StoredBatchItem } | null>;
   /** Stores the piece, whatever the item's state: the piece exists. */
-  markDone(lugar: Lugar, arteId: string, em: string): Promise<void>;
+  markDone(lugar: BatchItemKey, arteId: string, em: string): Promise<void>;
   /** Marks as failed, only if it waits. */
-  markFailed(lugar: Lugar, motivo: string, em: string): Promise<void>;
+  markFailed(lugar: BatchItemKey, motivo: string, em: string): Promise<void>;
   /** Stores the reason why a waiting item was delayed. */
-  markLater(lugar: Lugar, motivo: string, em: string): Promise<void>;
+  markLater(lugar: BatchItemKey, motivo: string, em: string): Promise<void>;
   /** Deletes batches made before `em`; their pieces stay. */
   removeBefore(em: string): Promise<void>;
 };
@@ -55,15 +55,15 @@ export type LoteRepository = {
 /** Rows of one statement; D1 takes 100 parameters. */
 const EACH = 12;
 
-const NENHUM: Andamento = { esperando: 0, pronto: 0, falhou: 0, cancelado: 0 };
+const NO_PROGRESS: BatchProgress = { esperando: 0, pronto: 0, falhou: 0, cancelado: 0 };
 
 /** Creates the repository of batches. Throws when D1 fails. */
-export const createLoteRepository = sharedRepository((db): LoteRepository => {
-  const mine = ({ idEmpresa, uid }: Dono) => and(eq(lotes.idEmpresa, idEmpresa), eq(lotes.uid, uid));
-  const at = ({ loteId, item }: Lugar) => and(eq(loteItens.loteId, loteId), eq(loteItens.item, item));
-  const isWaiting = eq(loteItens.estado, 'esperando' satisfies EstadoDoItem);
+export const createBatchRepository = sharedRepository((db): BatchRepository => {
+  const mine = ({ idEmpresa, uid }: Owner) => and(eq(lotes.idEmpresa, idEmpresa), eq(lotes.uid, uid));
+  const at = ({ loteId, item }: BatchItemKey) => and(eq(loteItens.loteId, loteId), eq(loteItens.item, item));
+  const isWaiting = eq(loteItens.estado, 'esperando' satisfies BatchItemState);
 
-  async function counted(rows: readonly LoteGuardado[]): Promise<LoteContado[]> {
+  async function counted(rows: readonly StoredBatch[]): Promise<CountedBatch[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
     const numbers = await db
@@ -73,12 +73,15 @@ export const createLoteRepository = sharedRepository((db): LoteRepository => {
       .groupBy(loteItens.loteId, loteItens.estado);
     return rows.map((lote) => {
       const own = numbers.filter(({ loteId }) => loteId === lote.id);
-      const entries = ESTADOS.map((estado) => [estado, own.find((each) => each.estado === estado)?.n ?? 0]);
-      return { ...lote, andamento: { ...NENHUM, ...(Object.fromEntries(entries) as Andamento) } };
+      const entries = BATCH_ITEM_STATES.map((estado) => [
+        estado,
+        own.find((each) => each.estado === estado)?.n ?? 0,
+      ]);
+      return { ...lote, andamento: { ...NO_PROGRESS, ...(Object.fromEntries(entries) as BatchProgress) } };
     });
   }
 
-  const set = (lugar: Lugar, values: Partial<ItemGuardado>, which = at(lugar)) =>
+  const set = (lugar: BatchItemKey, values: Partial<StoredBatchItem>, which = at(lugar)) =>
     db.update(loteItens).set(values).where(which);
 
   return {

@@ -1,41 +1,41 @@
 import { strToU8, Zip, ZipPassThrough } from 'fflate';
-import type { FormatoArte } from '../../app/arte/tipos.ts';
+import type { PecaFormat } from '../../app/arte/tipos.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { formatCsv } from '../../app/domain/valores/csv.ts';
 import { slug } from '../../app/domain/valores/nome-de-arquivo.ts';
 import type { ImageStore } from '../artes/image-store.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 import { requireAprovado } from '../base/owner.ts';
-import type { ItemDoLoteGuardado } from './lote-repository.ts';
-import type { LoteService } from './lote-service.ts';
+import type { BatchItemOfPage } from './lote-repository.ts';
+import type { BatchService } from './lote-service.ts';
 
-export type LoteZip = {
+export type BatchZip = {
   /**
    * Streams a ZIP of a batch's images in one format, with a CSV of their links; at most one image is in
    * memory. An unreadable image is missing, and its line says so.
    * @param publicUrl `https://host`, for the links
-   * @throws ErroDaApi 403 for a person not approved, 404, 409 while nothing is ready, 429
+   * @throws ApiError 403 for a person not approved, 404, 409 while nothing is ready, 429
    */
   open(
     usuario: Usuario,
     id: string,
-    formato: FormatoArte,
+    formato: PecaFormat,
     publicUrl: string,
   ): Promise<{ nome: string; body: ReadableStream<Uint8Array> }>;
 };
 
-export function createLoteZip({
+export function createBatchZip({
   lotes,
   images,
   limit,
   agora,
 }: {
-  lotes: Pick<LoteService, 'findMine'>;
+  lotes: Pick<BatchService, 'findMine'>;
   images: Pick<ImageStore, 'find'>;
   /** Counts one more drawing of a person: missing formats are drawn. */
   limit: (uid: string) => Promise<void>;
   agora: () => Date;
-}): LoteZip {
+}): BatchZip {
   /** Bytes of an image, or null. */
   async function read(imagemId: string): Promise<Uint8Array | null> {
     try {
@@ -53,7 +53,7 @@ export function createLoteZip({
       const { itens } = await lotes.findMine(usuario, id, formato);
       const prontos = itens.filter(({ imagemId }) => imagemId !== null);
       if (prontos.length === 0)
-        throw new ErroDaApi(409, 'lote-sem-imagens', 'Nenhuma imagem deste lote está pronta ainda.');
+        throw new ApiError(409, 'lote-sem-imagens', 'Nenhuma imagem deste lote está pronta ainda.');
       await limit(usuario.uid);
       const nome = `panfletos-${formato}-${id.slice(0, 6)}.zip`;
       return { nome, body: zipOf(prontos, formato, publicUrl, read, agora()) };
@@ -62,7 +62,7 @@ export function createLoteZip({
 }
 
 function zipOf(
-  prontos: readonly ItemDoLoteGuardado[],
+  prontos: readonly BatchItemOfPage[],
   formato: string,
   publicUrl: string,
   read: (imagemId: string) => Promise<Uint8Array | null>,

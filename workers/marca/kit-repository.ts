@@ -2,21 +2,21 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { kitsDaMarca } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
-export type KitGuardado = typeof kitsDaMarca.$inferSelect;
+export type StoredKit = typeof kitsDaMarca.$inferSelect;
 
 /** Versions of brand kits. Every query is filtered by company. */
 export type KitRepository = {
   /** Newest version, the one in force; null before the first. */
-  findLast(idEmpresa: number): Promise<KitGuardado | null>;
-  find(idEmpresa: number, versao: number): Promise<KitGuardado | null>;
-  findByClientId(idEmpresa: number, uid: string, idCliente: string): Promise<KitGuardado | null>;
+  findLast(idEmpresa: number): Promise<StoredKit | null>;
+  find(idEmpresa: number, versao: number): Promise<StoredKit | null>;
+  findByClientId(idEmpresa: number, uid: string, idCliente: string): Promise<StoredKit | null>;
   /** Newest first; `cursor` is that of the previous page. */
   list(
     idEmpresa: number,
     page: { cursor?: number; limit: number },
-  ): Promise<{ versoes: KitGuardado[]; proximo: number | null }>;
+  ): Promise<{ versoes: StoredKit[]; proximo: number | null }>;
   /** Stores the version that follows the newest; false when another took its number meanwhile. */
-  insert(kit: KitGuardado): Promise<boolean>;
+  insert(kit: StoredKit): Promise<boolean>;
 };
 
 /** Creates the repository of brand kit versions; there is no update and no delete. Throws when D1 fails. */

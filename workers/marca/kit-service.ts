@@ -1,98 +1,101 @@
-import { coresDoKit } from '../../app/arte/cores-do-kit.ts';
-import { GALERIAS } from '../../app/arte/registro.ts';
-import { motivosDasLetras } from '../../app/arte/texto.ts';
-import type { EmpresaArte } from '../../app/arte/tipos.ts';
-import type { TipoDeGerador } from '../../app/domain/artes/geradores.ts';
+import { correctKitColours } from '../../app/arte/cores-do-kit.ts';
+import { GALLERIES } from '../../app/arte/registro.ts';
+import { glyphRefusals } from '../../app/arte/texto.ts';
+import type { DrawnEmpresa } from '../../app/arte/tipos.ts';
+import type { GeneratorKind } from '../../app/domain/artes/geradores.ts';
 import {
-  checkKit,
-  type KitDaMarca,
-  type KitPublicado,
-  kitPadrao,
-  visuaisPermitidos,
+  allowedTemplates,
+  type BrandKit,
+  checkBrandKit,
+  defaultBrandKit,
+  type PublishedBrandKit,
 } from '../../app/domain/marca/kit-da-marca.ts';
-import { LETRA_PADRAO } from '../../app/domain/marca/letras.ts';
-import type { Usuario, UsuarioDeEmpresa } from '../../app/domain/pessoas/usuario.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
+import { DEFAULT_TYPEFACE } from '../../app/domain/marca/letras.ts';
+import type { EmpresaUsuario, Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
-import { requireAdministra } from '../base/owner.ts';
+import { requireAdministrador } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
-import type { KitGuardado, KitRepository } from './kit-repository.ts';
+import type { KitRepository, StoredKit } from './kit-repository.ts';
 
 /** Version in the history. `uid` published it, at the time `em`. */
-export type VersaoDoKit = KitPublicado & { uid: string; em: string };
+export type KitVersion = PublishedBrandKit & { uid: string; em: string };
 
 /** Kit sent by an administrator. `base`: newest version they saw, so nobody overwrites another's work. */
-export type KitEnviado = { id: unknown; base: number; kit: unknown };
+export type SentKit = { id: unknown; base: number; kit: unknown };
 
 /** Fields of a kit that an image draws. */
-export type MarcaDoKit = Pick<EmpresaArte, 'cores' | 'rodape' | 'letra' | 'qr'>;
+export type KitBrandFields = Pick<DrawnEmpresa, 'cores' | 'rodape' | 'letra' | 'qr'>;
 
 export type KitService = {
   /** Kit in force; version 0 when none was published. */
-  vigente(idEmpresa: number): Promise<KitPublicado>;
+  vigente(idEmpresa: number): Promise<PublishedBrandKit>;
   /**
    * Colours, footer and this person's signature by the kit in force; fields that it does not set are absent.
    * `comFoto`: the signature has the person's portrait.
    */
   marca(
-    usuario: Pick<UsuarioDeEmpresa, 'id_empresa' | 'descricao_cargo'>,
-  ): Promise<Partial<MarcaDoKit> & { cargo?: string; comFoto: boolean }>;
-  /** Finds a version; 0 is the default before the first. Throws ErroDaApi 404. */
-  find(idEmpresa: number, versao: number): Promise<KitPublicado>;
+    usuario: Pick<EmpresaUsuario, 'id_empresa' | 'descricao_cargo'>,
+  ): Promise<Partial<KitBrandFields> & { cargo?: string; comFoto: boolean }>;
+  /** Finds a version; 0 is the default before the first. Throws ApiError 404. */
+  find(idEmpresa: number, versao: number): Promise<PublishedBrandKit>;
   /** History, newest first; `cursor` is that of the previous page. */
   versoes(
     idEmpresa: number,
     page: { cursor?: number; limit: number },
-  ): Promise<{ versoes: VersaoDoKit[]; proximo: number | null }>;
+  ): Promise<{ versoes: KitVersion[]; proximo: number | null }>;
   /**
    * Publishes a new version, for the company's administrators; a repeated id returns the stored one. Throws
-   * ErroDaApi 403, 409 when another version was published meanwhile (`kit-mudou`) or the id was used for
+   * ApiError 403, 409 when another version was published meanwhile (`kit-mudou`) or the id was used for
    * another kit, 422 with a message per field.
    */
-  publish(usuario: Usuario, idEmpresa: number, enviado: KitEnviado): Promise<KitPublicado>;
+  publish(usuario: Usuario, idEmpresa: number, enviado: SentKit): Promise<PublishedBrandKit>;
 };
 
 /** Creates the service of brand kits, for /marca and the studio. */
 export function createKitService(parts: {
   kits: KitRepository;
-  auditoria: Auditoria;
+  auditoria: AuditTrail;
   agora: () => Date;
 }): KitService {
   const { kits, auditoria, agora } = parts;
 
-  async function vigente(idEmpresa: number): Promise<KitPublicado> {
+  async function vigente(idEmpresa: number): Promise<PublishedBrandKit> {
     const row = await kits.findLast(idEmpresa);
-    return row ? toPublicado(row) : kitPadrao(GALERIAS);
+    return row ? toPublishedKit(row) : defaultBrandKit(GALLERIES);
   }
 
   return {
     vigente,
     async marca(usuario) {
       const kit = await vigente(usuario.id_empresa);
-      const cargo = cargoDoKit(kit, usuario);
-      return { ...marcaDoKit(kit), ...(cargo ? { cargo } : {}), comFoto: kit.fotoNaAssinatura };
+      const cargo = kitCargo(kit, usuario);
+      return { ...kitBrandFields(kit), ...(cargo ? { cargo } : {}), comFoto: kit.fotoNaAssinatura };
     },
 
     async find(idEmpresa, versao) {
-      if (versao === 0) return kitPadrao(GALERIAS);
+      if (versao === 0) return defaultBrandKit(GALLERIES);
       const row = Number.isSafeInteger(versao) ? await kits.find(idEmpresa, versao) : null;
-      if (!row) throw new ErroDaApi(404, 'kit-nao-encontrado', 'Esta versão da marca não existe.');
-      return toPublicado(row);
+      if (!row) throw new ApiError(404, 'kit-nao-encontrado', 'Esta versão da marca não existe.');
+      return toPublishedKit(row);
     },
 
     async versoes(idEmpresa, page) {
       const { versoes, proximo } = await kits.list(idEmpresa, page);
-      return { versoes: versoes.map((row) => ({ ...toPublicado(row), uid: row.uid, em: row.em })), proximo };
+      return {
+        versoes: versoes.map((row) => ({ ...toPublishedKit(row), uid: row.uid, em: row.em })),
+        proximo,
+      };
     },
 
     async publish(usuario, idEmpresa, { id, base, kit: enviado }) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       const idCliente = requireClientId(id);
-      const checked = checkKit(enviado, GALERIAS);
+      const checked = checkBrandKit(enviado, GALLERIES);
       if (!checked.ok) throw invalid(checked.erros);
-      const letras = motivosDasLetras({ rodapeLegal: checked.dados.rodapeLegal });
+      const letras = glyphRefusals({ rodapeLegal: checked.dados.rodapeLegal });
       if (Object.keys(letras).length > 0) throw invalid(letras);
       const dados = contentOf(checked.dados);
       const { uid } = usuario;
@@ -104,7 +107,7 @@ export function createKitService(parts: {
       const row = { idEmpresa, versao: base + 1, idCliente, dados, uid, em: agora().toISOString() };
       const feito = { uid, idEmpresa, alvo: `kit/${row.versao}`, acoes: ['marca.publicar'] };
       const write = () => kits.insert(row);
-      if (await audited({ auditoria, feito, write, changed: Boolean })) return toPublicado(row);
+      if (await audited({ auditoria, feito, write, changed: Boolean })) return toPublishedKit(row);
       const first = await kits.findByClientId(idEmpresa, uid, idCliente);
       if (first) return repeated(first, dados);
       throw changedMeanwhile((await kits.findLast(idEmpresa))?.versao ?? 0);
@@ -113,28 +116,33 @@ export function createKitService(parts: {
 }
 
 /** Brand fields of a kit; without colours of its own, those of the brand JSON stay. */
-export function marcaDoKit({ cores, rodapeLegal, letra, qrNaAssinatura }: KitDaMarca): Partial<MarcaDoKit> {
+export function kitBrandFields({
+  cores,
+  rodapeLegal,
+  letra,
+  qrNaAssinatura,
+}: BrandKit): Partial<KitBrandFields> {
   return {
-    ...(cores ? { cores: coresDoKit(cores).cores } : {}),
+    ...(cores ? { cores: correctKitColours(cores).cores } : {}),
     ...(rodapeLegal ? { rodape: rodapeLegal } : {}),
     // Omitted when it is the default: equal images must have equal data.
-    ...(letra === LETRA_PADRAO ? {} : { letra }),
+    ...(letra === DEFAULT_TYPEFACE ? {} : { letra }),
     ...(qrNaAssinatura ? { qr: true } : {}),
   };
 }
 
 /** Role under a person's name; empty when the kit shows none, or the person has none. */
-export const cargoDoKit = (
-  { cargoNaAssinatura }: KitDaMarca,
+export const kitCargo = (
+  { cargoNaAssinatura }: BrandKit,
   { descricao_cargo }: Pick<Usuario, 'descricao_cargo'>,
 ): string => (cargoNaAssinatura ? descricao_cargo.trim() : '');
 
 /** Template ids that a company's consultants may choose, the default first. */
-export const templatesDoKit = (kit: KitDaMarca, tipo: TipoDeGerador): string[] =>
-  visuaisPermitidos(kit, tipo, GALERIAS[tipo]);
+export const kitTemplates = (kit: BrandKit, tipo: GeneratorKind): string[] =>
+  allowedTemplates(kit, tipo, GALLERIES[tipo]);
 
 /** Serializes with a fixed field order: equal kits are equal texts. */
-function contentOf(kit: KitDaMarca): string {
+function contentOf(kit: BrandKit): string {
   const { cores, rodapeLegal, letra, visuais } = kit;
   const { cargoNaAssinatura, fotoNaAssinatura, qrNaAssinatura } = kit;
   const assinatura = { cargoNaAssinatura, fotoNaAssinatura, qrNaAssinatura };
@@ -142,19 +150,19 @@ function contentOf(kit: KitDaMarca): string {
 }
 
 /** Converts a row. Fields newer than the version get their default, such as a new generator's templates. */
-function toPublicado({ versao, dados }: KitGuardado): KitPublicado {
-  const padrao = kitPadrao(GALERIAS);
-  const kit = JSON.parse(dados) as KitDaMarca;
+function toPublishedKit({ versao, dados }: StoredKit): PublishedBrandKit {
+  const padrao = defaultBrandKit(GALLERIES);
+  const kit = JSON.parse(dados) as BrandKit;
   return { ...padrao, ...kit, visuais: { ...padrao.visuais, ...kit.visuais }, versao };
 }
 
-function repeated(stored: KitGuardado, dados: string): KitPublicado {
-  if (stored.dados === dados) return toPublicado(stored);
-  throw new ErroDaApi(409, 'id-ja-usado', 'Este id já publicou outra versão da marca. Gere um id novo.');
+function repeated(stored: StoredKit, dados: string): PublishedBrandKit {
+  if (stored.dados === dados) return toPublishedKit(stored);
+  throw new ApiError(409, 'id-ja-usado', 'Este id já publicou outra versão da marca. Gere um id novo.');
 }
 
-const changedMeanwhile = (last: number): ErroDaApi =>
-  new ErroDaApi(
+const changedMeanwhile = (last: number): ApiError =>
+  new ApiError(
     409,
     'kit-mudou',
     `A versão ${last} foi publicada enquanto você editava. Compare as duas antes de publicar a sua.`,

@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { Ambiente } from '../shell/ambiente.ts';
-import { requireQuemPede } from '../usuarios/require-quem-pede.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { ShellEnvironment } from '../shell/ambiente.ts';
+import { requireRequester } from '../usuarios/require-quem-pede.ts';
 
 /**
  * GET /api/marca/{id}: brand JSON of the person's own company, never cached (section 7). Another company's is
  * answered with 404.
  */
-export function createMarcaApi(): Hono<Ambiente> {
-  const app = new Hono<Ambiente>();
+export function createBrandApi(): Hono<ShellEnvironment> {
+  const app = new Hono<ShellEnvironment>();
   app.get('/:id', async (c) => {
     const contexto = c.get('contexto');
-    const { id_empresa: idEmpresa } = await requireQuemPede(contexto);
+    const { id_empresa: idEmpresa } = await requireRequester(contexto);
     if (idEmpresa === null || c.req.param('id') !== String(idEmpresa)) {
-      throw new ErroDaApi(404, 'marca-nao-encontrada', 'Esta não é a marca da sua empresa.');
+      throw new ApiError(404, 'marca-nao-encontrada', 'Esta não é a marca da sua empresa.');
     }
     return c.json(await contexto.marcas.find(idEmpresa), 200, { 'Cache-Control': 'no-store' });
   });

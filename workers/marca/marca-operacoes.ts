@@ -1,17 +1,17 @@
-import { noCaminho } from '../base/formas.ts';
-import type { Operacao } from '../base/operacao.ts';
-import { marcaSchema } from './marca-service.ts';
+import { pathParameter } from '../base/formas.ts';
+import type { ApiOperation } from '../base/operacao.ts';
+import { brandSchema } from './marca-service.ts';
 
 /** OpenAPI operation of a store's brand. */
-export const OPERACOES_DA_MARCA: readonly Operacao[] = [
+export const BRAND_OPERATIONS: readonly ApiOperation[] = [
   {
     ...{ metodo: 'get', caminho: '/api/marca/{id}', id: 'readMarca', grupo: 'Loja' },
     ...{ resumo: 'Lê a marca da própria loja', quem: 'pessoa', chave: 'marca:leitura' },
-    parametros: [noCaminho('id', 'O número da própria loja.', '1')],
+    parametros: [pathParameter('id', 'O número da própria loja.', '1')],
     respostas: {
       200: {
         descricao: 'Nome, contatos, cores e figuras.',
-        forma: marcaSchema,
+        forma: brandSchema,
         exemplo: {
           ...{ id: 1, nome: 'Moto Centro', endereco: 'Rua das Flores, 100', cidade: 'Campinas', uf: 'SP' },
           telefone: '1933334444',

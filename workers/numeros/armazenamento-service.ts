@@ -1,18 +1,18 @@
-import type { TipoDeCota } from '../../app/domain/armazenamento/cotas.ts';
+import type { QuotaKind } from '../../app/domain/armazenamento/cotas.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import type { ArmazenamentoRepository, Guardado } from '../base/armazenamento-repository.ts';
-import { requireAdministra } from '../base/owner.ts';
+import type { StorageRepository, StoredAmount } from '../base/armazenamento-repository.ts';
+import { requireAdministrador } from '../base/owner.ts';
 
-export type ArmazenamentoService = {
-  /** Usage of a company for each kind, in the given order, for its administrators. Throws ErroDaApi 403. */
-  ofEmpresa(usuario: Usuario, idEmpresa: number, tipos: readonly TipoDeCota[]): Promise<Guardado[]>;
+export type StorageService = {
+  /** Usage of a company for each kind, in the given order, for its administrators. Throws ApiError 403. */
+  ofEmpresa(usuario: Usuario, idEmpresa: number, tipos: readonly QuotaKind[]): Promise<StoredAmount[]>;
 };
 
-export const createArmazenamentoService = (
-  armazenamento: Pick<ArmazenamentoRepository, 'ofEmpresaAll'>,
-): ArmazenamentoService => ({
+export const createStorageService = (
+  armazenamento: Pick<StorageRepository, 'ofEmpresaAll'>,
+): StorageService => ({
   async ofEmpresa(usuario, idEmpresa, tipos) {
-    requireAdministra(usuario, idEmpresa);
+    requireAdministrador(usuario, idEmpresa);
     return armazenamento.ofEmpresaAll(tipos, idEmpresa);
   },
 });

@@ -12,25 +12,25 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { DIAS_MARCADOS } from '../../app/domain/estoque/dias.ts';
-import { FILTRO_VAZIO, situacoesDo } from '../../app/domain/estoque/filtro.ts';
-import type { NoDia } from '../../app/domain/numeros/periodo.ts';
-import { doEstudio } from '../artes/do-estudio-repository.ts';
-import { desdeQuando, porLer } from '../avisos/aviso-repository.ts';
-import type { Dono } from '../base/owner.ts';
+import { STOCK_AGE_LIMITS } from '../../app/domain/estoque/dias.ts';
+import { EMPTY_ESTOQUE_FILTER, filterStatuses } from '../../app/domain/estoque/filtro.ts';
+import type { DayCount } from '../../app/domain/numeros/periodo.ts';
+import { isOfStudio } from '../artes/do-estudio-repository.ts';
+import { newNoticesSince, unreadQuery } from '../avisos/aviso-repository.ts';
+import type { Owner } from '../base/owner.ts';
 import type { Places } from '../base/page-repository.ts';
 import { preparedBatch } from '../base/prepared-batch-repository.ts';
 import { aberturas, artes, estoque, propostas, seminovos, simulacoes } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
-import { perguntasDeLigar, type ValoresDeLigar, valoresDeLigar } from '../ligacoes/ligacao-repository.ts';
-import { propostasQueAcabam } from '../propostas/lista-repository.ts';
+import { type CallListValues, callListQueries, callListValues } from '../ligacoes/ligacao-repository.ts';
+import { endingPropostas } from '../propostas/lista-repository.ts';
 
 /** Scope of the figures: one company, or all (null); optionally one person. */
-export type DeQuem = { idEmpresa: number | null; uid?: string };
-type Quem = { idEmpresa: number | null | Placeholder; uid?: string | Placeholder };
+export type NumbersScope = { idEmpresa: number | null; uid?: string };
+type NumbersScopePlaces = { idEmpresa: number | null | Placeholder; uid?: string | Placeholder };
 
 /** Figures counted by day. */
-export type NomeDaMedida =
+export type MeasureName =
   | 'panfletos'
   | 'pecas'
   | 'aberturas'
@@ -41,43 +41,49 @@ export type NomeDaMedida =
   | 'vendas';
 
 /** Period: days in São Paulo, the last inclusive; the same as times, `antesDe` exclusive, ISO 8601 UTC. */
-export type Entre = { de: string; ate: string; desde: string; antesDe: string };
+export type NumbersPeriod = { de: string; ate: string; desde: string; antesDe: string };
 
-type PedidoDoDia = { administra: boolean; agora: Date; ate: string; limit: number; entre: Entre };
-type ValoresDoDia = ValoresDeLigar &
-  Entre & { agora: string; amanha: string; limit: number; muitas: number; avisosDesde: string };
+type DayQuery = { administra: boolean; agora: Date; ate: string; limit: number; entre: NumbersPeriod };
+type DayValues = CallListValues &
+  NumbersPeriod & { agora: string; amanha: string; limit: number; muitas: number; avisosDesde: string };
 
 /** Unsold items of a stock and their days in stock: what its list shows unfiltered. */
-export type Patio = { itens: number; somaDeDias: number; mais60: number; mais90: number; reservados: number };
+export type StockAge = {
+  itens: number;
+  somaDeDias: number;
+  mais60: number;
+  mais90: number;
+  reservados: number;
+};
 
 /** Figure of each company that has one. */
-export type PorEmpresa<T> = (T & { idEmpresa: number })[];
+export type ByEmpresa<T> = (T & { idEmpresa: number })[];
 
 /** Figures for the administrators of a company. No customer data is read. */
-export type NumeroRepository = ReturnType<typeof createNumeroRepository>;
+export type NumbersRepository = ReturnType<typeof createNumbersRepository>;
 
 /** Day of a time in São Paulo: three hours behind UTC, without daylight saving time since 2019. */
-const diaDe = (em: SQLiteColumn): SQL<string> => sql<string>`date(${em}, '-3 hours')`;
+const saoPauloDay = (em: SQLiteColumn): SQL<string> => sql<string>`date(${em}, '-3 hours')`;
 
 /** Owner columns of a proposta. */
-const VENDEDORES = { idEmpresa: propostas.idEmpresa, uid: propostas.vendedor };
+const VENDEDOR_COLUMNS = { idEmpresa: propostas.idEmpresa, uid: propostas.vendedor };
 
-const NENHUM = { avaliar: 0, responder: 0 };
+const NOTHING_TO_DO = { avaliar: 0, responder: 0 };
 /** Maximum number of propostas that end within a day. */
-const MUITAS = 100;
-const [MAIS_60, MAIS_90] = DIAS_MARCADOS;
+const MAX_ENDING = 100;
+const [MAIS_60, MAIS_90] = STOCK_AGE_LIMITS;
 
-export const createNumeroRepository = sharedRepository((db, d1) => {
+export const createNumbersRepository = sharedRepository((db, d1) => {
   /** Counts rows of a table by the day of their time. */
   function byDay(
     table: SQLiteTable,
     em: SQLiteColumn,
     { idEmpresa, uid }: { idEmpresa: SQLiteColumn; uid?: SQLiteColumn },
-    quem: Quem,
-    { desde, antesDe }: Places<Entre>,
+    quem: NumbersScopePlaces,
+    { desde, antesDe }: Places<NumbersPeriod>,
     also?: SQL,
   ) {
-    const dia = diaDe(em);
+    const dia = saoPauloDay(em);
     return db
       .select({ dia, n: count() })
       .from(table)
@@ -95,12 +101,13 @@ export const createNumeroRepository = sharedRepository((db, d1) => {
 
   const STATEMENTS = {
     /** Pieces made. */
-    panfletos: (quem: Quem, entre: Places<Entre>) => byDay(artes, artes.criadaEm, artes, quem, entre),
+    panfletos: (quem: NumbersScopePlaces, entre: Places<NumbersPeriod>) =>
+      byDay(artes, artes.criadaEm, artes, quem, entre),
     /** Pieces of the studio that still exist: those of "Minhas imagens". */
-    pecas: (quem: Quem, entre: Places<Entre>) =>
-      byDay(artes, artes.criadaEm, artes, quem, entre, doEstudio()),
+    pecas: (quem: NumbersScopePlaces, entre: Places<NumbersPeriod>) =>
+      byDay(artes, artes.criadaEm, artes, quem, entre, isOfStudio()),
     /** Openings of pieces' pages, stored by day already. */
-    aberturas: (quem: Quem, { de, ate }: Places<Entre>) =>
+    aberturas: (quem: NumbersScopePlaces, { de, ate }: Places<NumbersPeriod>) =>
       db
         .select({ dia: aberturas.dia, n: sql<number>`SUM(${aberturas.n})` })
         .from(aberturas)
@@ -115,26 +122,26 @@ export const createNumeroRepository = sharedRepository((db, d1) => {
         )
         .groupBy(aberturas.dia),
     /** Simulations saved. */
-    simulacoes: (quem: Quem, entre: Places<Entre>) =>
+    simulacoes: (quem: NumbersScopePlaces, entre: Places<NumbersPeriod>) =>
       byDay(simulacoes, simulacoes.criadaEm, simulacoes, quem, entre),
     /** Propostas by the day when their last version was sent. */
-    enviadas: (quem: Quem, entre: Places<Entre>) =>
-      byDay(propostas, propostas.enviadaEm, VENDEDORES, quem, entre, isNotNull(propostas.enviadaEm)),
+    enviadas: (quem: NumbersScopePlaces, entre: Places<NumbersPeriod>) =>
+      byDay(propostas, propostas.enviadaEm, VENDEDOR_COLUMNS, quem, entre, isNotNull(propostas.enviadaEm)),
     /** Propostas invoiced and not cancelled since. */
-    faturadas: (quem: Quem, entre: Places<Entre>) =>
+    faturadas: (quem: NumbersScopePlaces, entre: Places<NumbersPeriod>) =>
       byDay(
         propostas,
         propostas.faturadaEm,
-        VENDEDORES,
+        VENDEDOR_COLUMNS,
         quem,
         entre,
         and(isNotNull(propostas.faturadaEm), eq(sql`+${propostas.estado}`, 'faturada')),
       ),
     /** Seminovos that visitors asked to have evaluated; they belong to no person. */
-    pedidos: (quem: Quem, entre: Places<Entre>) =>
+    pedidos: (quem: NumbersScopePlaces, entre: Places<NumbersPeriod>) =>
       byDay(seminovos, seminovos.criadoEm, seminovos, quem, entre, eq(seminovos.origem, 'visitante')),
     /** Motorcycles of the stock that are currently sold; returned ones do not count. */
-    vendas: (quem: Quem, entre: Places<Entre>) =>
+    vendas: (quem: NumbersScopePlaces, entre: Places<NumbersPeriod>) =>
       byDay(
         estoque,
         estoque.vendidaEm,
@@ -164,7 +171,7 @@ export const createNumeroRepository = sharedRepository((db, d1) => {
 
   /** Own reservations that end before a time, the soonest first. */
   const reservasQueAcabam = (
-    { idEmpresa, uid }: Places<Dono>,
+    { idEmpresa, uid }: Places<Owner>,
     { agora, antesDe, limit }: Places<{ agora: string; antesDe: string; limit: number }>,
   ) =>
     db
@@ -187,7 +194,7 @@ export const createNumeroRepository = sharedRepository((db, d1) => {
       .orderBy(estoque.reservadaAte)
       .limit(limit);
 
-  const at = <Name extends keyof ValoresDoDia & string>(name: Name) => sql.placeholder(name);
+  const at = <Name extends keyof DayValues & string>(name: Name) => sql.placeholder(name);
   /** Prepares the queries of a person's day; administrators get everybody's propostas that end. */
   const dayOf = (administra: boolean) =>
     preparedBatch(d1, () => {
@@ -198,12 +205,12 @@ export const createNumeroRepository = sharedRepository((db, d1) => {
       return [
         esperam(dono.idEmpresa),
         reservasQueAcabam(dono, { agora: at('agora'), antesDe: at('amanha'), limit }),
-        porLer(db, dono, at('avisosDesde')),
-        propostasQueAcabam(db, {
+        unreadQuery(db, dono, at('avisosDesde')),
+        endingPropostas(db, {
           ...{ idEmpresa: dono.idEmpresa, ...soon },
           ...(administra ? {} : { vendedor: dono.uid }),
         }),
-        ...perguntasDeLigar(db, {
+        ...callListQueries(db, {
           ...{ ...dono, hoje: at('hoje'), venceAte: at('venceAte'), abriuDesde: at('abriuDesde') },
           ...{ expirouDesde: at('expirouDesde'), respondidoDesde: at('respondidoDesde') },
         }),
@@ -217,7 +224,11 @@ export const createNumeroRepository = sharedRepository((db, d1) => {
 
   return {
     /** Counts by day, for each name in order; one batch. */
-    async porDia(nomes: readonly NomeDaMedida[], quem: DeQuem, entre: Entre): Promise<NoDia[][]> {
+    async porDia(
+      nomes: readonly MeasureName[],
+      quem: NumbersScope,
+      entre: NumbersPeriod,
+    ): Promise<DayCount[][]> {
       const [first, ...others] = nomes.map((nome) => STATEMENTS[nome](quem, entre));
       return first ? db.batch([first, ...others]) : [];
     },
@@ -226,7 +237,7 @@ export const createNumeroRepository = sharedRepository((db, d1) => {
      * Figures of each yard. An expired reservation does not count.
      * @param agora ISO 8601 UTC
      */
-    patios({ idEmpresa }: DeQuem, hoje: string, agora: string): Promise<PorEmpresa<Patio>> {
+    patios({ idEmpresa }: NumbersScope, hoje: string, agora: string): Promise<ByEmpresa<StockAge>> {
       const dias = sql<number>`max(0, julianday(${hoje}) - julianday(${estoque.entrouEm}))`;
       const when = (condition: SQL) =>
         sql<number>`COALESCE(SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0)`;
@@ -243,14 +254,14 @@ export const createNumeroRepository = sharedRepository((db, d1) => {
         .where(
           and(
             idEmpresa === null ? undefined : eq(estoque.idEmpresa, idEmpresa),
-            inArray(estoque.situacao, situacoesDo(FILTRO_VAZIO)),
+            inArray(estoque.situacao, filterStatuses(EMPTY_ESTOQUE_FILTER)),
           ),
         )
         .groupBy(estoque.idEmpresa)
         .all();
     },
 
-    seminovosQueEsperam: ({ idEmpresa }: DeQuem): Promise<PorEmpresa<typeof NENHUM>> =>
+    seminovosQueEsperam: ({ idEmpresa }: NumbersScope): Promise<ByEmpresa<typeof NOTHING_TO_DO>> =>
       esperam(idEmpresa).all(),
 
     /**
@@ -259,15 +270,15 @@ export const createNumeroRepository = sharedRepository((db, d1) => {
      * @param administra true for administrators of their company
      * @param ate end of the propostas to list, exclusive, ISO 8601 UTC
      */
-    async doDia(dono: Dono, { administra, agora, ate: amanha, limit, entre }: PedidoDoDia) {
+    async doDia(dono: Owner, { administra, agora, ate: amanha, limit, entre }: DayQuery) {
       const [espera, reservas, novos, vencendo, open, over, bikes, envios, ...mes] = await days[
         administra ? 'all' : 'own'
       ]({
-        ...{ ...valoresDeLigar(dono, agora), ...entre, amanha, limit, muitas: MUITAS },
-        ...{ agora: agora.toISOString(), avisosDesde: desdeQuando(agora) },
-      } satisfies ValoresDoDia);
+        ...{ ...callListValues(dono, agora), ...entre, amanha, limit, muitas: MAX_ENDING },
+        ...{ agora: agora.toISOString(), avisosDesde: newNoticesSince(agora) },
+      } satisfies DayValues);
       return {
-        ...{ espera: espera[0] ?? NENHUM, reservas, novos: novos[0]?.n ?? 0, vencendo, mes },
+        ...{ espera: espera[0] ?? NOTHING_TO_DO, reservas, novos: novos[0]?.n ?? 0, vencendo, mes },
         aFalar: { propostas: [...open, ...over], avaliacoes: bikes, envios },
       };
     },

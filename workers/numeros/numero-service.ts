@@ -1,38 +1,38 @@
 import {
-  type Janela,
-  janelaDe,
-  janelaDoMes,
-  type Periodo,
-  somar,
-  totais,
+  type CountPeriod,
+  type DayWindow,
+  monthWindow,
+  periodWindow,
+  sumCounts,
+  windowTotals,
 } from '../../app/domain/numeros/periodo.ts';
-import { administra } from '../../app/domain/pessoas/administracao.ts';
-import type { AlcanceDaTrilha } from '../../app/domain/pessoas/auditoria.ts';
+import { administersEmpresa } from '../../app/domain/pessoas/administracao.ts';
+import type { AuditTrailScope } from '../../app/domain/pessoas/auditoria.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { formatNumeroDaProposta } from '../../app/domain/propostas/numero.ts';
-import { addDias, hojeEmSaoPaulo, inicioDoDia } from '../../app/domain/valores/datas.ts';
-import { ownerOf, requireAdministra, requireAprovado } from '../base/owner.ts';
-import { escolherClientes } from '../ligacoes/ligacao-service.ts';
+import { formatPropostaNumber } from '../../app/domain/propostas/numero.ts';
+import { addDays, startOfDay, todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { ownerOf, requireAdministrador, requireAprovado } from '../base/owner.ts';
+import { chooseClientesToCall } from '../ligacoes/ligacao-service.ts';
 import {
-  createNumeroRepository,
-  type DeQuem,
-  type Entre,
-  type NomeDaMedida,
-  type Patio,
+  createNumbersRepository,
+  type MeasureName,
+  type NumbersPeriod,
+  type NumbersScope,
+  type StockAge,
 } from './numero-repository.ts';
 
 /** Figure of a period, with that of the period before, and its bars. */
-export type Medida = { nome: MedidaDaLoja } & ReturnType<typeof somar>;
+export type PeriodMeasure = { nome: LojaMeasureName } & ReturnType<typeof sumCounts>;
 
 /** Own reservation that ends soon; `ate` ISO 8601 UTC. */
-export type ReservaQueAcaba = { id: string; modelo: string; para: string | null; ate: string };
+export type EndingReserva = { id: string; modelo: string; para: string | null; ate: string };
 
 /** Hours before its end from which a reservation is listed. */
-const ACABA_EM_H = 24;
-const LISTADAS = 5;
+const ENDS_WITHIN_H = 24;
+const MAX_LISTED = 5;
 
 /** Figures of a company, in display order. */
-const DA_EMPRESA = [
+const EMPRESA_MEASURES = [
   'panfletos',
   'aberturas',
   'simulacoes',
@@ -40,25 +40,30 @@ const DA_EMPRESA = [
   'faturadas',
   'vendas',
   'pedidos',
-] as const satisfies readonly NomeDaMedida[];
+] as const satisfies readonly MeasureName[];
 
-export type MedidaDaLoja = (typeof DA_EMPRESA)[number];
+export type LojaMeasureName = (typeof EMPRESA_MEASURES)[number];
 
 /** Figures of one's own month, in the order of the queries. */
-const DO_MES = ['pecas', 'aberturas', 'simulacoes', 'faturadas'] as const satisfies readonly NomeDaMedida[];
+const MONTH_MEASURES = [
+  'pecas',
+  'aberturas',
+  'simulacoes',
+  'faturadas',
+] as const satisfies readonly MeasureName[];
 
 /** Converts a window to days and times. */
-const entreDe = ({ antesDe: de, ate }: Janela): Entre => ({
-  ...{ de, ate, desde: inicioDoDia(de).toISOString() },
-  antesDe: inicioDoDia(addDias(ate, 1)).toISOString(),
+const periodOf = ({ antesDe: de, ate }: DayWindow): NumbersPeriod => ({
+  ...{ de, ate, desde: startOfDay(de).toISOString() },
+  antesDe: startOfDay(addDays(ate, 1)).toISOString(),
 });
 
 /** Id of no company: real ids begin at 1. */
-const DE_NENHUMA = 0;
+const NO_EMPRESA = 0;
 
-const SEM_MOTOS: Patio = { itens: 0, somaDeDias: 0, mais60: 0, mais90: 0, reservados: 0 };
+const EMPTY_STOCK: StockAge = { itens: 0, somaDeDias: 0, mais60: 0, mais90: 0, reservados: 0 };
 
-const somarPatios = (patios: readonly Patio[]): Patio =>
+const sumStockAges = (patios: readonly StockAge[]): StockAge =>
   patios.reduce(
     (sum, each) => ({
       itens: sum.itens + each.itens,
@@ -67,59 +72,63 @@ const somarPatios = (patios: readonly Patio[]): Patio =>
       mais90: sum.mais90 + each.mais90,
       reservados: sum.reservados + each.reservados,
     }),
-    SEM_MOTOS,
+    EMPTY_STOCK,
   );
 
-export type NumeroService = ReturnType<typeof createNumeroService>;
+export type NumbersService = ReturnType<typeof createNumbersService>;
 
 /**
  * Creates the service of the figures of a company and of each of its people. Every figure is counted on
  * request.
  */
-export function createNumeroService({ db, agora }: { db: D1Database; agora: () => Date }) {
-  const numeros = createNumeroRepository(db);
+export function createNumbersService({ db, agora }: { db: D1Database; agora: () => Date }) {
+  const numeros = createNumbersRepository(db);
 
-  async function count(quem: DeQuem, janela: Janela, nomes: readonly MedidaDaLoja[]): Promise<Medida[]> {
-    const counted = await numeros.porDia(nomes, quem, entreDe(janela));
-    return nomes.map((nome, at) => ({ nome, ...somar(counted[at] ?? [], janela) }));
+  async function count(
+    quem: NumbersScope,
+    janela: DayWindow,
+    nomes: readonly LojaMeasureName[],
+  ): Promise<PeriodMeasure[]> {
+    const counted = await numeros.porDia(nomes, quem, periodOf(janela));
+    return nomes.map((nome, at) => ({ nome, ...sumCounts(counted[at] ?? [], janela) }));
   }
 
   return {
     /**
      * Figures of one company, or of the whole network for its administrators, with each yard and what waits
-     * in each company. All figures belong to companies: without one they are zero. Throws ErroDaApi 403 for a
+     * in each company. All figures belong to companies: without one they are zero. Throws ApiError 403 for a
      * person who administers neither.
      */
-    async daEmpresa(usuario: Usuario, alcance: AlcanceDaTrilha, periodo: Periodo) {
-      const idEmpresa = alcance === 'rede' ? null : alcance === 'nenhuma' ? DE_NENHUMA : alcance;
-      requireAdministra(usuario, typeof alcance === 'number' ? alcance : null);
+    async daEmpresa(usuario: Usuario, alcance: AuditTrailScope, periodo: CountPeriod) {
+      const idEmpresa = alcance === 'rede' ? null : alcance === 'nenhuma' ? NO_EMPRESA : alcance;
+      requireAdministrador(usuario, typeof alcance === 'number' ? alcance : null);
       const now = agora();
-      const hoje = hojeEmSaoPaulo(now);
+      const hoje = todayInSaoPaulo(now);
       const quem = { idEmpresa };
       const [medidas, patios, esperas] = await Promise.all([
-        count(quem, janelaDe(periodo, hoje), DA_EMPRESA),
+        count(quem, periodWindow(periodo, hoje), EMPRESA_MEASURES),
         numeros.patios(quem, hoje, now.toISOString()),
         numeros.seminovosQueEsperam(quem),
       ]);
-      return { medidas, patio: somarPatios(patios), patios, esperas };
+      return { medidas, patio: sumStockAges(patios), patios, esperas };
     },
 
     /**
      * Day of a person: what waits for them, propostas that end within a day (everybody's for administrators),
      * calls to make, number of new notices, and the month so far against the same days of the month before.
-     * Throws ErroDaApi 403 for a person not approved, 422 without a company.
+     * Throws ApiError 403 for a person not approved, 422 without a company.
      */
     async meuDia(usuario: Usuario) {
       requireAprovado(usuario);
       const dono = ownerOf(usuario);
       const now = agora();
-      const janela = janelaDoMes(hojeEmSaoPaulo(now));
-      const ate = new Date(now.getTime() + ACABA_EM_H * 3_600_000).toISOString();
+      const janela = monthWindow(todayInSaoPaulo(now));
+      const ate = new Date(now.getTime() + ENDS_WITHIN_H * 3_600_000).toISOString();
       const read = await numeros.doDia(dono, {
-        ...{ administra: administra(usuario, dono.idEmpresa), agora: now, ate },
-        ...{ limit: LISTADAS, entre: entreDe(janela) },
+        ...{ administra: administersEmpresa(usuario, dono.idEmpresa), agora: now, ate },
+        ...{ limit: MAX_LISTED, entre: periodOf(janela) },
       });
-      const reservas: ReservaQueAcaba[] = read.reservas.map(({ ate: end, ...rest }) => ({
+      const reservas: EndingReserva[] = read.reservas.map(({ ate: end, ...rest }) => ({
         ...rest,
         ate: end ?? '',
       }));
@@ -128,11 +137,11 @@ export function createNumeroService({ db, agora }: { db: D1Database; agora: () =
         ...{ reservas, espera, novos },
         vencendo: read.vencendo.map(({ ano, sequencia, expiraEm, ...rest }) => ({
           ...rest,
-          numero: formatNumeroDaProposta(ano, sequencia),
+          numero: formatPropostaNumber(ano, sequencia),
           ate: expiraEm ?? ate,
         })),
-        ligar: escolherClientes(aFalar.propostas, aFalar.avaliacoes, aFalar.envios, now).ligar,
-        mes: DO_MES.map((nome, at) => ({ nome, ...totais(read.mes[at] ?? [], janela) })),
+        ligar: chooseClientesToCall(aFalar.propostas, aFalar.avaliacoes, aFalar.envios, now).ligar,
+        mes: MONTH_MEASURES.map((nome, at) => ({ nome, ...windowTotals(read.mes[at] ?? [], janela) })),
       };
     },
   };

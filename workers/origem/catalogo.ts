@@ -11,7 +11,7 @@ const slug = (nome: string): string =>
     .replace(/^-|-$/g, '');
 
 /** Converts whole reais of the data file to centavos. */
-const centavos = (reais: number): number => reais * 100;
+const toCentavos = (reais: number): number => reais * 100;
 
 /** Demonstration catalogue as motorcycles; `parseCatalogo` parses it like any other. */
 export const listMotos = (): Omit<Moto, 'classe'>[] =>
@@ -23,7 +23,7 @@ export const listMotos = (): Omit<Moto, 'classe'>[] =>
       codigoFipe,
       cilindradaCc,
       combustivel,
-      preco: precoReferencia === null ? null : centavos(precoReferencia),
-      fipeZeroKm: centavos(fipeZeroKm),
+      preco: precoReferencia === null ? null : toCentavos(precoReferencia),
+      fipeZeroKm: toCentavos(fipeZeroKm),
     }),
   );

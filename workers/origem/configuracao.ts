@@ -1,14 +1,14 @@
 import { isLoopback } from '../base/configuration.ts';
 
-/** Text settings, unvalidated: `parseConfiguracaoDaOrigem` validates them before a request is answered. */
-export type SettingsDaOrigem = {
+/** Text settings, unvalidated: `parseOriginConfiguration` validates them before a request is answered. */
+export type OriginSettings = {
   AMBIENTE?: string;
   FIREBASE_PROJECT_ID?: string;
   FIREBASE_AUTH_EMULATOR_HOST?: string;
   ADMINISTRADORES?: string;
 };
 
-export type ConfiguracaoDaOrigem = {
+export type OriginConfiguration = {
   desenvolvimento: boolean;
   firebaseProjectId: string;
   /** `host:port` of the Auth emulator; only ever set on loopback in development. */
@@ -17,15 +17,15 @@ export type ConfiguracaoDaOrigem = {
   administradores: ReadonlySet<string>;
 };
 
-export type ResultadoDaConfiguracao =
-  | { ok: true; configuracao: ConfiguracaoDaOrigem }
+export type OriginConfigurationResult =
+  | { ok: true; configuracao: OriginConfiguration }
   | { ok: false; motivos: string[] };
 
 /**
  * Parses and validates the origin's settings. With an unsafe or missing one it refuses every request (503)
  * and logs the reasons, in English. Source: docs/spec/security.md, "Tokens".
  */
-export function parseConfiguracaoDaOrigem(settings: SettingsDaOrigem): ResultadoDaConfiguracao {
+export function parseOriginConfiguration(settings: OriginSettings): OriginConfigurationResult {
   const motivos: string[] = [];
   const desenvolvimento = settings.AMBIENTE === 'desenvolvimento';
   if (!desenvolvimento && settings.AMBIENTE !== 'producao') {

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
-import { ErroDaApi } from '../base/api-error.ts';
-import { isBusyDatabase, OCUPADO } from '../base/busy-database.ts';
-import type { Ambiente } from './env.ts';
+import { ApiError } from '../base/api-error.ts';
+import { DATABASE_BUSY, isBusyDatabase } from '../base/busy-database.ts';
+import type { OriginEnvironment } from './env.ts';
 
-function respond(c: Context<Ambiente>, erro: ErroDaApi): Response {
+function respond(c: Context<OriginEnvironment>, erro: ApiError): Response {
   if (erro.status === 401) c.header('WWW-Authenticate', 'Bearer');
   if (erro.retryAfter !== undefined) c.header('Retry-After', String(erro.retryAfter));
   return c.json(erro.toBody(), erro.status);
@@ -14,11 +14,11 @@ function respond(c: Context<Ambiente>, erro: ErroDaApi): Response {
  * Answers an error. Expected ones carry their own message; any other is logged, and the caller only learns
  * that it failed, or that the database is busy and when to retry.
  */
-export function answerError(error: Error, c: Context<Ambiente>): Response {
-  if (error instanceof ErroDaApi) return respond(c, error);
+export function answerError(error: Error, c: Context<OriginEnvironment>): Response {
+  if (error instanceof ApiError) return respond(c, error);
   const erro = isBusyDatabase(error)
-    ? OCUPADO
-    : new ErroDaApi(500, 'falha-interna', 'Algo deu errado. Tente de novo em instantes.');
+    ? DATABASE_BUSY
+    : new ApiError(500, 'falha-interna', 'Algo deu errado. Tente de novo em instantes.');
   // Drizzle's own message contains the query's values, hence personal data; its cause does not.
   const { name, message, stack } = error.cause instanceof Error ? error.cause : error;
   console.error(
@@ -35,10 +35,10 @@ export function answerError(error: Error, c: Context<Ambiente>): Response {
   return respond(c, erro);
 }
 
-export const notFound = (c: Context<Ambiente>): Response =>
-  respond(c, new ErroDaApi(404, 'nao-encontrado', 'Este endereço não existe.'));
+export const notFound = (c: Context<OriginEnvironment>): Response =>
+  respond(c, new ApiError(404, 'nao-encontrado', 'Este endereço não existe.'));
 
-export function wrongMethod(c: Context<Ambiente>, methods: string[]): Response {
+export function wrongMethod(c: Context<OriginEnvironment>, methods: string[]): Response {
   c.header('Allow', methods.join(', '));
-  return respond(c, new ErroDaApi(405, 'metodo-nao-aceito', 'Este endereço não aceita esse método.'));
+  return respond(c, new ApiError(405, 'metodo-nao-aceito', 'Este endereço não aceita esse método.'));
 }

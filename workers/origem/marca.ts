@@ -1,7 +1,7 @@
-import type { EmpresaComMarca } from './dados/empresa-repository.ts';
+import type { EmpresaWithBrand } from './dados/empresa-repository.ts';
 
 /** Brand JSON of a company (sections 4 and 7). Paths in `recursos` are relative to the host of the assets. */
-export type Marca = {
+export type OriginBrand = {
   id: number;
   nome: string;
   endereco: string | null;
@@ -12,11 +12,11 @@ export type Marca = {
   cnpj: string | null;
   /** Colours as `#rrggbb`; `sobrePrimaria` is for text on `primaria`. */
   cores: { primaria: string; sobrePrimaria: string; destaque: string };
-  recursos: Recursos;
+  recursos: OriginAssetPaths;
 };
 
 /** Names of section 3, "Cached resources". `…Escuro` is for dark backgrounds. */
-export type Recursos = {
+export type OriginAssetPaths = {
   logo: string;
   logoEscuro: string;
   marcas: [string, string];
@@ -34,7 +34,7 @@ export type Recursos = {
  * Paths of a company's assets, by convention: also for a company whose files an operator puts into the
  * bucket, not only for the demonstration's.
  */
-function recursosOf(id: number): Recursos {
+function assetPathsOf(id: number): OriginAssetPaths {
   const caminho = (nome: string): string => `resources/id/${id}/${nome}.svg`;
   return {
     logo: caminho('logo'),
@@ -50,7 +50,7 @@ function recursosOf(id: number): Recursos {
 }
 
 /** Converts to the brand JSON of section 7. */
-export const toMarca = (empresa: EmpresaComMarca): Marca => ({
+export const toOriginBrand = (empresa: EmpresaWithBrand): OriginBrand => ({
   id: empresa.id,
   nome: empresa.nome,
   endereco: empresa.endereco,
@@ -63,5 +63,5 @@ export const toMarca = (empresa: EmpresaComMarca): Marca => ({
     sobrePrimaria: empresa.corSobrePrimaria,
     destaque: empresa.corDestaque,
   },
-  recursos: recursosOf(empresa.id),
+  recursos: assetPathsOf(empresa.id),
 });

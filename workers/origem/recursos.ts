@@ -22,7 +22,7 @@ import molduraParcelaSerraVerde from './recursos/2/moldura-parcela.svg?raw';
 import rodapeLogosSerraVerde from './recursos/2/rodape-logos.svg?raw';
 
 /** SVG by path after `/resources/`. tests/workers/origem/publico.test.ts checks that it is complete. */
-const RECURSOS: ReadonlyMap<string, string> = new Map([
+const ASSETS: ReadonlyMap<string, string> = new Map([
   ['id/1/fundo-claro.svg', fundoClaroRotaSul],
   ['id/1/logo-banco.svg', logoBancoRotaSul],
   ['id/1/logo-escuro.svg', logoEscuroRotaSul],
@@ -48,4 +48,4 @@ const RECURSOS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** SVG of a path after `/resources/`, or null. */
-export const findRecurso = (caminho: string): string | null => RECURSOS.get(caminho) ?? null;
+export const findAsset = (caminho: string): string | null => ASSETS.get(caminho) ?? null;

@@ -1,24 +1,24 @@
 import { Hono } from 'hono';
 import { etagOf, matchesEtag } from '../base/etag.ts';
-import type { Ambiente } from '../shell/ambiente.ts';
+import type { ShellEnvironment } from '../shell/ambiente.ts';
 
 /** Cache-Control: the catalogue's own prices are public; a company's are private. */
-const PUBLICO = 'public, max-age=60, stale-while-revalidate=600';
-const DA_EMPRESA = 'private, no-cache';
+const PUBLIC_CACHE = 'public, max-age=60, stale-while-revalidate=600';
+const EMPRESA_CACHE = 'private, no-cache';
 
 /**
  * GET /api/catalogo: shared motorcycle JSON, in its `data` field (section 3), with the prices that the
  * person's company suggests today. Screens poll it every second until it is available (section 4).
  */
-export function createCatalogoApi(): Hono<Ambiente> {
-  const app = new Hono<Ambiente>();
+export function createCatalogoApi(): Hono<ShellEnvironment> {
+  const app = new Hono<ShellEnvironment>();
   app.get('/', async (c) => {
     const { motos, status, idEmpresa } = await c.get('contexto').catalogo.read();
     c.get('registro').cache = status;
     const body = JSON.stringify({ data: motos });
     const headers = {
       ETag: await etagOf(body),
-      'Cache-Control': idEmpresa === null ? PUBLICO : DA_EMPRESA,
+      'Cache-Control': idEmpresa === null ? PUBLIC_CACHE : EMPRESA_CACHE,
       Vary: 'Cookie, Authorization',
       'X-Cache': status,
     };

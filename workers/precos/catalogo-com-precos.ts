@@ -1,28 +1,28 @@
-import type { MotoComPrecos } from '../../app/domain/motos/pps.ts';
-import type { StatusDoCache } from '../upstream/cache.ts';
+import type { PricedMoto } from '../../app/domain/motos/pps.ts';
+import type { CacheStatus } from '../upstream/cache.ts';
 import type { CatalogoService } from './catalogo-service.ts';
 import type { PrecoService } from './preco-service.ts';
 
 /** Catalogue as one person sees it. */
-export type CatalogoDaPessoa = {
+export type PricedCatalogo = {
   /**
    * Shared motorcycle list with the prices that the person's company suggests today; a visitor gets the
-   * catalogue's own. Throws ErroDaApi 502 or 504 when there is no cached copy and the host does not answer.
+   * catalogue's own. Throws ApiError 502 or 504 when there is no cached copy and the host does not answer.
    */
-  motos(): Promise<MotoComPrecos[]>;
+  motos(): Promise<PricedMoto[]>;
   /** Same as `motos`, with the cache status for the X-Cache header, and the company of the prices. */
-  read(): Promise<{ motos: MotoComPrecos[]; status: StatusDoCache; idEmpresa: number | null }>;
+  read(): Promise<{ motos: PricedMoto[]; status: CacheStatus; idEmpresa: number | null }>;
 };
 
 /**
  * Applies the prices in force to the catalogue, for flyers, simulator and catalogue alike.
  * @param idEmpresaOf company of the person, null for visitors and people without one
  */
-export function createCatalogoDaPessoa(parts: {
+export function createPricedCatalogo(parts: {
   catalogo: Pick<CatalogoService, 'read'>;
   precos: Pick<PrecoService, 'inForce'>;
   idEmpresaOf: () => Promise<number | null>;
-}): CatalogoDaPessoa {
+}): PricedCatalogo {
   const { catalogo, precos, idEmpresaOf } = parts;
   async function read() {
     const [{ motos, status }, idEmpresa] = await Promise.all([catalogo.read(), idEmpresaOf()]);

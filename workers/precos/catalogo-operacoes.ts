@@ -1,30 +1,36 @@
 import * as v from 'valibot';
-import { CLASSES_DE_MOTO } from '../../app/domain/motos/catalogo.ts';
-import type { MotoComPrecos } from '../../app/domain/motos/pps.ts';
-import { centavos, dia, inteiro } from '../base/formas.ts';
-import type { Operacao } from '../base/operacao.ts';
+import { MOTO_CLASSES } from '../../app/domain/motos/catalogo.ts';
+import type { PricedMoto } from '../../app/domain/motos/pps.ts';
+import { centavosSchema, daySchema, integerSchema } from '../base/formas.ts';
+import type { ApiOperation } from '../base/operacao.ts';
 
-const moto = v.strictObject({
-  ...{ id: v.string(), nome: v.string(), classe: v.picklist(CLASSES_DE_MOTO) },
-  ...{ codigoFipe: v.string(), cilindradaCc: v.nullable(inteiro), combustivel: v.string() },
-  preco: v.nullable(v.pipe(centavos, v.description('Preço de hoje, em centavos; null: sob consulta.'))),
-  fipeZeroKm: centavos,
+const motoSchema = v.strictObject({
+  ...{ id: v.string(), nome: v.string(), classe: v.picklist(MOTO_CLASSES) },
+  ...{ codigoFipe: v.string(), cilindradaCc: v.nullable(integerSchema), combustivel: v.string() },
+  preco: v.nullable(v.pipe(centavosSchema, v.description('Preço de hoje, em centavos; null: sob consulta.'))),
+  fipeZeroKm: centavosSchema,
   precos: v.array(
-    v.strictObject({ moto: v.string(), ano: inteiro, cor: v.string(), preco: centavos, vigencia: dia }),
+    v.strictObject({
+      moto: v.string(),
+      ano: integerSchema,
+      cor: v.string(),
+      preco: centavosSchema,
+      vigencia: daySchema,
+    }),
   ),
-}) satisfies v.GenericSchema<unknown, MotoComPrecos>;
+}) satisfies v.GenericSchema<unknown, PricedMoto>;
 
 /** OpenAPI operation of the catalogue. */
-export const OPERACOES_DO_CATALOGO: readonly Operacao[] = [
+export const CATALOGO_OPERATIONS: readonly ApiOperation[] = [
   {
     ...{ metodo: 'get', caminho: '/api/catalogo', id: 'listMotos', grupo: 'Motos' },
     ...{ resumo: 'Lista as motos do catálogo', quem: 'publico', chave: 'catalogo:leitura', etag: true },
-    formas: { Moto: moto },
+    formas: { Moto: motoSchema },
     descricao: 'Com chave ou sessão, cada moto traz os preços que a loja sugere hoje, por ano e cor.',
     respostas: {
       200: {
         descricao: 'Todas as motos.',
-        forma: v.strictObject({ data: v.array(moto) }),
+        forma: v.strictObject({ data: v.array(motoSchema) }),
         exemplo: {
           data: [
             {

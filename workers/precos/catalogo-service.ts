@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 import { type Moto, parseCatalogo } from '../../app/domain/motos/catalogo.ts';
-import type { Cache, StatusDoCache } from '../upstream/cache.ts';
-import { JANELAS, type Politica } from '../upstream/cache-policy.ts';
+import type { Cache, CacheStatus } from '../upstream/cache.ts';
+import { CACHE_WINDOWS, type CachePolicy } from '../upstream/cache-policy.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 
 export type CatalogoService = {
   /**
-   * Shared motorcycle list through the cache (section 3, "Motorcycle data"). Throws ErroDaApi 502 or 504 when
+   * Shared motorcycle list through the cache (section 3, "Motorcycle data"). Throws ApiError 502 or 504 when
    * there is no cached copy and the host does not answer.
    */
   motos(): Promise<Moto[]>;
   /** Same as `motos`, with the cache status for the X-Cache header. */
-  read(): Promise<{ motos: Moto[]; status: StatusDoCache }>;
+  read(): Promise<{ motos: Moto[]; status: CacheStatus }>;
 };
 
 const catalogoSchema = v.object({ data: v.array(v.unknown()) });
 
-const POLITICA: Politica<v.InferOutput<typeof catalogoSchema>> = {
+const CATALOGO_POLICY: CachePolicy<v.InferOutput<typeof catalogoSchema>> = {
   recurso: 'catalogo',
   schema: catalogoSchema,
-  ...JANELAS.catalogo,
+  ...CACHE_WINDOWS.catalogo,
 };
 
 /** Parsed response objects: the isolate returns the same object to many requests. */
@@ -40,7 +40,7 @@ export function createCatalogoService({
   cache: Cache;
 }): CatalogoService {
   const read = async () => {
-    const { value, status } = await cache.get(POLITICA, 'todos', () =>
+    const { value, status } = await cache.get(CATALOGO_POLICY, 'todos', () =>
       upstream.get(['catalogo.json'], catalogoSchema),
     );
     return { motos: motosOf(value), status };

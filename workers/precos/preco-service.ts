@@ -1,23 +1,23 @@
 import type { Moto } from '../../app/domain/motos/catalogo.ts';
 import {
-  createPrecoEsquema,
-  foldCor,
-  type MotoComPrecos,
-  type PrecoEmVigor,
-  type PrecoSugerido,
-  precosEmVigor,
+  createPrecoSchema,
+  foldColour,
+  type PrecoInForce,
+  type PricedMoto,
+  precosInForce,
+  type SuggestedPreco,
   withPrecos,
 } from '../../app/domain/motos/pps.ts';
-import { type LinhaDePreco, precosFromCsv, precosToCsv } from '../../app/domain/motos/pps-csv.ts';
+import { type PrecoImportRow, precosFromCsv, precosToCsv } from '../../app/domain/motos/pps-csv.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { formatData, hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { formatDinheiro } from '../../app/domain/valores/dinheiro.ts';
-import type { ErroDaApi } from '../base/api-error.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
+import { formatDate, todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { formatMoney } from '../../app/domain/valores/dinheiro.ts';
+import type { ApiError } from '../base/api-error.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { type Copies, remembered } from '../base/isolate-copies.ts';
-import { requireAdministra } from '../base/owner.ts';
+import { requireAdministrador } from '../base/owner.ts';
 import type { Page } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
 import { differing, storedOther } from '../base/sent-again.ts';
@@ -25,48 +25,48 @@ import type { CatalogoService } from './catalogo-service.ts';
 import type { PrecoRepository, PrecoRow } from './preco-repository.ts';
 
 /** Price in the history. `uid` set it, at the time `criadoEm`. */
-export type PrecoDaHistoria = PrecoSugerido & { id: string; uid: string; criadoEm: string };
+export type PrecoHistoryEntry = SuggestedPreco & { id: string; uid: string; criadoEm: string };
 
 /** Suggested prices of a company, as the administration shows them. */
-export type TabelaDePrecos = {
+export type PrecoTable = {
   /** Catalogue without the company's prices. */
   motos: Moto[];
-  emVigor: PrecoEmVigor[];
+  emVigor: PrecoInForce[];
   /** Prices that begin later, soonest first. */
-  futuros: PrecoSugerido[];
+  futuros: SuggestedPreco[];
 };
 
 export type PrecoService = {
   /** Applies the company's prices in force today to the catalogue; without a company there are none. */
-  inForce(motos: readonly Moto[], idEmpresa: number | null): Promise<MotoComPrecos[]>;
-  /** Throws ErroDaApi 502 or 504 when the catalogue cannot be read. */
-  table(idEmpresa: number): Promise<TabelaDePrecos>;
+  inForce(motos: readonly Moto[], idEmpresa: number | null): Promise<PricedMoto[]>;
+  /** Throws ApiError 502 or 504 when the catalogue cannot be read. */
+  table(idEmpresa: number): Promise<PrecoTable>;
   /** Prices of a model, last set first; `cursor` is that of the previous page. */
   history(
     idEmpresa: number,
     moto: string,
     page: Page,
-  ): Promise<{ precos: PrecoDaHistoria[]; proximo: string | null }>;
+  ): Promise<{ precos: PrecoHistoryEntry[]; proximo: string | null }>;
   /**
    * Sets a company's price from a day on, for its administrators; the same values under a known client id
-   * change nothing. Throws ErroDaApi 403, 409 for a client id that has set another price, 422 with a
+   * change nothing. Throws ApiError 403, 409 for a client id that has set another price, 422 with a
    * message per field, 502 or 504 when the catalogue cannot be read.
    */
   set(
     usuario: Usuario,
     idEmpresa: number,
-    pedido: { id: unknown } & Record<keyof PrecoSugerido, unknown>,
+    pedido: { id: unknown } & Record<keyof SuggestedPreco, unknown>,
   ): Promise<void>;
   /**
-   * Exports the whole table as CSV, also the template of an import. Throws ErroDaApi 403, and as {@link
+   * Exports the whole table as CSV, also the template of an import. Throws ApiError 403, and as {@link
    * table}.
    */
   exportCsv(usuario: Usuario, idEmpresa: number): Promise<string>;
-  /** Parses a CSV line by line without storing it. Throws ErroDaApi 403, and as {@link table}. */
-  previewCsv(usuario: Usuario, idEmpresa: number, csv: string): Promise<LinhaDePreco[]>;
+  /** Parses a CSV line by line without storing it. Throws ApiError 403, and as {@link table}. */
+  previewCsv(usuario: Usuario, idEmpresa: number, csv: string): Promise<PrecoImportRow[]>;
   /**
    * Stores the valid lines that change something, in one transaction; invalid ones are skipped, as in the
-   * preview. A repeated client id changes nothing. Returns how many prices were stored. Throws ErroDaApi 403,
+   * preview. A repeated client id changes nothing. Returns how many prices were stored. Throws ApiError 403,
    * 422 when no line is left, and as {@link table}.
    */
   importCsv(usuario: Usuario, idEmpresa: number, pedido: { id: unknown; csv: string }): Promise<number>;
@@ -77,30 +77,30 @@ export function createPrecoService(parts: {
   precos: PrecoRepository;
   /** Catalogue without the prices of a company. */
   catalogo: Pick<CatalogoService, 'motos'>;
-  auditoria: Auditoria;
+  auditoria: AuditTrail;
   agora: () => Date;
   /** In-memory cache of the isolate, seconds old. */
-  copies?: Copies<PrecoEmVigor[]>;
+  copies?: Copies<PrecoInForce[]>;
 }): PrecoService {
   const { precos, catalogo, auditoria, agora, copies } = parts;
-  const hoje = () => hojeEmSaoPaulo(agora());
+  const hoje = () => todayInSaoPaulo(agora());
   const insert = (rows: readonly PrecoRow[]) => precos.insert(rows).finally(() => copies?.forgetAll());
   const listInForce = async (idEmpresa: number) =>
-    precosEmVigor(await precos.listInForce(idEmpresa, hoje()), hoje());
+    precosInForce(await precos.listInForce(idEmpresa, hoje()), hoje());
   /** Cached, for readers of the catalogue; people who change prices always read the current ones. */
   const recallInForce = (idEmpresa: number) =>
     remembered(copies, `${idEmpresa} ${hoje()}`, agora, () => listInForce(idEmpresa));
 
-  async function table(idEmpresa: number): Promise<TabelaDePrecos> {
+  async function table(idEmpresa: number): Promise<PrecoTable> {
     const [motos, emVigor, upcoming] = await Promise.all([
       catalogo.motos(),
       listInForce(idEmpresa),
       precos.listUpcoming(idEmpresa, hoje()),
     ]);
-    return { motos, emVigor, futuros: upcoming.map(toSugerido) };
+    return { motos, emVigor, futuros: upcoming.map(toPrecoSugerido) };
   }
 
-  const preview = async (idEmpresa: number, csv: string): Promise<LinhaDePreco[]> =>
+  const preview = async (idEmpresa: number, csv: string): Promise<PrecoImportRow[]> =>
     precosFromCsv(csv, await table(idEmpresa), hoje());
 
   return {
@@ -117,19 +117,19 @@ export function createPrecoService(parts: {
     },
 
     async set(usuario, idEmpresa, { id, ...pedido }) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       const idDoPreco = requireClientId(id);
       const stored = await precos.find(idEmpresa, idDoPreco);
       // Compared as sent: what was right yesterday may not be set today.
       if (stored && isRepeated(stored, pedido)) return;
-      const preco = readFields(createPrecoEsquema(hoje()), pedido, { whole: 'preco' });
+      const preco = readFields(createPrecoSchema(hoje()), pedido, { whole: 'preco' });
       if (stored) throw setOther(stored);
       const { motos, emVigor, futuros } = await table(idEmpresa);
       const moto = motos.find((each) => each.id === preco.moto);
       if (!moto) throw invalid({ moto: 'Esta moto não está no catálogo.' });
       const row = {
         ...preco,
-        cor: sameCor(preco, [...emVigor, ...futuros]),
+        cor: sameColour(preco, [...emVigor, ...futuros]),
         idEmpresa,
         id: idDoPreco,
         nome: moto.nome,
@@ -145,17 +145,17 @@ export function createPrecoService(parts: {
     },
 
     async exportCsv(usuario, idEmpresa) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       return precosToCsv(await table(idEmpresa), hoje());
     },
 
     async previewCsv(usuario, idEmpresa, csv) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       return preview(idEmpresa, csv);
     },
 
     async importCsv(usuario, idEmpresa, { id, csv }) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       const lote = requireClientId(id);
       const stored = await precos.countImported(idEmpresa, lote);
       if (stored > 0) return stored;
@@ -182,7 +182,7 @@ export function createPrecoService(parts: {
   };
 }
 
-const toSugerido = ({ moto, ano, cor, preco, vigencia }: PrecoRow): PrecoSugerido => ({
+const toPrecoSugerido = ({ moto, ano, cor, preco, vigencia }: PrecoRow): SuggestedPreco => ({
   moto,
   ano,
   cor,
@@ -191,10 +191,11 @@ const toSugerido = ({ moto, ano, cor, preco, vigencia }: PrecoRow): PrecoSugerid
 });
 
 /** Existing spelling of a colour, so that "azul racing" continues the prices of "Azul Racing". */
-function sameCor({ moto, ano, cor }: PrecoSugerido, known: readonly PrecoSugerido[]): string {
-  const folded = foldCor(cor);
+function sameColour({ moto, ano, cor }: SuggestedPreco, known: readonly SuggestedPreco[]): string {
+  const folded = foldColour(cor);
   return (
-    known.find((each) => each.moto === moto && each.ano === ano && foldCor(each.cor) === folded)?.cor ?? cor
+    known.find((each) => each.moto === moto && each.ano === ano && foldColour(each.cor) === folded)?.cor ??
+    cor
   );
 }
 
@@ -202,12 +203,13 @@ const isRepeated = (
   { cor, ...stored }: PrecoRow,
   { cor: typed, ...sent }: Record<string, unknown>,
 ): boolean =>
-  differing(stored, sent).length === 0 && foldCor(cor) === foldCor(typeof typed === 'string' ? typed : '');
+  differing(stored, sent).length === 0 &&
+  foldColour(cor) === foldColour(typeof typed === 'string' ? typed : '');
 
-function setOther({ moto, nome, ano, cor, preco, vigencia }: PrecoRow): ErroDaApi {
-  const what = preco === null ? 'a retirada do preço' : formatDinheiro(preco);
+function setOther({ moto, nome, ano, cor, preco, vigencia }: PrecoRow): ApiError {
+  const what = preco === null ? 'a retirada do preço' : formatMoney(preco);
   return storedOther(
-    `Este formulário já guardou ${what} para ${[nome, ano, cor].filter(Boolean).join(' ')}, a partir de ${formatData(vigencia)}. O que você digitou depois não foi guardado: continua aqui.`,
+    `Este formulário já guardou ${what} para ${[nome, ano, cor].filter(Boolean).join(' ')}, a partir de ${formatDate(vigencia)}. O que você digitou depois não foi guardado: continua aqui.`,
     `/pps?moto=${encodeURIComponent(moto)}`,
   );
 }

@@ -2,28 +2,28 @@ import { and, eq, gte, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
 import { pontosLancamentos, pontosPessoas, pontosSomas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
-import type { PremiacaoGuardada } from './premiacao-repository.ts';
-import { type Recalculo, recontar } from './recontagem-repository.ts';
+import type { StoredPremiacao } from './premiacao-repository.ts';
+import { type RecountResult, recountPontos } from './recontagem-repository.ts';
 
 /** Filter of the events that a premiação counts. */
-export type Periodo = Pick<PremiacaoGuardada, 'idEmpresa' | 'metrica' | 'inicio' | 'fim' | 'fechaEm'>;
+export type ApuracaoPeriod = Pick<StoredPremiacao, 'idEmpresa' | 'metrica' | 'inicio' | 'fim' | 'fechaEm'>;
 
 /** Quantity of a person: number of events, or centavos. */
-export type Quantia = { uid: string; quantidade: number };
+export type PersonQuantity = { uid: string; quantidade: number };
 
 /** Event in a person's own statement. */
-export type LinhaDoExtrato = { id: string; em: string; dia: string; quantidade: number; estorno: boolean };
+export type StatementEvent = { id: string; em: string; dia: string; quantidade: number; estorno: boolean };
 
 /** Totals and events of premiações. Every query is filtered by company. */
 export type ApuracaoRepository = {
   /** Current totals of a period. */
-  totais(periodo: Periodo): Promise<Quantia[]>;
+  totais(periodo: ApuracaoPeriod): Promise<PersonQuantity[]>;
   /** Totals as of the end of the period. */
-  totaisNoFim(periodo: Periodo): Promise<Quantia[]>;
+  totaisNoFim(periodo: ApuracaoPeriod): Promise<PersonQuantity[]>;
   /** Reversals after the end of the period. */
-  estornosTardios(periodo: Periodo): Promise<Quantia[]>;
+  estornosTardios(periodo: ApuracaoPeriod): Promise<PersonQuantity[]>;
   /** Events of one person in a period, newest first. */
-  extrato(periodo: Periodo, uid: string, page: Page): Promise<Paged<LinhaDoExtrato>>;
+  extrato(periodo: ApuracaoPeriod, uid: string, page: Page): Promise<Paged<StatementEvent>>;
   /** Name of each person of the company, by uid. */
   pessoas(idEmpresa: number): Promise<Map<string, string>>;
   /** Stores people's names. */
@@ -31,12 +31,12 @@ export type ApuracaoRepository = {
   /** Deletes the names of people not in `uids` who never had points. */
   keepOnly(idEmpresa: number, uids: readonly string[]): Promise<void>;
   /** Rebuilds a company's ledger of points from the events, and its totals from the ledger. */
-  recompute(idEmpresa: number): Promise<Recalculo>;
+  recompute(idEmpresa: number): Promise<RecountResult>;
 };
 
 /** Creates the repository of counted points. Throws when D1 fails. */
 export const createApuracaoRepository = sharedRepository((db, d1): ApuracaoRepository => {
-  const events = ({ idEmpresa, metrica, inicio, fim }: Periodo) =>
+  const events = ({ idEmpresa, metrica, inicio, fim }: ApuracaoPeriod) =>
     and(
       eq(pontosLancamentos.idEmpresa, idEmpresa),
       eq(pontosLancamentos.metrica, metrica),
@@ -48,7 +48,7 @@ export const createApuracaoRepository = sharedRepository((db, d1): ApuracaoRepos
     quantidade: sql<number>`sum(${pontosLancamentos.quantidade})`,
   };
 
-  const totaisOf = ({ idEmpresa, metrica, inicio, fim }: Periodo) =>
+  const totaisOf = ({ idEmpresa, metrica, inicio, fim }: ApuracaoPeriod) =>
     db
       .select({ uid: pontosSomas.uid, quantidade: sql<number>`sum(${pontosSomas.quantidade})` })
       .from(pontosSomas)
@@ -147,6 +147,6 @@ export const createApuracaoRepository = sharedRepository((db, d1): ApuracaoRepos
       );
     },
 
-    recompute: (idEmpresa) => recontar(d1, idEmpresa),
+    recompute: (idEmpresa) => recountPontos(d1, idEmpresa),
   };
 });

@@ -1,16 +1,16 @@
-import type { Auditoria } from '../base/audit-repository.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import type { UsuarioService } from '../usuarios/usuario-service.ts';
 import { createApuracaoRepository } from './apuracao-repository.ts';
-import { createLeitura, type LeituraDaPremiacao } from './leitura-service.ts';
+import { createPremiacaoReading, type PremiacaoReading } from './leitura-service.ts';
 import { createPremiacaoRepository } from './premiacao-repository.ts';
-import { createRegrasService, type RegrasService } from './regras-service.ts';
+import { createPremiacaoRulesService, type PremiacaoRulesService } from './regras-service.ts';
 
-export type PremiacaoService = LeituraDaPremiacao & RegrasService;
+export type PremiacaoService = PremiacaoReading & PremiacaoRulesService;
 
 export function createPremiacao(parts: {
   db: D1Database;
   usuarios: Pick<UsuarioService, 'list'>;
-  auditoria: Auditoria;
+  auditoria: AuditTrail;
   agora: () => Date;
 }): PremiacaoService {
   const { db, ...rest } = parts;
@@ -18,5 +18,5 @@ export function createPremiacao(parts: {
     ...rest,
     ...{ premiacoes: createPremiacaoRepository(db), apuracao: createApuracaoRepository(db) },
   };
-  return { ...createLeitura(partes), ...createRegrasService(partes) };
+  return { ...createPremiacaoReading(partes), ...createPremiacaoRulesService(partes) };
 }

@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import type { Metrica } from '../../app/domain/premiacao/metricas.ts';
-import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import type { PremiacaoMetric } from '../../app/domain/premiacao/metricas.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { aberturas, artes, pontosLancamentos, pontosPessoas, seminovoEventos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 /** Points to add: written in the transaction of the event that earns them. */
-export type LancamentoNovo = {
-  /** Id made by {@link idDoLancamento}. */
+export type NewLancamento = {
+  /** Id made by {@link lancamentoId}. */
   id: string;
   idEmpresa: number;
   uid: string;
   /** Name for the ranking, used only when the person has none there yet. */
   nome?: string;
-  metrica: Metrica;
+  metrica: PremiacaoMetric;
   /** Number of events, or centavos. */
   quantidade: number;
   /** ISO 8601 UTC. */
@@ -27,14 +27,14 @@ export type LancamentoNovo = {
  * @param vez repetition, for events that may occur again after a reversal: for example the revision of a
  * proposta
  */
-export const idDoLancamento = (metrica: Metrica, origem: string, vez = ''): string =>
+export const lancamentoId = (metrica: PremiacaoMetric, origem: string, vez = ''): string =>
   [metrica, origem, vez].filter(Boolean).join(':');
 
 /** Day and piece whose openings were counted. */
-type DiaAberto = { arteId: string; dia: string };
+type OpenedDay = { arteId: string; dia: string };
 
 /** Insert of points from a SELECT, in the order of the table's columns. */
-const keep = (db: DrizzleD1Database, select: SQL) =>
+const insertLancamentos = (db: DrizzleD1Database, select: SQL) =>
   db.insert(pontosLancamentos).select(select).onConflictDoNothing();
 
 /**
@@ -43,12 +43,12 @@ const keep = (db: DrizzleD1Database, select: SQL) =>
  */
 export const createLancamentos = sharedRepository((db) => ({
   /** Inserts points of these events. Empty for none: an empty batch fails. */
-  lancar(rows: readonly LancamentoNovo[]) {
+  lancar(rows: readonly NewLancamento[]) {
     if (rows.length === 0) return [];
-    const json = JSON.stringify(rows.map((row) => ({ ...row, dia: hojeEmSaoPaulo(new Date(row.em)) })));
+    const json = JSON.stringify(rows.map((row) => ({ ...row, dia: todayInSaoPaulo(new Date(row.em)) })));
     const of = (name: string) => sql.raw(`json_extract(value, '$.${name}')`);
     return [
-      keep(
+      insertLancamentos(
         db,
         sql`SELECT ${of('id')}, ${of('idEmpresa')}, ${of('uid')}, ${of('metrica')}, ${of('quantidade')}, ${of('em')},
           ${of('dia')}, ${of('origem')}, NULL FROM json_each(${json}) WHERE true`,
@@ -70,7 +70,7 @@ export const createLancamentos = sharedRepository((db) => ({
    */
   estornar(origem: string, em: string) {
     return [
-      keep(
+      insertLancamentos(
         db,
         sql`SELECT 'estorno:' || l.id, l.id_empresa, l.uid, l.metrica, -l.quantidade, ${em}, l.dia, l.origem, l.id
           FROM ${pontosLancamentos} AS l WHERE l.origem = ${origem} AND l.estorna IS NULL
@@ -86,10 +86,10 @@ export const createLancamentos = sharedRepository((db) => ({
    * @param em ISO 8601 UTC, of that event
    */
   lancarAvaliacao(evento: string, em: string) {
-    return keep(
+    return insertLancamentos(
       db,
       sql`SELECT 'seminovos-avaliados:' || e.seminovo, e.id_empresa, e.uid, 'seminovos-avaliados', 1, e.em,
-          ${hojeEmSaoPaulo(new Date(em))}, e.seminovo, NULL
+          ${todayInSaoPaulo(new Date(em))}, e.seminovo, NULL
         FROM ${seminovoEventos} AS e WHERE e.acao = 'avaliar' AND e.uid <> '' AND e.id = ${evento}`,
     );
   },
@@ -99,7 +99,7 @@ export const createLancamentos = sharedRepository((db) => ({
    * and day, updated with the count. `em` is the beginning of that day in São Paulo: openings are stored by
    * day. Only flyers earn points.
    */
-  lancarAberturas(dias: readonly DiaAberto[]) {
+  lancarAberturas(dias: readonly OpenedDay[]) {
     return db
       .insert(pontosLancamentos)
       .select(

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import type { Metrica } from '../../app/domain/premiacao/metricas.ts';
-import type { Premiacao, Premios, RegrasDaPremiacao } from '../../app/domain/premiacao/premiacao.ts';
-import type { Posicao } from '../../app/domain/premiacao/ranking.ts';
+import type { PremiacaoMetric } from '../../app/domain/premiacao/metricas.ts';
+import type { Premiacao, PremiacaoRules, Premios } from '../../app/domain/premiacao/premiacao.ts';
+import type { RankingRow } from '../../app/domain/premiacao/ranking.ts';
 import { among } from '../base/among-repository.ts';
 import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
 import { premiacaoRanking, premiacoes } from '../base/schema.ts';
@@ -10,28 +10,28 @@ import { sharedRepository } from '../base/shared-repository.ts';
 type Row = typeof premiacoes.$inferSelect;
 
 /** Premiação with its company. */
-export type PremiacaoGuardada = Premiacao & { idEmpresa: number };
+export type StoredPremiacao = Premiacao & { idEmpresa: number };
 
 /** Values that a change writes. Times are ISO 8601 UTC. */
-export type Escrita = { regras: RegrasDaPremiacao; fechaEm: string; uid: string; em: string };
+export type PremiacaoWrite = { regras: PremiacaoRules; fechaEm: string; uid: string; em: string };
 
 /** Premiações. Every query of a person is filtered by company. */
 export type PremiacaoRepository = {
-  find(idEmpresa: number, id: string): Promise<PremiacaoGuardada | null>;
+  find(idEmpresa: number, id: string): Promise<StoredPremiacao | null>;
   /** Those not over at `em`, the one that ends first at the top; at most `limit`. */
-  listAbertas(idEmpresa: number, em: string, limit: number): Promise<PremiacaoGuardada[]>;
+  listAbertas(idEmpresa: number, em: string, limit: number): Promise<StoredPremiacao[]>;
   /** Those that are over, the latest first. */
-  listEncerradas(idEmpresa: number, em: string, page: Page): Promise<Paged<PremiacaoGuardada>>;
+  listEncerradas(idEmpresa: number, em: string, page: Page): Promise<Paged<StoredPremiacao>>;
   /** Returns false when the id was taken meanwhile. */
-  insert(idEmpresa: number, id: string, escrita: Escrita): Promise<boolean>;
+  insert(idEmpresa: number, id: string, escrita: PremiacaoWrite): Promise<boolean>;
   /** Changes it unless somebody changed it since `base` or it is over; then returns false. */
-  update(idEmpresa: number, id: string, base: number, escrita: Escrita): Promise<boolean>;
+  update(idEmpresa: number, id: string, base: number, escrita: PremiacaoWrite): Promise<boolean>;
   /** Those of all companies that were over at a time without a stored final ranking; at most `limit`. */
-  listPorCongelar(fechadasAte: string, limit: number): Promise<PremiacaoGuardada[]>;
+  listPorCongelar(fechadasAte: string, limit: number): Promise<StoredPremiacao[]>;
   /** Stores a final ranking, once: of two concurrent ones, equal anyway, the first wins. */
-  freeze(premiacao: PremiacaoGuardada, ranking: readonly Posicao[], em: string): Promise<void>;
+  freeze(premiacao: StoredPremiacao, ranking: readonly RankingRow[], em: string): Promise<void>;
   /** Stored final ranking. */
-  listRanking(idEmpresa: number, id: string): Promise<Posicao[]>;
+  listRanking(idEmpresa: number, id: string): Promise<RankingRow[]>;
   /** Stored winners of each of these, at most a page of them. */
   listVencedores(idEmpresa: number, ids: readonly string[]): Promise<{ id: string; nome: string }[]>;
 };
@@ -144,7 +144,7 @@ export const createPremiacaoRepository = sharedRepository((db): PremiacaoReposit
   };
 });
 
-function toColumns({ premios, participantes, ...regras }: RegrasDaPremiacao) {
+function toColumns({ premios, participantes, ...regras }: PremiacaoRules) {
   return {
     ...regras,
     premios: JSON.stringify(premios),
@@ -152,11 +152,11 @@ function toColumns({ premios, participantes, ...regras }: RegrasDaPremiacao) {
   };
 }
 
-function toPremiacao({ metrica, premios, participantes, ...row }: Row): PremiacaoGuardada {
+function toPremiacao({ metrica, premios, participantes, ...row }: Row): StoredPremiacao {
   const { idEmpresa, id, nome, pontos, meta, inicio, fim, regras, versao, fechaEm, congeladaEm } = row;
   return {
     ...{ idEmpresa, id, nome, pontos, meta, inicio, fim, regras, versao, fechaEm, congeladaEm },
-    metrica: metrica as Metrica,
+    metrica: metrica as PremiacaoMetric,
     premios: JSON.parse(premios) as Premios,
     participantes: participantes === null ? null : (JSON.parse(participantes) as string[]),
   };

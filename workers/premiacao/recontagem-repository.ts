@@ -5,7 +5,7 @@
  * evaluation earns once for each seminovo; openings have a row by piece and day. São Paulo has had one time
  * all year since 2019.
  */
-const FEITOS = `WITH vendas AS (
+const EXPECTED_ROWS = `WITH vendas AS (
   SELECT m.metrica || ':' || p.id || ':' || e.revisao AS id, p.id_empresa, p.vendedor AS uid, m.metrica,
     iif(m.metrica = 'valor-faturado', coalesce(json_extract(e.detalhe, '$.total'), p.total), 1) AS quantidade,
     e.em, date(e.em, '-3 hours') AS dia, p.id AS origem, e.revisao
@@ -35,32 +35,32 @@ const FEITOS = `WITH vendas AS (
  * Ledger rows of the company's own propostas without an event. Rows of other sources stay, even without one:
  * a taken-down piece keeps its points, and its openings cannot be counted again.
  */
-const SOBRAS = `FROM pontos_lancamentos WHERE id_empresa = ?1 AND metrica IN ('propostas-faturadas', 'valor-faturado')
+const EXTRA_ROWS = `FROM pontos_lancamentos WHERE id_empresa = ?1 AND metrica IN ('propostas-faturadas', 'valor-faturado')
   AND EXISTS (SELECT 1 FROM propostas AS p WHERE p.id = origem AND p.id_empresa = ?1)
   AND id NOT IN (SELECT id FROM feitos)`;
 
 /** Ledger rows `l` that differ from the events `f`. */
-const DIFEREM = 'l.uid <> f.uid OR l.quantidade <> f.quantidade OR l.em <> f.em OR l.dia <> f.dia';
+const ROWS_DIFFER = 'l.uid <> f.uid OR l.quantidade <> f.quantidade OR l.em <> f.em OR l.dia <> f.dia';
 
 /** Totals that are not the sum of their rows. */
-const TOTAIS_ERRADOS = `SELECT count(*) AS n FROM (SELECT 1 FROM (
+const WRONG_TOTALS = `SELECT count(*) AS n FROM (SELECT 1 FROM (
   SELECT metrica, dia, uid, quantidade FROM pontos_lancamentos WHERE id_empresa = ?1
   UNION ALL SELECT metrica, dia, uid, -quantidade FROM pontos_somas WHERE id_empresa = ?1)
   GROUP BY metrica, dia, uid HAVING sum(quantidade) <> 0)`;
 
 /** Checks before anything changes; each returns `n`. */
-const CONTAR = {
-  totais: TOTAIS_ERRADOS,
-  sobram: `${FEITOS} SELECT count(*) AS n ${SOBRAS}`,
-  diferem: `${FEITOS} SELECT count(*) AS n FROM feitos AS f JOIN pontos_lancamentos AS l ON l.id = f.id WHERE ${DIFEREM}`,
-  novos: `${FEITOS} SELECT count(*) AS n FROM feitos AS f WHERE NOT EXISTS (
+const COUNT_QUERIES = {
+  totais: WRONG_TOTALS,
+  sobram: `${EXPECTED_ROWS} SELECT count(*) AS n ${EXTRA_ROWS}`,
+  diferem: `${EXPECTED_ROWS} SELECT count(*) AS n FROM feitos AS f JOIN pontos_lancamentos AS l ON l.id = f.id WHERE ${ROWS_DIFFER}`,
+  novos: `${EXPECTED_ROWS} SELECT count(*) AS n FROM feitos AS f WHERE NOT EXISTS (
     SELECT 1 FROM pontos_lancamentos AS l WHERE l.id = f.id)`,
 } as const;
 
-const REFAZER = [
-  `${FEITOS} DELETE ${SOBRAS}`,
+const REBUILD_STATEMENTS = [
+  `${EXPECTED_ROWS} DELETE ${EXTRA_ROWS}`,
   `INSERT INTO pontos_lancamentos (id, id_empresa, uid, metrica, quantidade, em, dia, origem, estorna)
-    ${FEITOS} SELECT id, id_empresa, uid, metrica, quantidade, em, dia, origem, estorna FROM feitos WHERE true
+    ${EXPECTED_ROWS} SELECT id, id_empresa, uid, metrica, quantidade, em, dia, origem, estorna FROM feitos WHERE true
     ON CONFLICT (id) DO UPDATE SET uid = excluded.uid, quantidade = excluded.quantidade, em = excluded.em, dia = excluded.dia
     WHERE uid <> excluded.uid OR quantidade <> excluded.quantidade OR em <> excluded.em OR dia <> excluded.dia`,
   'DELETE FROM pontos_somas WHERE id_empresa = ?1',
@@ -70,16 +70,16 @@ const REFAZER = [
 ];
 
 /** Result of a recount: rows added; rows and totals corrected. */
-export type Recalculo = { novos: number; corrigidos: number };
+export type RecountResult = { novos: number; corrigidos: number };
 
 /**
  * Rebuilds a company's points: the ledger from the source events, the totals from the ledger. Final rankings
  * stay. One transaction: nobody reads a partial result. Throws when D1 fails.
  */
-export async function recontar(d1: D1Database, idEmpresa: number): Promise<Recalculo> {
-  const { totais, sobram, diferem, novos } = CONTAR;
+export async function recountPontos(d1: D1Database, idEmpresa: number): Promise<RecountResult> {
+  const { totais, sobram, diferem, novos } = COUNT_QUERIES;
   const results = await d1.batch<{ n: number }>(
-    [totais, sobram, diferem, novos, ...REFAZER].map((text) => d1.prepare(text).bind(idEmpresa)),
+    [totais, sobram, diferem, novos, ...REBUILD_STATEMENTS].map((text) => d1.prepare(text).bind(idEmpresa)),
   );
   const n = (at: number) => results[at]?.results[0]?.n ?? 0;
   return { corrigidos: n(0) + n(1) + n(2), novos: n(3) };

@@ -1,15 +1,15 @@
-import { PASTA_DAS_PREVIAS } from './previa-service.ts';
+import { LINK_PREVIEW_FOLDER } from './previa-service.ts';
 
 /** Days after which a preview is deleted; it is drawn again on request. */
-const DIAS = 60;
+const KEPT_DAYS = 60;
 const DAY = 24 * 3600_000;
 
 /** Deletes old previews. Throws when R2 fails: the next run continues where this one stopped. */
-export async function sweepPrevias(balde: R2Bucket, agora: Date): Promise<void> {
-  const before = agora.getTime() - DIAS * DAY;
+export async function sweepLinkPreviews(balde: R2Bucket, agora: Date): Promise<void> {
+  const before = agora.getTime() - KEPT_DAYS * DAY;
   let cursor: string | undefined;
   do {
-    const page = await balde.list({ prefix: PASTA_DAS_PREVIAS, ...(cursor ? { cursor } : {}) });
+    const page = await balde.list({ prefix: LINK_PREVIEW_FOLDER, ...(cursor ? { cursor } : {}) });
     const old = page.objects.filter(({ uploaded }) => uploaded.getTime() < before).map(({ key }) => key);
     if (old.length > 0) await balde.delete(old);
     cursor = page.truncated ? page.cursor : undefined;

@@ -2,7 +2,7 @@ import { and, asc, count, eq, exists, gt, gte, isNotNull, isNull, lt, notExists,
 import { among } from '../base/among-repository.ts';
 import { clientes, propostaAnexos, propostas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
-import type { Dias } from '../imagens/sweep-folder.ts';
+import type { SweepPeriod } from '../imagens/sweep-folder.ts';
 
 export type AnexoRow = typeof propostaAnexos.$inferSelect;
 
@@ -31,7 +31,7 @@ export type AnexoRepository = {
   /** Subset of these objects that an attachment references. */
   keptAmong(chaves: readonly string[]): Promise<Set<string>>;
   /** Objects of attachments uploaded in this period. */
-  namedSince(when: Dias): Promise<string[]>;
+  namedSince(when: SweepPeriod): Promise<string[]>;
   /** Marks the attachments of these objects as removed. */
   retireNamed(chaves: readonly string[], em: string): Promise<void>;
   /** Deletes rows without an object that were removed before `antes`. */

@@ -1,79 +1,79 @@
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import {
-  ANEXOS_MAXIMOS,
-  type FormatoDoAnexo,
+  type AnexoFormat,
+  type AnexoKind,
+  anexoRefusal,
   isPdf,
-  readTipoDeAnexo,
-  recusaDoAnexo,
-  type TipoDeAnexo,
+  MAX_ANEXOS,
+  readAnexoKind,
 } from '../../app/domain/propostas/anexos.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
-import type { Cotas } from '../base/cotas.ts';
+import type { Quotas } from '../base/cotas.ts';
 import { randomId } from '../base/random-id.ts';
-import { fotoRecusada } from '../imagens/check-foto.ts';
-import type { Desenhista } from '../imagens/desenhista.ts';
+import { fotoRefused } from '../imagens/check-foto.ts';
+import type { DrawingClient } from '../imagens/desenhista.ts';
 import { openProposta } from './acesso.ts';
 import type { AnexoRepository, AnexoRow } from './anexo-repository.ts';
-import { PASTA_DOS_ANEXOS } from './anexo-sweep.ts';
-import type { PartesDasPropostas } from './partes.ts';
+import { ANEXO_FOLDER } from './anexo-sweep.ts';
+import type { PropostaParts } from './partes.ts';
 
 /** Attachment in the list of the store's people. `em`: ISO 8601 UTC; `bytes`: size of the file. */
-export type Anexo = { id: string; tipo: TipoDeAnexo; formato: FormatoDoAnexo; bytes: number; em: string };
+export type ListedAnexo = { id: string; tipo: AnexoKind; formato: AnexoFormat; bytes: number; em: string };
 
 /**
  * Attachments of a proposta, for its seller and the company's administrators; the customer's page does not
- * show them. Every method throws ErroDaApi 403, 404 as `PropostaService.find`.
+ * show them. Every method throws ApiError 403, 404 as `PropostaService.find`.
  */
 export type AnexoService = {
-  list(usuario: Usuario, proposta: string): Promise<Anexo[]>;
+  list(usuario: Usuario, proposta: string): Promise<ListedAnexo[]>;
   /**
    * Stores an attachment; idempotent by client id. A photo is re-encoded, which removes location and camera.
-   * Throws ErroDaApi 409 (maximum number reached, or the customer was anonymised), 410 (was removed), 413,
+   * Throws ApiError 409 (maximum number reached, or the customer was anonymised), 410 (was removed), 413,
    * 415, 422 (message for `arquivo`), 429, 503.
    */
   add(
     usuario: Usuario,
     proposta: string,
     sent: { idCliente: unknown; tipo: unknown; bytes: Uint8Array },
-  ): Promise<Anexo>;
-  /** File of an attachment, and its name. Throws ErroDaApi 404. */
+  ): Promise<ListedAnexo>;
+  /** File of an attachment, and its name. Throws ApiError 404. */
   open(
     usuario: Usuario,
     proposta: string,
     id: string,
-  ): Promise<{ formato: FormatoDoAnexo; nome: string; object: R2ObjectBody }>;
-  /** Removes it; its object leaves the bucket. Throws ErroDaApi 404. */
+  ): Promise<{ formato: AnexoFormat; nome: string; object: R2ObjectBody }>;
+  /** Removes it; its object leaves the bucket. Throws ApiError 404. */
   remove(usuario: Usuario, proposta: string, id: string): Promise<void>;
 };
 
-const ENDINGS: Record<FormatoDoAnexo, string> = {
+const ENDINGS: Record<AnexoFormat, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'application/pdf': 'pdf',
 };
 
-const toAnexo = ({ id, tipo, formato, bytes, criadoEm }: AnexoRow): Anexo => ({
-  ...{ id, tipo: readTipoDeAnexo(tipo), formato: formato as FormatoDoAnexo, bytes, em: criadoEm },
+const toListedAnexo = ({ id, tipo, formato, bytes, criadoEm }: AnexoRow): ListedAnexo => ({
+  ...{ id, tipo: readAnexoKind(tipo), formato: formato as AnexoFormat, bytes, em: criadoEm },
 });
 
-const semAnexo = () => new ErroDaApi(404, 'anexo-nao-encontrado', 'Este anexo não existe mais.');
-const retirado = () => new ErroDaApi(410, 'anexo-retirado', 'Este anexo foi tirado. Envie outro.');
+const anexoNotFound = () => new ApiError(404, 'anexo-nao-encontrado', 'Este anexo não existe mais.');
+const anexoRemoved = () => new ApiError(410, 'anexo-retirado', 'Este anexo foi tirado. Envie outro.');
 
 /**
  * Creates the service of attachments.
- * @param parts.limit counts one more drawing of the person; throws ErroDaApi 429
+ * @param parts.limit counts one more drawing of the person; throws ApiError 429
  */
 export function createAnexoService(
-  parts: Pick<PartesDasPropostas, 'propostas' | 'vencimentos' | 'agora'> & {
+  parts: Pick<PropostaParts, 'propostas' | 'vencimentos' | 'agora'> & {
     anexos: AnexoRepository;
     balde: R2Bucket;
-    desenhista: Pick<Desenhista, 'revelar'>;
-    auditoria: Auditoria;
+    desenhista: Pick<DrawingClient, 'revelar'>;
+    auditoria: AuditTrail;
     limit: (uid: string) => Promise<void>;
-    cotas: Cotas;
+    cotas: Quotas;
     sweep: () => Promise<void>;
   },
 ): AnexoService {
@@ -88,33 +88,33 @@ export function createAnexoService(
     usuario: Usuario,
     idEmpresa: number,
     bytes: Uint8Array,
-  ): Promise<{ bytes: Uint8Array; tipo: FormatoDoAnexo }> {
-    const recusa = recusaDoAnexo(bytes);
-    if (recusa) throw fotoRecusada(recusa.mensagem, recusa.status);
+  ): Promise<{ bytes: Uint8Array; tipo: AnexoFormat }> {
+    const recusa = anexoRefusal(bytes);
+    if (recusa) throw fotoRefused(recusa.mensagem, recusa.status);
     if (isPdf(bytes)) return { bytes, tipo: 'application/pdf' };
     await limit(usuario.uid);
     return desenhista.revelar({ fila: idEmpresa }, bytes);
   }
 
-  /** Existing row of a client id, or null. Throws ErroDaApi 410 when it was removed. */
+  /** Existing row of a client id, or null. Throws ApiError 410 when it was removed. */
   async function known(proposta: string, idCliente: string): Promise<AnexoRow | null> {
     const row = await anexos.findByClientId(proposta, idCliente);
-    if (row?.retiradoEm) throw retirado();
+    if (row?.retiradoEm) throw anexoRemoved();
     return row;
   }
 
   /** Uploads the object of a row; deletes it again when the row was removed meanwhile. */
-  async function put(row: AnexoRow, bytes: Uint8Array): Promise<Anexo> {
+  async function put(row: AnexoRow, bytes: Uint8Array): Promise<ListedAnexo> {
     await balde.put(row.chave, bytes, { httpMetadata: { contentType: row.formato } });
-    if (await anexos.isKept(row.id)) return toAnexo(row);
+    if (await anexos.isKept(row.id)) return toListedAnexo(row);
     await balde.delete(row.chave);
-    throw retirado();
+    throw anexoRemoved();
   }
 
   return {
     async list(usuario, proposta) {
       const { row } = await openProposta(parts, usuario, proposta);
-      return (await anexos.list(row.idEmpresa, proposta)).map(toAnexo);
+      return (await anexos.list(row.idEmpresa, proposta)).map(toListedAnexo);
     },
 
     async add(usuario, proposta, { idCliente: sent, tipo, bytes }) {
@@ -123,14 +123,14 @@ export function createAnexoService(
       const idCliente = requireClientId(sent);
       const before = await known(proposta, idCliente);
       // A row without its object is an upload aborted at its very end: it is completed.
-      if (before && (await balde.head(before.chave))) return toAnexo(before);
+      if (before && (await balde.head(before.chave))) return toListedAnexo(before);
       const feita = await develop(usuario, idEmpresa, bytes);
       if (before) return put(before, feita.bytes);
       const id = randomId();
       const row: AnexoRow = {
-        ...{ id, idCliente, idEmpresa, proposta, tipo: readTipoDeAnexo(tipo), formato: feita.tipo },
+        ...{ id, idCliente, idEmpresa, proposta, tipo: readAnexoKind(tipo), formato: feita.tipo },
         ...{
-          chave: `${PASTA_DOS_ANEXOS}${idEmpresa}/${proposta}/${id}.${ENDINGS[feita.tipo]}`,
+          chave: `${ANEXO_FOLDER}${idEmpresa}/${proposta}/${id}.${ENDINGS[feita.tipo]}`,
           uid: usuario.uid,
         },
         ...{ bytes: feita.bytes.byteLength, criadoEm: agora().toISOString(), retiradoEm: null },
@@ -139,20 +139,16 @@ export function createAnexoService(
         audited({
           auditoria,
           feito: about(usuario, idEmpresa, proposta),
-          write: () => anexos.insert(row, ANEXOS_MAXIMOS),
+          write: () => anexos.insert(row, MAX_ANEXOS),
           changed: Boolean,
         });
       const added = await cotas.keep('papel', { uid: usuario.uid, idEmpresa }, insert, { bytes: row.bytes });
       if (added) return put(row, feita.bytes);
       const other = await known(proposta, idCliente);
       if (other) return put(other, feita.bytes);
-      if ((await anexos.list(idEmpresa, proposta)).length >= ANEXOS_MAXIMOS)
-        throw new ErroDaApi(
-          409,
-          'anexos-demais',
-          `São até ${ANEXOS_MAXIMOS} anexos. Tire um para juntar outro.`,
-        );
-      throw new ErroDaApi(
+      if ((await anexos.list(idEmpresa, proposta)).length >= MAX_ANEXOS)
+        throw new ApiError(409, 'anexos-demais', `São até ${MAX_ANEXOS} anexos. Tire um para juntar outro.`);
+      throw new ApiError(
         409,
         'cliente-removido',
         'Os dados deste cliente foram removidos: nada mais é guardado dele.',
@@ -163,8 +159,8 @@ export function createAnexoService(
       const { row: of } = await openProposta(parts, usuario, proposta);
       const row = await anexos.find(of.idEmpresa, proposta, id);
       const object = row && (await balde.get(row.chave));
-      if (!row || !object) throw semAnexo();
-      const { tipo, formato } = toAnexo(row);
+      if (!row || !object) throw anexoNotFound();
+      const { tipo, formato } = toListedAnexo(row);
       return { formato, nome: `${tipo}-${id.slice(0, 6)}.${ENDINGS[formato]}`, object };
     },
 
@@ -176,7 +172,7 @@ export function createAnexoService(
         write: () => anexos.retire(of.idEmpresa, proposta, id, agora().toISOString()),
         changed: Boolean,
       });
-      if (!gone) throw semAnexo();
+      if (!gone) throw anexoNotFound();
       await sweep();
     },
   };

@@ -2,7 +2,7 @@ import { sweepFolder } from '../imagens/sweep-folder.ts';
 import type { AnexoRepository } from './anexo-repository.ts';
 
 /** Folder of attachments in the bucket. */
-export const PASTA_DOS_ANEXOS = 'propostas/';
+export const ANEXO_FOLDER = 'propostas/';
 
 /** Objects of one round. */
 const EACH = 500;
@@ -25,7 +25,7 @@ export async function sweepAnexos(
  * Daily run: the same, plus attachments of deleted propostas, objects without an attachment, and attachments
  * whose upload was aborted and not repeated.
  */
-export async function sweepAnexosDoDia(
+export async function sweepDailyAnexos(
   balde: Pick<R2Bucket, 'list' | 'delete' | 'head'>,
   anexos: AnexoRepository,
   agora: Date,
@@ -39,7 +39,7 @@ export async function sweepAnexosDoDia(
     namedSince: anexos.namedSince,
     retireNamed: (chaves: readonly string[]) => anexos.retireNamed(chaves, agora.toISOString()),
   };
-  await sweepFolder(balde, PASTA_DOS_ANEXOS, fichas, agora);
+  await sweepFolder(balde, ANEXO_FOLDER, fichas, agora);
   await sweepAnexos(balde, anexos);
   await anexos.forgetGone(new Date(agora.getTime() - DAY).toISOString());
 }

@@ -1,12 +1,12 @@
 import { and, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
-import { avisarSobre } from '../avisos/aviso-repository.ts';
-import type { Instrucao } from '../base/batch-repository.ts';
+import { insertNoticesOfRows } from '../avisos/aviso-repository.ts';
+import type { BatchStatement } from '../base/batch-repository.ts';
 import { createCopies } from '../base/isolate-copies.ts';
 import { propostaAprovadores } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 /** Notice to the approvers; `id` of the event, extended for each recipient. */
-export type AvisoAosAprovadores = {
+export type ApproverNotice = {
   id: string;
   idEmpresa: number;
   /** Uids without a notice: the requester, and the seller. */
@@ -19,7 +19,7 @@ export type AvisoAosAprovadores = {
 };
 
 /** Approvers of a company, as last seen. Times are ISO 8601 UTC. */
-export type AprovadorRepository = {
+export type ApproverRepository = {
   /** Time when they were last recorded; null for none. */
   seenAt(idEmpresa: number, uid: string): Promise<string | null>;
   /**
@@ -36,14 +36,14 @@ export type AprovadorRepository = {
   ): Promise<void>;
   forgetOld(antes: string): Promise<void>;
   /** Statement that inserts a notice for each approver, in the transaction of its event. */
-  telling(aviso: AvisoAosAprovadores): Instrucao;
+  telling(aviso: ApproverNotice): BatchStatement;
 };
 
 const STRANGER_MS = 60_000;
 const STRANGERS = 500;
 
 /** Throws when D1 fails. */
-export const createAprovadorRepository = sharedRepository((db): AprovadorRepository => {
+export const createApproverRepository = sharedRepository((db): ApproverRepository => {
   const { idEmpresa: empresa, uid: quem, em: visto } = propostaAprovadores;
   const one = (idEmpresa: number, uid: string) => and(eq(empresa, idEmpresa), eq(quem, uid));
   /**
@@ -92,7 +92,7 @@ export const createAprovadorRepository = sharedRepository((db): AprovadorReposit
     },
 
     telling: ({ id, idEmpresa, menos, texto, para, em, desde }) =>
-      avisarSobre(
+      insertNoticesOfRows(
         db,
         propostaAprovadores,
         and(eq(empresa, idEmpresa), notInArray(quem, [...menos]), gte(visto, desde)),

@@ -1,97 +1,102 @@
 import { ulid } from 'ulid';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { motivosNovos, oQueSeViu } from '../../app/domain/propostas/alcada.ts';
+import { newGerencialReasons, seenTrocaWords } from '../../app/domain/propostas/alcada.ts';
 import {
-  alguemPode,
-  type Estado,
+  canAnyoneAct,
   type Etapa,
-  etapasDepois,
-  NOMES_DOS_ESTADOS,
-  passoDe,
+  etapasAfter,
+  nextPropostaEstado,
+  PROPOSTA_ESTADO_LABELS,
+  type PropostaEstado,
 } from '../../app/domain/propostas/estados.ts';
-import { comMudanca } from '../../app/domain/propostas/mesmo-usado.ts';
-import { motivoSchema, perdaSchema } from '../../app/domain/propostas/motivos.ts';
-import { destinatarioDe, destinatarioDepois } from '../../app/domain/propostas/outra-pessoa.ts';
-import { fimDaValidade } from '../../app/domain/propostas/validade.ts';
-import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import { withChangeNoted } from '../../app/domain/propostas/mesmo-usado.ts';
+import { perdaSchema, propostaReasonSchema } from '../../app/domain/propostas/motivos.ts';
+import { readRecipient, recipientAfter } from '../../app/domain/propostas/outra-pessoa.ts';
+import { validadeEnd } from '../../app/domain/propostas/validade.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { ApiError } from '../base/api-error.ts';
 import { audited } from '../base/audited.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
-import { openProposta, type PropostaAberta } from './acesso.ts';
+import { type OpenProposta, openProposta } from './acesso.ts';
 import { noticesOf } from './avisos.ts';
-import { conferirProposta } from './envio.ts';
+import { checkProposta } from './envio.ts';
 import {
-  desistirDaTroca,
-  type Efeito,
-  efeitoDeEstornar,
-  efeitoDeFaturar,
-  proporTroca,
-  recusarTroca,
+  type ActionEffect,
+  estornoEffect,
+  invoiceEffect,
+  proposeTroca,
+  refuseTroca,
+  withdrawTroca,
 } from './faturamento.ts';
-import { alcadaDeHoje } from './leitura-service.ts';
-import type { PartesDasPropostas } from './partes.ts';
-import type { Mutacao, PropostaRow } from './proposta-repository.ts';
-import type { AcaoDaLoja, ContatoDoVendedor, PedidoDeAto, PropostaService } from './tipos.ts';
-import { conferirVenda } from './unidade.ts';
-import { alcadaDa, etapasDa, situacaoDe, termosDe, vistaDe } from './vista.ts';
+import { currentAlcada } from './leitura-service.ts';
+import type { PropostaParts } from './partes.ts';
+import type { PropostaMutation, PropostaRow } from './proposta-repository.ts';
+import type { PropostaActionRequest, PropostaLojaAction, PropostaService, VendedorContact } from './tipos.ts';
+import { checkVenda } from './unidade.ts';
+import { parseAlcada, parseEtapas, parseTermos, propostaViewOf, stateInputOf } from './vista.ts';
 
 /** 409 with the current state. */
-export const agoraEsta = ({ estado }: Pick<PropostaRow, 'estado'>): ErroDaApi =>
-  new ErroDaApi(
+export const stateChangedError = ({ estado }: Pick<PropostaRow, 'estado'>): ApiError =>
+  new ApiError(
     409,
     'proposta-mudou',
-    `Esta proposta está “${NOMES_DOS_ESTADOS[estado as Estado]}” agora. Confira e tente de novo.`,
+    `Esta proposta está “${PROPOSTA_ESTADO_LABELS[estado as PropostaEstado]}” agora. Confira e tente de novo.`,
   );
 
 /**
  * Stock item and seminovo of the terms themselves: those chosen for an invoice that failed must be chosen
  * again.
  */
-const escolhidosDe = (row: PropostaRow): Pick<PropostaRow, 'estoque' | 'seminovo'> => {
-  const { item, troca } = termosDe(row);
+const chosenUnitsOf = (row: PropostaRow): Pick<PropostaRow, 'estoque' | 'seminovo'> => {
+  const { item, troca } = parseTermos(row);
   return { estoque: item?.estoque ?? null, seminovo: troca?.seminovo ?? null };
 };
 
 /** No acceptance by the customer. */
-export const SEM_ACEITE = { aceitaNome: null, aceitaEm: null, aceitaEndereco: null, aceitaVersao: null };
-const SEM_MOTIVO = { motivo: null, motivoDetalhe: null };
+export const WITHOUT_ACCEPTANCE = {
+  aceitaNome: null,
+  aceitaEm: null,
+  aceitaEndereco: null,
+  aceitaVersao: null,
+};
+const WITHOUT_REASON = { motivo: null, motivoDetalhe: null };
 
 /** Result of an action: the new state, the values to write, and the details of its event. */
-type Passo = Efeito & {
-  para: Estado;
+type ActionStep = ActionEffect & {
+  para: PropostaEstado;
   detalhe?: Record<string, unknown>;
   palavras?: string | null;
-  versao?: Mutacao['versao'];
-  libera?: Mutacao['libera'];
+  versao?: PropostaMutation['versao'];
+  libera?: PropostaMutation['libera'];
 };
 
-type Pedido = { aberta: PropostaAberta; usuario: Usuario; pedido: PedidoDeAto; now: Date };
+type ActionInput = { aberta: OpenProposta; usuario: Usuario; pedido: PropostaActionRequest; now: Date };
 
 /** Creates the actions on propostas, by the state table of `estados.ts`. */
-export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'act' | 'conferir'> {
+export function createPropostaActions(partes: PropostaParts): Pick<PropostaService, 'act' | 'conferir'> {
   const { propostas, auditoria, agora } = partes;
 
-  async function contactFor({ row }: PropostaAberta, usuario: Usuario): Promise<ContatoDoVendedor> {
+  async function contactFor({ row }: OpenProposta, usuario: Usuario): Promise<VendedorContact> {
     const own = { nome: usuario.nome, telefone: usuario.telefone, email: usuario.email };
     if (row.vendedor === usuario.uid || row.versao === 0) return own;
     const [last] = await propostas.versions(row.idEmpresa, row.id);
-    return last?.contato ? (JSON.parse(last.contato) as ContatoDoVendedor) : own;
+    return last?.contato ? (JSON.parse(last.contato) as VendedorContact) : own;
   }
 
-  async function send({ aberta, usuario, now }: Pedido): Promise<Passo> {
+  async function send({ aberta, usuario, now }: ActionInput): Promise<ActionStep> {
     const { row, ator } = aberta;
-    const { conteudo } = vistaDe(usuario.uid, aberta);
-    const pronta = await conferirProposta(partes, usuario, row, conteudo);
+    const { conteudo } = propostaViewOf(usuario.uid, aberta);
+    const pronta = await checkProposta(partes, usuario, row, conteudo);
     const { faltas, etapas, alcada, numeros, validade } = pronta;
     if (Object.keys(faltas).length > 0)
       throw invalid(faltas, 'Ainda falta algo para enviar. Confira os campos marcados.');
-    const para = passoDe({ estado: 'rascunho', etapas }, 'enviar', ator);
-    if (para === null) throw agoraEsta(row);
+    const para = nextPropostaEstado({ estado: 'rascunho', etapas }, 'enviar', ator);
+    if (para === null) throw stateChangedError(row);
     const em = now.toISOString();
     const versao = row.versao + 1;
     const { cliente, ...termos } = conteudo;
     // The first sending of a link says whose it is: later ones may correct the name, never lead to another person.
-    const whose = destinatarioDepois(destinatarioDe(row.enviadaA), cliente);
+    const whose = recipientAfter(readRecipient(row.enviadaA), cliente);
     return {
       para,
       to: {
@@ -100,10 +105,10 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
           etapas: JSON.stringify(etapas),
           versao,
           validade,
-          expiraEm: fimDaValidade(validade),
+          expiraEm: validadeEnd(validade),
         },
         ...{ enviadaEm: em, enviadaPor: usuario.uid, alcada: JSON.stringify(alcada) },
-        ...{ perguntaEm: null, ...SEM_ACEITE, ...SEM_MOTIVO },
+        ...{ perguntaEm: null, ...WITHOUT_ACCEPTANCE, ...WITHOUT_REASON },
       },
       also: [],
       versao: {
@@ -119,25 +124,25 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
    * Invoices, or returns the proposta to the manager when unit or seminovo make the store give away more than
    * was approved.
    */
-  async function invoice({ aberta, usuario, pedido, now }: Pedido): Promise<Passo> {
+  async function invoice({ aberta, usuario, pedido, now }: ActionInput): Promise<ActionStep> {
     const { row, ator } = aberta;
-    const venda = await conferirVenda(partes, row, usuario, pedido);
+    const venda = await checkVenda(partes, row, usuario, pedido);
     const { estoque, seminovo, diferencas } = venda;
-    const passou = alcadaDa(row);
-    const novos = motivosNovos(venda.alcada, passou);
+    const passou = parseAlcada(row);
+    const novos = newGerencialReasons(venda.alcada, passou);
     const etapas: Etapa[] = novos.length > 0 ? ['gerencial'] : [];
     const { troca } = venda.alcada;
-    const usado = troca?.usado && comMudanca(troca.usado, passou?.troca?.usado);
+    const usado = troca?.usado && withChangeNoted(troca.usado, passou?.troca?.usado);
     const motivos = [...new Set([...venda.alcada.motivos, ...novos])];
     const alcada = { ...venda.alcada, motivos, troca: troca && { ...troca, usado } };
-    const para = passoDe({ estado: 'aprovada', etapas }, 'faturar', ator);
-    if (para === null) throw agoraEsta(row);
+    const para = nextPropostaEstado({ estado: 'aprovada', etapas }, 'faturar', ator);
+    if (para === null) throw stateChangedError(row);
     const seen = diferencas.length > 0 ? { diferencas } : {};
     // The event has the amount of the sale, so that points can be recounted from the history alone.
     if (etapas.length === 0)
       return {
         para,
-        ...efeitoDeFaturar(partes, row, usuario, venda, now),
+        ...invoiceEffect(partes, row, usuario, venda, now),
         detalhe: { total: row.total, ...seen },
       };
     return {
@@ -152,48 +157,48 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
     };
   }
 
-  /** Throws ErroDaApi 409 when the trade-in is another, or worth something else, than the manager saw. */
+  /** Throws ApiError 409 when the trade-in is another, or worth something else, than the manager saw. */
   async function requireComoVisto(row: PropostaRow, visto: unknown): Promise<void> {
     if (typeof visto !== 'string') return;
-    const today = await alcadaDeHoje(partes, row);
-    if (today === null || oQueSeViu(today) === visto) return;
-    throw new ErroDaApi(
+    const today = await currentAlcada(partes, row);
+    if (today === null || seenTrocaWords(today) === visto) return;
+    throw new ApiError(
       409,
       'usado-mudou',
       'O usado da troca mudou enquanto você lia. Confira o que a loja dá agora, e aprove de novo.',
     );
   }
 
-  /** Computes the result of an action. Throws ErroDaApi 409, 422. */
-  async function stepOf(acao: AcaoDaLoja, asked: Pedido): Promise<Passo> {
+  /** Computes the result of an action. Throws ApiError 409, 422. */
+  async function stepOf(acao: PropostaLojaAction, asked: ActionInput): Promise<ActionStep> {
     const { aberta, usuario, pedido, now } = asked;
     const { row, ator } = aberta;
     if (acao === 'enviar') return send(asked);
-    const para = passoDe(situacaoDe(row), acao, ator) ?? row.estado;
-    const base = { para: para as Estado, to: {}, also: [] as Efeito['also'] };
-    const free = () => desistirDaTroca(partes, row, usuario, now);
+    const para = nextPropostaEstado(stateInputOf(row), acao, ator) ?? row.estado;
+    const base = { para: para as PropostaEstado, to: {}, also: [] as ActionEffect['also'] };
+    const free = () => withdrawTroca(partes, row, usuario, now);
     switch (acao) {
       case 'alterar':
         return {
           ...base,
-          to: { etapas: '[]', expiraEm: null, ...escolhidosDe(row), ...SEM_ACEITE },
+          to: { etapas: '[]', expiraEm: null, ...chosenUnitsOf(row), ...WITHOUT_ACCEPTANCE },
           also: free(),
         };
       case 'aprovar': {
-        const [etapa] = etapasDa(row);
+        const [etapa] = parseEtapas(row);
         await requireComoVisto(row, pedido.visto);
-        const etapas = JSON.stringify(etapasDepois('aprovar', etapasDa(row)));
-        const also = para === 'aprovada' ? proporTroca(partes, row, usuario, now) : [];
+        const etapas = JSON.stringify(etapasAfter('aprovar', parseEtapas(row)));
+        const also = para === 'aprovada' ? proposeTroca(partes, row, usuario, now) : [];
         const libera = etapa === 'gerencial' ? row.versao : undefined;
         return { ...base, to: { etapas }, also, libera, detalhe: { etapa } };
       }
       case 'confirmar':
-        return { ...base, to: { expiraEm: null }, also: proporTroca(partes, row, usuario, now) };
+        return { ...base, to: { expiraEm: null }, also: proposeTroca(partes, row, usuario, now) };
       case 'recusar': {
-        const { motivo } = readFields(motivoSchema, pedido, { whole: 'motivo' });
+        const { motivo } = readFields(propostaReasonSchema, pedido, { whole: 'motivo' });
         const to = { etapas: '[]', expiraEm: null, motivo: null, motivoDetalhe: motivo };
-        const [etapa] = etapasDa(row);
-        const noted = etapa === 'gerencial' ? recusarTroca(partes, row, usuario, now) : [];
+        const [etapa] = parseEtapas(row);
+        const noted = etapa === 'gerencial' ? refuseTroca(partes, row, usuario, now) : [];
         return { ...base, to, also: [...noted, ...free()], detalhe: { etapa }, palavras: motivo };
       }
       case 'perder': {
@@ -202,19 +207,25 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
         return { ...base, to, also: free(), detalhe: { motivo }, palavras: detalhe || null };
       }
       case 'cancelar': {
-        const { motivo } = readFields(motivoSchema, pedido, { whole: 'motivo' });
+        const { motivo } = readFields(propostaReasonSchema, pedido, { whole: 'motivo' });
         const to = { etapas: '[]', expiraEm: null, motivo: null, motivoDetalhe: motivo };
         const back =
           row.estado === 'faturada'
-            ? await efeitoDeEstornar(partes, row, usuario, now)
+            ? await estornoEffect(partes, row, usuario, now)
             : { to: {}, also: free() };
         return { ...base, to: { ...to, ...back.to }, also: back.also, palavras: motivo };
       }
       case 'reabrir': {
-        const termos = termosDe(row);
-        const over = termos.validade !== null && termos.validade < hojeEmSaoPaulo(now);
+        const termos = parseTermos(row);
+        const over = termos.validade !== null && termos.validade < todayInSaoPaulo(now);
         const to = {
-          ...{ etapas: '[]', expiraEm: null, ...escolhidosDe(row), ...SEM_MOTIVO, ...SEM_ACEITE },
+          ...{
+            etapas: '[]',
+            expiraEm: null,
+            ...chosenUnitsOf(row),
+            ...WITHOUT_REASON,
+            ...WITHOUT_ACCEPTANCE,
+          },
           ...(over ? { termos: JSON.stringify({ ...termos, validade: null }) } : {}),
         };
         return { ...base, to };
@@ -227,19 +238,19 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
   return {
     async conferir(usuario, id) {
       const aberta = await openProposta(partes, usuario, id);
-      const { conteudo } = vistaDe(usuario.uid, aberta);
-      const { validade: _, ...pronta } = await conferirProposta(partes, usuario, aberta.row, conteudo);
+      const { conteudo } = propostaViewOf(usuario.uid, aberta);
+      const { validade: _, ...pronta } = await checkProposta(partes, usuario, aberta.row, conteudo);
       return pronta;
     },
 
     async act(usuario, id, acao, pedido) {
       const aberta = await openProposta(partes, usuario, id);
       const { row, ator } = aberta;
-      const situacao = situacaoDe(row);
+      const situacao = stateInputOf(row);
       // The approvals that sending needs are known only after it was checked.
-      if (passoDe(situacao, acao, ator) === null) {
-        if (!alguemPode(situacao, acao)) throw agoraEsta(row);
-        throw new ErroDaApi(
+      if (nextPropostaEstado(situacao, acao, ator) === null) {
+        if (!canAnyoneAct(situacao, acao)) throw stateChangedError(row);
+        throw new ApiError(
           403,
           'sem-permissao',
           ator === 'dono'
@@ -247,13 +258,13 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
             : 'Só administradores podem fazer isso.',
         );
       }
-      if (row.revisao !== pedido.base) throw agoraEsta(row);
+      if (row.revisao !== pedido.base) throw stateChangedError(row);
       const now = agora();
       const step = await stepOf(acao, { aberta, usuario, pedido, now });
       const { uid, nome } = usuario;
       const { idEmpresa } = row;
       const em = now.toISOString();
-      const asked = step.para === 'em_aprovacao' ? etapasDa({ etapas: step.to.etapas ?? row.etapas }) : [];
+      const asked = step.para === 'em_aprovacao' ? parseEtapas({ etapas: step.to.etapas ?? row.etapas }) : [];
       const done = await audited({
         auditoria,
         feito: { uid, idEmpresa, alvo: `proposta/${id}`, acoes: [`proposta.${acao}`] },
@@ -270,10 +281,10 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
         changed: Boolean,
       });
       const seen = await openProposta(partes, usuario, id);
-      if (done) return vistaDe(uid, seen);
+      if (done) return propostaViewOf(uid, seen);
       // The proposta is unchanged, so its item was sold meanwhile; checking again tells to whom.
       if (seen.row.revisao === pedido.base) await stepOf(acao, { aberta: seen, usuario, pedido, now });
-      throw agoraEsta(seen.row);
+      throw stateChangedError(seen.row);
     },
   };
 }

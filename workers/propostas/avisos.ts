@@ -1,25 +1,25 @@
-import { administra } from '../../app/domain/pessoas/administracao.ts';
+import { administersEmpresa } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { Etapa } from '../../app/domain/propostas/estados.ts';
-import type { Instrucao } from '../base/batch-repository.ts';
-import type { AvisoDaProposta, PartesDasPropostas } from './partes.ts';
+import type { BatchStatement } from '../base/batch-repository.ts';
+import type { PropostaNotice, PropostaParts } from './partes.ts';
 import type { PropostaRow } from './proposta-repository.ts';
-import type { AcaoDaLoja } from './tipos.ts';
-import { numeroDe } from './vista.ts';
+import type { PropostaLojaAction } from './tipos.ts';
+import { propostaNumberOf } from './vista.ts';
 
-const DIA = 86_400_000;
+const DAY_MS = 86_400_000;
 /**
  * Days without a visit after which an approver gets no more notices: they may administer the company no
  * longer.
  */
-export const APROVADORES_DIAS = 60;
+export const APPROVER_DAYS = 60;
 
 /**
  * Time since which approvers must have been seen.
  * @returns ISO 8601 UTC
  */
-export const aprovadoresDesde = (agora: Date): string =>
-  new Date(agora.getTime() - APROVADORES_DIAS * DIA).toISOString();
+export const approversSince = (agora: Date): string =>
+  new Date(agora.getTime() - APPROVER_DAYS * DAY_MS).toISOString();
 
 /**
  * Records, once a day, that this person approves in their company, together with the other approvers; deletes
@@ -27,13 +27,8 @@ export const aprovadoresDesde = (agora: Date): string =>
  * is learned from the administrators who open their work list, and from the upstream's list of people that
  * they may read.
  */
-export async function noteAprovador(
-  {
-    aprovadores,
-    agora,
-    equipe,
-    behind,
-  }: Pick<PartesDasPropostas, 'aprovadores' | 'agora' | 'equipe' | 'behind'>,
+export async function noteApprover(
+  { aprovadores, agora, equipe, behind }: Pick<PropostaParts, 'aprovadores' | 'agora' | 'equipe' | 'behind'>,
   usuario: Usuario,
   idEmpresa: number,
 ): Promise<void> {
@@ -41,12 +36,12 @@ export async function noteAprovador(
   // Notices exist for one's own company only.
   if (own !== idEmpresa) return;
   const now = agora();
-  if (!administra(usuario, idEmpresa)) return aprovadores.forgetIfNoted(idEmpresa, uid, now);
+  if (!administersEmpresa(usuario, idEmpresa)) return aprovadores.forgetIfNoted(idEmpresa, uid, now);
   const seen = await aprovadores.seenAt(idEmpresa, uid);
-  if (seen !== null && now.getTime() - Date.parse(seen) < DIA) return;
+  if (seen !== null && now.getTime() - Date.parse(seen) < DAY_MS) return;
   const em = now.toISOString();
   await aprovadores.remember(idEmpresa, uid, em);
-  const learning = learnEquipe({ aprovadores, equipe }, idEmpresa, em);
+  const learning = learnTeam({ aprovadores, equipe }, idEmpresa, em);
   // In the background: the work list must not wait for the network's API; what is missed today is learned
   // tomorrow.
   if (behind) behind(learning.catch(() => undefined));
@@ -57,8 +52,8 @@ export async function noteAprovador(
  * Records the other administrators of the company, also those who never came here. An unreadable list changes
  * nothing.
  */
-async function learnEquipe(
-  { aprovadores, equipe }: Pick<PartesDasPropostas, 'aprovadores' | 'equipe'>,
+async function learnTeam(
+  { aprovadores, equipe }: Pick<PropostaParts, 'aprovadores' | 'equipe'>,
   idEmpresa: number,
   em: string,
 ): Promise<void> {
@@ -66,50 +61,51 @@ async function learnEquipe(
   const own = (people ?? []).filter((each) => each.id_empresa === idEmpresa && each.uid !== '');
   if (own.length === 0) return;
   const uids = (gere: boolean) =>
-    own.filter((each) => administra(each, idEmpresa) === gere).map(({ uid }) => uid);
+    own.filter((each) => administersEmpresa(each, idEmpresa) === gere).map(({ uid }) => uid);
   await aprovadores.learn(idEmpresa, { gerem: uids(true), outros: uids(false) }, em);
 }
 
-type Aviso = Pick<AvisoDaProposta, 'tipo' | 'texto'>;
+type SellerNotice = Pick<PropostaNotice, 'tipo' | 'texto'>;
 
 /** Notice to the seller about an action by somebody else. */
-const AO_VENDEDOR: Partial<Record<AcaoDaLoja, (numero: string, isDone: boolean) => Aviso>> = {
-  aprovar: (numero, isDone) => ({
-    tipo: 'proposta-aprovada',
-    texto: isDone ? `A proposta ${numero} foi aprovada.` : `O desconto da proposta ${numero} foi aprovado.`,
-  }),
-  recusar: (numero) => ({
-    tipo: 'proposta-recusada',
-    texto: `A proposta ${numero} foi recusada. Veja o motivo.`,
-  }),
-  confirmar: (numero) => ({
-    tipo: 'proposta-aceita',
-    texto: `O aceite da proposta ${numero} foi registrado na loja.`,
-  }),
-  faturar: (numero, isDone) =>
-    isDone
-      ? { tipo: 'proposta-faturada', texto: `A proposta ${numero} foi faturada.` }
-      : {
-          tipo: 'proposta-espera',
-          texto: `A unidade escolhida para a proposta ${numero} espera a aprovação gerencial.`,
-        },
-  cancelar: (numero) => ({
-    tipo: 'proposta-cancelada',
-    texto: `A proposta ${numero} foi cancelada. Veja o motivo.`,
-  }),
-  perder: (numero) => ({
-    tipo: 'proposta-perdida',
-    texto: `A proposta ${numero} foi marcada como perdida.`,
-  }),
-};
+const SELLER_NOTICES: Partial<Record<PropostaLojaAction, (numero: string, isDone: boolean) => SellerNotice>> =
+  {
+    aprovar: (numero, isDone) => ({
+      tipo: 'proposta-aprovada',
+      texto: isDone ? `A proposta ${numero} foi aprovada.` : `O desconto da proposta ${numero} foi aprovado.`,
+    }),
+    recusar: (numero) => ({
+      tipo: 'proposta-recusada',
+      texto: `A proposta ${numero} foi recusada. Veja o motivo.`,
+    }),
+    confirmar: (numero) => ({
+      tipo: 'proposta-aceita',
+      texto: `O aceite da proposta ${numero} foi registrado na loja.`,
+    }),
+    faturar: (numero, isDone) =>
+      isDone
+        ? { tipo: 'proposta-faturada', texto: `A proposta ${numero} foi faturada.` }
+        : {
+            tipo: 'proposta-espera',
+            texto: `A unidade escolhida para a proposta ${numero} espera a aprovação gerencial.`,
+          },
+    cancelar: (numero) => ({
+      tipo: 'proposta-cancelada',
+      texto: `A proposta ${numero} foi cancelada. Veja o motivo.`,
+    }),
+    perder: (numero) => ({
+      tipo: 'proposta-perdida',
+      texto: `A proposta ${numero} foi marcada como perdida.`,
+    }),
+  };
 
 /** Notice to the seller; none when the proposta has no seller any more. */
 export function tellSeller(
-  { avisar }: Pick<PartesDasPropostas, 'avisar'>,
+  { avisar }: Pick<PropostaParts, 'avisar'>,
   row: PropostaRow,
-  aviso: Aviso,
+  aviso: SellerNotice,
   em: string,
-): readonly Instrucao[] {
+): readonly BatchStatement[] {
   if (!avisar || row.vendedor === '') return [];
   const { idEmpresa, vendedor: uid, id, revisao } = row;
   return avisar([{ ...aviso, id: `${id}.${revisao + 1}`, idEmpresa, uid, em, para: `/propostas/${id}` }]);
@@ -121,7 +117,7 @@ export function tellSeller(
  * @param etapas approvals missing afterwards
  */
 export function noticesOf(
-  partes: Pick<PartesDasPropostas, 'avisar' | 'aprovadores'>,
+  partes: Pick<PropostaParts, 'avisar' | 'aprovadores'>,
   {
     acao,
     row,
@@ -129,16 +125,16 @@ export function noticesOf(
     etapas,
     now,
   }: {
-    acao: AcaoDaLoja;
+    acao: PropostaLojaAction;
     row: PropostaRow;
     uid: string;
     etapas: readonly Etapa[];
     now: Date;
   },
-): readonly Instrucao[] {
+): readonly BatchStatement[] {
   const em = now.toISOString();
-  const numero = numeroDe(row);
-  const aviso = row.vendedor === uid ? undefined : AO_VENDEDOR[acao]?.(numero, etapas.length === 0);
+  const numero = propostaNumberOf(row);
+  const aviso = row.vendedor === uid ? undefined : SELLER_NOTICES[acao]?.(numero, etapas.length === 0);
   const [next] = etapas;
   const asked =
     next === undefined
@@ -146,7 +142,7 @@ export function noticesOf(
       : [
           partes.aprovadores.telling({
             ...{ id: `${row.id}.${row.revisao + 1}`, idEmpresa: row.idEmpresa, para: `/propostas/${row.id}` },
-            ...{ menos: [uid, row.vendedor], em, desde: aprovadoresDesde(now) },
+            ...{ menos: [uid, row.vendedor], em, desde: approversSince(now) },
             texto:
               next === 'gerencial'
                 ? `A proposta ${numero} espera a sua aprovação.`

@@ -1,15 +1,15 @@
-import type { Auditoria } from '../base/audit-repository.ts';
-import type { Cotas } from '../base/cotas.ts';
-import type { Desenhista } from '../imagens/desenhista.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
+import type { Quotas } from '../base/cotas.ts';
+import type { DrawingClient } from '../imagens/desenhista.ts';
 import { createAnexoRepository } from './anexo-repository.ts';
 import { createAnexoService } from './anexo-service.ts';
 import { sweepAnexos } from './anexo-sweep.ts';
 import { createPropostaRepository } from './proposta-repository.ts';
-import { createVencimentoRepository } from './vencimento-repository.ts';
+import { createPropostaExpiryRepository } from './vencimento-repository.ts';
 
 /**
  * Creates the services of attachments, for a request's context.
- * @param parts.limit counts one more drawing of a person; throws ErroDaApi 429
+ * @param parts.limit counts one more drawing of a person; throws ApiError 429
  * @param parts.noted logs a failed sweep; the next one retries
  */
 export function createAnexos({
@@ -20,11 +20,11 @@ export function createAnexos({
 }: {
   db: D1Database;
   balde: R2Bucket;
-  desenhista: Pick<Desenhista, 'revelar'>;
-  auditoria: Auditoria;
+  desenhista: Pick<DrawingClient, 'revelar'>;
+  auditoria: AuditTrail;
   agora: () => Date;
   limit: (uid: string) => Promise<void>;
-  cotas: Cotas;
+  cotas: Quotas;
   noted: (sweeping: Promise<void>) => Promise<void>;
 }) {
   const anexos = createAnexoRepository(db);
@@ -32,7 +32,7 @@ export function createAnexos({
   return {
     anexos: createAnexoService({
       ...{ ...parts, anexos, balde, sweep },
-      ...{ propostas: createPropostaRepository(db), vencimentos: createVencimentoRepository(db) },
+      ...{ propostas: createPropostaRepository(db), vencimentos: createPropostaExpiryRepository(db) },
     }),
     /** Deletes the objects of removed attachments; never fails. */
     sweep,

@@ -1,77 +1,77 @@
 import { ulid } from 'ulid';
-import { motivosDasLetras } from '../../app/arte/texto.ts';
-import { administra } from '../../app/domain/pessoas/administracao.ts';
+import { glyphRefusals } from '../../app/arte/texto.ts';
+import { administersEmpresa } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { palavrasDaProposta } from '../../app/domain/propostas/busca.ts';
-import { contaDe } from '../../app/domain/propostas/conta.ts';
-import { conteudoSchema } from '../../app/domain/propostas/esquema.ts';
-import { mudancas, NOMES_DOS_CAMPOS } from '../../app/domain/propostas/mudancas.ts';
-import { anoDaProposta } from '../../app/domain/propostas/numero.ts';
+import { propostaWords } from '../../app/domain/propostas/busca.ts';
+import { computePropostaAccount } from '../../app/domain/propostas/conta.ts';
+import { propostaContentSchema } from '../../app/domain/propostas/esquema.ts';
+import { DRAFT_PART_LABELS, describePropostaChanges } from '../../app/domain/propostas/mudancas.ts';
+import { propostaYear } from '../../app/domain/propostas/numero.ts';
 import {
-  type Destinatario,
-  destinatarioDe,
-  destinatarioDepois,
-  isNinguem,
-  isOutraPessoa,
-  NINGUEM,
+  isNobody,
+  isOtherPerson,
+  NOBODY,
+  type PropostaRecipient,
+  readRecipient,
+  recipientAfter,
 } from '../../app/domain/propostas/outra-pessoa.ts';
 import {
-  type ClienteDaProposta,
-  CONTEUDO_VAZIO,
-  type ConteudoDaProposta,
+  EMPTY_PROPOSTA_CONTENT,
+  type PropostaCliente,
+  type PropostaContent,
 } from '../../app/domain/propostas/proposta.ts';
-import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { audited } from '../base/audited.ts';
 import { isUniqueFailure } from '../base/batch-repository.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { randomId } from '../base/random-id.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
-import { nomearCliente } from '../clientes/nomear.ts';
-import { alcanceDe, openProposta, type PropostaAberta } from './acesso.ts';
-import { agoraEsta, SEM_ACEITE } from './ato-service.ts';
+import { assignCliente } from '../clientes/nomear.ts';
+import { type OpenProposta, openProposta, scopeOf } from './acesso.ts';
+import { stateChangedError, WITHOUT_ACCEPTANCE } from './ato-service.ts';
 import { requireSameProposta } from './enviada-de-novo.ts';
-import type { PartesDasPropostas } from './partes.ts';
+import type { PropostaParts } from './partes.ts';
 import type { PropostaRow } from './proposta-repository.ts';
 import type { PropostaService } from './tipos.ts';
-import { termosDe, vistaDe } from './vista.ts';
+import { parseTermos, propostaViewOf } from './vista.ts';
 
-const DE_OUTRA_PESSOA =
+const OTHER_PERSON_ANEXOS =
   'Esta proposta tem documentos de outra pessoa. Retire-os antes, ou faça outra proposta para este cliente.';
 
-const CAMPOS = { whole: 'proposta', missing: () => 'Preencha este campo.' };
+const FIELD_OPTIONS = { whole: 'proposta', missing: () => 'Preencha este campo.' };
 
 /**
- * Parses sent contents; a motorcycle to order has no finish (acabamento), which only units have. Throws ErroDaApi 422 by
+ * Parses sent contents; a motorcycle to order has no finish (acabamento), which only units have. Throws ApiError 422 by
  * field, also for letters that the PDF cannot show.
  */
-function readConteudo(content: unknown): ConteudoDaProposta {
-  const read = readFields(conteudoSchema, content, CAMPOS);
-  const letras = motivosDasLetras(read);
+function readPropostaContent(content: unknown): PropostaContent {
+  const read = readFields(propostaContentSchema, content, FIELD_OPTIONS);
+  const letras = glyphRefusals(read);
   if (Object.keys(letras).length > 0) throw invalid(letras);
   const { item } = read;
   return item?.estoque === null ? { ...read, item: { ...item, acabamento: '' } } : read;
 }
 
 /** Columns for lists and searches, derived from the contents. */
-function derivadosDe(idEmpresa: number, vendedor: string, conteudo: ConteudoDaProposta) {
+function derivedColumnsOf(idEmpresa: number, vendedor: string, conteudo: PropostaContent) {
   const { cliente, ...termos } = conteudo;
   const modelo = [termos.item?.modelo, termos.item?.acabamento].filter(Boolean).join(' ');
   return {
     termos: JSON.stringify(termos),
     modelo,
-    total: contaDe(termos).devido,
+    total: computePropostaAccount(termos).devido,
     estoque: termos.item?.estoque ?? null,
     seminovo: termos.troca?.seminovo ?? null,
-    busca: palavrasDaProposta({ idEmpresa, vendedor, cliente: cliente.nome, modelo }),
+    busca: propostaWords({ idEmpresa, vendedor, cliente: cliente.nome, modelo }),
   };
 }
 
 /** Contents with the motorcycle's data from the stock: a proposta must name the motorcycle that it sells. */
 async function withStock(
-  { estoque }: PartesDasPropostas,
+  { estoque }: PropostaParts,
   idEmpresa: number,
-  conteudo: ConteudoDaProposta,
-): Promise<ConteudoDaProposta> {
+  conteudo: PropostaContent,
+): Promise<PropostaContent> {
   const { item } = conteudo;
   const row = item?.estoque ? await estoque.find(idEmpresa, item.estoque, false) : null;
   if (!item || !row) return conteudo;
@@ -83,53 +83,53 @@ async function withStock(
 }
 
 /** Names of the parts that another save of the draft changed; no personal data. */
-function camposMudados(antes: ConteudoDaProposta, depois: ConteudoDaProposta): string[] {
-  const campos = new Set<string>(mudancas(antes, depois).map(({ campo }) => campo));
+function changedFields(antes: PropostaContent, depois: PropostaContent): string[] {
+  const campos = new Set<string>(describePropostaChanges(antes, depois).map(({ campo }) => campo));
   if (JSON.stringify(antes.cliente) !== JSON.stringify(depois.cliente)) campos.add('cliente');
   return [...campos];
 }
 
 /** Person whom the link was first sent to, or the papers came from; as last saved while that is nobody. */
-function deQuemE({ enviadaA }: PropostaRow, before: ClienteDaProposta): Destinatario {
-  const whose = destinatarioDe(enviadaA);
-  return isNinguem(whose) ? before : whose;
+function recipientOf({ enviadaA }: PropostaRow, before: PropostaCliente): PropostaRecipient {
+  const whose = readRecipient(enviadaA);
+  return isNobody(whose) ? before : whose;
 }
 
 /**
  * True when a save makes the proposta somebody else's: held against the first person of its link or papers, so that no
  * number of small steps leads to another one.
  */
-const isParaOutra = (row: PropostaRow, before: ClienteDaProposta, now: ClienteDaProposta): boolean =>
-  JSON.stringify(before) !== JSON.stringify(now) && isOutraPessoa(deQuemE(row, before), now);
+const isForOtherPerson = (row: PropostaRow, before: PropostaCliente, now: PropostaCliente): boolean =>
+  JSON.stringify(before) !== JSON.stringify(now) && isOtherPerson(recipientOf(row, before), now);
 
 /** Columns that say whose the papers of a proposta are. */
-const deQuemSaoOsPapeis = (row: PropostaRow, before: ClienteDaProposta, now: ClienteDaProposta) => ({
-  enviadaA: JSON.stringify(destinatarioDepois(deQuemE(row, before), now)),
+const anexoOwnerColumns = (row: PropostaRow, before: PropostaCliente, now: PropostaCliente) => ({
+  enviadaA: JSON.stringify(recipientAfter(recipientOf(row, before), now)),
 });
 
 /** Creates the service of drafts: created once, edited by one person at a time. */
-export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 'create' | 'save'> {
+export function createPropostaDrafts(partes: PropostaParts): Pick<PropostaService, 'create' | 'save'> {
   const { propostas, auditoria, agora } = partes;
 
   async function insertOnce(
     usuario: Usuario,
     idEmpresa: number,
     { id, idCliente }: { id: string; idCliente: string },
-    conteudo: ConteudoDaProposta,
+    conteudo: PropostaContent,
   ): Promise<void> {
     const now = agora();
     const em = now.toISOString();
     const { uid, nome } = usuario;
-    const named = await nomearCliente(partes, {
+    const named = await assignCliente(partes, {
       ...{ idEmpresa, uid, cliente: conteudo.cliente, atual: null, em },
-      quem: { uid, administra: administra(usuario, idEmpresa) },
+      quem: { uid, administra: administersEmpresa(usuario, idEmpresa) },
       proposta: null,
     });
     await propostas.insert(
       {
-        ...{ id, link: randomId(), idCliente, idEmpresa, ano: anoDaProposta(hojeEmSaoPaulo(now)) },
+        ...{ id, link: randomId(), idCliente, idEmpresa, ano: propostaYear(todayInSaoPaulo(now)) },
         ...{ estado: 'rascunho', etapas: '[]', vendedor: uid, vendedorNome: nome, cliente: named.id },
-        ...derivadosDe(idEmpresa, uid, conteudo),
+        ...derivedColumnsOf(idEmpresa, uid, conteudo),
         ...{ versao: 0, revisao: 1, validade: null, expiraEm: null, motivo: null, motivoDetalhe: null },
         ...{ aceitaNome: null, aceitaEm: null, aceitaEndereco: null, aceitaVersao: null, perguntaEm: null },
         ...{ enviadaA: null, enviadaEm: null, enviadaPor: null, alcada: null, faturadaEm: null },
@@ -144,25 +144,25 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
   }
 
   /** Message about a conflict: who changed what. */
-  async function conflictOf({ row }: PropostaAberta, base: number): Promise<string> {
+  async function conflictOf({ row }: OpenProposta, base: number): Promise<string> {
     const events = await propostas.eventsSince(row.idEmpresa, row.id, base);
     const quem = events.map(({ nome }) => nome).find(Boolean) ?? 'Alguém';
     const campos = new Set(
       events.flatMap(({ detalhe }) => (JSON.parse(detalhe) as { campos?: string[] }).campos ?? []),
     );
-    const said = [...campos].flatMap((campo) => NOMES_DOS_CAMPOS[campo] ?? []);
+    const said = [...campos].flatMap((campo) => DRAFT_PART_LABELS[campo] ?? []);
     return `${quem} mudou ${said.length > 0 ? said.join(', ') : 'esta proposta'} enquanto você editava.`;
   }
 
   return {
     async create(usuario, idEmpresa, { id: sent, conteudo: content }) {
-      alcanceDe(usuario, idEmpresa);
+      scopeOf(usuario, idEmpresa);
       const idCliente = requireClientId(sent);
       const { uid } = usuario;
       const known = await propostas.findByClientId(idEmpresa, uid, idCliente);
       // Without contents nothing was typed that could be lost.
       if (known && content === undefined) return { id: known, nova: false };
-      const read = readConteudo(content ?? CONTEUDO_VAZIO);
+      const read = readPropostaContent(content ?? EMPTY_PROPOSTA_CONTENT);
       const repeated = async (stored: string) => {
         if (content !== undefined) await requireSameProposta(propostas, { idEmpresa, id: stored }, read);
         return { id: stored, nova: false };
@@ -192,32 +192,35 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
 
     async save(usuario, id, { base, conteudo: content }) {
       const aberta = await openProposta(partes, usuario, id);
-      const read = readConteudo(content);
+      const read = readPropostaContent(content);
       const { row, cliente } = aberta;
-      if (row.estado !== 'rascunho') throw agoraEsta(row);
+      if (row.estado !== 'rascunho') throw stateChangedError(row);
       const conteudo = await withStock(partes, row.idEmpresa, read);
-      const held = async (seen: PropostaAberta) =>
+      const held = async (seen: OpenProposta) =>
         ({
           ok: false,
           mensagem: await conflictOf(seen, base),
-          atual: vistaDe(usuario.uid, seen),
+          atual: propostaViewOf(usuario.uid, seen),
         }) as const;
-      const before = vistaDe(usuario.uid, aberta).conteudo;
-      const campos = camposMudados(before, conteudo);
+      const before = propostaViewOf(usuario.uid, aberta).conteudo;
+      const campos = changedFields(before, conteudo);
       // Sent twice, or saved without a change: nothing to store.
-      if (campos.length === 0 && JSON.stringify(termosDe(row)) === JSON.stringify(withoutCliente(conteudo)))
-        return { ok: true, revisao: row.revisao, proposta: vistaDe(usuario.uid, aberta) };
+      if (
+        campos.length === 0 &&
+        JSON.stringify(parseTermos(row)) === JSON.stringify(withoutCliente(conteudo))
+      )
+        return { ok: true, revisao: row.revisao, proposta: propostaViewOf(usuario.uid, aberta) };
       if (row.revisao !== base) return held(aberta);
       const now = agora();
       const em = now.toISOString();
       const { idEmpresa, vendedor } = row;
-      const isOutra = isParaOutra(row, before.cliente, conteudo.cliente);
+      const isOutra = isForOtherPerson(row, before.cliente, conteudo.cliente);
       const hasPapers = campos.includes('cliente') && (await propostas.hasAnexos(idEmpresa, id));
-      if (isOutra && hasPapers) throw invalid({ 'cliente.nome': DE_OUTRA_PESSOA });
-      const named = await nomearCliente(partes, {
+      if (isOutra && hasPapers) throw invalid({ 'cliente.nome': OTHER_PERSON_ANEXOS });
+      const named = await assignCliente(partes, {
         ...{ idEmpresa, uid: vendedor, cliente: conteudo.cliente, proposta: id, atual: cliente, em },
-        quem: { uid: usuario.uid, administra: administra(usuario, idEmpresa) },
-        ...(isOutra ? {} : { deQuem: destinatarioDe(row.enviadaA) }),
+        quem: { uid: usuario.uid, administra: administersEmpresa(usuario, idEmpresa) },
+        ...(isOutra ? {} : { deQuem: readRecipient(row.enviadaA) }),
         hasPutCpf: (of) => propostas.hasPutCpf(idEmpresa, id, of),
       });
       const putCpf = before.cliente.cpf === null && conteudo.cliente.cpf !== null && named.id === cliente?.id;
@@ -231,10 +234,10 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
           : named.after,
         before: named.before,
         to: {
-          ...derivadosDe(idEmpresa, vendedor, conteudo),
+          ...derivedColumnsOf(idEmpresa, vendedor, conteudo),
           cliente: named.id,
-          ...(hasPapers ? deQuemSaoOsPapeis(row, before.cliente, conteudo.cliente) : {}),
-          ...(isSent ? { link: randomId(), enviadaA: JSON.stringify(NINGUEM), ...SEM_ACEITE } : {}),
+          ...(hasPapers ? anexoOwnerColumns(row, before.cliente, conteudo.cliente) : {}),
+          ...(isSent ? { link: randomId(), enviadaA: JSON.stringify(NOBODY), ...WITHOUT_ACCEPTANCE } : {}),
         },
         evento: {
           ...{ id: ulid(now.getTime()), acao: 'salvar', de: 'rascunho', para: 'rascunho', palavras: null },
@@ -245,9 +248,9 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
       });
       const seen = await openProposta(partes, usuario, id);
       if (!saved) return held(seen);
-      return { ok: true, revisao: seen.row.revisao, proposta: vistaDe(usuario.uid, seen) };
+      return { ok: true, revisao: seen.row.revisao, proposta: propostaViewOf(usuario.uid, seen) };
     },
   };
 }
 
-const withoutCliente = ({ cliente: _, ...termos }: ConteudoDaProposta) => termos;
+const withoutCliente = ({ cliente: _, ...termos }: PropostaContent) => termos;

@@ -1,72 +1,72 @@
-import { type Fornecedor, fornecedorDaLoja } from '../../app/domain/ofertas/fornecedor.ts';
+import { type Fornecedor, lojaFornecedor } from '../../app/domain/ofertas/fornecedor.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { hasTaxaLivre } from '../../app/domain/pessoas/usuario.ts';
-import { alcadaDe, etapasDe, papelDe, temCredito } from '../../app/domain/propostas/alcada.ts';
-import { campanhasDosTermos, campanhasQueNaoValem } from '../../app/domain/propostas/campanhas.ts';
-import { faltaParaEnviar } from '../../app/domain/propostas/conferir.ts';
-import { motivoDaCor } from '../../app/domain/propostas/cor-da-moto.ts';
+import { alcadaRoleOf, assessAlcada, etapasNeeded, needsCredito } from '../../app/domain/propostas/alcada.ts';
+import { invalidCampanhas, termosCampanhas } from '../../app/domain/propostas/campanhas.ts';
+import { missingToSend } from '../../app/domain/propostas/conferir.ts';
+import { explainColour } from '../../app/domain/propostas/cor-da-moto.ts';
 import {
-  contarParte,
-  isFinanciada,
-  isMesmaConta,
-  type NumerosFinanciados,
+  computePagamento,
+  type FinancedNumbers,
+  isFinancedPagamento,
+  isSameLoan,
 } from '../../app/domain/propostas/financiado.ts';
-import type { UsadoDaTroca } from '../../app/domain/propostas/mesmo-usado.ts';
-import type { ConteudoDaProposta } from '../../app/domain/propostas/proposta.ts';
-import { validadeDe } from '../../app/domain/propostas/validade.ts';
-import { type Data, hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import { contagemDe } from './contagem.ts';
-import { type PartesDasPropostas, precoVigenteDe, releaseReservas, usadoDaTroca } from './partes.ts';
+import type { TracedSeminovo } from '../../app/domain/propostas/mesmo-usado.ts';
+import type { PropostaContent } from '../../app/domain/propostas/proposta.ts';
+import { propostaValidade } from '../../app/domain/propostas/validade.ts';
+import { type CalendarDate, todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { ApiError } from '../base/api-error.ts';
+import { readAlcadaBase } from './contagem.ts';
+import { assessedTroca, currentPrecoOf, type PropostaParts, releaseReservas } from './partes.ts';
 import type { PropostaRow } from './proposta-repository.ts';
-import type { ProntaParaEnviar } from './tipos.ts';
-import { numeroDe } from './vista.ts';
+import type { SendingCheck } from './tipos.ts';
+import { propostaNumberOf } from './vista.ts';
 
 /** Check of a sending. `validade`: its last day. */
-export type Conferida = ProntaParaEnviar & { validade: Data };
+export type CheckedSending = SendingCheck & { validade: CalendarDate };
 
-type Planos = Map<number, Awaited<ReturnType<PartesDasPropostas['planos']['find']>>>;
+type PlanosByVersion = Map<number, Awaited<ReturnType<PropostaParts['planos']['find']>>>;
 
 /** Planos of a proposta's financed parts, by version; a missing one is left out. */
 async function plansOf(
-  { planos }: PartesDasPropostas,
+  { planos }: PropostaParts,
   idEmpresa: number,
-  { pagamentos }: ConteudoDaProposta,
-): Promise<Planos> {
-  const versions = new Set(pagamentos.filter(isFinanciada).map(({ plano }) => plano));
-  const plans: Planos = new Map();
+  { pagamentos }: PropostaContent,
+): Promise<PlanosByVersion> {
+  const versions = new Set(pagamentos.filter(isFinancedPagamento).map(({ plano }) => plano));
+  const plans: PlanosByVersion = new Map();
   for (const versao of versions) {
     try {
       plans.set(versao, await planos.find(idEmpresa, versao));
     } catch (error) {
-      if (!(error instanceof ErroDaApi && error.status === 404)) throw error;
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
     }
   }
   return plans;
 }
 
 /** A loan offer must name its seller (CDC, art. 54-B, IV). */
-const SEM_LOJA =
+const WITHOUT_LOJA =
   'Falta o nome ou o endereço da loja no cadastro da empresa, que o financiamento precisa mostrar.';
 
 /** Supplier in the legal statement of a loan; null when the store cannot be read. */
-async function fornecedorDe(
-  { lojas }: PartesDasPropostas,
+async function readFornecedor(
+  { lojas }: PropostaParts,
   idEmpresa: number,
   { email }: Usuario,
 ): Promise<Fornecedor | null> {
   if (!lojas) return null;
   try {
-    return fornecedorDaLoja(await lojas.find(idEmpresa), email);
+    return lojaFornecedor(await lojas.find(idEmpresa), email);
   } catch (error) {
-    if (error instanceof ErroDaApi) return null;
+    if (error instanceof ApiError) return null;
     throw error;
   }
 }
 
 /** Reason why the motorcycle cannot be offered now (`falta`), and a hint for the sender (`aviso`). */
-async function conferirItem(
-  partes: PartesDasPropostas,
+async function checkItem(
+  partes: PropostaParts,
   idEmpresa: number,
   vendedor: string,
   estoque: string | null,
@@ -85,17 +85,19 @@ async function conferirItem(
 }
 
 /** Seminovo of the proposta, and a hint for the sender (`aviso`) when another sale has it. */
-async function conferirUsado(
-  partes: PartesDasPropostas,
+async function checkTroca(
+  partes: PropostaParts,
   { idEmpresa, id }: Pick<PropostaRow, 'idEmpresa' | 'id'>,
   seminovo: string | null,
-): Promise<{ usado: UsadoDaTroca | null; aviso?: string }> {
+): Promise<{ usado: TracedSeminovo | null; aviso?: string }> {
   const bike = seminovo === null ? null : await partes.trocas.find(idEmpresa, seminovo);
   if (seminovo === null || !bike) return { usado: null };
-  const usado = await usadoDaTroca(partes, { idEmpresa, id: seminovo }, bike);
+  const usado = await assessedTroca(partes, { idEmpresa, id: seminovo }, bike);
   if (bike.situacao !== 'futuro' || bike.proposta === null || bike.proposta === id) return { usado };
   const other = await partes.propostas.find(idEmpresa, bike.proposta);
-  return other ? { usado, aviso: `O usado está prometido na proposta ${numeroDe(other.row)}.` } : { usado };
+  return other
+    ? { usado, aviso: `O usado está prometido na proposta ${propostaNumberOf(other.row)}.` }
+    : { usado };
 }
 
 /**
@@ -103,70 +105,74 @@ async function conferirUsado(
  * evaluations, campanhas and planos. Throws when D1 or the catalogue's host fails.
  * @param usuario who would send it
  */
-export async function conferirProposta(
-  partes: PartesDasPropostas,
+export async function checkProposta(
+  partes: PropostaParts,
   usuario: Usuario,
   row: Pick<PropostaRow, 'idEmpresa' | 'id' | 'vendedor'>,
-  conteudo: ConteudoDaProposta,
-): Promise<Conferida> {
+  conteudo: PropostaContent,
+): Promise<CheckedSending> {
   const { idEmpresa, vendedor } = row;
   const now = partes.agora();
-  const hoje = hojeEmSaoPaulo(now);
+  const hoje = todayInSaoPaulo(now);
   const seminovo = conteudo.troca?.seminovo ?? null;
-  const preco = precoVigenteDe(partes, idEmpresa, conteudo.item);
+  const preco = currentPrecoOf(partes, idEmpresa, conteudo.item);
   const [contagem, plans, noItem, naTroca, vigente] = await Promise.all([
-    contagemDe(partes, row, conteudo, { preco, seminovo }),
+    readAlcadaBase(partes, row, conteudo, { preco, seminovo }),
     plansOf(partes, idEmpresa, conteudo),
-    conferirItem(partes, idEmpresa, vendedor, conteudo.item?.estoque ?? null),
-    conferirUsado(partes, row, seminovo),
+    checkItem(partes, idEmpresa, vendedor, conteudo.item?.estoque ?? null),
+    checkTroca(partes, row, seminovo),
     // People who may choose the rate freely are not bound to a plano.
-    conteudo.pagamentos.some(isFinanciada) && !hasTaxaLivre(usuario)
+    conteudo.pagamentos.some(isFinancedPagamento) && !hasTaxaLivre(usuario)
       ? partes.planos.vigente(idEmpresa)
       : null,
   ]);
-  const validade = validadeDe(conteudo.validade, now, contagem.regras.validadeDias);
-  const credit = temCredito(conteudo);
-  const fornecedor = credit ? await fornecedorDe(partes, idEmpresa, usuario) : null;
-  const numeros: Record<string, NumerosFinanciados> = {};
+  const validade = propostaValidade(conteudo.validade, now, contagem.regras.validadeDias);
+  const credit = needsCredito(conteudo);
+  const fornecedor = credit ? await readFornecedor(partes, idEmpresa, usuario) : null;
+  const numeros: Record<string, FinancedNumbers> = {};
   let planoSubstituido = false;
-  const faltas = faltaParaEnviar(conteudo, hoje, (parte) => {
+  const faltas = missingToSend(conteudo, hoje, (parte) => {
     const plano = plans.get(parte.plano);
     if (!plano) return { ok: false, erros: { plano: 'O plano desta simulação não existe. Simule de novo.' } };
     const under = { hoje, validade, taxaLivre: hasTaxaLivre(usuario), ...(fornecedor ? { fornecedor } : {}) };
-    const contada = contarParte(conteudo, parte, { ...under, plano });
+    const contada = computePagamento(conteudo, parte, { ...under, plano });
     if (!contada.ok) return contada;
     numeros[conteudo.pagamentos.indexOf(parte)] = contada.numeros;
     if (vigente && vigente.versao !== parte.plano) {
       const today = { ...parte, plano: vigente.versao };
-      planoSubstituido ||= !isMesmaConta(contada, contarParte(conteudo, today, { ...under, plano: vigente }));
+      planoSubstituido ||= !isSameLoan(
+        contada,
+        computePagamento(conteudo, today, { ...under, plano: vigente }),
+      );
     }
     return contada;
   });
   if (noItem.falta) faltas.item = noItem.falta;
-  const cor = conteudo.item && motivoDaCor(conteudo.item, contagem.acessorios);
+  const cor = conteudo.item && explainColour(conteudo.item, contagem.acessorios);
   if (cor) faltas['item.cor'] = cor;
-  if (credit && partes.lojas && !(fornecedor?.nome && fornecedor.endereco)) faltas.pagamentos ??= SEM_LOJA;
-  const campanha = await faltaNaCampanha(partes, idEmpresa, conteudo, hoje);
+  if (credit && partes.lojas && !(fornecedor?.nome && fornecedor.endereco))
+    faltas.pagamentos ??= WITHOUT_LOJA;
+  const campanha = await chosenCampanhaProblem(partes, idEmpresa, conteudo, hoje);
   if (campanha) faltas.campanha = campanha;
-  const campanhas = await faltaNasCampanhas(partes, idEmpresa, conteudo, { hoje, plans });
+  const campanhas = await automaticCampanhasProblem(partes, idEmpresa, conteudo, { hoje, plans });
   if (campanhas) faltas.campanhas = campanhas;
-  const papel = papelDe(usuario, idEmpresa);
+  const papel = alcadaRoleOf(usuario, idEmpresa);
   const pedido = { ...contagem, papel, usado: naTroca.usado, planoSubstituido };
-  const alcada = alcadaDe(conteudo, pedido);
+  const alcada = assessAlcada(conteudo, pedido);
   return {
     ...{ faltas, numeros, validade, papel, alcada },
-    etapas: etapasDe(conteudo, pedido),
+    etapas: etapasNeeded(conteudo, pedido),
     ...{ porque: alcada.motivos, limite: alcada.limite, concedido: alcada.concedido.total },
     avisos: [noItem.aviso, naTroca.aviso].filter((aviso) => typeof aviso === 'string'),
   };
 }
 
 /** Message when the chosen campanha no longer applies today as the proposta has it; null when it does. */
-async function faltaNaCampanha(
-  { campanhas }: PartesDasPropostas,
+async function chosenCampanhaProblem(
+  { campanhas }: PropostaParts,
   idEmpresa: number,
-  { campanha, item }: ConteudoDaProposta,
-  hoje: Data,
+  { campanha, item }: PropostaContent,
+  hoje: CalendarDate,
 ): Promise<string | null> {
   if (!campanha) return null;
   const doDia = item && campanhas ? await campanhas(idEmpresa, { moto: item.moto, hoje }) : [];
@@ -176,17 +182,17 @@ async function faltaNaCampanha(
 }
 
 /** Message when the automatic campanhas no longer apply today as the proposta has them; null when they do. */
-async function faltaNasCampanhas(
-  { contamSozinhas }: PartesDasPropostas,
+async function automaticCampanhasProblem(
+  { contamSozinhas }: PropostaParts,
   idEmpresa: number,
-  conteudo: ConteudoDaProposta,
-  { hoje, plans }: { hoje: Data; plans: Planos },
+  conteudo: PropostaContent,
+  { hoje, plans }: { hoje: CalendarDate; plans: PlanosByVersion },
 ): Promise<string | null> {
   const { campanhas = [], item, pagamentos } = conteudo;
   if (campanhas.length === 0) return null;
   const podem = item && contamSozinhas ? await contamSozinhas(idEmpresa, { moto: item.moto, hoje }) : [];
   const cdc = pagamentos.find(({ tipo }) => tipo === 'cdc');
   const plano = (cdc?.tipo === 'cdc' && plans.get(cdc.plano)) || null;
-  const [wrong] = campanhasQueNaoValem(campanhas, campanhasDosTermos(podem, conteudo, plano));
+  const [wrong] = invalidCampanhas(campanhas, termosCampanhas(podem, conteudo, plano));
   return wrong ? `A campanha ${wrong.nome} não vale hoje para esta proposta. Abra-a e salve de novo.` : null;
 }

@@ -1,23 +1,31 @@
-import { administra, administraRede } from '../../app/domain/pessoas/administracao.ts';
+import { administersEmpresa, administersRede } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { comUsadoDeHoje } from '../../app/domain/propostas/alcada.ts';
-import { atorDe, passoDe } from '../../app/domain/propostas/estados.ts';
-import { comMudanca } from '../../app/domain/propostas/mesmo-usado.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import { withTodaysSeminovo } from '../../app/domain/propostas/alcada.ts';
+import { nextPropostaEstado, propostaActorOf } from '../../app/domain/propostas/estados.ts';
+import { withChangeNoted } from '../../app/domain/propostas/mesmo-usado.ts';
+import { ApiError } from '../base/api-error.ts';
 import { requireAprovado } from '../base/owner.ts';
-import { alcanceDe, expireOver, openProposta } from './acesso.ts';
-import { noteAprovador } from './avisos.ts';
-import type { ListaDePropostasRepository } from './lista-repository.ts';
-import { avaliacaoDe, type PartesDasPropostas, usadoDaTroca } from './partes.ts';
+import { expireOver, openProposta, scopeOf } from './acesso.ts';
+import { noteApprover } from './avisos.ts';
+import type { PropostaListRepository } from './lista-repository.ts';
+import { assessedTroca, type PropostaParts, trocaAvaliacao } from './partes.ts';
 import type { PropostaRow } from './proposta-repository.ts';
-import type { PropostaService, PropostaVista } from './tipos.ts';
-import { alcadaDa, eventoDe, listadaDe, situacaoDe, termosDe, versoesDe, vistaDe } from './vista.ts';
+import type { PropostaService, PropostaView } from './tipos.ts';
+import {
+  listedPropostaOf,
+  parseAlcada,
+  parseTermos,
+  propostaEventOf,
+  propostaVersionsOf,
+  propostaViewOf,
+  stateInputOf,
+} from './vista.ts';
 
 /** Maximum number of rows of a work list; screens show it in pages. */
-const MAIS_NA_FILA = 1_000;
+const MAX_IN_QUEUE = 1_000;
 
-export function createLeituraDasPropostas(
-  partes: PartesDasPropostas & { listas: ListaDePropostasRepository },
+export function createPropostaReading(
+  partes: PropostaParts & { listas: PropostaListRepository },
 ): Pick<
   PropostaService,
   'list' | 'counts' | 'porLoja' | 'fila' | 'find' | 'history' | 'versoes' | 'markRead'
@@ -25,36 +33,37 @@ export function createLeituraDasPropostas(
   const { listas, propostas } = partes;
 
   async function fila(usuario: Usuario, idEmpresa: number) {
-    alcanceDe(usuario, idEmpresa);
-    await noteAprovador(partes, usuario, idEmpresa);
-    if (!administra(usuario, idEmpresa)) return [];
+    scopeOf(usuario, idEmpresa);
+    await noteApprover(partes, usuario, idEmpresa);
+    if (!administersEmpresa(usuario, idEmpresa)) return [];
     await expireOver(partes, idEmpresa);
-    const rows = await listas.waiting(idEmpresa, MAIS_NA_FILA);
+    const rows = await listas.waiting(idEmpresa, MAX_IN_QUEUE);
     const theirs = rows.filter(
-      (row) => passoDe(situacaoDe(row), 'aprovar', atorDe(usuario.uid, true, row)) !== null,
+      (row) =>
+        nextPropostaEstado(stateInputOf(row), 'aprovar', propostaActorOf(usuario.uid, true, row)) !== null,
     );
-    return theirs.map(listadaDe);
+    return theirs.map(listedPropostaOf);
   }
 
   return {
     async list(usuario, idEmpresa, filtro, page) {
-      const own = alcanceDe(usuario, idEmpresa);
+      const own = scopeOf(usuario, idEmpresa);
       await expireOver(partes, idEmpresa);
       const vendedor = own ?? filtro.vendedor;
       const { rows, proximo } = await listas.list({ idEmpresa, vendedor, filtro }, page);
-      return { rows: rows.map(listadaDe), proximo };
+      return { rows: rows.map(listedPropostaOf), proximo };
     },
 
     async counts(usuario, idEmpresa, vendedor = null) {
-      const own = alcanceDe(usuario, idEmpresa);
+      const own = scopeOf(usuario, idEmpresa);
       await expireOver(partes, idEmpresa);
       return listas.counts(idEmpresa, own ?? vendedor);
     },
 
     async porLoja(usuario) {
       requireAprovado(usuario);
-      if (!administraRede(usuario))
-        throw new ErroDaApi(403, 'fora-da-rede', 'Só quem administra a rede vê todas as lojas.');
+      if (!administersRede(usuario))
+        throw new ApiError(403, 'fora-da-rede', 'Só quem administra a rede vê todas as lojas.');
       await partes.vencimentos.expireOver(partes.agora().toISOString());
       const lojas = await listas.countsOfAll();
       return Promise.all(
@@ -69,18 +78,18 @@ export function createLeituraDasPropostas(
 
     async find(usuario, id) {
       const aberta = await openProposta(partes, usuario, id);
-      return { ...vistaDe(usuario.uid, aberta), alcada: await alcadaDeHoje(partes, aberta.row) };
+      return { ...propostaViewOf(usuario.uid, aberta), alcada: await currentAlcada(partes, aberta.row) };
     },
 
     async history(usuario, id, page) {
       const { row } = await openProposta(partes, usuario, id);
       const { rows, proximo } = await propostas.events(row.idEmpresa, id, page);
-      return { rows: rows.map(eventoDe), proximo };
+      return { rows: rows.map(propostaEventOf), proximo };
     },
 
     async versoes(usuario, id) {
       const { row } = await openProposta(partes, usuario, id);
-      return versoesDe(await propostas.versions(row.idEmpresa, id));
+      return propostaVersionsOf(await propostas.versions(row.idEmpresa, id));
     },
 
     async markRead(usuario, id) {
@@ -95,18 +104,18 @@ export function createLeituraDasPropostas(
  * figures, compared with the invoice later, stay as counted: a seminovo worth less by then needs approval
  * again.
  */
-export async function alcadaDeHoje(
-  partes: PartesDasPropostas,
+export async function currentAlcada(
+  partes: PropostaParts,
   row: PropostaRow,
-): Promise<PropostaVista['alcada']> {
-  const counted = alcadaDa(row);
-  const { estado, etapas } = situacaoDe(row);
+): Promise<PropostaView['alcada']> {
+  const counted = parseAlcada(row);
+  const { estado, etapas } = stateInputOf(row);
   if (!counted?.troca || row.seminovo === null || estado !== 'em_aprovacao' || etapas[0] !== 'gerencial')
     return counted;
   const bike = await partes.trocas.find(row.idEmpresa, row.seminovo);
   if (!bike) return counted;
-  const avaliacao = await avaliacaoDe(partes, row, row.seminovo);
-  const found = await usadoDaTroca(partes, { idEmpresa: row.idEmpresa, id: row.seminovo }, bike);
-  const usado = comMudanca(found, counted.troca.usado);
-  return comUsadoDeHoje(counted, termosDe(row), { avaliacao, usado });
+  const avaliacao = await trocaAvaliacao(partes, row, row.seminovo);
+  const found = await assessedTroca(partes, { idEmpresa: row.idEmpresa, id: row.seminovo }, bike);
+  const usado = withChangeNoted(found, counted.troca.usado);
+  return withTodaysSeminovo(counted, parseTermos(row), { avaliacao, usado });
 }

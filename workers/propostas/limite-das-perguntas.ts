@@ -3,30 +3,35 @@ import { createSlowLimit } from '../base/slow-limit.ts';
 const HOUR = 3600_000;
 
 /** Limits of questions by proposta and by address; reasons: docs/decisions/0007-rate-limits.md. */
-export const PERGUNTAS = { daPropostaPorHora: 6, daPropostaPorDia: 20, doEnderecoPorHora: 20 } as const;
+export const QUESTION_LIMITS = { daPropostaPorHora: 6, daPropostaPorDia: 20, doEnderecoPorHora: 20 } as const;
 
-/** Counts one more question about a proposta. Throws ErroDaApi 429. */
-export type LimiteDasPerguntas = (proposta: string) => Promise<void>;
+/** Counts one more question about a proposta. Throws ApiError 429. */
+export type QuestionLimit = (proposta: string) => Promise<void>;
 
 /**
  * Creates the limit of questions to a seller.
  * @param endereco network address of the request
  */
-export function createLimiteDasPerguntas({
+export function createQuestionLimit({
   endereco,
   ...parts
-}: Parameters<typeof createSlowLimit>[1] & { endereco: string }): LimiteDasPerguntas {
+}: Parameters<typeof createSlowLimit>[1] & { endereco: string }): QuestionLimit {
   const consume = createSlowLimit('Foram muitas perguntas', parts);
   return (proposta) =>
     consume([
-      { nome: 'proposta-pergunta-hora', quem: proposta, maximo: PERGUNTAS.daPropostaPorHora, janelaMs: HOUR },
+      {
+        nome: 'proposta-pergunta-hora',
+        quem: proposta,
+        maximo: QUESTION_LIMITS.daPropostaPorHora,
+        janelaMs: HOUR,
+      },
       {
         ...{ nome: 'proposta-pergunta-dia', quem: proposta },
-        ...{ maximo: PERGUNTAS.daPropostaPorDia, janelaMs: 24 * HOUR },
+        ...{ maximo: QUESTION_LIMITS.daPropostaPorDia, janelaMs: 24 * HOUR },
       },
       {
         ...{ nome: 'proposta-pergunta-lugar', quem: endereco },
-        ...{ maximo: PERGUNTAS.doEnderecoPorHora, janelaMs: HOUR },
+        ...{ maximo: QUESTION_LIMITS.doEnderecoPorHora, janelaMs: HOUR },
       },
     ]);
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Instrucao } from '../base/batch-repository.ts';
+import type { BatchStatement } from '../base/batch-repository.ts';
 import { propostaLinksTrocados, propostaVersoes } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
@@ -11,9 +11,9 @@ export type LinkRepository = {
    * Statement that stores a link as replaced.
    * @param em ISO 8601 UTC
    */
-  keep(proposta: string, link: string, em: string): Instrucao;
+  keep(proposta: string, link: string, em: string): BatchStatement;
   /** Statement that withdraws its released versions from the link: they were offered to another customer. */
-  withdraw(proposta: string): Instrucao;
+  withdraw(proposta: string): BatchStatement;
 };
 
 /** Throws when D1 fails. */

@@ -1,51 +1,51 @@
 import { ulid } from 'ulid';
-import { ErroDaApi } from '../base/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 import { audited } from '../base/audited.ts';
 import { randomId } from '../base/random-id.ts';
 import { openProposta } from './acesso.ts';
 import { tellSeller } from './avisos.ts';
-import type { PartesDasPropostas } from './partes.ts';
+import type { PropostaParts } from './partes.ts';
 import type { PropostaService } from './tipos.ts';
-import { numeroDe, vistaDe } from './vista.ts';
+import { propostaNumberOf, propostaViewOf } from './vista.ts';
 
 /** Maximum number of tries when the proposta changes at the same time. */
-const TENTATIVAS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** 409: the link is no longer the one the person saw. */
-const OUTRO_LINK = () =>
-  new ErroDaApi(
+const LINK_CHANGED = () =>
+  new ApiError(
     409,
     'proposta-mudou',
     'O link desta proposta não é mais o que você via. Confira e tente de novo.',
   );
 
 /** 409: the proposta has no public link yet. */
-const SEM_LINK = () =>
-  new ErroDaApi(409, 'sem-link', 'Esta proposta ainda não tem link do cliente. Envie antes.');
+const WITHOUT_LINK = () =>
+  new ApiError(409, 'sem-link', 'Esta proposta ainda não tem link do cliente. Envie antes.');
 
 /** Creates the replacement of a customer's link that came into other hands. */
-export function createTrocaDoLink(partes: PartesDasPropostas): Pick<PropostaService, 'trocarLink'> {
+export function createLinkReplacement(partes: PropostaParts): Pick<PropostaService, 'trocarLink'> {
   const { propostas, links, auditoria, agora } = partes;
   return {
     async trocarLink(usuario, id, { link }) {
       const leaked = typeof link === 'string' ? link : '';
       const { uid, nome } = usuario;
-      for (let tentativa = 0; tentativa < TENTATIVAS; tentativa += 1) {
+      for (let tentativa = 0; tentativa < MAX_ATTEMPTS; tentativa += 1) {
         const aberta = await openProposta(partes, usuario, id);
         const { row } = aberta;
         if (row.link !== leaked) {
           // Sent twice: already done.
-          if (await links.isTrocado(leaked, row.id)) return vistaDe(uid, aberta);
-          throw OUTRO_LINK();
+          if (await links.isTrocado(leaked, row.id)) return propostaViewOf(uid, aberta);
+          throw LINK_CHANGED();
         }
-        if (row.versao === 0) throw SEM_LINK();
+        if (row.versao === 0) throw WITHOUT_LINK();
         if (tentativa === 0) await partes.limiteDasTrocas?.(row.id, uid);
         const now = agora();
         const em = now.toISOString();
         const { idEmpresa, estado, revisao } = row;
         const notice = {
           tipo: 'proposta-link' as const,
-          texto: `O link da proposta ${numeroDe(row)} foi trocado. Mande o novo ao cliente.`,
+          texto: `O link da proposta ${propostaNumberOf(row)} foi trocado. Mande o novo ao cliente.`,
         };
         const done = await audited({
           auditoria,
@@ -64,9 +64,9 @@ export function createTrocaDoLink(partes: PartesDasPropostas): Pick<PropostaServ
             }),
           changed: Boolean,
         });
-        if (done) return vistaDe(uid, await openProposta(partes, usuario, id));
+        if (done) return propostaViewOf(uid, await openProposta(partes, usuario, id));
       }
-      throw new ErroDaApi(409, 'proposta-mudou', 'Outra pessoa mexe nesta proposta agora. Tente de novo.');
+      throw new ApiError(409, 'proposta-mudou', 'Outra pessoa mexe nesta proposta agora. Tente de novo.');
     },
   };
 }

@@ -1,19 +1,19 @@
 import { and, desc, eq, gt, inArray, isNotNull, lt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import { consultaDaBusca } from '../../app/domain/propostas/busca.ts';
-import { ESTADOS, type Estado } from '../../app/domain/propostas/estados.ts';
-import { estadosDo, type FiltroDasPropostas } from '../../app/domain/propostas/filtro.ts';
-import { instantesDoMes } from '../../app/domain/valores/datas.ts';
+import { propostaSearchQuery } from '../../app/domain/propostas/busca.ts';
+import { PROPOSTA_ESTADOS, type PropostaEstado } from '../../app/domain/propostas/estados.ts';
+import { filterEstados, type PropostaFilter } from '../../app/domain/propostas/filtro.ts';
+import { monthInstants } from '../../app/domain/valores/datas.ts';
 import { parseTelefone } from '../../app/domain/valores/telefone.ts';
 import type { Page, Paged, Places } from '../base/page-repository.ts';
 import { clientes, propostaContagens, propostas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 /** Query of a company's propostas. `vendedor`: only this seller's; null for everybody's. */
-export type PedidoDeLista = { idEmpresa: number; vendedor: string | null; filtro: FiltroDasPropostas };
+export type PropostaListQuery = { idEmpresa: number; vendedor: string | null; filtro: PropostaFilter };
 
 /** Columns of a list: of the customer only the name. */
-const DA_LISTA = {
+const LIST_COLUMNS = {
   ordem: propostas.ordem,
   id: propostas.id,
   ano: propostas.ano,
@@ -35,34 +35,34 @@ const DA_LISTA = {
   cliente: clientes.nome,
 } as const;
 
-type Propostas = typeof propostas.$inferSelect;
-export type LinhaDaLista = Pick<Propostas, Exclude<keyof typeof DA_LISTA, 'cliente'>> & {
+type PropostaColumns = typeof propostas.$inferSelect;
+export type PropostaListRow = Pick<PropostaColumns, Exclude<keyof typeof LIST_COLUMNS, 'cliente'>> & {
   cliente: string | null;
 };
 
 /** Lists of propostas. Every query is filtered by company. */
-export type ListaDePropostasRepository = {
+export type PropostaListRepository = {
   /** Page of a list or search, newest first. */
-  list(pedido: PedidoDeLista, page: Page): Promise<Paged<LinhaDaLista>>;
-  counts(idEmpresa: number, vendedor: string | null): Promise<Record<Estado, number>>;
+  list(pedido: PropostaListQuery, page: Page): Promise<Paged<PropostaListRow>>;
+  counts(idEmpresa: number, vendedor: string | null): Promise<Record<PropostaEstado, number>>;
   /** Counts by state of every company that has propostas. */
-  countsOfAll(): Promise<{ idEmpresa: number; contagens: Record<Estado, number> }[]>;
+  countsOfAll(): Promise<{ idEmpresa: number; contagens: Record<PropostaEstado, number> }[]>;
   /** Propostas waiting for approval, the oldest first. */
-  waiting(idEmpresa: number, limit: number): Promise<LinhaDaLista[]>;
+  waiting(idEmpresa: number, limit: number): Promise<PropostaListRow[]>;
 };
 
-type Acabam = { idEmpresa: number; de: string; ate: string; limit: number };
+type EndingQuery = { idEmpresa: number; de: string; ate: string; limit: number };
 
 const listed = (db: DrizzleD1Database) =>
-  db.select(DA_LISTA).from(propostas).leftJoin(clientes, eq(clientes.id, propostas.cliente));
+  db.select(LIST_COLUMNS).from(propostas).leftJoin(clientes, eq(clientes.id, propostas.cliente));
 
 /**
  * Propostas that end after `de` and until `ate`, the next one first; optionally of one seller. Times are ISO
  * 8601 UTC.
  */
-export const propostasQueAcabam = (
+export const endingPropostas = (
   db: DrizzleD1Database,
-  { idEmpresa, vendedor, de, ate, limit }: Places<Acabam> & { vendedor?: Placeholder | string },
+  { idEmpresa, vendedor, de, ate, limit }: Places<EndingQuery> & { vendedor?: Placeholder | string },
 ) =>
   db
     .select({
@@ -86,9 +86,9 @@ export const propostasQueAcabam = (
     .limit(limit);
 
 /** Condition of the invoice month of a filter. */
-function invoicedIn({ mes }: FiltroDasPropostas): SQL | undefined {
+function invoicedIn({ mes }: PropostaFilter): SQL | undefined {
   if (mes === undefined) return undefined;
-  const { desde, antesDe } = instantesDoMes(mes);
+  const { desde, antesDe } = monthInstants(mes);
   return sql`+${propostas.faturadaEm} >= ${desde} AND +${propostas.faturadaEm} < ${antesDe}`;
 }
 
@@ -101,7 +101,7 @@ const afterOf = (cursor: string | undefined): number | null =>
  */
 export function listStatements(
   db: DrizzleD1Database,
-  { idEmpresa, vendedor, filtro }: PedidoDeLista,
+  { idEmpresa, vendedor, filtro }: PropostaListQuery,
   { cursor, limit }: Page,
 ) {
   const at = afterOf(cursor);
@@ -119,50 +119,52 @@ export function listStatements(
       .orderBy(desc(propostas.ordem))
       .limit(limit + 1);
   if (filtro.situacao === 'todas') return [statement(undefined)];
-  return estadosDo(filtro).map((estado) => statement(eq(propostas.estado, estado)));
+  return filterEstados(filtro).map((estado) => statement(eq(propostas.estado, estado)));
 }
 
-const BUSCA = sql`propostas_busca`;
-const LINHA = sql<number>`propostas_busca.rowid`;
+const SEARCH_INDEX = sql`propostas_busca`;
+const SEARCH_ROWID = sql<number>`propostas_busca.rowid`;
 
 /** Statement of a search: the full-text index returns rows newest first, and stops when the page is full. */
 export function searchStatement(
   db: DrizzleD1Database,
-  { idEmpresa, vendedor, filtro }: PedidoDeLista,
+  { idEmpresa, vendedor, filtro }: PropostaListQuery,
   consulta: string,
   { cursor, limit }: Page,
 ) {
   const at = afterOf(cursor);
   return db
-    .select(DA_LISTA)
-    .from(BUSCA)
-    .innerJoin(propostas, sql`${propostas.ordem} = ${LINHA}`)
+    .select(LIST_COLUMNS)
+    .from(SEARCH_INDEX)
+    .innerJoin(propostas, sql`${propostas.ordem} = ${SEARCH_ROWID}`)
     .leftJoin(clientes, eq(clientes.id, propostas.cliente))
     .where(
       and(
-        sql`${BUSCA} MATCH ${consulta}`,
-        at === null ? undefined : sql`${LINHA} < ${at}`,
+        sql`${SEARCH_INDEX} MATCH ${consulta}`,
+        at === null ? undefined : sql`${SEARCH_ROWID} < ${at}`,
         // The full-text index folds different values into one word; the exact columns tell them apart.
         sql`+${propostas.idEmpresa} = ${idEmpresa}`,
         vendedor === null ? undefined : sql`+${propostas.vendedor} = ${vendedor}`,
         invoicedIn(filtro),
-        filtro.situacao === 'todas' ? undefined : inArray(sql`+${propostas.estado}`, [...estadosDo(filtro)]),
+        filtro.situacao === 'todas'
+          ? undefined
+          : inArray(sql`+${propostas.estado}`, [...filterEstados(filtro)]),
       ),
     )
-    .orderBy(desc(LINHA))
+    .orderBy(desc(SEARCH_ROWID))
     .limit(limit + 1);
 }
 
 /** The statement of a search for a whole telephone: the proposals of those who have it, newest first. */
 function telefoneStatement(
   db: DrizzleD1Database,
-  { idEmpresa, vendedor, filtro }: PedidoDeLista,
+  { idEmpresa, vendedor, filtro }: PropostaListQuery,
   telefone: string,
   { cursor, limit }: Page,
 ) {
   const at = afterOf(cursor);
   return db
-    .select(DA_LISTA)
+    .select(LIST_COLUMNS)
     .from(clientes)
     .innerJoin(propostas, eq(propostas.cliente, clientes.id))
     .where(
@@ -173,30 +175,35 @@ function telefoneStatement(
         sql`+${propostas.idEmpresa} = ${idEmpresa}`,
         vendedor === null ? undefined : sql`+${propostas.vendedor} = ${vendedor}`,
         invoicedIn(filtro),
-        filtro.situacao === 'todas' ? undefined : inArray(sql`+${propostas.estado}`, [...estadosDo(filtro)]),
+        filtro.situacao === 'todas'
+          ? undefined
+          : inArray(sql`+${propostas.estado}`, [...filterEstados(filtro)]),
       ),
     )
     .orderBy(desc(propostas.ordem))
     .limit(limit + 1);
 }
 
-const NENHUMA = Object.fromEntries(ESTADOS.map((estado) => [estado, 0])) as Record<Estado, number>;
+const NO_COUNTS = Object.fromEntries(PROPOSTA_ESTADOS.map((estado) => [estado, 0])) as Record<
+  PropostaEstado,
+  number
+>;
 
-const toContagens = (read: readonly { estado: string; n: number }[]): Record<Estado, number> => ({
-  ...NENHUMA,
+const toCounts = (read: readonly { estado: string; n: number }[]): Record<PropostaEstado, number> => ({
+  ...NO_COUNTS,
   ...Object.fromEntries(read.map(({ estado, n }) => [estado, n])),
 });
 
 /** Creates the repository of the lists. Throws when D1 fails. */
-export const createListaDePropostasRepository = sharedRepository((db): ListaDePropostasRepository => {
-  async function read(pedido: PedidoDeLista, page: Page): Promise<LinhaDaLista[]> {
+export const createPropostaListRepository = sharedRepository((db): PropostaListRepository => {
+  async function read(pedido: PropostaListQuery, page: Page): Promise<PropostaListRow[]> {
     const { idEmpresa, vendedor, filtro } = pedido;
     if (filtro.busca !== '') {
       const telefone = parseTelefone(filtro.busca);
       if (telefone !== null) return await telefoneStatement(db, pedido, telefone, page).all();
-      const estados = filtro.situacao === 'todas' ? [] : estadosDo(filtro);
+      const estados = filtro.situacao === 'todas' ? [] : filterEstados(filtro);
       const of = vendedor === null ? {} : { vendedor };
-      const consulta = consultaDaBusca(idEmpresa, filtro.busca, { ...of, estados });
+      const consulta = propostaSearchQuery(idEmpresa, filtro.busca, { ...of, estados });
       // A search of punctuation alone has no word and finds nothing.
       return consulta === null ? [] : await searchStatement(db, pedido, consulta, page).all();
     }
@@ -225,7 +232,7 @@ export const createListaDePropostasRepository = sharedRepository((db): ListaDePr
           ),
         )
         .groupBy(propostaContagens.estado);
-      return toContagens(read);
+      return toCounts(read);
     },
 
     async countsOfAll() {
@@ -239,7 +246,7 @@ export const createListaDePropostasRepository = sharedRepository((db): ListaDePr
         .groupBy(propostaContagens.idEmpresa, propostaContagens.estado);
       return [...new Set(read.map(({ idEmpresa }) => idEmpresa))].map((idEmpresa) => ({
         idEmpresa,
-        contagens: toContagens(read.filter((row) => row.idEmpresa === idEmpresa)),
+        contagens: toCounts(read.filter((row) => row.idEmpresa === idEmpresa)),
       }));
     },
 

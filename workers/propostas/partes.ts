@@ -1,41 +1,41 @@
-import type { CampanhaUsada } from '../../app/domain/campanhas/usadas.ts';
-import { type ParaPreco, precoVigente } from '../../app/domain/estoque/preco.ts';
-import type { Loja } from '../../app/domain/ofertas/fornecedor.ts';
+import type { AppliedCampanha } from '../../app/domain/campanhas/usadas.ts';
+import { currentPreco, type PrecoSource } from '../../app/domain/estoque/preco.ts';
+import type { FornecedorLoja } from '../../app/domain/ofertas/fornecedor.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import type { AvaliacaoDaTroca } from '../../app/domain/propostas/avaliacao-da-troca.ts';
-import type { UsadoDaTroca } from '../../app/domain/propostas/mesmo-usado.ts';
-import type { AcessorioComPreco } from '../../app/domain/propostas/preco-do-acessorio.ts';
-import type { CampanhaDaProposta, ItemDaProposta } from '../../app/domain/propostas/proposta.ts';
-import { tetoDoValor } from '../../app/domain/propostas/teto-do-valor.ts';
-import { isMotoDoCodigo } from '../../app/domain/seminovos/moto-do-codigo.ts';
-import { avaliacoesValidasDesde, isAvaliacaoValida } from '../../app/domain/seminovos/prazos.ts';
-import type { Data } from '../../app/domain/valores/datas.ts';
+import type { TrocaAvaliacao } from '../../app/domain/propostas/avaliacao-da-troca.ts';
+import type { TracedSeminovo } from '../../app/domain/propostas/mesmo-usado.ts';
+import type { PricedAcessorio } from '../../app/domain/propostas/preco-do-acessorio.ts';
+import type { PropostaCampanha, PropostaItem } from '../../app/domain/propostas/proposta.ts';
+import { trocaCeiling } from '../../app/domain/propostas/teto-do-valor.ts';
+import { isMotoOfFipeCode } from '../../app/domain/seminovos/moto-do-codigo.ts';
+import { avaliacoesValidSince, isAvaliacaoValid } from '../../app/domain/seminovos/prazos.ts';
+import type { CalendarDate } from '../../app/domain/valores/datas.ts';
 import type { Centavos } from '../../app/domain/valores/dinheiro.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
-import type { Instrucao } from '../base/batch-repository.ts';
-import type { AcharPorCpf } from '../clientes/achar-por-cpf.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
+import type { BatchStatement } from '../base/batch-repository.ts';
+import type { RecordCpfMatch } from '../clientes/achar-por-cpf.ts';
 import type { ClienteRepository } from '../clientes/cliente-repository.ts';
 import type { ClienteStatements } from '../clientes/cliente-statements-repository.ts';
 import type { EstoqueRepository } from '../estoque/estoque-repository.ts';
-import type { EventoRepository } from '../estoque/evento-repository.ts';
-import { motosOuNenhuma, releaseOver } from '../estoque/leitura-service.ts';
+import type { EstoqueEventRepository } from '../estoque/evento-repository.ts';
+import { motosOrEmpty, releaseOver } from '../estoque/leitura-service.ts';
 import type { createVendas } from '../estoque/venda-repository.ts';
 import type { PlanoService } from '../financiamento/plano-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { PrecoService } from '../precos/preco-service.ts';
 import type { createLancamentos } from '../premiacao/lancamento-repository.ts';
-import type { Lembrancas } from '../seminovos/lembrancas.ts';
+import type { RememberedValues } from '../seminovos/lembrancas.ts';
 import type { createTrocas } from '../seminovos/troca-repository.ts';
-import type { AprovadorRepository } from './aprovador-repository.ts';
-import type { LimiteDasPerguntas } from './limite-das-perguntas.ts';
-import type { LimiteDasTrocas } from './limite-das-trocas.ts';
+import type { ApproverRepository } from './aprovador-repository.ts';
+import type { QuestionLimit } from './limite-das-perguntas.ts';
+import type { LinkReplacementLimit } from './limite-das-trocas.ts';
 import type { LinkRepository } from './link-repository.ts';
 import type { PropostaRepository, PropostaRow } from './proposta-repository.ts';
-import type { RegrasRepository } from './regras-repository.ts';
-import type { VencimentoRepository } from './vencimento-repository.ts';
+import type { PropostaRulesRepository } from './regras-repository.ts';
+import type { PropostaExpiryRepository } from './vencimento-repository.ts';
 
 /** Notice to a person of the company, written in the transaction of its event. */
-export type AvisoDaProposta = {
+export type PropostaNotice = {
   /** Made of the proposta and its revision: writing it again is harmless. */
   id: string;
   idEmpresa: number;
@@ -50,61 +50,61 @@ export type AvisoDaProposta = {
 };
 
 /** Dependencies of the services of propostas. */
-export type PartesDasPropostas = {
+export type PropostaParts = {
   propostas: PropostaRepository;
   /** Former links. */
   links: LinkRepository;
-  vencimentos: VencimentoRepository;
-  aprovadores: AprovadorRepository;
-  regras: RegrasRepository;
+  vencimentos: PropostaExpiryRepository;
+  aprovadores: ApproverRepository;
+  regras: PropostaRulesRepository;
   clientes: ClienteRepository;
   nomes: ClienteStatements;
   /** Records a match of a typed CPF with another seller's customer; when absent, nothing is counted. */
-  acharPorCpf?: AcharPorCpf;
+  acharPorCpf?: RecordCpfMatch;
   estoque: EstoqueRepository;
-  eventosDoEstoque: EventoRepository;
+  eventosDoEstoque: EstoqueEventRepository;
   vendas: ReturnType<typeof createVendas>;
   trocas: ReturnType<typeof createTrocas>;
   /** Values given to used bikes, also of erased records. */
-  lembrancas: Pick<Lembrancas, 'findValores' | 'hashMarcas'>;
+  lembrancas: Pick<RememberedValues, 'findValores' | 'hashMarcas'>;
   pontos: ReturnType<typeof createLancamentos>;
   catalogo: Pick<CatalogoService, 'motos'>;
   precos: Pick<PrecoService, 'inForce'>;
   planos: Pick<PlanoService, 'find' | 'vigente'>;
-  /** Store in the legal statement of a loan; when absent, none is named. Throws ErroDaApi. */
-  lojas?: { find(idEmpresa: number): Promise<Loja> };
+  /** Store in the legal statement of a loan; when absent, none is named. Throws ApiError. */
+  lojas?: { find(idEmpresa: number): Promise<FornecedorLoja> };
   /** Model of a FIPE code; when absent, codes are not compared with their bike. */
   fipe?: { find(codigo: string): Promise<{ marca: string; modelo: string } | null> };
-  auditoria: Auditoria;
+  auditoria: AuditTrail;
   agora: () => Date;
   /** Lists the company's accessories with their prices; none when left out. */
-  acessorios?: (idEmpresa: number) => Promise<readonly AcessorioComPreco[]>;
+  acessorios?: (idEmpresa: number) => Promise<readonly PricedAcessorio[]>;
   /** Campanhas that may be chosen for a motorcycle today; when absent, none. */
   campanhas?: (
     idEmpresa: number,
-    proposta: { moto: string | null; hoje: Data },
-  ) => Promise<readonly CampanhaDaProposta[]>;
-  /** Counts one more question of a customer; when absent, nothing is counted. Throws ErroDaApi 429. */
-  limitePerguntas?: LimiteDasPerguntas;
-  /** Counts one more replacement of a link; when absent, nothing is counted. Throws ErroDaApi 429. */
-  limiteDasTrocas?: LimiteDasTrocas;
+    proposta: { moto: string | null; hoje: CalendarDate },
+  ) => Promise<readonly PropostaCampanha[]>;
+  /** Counts one more question of a customer; when absent, nothing is counted. Throws ApiError 429. */
+  limitePerguntas?: QuestionLimit;
+  /** Counts one more replacement of a link; when absent, nothing is counted. Throws ApiError 429. */
+  limiteDasTrocas?: LinkReplacementLimit;
   /** Campanhas that may apply to a proposta automatically; when absent, none. */
   contamSozinhas?: (
     idEmpresa: number,
-    proposta: { moto: string | null; hoje: Data },
-  ) => Promise<readonly CampanhaUsada[]>;
+    proposta: { moto: string | null; hoje: CalendarDate },
+  ) => Promise<readonly AppliedCampanha[]>;
   /**
    * People of the companies that the person administers, read upstream now; null when only a cached list
-   * exists: it may contain a deleted person. Throws ErroDaApi.
+   * exists: it may contain a deleted person. Throws ApiError.
    */
   equipe?: () => Promise<readonly Pick<Usuario, 'uid' | 'id_empresa' | 'permissoes'>[] | null>;
   /** Keeps work alive after the response; when absent, the response waits for it. */
   behind?: (promise: Promise<unknown>) => void;
   /** Statements that insert notices for people of the company. */
-  avisar?: (avisos: readonly AvisoDaProposta[]) => readonly Instrucao[];
+  avisar?: (avisos: readonly PropostaNotice[]) => readonly BatchStatement[];
 };
 
-type SeminovoDaTroca = NonNullable<Awaited<ReturnType<PartesDasPropostas['trocas']['find']>>>;
+type TrocaSeminovo = NonNullable<Awaited<ReturnType<PropostaParts['trocas']['find']>>>;
 
 /** Folds case and spaces of a motorcycle's name for comparison. */
 const folded = (nome: string) => nome.trim().toLocaleLowerCase('pt-BR');
@@ -113,54 +113,54 @@ const folded = (nome: string) => nome.trim().toLocaleLowerCase('pt-BR');
  * Price in force of a proposta's motorcycle, in centavos. Null for none: "sob consulta", a deleted item, a
  * model outside the catalogue or under another name, unreadable prices.
  */
-export async function precoVigenteDe(
-  partes: PartesDasPropostas,
+export async function currentPrecoOf(
+  partes: PropostaParts,
   idEmpresa: number,
-  item: ItemDaProposta | null,
+  item: PropostaItem | null,
 ): Promise<Centavos | null> {
   if (!item) return null;
   if (item.estoque !== null) {
     const row = await partes.estoque.find(idEmpresa, item.estoque, false);
-    return row ? precoDaUnidade(partes, row) : null;
+    return row ? unidadePreco(partes, row) : null;
   }
-  const motos = await motosOuNenhuma(partes, idEmpresa);
+  const motos = await motosOrEmpty(partes, idEmpresa);
   const { moto, modelo, cor, anoModelo } = item;
   if (!motos.some(({ id, nome }) => id === moto && folded(nome) === folded(modelo))) return null;
-  return precoVigente({ moto, cor, anoModelo: anoModelo ?? 0, preco: null }, motos).preco;
+  return currentPreco({ moto, cor, anoModelo: anoModelo ?? 0, preco: null }, motos).preco;
 }
 
 /** Price in force of a stock unit, in centavos: its own, else the suggested one; null for none. */
-export async function precoDaUnidade(
-  partes: PartesDasPropostas,
-  unidade: ParaPreco & { idEmpresa: number },
+export async function unidadePreco(
+  partes: PropostaParts,
+  unidade: PrecoSource & { idEmpresa: number },
 ): Promise<Centavos | null> {
   if (unidade.preco !== null) return unidade.preco;
-  return precoVigente(unidade, await motosOuNenhuma(partes, unidade.idEmpresa)).preco;
+  return currentPreco(unidade, await motosOrEmpty(partes, unidade.idEmpresa)).preco;
 }
 
 /**
  * Value of the seminovo by the store's evaluation: while that is valid, and as long as the seminovo is
  * promised to this proposta. Null for none.
  */
-export async function avaliacaoDe(
-  { trocas, lembrancas, fipe, agora }: PartesDasPropostas,
+export async function trocaAvaliacao(
+  { trocas, lembrancas, fipe, agora }: PropostaParts,
   { idEmpresa, id, vendedor }: Pick<PropostaRow, 'idEmpresa' | 'id' | 'vendedor'>,
   seminovo: string | null,
-): Promise<AvaliacaoDaTroca> {
+): Promise<TrocaAvaliacao> {
   if (!seminovo) return null;
   const row = await trocas.find(idEmpresa, seminovo);
   if (!row || row.valor === null) return null;
   const isPromised = row.situacao === 'futuro' && row.proposta === id;
-  if (!isPromised && !isAvaliacaoValida(row.ate, agora())) return null;
+  if (!isPromised && !isAvaliacaoValid(row.ate, agora())) return null;
   if (row.situacao !== 'avaliado' && row.situacao !== 'futuro') return null;
   const deQuemVende = row.avaliadoPor !== null && row.avaliadoPor !== '' && row.avaliadoPor === vendedor;
   const named = row.codigo && fipe ? await fipe.find(row.codigo) : null;
   // The table uses the value of the FIPE code: a code of another motorcycle says nothing about this one.
-  const isOther = named && !isMotoDoCodigo(row, named);
+  const isOther = named && !isMotoOfFipeCode(row, named);
   const tabela = isOther ? null : row.tabela;
   const given = await lembrancas.findValores(idEmpresa, seminovo, {
     vendedor,
-    desde: avaliacoesValidasDesde(agora()),
+    desde: avaliacoesValidSince(agora()),
   });
   const { valor, identificado } = row;
   const { atual } = given;
@@ -168,17 +168,17 @@ export async function avaliacaoDe(
   const por = deQuemVende ? 'vendedor' : deQuemAdministra ? 'administrador' : 'colega';
   return {
     ...{ valor, tabela, por, identificado },
-    teto: tetoDoValor(given, vendedor),
+    teto: trocaCeiling(given, vendedor),
   };
 }
 
 /** Bike of a trade-in as an assessment keeps it: marks as hashes, since people and visitors may ask to erase them. */
-export const usadoDaTroca = async (
-  { lembrancas }: Pick<PartesDasPropostas, 'lembrancas'>,
+export const assessedTroca = async (
+  { lembrancas }: Pick<PropostaParts, 'lembrancas'>,
   { idEmpresa, id }: { idEmpresa: number; id: string },
-  { nome, marcas }: Pick<SeminovoDaTroca, 'nome' | 'marcas'>,
-): Promise<UsadoDaTroca> => ({ id, nome, marcas: await lembrancas.hashMarcas(idEmpresa, marcas) });
+  { nome, marcas }: Pick<TrocaSeminovo, 'nome' | 'marcas'>,
+): Promise<TracedSeminovo> => ({ id, nome, marcas: await lembrancas.hashMarcas(idEmpresa, marcas) });
 
 /** Ends expired reservations before an item is read. */
-export const releaseReservas = (partes: PartesDasPropostas, idEmpresa: number) =>
+export const releaseReservas = (partes: PropostaParts, idEmpresa: number) =>
   releaseOver({ eventos: partes.eventosDoEstoque, agora: partes.agora }, idEmpresa);

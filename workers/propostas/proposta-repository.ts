@@ -1,78 +1,81 @@
 import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { allOrNothing, type Instrucao, requiring } from '../base/batch-repository.ts';
+import { allOrNothing, type BatchStatement, requiring } from '../base/batch-repository.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import { clientes, propostaAnexos, propostaEventos, propostas, propostaVersoes } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 export type PropostaRow = typeof propostas.$inferSelect;
-export type EventoRow = typeof propostaEventos.$inferSelect;
-export type VersaoRow = typeof propostaVersoes.$inferSelect;
+export type PropostaEventRow = typeof propostaEventos.$inferSelect;
+export type PropostaVersionRow = typeof propostaVersoes.$inferSelect;
 
 /** Name and contact of a proposta's customer. */
-export type ClienteRow = Pick<
+export type PropostaClienteRow = Pick<
   typeof clientes.$inferSelect,
   'id' | 'nome' | 'cpf' | 'telefone' | 'email' | 'parecidoCom'
 >;
 
-export type EventoNovo = Pick<
-  EventoRow,
+export type NewPropostaEvent = Pick<
+  PropostaEventRow,
   'id' | 'acao' | 'de' | 'para' | 'palavras' | 'uid' | 'nome' | 'em'
 > & {
   detalhe: Record<string, unknown>;
 };
 
 /** Change of a proposta with its event, and statements on other tables in the same transaction. */
-export type Mutacao = {
+export type PropostaMutation = {
   idEmpresa: number;
   id: string;
   /** Revision seen by the author: another one is not changed. */
   base: number;
   to: Partial<PropostaRow>;
-  evento: EventoNovo;
+  evento: NewPropostaEvent;
   /** Version to freeze with the change. */
-  versao?: Omit<VersaoRow, 'proposta' | 'idEmpresa'>;
+  versao?: Omit<PropostaVersionRow, 'proposta' | 'idEmpresa'>;
   /** Version that the customer may see from now on. */
   libera?: number;
   /** Statements on other tables: before the proposta's, and after it. */
-  before?: readonly Instrucao[];
-  also?: readonly Instrucao[];
+  before?: readonly BatchStatement[];
+  also?: readonly BatchStatement[];
 };
 
-export type PropostaNova = Omit<PropostaRow, 'ordem' | 'sequencia'>;
+export type NewProposta = Omit<PropostaRow, 'ordem' | 'sequencia'>;
 
 /**
  * Propostas. Every query is filtered by company, except the one that asks for an id's company. Times are ISO
  * 8601 UTC.
  */
 export type PropostaRepository = {
-  find(idEmpresa: number, id: string): Promise<{ row: PropostaRow; cliente: ClienteRow | null } | null>;
+  find(
+    idEmpresa: number,
+    id: string,
+  ): Promise<{ row: PropostaRow; cliente: PropostaClienteRow | null } | null>;
   empresaOf(id: string): Promise<number | null>;
   findByClientId(idEmpresa: number, vendedor: string, idCliente: string): Promise<string | null>;
   /**
    * Stores it under the next number of its company and year, once.
    * @param also statements before it
    */
-  insert(nova: PropostaNova, evento: EventoNovo, also: readonly Instrucao[]): Promise<void>;
+  insert(nova: NewProposta, evento: NewPropostaEvent, also: readonly BatchStatement[]): Promise<void>;
   /**
    * Returns false when the revision is not `base` any more, or a condition in `also` fails: then nothing
    * changed.
    */
-  mutate(mutacao: Mutacao): Promise<boolean>;
+  mutate(mutacao: PropostaMutation): Promise<boolean>;
   /** Events, newest first. */
-  events(idEmpresa: number, id: string, page: Page): Promise<Paged<EventoRow>>;
+  events(idEmpresa: number, id: string, page: Page): Promise<Paged<PropostaEventRow>>;
   /** Events after a revision, oldest first. */
-  eventsSince(idEmpresa: number, id: string, revisao: number): Promise<EventoRow[]>;
+  eventsSince(idEmpresa: number, id: string, revisao: number): Promise<PropostaEventRow[]>;
   /** True when the CPF of this customer was first typed in this proposta. */
   hasPutCpf(idEmpresa: number, id: string, cliente: string): Promise<boolean>;
   /** True when it has attachments that are not removed. */
   hasAnexos(idEmpresa: number, id: string): Promise<boolean>;
   /** Sent versions, newest first. */
-  versions(idEmpresa: number, id: string): Promise<VersaoRow[]>;
+  versions(idEmpresa: number, id: string): Promise<PropostaVersionRow[]>;
   /** Marks the question of that time as read. The revision stays: nothing that is edited changed. */
   markRead(idEmpresa: number, id: string, perguntaEm: string): Promise<void>;
 };
 
-const CLIENTE = {
+const CLIENTE_COLUMNS = {
   id: clientes.id,
   nome: clientes.nome,
   cpf: clientes.cpf,
@@ -82,7 +85,7 @@ const CLIENTE = {
 };
 
 /** Maximum number of versions read. */
-const MAIS_VERSOES = 50;
+const MAX_VERSIONS = 50;
 
 /** Creates the repository of propostas. Throws when D1 fails. */
 export const createPropostaRepository = sharedRepository((db): PropostaRepository => {
@@ -91,7 +94,7 @@ export const createPropostaRepository = sharedRepository((db): PropostaRepositor
   const ofProposta = (idEmpresa: number, id: string) =>
     and(eq(propostaEventos.idEmpresa, idEmpresa), eq(propostaEventos.proposta, id));
 
-  const eventValues = (idEmpresa: number, proposta: string, revisao: number, evento: EventoNovo) =>
+  const eventValues = (idEmpresa: number, proposta: string, revisao: number, evento: NewPropostaEvent) =>
     db.insert(propostaEventos).values({
       ...evento,
       ...{ idEmpresa, proposta, revisao, detalhe: JSON.stringify(evento.detalhe) },
@@ -100,7 +103,7 @@ export const createPropostaRepository = sharedRepository((db): PropostaRepositor
   return {
     async find(idEmpresa, id) {
       const found = await db
-        .select({ row: propostas, cliente: CLIENTE })
+        .select({ row: propostas, cliente: CLIENTE_COLUMNS })
         .from(propostas)
         .leftJoin(clientes, eq(clientes.id, propostas.cliente))
         .where(mine(idEmpresa, id))
@@ -235,7 +238,7 @@ export const createPropostaRepository = sharedRepository((db): PropostaRepositor
         .from(propostaVersoes)
         .where(and(eq(propostaVersoes.idEmpresa, idEmpresa), eq(propostaVersoes.proposta, id)))
         .orderBy(desc(propostaVersoes.versao))
-        .limit(MAIS_VERSOES),
+        .limit(MAX_VERSIONS),
 
     async markRead(idEmpresa, id, perguntaEm) {
       await db

@@ -1,26 +1,26 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { clientes, propostaEventos, propostas, propostaVersoes } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
-import type { PropostaRow, VersaoRow } from './proposta-repository.ts';
+import type { PropostaRow, PropostaVersionRow } from './proposta-repository.ts';
 
 /** Data of the customer's page. */
-export type PropostaDoLink = {
+export type LinkedProposta = {
   row: PropostaRow;
   cliente: string | null;
-  versoes: VersaoRow[];
+  versoes: PropostaVersionRow[];
   /** True for a draft that was closed before: earlier offers ended with that. */
   reaberta: boolean;
 };
 
 /** Propostas by public link: 160 random bits, with an index of their own. */
-export type PropostaPublicaRepository = {
+export type PublicPropostaRepository = {
   /** Finds a proposta with its newest two released versions, newest first; null for an unknown link. */
-  find(link: string): Promise<PropostaDoLink | null>;
+  find(link: string): Promise<LinkedProposta | null>;
 };
 
 /** Throws when D1 fails. */
-export const createPropostaPublicaRepository = sharedRepository(
-  (db): PropostaPublicaRepository => ({
+export const createPublicPropostaRepository = sharedRepository(
+  (db): PublicPropostaRepository => ({
     async find(link) {
       const found = await db
         .select({ row: propostas, cliente: clientes.nome })

@@ -1,45 +1,45 @@
 import { ulid } from 'ulid';
 import * as v from 'valibot';
-import { administra } from '../../app/domain/pessoas/administracao.ts';
-import { temCredito } from '../../app/domain/propostas/alcada.ts';
-import { semFipe, type UnidadeVendida, unidadeVendida } from '../../app/domain/propostas/em-palavras.ts';
-import { isEncerrada, passoDe } from '../../app/domain/propostas/estados.ts';
-import { texto } from '../../app/domain/valores/texto.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import { administersEmpresa } from '../../app/domain/pessoas/administracao.ts';
+import { needsCredito } from '../../app/domain/propostas/alcada.ts';
+import { type SoldUnidade, soldUnidade, withoutFipe } from '../../app/domain/propostas/em-palavras.ts';
+import { isEndedWithoutVenda, nextPropostaEstado } from '../../app/domain/propostas/estados.ts';
+import { textSchema } from '../../app/domain/valores/texto.ts';
+import { ApiError } from '../base/api-error.ts';
 import { readFields } from '../base/read-fields.ts';
 import { expireOver } from './acesso.ts';
 import { tellSeller } from './avisos.ts';
-import { proporTroca } from './faturamento.ts';
-import type { PartesDasPropostas } from './partes.ts';
+import { proposeTroca } from './faturamento.ts';
+import type { PropostaParts } from './partes.ts';
 import type { PropostaRow } from './proposta-repository.ts';
-import type { PropostaDoLink, PropostaPublicaRepository } from './publico-repository.ts';
-import { regrasDe } from './regras-service.ts';
-import type { PropostaPublica, PropostaPublicaService, QuemAceita } from './tipos.ts';
-import { etapasDa, numeroDe, situacaoDe, versoesDe } from './vista.ts';
+import type { LinkedProposta, PublicPropostaRepository } from './publico-repository.ts';
+import { rulesInForce } from './regras-service.ts';
+import type { AcceptingBrowser, PublicProposta, PublicPropostaService } from './tipos.ts';
+import { parseEtapas, propostaNumberOf, propostaVersionsOf, stateInputOf } from './vista.ts';
 
-const LINK = /^[0-9a-hjkmnp-tv-z]{32}$/;
+const LINK_PATTERN = /^[0-9a-hjkmnp-tv-z]{32}$/;
 
-const NAO_EXISTE = () =>
-  new ErroDaApi(404, 'link-nao-encontrado', 'Esta proposta não existe, ou a loja ainda a prepara.');
+const NOT_FOUND = () =>
+  new ApiError(404, 'link-nao-encontrado', 'Esta proposta não existe, ou a loja ainda a prepara.');
 
 /** 410: the link was replaced, and no longer tells whose proposta it was. */
-const TROCADO = () =>
-  new ErroDaApi(
+const LINK_REPLACED = () =>
+  new ApiError(
     410,
     'link-trocado',
     'Este link foi trocado e não abre mais a proposta. Peça o link novo a quem vendeu para você, na loja.',
   );
 
 /** 403: the store's people must not accept in a customer's name. */
-const DA_LOJA = () =>
-  new ErroDaApi(
+const LOJA_MEMBER_ERROR = () =>
+  new ApiError(
     403,
     'aceite-da-loja',
     'Só o cliente aceita por aqui, e este navegador está com uma pessoa da loja. Se ele aceitou na loja, use “Cliente aceitou no balcão”, na proposta.',
   );
 
-const SEM_RESPOSTA = () =>
-  new ErroDaApi(
+const NO_ANSWER = () =>
+  new ApiError(
     503,
     'cadastro-indisponivel',
     'Não deu para conferir quem entrou neste navegador. Tente de novo.',
@@ -49,33 +49,41 @@ const SEM_RESPOSTA = () =>
  * True for people and administrators of the company, and for the seller of this proposta, who may have moved
  * to another store.
  */
-const isDaLoja = (
-  { usuario }: Pick<QuemAceita, 'usuario'>,
+const isLojaMember = (
+  { usuario }: Pick<AcceptingBrowser, 'usuario'>,
   { idEmpresa, vendedor }: Pick<PropostaRow, 'idEmpresa' | 'vendedor'>,
 ): boolean =>
   usuario !== null &&
-  (usuario.id_empresa === idEmpresa || usuario.uid === vendedor || administra(usuario, idEmpresa));
+  (usuario.id_empresa === idEmpresa || usuario.uid === vendedor || administersEmpresa(usuario, idEmpresa));
 
-const NOME = 'Escreva seu nome completo.';
-const aceiteSchema = v.object({ nome: texto({ most: 80, message: NOME, required: NOME }) });
-const PERGUNTA = 'Escreva sua pergunta.';
-const perguntaSchema = v.object({
-  texto: texto({ most: 500, message: PERGUNTA, required: PERGUNTA, breaks: ['\n', '\r'] }),
+const NOME_MESSAGE = 'Escreva seu nome completo.';
+const acceptanceSchema = v.object({
+  nome: textSchema({ most: 80, message: NOME_MESSAGE, required: NOME_MESSAGE }),
+});
+const QUESTION_MESSAGE = 'Escreva sua pergunta.';
+const questionSchema = v.object({
+  texto: textSchema({
+    most: 500,
+    message: QUESTION_MESSAGE,
+    required: QUESTION_MESSAGE,
+    breaks: ['\n', '\r'],
+  }),
 });
 
 /** Maximum number of tries of a customer's action when the store changes the proposta at the same time. */
-const TENTATIVAS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Creates the customer's side of propostas: for everybody who has the link, without an account. */
-export function createPropostasPublicas(
-  partes: PartesDasPropostas & { publicas: PropostaPublicaRepository },
-): PropostaPublicaService {
+export function createPublicPropostas(
+  partes: PropostaParts & { publicas: PublicPropostaRepository },
+): PublicPropostaService {
   const { publicas, propostas, agora } = partes;
 
-  async function open(link: string): Promise<PropostaDoLink> {
-    const read = () => (LINK.test(link) ? publicas.find(link) : Promise.resolve(null));
+  async function open(link: string): Promise<LinkedProposta> {
+    const read = () => (LINK_PATTERN.test(link) ? publicas.find(link) : Promise.resolve(null));
     const first = await read();
-    if (!first) throw LINK.test(link) && (await partes.links.isTrocado(link)) ? TROCADO() : NAO_EXISTE();
+    if (!first)
+      throw LINK_PATTERN.test(link) && (await partes.links.isTrocado(link)) ? LINK_REPLACED() : NOT_FOUND();
     const over = first.row.expiraEm !== null && Date.parse(first.row.expiraEm) <= agora().getTime();
     if (!over) return first;
     await expireOver(partes, first.row.idEmpresa);
@@ -83,24 +91,24 @@ export function createPropostasPublicas(
   }
 
   /** Stock unit sold by it; null before the invoice. */
-  async function unitOf({ row }: PropostaDoLink): Promise<UnidadeVendida | null> {
+  async function unitOf({ row }: LinkedProposta): Promise<SoldUnidade | null> {
     if (row.estado !== 'faturada' || row.estoque === null) return null;
     const unidade = await partes.estoque.find(row.idEmpresa, row.estoque, false);
-    return unidade && unidadeVendida(unidade);
+    return unidade && soldUnidade(unidade);
   }
 
-  /** Newest released version. Throws ErroDaApi 404 when there is none. */
+  /** Newest released version. Throws ApiError 404 when there is none. */
   function visible(
-    { row, cliente, versoes, reaberta }: PropostaDoLink,
-    asRead: typeof semFipe = semFipe,
-  ): Omit<PropostaPublica, 'unidade'> {
-    const situacao = situacaoDe(row);
-    const [shown] = versoesDe(versoes, asRead);
-    if (!shown) throw NAO_EXISTE();
+    { row, cliente, versoes, reaberta }: LinkedProposta,
+    asRead: typeof withoutFipe = withoutFipe,
+  ): Omit<PublicProposta, 'unidade'> {
+    const situacao = stateInputOf(row);
+    const [shown] = propostaVersionsOf(versoes, asRead);
+    if (!shown) throw NOT_FOUND();
     const emPreparo = shown.versao !== row.versao || situacao.estado === 'rascunho';
     return {
       idEmpresa: row.idEmpresa,
-      numero: numeroDe(row),
+      numero: propostaNumberOf(row),
       estado: situacao.estado,
       versao: shown.versao,
       // While a new version is prepared, its customer may be another: the name is not shown.
@@ -112,13 +120,13 @@ export function createPropostasPublicas(
       enviadaEm: shown.em,
       mudancas: shown.mudancas,
       emPreparo,
-      vale: !isEncerrada(situacao.estado) && !reaberta,
+      vale: !isEndedWithoutVenda(situacao.estado) && !reaberta,
       // While a new version is prepared, the lender's answer to this one is unknown.
-      sujeitaACredito: emPreparo ? temCredito(shown.termos) : etapasDa(row).includes('financeira'),
+      sujeitaACredito: emPreparo ? needsCredito(shown.termos) : parseEtapas(row).includes('financeira'),
       aceita: row.aceitaEm === null ? null : { em: row.aceitaEm, versao: row.aceitaVersao ?? row.versao },
       acoes: (['aceitar', 'perguntar'] as const).filter(
         (acao) =>
-          passoDe(situacao, acao, 'cliente') !== null &&
+          nextPropostaEstado(situacao, acao, 'cliente') !== null &&
           !(acao === 'aceitar' && (emPreparo || row.aceitaEm !== null)),
       ),
     };
@@ -127,25 +135,25 @@ export function createPropostasPublicas(
   return {
     async find(link) {
       const found = await open(link);
-      const { fipeAoCliente } = await regrasDe(partes.regras, found.row.idEmpresa);
-      const shown = visible(found, fipeAoCliente ? (termos) => termos : semFipe);
+      const { fipeAoCliente } = await rulesInForce(partes.regras, found.row.idEmpresa);
+      const shown = visible(found, fipeAoCliente ? (termos) => termos : withoutFipe);
       return { ...shown, unidade: await unitOf(found) };
     },
 
     async accept(link, { versao, nome }, quem) {
-      const read = readFields(aceiteSchema, { nome }, { whole: 'nome' });
-      for (let tentativa = 0; tentativa < TENTATIVAS; tentativa += 1) {
+      const read = readFields(acceptanceSchema, { nome }, { whole: 'nome' });
+      for (let tentativa = 0; tentativa < MAX_ATTEMPTS; tentativa += 1) {
         const found = await open(link);
         const { row } = found;
         const { versao: shown } = visible(found);
-        if (quem.situacao === 'indisponivel') throw SEM_RESPOSTA();
-        if (isDaLoja(quem, row)) throw DA_LOJA();
+        if (quem.situacao === 'indisponivel') throw NO_ANSWER();
+        if (isLojaMember(quem, row)) throw LOJA_MEMBER_ERROR();
         if (row.aceitaEm !== null && row.aceitaVersao === versao) return;
-        const para = passoDe(situacaoDe(row), 'aceitar', 'cliente');
+        const para = nextPropostaEstado(stateInputOf(row), 'aceitar', 'cliente');
         if (para === null)
-          throw new ErroDaApi(409, 'nao-aceita', 'Esta proposta não pode mais ser aceita. Fale com a loja.');
+          throw new ApiError(409, 'nao-aceita', 'Esta proposta não pode mais ser aceita. Fale com a loja.');
         if (row.versao !== versao || shown !== versao)
-          throw new ErroDaApi(
+          throw new ApiError(
             409,
             'versao-nova',
             'A loja enviou uma versão nova. Confira o que mudou e aceite de novo.',
@@ -165,33 +173,33 @@ export function createPropostasPublicas(
           },
           also: [
             ...(para === 'aprovada' && row.estado !== 'aprovada'
-              ? proporTroca(partes, row, { uid: '' }, now)
+              ? proposeTroca(partes, row, { uid: '' }, now)
               : []),
             ...tellSeller(
               partes,
               row,
-              { tipo: 'proposta-aceita', texto: `O cliente aceitou a proposta ${numeroDe(row)}.` },
+              { tipo: 'proposta-aceita', texto: `O cliente aceitou a proposta ${propostaNumberOf(row)}.` },
               em,
             ),
           ],
         });
         if (done) return;
       }
-      throw new ErroDaApi(409, 'proposta-mudou', 'A loja mexe nesta proposta agora. Tente de novo.');
+      throw new ApiError(409, 'proposta-mudou', 'A loja mexe nesta proposta agora. Tente de novo.');
     },
 
     async ask(link, pedido) {
-      const { texto: palavras } = readFields(perguntaSchema, pedido, { whole: 'texto' });
+      const { texto: palavras } = readFields(questionSchema, pedido, { whole: 'texto' });
       const { row: asked } = await open(link);
-      if (passoDe(situacaoDe(asked), 'perguntar', 'cliente') !== null)
+      if (nextPropostaEstado(stateInputOf(asked), 'perguntar', 'cliente') !== null)
         await partes.limitePerguntas?.(asked.id);
-      for (let tentativa = 0; tentativa < TENTATIVAS; tentativa += 1) {
+      for (let tentativa = 0; tentativa < MAX_ATTEMPTS; tentativa += 1) {
         const found = await open(link);
         const { row } = found;
         visible(found);
-        const para = passoDe(situacaoDe(row), 'perguntar', 'cliente');
+        const para = nextPropostaEstado(stateInputOf(row), 'perguntar', 'cliente');
         if (para === null)
-          throw new ErroDaApi(409, 'encerrada', 'Esta proposta já foi encerrada. Fale com a loja.');
+          throw new ApiError(409, 'encerrada', 'Esta proposta já foi encerrada. Fale com a loja.');
         const now = agora();
         const em = now.toISOString();
         const done = await propostas.mutate({
@@ -203,13 +211,13 @@ export function createPropostasPublicas(
           also: tellSeller(
             partes,
             row,
-            { tipo: 'proposta-pergunta', texto: `Há uma pergunta na proposta ${numeroDe(row)}.` },
+            { tipo: 'proposta-pergunta', texto: `Há uma pergunta na proposta ${propostaNumberOf(row)}.` },
             em,
           ),
         });
         if (done) return;
       }
-      throw new ErroDaApi(409, 'proposta-mudou', 'A loja mexe nesta proposta agora. Tente de novo.');
+      throw new ApiError(409, 'proposta-mudou', 'A loja mexe nesta proposta agora. Tente de novo.');
     },
   };
 }

@@ -2,22 +2,22 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { propostaRegras, propostaRegrasVersoes } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
-export type RegrasRow = typeof propostaRegras.$inferSelect;
+export type PropostaRulesRow = typeof propostaRegras.$inferSelect;
 
 /** Rules of each company for its propostas. */
-export type RegrasRepository = {
-  find(idEmpresa: number): Promise<RegrasRow | null>;
+export type PropostaRulesRepository = {
+  find(idEmpresa: number): Promise<PropostaRulesRow | null>;
   /** Version as it was saved; null when it is not stored. */
-  findVersion(idEmpresa: number, versao: number): Promise<RegrasRow | null>;
+  findVersion(idEmpresa: number, versao: number): Promise<PropostaRulesRow | null>;
   /** Versions before `antes`, newest first; without it from the newest on. */
-  versions(idEmpresa: number, page: { antes?: number; limit: number }): Promise<RegrasRow[]>;
+  versions(idEmpresa: number, page: { antes?: number; limit: number }): Promise<PropostaRulesRow[]>;
   /** Saves a version and adds it to the history. False when another one is there already. */
-  save(row: RegrasRow, base: number): Promise<boolean>;
-  list(): Promise<RegrasRow[]>;
+  save(row: PropostaRulesRow, base: number): Promise<boolean>;
+  list(): Promise<PropostaRulesRow[]>;
 };
 
 /** Throws when D1 fails. */
-export const createRegrasRepository = sharedRepository((db): RegrasRepository => {
+export const createPropostaRulesRepository = sharedRepository((db): PropostaRulesRepository => {
   const versoes = propostaRegrasVersoes;
   const of = (idEmpresa: number) => eq(versoes.idEmpresa, idEmpresa);
   /** Copies the version in force into the history; idempotent. */

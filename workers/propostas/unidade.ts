@@ -1,20 +1,20 @@
-import { foldCor } from '../../app/domain/motos/pps.ts';
+import { foldColour } from '../../app/domain/motos/pps.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { type Alcada, alcadaDe, papelDe } from '../../app/domain/propostas/alcada.ts';
-import type { UsadoDaTroca } from '../../app/domain/propostas/mesmo-usado.ts';
-import type { ItemDaProposta, TermosDaProposta } from '../../app/domain/propostas/proposta.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import { type Alcada, alcadaRoleOf, assessAlcada } from '../../app/domain/propostas/alcada.ts';
+import type { TracedSeminovo } from '../../app/domain/propostas/mesmo-usado.ts';
+import type { PropostaItem, PropostaTermos } from '../../app/domain/propostas/proposta.ts';
+import { ApiError } from '../base/api-error.ts';
 import { invalid } from '../base/read-fields.ts';
-import type { ItemLido } from '../estoque/colunas.ts';
+import type { EstoqueItemRead } from '../estoque/colunas.ts';
 import { explainConflict } from '../estoque/movimento-service.ts';
-import { contagemDe } from './contagem.ts';
-import { type PartesDasPropostas, precoDaUnidade, releaseReservas, usadoDaTroca } from './partes.ts';
+import { readAlcadaBase } from './contagem.ts';
+import { assessedTroca, type PropostaParts, releaseReservas, unidadePreco } from './partes.ts';
 import type { PropostaRow } from './proposta-repository.ts';
-import type { PedidoDeAto } from './tipos.ts';
-import { numeroDe, termosDe } from './vista.ts';
+import type { PropostaActionRequest } from './tipos.ts';
+import { parseTermos, propostaNumberOf } from './vista.ts';
 
 /** Sale: the unit delivered, the seminovo taken in, and what the store gives away with exactly these. */
-export type Venda = {
+export type CheckedVenda = {
   estoque: string;
   /** Version of the item that was checked: another one may have another price, or be another motorcycle. */
   versaoDoItem: number;
@@ -30,14 +30,14 @@ const idOf = (sent: unknown): string | null =>
  * Differences between a unit and the one sold, in words: "cor Azul em vez de Vermelho". Unspecified fields do
  * not differ.
  */
-export function diferencasDaUnidade(
-  vendida: Pick<ItemDaProposta, 'anoFabricacao' | 'anoModelo' | 'cor' | 'acabamento'>,
-  unidade: Pick<ItemLido, 'anoFabricacao' | 'anoModelo' | 'cor' | 'acabamento'>,
+export function unidadeDifferences(
+  vendida: Pick<PropostaItem, 'anoFabricacao' | 'anoModelo' | 'cor' | 'acabamento'>,
+  unidade: Pick<EstoqueItemRead, 'anoFabricacao' | 'anoModelo' | 'cor' | 'acabamento'>,
 ): string[] {
   const year = (name: string, sold: number | null, leaves: number) =>
     sold !== null && sold !== leaves ? [`${name} ${leaves} em vez de ${sold}`] : [];
   const word = (name: string, sold: string, leaves: string) =>
-    sold !== '' && foldCor(sold) !== foldCor(leaves)
+    sold !== '' && foldColour(sold) !== foldColour(leaves)
       ? [`${name} ${leaves || 'nenhuma'} em vez de ${sold}`]
       : [];
   return [
@@ -49,16 +49,16 @@ export function diferencasDaUnidade(
 }
 
 /**
- * Unit to deliver. Throws ErroDaApi 409 when its situation does not allow it, 422 when another one must be
+ * Unit to deliver. Throws ApiError 409 when its situation does not allow it, 422 when another one must be
  * chosen.
  */
-async function unidadeDe(
-  partes: PartesDasPropostas,
+async function unidadeOf(
+  partes: PropostaParts,
   row: PropostaRow,
-  { item: vendida }: TermosDaProposta,
+  { item: vendida }: PropostaTermos,
   usuario: Usuario,
-  pedido: Pick<PedidoDeAto, 'estoque'>,
-): Promise<ItemLido> {
+  pedido: Pick<PropostaActionRequest, 'estoque'>,
+): Promise<EstoqueItemRead> {
   await releaseReservas(partes, row.idEmpresa);
   const named = vendida?.estoque ?? null;
   // The unit chosen before the return to the manager may be replaced.
@@ -72,7 +72,7 @@ async function unidadeDe(
   if (unidade.moto !== (vendida?.moto ?? null)) {
     if (named === null)
       throw invalid({ estoque: 'Esta unidade é de outro modelo. Escolha uma do modelo da proposta.' });
-    throw new ErroDaApi(
+    throw new ApiError(
       409,
       'unidade-mudou',
       'O estoque diz agora outro modelo desta moto. Altere a proposta e confira.',
@@ -80,67 +80,67 @@ async function unidadeDe(
   }
   if (unidade.situacao === 'reservada' && unidade.reservadaPor !== row.vendedor) {
     if (unidade.reservadaPor === usuario.uid)
-      throw new ErroDaApi(409, 'item-reservado', 'Esta moto está reservada por você. Libere-a para faturar.');
+      throw new ApiError(409, 'item-reservado', 'Esta moto está reservada por você. Libere-a para faturar.');
     throw explainConflict(unidade);
   }
   if (unidade.situacao !== 'disponivel' && unidade.situacao !== 'reservada') throw explainConflict(unidade);
   return unidade;
 }
 
-/** Seminovo to take in; null for none. Throws ErroDaApi 409, 422. */
-async function usadoDe(
-  partes: PartesDasPropostas,
+/** Seminovo to take in; null for none. Throws ApiError 409, 422. */
+async function trocaSeminovoOf(
+  partes: PropostaParts,
   row: PropostaRow,
-  { troca }: TermosDaProposta,
-  pedido: Pick<PedidoDeAto, 'seminovo'>,
-): Promise<UsadoDaTroca | null> {
+  { troca }: PropostaTermos,
+  pedido: Pick<PropostaActionRequest, 'seminovo'>,
+): Promise<TracedSeminovo | null> {
   if (!troca) return null;
   const id = troca.seminovo ?? idOf(pedido.seminovo) ?? row.seminovo;
   const bike = id === null ? null : await partes.trocas.find(row.idEmpresa, id);
   if (id === null || !bike)
     throw invalid({ seminovo: 'Cadastre e avalie o usado da troca, e escolha-o aqui.' });
   if (bike.situacao !== 'avaliado' && bike.situacao !== 'futuro')
-    throw new ErroDaApi(409, 'troca-mudou', 'O usado da troca não está mais avaliado. Confira em Seminovos.');
+    throw new ApiError(409, 'troca-mudou', 'O usado da troca não está mais avaliado. Confira em Seminovos.');
   if (bike.situacao === 'futuro' && bike.proposta !== null && bike.proposta !== row.id) {
     const other = await partes.propostas.find(row.idEmpresa, bike.proposta);
-    const numero = other ? ` ${numeroDe(other.row)}` : '';
-    throw new ErroDaApi(409, 'troca-prometida', `O usado da troca está prometido na proposta${numero}.`);
+    const numero = other ? ` ${propostaNumberOf(other.row)}` : '';
+    throw new ApiError(409, 'troca-prometida', `O usado da troca está prometido na proposta${numero}.`);
   }
   if (await partes.trocas.isInStore(row.idEmpresa, id))
-    throw new ErroDaApi(
+    throw new ApiError(
       409,
       'troca-repetida',
       'A loja já tem o usado da troca, por outro cadastro com a mesma placa, chassi ou Renavam. Confira em Seminovos.',
     );
-  return usadoDaTroca(partes, { idEmpresa: row.idEmpresa, id }, bike);
+  return assessedTroca(partes, { idEmpresa: row.idEmpresa, id }, bike);
 }
 
 /**
- * Computes a sale with the actual unit and seminovo. Throws ErroDaApi 409 when their situation does not allow
+ * Computes a sale with the actual unit and seminovo. Throws ApiError 409 when their situation does not allow
  * it; 422 when one must still be chosen (`estoque`, `seminovo`), or when the unit differs from the one sold
  * and nobody confirmed it (`confere`).
  */
-export async function conferirVenda(
-  partes: PartesDasPropostas,
+export async function checkVenda(
+  partes: PropostaParts,
   row: PropostaRow,
   usuario: Usuario,
-  pedido: Pick<PedidoDeAto, 'estoque' | 'seminovo' | 'confere'>,
-): Promise<Venda> {
-  const termos = termosDe(row);
-  const unidade = await unidadeDe(partes, row, termos, usuario, pedido);
-  const usado = await usadoDe(partes, row, termos, pedido);
+  pedido: Pick<PropostaActionRequest, 'estoque' | 'seminovo' | 'confere'>,
+): Promise<CheckedVenda> {
+  const termos = parseTermos(row);
+  const unidade = await unidadeOf(partes, row, termos, usuario, pedido);
+  const usado = await trocaSeminovoOf(partes, row, termos, pedido);
   const seminovo = usado?.id ?? null;
-  const diferencas = termos.item ? diferencasDaUnidade(termos.item, unidade) : [];
+  const diferencas = termos.item ? unidadeDifferences(termos.item, unidade) : [];
   if (diferencas.length > 0 && pedido.confere !== unidade.id)
     throw invalid({ confere: `A unidade não é a que foi vendida: ${diferencas.join(', ')}.` });
-  const preco = precoDaUnidade(partes, unidade);
-  const contagem = await contagemDe(partes, row, termos, { preco, seminovo });
+  const preco = unidadePreco(partes, unidade);
+  const contagem = await readAlcadaBase(partes, row, termos, { preco, seminovo });
   const { id, moto, anoModelo, cor } = unidade;
   return {
     ...{ estoque: id, versaoDoItem: unidade.versao, seminovo, diferencas },
-    alcada: alcadaDe(
+    alcada: assessAlcada(
       termos,
-      { ...contagem, papel: papelDe(usuario, row.idEmpresa), usado },
+      { ...contagem, papel: alcadaRoleOf(usuario, row.idEmpresa), usado },
       { unidade: id, id: moto, anoModelo, cor },
     ),
   };

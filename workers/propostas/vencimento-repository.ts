@@ -1,10 +1,10 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { avisarSobre } from '../avisos/aviso-repository.ts';
+import { insertNoticesOfRows } from '../avisos/aviso-repository.ts';
 import { propostas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 /** Expiry of propostas. */
-export type VencimentoRepository = {
+export type PropostaExpiryRepository = {
   /**
    * True when a proposta of the company has expired.
    * @param em ISO 8601 UTC
@@ -15,8 +15,8 @@ export type VencimentoRepository = {
 };
 
 /** Creates the repository of expiry. Throws when D1 fails. */
-export const createVencimentoRepository = sharedRepository(
-  (db, d1): VencimentoRepository => ({
+export const createPropostaExpiryRepository = sharedRepository(
+  (db, d1): PropostaExpiryRepository => ({
     async hasOver(idEmpresa, em) {
       const row = await d1
         .prepare(
@@ -50,7 +50,7 @@ export const createVencimentoRepository = sharedRepository(
          expira_em = NULL WHERE ${which}`,
       ];
       // Before the propostas change: the notices read their current sellers.
-      const told = avisarSobre(
+      const told = insertNoticesOfRows(
         db,
         propostas,
         and(

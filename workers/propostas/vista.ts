@@ -1,67 +1,73 @@
 import type { Alcada } from '../../app/domain/propostas/alcada.ts';
 import {
-  type Acao,
-  type Ator,
-  acoesDe,
-  type Estado,
   type Etapa,
+  type PropostaAction,
+  type PropostaActor,
+  type PropostaEstado,
+  propostaActionsOf,
 } from '../../app/domain/propostas/estados.ts';
-import type { NumerosFinanciados } from '../../app/domain/propostas/financiado.ts';
-import { mudancas } from '../../app/domain/propostas/mudancas.ts';
-import { formatNumeroDaProposta } from '../../app/domain/propostas/numero.ts';
-import { CLIENTE_VAZIO, type TermosDaProposta } from '../../app/domain/propostas/proposta.ts';
-import type { LinhaDaLista } from './lista-repository.ts';
-import type { ClienteRow, EventoRow, PropostaRow, VersaoRow } from './proposta-repository.ts';
+import type { FinancedNumbers } from '../../app/domain/propostas/financiado.ts';
+import { describePropostaChanges } from '../../app/domain/propostas/mudancas.ts';
+import { formatPropostaNumber } from '../../app/domain/propostas/numero.ts';
+import { EMPTY_CLIENTE, type PropostaTermos } from '../../app/domain/propostas/proposta.ts';
+import type { PropostaListRow } from './lista-repository.ts';
 import type {
-  ContatoDoVendedor,
-  EventoDaProposta,
-  PropostaListada,
-  PropostaVista,
-  VersaoDaProposta,
+  PropostaClienteRow,
+  PropostaEventRow,
+  PropostaRow,
+  PropostaVersionRow,
+} from './proposta-repository.ts';
+import type {
+  ListedProposta,
+  PropostaEvent,
+  PropostaVersion,
+  PropostaView,
+  VendedorContact,
 } from './tipos.ts';
 
-export const numeroDe = ({ ano, sequencia }: Pick<PropostaRow, 'ano' | 'sequencia'>): string =>
-  formatNumeroDaProposta(ano, sequencia);
+export const propostaNumberOf = ({ ano, sequencia }: Pick<PropostaRow, 'ano' | 'sequencia'>): string =>
+  formatPropostaNumber(ano, sequencia);
 
-export const termosDe = ({ termos }: { termos: string }): TermosDaProposta =>
-  JSON.parse(termos) as TermosDaProposta;
+export const parseTermos = ({ termos }: { termos: string }): PropostaTermos =>
+  JSON.parse(termos) as PropostaTermos;
 
-export const etapasDa = ({ etapas }: { etapas: string }): Etapa[] => JSON.parse(etapas) as Etapa[];
+export const parseEtapas = ({ etapas }: { etapas: string }): Etapa[] => JSON.parse(etapas) as Etapa[];
 
 /** Parses the stored discount figures; null for none. */
-export const alcadaDa = ({ alcada }: { alcada: string | null }): Alcada | null =>
+export const parseAlcada = ({ alcada }: { alcada: string | null }): Alcada | null =>
   alcada === null ? null : (JSON.parse(alcada) as Alcada);
 
 /** State of a row, as input of the state table. */
-export const situacaoDe = (row: Pick<PropostaRow, 'estado' | 'etapas'>) => ({
-  estado: row.estado as Estado,
-  etapas: etapasDa(row),
+export const stateInputOf = (row: Pick<PropostaRow, 'estado' | 'etapas'>) => ({
+  estado: row.estado as PropostaEstado,
+  etapas: parseEtapas(row),
 });
 
 /** Possible actions now; which approvals a sending needs is not known here, only whether it may be sent. */
-const acoesAgora = (row: PropostaRow, ator: Ator): Acao[] => acoesDe(situacaoDe(row), ator);
+const possibleActions = (row: PropostaRow, ator: PropostaActor): PropostaAction[] =>
+  propostaActionsOf(stateInputOf(row), ator);
 
 /** Converts a proposta for its seller or an administrator. */
-export function vistaDe(
+export function propostaViewOf(
   uid: string,
-  { row, cliente, ator }: { row: PropostaRow; cliente: ClienteRow | null; ator: Ator },
-): PropostaVista {
-  const { nome, cpf, telefone, email } = cliente ?? CLIENTE_VAZIO;
+  { row, cliente, ator }: { row: PropostaRow; cliente: PropostaClienteRow | null; ator: PropostaActor },
+): PropostaView {
+  const { nome, cpf, telefone, email } = cliente ?? EMPTY_CLIENTE;
   const { aceitaEm, aceitaNome, aceitaEndereco, aceitaVersao } = row;
   return {
-    ...situacaoDe(row),
+    ...stateInputOf(row),
     id: row.id,
     idEmpresa: row.idEmpresa,
-    numero: numeroDe(row),
+    numero: propostaNumberOf(row),
     versao: row.versao,
     revisao: row.revisao,
     vendedor: { uid: row.vendedor, nome: row.vendedorNome },
     minha: row.vendedor === uid,
     ator,
-    acoes: acoesAgora(row, ator),
+    acoes: possibleActions(row, ator),
     link: row.versao > 0 ? row.link : null,
     cliente: row.cliente,
-    conteudo: { ...termosDe(row), cliente: { nome, cpf, telefone, email } },
+    conteudo: { ...parseTermos(row), cliente: { nome, cpf, telefone, email } },
     validade: row.validade,
     expiraEm: row.expiraEm,
     motivo: row.motivo,
@@ -75,12 +81,12 @@ export function vistaDe(
     alteradaEm: row.alteradaEm,
     enviadaEm: row.enviadaEm,
     faturadaEm: row.faturadaEm,
-    alcada: alcadaDa(row),
+    alcada: parseAlcada(row),
     unidade: row.estoque,
   };
 }
 
-export const listadaDe = ({
+export const listedPropostaOf = ({
   ordem: _,
   enviadaPor: __,
   ano,
@@ -90,16 +96,16 @@ export const listadaDe = ({
   vendedor: uid,
   vendedorNome: nome,
   ...row
-}: LinhaDaLista): PropostaListada => ({
+}: PropostaListRow): ListedProposta => ({
   ...row,
-  estado: row.estado as Estado,
-  numero: numeroDe({ ano, sequencia }),
-  etapa: etapasDa({ etapas })[0] ?? null,
+  estado: row.estado as PropostaEstado,
+  numero: propostaNumberOf({ ano, sequencia }),
+  etapa: parseEtapas({ etapas })[0] ?? null,
   vendedor: { uid, nome },
-  alcada: row.estado === 'em_aprovacao' ? alcadaDa({ alcada }) : null,
+  alcada: row.estado === 'em_aprovacao' ? parseAlcada({ alcada }) : null,
 });
 
-export const eventoDe = ({
+export const propostaEventOf = ({
   id,
   acao,
   de,
@@ -109,43 +115,43 @@ export const eventoDe = ({
   nome,
   revisao,
   em,
-}: EventoRow): EventoDaProposta => ({
+}: PropostaEventRow): PropostaEvent => ({
   id,
-  acao: acao as EventoDaProposta['acao'],
-  de: de as Estado | null,
-  para: para as Estado,
-  detalhe: JSON.parse(detalhe) as EventoDaProposta['detalhe'],
+  acao: acao as PropostaEvent['acao'],
+  de: de as PropostaEstado | null,
+  para: para as PropostaEstado,
+  detalhe: JSON.parse(detalhe) as PropostaEvent['detalhe'],
   palavras,
   nome,
   revisao,
   em,
 });
 
-export const numerosDa = ({ numeros }: Pick<VersaoRow, 'numeros'>) =>
-  JSON.parse(numeros) as Record<string, NumerosFinanciados>;
+export const parseNumbers = ({ numeros }: Pick<PropostaVersionRow, 'numeros'>) =>
+  JSON.parse(numeros) as Record<string, FinancedNumbers>;
 
-export const contatoDa = ({ contato }: Pick<VersaoRow, 'contato'>): ContatoDoVendedor | null =>
-  contato === '' ? null : (JSON.parse(contato) as ContatoDoVendedor);
+export const parseContact = ({ contato }: Pick<PropostaVersionRow, 'contato'>): VendedorContact | null =>
+  contato === '' ? null : (JSON.parse(contato) as VendedorContact);
 
 /**
  * Versions, newest first, each with its changes since the one before.
  * @param asRead hides terms that the reader must not see
  */
-export const versoesDe = (
-  rows: readonly VersaoRow[],
-  asRead: (termos: TermosDaProposta) => TermosDaProposta = (termos) => termos,
-): VersaoDaProposta[] =>
+export const propostaVersionsOf = (
+  rows: readonly PropostaVersionRow[],
+  asRead: (termos: PropostaTermos) => PropostaTermos = (termos) => termos,
+): PropostaVersion[] =>
   rows.map((row, index) => {
     const before = rows[index + 1];
-    const termos = asRead(termosDe(row));
+    const termos = asRead(parseTermos(row));
     return {
       versao: row.versao,
       liberadaEm: row.liberadaEm,
       termos,
-      numeros: numerosDa(row),
-      contato: contatoDa(row),
+      numeros: parseNumbers(row),
+      contato: parseContact(row),
       validade: row.validade,
       em: row.em,
-      mudancas: before ? mudancas(asRead(termosDe(before)), termos) : [],
+      mudancas: before ? describePropostaChanges(asRead(parseTermos(before)), termos) : [],
     };
   });

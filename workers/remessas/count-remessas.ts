@@ -1,4 +1,4 @@
-import { readMarca } from '../../app/domain/remessas/remessa.ts';
+import { readRemessaId } from '../../app/domain/remessas/remessa.ts';
 import { createOpeningCounter } from '../artes/opening-counter.ts';
 import { createRemessaRepository } from './remessa-repository.ts';
 
@@ -13,7 +13,7 @@ export function createRemessaCounter(parts: { agora: () => Date; after: (ms: num
    * @returns promise of the work after the response, which never rejects; null for none
    */
   return (marca: string | null, arte: string, db: D1Database): Promise<void> | null => {
-    const id = readMarca(marca);
+    const id = readRemessaId(marca);
     if (id === null) return null;
     return counter.add(arte, id, (counted) =>
       createRemessaRepository(db).opened(

@@ -1,28 +1,28 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { addDias, type Data, hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { avisarSobre } from '../avisos/aviso-repository.ts';
-import { allOrNothing, type Instrucao } from '../base/batch-repository.ts';
-import type { Dono } from '../base/owner.ts';
+import { addDays, type CalendarDate, todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { insertNoticesOfRows } from '../avisos/aviso-repository.ts';
+import { allOrNothing, type BatchStatement } from '../base/batch-repository.ts';
+import type { Owner } from '../base/owner.ts';
 import { artes, avisos, clientes, clienteVendedores, remessas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 import { createClienteStatements } from '../clientes/cliente-statements-repository.ts';
 
-export type RemessaGuardada = typeof remessas.$inferSelect;
+export type StoredRemessa = typeof remessas.$inferSelect;
 
 /** Link sent to one customer, for its list. Times are ISO 8601 UTC. */
-export type RemessaListada = Pick<RemessaGuardada, 'id' | 'arte' | 'em' | 'abertaEm' | 'aberturas'> & {
+export type ListedRemessa = Pick<StoredRemessa, 'id' | 'arte' | 'em' | 'abertaEm' | 'aberturas'> & {
   cliente: string;
 };
 
 /** Number of openings of each remessa: `arte` is the page that was opened. */
-export type RemessaAberta = { id: string; arte: string; n: number };
+export type OpenedRemessa = { id: string; arte: string; n: number };
 
 /** Maximum number of remessas of one link: more than anybody sends by hand. */
-const MAIS = 200;
+const MAX_REMESSAS = 200;
 /** Maximum number of customers suggested again. */
-const LEMBRADOS = 12;
+const MAX_REMEMBERED = 12;
 /** Days for which a remessa is stored after the end of its offer. */
-export const GUARDADAS_DIAS = 90;
+export const REMESSA_STORED_DAYS = 90;
 
 export type RemessaRepository = ReturnType<typeof createRemessaRepository>;
 
@@ -31,18 +31,18 @@ export type RemessaRepository = ReturnType<typeof createRemessaRepository>;
  * when D1 fails.
  */
 export const createRemessaRepository = sharedRepository((db, d1) => {
-  const mine = ({ uid, idEmpresa }: Dono) => and(eq(remessas.idEmpresa, idEmpresa), eq(remessas.uid, uid));
-  const goesOn = (desde: Data) =>
+  const mine = ({ uid, idEmpresa }: Owner) => and(eq(remessas.idEmpresa, idEmpresa), eq(remessas.uid, uid));
+  const goesOn = (desde: CalendarDate) =>
     and(isNull(artes.encerradaEm), isNull(artes.retiradaEm), gte(artes.validade, desde));
   return {
     find: async (id: string) => (await db.select().from(remessas).where(eq(remessas.id, id)).get()) ?? null,
 
     /** Stores a remessa with the statements of its customer, in one transaction. */
-    insert: (row: Omit<RemessaGuardada, 'abertaEm' | 'aberturas'>, before: readonly Instrucao[]) =>
+    insert: (row: Omit<StoredRemessa, 'abertaEm' | 'aberturas'>, before: readonly BatchStatement[]) =>
       allOrNothing(db, [...before, db.insert(remessas).values({ ...row, abertaEm: null, aberturas: 0 })]),
 
     /** One's own remessas of these links, newest first. */
-    ofArtes: (dono: Dono, ids: readonly string[]): Promise<RemessaListada[]> =>
+    ofArtes: (dono: Owner, ids: readonly string[]): Promise<ListedRemessa[]> =>
       db
         .select({
           id: remessas.id,
@@ -62,10 +62,10 @@ export const createRemessaRepository = sharedRepository((db, d1) => {
           ),
         )
         .orderBy(desc(sql`+${remessas.em}`))
-        .limit(MAIS),
+        .limit(MAX_REMESSAS),
 
     /** Customers with a telephone, those linked last to this seller first. */
-    remembered: (dono: Dono) =>
+    remembered: (dono: Owner) =>
       db
         .select({ nome: clientes.nome, telefone: clientes.telefone })
         .from(clienteVendedores)
@@ -79,13 +79,13 @@ export const createRemessaRepository = sharedRepository((db, d1) => {
           ),
         )
         .orderBy(desc(clienteVendedores.em))
-        .limit(LEMBRADOS),
+        .limit(MAX_REMEMBERED),
 
     /**
      * Deletes one's own remessa, and its customer when nothing else references them. False when it is not
      * one's own.
      */
-    async forget(dono: Dono, id: string): Promise<boolean> {
+    async forget(dono: Owner, id: string): Promise<boolean> {
       const row = await db
         .select({ cliente: remessas.cliente })
         .from(remessas)
@@ -101,14 +101,14 @@ export const createRemessaRepository = sharedRepository((db, d1) => {
     },
 
     /** Counts openings, and notifies the seller of the first of each. Deleted remessas are skipped. */
-    async opened(counted: readonly RemessaAberta[], em: string): Promise<void> {
+    async opened(counted: readonly OpenedRemessa[], em: string): Promise<void> {
       const json = JSON.stringify(counted);
       const its = sql`${remessas.id} IN (SELECT json_extract(value, '$.id') FROM json_each(${json}))
         AND EXISTS (SELECT 1 FROM json_each(${json}) WHERE json_extract(value, '$.id') = ${remessas.id}
           AND json_extract(value, '$.arte') = ${remessas.arte})`;
       const titulo = sql`(SELECT ${artes.titulo} FROM ${artes} WHERE ${artes.id} = ${remessas.arte})`;
       await db.batch([
-        avisarSobre(db, remessas, and(isNull(remessas.abertaEm), its), {
+        insertNoticesOfRows(db, remessas, and(isNull(remessas.abertaEm), its), {
           id: sql`'abriu.' || ${remessas.id}`,
           uid: sql`${remessas.uid}`,
           idEmpresa: sql`${remessas.idEmpresa}`,
@@ -133,8 +133,8 @@ export const createRemessaRepository = sharedRepository((db, d1) => {
      * @param agora current time
      */
     async remind(agora: Date): Promise<void> {
-      const hoje = hojeEmSaoPaulo(agora);
-      const amanha = addDias(hoje, 1);
+      const hoje = todayInSaoPaulo(agora);
+      const amanha = addDays(hoje, 1);
       await db
         .insert(avisos)
         .select(
@@ -153,7 +153,7 @@ export const createRemessaRepository = sharedRepository((db, d1) => {
 
     /** Deletes remessas whose offer ended long ago. Customers stay for the company's retention period. */
     async sweep(agora: Date): Promise<void> {
-      const before = addDias(hojeEmSaoPaulo(agora), -GUARDADAS_DIAS);
+      const before = addDays(todayInSaoPaulo(agora), -REMESSA_STORED_DAYS);
       await db.delete(remessas).where(
         sql`NOT EXISTS (SELECT 1 FROM ${artes} WHERE ${artes.id} = ${remessas.arte}
               AND ${artes.validade} >= ${before} AND ${artes.retiradaEm} IS NULL)`,

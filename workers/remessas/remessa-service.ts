@@ -1,9 +1,9 @@
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { remessaSchema } from '../../app/domain/remessas/esquema.ts';
-import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
-import type { ArteRepository } from '../artes/arte-repository.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import type { PecaRepository } from '../artes/arte-repository.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { isUniqueFailure } from '../base/batch-repository.ts';
 import { requireClientId } from '../base/client-id.ts';
@@ -11,24 +11,24 @@ import { ownerOf, requireAprovado } from '../base/owner.ts';
 import { readFields } from '../base/read-fields.ts';
 import { createClienteRepository } from '../clientes/cliente-repository.ts';
 import { createClienteStatements } from '../clientes/cliente-statements-repository.ts';
-import { nomearCliente } from '../clientes/nomear.ts';
+import { assignCliente } from '../clientes/nomear.ts';
 import { createRemessaRepository } from './remessa-repository.ts';
 
-const NAO_EXISTE = () => new ErroDaApi(404, 'link-nao-encontrado', 'Este link não existe mais.');
+const NOT_FOUND = () => new ApiError(404, 'link-nao-encontrado', 'Este link não existe mais.');
 
 /** Request to store a sent link. `id` is client-made and part of the customer's address. */
-export type PedidoDeRemessa = Record<'id' | 'nome' | 'telefone' | 'consentimento', unknown>;
+export type RemessaRequest = Record<'id' | 'nome' | 'telefone' | 'consentimento', unknown>;
 
 export type RemessaService = ReturnType<typeof createRemessaService>;
 
 /**
- * Creates the service of links sent to one customer. Each method throws ErroDaApi 422 for a person without a
+ * Creates the service of links sent to one customer. Each method throws ApiError 422 for a person without a
  * company.
  */
 export function createRemessaService(parts: {
   db: D1Database;
-  artes: Pick<ArteRepository, 'findPublic'>;
-  auditoria: Auditoria;
+  artes: Pick<PecaRepository, 'findPublic'>;
+  auditoria: AuditTrail;
   agora: () => Date;
 }) {
   const { db, artes, auditoria, agora } = parts;
@@ -39,11 +39,11 @@ export function createRemessaService(parts: {
   return {
     /**
      * Stores the customer to whom one's own link was sent, with the customer's consent, recorded in the audit
-     * trail; a repeated id returns the first. Throws ErroDaApi 403 for a person not approved, 404 for a link
+     * trail; a repeated id returns the first. Throws ApiError 403 for a person not approved, 404 for a link
      * that is not one's own or has ended, 409 for an id used for something else, 422 with a message per
      * field.
      */
-    async send(usuario: Usuario, arteId: string, pedido: PedidoDeRemessa): Promise<{ id: string }> {
+    async send(usuario: Usuario, arteId: string, pedido: RemessaRequest): Promise<{ id: string }> {
       requireAprovado(usuario);
       const dono = ownerOf(usuario);
       const id = requireClientId(pedido.id);
@@ -52,15 +52,15 @@ export function createRemessaService(parts: {
         const stored = await remessas.find(id);
         if (!stored) return null;
         if (stored.uid === dono.uid && stored.arte === arteId) return { id };
-        throw new ErroDaApi(409, 'id-ja-usado', 'Este envio já foi guardado para outro link.');
+        throw new ApiError(409, 'id-ja-usado', 'Este envio já foi guardado para outro link.');
       };
       const stored = await findStored();
       if (stored) return stored;
       const arte = await artes.findPublic(arteId);
       const isMine = arte?.uid === dono.uid && arte.idEmpresa === dono.idEmpresa && arte.retiradaEm === null;
-      if (!isMine || arte.encerradaEm !== null || arte.validade < hojeEmSaoPaulo(agora())) throw NAO_EXISTE();
+      if (!isMine || arte.encerradaEm !== null || arte.validade < todayInSaoPaulo(agora())) throw NOT_FOUND();
       const em = agora().toISOString();
-      const nomeado = await nomearCliente(
+      const nomeado = await assignCliente(
         { nomes, clientes },
         {
           ...dono,
@@ -94,7 +94,7 @@ export function createRemessaService(parts: {
         ? []
         : remessas.ofArtes(ownerOf(usuario), ids),
 
-    /** One's own customers to suggest again, latest first. Throws ErroDaApi 403 for a person not approved. */
+    /** One's own customers to suggest again, latest first. Throws ApiError 403 for a person not approved. */
     async remembered(usuario: Usuario) {
       requireAprovado(usuario);
       return (await remessas.remembered(ownerOf(usuario))).map(({ nome, telefone }) => ({
@@ -104,12 +104,12 @@ export function createRemessaService(parts: {
     },
 
     /**
-     * Deletes one's own remessa, with the customer when nothing else references them. Throws ErroDaApi 403,
+     * Deletes one's own remessa, with the customer when nothing else references them. Throws ApiError 403,
      * 404.
      */
     async forget(usuario: Usuario, id: string): Promise<void> {
       requireAprovado(usuario);
-      if (!(await remessas.forget(ownerOf(usuario), id))) throw NAO_EXISTE();
+      if (!(await remessas.forget(ownerOf(usuario), id))) throw NOT_FOUND();
     },
   };
 }

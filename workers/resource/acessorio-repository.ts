@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { AcessorioComPreco } from '../../app/domain/propostas/preco-do-acessorio.ts';
+import type { PricedAcessorio } from '../../app/domain/propostas/preco-do-acessorio.ts';
 import { acessorios } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 export type AcessorioRepository = {
   /** Names, codes and prices of a company's accessories, whether for sale or not; at most 5,000. */
-  listPrecos(idEmpresa: number): Promise<AcessorioComPreco[]>;
+  listPrecos(idEmpresa: number): Promise<PricedAcessorio[]>;
 };
 
 /** Maximum number of accessories read; a store has a few hundred. */

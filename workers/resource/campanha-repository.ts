@@ -1,18 +1,18 @@
 import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
-import type { CampanhaPublica } from '../../app/domain/campanhas/do-dia.ts';
+import type { PublicCampanha } from '../../app/domain/campanhas/do-dia.ts';
 import { campanhas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 export type CampanhaRepository = {
   /** Campanhas in force on a day at a company: its own, or another's that names it. */
-  listInForce(idEmpresa: number, hoje: string): Promise<CampanhaPublica[]>;
+  listInForce(idEmpresa: number, hoje: string): Promise<PublicCampanha[]>;
 };
 
 /** Maximum number of campanhas; a store has a handful. */
 const MOST = 100;
 
 /** Public columns of a campanha. */
-const PUBLICAS = {
+const PUBLIC_COLUMNS = {
   id: campanhas.id,
   idEmpresa: campanhas.idEmpresa,
   nome: campanhas.nome,
@@ -42,7 +42,7 @@ export const createCampanhaRepository = sharedRepository((db): CampanhaRepositor
   return {
     async listInForce(idEmpresa, hoje) {
       inForce ??= db
-        .select(PUBLICAS)
+        .select(PUBLIC_COLUMNS)
         .from(campanhas)
         .where(
           and(
@@ -56,7 +56,7 @@ export const createCampanhaRepository = sharedRepository((db): CampanhaRepositor
         .orderBy(desc(campanhas.prioridade), asc(campanhas.fim), asc(campanhas.id))
         .limit(MOST)
         .prepare();
-      return (await inForce.all({ idEmpresa, loja: String(idEmpresa), hoje })) as CampanhaPublica[];
+      return (await inForce.all({ idEmpresa, loja: String(idEmpresa), hoje })) as PublicCampanha[];
     },
   };
 });

@@ -1,5 +1,5 @@
-import type { CampanhaPublica } from '../../app/domain/campanhas/do-dia.ts';
-import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import type { PublicCampanha } from '../../app/domain/campanhas/do-dia.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
 import type { CampanhaRepository } from './campanha-repository.ts';
 
 export type CampanhasService = {
@@ -7,7 +7,7 @@ export type CampanhasService = {
    * Campanhas in force today at a company, from which app/domain/campanhas/do-dia.ts chooses. Public: the
    * store tells them to its customers.
    */
-  doDia(idEmpresa: number): Promise<CampanhaPublica[]>;
+  doDia(idEmpresa: number): Promise<PublicCampanha[]>;
 };
 
 /** Creates the service of the day's campanhas, by São Paulo time. */
@@ -18,5 +18,5 @@ export const createCampanhas = ({
   repository: CampanhaRepository;
   agora: () => Date;
 }): CampanhasService => ({
-  doDia: (idEmpresa) => repository.listInForce(idEmpresa, hojeEmSaoPaulo(agora())),
+  doDia: (idEmpresa) => repository.listInForce(idEmpresa, todayInSaoPaulo(agora())),
 });

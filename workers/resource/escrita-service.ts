@@ -1,74 +1,74 @@
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import type { NomeDeRecurso } from '../../app/domain/resource/cabecalhos.ts';
-import { type Campos, checkValores, schemaOf } from '../../app/domain/resource/campo.ts';
+import type { ResourceName } from '../../app/domain/resource/cabecalhos.ts';
+import { checkFieldValues, type FieldDeclarations, schemaOf } from '../../app/domain/resource/campo.ts';
 import {
-  type Ambiente,
-  comGuardados,
-  esteDe,
-  type Item,
-  mudancas,
-  palavrasDoItem,
-  type Recurso,
+  type DeclaredResource,
+  type FieldEnvironment,
+  itemChanges,
+  itemSearchText,
+  type StoredItem,
+  thisItemLabel,
+  withStoredOptions,
 } from '../../app/domain/resource/recurso.ts';
-import { RECURSOS } from '../../app/domain/resource/registro.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import { DECLARED_RESOURCES } from '../../app/domain/resource/registro.ts';
+import { ApiError } from '../base/api-error.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
-import { requireAdministra } from '../base/owner.ts';
+import { requireAdministrador } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
-import { requireNoRecurso, semItem } from './acesso.ts';
-import { mudancasAlheias, type PartesDosRecursos, toItem } from './leitura-service.ts';
-import type { Linha } from './recurso-repository.ts';
+import { requireOnResource, resourceItemNotFound } from './acesso.ts';
+import { changesByOthers, type ResourceParts, toItem } from './leitura-service.ts';
+import type { ResourceRow } from './recurso-repository.ts';
 
-export type EscritaDosRecursos = {
+export type ResourceWriting = {
   /**
    * Stores an item; a repeated client id with the same values returns the stored one, `nova` false. Throws
-   * ErroDaApi 403, 409 for an id of another item, 410 for a deleted one, 422 with a message per field.
+   * ApiError 403, 409 for an id of another item, 410 for a deleted one, 422 with a message per field.
    */
   create(
-    recurso: NomeDeRecurso,
+    recurso: ResourceName,
     usuario: Usuario,
     idEmpresa: number,
     pedido: { id: unknown } & Record<string, unknown>,
-  ): Promise<{ item: Item; nova: boolean }>;
-  /** Edits an item. Throws ErroDaApi 403, 404, 409 when others changed it since `base` or it ended, 422. */
+  ): Promise<{ item: StoredItem; nova: boolean }>;
+  /** Edits an item. Throws ApiError 403, 404, 409 when others changed it since `base` or it ended, 422. */
   edit(
-    recurso: NomeDeRecurso,
+    recurso: ResourceName,
     usuario: Usuario,
     idEmpresa: number,
     id: string,
     base: unknown,
     pedido: Record<string, unknown>,
-  ): Promise<Item>;
-  /** Deletes an item, or ends one that was in use; idempotent. Throws ErroDaApi 403, 404. */
+  ): Promise<StoredItem>;
+  /** Deletes an item, or ends one that was in use; idempotent. Throws ApiError 403, 404. */
   remove(
-    recurso: NomeDeRecurso,
+    recurso: ResourceName,
     usuario: Usuario,
     idEmpresa: number,
     id: string,
   ): Promise<'excluido' | 'encerrado'>;
 };
 
-/** Validates values. Throws ErroDaApi 422 with a message per field. */
-export function checkPedido(
-  recurso: Recurso,
-  campos: Campos,
+/** Validates values. Throws ApiError 422 with a message per field. */
+export function checkValues(
+  recurso: DeclaredResource,
+  campos: FieldDeclarations,
   pedido: Record<string, unknown>,
 ): Record<string, unknown> {
-  const read = checkValores(schemaOf(campos), pedido);
+  const read = checkFieldValues(schemaOf(campos), pedido);
   const erros = read.ok ? (recurso.regras?.(read.valores) ?? {}) : read.erros;
   if (!read.ok || Object.keys(erros).length > 0) throw invalid(erros);
   return read.valores;
 }
 
-/** Requires the person to administer every company that an item covers. Throws ErroDaApi 403. */
-export function requireAlcance(
-  recurso: Recurso,
+/** Requires the person to administer every company that an item covers. Throws ApiError 403. */
+export function requireItemScope(
+  recurso: DeclaredResource,
   usuario: Usuario,
   ...all: readonly Record<string, unknown>[]
 ): void {
   for (const valores of all)
-    for (const loja of recurso.alcance?.(valores) ?? []) requireAdministra(usuario, loja);
+    for (const loja of recurso.alcance?.(valores) ?? []) requireAdministrador(usuario, loja);
 }
 
 /** Maximum number of tries on an item that changes at the same time. */
@@ -79,21 +79,16 @@ const isUnique = (error: unknown): boolean =>
     `${error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : ''}`,
   );
 
-export function createEscritaDosRecursos({
-  itens,
-  opcoes,
-  auditoria,
-  agora,
-}: PartesDosRecursos): EscritaDosRecursos {
+export function createResourceWriting({ itens, opcoes, auditoria, agora }: ResourceParts): ResourceWriting {
   const eventoOf = ({ uid, nome }: Usuario, em: string) => ({ uid, nome, em });
 
   async function keyIsTaken(
-    nome: NomeDeRecurso,
+    nome: ResourceName,
     idEmpresa: number,
     valores: Record<string, unknown>,
     id: string,
   ) {
-    const { chave, chaveUnica } = RECURSOS[nome];
+    const { chave, chaveUnica } = DECLARED_RESOURCES[nome];
     if (!chaveUnica) return false;
     const same = await itens.findByChave(
       nome,
@@ -103,7 +98,7 @@ export function createEscritaDosRecursos({
     return same !== null && same.id !== id;
   }
 
-  const keyTaken = ({ chave, ...recurso }: Recurso, campos: Campos) =>
+  const keyTaken = ({ chave, ...recurso }: DeclaredResource, campos: FieldDeclarations) =>
     invalid(
       Object.fromEntries(
         chave.map((nome) => [
@@ -114,22 +109,22 @@ export function createEscritaDosRecursos({
     );
 
   async function conflict(
-    recurso: NomeDeRecurso,
-    linha: Linha,
+    recurso: ResourceName,
+    linha: ResourceRow,
     base: number,
-    ambiente: Ambiente,
-  ): Promise<ErroDaApi> {
-    const declarado = RECURSOS[recurso];
-    const campos = declarado.campos(comGuardados(declarado, ambiente, linha));
-    const mudou = mudancasAlheias(await itens.listSince(recurso, linha.idEmpresa, linha.id, base));
+    ambiente: FieldEnvironment,
+  ): Promise<ApiError> {
+    const declarado = DECLARED_RESOURCES[recurso];
+    const campos = declarado.campos(withStoredOptions(declarado, ambiente, linha));
+    const mudou = changesByOthers(await itens.listSince(recurso, linha.idEmpresa, linha.id, base));
     const words = Object.entries(mudou).flatMap(([nome, { agora: now, quem }]) => {
       const campo = campos[nome];
       return campo ? [[nome, `${quem.split(' ')[0]} mudou para ${campo.toList(now)}.`] as const] : [];
     });
-    return new ErroDaApi(
+    return new ApiError(
       409,
       'item-mudou',
-      `${esteDe(declarado)} mudou enquanto você editava. Confira e salve de novo.`,
+      `${thisItemLabel(declarado)} mudou enquanto você editava. Confira e salve de novo.`,
       {
         campos: Object.fromEntries(words),
       },
@@ -138,28 +133,28 @@ export function createEscritaDosRecursos({
 
   return {
     async create(nome, usuario, idEmpresa, { id: sent, ...pedido }) {
-      const recurso = RECURSOS[nome];
-      requireNoRecurso(recurso, 'criar', usuario, idEmpresa);
+      const recurso = DECLARED_RESOURCES[nome];
+      requireOnResource(recurso, 'criar', usuario, idEmpresa);
       const id = requireClientId(sent);
       const ambiente = await opcoes.ambiente(recurso);
       const campos = recurso.campos(ambiente);
-      const valores = checkPedido(recurso, campos, pedido);
-      requireAlcance(recurso, usuario, valores);
-      const same = (linha: Linha) => {
-        if (Object.keys(mudancas(campos, linha, valores)).length === 0 || linha.versao > 1)
+      const valores = checkValues(recurso, campos, pedido);
+      requireItemScope(recurso, usuario, valores);
+      const same = (linha: ResourceRow) => {
+        if (Object.keys(itemChanges(campos, linha, valores)).length === 0 || linha.versao > 1)
           return { item: toItem(linha), nova: false };
-        throw new ErroDaApi(409, 'id-ja-usado', 'Este id já guardou outra coisa. Gere um id novo.');
+        throw new ApiError(409, 'id-ja-usado', 'Este id já guardou outra coisa. Gere um id novo.');
       };
       const known = await itens.find(nome, idEmpresa, id);
       if (known) return same(known);
       if ((await itens.listSince(nome, idEmpresa, id, 0)).length > 0)
-        throw new ErroDaApi(410, 'item-excluido', `${esteDe(recurso)} foi excluíd${recurso.artigo}.`);
+        throw new ApiError(410, 'item-excluido', `${thisItemLabel(recurso)} foi excluíd${recurso.artigo}.`);
       if (await keyIsTaken(nome, idEmpresa, valores, id)) throw keyTaken(recurso, campos);
       const em = agora().toISOString();
       const linha = {
         ...valores,
         ...{ id, idEmpresa, versao: 1, usado: false, encerradoEm: null, criadoEm: em, alteradoEm: em },
-        ...{ busca: palavrasDoItem(recurso, campos, valores), uid: usuario.uid },
+        ...{ busca: itemSearchText(recurso, campos, valores), uid: usuario.uid },
       };
       const stored = await audited({
         auditoria,
@@ -175,25 +170,29 @@ export function createEscritaDosRecursos({
     },
 
     async edit(nome, usuario, idEmpresa, sent, base, pedido) {
-      const recurso = RECURSOS[nome];
-      requireNoRecurso(recurso, 'alterar', usuario, idEmpresa);
+      const recurso = DECLARED_RESOURCES[nome];
+      requireOnResource(recurso, 'alterar', usuario, idEmpresa);
       const linha = await itens.find(nome, idEmpresa, sent.toUpperCase());
-      if (!linha) throw semItem(recurso);
+      if (!linha) throw resourceItemNotFound(recurso);
       if (typeof base !== 'number' || !Number.isSafeInteger(base) || base < 1)
         throw invalid({ versao: 'Informe a versão que você leu.' });
       if (linha.encerradoEm !== null)
-        throw new ErroDaApi(409, 'ja-encerrado', `${esteDe(recurso)} já foi encerrad${recurso.artigo}.`);
-      const ambiente = comGuardados(recurso, await opcoes.ambiente(recurso), linha);
+        throw new ApiError(
+          409,
+          'ja-encerrado',
+          `${thisItemLabel(recurso)} já foi encerrad${recurso.artigo}.`,
+        );
+      const ambiente = withStoredOptions(recurso, await opcoes.ambiente(recurso), linha);
       const campos = recurso.campos(ambiente);
-      const valores = checkPedido(recurso, campos, pedido);
-      requireAlcance(recurso, usuario, linha, valores);
-      const mudou = mudancas(campos, linha, valores);
+      const valores = checkValues(recurso, campos, pedido);
+      requireItemScope(recurso, usuario, linha, valores);
+      const mudou = itemChanges(campos, linha, valores);
       if (Object.keys(mudou).length === 0) return toItem(linha);
       if (linha.versao !== base) throw await conflict(nome, linha, base, ambiente);
       if (await keyIsTaken(nome, idEmpresa, valores, linha.id)) throw keyTaken(recurso, campos);
       const em = agora().toISOString();
       const usado = linha.usado || (recurso.usado?.(linha, ambiente.hoje) ?? false);
-      const to = { ...valores, usado, busca: palavrasDoItem(recurso, campos, valores) };
+      const to = { ...valores, usado, busca: itemSearchText(recurso, campos, valores) };
       const done = await audited({
         auditoria,
         feito: { uid: usuario.uid, idEmpresa, alvo: `${nome}/${linha.id}`, acoes: [`${nome}.alterar`] },
@@ -203,19 +202,19 @@ export function createEscritaDosRecursos({
         throw isUnique(error) ? keyTaken(recurso, campos) : error;
       });
       const now = await itens.find(nome, idEmpresa, linha.id);
-      if (!now) throw semItem(recurso);
+      if (!now) throw resourceItemNotFound(recurso);
       if (!done) throw await conflict(nome, now, base, ambiente);
       return toItem({ ...linha, ...to, alteradoEm: em, versao: linha.versao + 1 });
     },
 
     async remove(nome, usuario, idEmpresa, sent) {
-      const recurso = RECURSOS[nome];
-      requireNoRecurso(recurso, 'remover', usuario, idEmpresa);
+      const recurso = DECLARED_RESOURCES[nome];
+      requireOnResource(recurso, 'remover', usuario, idEmpresa);
       const { hoje } = await opcoes.ambiente({ opcoes: [] });
       for (let tries = 0; tries < TRIES; tries += 1) {
         const linha = await itens.find(nome, idEmpresa, sent.toUpperCase());
-        if (!linha) throw semItem(recurso);
-        requireAlcance(recurso, usuario, linha);
+        if (!linha) throw resourceItemNotFound(recurso);
+        requireItemScope(recurso, usuario, linha);
         if (linha.encerradoEm !== null) return 'encerrado';
         const usado = linha.usado || (recurso.usado?.(linha, hoje) ?? false);
         const acao = recurso.remocao === 'encerrar' && usado ? 'encerrar' : 'excluir';
@@ -232,7 +231,7 @@ export function createEscritaDosRecursos({
         });
         if (done) return acao === 'encerrar' ? 'encerrado' : 'excluido';
       }
-      throw new ErroDaApi(409, 'item-mudou', `${esteDe(recurso)} está mudando agora. Tente de novo.`);
+      throw new ApiError(409, 'item-mudou', `${thisItemLabel(recurso)} está mudando agora. Tente de novo.`);
     },
   };
 }

@@ -1,33 +1,38 @@
 import { TEMPLATES } from '../../app/arte/registro.ts';
-import type { Ambiente, FonteDeOpcoes, Opcao, Recurso } from '../../app/domain/resource/recurso.ts';
-import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import type {
+  ChoiceOption,
+  DeclaredResource,
+  FieldEnvironment,
+  OptionSource,
+} from '../../app/domain/resource/recurso.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { UsuarioService } from '../usuarios/usuario-service.ts';
 
 /** Sources of the options. */
-export type Fontes = {
+export type OptionSources = {
   catalogo: Pick<CatalogoService, 'motos'>;
   usuarios: Pick<UsuarioService, 'empresas'>;
   agora: () => Date;
 };
 
-const NADA: Ambiente['opcoes'] = { motos: [], lojas: [], artes: [] };
+const NO_OPTIONS: FieldEnvironment['opcoes'] = { motos: [], lojas: [], artes: [] };
 
 /** Creates the reader of the options of a resource's fields, for one request. */
-export function createOpcoes({ catalogo, usuarios, agora }: Fontes) {
-  const readers: Record<FonteDeOpcoes, () => Promise<readonly Opcao[]>> = {
+export function createOptionsReader({ catalogo, usuarios, agora }: OptionSources) {
+  const readers: Record<OptionSource, () => Promise<readonly ChoiceOption[]>> = {
     motos: async () => (await catalogo.motos()).map(({ id, nome }) => ({ valor: id, rotulo: nome })),
     lojas: async () =>
       (await usuarios.empresas()).value.map(({ id, nome }) => ({ valor: String(id), rotulo: nome })),
     artes: async () => TEMPLATES.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
   };
   return {
-    /** Reads all options. Throws ErroDaApi 502 or 504 when they cannot be read. */
-    async ambiente({ opcoes }: Pick<Recurso, 'opcoes'>): Promise<Ambiente> {
+    /** Reads all options. Throws ApiError 502 or 504 when they cannot be read. */
+    async ambiente({ opcoes }: Pick<DeclaredResource, 'opcoes'>): Promise<FieldEnvironment> {
       const read = await Promise.all(opcoes.map(async (fonte) => [fonte, await readers[fonte]()] as const));
-      return { hoje: hojeEmSaoPaulo(agora()), opcoes: { ...NADA, ...Object.fromEntries(read) } };
+      return { hoje: todayInSaoPaulo(agora()), opcoes: { ...NO_OPTIONS, ...Object.fromEntries(read) } };
     },
   };
 }
 
-export type Opcoes = ReturnType<typeof createOpcoes>;
+export type OptionsReader = ReturnType<typeof createOptionsReader>;

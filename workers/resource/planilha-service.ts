@@ -1,58 +1,62 @@
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import type { NomeDeRecurso } from '../../app/domain/resource/cabecalhos.ts';
-import type { Campos } from '../../app/domain/resource/campo.ts';
-import { createParecidos } from '../../app/domain/resource/parecidos.ts';
-import { type LinhaErrada, readLinhas, writeLinhas } from '../../app/domain/resource/planilha.ts';
+import type { ResourceName } from '../../app/domain/resource/cabecalhos.ts';
+import type { FieldDeclarations } from '../../app/domain/resource/campo.ts';
+import { createSimilarCodes } from '../../app/domain/resource/parecidos.ts';
 import {
-  avisoDasMudancas,
-  comGuardados,
-  mudancas,
-  palavrasDoItem,
-  type Recurso,
+  readSpreadsheetRows,
+  type WrongSpreadsheetRow,
+  writeSpreadsheetRows,
+} from '../../app/domain/resource/planilha.ts';
+import {
+  type DeclaredResource,
+  itemChanges,
+  itemSearchText,
+  warnAboutChanges,
+  withStoredOptions,
 } from '../../app/domain/resource/recurso.ts';
-import { RECURSOS } from '../../app/domain/resource/registro.ts';
-import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import { DECLARED_RESOURCES } from '../../app/domain/resource/registro.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { ApiError } from '../base/api-error.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { sha256Hex } from '../base/hash.ts';
 import { requireAprovado } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
-import { requireNoRecurso } from './acesso.ts';
-import { checkPedido, requireAlcance } from './escrita-service.ts';
-import type { PartesDosRecursos } from './leitura-service.ts';
-import type { Linha, Mudanca } from './recurso-repository.ts';
+import { requireOnResource } from './acesso.ts';
+import { checkValues, requireItemScope } from './escrita-service.ts';
+import type { ResourceParts } from './leitura-service.ts';
+import type { ResourceChange, ResourceRow } from './recurso-repository.ts';
 
 /** CSV line and its effect. */
-export type LinhaDoRecurso =
-  | LinhaErrada
+export type ResourceCsvLine =
+  | WrongSpreadsheetRow
   | { situacao: 'nova'; linha: number; valores: Record<string, unknown>; aviso: string | null }
   | { situacao: 'igual'; linha: number; valores: Record<string, unknown> }
   | {
       situacao: 'muda';
       linha: number;
       valores: Record<string, unknown>;
-      antes: Linha;
+      antes: ResourceRow;
       mudou: Record<string, [antes: unknown, depois: unknown]>;
       aviso: string | null;
     };
 
-export type PlanilhasDosRecursos = {
-  /** Exports every item that has not ended. Throws ErroDaApi 403. */
-  exportCsv(recurso: NomeDeRecurso, usuario: Usuario, idEmpresa: number): Promise<string>;
-  /** Parses a CSV line by line without storing it. Throws ErroDaApi 403, 502, 504. */
+export type ResourceSpreadsheets = {
+  /** Exports every item that has not ended. Throws ApiError 403. */
+  exportCsv(recurso: ResourceName, usuario: Usuario, idEmpresa: number): Promise<string>;
+  /** Parses a CSV line by line without storing it. Throws ApiError 403, 502, 504. */
   previewCsv(
-    recurso: NomeDeRecurso,
+    recurso: ResourceName,
     usuario: Usuario,
     idEmpresa: number,
     csv: string,
-  ): Promise<{ campos: Campos; lines: LinhaDoRecurso[] }>;
+  ): Promise<{ campos: FieldDeclarations; lines: ResourceCsvLine[] }>;
   /**
    * Stores the valid lines that change something; invalid ones are skipped, as in the preview. The same file
-   * again changes nothing. Returns how many changed. Throws ErroDaApi 403, 422 when no line is left.
+   * again changes nothing. Returns how many changed. Throws ApiError 403, 422 when no line is left.
    */
   importCsv(
-    recurso: NomeDeRecurso,
+    recurso: ResourceName,
     usuario: Usuario,
     idEmpresa: number,
     pedido: { id: unknown; csv: string },
@@ -61,7 +65,7 @@ export type PlanilhasDosRecursos = {
 
 const MOST_LINES = 300;
 /** Rows that an export reads at a time. */
-const POR_VEZ = 500;
+const ROWS_PER_READ = 500;
 
 /** Id of an import's line: a UUID derived from both, the same at every confirmation. */
 async function idOfLine(lote: string, linha: number): Promise<string> {
@@ -69,11 +73,11 @@ async function idOfLine(lote: string, linha: number): Promise<string> {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-const held = (linha: Linha | undefined, campo: string): unknown =>
+const held = (linha: ResourceRow | undefined, campo: string): unknown =>
   (linha as Record<string, unknown> | undefined)?.[campo];
 
 /** All values that the items hold, by field. */
-const heldBy = (linhas: readonly Linha[], campos: Campos): Record<string, unknown> =>
+const heldBy = (linhas: readonly ResourceRow[], campos: FieldDeclarations): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(campos).map((nome) => [
       nome,
@@ -81,25 +85,25 @@ const heldBy = (linhas: readonly Linha[], campos: Campos): Record<string, unknow
     ]),
   );
 
-export function createPlanilhasDosRecursos({
+export function createResourceSpreadsheets({
   itens,
   opcoes,
   auditoria,
   agora,
-}: PartesDosRecursos): PlanilhasDosRecursos {
+}: ResourceParts): ResourceSpreadsheets {
   /** Items that have not ended, and fields that can express all of their values. */
-  async function openAll(nome: NomeDeRecurso, idEmpresa: number) {
-    const recurso = RECURSOS[nome];
+  async function openAll(nome: ResourceName, idEmpresa: number) {
+    const recurso = DECLARED_RESOURCES[nome];
     const ordem = { rotulo: '', coluna: 'busca', sentido: 'crescente' } as const;
     const onde = [[{ coluna: 'encerradoEm', op: 'vazia' } as const]];
-    const all: Linha[] = [];
+    const all: ResourceRow[] = [];
     let cursor: string | undefined;
     do {
       const page = await itens.list(
         nome,
         idEmpresa,
         { onde, palavras: [], ordem },
-        { cursor, limit: POR_VEZ },
+        { cursor, limit: ROWS_PER_READ },
       );
       all.push(...page.rows);
       cursor = page.proximo ?? undefined;
@@ -107,12 +111,12 @@ export function createPlanilhasDosRecursos({
     const ambiente = await opcoes.ambiente(recurso);
     return {
       all,
-      campos: recurso.campos(comGuardados(recurso, ambiente, heldBy(all, recurso.campos(ambiente)))),
+      campos: recurso.campos(withStoredOptions(recurso, ambiente, heldBy(all, recurso.campos(ambiente)))),
     };
   }
 
-  async function preview(nome: NomeDeRecurso, usuario: Usuario, idEmpresa: number, csv: string) {
-    const recurso = RECURSOS[nome];
+  async function preview(nome: ResourceName, usuario: Usuario, idEmpresa: number, csv: string) {
+    const recurso = DECLARED_RESOURCES[nome];
     const { all, campos } = await openAll(nome, idEmpresa);
     const keyOf = (valores: Readonly<Record<string, unknown>>) =>
       JSON.stringify(recurso.chave.map((each) => valores[each]));
@@ -121,11 +125,13 @@ export function createPlanilhasDosRecursos({
       [...all].sort((a, b) => (a.criadoEm < b.criadoEm ? 1 : -1)).map((row) => [keyOf(row), row]),
     );
     const [first = ''] = recurso.chave;
-    const parecidos = recurso.chaveUnica ? createParecidos(all.map((row) => String(held(row, first)))) : null;
-    const read = readLinhas(campos, csv, MOST_LINES);
+    const parecidos = recurso.chaveUnica
+      ? createSimilarCodes(all.map((row) => String(held(row, first))))
+      : null;
+    const read = readSpreadsheetRows(campos, csv, MOST_LINES);
     const seen = new Set<string>();
     const lines = (read.ok ? read.linhas : []).map(
-      ({ linha, valores: said, erros, isVazio, refuse }): LinhaDoRecurso => {
+      ({ linha, valores: said, erros, isVazio, refuse }): ResourceCsvLine => {
         // A cell left empty keeps the value of an existing item.
         const antes = known.get(keyOf(said));
         const kept = Object.keys(campos).filter((each) => antes && isVazio(each));
@@ -141,10 +147,10 @@ export function createPlanilhasDosRecursos({
           const aviso = parecidos?.add(String(checked.valores[first]), linha) ?? null;
           return { ...right, situacao: 'nova', aviso };
         }
-        const mudou = mudancas(campos, antes, checked.valores);
+        const mudou = itemChanges(campos, antes, checked.valores);
         return Object.keys(mudou).length === 0
           ? { ...right, situacao: 'igual' }
-          : { ...right, situacao: 'muda', antes, mudou, aviso: avisoDasMudancas(campos, mudou) };
+          : { ...right, situacao: 'muda', antes, mudou, aviso: warnAboutChanges(campos, mudou) };
       },
     );
     return { campos, lines: read.ok ? [...read.erradas, ...lines] : [read.errada] };
@@ -152,36 +158,36 @@ export function createPlanilhasDosRecursos({
 
   return {
     async exportCsv(nome, usuario, idEmpresa) {
-      requireNoRecurso(RECURSOS[nome], 'ler', usuario, idEmpresa);
+      requireOnResource(DECLARED_RESOURCES[nome], 'ler', usuario, idEmpresa);
       requireAprovado(usuario);
       return audited({
         auditoria,
         feito: { uid: usuario.uid, idEmpresa, alvo: `planilha/${nome}`, acoes: [`${nome}.exportar`] },
         async write() {
           const { all, campos } = await openAll(nome, idEmpresa);
-          return writeLinhas(campos, all);
+          return writeSpreadsheetRows(campos, all);
         },
       });
     },
 
     async previewCsv(nome, usuario, idEmpresa, csv) {
-      requireImportar(RECURSOS[nome], usuario, idEmpresa);
+      requireMayImport(DECLARED_RESOURCES[nome], usuario, idEmpresa);
       return preview(nome, usuario, idEmpresa, csv);
     },
 
     async importCsv(nome, usuario, idEmpresa, { id, csv }) {
-      const recurso = RECURSOS[nome];
-      requireImportar(recurso, usuario, idEmpresa);
+      const recurso = DECLARED_RESOURCES[nome];
+      requireMayImport(recurso, usuario, idEmpresa);
       const lote = requireClientId(id);
       const { campos, lines } = await preview(nome, usuario, idEmpresa, csv);
       const em = agora().toISOString();
-      const hoje = hojeEmSaoPaulo(agora());
+      const hoje = todayInSaoPaulo(agora());
       const by = { uid: usuario.uid, nome: usuario.nome, em };
       const write = await Promise.all(
-        lines.map(async (line): Promise<Mudanca[]> => {
+        lines.map(async (line): Promise<ResourceChange[]> => {
           if (line.situacao !== 'nova' && line.situacao !== 'muda') return [];
           const { valores } = line;
-          const busca = palavrasDoItem(recurso, campos, valores);
+          const busca = itemSearchText(recurso, campos, valores);
           if (line.situacao === 'nova') {
             const linha = {
               ...{
@@ -217,9 +223,9 @@ export function createPlanilhasDosRecursos({
   };
 }
 
-/** Requires the permission to create and to edit. Throws ErroDaApi 403. */
-function requireImportar(recurso: Recurso, usuario: Usuario, idEmpresa: number): void {
-  for (const acao of ['criar', 'alterar'] as const) requireNoRecurso(recurso, acao, usuario, idEmpresa);
+/** Requires the permission to create and to edit. Throws ApiError 403. */
+function requireMayImport(recurso: DeclaredResource, usuario: Usuario, idEmpresa: number): void {
+  for (const acao of ['criar', 'alterar'] as const) requireOnResource(recurso, acao, usuario, idEmpresa);
 }
 
 /**
@@ -227,18 +233,18 @@ function requireImportar(recurso: Recurso, usuario: Usuario, idEmpresa: number):
  * @param antes existing item that it changes
  */
 function checkLine(
-  recurso: Recurso,
-  campos: Campos,
+  recurso: DeclaredResource,
+  campos: FieldDeclarations,
   usuario: Usuario,
   valores: Record<string, unknown>,
-  antes: Linha | undefined,
+  antes: ResourceRow | undefined,
 ): { valores: Record<string, unknown> } | { erro: string } {
   try {
-    const right = checkPedido(recurso, campos, valores);
-    requireAlcance(recurso, usuario, ...(antes ? [antes] : []), right);
+    const right = checkValues(recurso, campos, valores);
+    requireItemScope(recurso, usuario, ...(antes ? [antes] : []), right);
     return { valores: right };
   } catch (error) {
-    if (!(error instanceof ErroDaApi)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     return { erro: Object.values(error.campos ?? {})[0] ?? error.message };
   }
 }

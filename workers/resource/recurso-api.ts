@@ -1,43 +1,43 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { administraRede } from '../../app/domain/pessoas/administracao.ts';
-import type { NomeDeRecurso } from '../../app/domain/resource/cabecalhos.ts';
-import { type Item, valoresDe } from '../../app/domain/resource/recurso.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import { readCorpoJson } from '../base/json-body.ts';
+import { administersRede } from '../../app/domain/pessoas/administracao.ts';
+import type { ResourceName } from '../../app/domain/resource/cabecalhos.ts';
+import { itemFieldValues, type StoredItem } from '../../app/domain/resource/recurso.ts';
+import { ApiError } from '../base/api-error.ts';
+import { readJsonBody } from '../base/json-body.ts';
 import { requireEmpresa } from '../base/owner.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
-import type { Ambiente } from '../shell/ambiente.ts';
-import { requireQuemPede } from '../usuarios/require-quem-pede.ts';
-import { camposDe, empresaSchema, limiteSchema, POR_PAGINA } from './recurso-operacoes.ts';
+import type { ShellEnvironment } from '../shell/ambiente.ts';
+import { requireRequester } from '../usuarios/require-quem-pede.ts';
+import { empresaIdSchema, fieldsOfResource, limitSchema, PER_PAGE } from './recurso-operacoes.ts';
 
 /** Cache-Control: valid for one company and today only. */
-const PRIVADO = 'private, no-store';
+const PRIVATE_CACHE = 'private, no-store';
 
 /** Person and company of a request: one's own, or that of `?empresa=`, which the service checks. */
-async function askedOf(c: Context<Ambiente>) {
+async function askedOf(c: Context<ShellEnvironment>) {
   const contexto = c.get('contexto');
-  const usuario = await requireQuemPede(contexto);
+  const usuario = await requireRequester(contexto);
   const asked = c.req.query('empresa');
-  if (asked !== undefined && !v.is(empresaSchema, asked))
+  if (asked !== undefined && !v.is(empresaIdSchema, asked))
     throw invalid({ empresa: 'Use o número da empresa.' });
-  c.header('Cache-Control', PRIVADO);
-  if (asked !== undefined && asked !== String(usuario.id_empresa) && administraRede(usuario)) {
+  c.header('Cache-Control', PRIVATE_CACHE);
+  if (asked !== undefined && asked !== String(usuario.id_empresa) && administersRede(usuario)) {
     const { value } = await contexto.usuarios.empresas();
     if (!value.some(({ id }) => String(id) === asked))
-      throw new ErroDaApi(404, 'empresa-nao-encontrada', 'Esta loja não existe.');
+      throw new ApiError(404, 'empresa-nao-encontrada', 'Esta loja não existe.');
   }
   return { ...contexto, usuario, idEmpresa: asked === undefined ? requireEmpresa(usuario) : Number(asked) };
 }
 
 function limitOf(text: string | undefined): number {
-  if (text === undefined) return POR_PAGINA;
-  return readFields(v.object({ limite: limiteSchema }), { limite: Number(text) }, { whole: 'limite' }).limite;
+  if (text === undefined) return PER_PAGE;
+  return readFields(v.object({ limite: limitSchema }), { limite: Number(text) }, { whole: 'limite' }).limite;
 }
 
 function fieldsOf(body: unknown): Record<string, unknown> {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
-  throw new ErroDaApi(422, 'dados-invalidos', 'Confira os dados e envie de novo.');
+  throw new ApiError(422, 'dados-invalidos', 'Confira os dados e envie de novo.');
 }
 
 /**
@@ -45,12 +45,12 @@ function fieldsOf(body: unknown): Record<string, unknown> {
  * a keyset cursor (`?filtro=`, `?ordem=`, `?busca=`, `?limite=`, `?depois=`), POST is idempotent by client
  * id, PUT names the version that it changes, DELETE deletes or ends. Contract: docs/spec/trade.md.
  */
-export function createRecursoApi(nome: NomeDeRecurso): Hono<Ambiente> {
-  const app = new Hono<Ambiente>();
-  const campos = camposDe(nome);
-  const toBody = ({ id, versao, encerradoEm, criadoEm, alteradoEm, ...item }: Item) => ({
+export function createResourceApi(nome: ResourceName): Hono<ShellEnvironment> {
+  const app = new Hono<ShellEnvironment>();
+  const campos = fieldsOfResource(nome);
+  const toBody = ({ id, versao, encerradoEm, criadoEm, alteradoEm, ...item }: StoredItem) => ({
     ...{ id, versao },
-    ...valoresDe(campos, item),
+    ...itemFieldValues(campos, item),
     ...{ encerradoEm, criadoEm, alteradoEm },
   });
 
@@ -72,7 +72,7 @@ export function createRecursoApi(nome: NomeDeRecurso): Hono<Ambiente> {
 
   app.post('/', async (c) => {
     const { recursos, usuario, idEmpresa } = await askedOf(c);
-    const { id, ...pedido } = fieldsOf(await readCorpoJson(c.req.raw));
+    const { id, ...pedido } = fieldsOf(await readJsonBody(c.req.raw));
     const { item, nova } = await recursos.create(nome, usuario, idEmpresa, { ...read(pedido), id });
     return c.json(toBody(item), nova ? 201 : 200);
   });
@@ -84,7 +84,7 @@ export function createRecursoApi(nome: NomeDeRecurso): Hono<Ambiente> {
 
   app.put('/:id', async (c) => {
     const { recursos, usuario, idEmpresa } = await askedOf(c);
-    const { versao, ...pedido } = fieldsOf(await readCorpoJson(c.req.raw));
+    const { versao, ...pedido } = fieldsOf(await readJsonBody(c.req.raw));
     return c.json(
       toBody(await recursos.edit(nome, usuario, idEmpresa, c.req.param('id'), versao, read(pedido))),
     );

@@ -1,34 +1,34 @@
 import * as v from 'valibot';
-import { CABECALHOS, type NomeDeRecurso } from '../../app/domain/resource/cabecalhos.ts';
-import type { Campos } from '../../app/domain/resource/campo.ts';
-import { RECURSOS } from '../../app/domain/resource/registro.ts';
+import { RESOURCE_HEADERS, type ResourceName } from '../../app/domain/resource/cabecalhos.ts';
+import type { FieldDeclarations } from '../../app/domain/resource/campo.ts';
+import { DECLARED_RESOURCES } from '../../app/domain/resource/registro.ts';
 import { clientIdSchema } from '../base/client-id.ts';
-import { instante, inteiro, noCaminho, proximo } from '../base/formas.ts';
-import type { Operacao, Parametro } from '../base/operacao.ts';
+import { instantSchema, integerSchema, nextCursorSchema, pathParameter } from '../base/formas.ts';
+import type { ApiOperation, OperationParameter } from '../base/operacao.ts';
 
-export const POR_PAGINA = 50;
+export const PER_PAGE = 50;
 const MOST_PER_PAGE = 200;
 
 /** Schema of `?limite=`. */
-export const limiteSchema = v.pipe(
+export const limitSchema = v.pipe(
   v.number(`Use de 1 a ${MOST_PER_PAGE}.`),
   v.safeInteger(`Use de 1 a ${MOST_PER_PAGE}.`),
   v.minValue(1, `Use de 1 a ${MOST_PER_PAGE}.`),
   v.maxValue(MOST_PER_PAGE, `Use de 1 a ${MOST_PER_PAGE}.`),
 );
 /** Schema of `?empresa=`, for people who administer several companies. */
-export const empresaSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'Use o número da empresa.'));
+export const empresaIdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'Use o número da empresa.'));
 /** Version read before a change. */
-const versaoSchema = v.pipe(inteiro, v.minValue(1), v.description('A versão que você leu.'));
+const versionSchema = v.pipe(integerSchema, v.minValue(1), v.description('A versão que você leu.'));
 
-const idNovo = v.pipe(clientIdSchema, v.description('Feito por você: ULID ou UUID.'));
+const newIdSchema = v.pipe(clientIdSchema, v.description('Feito por você: ULID ou UUID.'));
 
 /** Fields of a resource without their options. */
-export const camposDe = (nome: NomeDeRecurso): Campos =>
-  RECURSOS[nome].campos({ hoje: '2000-01-01', opcoes: { motos: [], lojas: [], artes: [] } });
+export const fieldsOfResource = (nome: ResourceName): FieldDeclarations =>
+  DECLARED_RESOURCES[nome].campos({ hoje: '2000-01-01', opcoes: { motos: [], lojas: [], artes: [] } });
 
 /** Schemas of the fields, described by their labels. */
-function entriesOf(campos: Campos): Record<string, v.GenericSchema> {
+function entriesOf(campos: FieldDeclarations): Record<string, v.GenericSchema> {
   return Object.fromEntries(
     Object.entries(campos).map(([nome, { schema, desenho }]) => {
       const unidade =
@@ -38,19 +38,19 @@ function entriesOf(campos: Campos): Record<string, v.GenericSchema> {
   );
 }
 
-const itemOf = (campos: Campos) =>
+const itemOf = (campos: FieldDeclarations) =>
   v.strictObject({
-    ...{ id: clientIdSchema, versao: versaoSchema },
+    ...{ id: clientIdSchema, versao: versionSchema },
     ...entriesOf(campos),
-    ...{ encerradoEm: v.nullable(instante), criadoEm: instante, alteradoEm: instante },
+    ...{ encerradoEm: v.nullable(instantSchema), criadoEm: instantSchema, alteradoEm: instantSchema },
   });
 
 /** Example of an item. */
-function exemploOf(campos: Campos, nome: NomeDeRecurso): Record<string, unknown> {
-  return { ...Object.fromEntries(Object.keys(campos).map((campo) => [campo, null])), ...EXEMPLOS[nome] };
+function exampleOf(campos: FieldDeclarations, nome: ResourceName): Record<string, unknown> {
+  return { ...Object.fromEntries(Object.keys(campos).map((campo) => [campo, null])), ...EXAMPLES[nome] };
 }
 
-const EXEMPLOS: Readonly<Record<NomeDeRecurso, Record<string, unknown>>> = {
+const EXAMPLES: Readonly<Record<ResourceName, Record<string, unknown>>> = {
   campanha: {
     ...{ nome: 'Taxa de dezembro', inicio: '2026-12-01', fim: '2026-12-31', tipo: 'taxa', taxa: 1.49 },
     ...{ valor: null, modelos: [], lojas: [], regras: 'Com 30% de entrada.', arte: null },
@@ -59,22 +59,29 @@ const EXEMPLOS: Readonly<Record<NomeDeRecurso, Record<string, unknown>>> = {
   acessorio: { codigo: 'BAU-45', preco: 48_990, nome: 'Baú de 45 litros', modelos: [], ativo: true },
 };
 
-const ID = '01JDG7T3QK5M8Y2V4R6W9XZABC';
-const EM = '2026-11-24T12:00:00.000Z';
+const ID_EXAMPLE = '01JDG7T3QK5M8Y2V4R6W9XZABC';
+const TIME_EXAMPLE = '2026-11-24T12:00:00.000Z';
 
 /** OpenAPI operations of a declared resource, derived from its declaration. */
-export function operacoesDoRecurso(nome: NomeDeRecurso): Operacao[] {
-  const { um, varios, artigo, rota, menu } = CABECALHOS[nome];
-  const { filtros, ordens, remocao } = RECURSOS[nome];
-  const campos = camposDe(nome);
+export function resourceOperations(nome: ResourceName): ApiOperation[] {
+  const { um, varios, artigo, rota, menu } = RESOURCE_HEADERS[nome];
+  const { filtros, ordens, remocao } = DECLARED_RESOURCES[nome];
+  const campos = fieldsOfResource(nome);
   const item = itemOf(campos);
-  const valores = exemploOf(campos, nome);
-  const exemplo = { id: ID, versao: 1, ...valores, encerradoEm: null, criadoEm: EM, alteradoEm: EM };
-  const empresa: Parametro = {
-    ...{ nome: 'empresa', em: 'query', forma: empresaSchema, exemplo: '1' },
+  const valores = exampleOf(campos, nome);
+  const exemplo = {
+    id: ID_EXAMPLE,
+    versao: 1,
+    ...valores,
+    encerradoEm: null,
+    criadoEm: TIME_EXAMPLE,
+    alteradoEm: TIME_EXAMPLE,
+  };
+  const empresa: OperationParameter = {
+    ...{ nome: 'empresa', em: 'query', forma: empresaIdSchema, exemplo: '1' },
     descricao: 'Só para quem administra várias lojas. Uma chave usa sempre a loja dela.',
   };
-  const id = noCaminho('id', `O id d${artigo} ${um}.`, ID);
+  const id = pathParameter('id', `O id d${artigo} ${um}.`, ID_EXAMPLE);
   const shared = {
     grupo: menu.rotulo,
     quem: 'pessoa',
@@ -103,8 +110,8 @@ export function operacoesDoRecurso(nome: NomeDeRecurso): Operacao[] {
         },
         { nome: 'busca', em: 'query', descricao: 'Palavras do nome ou do código.', forma: v.string() },
         {
-          ...{ nome: 'limite', em: 'query', descricao: `Itens por página; ${POR_PAGINA} sem ele.` },
-          ...{ forma: limiteSchema, exemplo: 50 },
+          ...{ nome: 'limite', em: 'query', descricao: `Itens por página; ${PER_PAGE} sem ele.` },
+          ...{ forma: limitSchema, exemplo: 50 },
         },
         { nome: 'depois', em: 'query', descricao: 'O `proximo` da página anterior.', forma: v.string() },
         empresa,
@@ -112,7 +119,7 @@ export function operacoesDoRecurso(nome: NomeDeRecurso): Operacao[] {
       respostas: {
         200: {
           descricao: 'Uma página da lista.',
-          forma: v.strictObject({ itens: v.array(item), proximo }),
+          forma: v.strictObject({ itens: v.array(item), proximo: nextCursorSchema }),
           exemplo: { itens: [exemplo], proximo: null },
         },
       },
@@ -129,8 +136,8 @@ export function operacoesDoRecurso(nome: NomeDeRecurso): Operacao[] {
       descricao: 'O id é feito por você (ULID ou UUID): mandar o mesmo pedido de novo não cria outro.',
       parametros: [empresa],
       corpo: {
-        ...{ obrigatorio: true, exemplo: { id: ID, ...valores } },
-        forma: v.object({ id: idNovo, ...entriesOf(campos) }),
+        ...{ obrigatorio: true, exemplo: { id: ID_EXAMPLE, ...valores } },
+        forma: v.object({ id: newIdSchema, ...entriesOf(campos) }),
       },
       respostas: {
         200: { descricao: 'O mesmo pedido já tinha chegado.', forma: item, exemplo },
@@ -163,7 +170,7 @@ export function operacoesDoRecurso(nome: NomeDeRecurso): Operacao[] {
       parametros: [id, empresa],
       corpo: {
         ...{ obrigatorio: true, exemplo: { versao: 1, ...valores } },
-        forma: v.object({ versao: versaoSchema, ...entriesOf(campos) }),
+        forma: v.object({ versao: versionSchema, ...entriesOf(campos) }),
       },
       respostas: { 200: { descricao: 'Como ficou.', forma: item, exemplo: { ...exemplo, versao: 2 } } },
       erros: [404, 409, 422],

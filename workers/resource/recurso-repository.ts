@@ -15,42 +15,46 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { NomeDeRecurso } from '../../app/domain/resource/cabecalhos.ts';
-import type { Condicao } from '../../app/domain/resource/condicao.ts';
-import type { Item, Ordem } from '../../app/domain/resource/recurso.ts';
+import type { ResourceName } from '../../app/domain/resource/cabecalhos.ts';
+import type { ItemCondition } from '../../app/domain/resource/condicao.ts';
+import type { ItemOrder, StoredItem } from '../../app/domain/resource/recurso.ts';
 import { byColumn, type Page, type Paged } from '../base/page-repository.ts';
 import { acessorios, campanhas, recursoEventos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 import { beginsAll } from '../base/words-repository.ts';
 
 /** Table of each declared resource; its columns are named as the fields. */
-const TABELAS = { campanha: campanhas, acessorio: acessorios } satisfies Record<NomeDeRecurso, unknown>;
+const TABLES = { campanha: campanhas, acessorio: acessorios } satisfies Record<ResourceName, unknown>;
 
 /** Common type of these tables, for generic code. */
-type Tabela = typeof acessorios;
-const tabelaOf = (recurso: NomeDeRecurso): Tabela => TABELAS[recurso] as unknown as Tabela;
+type ResourceTable = typeof acessorios;
+const tableOf = (recurso: ResourceName): ResourceTable => TABLES[recurso] as unknown as ResourceTable;
 
-function colunaOf(recurso: NomeDeRecurso, nome: string): Column {
-  const coluna = (tabelaOf(recurso) as unknown as Record<string, Column>)[nome];
+function columnOf(recurso: ResourceName, nome: string): Column {
+  const coluna = (tableOf(recurso) as unknown as Record<string, Column>)[nome];
   if (!coluna) throw new Error(`No column "${nome}" in the table of "${recurso}".`);
   return coluna;
 }
 
 /** Row: an item with its internal columns. */
-export type Linha = Item & { busca: string; uid: string };
+export type ResourceRow = StoredItem & { busca: string; uid: string };
 
-export type Evento = typeof recursoEventos.$inferSelect;
+export type ResourceEventRow = typeof recursoEventos.$inferSelect;
 /** Event to insert beside a change. */
-export type EventoNovo = Pick<Evento, 'acao' | 'mudou' | 'uid' | 'nome' | 'em'>;
+export type NewResourceEvent = Pick<ResourceEventRow, 'acao' | 'mudou' | 'uid' | 'nome' | 'em'>;
 
 /** One of many changes; `antes` is null for a new item. */
-export type Mudanca = { antes: Linha | null; to: Partial<Linha>; evento: EventoNovo };
+export type ResourceChange = {
+  antes: ResourceRow | null;
+  to: Partial<ResourceRow>;
+  evento: NewResourceEvent;
+};
 
-export type Procura = {
-  onde?: readonly (readonly Condicao[])[];
+export type ResourceSearch = {
+  onde?: readonly (readonly ItemCondition[])[];
   /** Words of letters and digits; each must begin a word of the item. */
   palavras: readonly string[];
-  ordem: Ordem;
+  ordem: ItemOrder;
   /**
    * Field with the companies that an item covers: when given, items of other companies that cover this one
    * are listed too.
@@ -62,59 +66,80 @@ export type Procura = {
  * Items of declared resources. Every query is filtered by company: its own items, or those that name it. Each
  * change and its event are one transaction.
  */
-export type RecursoRepository = {
-  find(recurso: NomeDeRecurso, idEmpresa: number, id: string): Promise<Linha | null>;
+export type ResourceRepository = {
+  find(recurso: ResourceName, idEmpresa: number, id: string): Promise<ResourceRow | null>;
   /** Finds an item of another company that covers this one by that field. */
-  findDeOutra(recurso: NomeDeRecurso, idEmpresa: number, id: string, alcance: string): Promise<Linha | null>;
+  findDeOutra(
+    recurso: ResourceName,
+    idEmpresa: number,
+    id: string,
+    alcance: string,
+  ): Promise<ResourceRow | null>;
   /** Finds by the key fields of a CSV; of several the first created. */
   findByChave(
-    recurso: NomeDeRecurso,
+    recurso: ResourceName,
     idEmpresa: number,
     chave: Record<string, unknown>,
-  ): Promise<Linha | null>;
-  list(recurso: NomeDeRecurso, idEmpresa: number, procura: Procura, page: Page): Promise<Paged<Linha>>;
+  ): Promise<ResourceRow | null>;
+  list(
+    recurso: ResourceName,
+    idEmpresa: number,
+    procura: ResourceSearch,
+    page: Page,
+  ): Promise<Paged<ResourceRow>>;
   /** Returns false when the id, or a unique key, was taken already. */
-  insert(recurso: NomeDeRecurso, linha: Linha, evento: EventoNovo): Promise<boolean>;
+  insert(recurso: ResourceName, linha: ResourceRow, evento: NewResourceEvent): Promise<boolean>;
   /** Changes an item unless somebody changed it since `antes`. */
-  update(recurso: NomeDeRecurso, antes: Linha, to: Partial<Linha>, evento: EventoNovo): Promise<boolean>;
+  update(
+    recurso: ResourceName,
+    antes: ResourceRow,
+    to: Partial<ResourceRow>,
+    evento: NewResourceEvent,
+  ): Promise<boolean>;
   /**
    * Inserts and changes items in one transaction; those taken or changed meanwhile are skipped. Returns how
    * many were stored.
    */
-  applyMany(recurso: NomeDeRecurso, mudancas: readonly Mudanca[]): Promise<number>;
-  remove(recurso: NomeDeRecurso, antes: Linha, evento: EventoNovo): Promise<boolean>;
+  applyMany(recurso: ResourceName, mudancas: readonly ResourceChange[]): Promise<number>;
+  remove(recurso: ResourceName, antes: ResourceRow, evento: NewResourceEvent): Promise<boolean>;
   history(
-    recurso: NomeDeRecurso,
+    recurso: ResourceName,
     idEmpresa: number,
     id: string,
     page: Page,
-  ): Promise<Paged<Evento & { id: string }>>;
+  ): Promise<Paged<ResourceEventRow & { id: string }>>;
   /** Events after a version, oldest first. */
-  listSince(recurso: NomeDeRecurso, idEmpresa: number, id: string, versao: number): Promise<Evento[]>;
+  listSince(
+    recurso: ResourceName,
+    idEmpresa: number,
+    id: string,
+    versao: number,
+  ): Promise<ResourceEventRow[]>;
 };
 
 const SIGNS = { igual: eq, desde: gte, ate: lte, depois: gt, antes: lt } as const;
 
-function sqlOf(recurso: NomeDeRecurso, { coluna, op, valor }: Condicao): SQL {
-  const column = colunaOf(recurso, coluna);
+function sqlOf(recurso: ResourceName, { coluna, op, valor }: ItemCondition): SQL {
+  const column = columnOf(recurso, coluna);
   if (op === 'vazia') return isNull(column);
   if (op === 'cheia') return isNotNull(column);
   return SIGNS[op](column, valor);
 }
 
 /** Creates the repository of every declared resource. Throws when D1 fails. */
-export const createRecursoRepository = sharedRepository((db): RecursoRepository => {
-  const mine = (t: Tabela, idEmpresa: number, id: string) => and(eq(t.idEmpresa, idEmpresa), eq(t.id, id));
+export const createResourceRepository = sharedRepository((db): ResourceRepository => {
+  const mine = (t: ResourceTable, idEmpresa: number, id: string) =>
+    and(eq(t.idEmpresa, idEmpresa), eq(t.id, id));
   /** Condition: of another company, and naming this one. `<> '[]'` matches a partial index. */
-  const reaches = (recurso: NomeDeRecurso, idEmpresa: number, alcance: string) => {
-    const named = colunaOf(recurso, alcance);
+  const reaches = (recurso: ResourceName, idEmpresa: number, alcance: string) => {
+    const named = columnOf(recurso, alcance);
     return and(
-      ne(tabelaOf(recurso).idEmpresa, idEmpresa),
+      ne(tableOf(recurso).idEmpresa, idEmpresa),
       sql`${named} <> '[]'`,
       sql`EXISTS (SELECT 1 FROM json_each(${named}) WHERE value = ${String(idEmpresa)})`,
     );
   };
-  const eventsOf = (recurso: NomeDeRecurso, idEmpresa: number, id: string) =>
+  const eventsOf = (recurso: ResourceName, idEmpresa: number, id: string) =>
     and(
       eq(recursoEventos.idEmpresa, idEmpresa),
       eq(recursoEventos.recurso, recurso),
@@ -122,17 +147,17 @@ export const createRecursoRepository = sharedRepository((db): RecursoRepository 
     );
 
   const eventSql = (
-    t: Tabela,
-    recurso: NomeDeRecurso,
+    t: ResourceTable,
+    recurso: ResourceName,
     versao: SQL,
-    { acao, mudou, uid, nome, em }: EventoNovo,
+    { acao, mudou, uid, nome, em }: NewResourceEvent,
   ) =>
     sql`SELECT ${t.idEmpresa}, ${recurso}, ${t.id}, ${versao}, ${acao}, ${JSON.stringify(mudou)},
         ${uid}, ${nome}, ${em} FROM ${t}`;
 
   /** Statements of a new item and its event; the event is written only if the item is. */
-  function insertOf(recurso: NomeDeRecurso, linha: Linha, evento: EventoNovo) {
-    const t = tabelaOf(recurso);
+  function insertOf(recurso: ResourceName, linha: ResourceRow, evento: NewResourceEvent) {
+    const t = tableOf(recurso);
     const stored = and(mine(t, linha.idEmpresa, linha.id), eq(t.versao, linha.versao));
     return [
       db
@@ -150,8 +175,13 @@ export const createRecursoRepository = sharedRepository((db): RecursoRepository 
    * Statements of a change and its event; nothing is written when somebody changed the item since it was
    * read.
    */
-  function updateOf(recurso: NomeDeRecurso, antes: Linha, to: Partial<Linha>, evento: EventoNovo) {
-    const t = tabelaOf(recurso);
+  function updateOf(
+    recurso: ResourceName,
+    antes: ResourceRow,
+    to: Partial<ResourceRow>,
+    evento: NewResourceEvent,
+  ) {
+    const t = tableOf(recurso);
     const versao = antes.versao + 1;
     const made = and(mine(t, antes.idEmpresa, antes.id), eq(t.versao, versao), eq(t.alteradoEm, evento.em));
     return [
@@ -166,48 +196,48 @@ export const createRecursoRepository = sharedRepository((db): RecursoRepository 
     ] as const;
   }
 
-  const stands = (recurso: NomeDeRecurso, { idEmpresa, id, versao }: Linha) => {
-    const t = tabelaOf(recurso);
+  const stands = (recurso: ResourceName, { idEmpresa, id, versao }: ResourceRow) => {
+    const t = tableOf(recurso);
     return and(mine(t, idEmpresa, id), eq(t.versao, versao));
   };
 
   return {
     async find(recurso, idEmpresa, id) {
-      const t = tabelaOf(recurso);
+      const t = tableOf(recurso);
       return (
         ((await db
           .select()
           .from(t)
           .where(mine(t, idEmpresa, id))
-          .get()) as Linha | undefined) ?? null
+          .get()) as ResourceRow | undefined) ?? null
       );
     },
 
     async findByChave(recurso, idEmpresa, chave) {
-      const t = tabelaOf(recurso);
-      const same = Object.entries(chave).map(([nome, valor]) => eq(colunaOf(recurso, nome), valor));
+      const t = tableOf(recurso);
+      const same = Object.entries(chave).map(([nome, valor]) => eq(columnOf(recurso, nome), valor));
       const row = await db
         .select()
         .from(t)
         .where(and(eq(t.idEmpresa, idEmpresa), isNull(t.encerradoEm), ...same))
         .orderBy(t.criadoEm)
         .get();
-      return (row as Linha | undefined) ?? null;
+      return (row as ResourceRow | undefined) ?? null;
     },
 
     async findDeOutra(recurso, idEmpresa, id, alcance) {
-      const t = tabelaOf(recurso);
+      const t = tableOf(recurso);
       const row = await db
         .select()
         .from(t)
         .where(and(eq(t.id, id), reaches(recurso, idEmpresa, alcance)))
         .get();
-      return (row as Linha | undefined) ?? null;
+      return (row as ResourceRow | undefined) ?? null;
     },
 
     async list(recurso, idEmpresa, { onde, palavras, ordem, alcance }, page) {
-      const t = tabelaOf(recurso);
-      const keys = { coluna: colunaOf(recurso, ordem.coluna), id: t.id, sentido: ordem.sentido };
+      const t = tableOf(recurso);
+      const keys = { coluna: columnOf(recurso, ordem.coluna), id: t.id, sentido: ordem.sentido };
       const { after, order, limit, cut } = byColumn(keys, page);
       const listed = (whose: SQL | undefined) =>
         db
@@ -223,14 +253,14 @@ export const createRecursoRepository = sharedRepository((db): RecursoRepository 
           )
           .orderBy(...order)
           .limit(limit);
-      const keyOf = (row: Linha) => (row as Record<string, unknown>)[ordem.coluna] as string | number;
+      const keyOf = (row: ResourceRow) => (row as Record<string, unknown>)[ordem.coluna] as string | number;
       const own = listed(eq(t.idEmpresa, idEmpresa));
-      if (!alcance) return cut((await own) as Linha[], keyOf);
+      if (!alcance) return cut((await own) as ResourceRow[], keyOf);
       const both = await db.batch([own, listed(reaches(recurso, idEmpresa, alcance))]);
       const way = ordem.sentido === 'crescente' ? 1 : -1;
-      const byKey = (a: Linha, b: Linha) =>
+      const byKey = (a: ResourceRow, b: ResourceRow) =>
         way * (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : a.id < b.id ? -1 : 1);
-      return cut((both.flat() as Linha[]).sort(byKey).slice(0, limit), keyOf);
+      return cut((both.flat() as ResourceRow[]).sort(byKey).slice(0, limit), keyOf);
     },
 
     async insert(recurso, linha, evento) {
@@ -245,7 +275,9 @@ export const createRecursoRepository = sharedRepository((db): RecursoRepository 
 
     async applyMany(recurso, mudancas) {
       const [first, ...others] = mudancas.flatMap(({ antes, to, evento }): BatchItem<'sqlite'>[] => [
-        ...(antes === null ? insertOf(recurso, to as Linha, evento) : updateOf(recurso, antes, to, evento)),
+        ...(antes === null
+          ? insertOf(recurso, to as ResourceRow, evento)
+          : updateOf(recurso, antes, to, evento)),
       ]);
       if (!first) return 0;
       const results = (await db.batch([first, ...others])) as D1Result[];
@@ -253,7 +285,7 @@ export const createRecursoRepository = sharedRepository((db): RecursoRepository 
     },
 
     async remove(recurso, antes, evento) {
-      const t = tabelaOf(recurso);
+      const t = tableOf(recurso);
       const where = stands(recurso, antes);
       const [, gone] = await db.batch([
         db

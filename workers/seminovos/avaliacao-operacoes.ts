@@ -1,25 +1,42 @@
 import * as v from 'valibot';
-import { LARGURAS_REDUZIDAS } from '../../app/domain/artes/reduzida.ts';
-import { ANGULOS } from '../../app/domain/seminovos/conservacao.ts';
-import type { FotoDoSeminovo } from '../../app/domain/seminovos/fotos.ts';
-import { CAMPOS_DO_PASSO } from '../../app/domain/seminovos/pedido-digitado.ts';
+import { REDUCED_WIDTHS } from '../../app/domain/artes/reduzida.ts';
+import { FOTO_ANGLES } from '../../app/domain/seminovos/conservacao.ts';
+import type { SeminovoFoto } from '../../app/domain/seminovos/fotos.ts';
+import { PEDIDO_STEP_FIELDS } from '../../app/domain/seminovos/pedido-digitado.ts';
 import { clientIdSchema } from '../base/client-id.ts';
-import { inteiro, noCaminho } from '../base/formas.ts';
-import type { Operacao, Parametro } from '../base/operacao.ts';
-import { FIGURA, faixaDoEnvio, recebido, totalDoEnvio } from '../fotos/foto-formas.ts';
+import { integerSchema, pathParameter } from '../base/formas.ts';
+import type { ApiOperation, OperationParameter } from '../base/operacao.ts';
+import {
+  IMAGE_BODY,
+  receivedAnswer,
+  uploadRangeParameter,
+  uploadTotalParameter,
+} from '../fotos/foto-formas.ts';
 
-const foto = v.strictObject({
-  ...{ id: v.string(), angulo: v.picklist([...ANGULOS, '']), largura: inteiro, altura: inteiro },
+const fotoSchema = v.strictObject({
+  ...{
+    id: v.string(),
+    angulo: v.picklist([...FOTO_ANGLES, '']),
+    largura: integerSchema,
+    altura: integerSchema,
+  },
   ...{ liberada: v.boolean(), versao: v.string() },
-}) satisfies v.GenericSchema<unknown, FotoDoSeminovo>;
+}) satisfies v.GenericSchema<unknown, SeminovoFoto>;
 
-const ID = '01JDG7T3QK5M8Y2V4R6W9XZABC';
-const FOTO = '0190f1c2-7b1e-7e2a-9a51-8d2f7a3b4c5d';
-const EXEMPLO = { id: FOTO, angulo: 'frente', largura: 1600, altura: 1200, liberada: false, versao: '1' };
+const ID_EXAMPLE = '01JDG7T3QK5M8Y2V4R6W9XZABC';
+const FOTO_ID_EXAMPLE = '0190f1c2-7b1e-7e2a-9a51-8d2f7a3b4c5d';
+const EXAMPLE = {
+  id: FOTO_ID_EXAMPLE,
+  angulo: 'frente',
+  largura: 1600,
+  altura: 1200,
+  liberada: false,
+  versao: '1',
+};
 
-const id = noCaminho('id', 'O id do pedido.', ID);
-const qual = noCaminho('foto', 'O id da foto.', FOTO);
-const segredo: Parametro = {
+const idParameter = pathParameter('id', 'O id do pedido.', ID_EXAMPLE);
+const fotoParameter = pathParameter('foto', 'O id da foto.', FOTO_ID_EXAMPLE);
+const secretParameter: OperationParameter = {
   ...{
     nome: 'X-Segredo',
     em: 'header',
@@ -29,19 +46,19 @@ const segredo: Parametro = {
   },
   descricao: 'O segredo com que o pedido foi feito.',
 };
-const shared = { grupo: 'Avaliações', quem: 'publico', formas: { FotoDaAvaliacao: foto } } as const;
+const shared = { grupo: 'Avaliações', quem: 'publico', formas: { FotoDaAvaliacao: fotoSchema } } as const;
 
 /** Schema of the raw texts; the service returns errors by field. */
-const campos = v.object(
+const textFieldsSchema = v.object(
   Object.fromEntries(
-    Object.values(CAMPOS_DO_PASSO)
+    Object.values(PEDIDO_STEP_FIELDS)
       .flat()
       .map((nome) => [nome, v.optional(v.string())]),
   ),
 );
 
 /** OpenAPI operations of visitors' requests: authorised by their own secret, and for people only. */
-export const OPERACOES_DAS_AVALIACOES: readonly Operacao[] = [
+export const AVALIACAO_OPERATIONS: readonly ApiOperation[] = [
   {
     ...shared,
     ...{ metodo: 'get', caminho: '/api/avaliacoes/formulario', id: 'readSenhaDoFormulario' },
@@ -61,17 +78,21 @@ export const OPERACOES_DAS_AVALIACOES: readonly Operacao[] = [
     corpo: {
       obrigatorio: true,
       forma: v.object({
-        ...{ id: clientIdSchema, segredo: v.string(), campos, senha: v.string() },
+        ...{ id: clientIdSchema, segredo: v.string(), campos: textFieldsSchema, senha: v.string() },
         verificacao: v.optional(v.string()),
       }),
       exemplo: {
-        ...{ id: ID, segredo: '…', senha: '…' },
+        ...{ id: ID_EXAMPLE, segredo: '…', senha: '…' },
         campos: { placa: 'ABC1D23', marca: 'Yamaha', modelo: 'Fazer 250', anoModelo: '2020' },
       },
     },
     respostas: {
-      200: { descricao: 'Já tinha chegado.', forma: v.strictObject({ id: v.string() }), exemplo: { id: ID } },
-      201: { descricao: 'Guardado.', forma: v.strictObject({ id: v.string() }), exemplo: { id: ID } },
+      200: {
+        descricao: 'Já tinha chegado.',
+        forma: v.strictObject({ id: v.string() }),
+        exemplo: { id: ID_EXAMPLE },
+      },
+      201: { descricao: 'Guardado.', forma: v.strictObject({ id: v.string() }), exemplo: { id: ID_EXAMPLE } },
     },
     erros: [409, 410, 422],
   },
@@ -80,18 +101,18 @@ export const OPERACOES_DAS_AVALIACOES: readonly Operacao[] = [
     ...{ metodo: 'get', caminho: '/api/avaliacoes/{id}/fotos/{foto}', id: 'readFotoDaAvaliacao' },
     ...{ resumo: 'Lê uma foto do pedido', etag: true },
     parametros: [
-      ...[id, qual, segredo],
+      ...[idParameter, fotoParameter, secretParameter],
       {
         ...{
           nome: 'largura',
           em: 'query',
-          forma: v.picklist(LARGURAS_REDUZIDAS.map(String)),
+          forma: v.picklist(REDUCED_WIDTHS.map(String)),
           exemplo: '256',
         },
         descricao: 'Uma cópia menor, em WebP, com essa largura em pixels.',
       },
     ],
-    respostas: { 200: { ...FIGURA, descricao: 'A figura.' } },
+    respostas: { 200: { ...IMAGE_BODY, descricao: 'A figura.' } },
     erros: [404],
   },
   {
@@ -101,11 +122,14 @@ export const OPERACOES_DAS_AVALIACOES: readonly Operacao[] = [
       caminho: '/api/avaliacoes/{id}/fotos/{foto}/envio',
       id: 'readEnvioDaFotoDaAvaliacao',
     },
-    ...{ resumo: 'Diz quanto de uma foto já chegou', parametros: [id, qual, totalDoEnvio, segredo] },
+    ...{
+      resumo: 'Diz quanto de uma foto já chegou',
+      parametros: [idParameter, fotoParameter, uploadTotalParameter, secretParameter],
+    },
     respostas: {
       200: {
         descricao: 'A foto, ou quanto dela chegou.',
-        forma: v.union([foto, v.strictObject({ recebido: inteiro })]),
+        forma: v.union([fotoSchema, v.strictObject({ recebido: integerSchema })]),
         exemplo: { recebido: 262_144 },
       },
     },
@@ -116,17 +140,17 @@ export const OPERACOES_DAS_AVALIACOES: readonly Operacao[] = [
     ...{ metodo: 'put', caminho: '/api/avaliacoes/{id}/fotos/{foto}', id: 'sendFotoDaAvaliacao' },
     resumo: 'Envia uma foto do pedido, inteira ou em partes',
     parametros: [
-      ...[id, qual, segredo, faixaDoEnvio],
+      ...[idParameter, fotoParameter, secretParameter, uploadRangeParameter],
       {
-        ...{ nome: 'X-Angulo', em: 'header', forma: v.picklist(ANGULOS), exemplo: 'frente' },
+        ...{ nome: 'X-Angulo', em: 'header', forma: v.picklist(FOTO_ANGLES), exemplo: 'frente' },
         descricao: 'De que lado ela é.',
       },
     ],
-    corpo: { ...FIGURA, obrigatorio: true },
+    corpo: { ...IMAGE_BODY, obrigatorio: true },
     respostas: {
-      200: { descricao: 'Já estava guardada.', forma: foto, exemplo: EXEMPLO },
-      201: { descricao: 'Guardada.', forma: foto, exemplo: EXEMPLO },
-      202: recebido,
+      200: { descricao: 'Já estava guardada.', forma: fotoSchema, exemplo: EXAMPLE },
+      201: { descricao: 'Guardada.', forma: fotoSchema, exemplo: EXAMPLE },
+      202: receivedAnswer,
     },
     erros: [404, 409, 410, 422, 502, 504],
   },

@@ -1,15 +1,15 @@
-import { ErroDaApi } from '../base/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 
-export const AVALIADA_POR_OUTRO =
+export const EVALUATED_BY_OTHER =
   'Outra pessoa já avaliou esta moto. Para trocar placa, chassi ou Renavam, peça a quem administra a loja.';
-export const PRESA =
+export const LOCKED_BY_LOJA =
   'Esta moto já é da loja, ou está prometida a ela. Para trocar placa, chassi ou Renavam, peça a quem administra a loja.';
 
-export const ENTROU_POR =
+export const LOCKED_BY_ENTRY =
   'Esta moto entrou na loja pelo que foi avaliado aqui. Para mudar isto, peça a quem administra a loja.';
 
 /** 403 beside the fields that only administrators may write. */
-export const soQuemAdministraMuda = (mensagem: string, campos: readonly string[]) =>
-  new ErroDaApi(403, 'so-quem-administra', mensagem, {
+export const onlyAdministradorChanges = (mensagem: string, campos: readonly string[]) =>
+  new ApiError(403, 'so-quem-administra', mensagem, {
     campos: Object.fromEntries(campos.map((campo) => [campo, mensagem])),
   });

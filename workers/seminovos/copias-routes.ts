@@ -1,38 +1,38 @@
 import { type Context, Hono } from 'hono';
-import { vendidosVisiveisDesde } from '../../app/domain/seminovos/prazos.ts';
-import { readCopia } from '../../app/domain/seminovos/vitrine.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { Desenhista } from '../imagens/desenhista.ts';
-import type { Ambiente } from '../shell/ambiente.ts';
-import { createCopias } from './copias.ts';
-import { createPublicoRepository } from './publico-repository.ts';
+import { soldVisibleSince } from '../../app/domain/seminovos/prazos.ts';
+import { readFotoCopy } from '../../app/domain/seminovos/vitrine.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { DrawingClient } from '../imagens/desenhista.ts';
+import type { ShellEnvironment } from '../shell/ambiente.ts';
+import { createPublicFotoCopies } from './copias.ts';
+import { createPublicSeminovoRepository } from './publico-repository.ts';
 
 /** Cache-Control: a photo that is blurred later gets another address. */
-const PARA_SEMPRE = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
-const semFoto = () => new ErroDaApi(404, 'foto-nao-encontrada', 'Esta foto não existe.');
+const publicFotoNotFound = () => new ApiError(404, 'foto-nao-encontrada', 'Esta foto não existe.');
 
 /**
  * GET /seminovos/foto/{id}.jpg and {id}-480.jpg, public: drawn copy of a released photo of a public seminovo.
  * Nothing else of a photo has a public address.
  */
-export function createCopiasRoutes(
-  desenhistaOf: (c: Context<Ambiente>) => Pick<Desenhista, 'copiar'>,
+export function createFotoCopyRoutes(
+  desenhistaOf: (c: Context<ShellEnvironment>) => Pick<DrawingClient, 'copiar'>,
   agora: () => Date,
-): Hono<Ambiente> {
-  const app = new Hono<Ambiente>();
+): Hono<ShellEnvironment> {
+  const app = new Hono<ShellEnvironment>();
   app.get('/:arquivo', async (c) => {
-    const asked = readCopia(c.req.param('arquivo'));
-    if (!asked) throw semFoto();
-    const publicos = createPublicoRepository(c.env.DB);
-    const findFoto = (id: string) => publicos.findFoto(id, vendidosVisiveisDesde(agora()));
+    const asked = readFotoCopy(c.req.param('arquivo'));
+    if (!asked) throw publicFotoNotFound();
+    const publicos = createPublicSeminovoRepository(c.env.DB);
+    const findFoto = (id: string) => publicos.findFoto(id, soldVisibleSince(agora()));
     const foto = await findFoto(asked.id);
-    const copias = createCopias({ balde: c.env.BALDE, desenhista: desenhistaOf(c), findFoto });
+    const copias = createPublicFotoCopies({ balde: c.env.BALDE, desenhista: desenhistaOf(c), findFoto });
     const body = foto && (await copias.read(foto, asked.lado));
-    if (!body) throw semFoto();
+    if (!body) throw publicFotoNotFound();
     return c.body(body, 200, {
       'Content-Type': 'image/jpeg',
-      'Cache-Control': PARA_SEMPRE,
+      'Cache-Control': IMMUTABLE_CACHE,
       'Content-Security-Policy': "default-src 'none'; sandbox",
     });
   });

@@ -1,29 +1,29 @@
-import type { LadoDaCopia } from '../../app/domain/seminovos/vitrine.ts';
-import type { Desenhista } from '../imagens/desenhista.ts';
-import type { FotoNoBalde } from './publico-repository.ts';
+import type { FotoCopySide } from '../../app/domain/seminovos/vitrine.ts';
+import type { DrawingClient } from '../imagens/desenhista.ts';
+import type { ReleasedFotoObject } from './publico-repository.ts';
 
 /** Drawn copies of released photos, for public pages; uploaded bytes are never shown. */
-export type Copias = {
-  /** Reads a copy, drawn on first use; null when the photo's object is gone. Throws ErroDaApi 503. */
-  read(foto: FotoNoBalde, lado: LadoDaCopia): Promise<ArrayBuffer | ReadableStream | null>;
+export type PublicFotoCopies = {
+  /** Reads a copy, drawn on first use; null when the photo's object is gone. Throws ApiError 503. */
+  read(foto: ReleasedFotoObject, lado: FotoCopySide): Promise<ArrayBuffer | ReadableStream | null>;
   /** Deletes the copies of a photo that was blurred, removed, or hidden. Throws when R2 fails. */
   forget(seminovo: string, foto: string): Promise<void>;
 };
 
 /** Prefix in the seminovo's own folder, so that emptying the folder deletes them too. */
-const pastaDe = (seminovo: string, foto: string): string => `seminovos/${seminovo}/publica/${foto}-`;
+const copyPrefixOf = (seminovo: string, foto: string): string => `seminovos/${seminovo}/publica/${foto}-`;
 
-export function createCopias(parts: {
+export function createPublicFotoCopies(parts: {
   balde: R2Bucket;
-  desenhista: Pick<Desenhista, 'copiar'>;
+  desenhista: Pick<DrawingClient, 'copiar'>;
   /** Finds the photo while it is public; else null. */
-  findFoto: (id: string) => Promise<FotoNoBalde | null>;
-}): Copias {
+  findFoto: (id: string) => Promise<ReleasedFotoObject | null>;
+}): PublicFotoCopies {
   const { balde, desenhista, findFoto } = parts;
   return {
     async read(foto, lado) {
       const { id, chave, hash, seminovo, idEmpresa } = foto;
-      const name = `${pastaDe(seminovo, id)}${hash.slice(0, 16)}-${lado}.jpg`;
+      const name = `${copyPrefixOf(seminovo, id)}${hash.slice(0, 16)}-${lado}.jpg`;
       const kept = await balde.get(name);
       if (kept) return kept.body;
       const original = await balde.get(chave);
@@ -41,7 +41,7 @@ export function createCopias(parts: {
     },
 
     async forget(seminovo, foto) {
-      const { objects } = await balde.list({ prefix: pastaDe(seminovo, foto) });
+      const { objects } = await balde.list({ prefix: copyPrefixOf(seminovo, foto) });
       if (objects.length > 0) await balde.delete(objects.map(({ key }) => key));
     },
   };

@@ -1,46 +1,46 @@
-import type { Auditoria } from '../base/audit-repository.ts';
-import type { Configuracao } from '../base/configuration.ts';
-import type { Contagens } from '../base/contagem-repository.ts';
-import type { Cotas } from '../base/cotas.ts';
-import { createEnvioRepository } from '../fotos/envio-repository.ts';
-import { createPartes } from '../fotos/partes.ts';
-import type { Desenhista } from '../imagens/desenhista.ts';
-import { createIguaisRepository } from './iguais-repository.ts';
-import type { Lembrancas } from './lembrancas.ts';
-import { createLimitesDoPedido } from './limites-do-pedido.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
+import type { Configuration } from '../base/configuration.ts';
+import type { EventCounters } from '../base/contagem-repository.ts';
+import type { Quotas } from '../base/cotas.ts';
+import { createUploadRepository } from '../fotos/envio-repository.ts';
+import { createUploadParts } from '../fotos/partes.ts';
+import type { DrawingClient } from '../imagens/desenhista.ts';
+import { createDuplicatesRepository } from './iguais-repository.ts';
+import type { RememberedValues } from './lembrancas.ts';
+import { createPedidoLimits } from './limites-do-pedido.ts';
 import { createPedidoRepository } from './pedido-repository.ts';
 import { createPedidoService } from './pedido-service.ts';
-import { createRegistroService } from './registro-service.ts';
+import { createSeminovoRegistrationService } from './registro-service.ts';
 import { createSeminovoFotoRepository } from './seminovo-foto-repository.ts';
 import { createSeminovoFotos } from './seminovo-fotos.ts';
-import { createSenhaDoFormulario } from './senha-do-formulario.ts';
-import { sweepFotosDosSeminovos } from './sweep-das-fotos.ts';
-import { createTurnstile, SEM_TURNSTILE } from './turnstile.ts';
-import type { Fipe } from './valor-da-fipe.ts';
+import { createFormToken } from './senha-do-formulario.ts';
+import { sweepSeminovoFotos } from './sweep-das-fotos.ts';
+import { createTurnstile, WITHOUT_TURNSTILE } from './turnstile.ts';
+import type { FipeLookup } from './valor-da-fipe.ts';
 import { createVisitanteService } from './visitante-service.ts';
 
 /** Dependencies of the services of evaluation requests. */
 type Parts = {
   env: { DB: D1Database; BALDE: R2Bucket };
-  desenhista: Pick<Desenhista, 'revelar' | 'copiar'>;
-  auditoria: Auditoria;
-  contagens: Pick<Contagens, 'consume'>;
-  cotas: Cotas;
+  desenhista: Pick<DrawingClient, 'revelar' | 'copiar'>;
+  auditoria: AuditTrail;
+  contagens: Pick<EventCounters, 'consume'>;
+  cotas: Quotas;
   /** Settings; token keys are derived from the session's secret. */
-  configuracao: Pick<Configuracao, 'sessionSecret' | 'turnstile'>;
+  configuracao: Pick<Configuration, 'sessionSecret' | 'turnstile'>;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
   deadline: (ms: number) => AbortSignal;
   log: (evento: string, dados: Record<string, string>) => void;
   /** Network address as rate limits count it; `enderecoExato` is the exact one. */
   endereco: string;
   enderecoExato: string;
-  /** Counts one more drawing of the given person or network. Throws ErroDaApi 429. */
+  /** Counts one more drawing of the given person or network. Throws ApiError 429. */
   limitImages: (quem: string) => Promise<void>;
   /** Uid of the signed-in person; null for a visitor. */
   uid: string | null;
   usuarios: { empresas(): Promise<{ value: readonly { id: number }[] }> };
-  fipe: Fipe;
-  lembrancas: Lembrancas;
+  fipe: FipeLookup;
+  lembrancas: RememberedValues;
   agora: () => Date;
 };
 
@@ -49,15 +49,15 @@ export function createAvaliacoes(parts: Parts) {
   const { DB: db, BALDE: balde } = parts.env;
   const { sessionSecret: secret, turnstile } = configuracao;
   const pedidos = createPedidoRepository(db);
-  const iguais = createIguaisRepository(db);
+  const iguais = createDuplicatesRepository(db);
   const kept = createSeminovoFotoRepository(db);
-  const limites = createLimitesDoPedido(parts);
+  const limites = createPedidoLimits(parts);
   const noted = (sweeping: Promise<void>) =>
     sweeping.catch((error: unknown) =>
       log('seminovos.sweep.failed', { motivo: error instanceof Error ? error.name : 'unknown' }),
     );
-  const sweep = () => noted(sweepFotosDosSeminovos(balde, kept));
-  const partes = createPartes({ balde, envios: createEnvioRepository(db), agora });
+  const sweep = () => noted(sweepSeminovoFotos(balde, kept));
+  const partes = createUploadParts({ balde, envios: createUploadRepository(db), agora });
   const photos = (quem: { uid: string; rede: string }, limit: () => Promise<void>) =>
     createSeminovoFotos({
       ...{ fotos: kept, partes, balde, desenhista, sweep, agora, cotas: parts.cotas, quem, limit },
@@ -69,8 +69,8 @@ export function createAvaliacoes(parts: Parts) {
     pedidos: createPedidoService({
       ...parts,
       ...{ pedidos, iguais, limites, endereco: enderecoExato },
-      senhas: createSenhaDoFormulario({ secret, agora }),
-      turnstile: turnstile ? createTurnstile({ ...parts, secret: turnstile.secret }) : SEM_TURNSTILE,
+      senhas: createFormToken({ secret, agora }),
+      turnstile: turnstile ? createTurnstile({ ...parts, secret: turnstile.secret }) : WITHOUT_TURNSTILE,
       empresas: async () => (await parts.usuarios.empresas()).value.map(({ id }) => id),
     }),
     /** Actions of visitors on their own request. */
@@ -79,7 +79,7 @@ export function createAvaliacoes(parts: Parts) {
       fotos: { ...seminovoFotos, empty: (id) => noted(seminovoFotos.empty(id)) },
     }),
     /** Registration of seminovos by the store. */
-    registros: createRegistroService({ ...parts, pedidos, iguais }),
+    registros: createSeminovoRegistrationService({ ...parts, pedidos, iguais }),
     /** Photos of seminovos, for people of the store. */
     seminovoFotos,
     /**

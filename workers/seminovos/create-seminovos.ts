@@ -1,23 +1,23 @@
-import { vendidosVisiveisDesde } from '../../app/domain/seminovos/prazos.ts';
+import { soldVisibleSince } from '../../app/domain/seminovos/prazos.ts';
 import type { LogoStore } from '../artes/logo-store.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
-import type { Desenhista } from '../imagens/desenhista.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
+import type { DrawingClient } from '../imagens/desenhista.ts';
 import type { KitService } from '../marca/kit-service.ts';
-import type { MarcaService } from '../marca/marca-service.ts';
-import { createAtoService } from './ato-service.ts';
-import { createCopias } from './copias.ts';
-import { createFotoDaLojaService } from './foto-da-loja-service.ts';
-import { createIguaisRepository } from './iguais-repository.ts';
-import type { Lembrancas } from './lembrancas.ts';
-import { createPrevias } from './previas.ts';
-import { createPublicoRepository } from './publico-repository.ts';
-import { createPublicoService } from './publico-service.ts';
+import type { BrandService } from '../marca/marca-service.ts';
+import { createSeminovoActionService } from './ato-service.ts';
+import { createPublicFotoCopies } from './copias.ts';
+import { createLojaFotoService } from './foto-da-loja-service.ts';
+import { createDuplicatesRepository } from './iguais-repository.ts';
+import type { RememberedValues } from './lembrancas.ts';
+import { createSeminovoPreviews } from './previas.ts';
+import { createPublicSeminovoRepository } from './publico-repository.ts';
+import { createPublicSeminovoService } from './publico-service.ts';
 import type { SeminovoFotos } from './seminovo-fotos.ts';
 import { createSeminovoRepository } from './seminovo-repository.ts';
 import { createSeminovoService } from './seminovo-service.ts';
 import { createTabelaRepository } from './tabela-repository.ts';
 import { createTabelaService } from './tabela-service.ts';
-import type { Fipe } from './valor-da-fipe.ts';
+import type { FipeLookup } from './valor-da-fipe.ts';
 
 export function createSeminovos({
   db,
@@ -34,29 +34,29 @@ export function createSeminovos({
 }: {
   db: D1Database;
   balde: R2Bucket;
-  desenhista: Pick<Desenhista, 'copiar' | 'imagem'>;
+  desenhista: Pick<DrawingClient, 'copiar' | 'imagem'>;
   /** Photos of seminovos, of any owner. */
   fotos: SeminovoFotos;
-  fipe: Fipe;
-  lembrancas: Lembrancas;
-  marcas: Pick<MarcaService, 'find'>;
+  fipe: FipeLookup;
+  lembrancas: RememberedValues;
+  marcas: Pick<BrandService, 'find'>;
   kits: Pick<KitService, 'vigente'>;
   logos: Pick<LogoStore, 'load'>;
-  auditoria: Auditoria;
+  auditoria: AuditTrail;
   agora: () => Date;
 }) {
   const seminovos = createSeminovoRepository(db);
-  const iguais = createIguaisRepository(db);
-  const publicos = createPublicoRepository(db);
-  const findFoto = (id: string) => publicos.findFoto(id, vendidosVisiveisDesde(agora()));
-  const copias = createCopias({ balde, desenhista, findFoto });
+  const iguais = createDuplicatesRepository(db);
+  const publicos = createPublicSeminovoRepository(db);
+  const findFoto = (id: string) => publicos.findFoto(id, soldVisibleSince(agora()));
+  const copias = createPublicFotoCopies({ balde, desenhista, findFoto });
   const tabelas = createTabelaService({ tabelas: createTabelaRepository(db), auditoria, agora });
-  const seminovosPublicos = createPublicoService({ publicos, agora });
+  const seminovosPublicos = createPublicSeminovoService({ publicos, agora });
   return {
     /** Public view of seminovos. */
     seminovosPublicos,
     /** Link preview images of seminovos without a photo. */
-    previasDosSeminovos: createPrevias({
+    previasDosSeminovos: createSeminovoPreviews({
       publicos: seminovosPublicos,
       marcas,
       kits,
@@ -67,9 +67,9 @@ export function createSeminovos({
     /** Seminovos of a company, for its own people. */
     seminovos: createSeminovoService({ seminovos, iguais, valores: lembrancas, fipe, auditoria, agora }),
     /** Evaluations and other actions. */
-    atosDosSeminovos: createAtoService({ seminovos, iguais, tabelas, auditoria, agora }),
+    atosDosSeminovos: createSeminovoActionService({ seminovos, iguais, tabelas, auditoria, agora }),
     /** Photos of seminovos, for the store's people. */
-    fotosDaLoja: createFotoDaLojaService({ seminovos, fotos, copias, auditoria }),
+    fotosDaLoja: createLojaFotoService({ seminovos, fotos, copias, auditoria }),
     /** Evaluation tables of a company. */
     tabelasDeAvaliacao: tabelas,
   };

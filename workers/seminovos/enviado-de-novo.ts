@@ -1,25 +1,25 @@
 import { readFicha } from '../../app/domain/seminovos/ficha.ts';
-import { differing, editedFields, type Valores } from '../base/sent-again.ts';
-import type { PedidoRepository, SeminovoGuardado } from './pedido-repository.ts';
+import { differing, editedFields, type SentValues } from '../base/sent-again.ts';
+import type { PedidoRepository, StoredSeminovo } from './pedido-repository.ts';
 
 /** Fields that acts change without noting them: only the first version tells what was sent. */
-const POR_ATOS = ['situacao', 'preco', 'custo'];
+const CHANGED_BY_ACTIONS = ['situacao', 'preco', 'custo'];
 
 /**
  * True when values sent again under the client id of a stored seminovo are not those sent first. What was edited
  * since, which its history names, cannot be compared; nothing can once its owner was anonymised.
  * @param sent columns and fields of the sheet
  */
-export async function isOutroSeminovo(
+export async function isOtherSeminovo(
   pedidos: PedidoRepository,
-  { ficha, ...stored }: SeminovoGuardado,
-  sent: Valores,
+  { ficha, ...stored }: StoredSeminovo,
+  sent: SentValues,
 ): Promise<boolean> {
   if (stored.anonimizadoEm !== null) return false;
   const changed = new Set<string>();
   if (stored.versao > 1) {
     const edited = editedFields(await pedidos.listEdits(stored.idEmpresa, stored.id));
-    for (const campo of [...edited, ...POR_ATOS]) changed.add(campo);
+    for (const campo of [...edited, ...CHANGED_BY_ACTIONS]) changed.add(campo);
   }
   return differing({ ...stored, ...readFicha(ficha) }, sent, changed).length > 0;
 }

@@ -1,20 +1,20 @@
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import type { FotoDoSeminovo } from '../../app/domain/seminovos/fotos.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
+import type { SeminovoFoto } from '../../app/domain/seminovos/fotos.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { invalid } from '../base/read-fields.ts';
-import type { Copias } from './copias.ts';
+import type { PublicFotoCopies } from './copias.ts';
 import type { SeminovoFotos } from './seminovo-fotos.ts';
 import type { SeminovoRepository } from './seminovo-repository.ts';
 import { openSeminovo } from './seminovo-service.ts';
 
-/** Photos of a seminovo for the store's people; each method throws ErroDaApi 403, 404. */
-export type FotoDaLojaService = {
+/** Photos of a seminovo for the store's people; each method throws ApiError 403, 404. */
+export type LojaFotoService = {
   /** Photos in order; the first is the cover. */
-  list(usuario: Usuario, id: string): Promise<FotoDoSeminovo[]>;
+  list(usuario: Usuario, id: string): Promise<SeminovoFoto[]>;
   /**
-   * Appends a photo; idempotent by client id. Throws ErroDaApi 409 (full), 410, 413, 415, 422, 429, 503 as
+   * Appends a photo; idempotent by client id. Throws ApiError 409 (full), 410, 413, 415, 422, 429, 503 as
    * well.
    */
   add(usuario: Usuario, id: string, sent: { idCliente: unknown; bytes: Uint8Array }): Promise<void>;
@@ -25,17 +25,17 @@ export type FotoDaLojaService = {
   remove(usuario: Usuario, id: string, foto: string): Promise<void>;
   /**
    * Replaces the photo by a blurred one; the former one leaves the bucket, with its public copies. Throws
-   * ErroDaApi 409, 413, 415, 422, 429, 503 as well.
+   * ApiError 409, 413, 415, 422, 429, 503 as well.
    */
   blur(usuario: Usuario, id: string, foto: string, bytes: Uint8Array): Promise<void>;
 };
 
-export function createFotoDaLojaService(parts: {
+export function createLojaFotoService(parts: {
   seminovos: SeminovoRepository;
   fotos: SeminovoFotos;
-  copias: Pick<Copias, 'forget'>;
-  auditoria: Auditoria;
-}): FotoDaLojaService {
+  copias: Pick<PublicFotoCopies, 'forget'>;
+  auditoria: AuditTrail;
+}): LojaFotoService {
   const { seminovos, fotos, copias, auditoria } = parts;
 
   async function act(

@@ -1,47 +1,52 @@
 import { and, desc, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
-import type { Marcado } from '../../app/domain/seminovos/marcas.ts';
-import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
-import { NOMES_DAS_SITUACOES, type Situacao } from '../../app/domain/seminovos/situacoes.ts';
+import type { IdentityMarks } from '../../app/domain/seminovos/marcas.ts';
+import { placaKey } from '../../app/domain/seminovos/placa.ts';
+import { SEMINOVO_STATUS_LABELS, type SeminovoStatus } from '../../app/domain/seminovos/situacoes.ts';
 import { seminovos } from '../base/schema-dos-seminovos.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 /** Seminovo of the company with the same plate, chassis or renavam, as shown to its people. */
-export type Igual = { id: string; nome: string; situacao: Situacao; campo: keyof Marcado };
+export type DuplicateSeminovo = {
+  id: string;
+  nome: string;
+  situacao: SeminovoStatus;
+  campo: keyof IdentityMarks;
+};
 
 /** Situations of a seminovo that the store owns, or that a proposta promises to it. */
-const DA_CASA: readonly Situacao[] = ['futuro', 'disponivel', 'reservado'];
+const OWNED_STATUSES: readonly SeminovoStatus[] = ['futuro', 'disponivel', 'reservado'];
 
 /** Duplicate that the store owns or was promised; only administrators may register a second one. */
-export const daCasa = (iguais: readonly Igual[]): Igual | undefined =>
-  iguais.find(({ situacao }) => DA_CASA.includes(situacao));
+export const ownedDuplicate = (iguais: readonly DuplicateSeminovo[]): DuplicateSeminovo | undefined =>
+  iguais.find(({ situacao }) => OWNED_STATUSES.includes(situacao));
 
-const ESTE: Readonly<Record<keyof Marcado, string>> = {
+const MARK_PHRASES: Readonly<Record<keyof IdentityMarks, string>> = {
   placa: 'esta placa',
   chassi: 'este chassi',
   renavam: 'este Renavam',
 };
 
 /** Message for people who may not register a duplicate. */
-export const soQuemAdministra = ({ nome, situacao, campo }: Igual): string =>
-  `A loja já tem ${ESTE[campo]}: ${nome}, “${NOMES_DAS_SITUACOES[situacao]}”. Peça a quem administra a loja.`;
+export const onlyAdministradorRegisters = ({ nome, situacao, campo }: DuplicateSeminovo): string =>
+  `A loja já tem ${MARK_PHRASES[campo]}: ${nome}, “${SEMINOVO_STATUS_LABELS[situacao]}”. Peça a quem administra a loja.`;
 
-const campoDe = (isPlaca: boolean, isChassi: boolean): keyof Marcado =>
+const markFieldOf = (isPlaca: boolean, isChassi: boolean): keyof IdentityMarks =>
   isPlaca ? 'placa' : isChassi ? 'chassi' : 'renavam';
 
-export type IguaisRepository = {
+export type DuplicatesRepository = {
   /**
    * Other seminovos of the company with this plate, in either form, chassis or renavam, that are not sold or
    * refused; at most five, those that the store owns or was promised first.
    * @param besides id to exclude
    */
-  listSame(idEmpresa: number, of: Marcado, besides?: string): Promise<Igual[]>;
+  listSame(idEmpresa: number, of: IdentityMarks, besides?: string): Promise<DuplicateSeminovo[]>;
 };
 
 /** Creates the repository of duplicate seminovos. Throws when D1 fails. */
-export const createIguaisRepository = sharedRepository(
-  (db): IguaisRepository => ({
+export const createDuplicatesRepository = sharedRepository(
+  (db): DuplicatesRepository => ({
     async listSame(idEmpresa, { placa, chassi, renavam }, besides = '') {
-      const key = placa && chaveDaPlaca(placa);
+      const key = placa && placaKey(placa);
       const either = [
         ...(key ? [eq(seminovos.chaveDaPlaca, key)] : []),
         ...(chassi ? [eq(seminovos.chassi, chassi)] : []),
@@ -57,17 +62,17 @@ export const createIguaisRepository = sharedRepository(
             eq(seminovos.idEmpresa, idEmpresa),
             or(...either),
             ne(seminovos.id, besides),
-            notInArray(seminovos.situacao, ['vendido', 'recusado'] satisfies Situacao[]),
+            notInArray(seminovos.situacao, ['vendido', 'recusado'] satisfies SeminovoStatus[]),
           ),
         )
         // Sorted so that waiting ones never hide one that the store owns.
-        .orderBy(desc(inArray(seminovos.situacao, [...DA_CASA])), desc(seminovos.criadoEm))
+        .orderBy(desc(inArray(seminovos.situacao, [...OWNED_STATUSES])), desc(seminovos.criadoEm))
         .limit(5);
       return rows.map((row) => ({
         id: row.id,
         nome: `${row.marca} ${row.modelo} ${row.anoModelo}`,
-        situacao: row.situacao as Situacao,
-        campo: campoDe(key !== null && row.chave === key, chassi !== null && row.dela === chassi),
+        situacao: row.situacao as SeminovoStatus,
+        campo: markFieldOf(key !== null && row.chave === key, chassi !== null && row.dela === chassi),
       }));
     },
   }),

@@ -1,28 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import { avisarInteressados } from '../avisos/aviso-repository.ts';
+import { insertNoticesForInteressados } from '../avisos/aviso-repository.ts';
 import { seminovoEventos, seminovos } from '../base/schema.ts';
 
 /** Age after which a former reservation no longer causes a notice, in milliseconds. */
-const RESERVOU_HA_MS = 60 * 86_400_000;
+const FORMER_RESERVA_MS = 60 * 86_400_000;
 
 /**
  * Notifies people with a former reservation of a seminovo that somebody else reserved it; in the
  * reservation's batch.
  */
-export const avisarDaReserva = (
+export const notifySeminovoReserva = (
   db: DrizzleD1Database,
   where: SQL | undefined,
   seminovo: string,
   { id, uid, em }: { id: string; uid: string; em: string },
 ) =>
-  avisarInteressados(
+  insertNoticesForInteressados(
     db,
     seminovos,
     where,
     sql`SELECT DISTINCT ${seminovoEventos.uid} AS uid FROM ${seminovoEventos}
         WHERE ${seminovoEventos.seminovo} = ${seminovo} AND ${seminovoEventos.acao} = 'reservar'
-          AND ${seminovoEventos.em} >= ${new Date(Date.parse(em) - RESERVOU_HA_MS).toISOString()}`,
+          AND ${seminovoEventos.em} >= ${new Date(Date.parse(em) - FORMER_RESERVA_MS).toISOString()}`,
     {
       id: sql`${`reservado.${id}`}`,
       exceto: uid,

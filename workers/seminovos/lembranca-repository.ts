@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
-import type { Instrucao } from '../base/batch-repository.ts';
+import type { SeminovoStatus } from '../../app/domain/seminovos/situacoes.ts';
+import type { BatchStatement } from '../base/batch-repository.ts';
 import {
   seminovoEventos,
   seminovoMarcas,
@@ -8,28 +8,28 @@ import {
   valoresLembrados,
 } from '../base/schema-dos-seminovos.ts';
 import { type openDatabase, sharedRepository } from '../base/shared-repository.ts';
-import { ACOES_COM_VALOR, type MarcaGuardada } from './troca-repository.ts';
+import { ACTIONS_WITH_VALUE, type StoredMark } from './troca-repository.ts';
 
 /** Value to keep when its record is erased. Only hashes tell of which bike and by whom. */
-export type ValorLembrado = typeof valoresLembrados.$inferSelect;
+export type RememberedValue = typeof valoresLembrados.$inferSelect;
 
 /** Record that is about to be erased, with the evaluations that it has. */
-export type FichaComValores = {
+export type ErasedRecordValues = {
   idEmpresa: number;
-  situacao: Situacao;
+  situacao: SeminovoStatus;
   versao: number;
   /** Marks that it has or had. */
-  marcas: MarcaGuardada[];
+  marcas: StoredMark[];
   valores: { uid: string; em: string; valor: number; administra: boolean }[];
 };
 
 /** Statement that stores values, for the batch that erases their record. @param when none: always */
-export const lembrar = (
+export const rememberValues = (
   db: ReturnType<typeof openDatabase>,
-  valores: readonly ValorLembrado[],
+  valores: readonly RememberedValue[],
   when: SQL = sql`true`,
-): Instrucao => {
-  const of = (name: keyof ValorLembrado) => sql.raw(`json_extract(value, '$.${name}')`);
+): BatchStatement => {
+  const of = (name: keyof RememberedValue) => sql.raw(`json_extract(value, '$.${name}')`);
   return db
     .insert(valoresLembrados)
     .select(
@@ -39,21 +39,21 @@ export const lembrar = (
     .onConflictDoNothing();
 };
 
-export type LembrancaRepository = {
+export type RememberedValueRepository = {
   /** Reads a visitor's record with its evaluations since `desde` (ISO 8601 UTC); a refusal is 0. Null for none. */
-  findFicha(id: string, desde: string): Promise<FichaComValores | null>;
+  findFicha(id: string, desde: string): Promise<ErasedRecordValues | null>;
   /** Kept values of these marks, by others than this author, since `desde`. */
   list(
     idEmpresa: number,
     of: { marcas: readonly string[]; autor: string; desde: string },
-  ): Promise<Omit<ValorLembrado, 'idEmpresa'>[]>;
+  ): Promise<Omit<RememberedValue, 'idEmpresa'>[]>;
   /** Deletes kept values that are over. @param desde ISO 8601 UTC */
   sweep(desde: string): Promise<void>;
 };
 
 /** Creates the repository of values whose record was erased. Throws when D1 fails. */
-export const createLembrancaRepository = sharedRepository(
-  (db): LembrancaRepository => ({
+export const createRememberedValueRepository = sharedRepository(
+  (db): RememberedValueRepository => ({
     async findFicha(id, desde) {
       const { idEmpresa, situacao, versao } = seminovos;
       const { marca, de, ate } = seminovoMarcas;
@@ -71,12 +71,14 @@ export const createLembrancaRepository = sharedRepository(
             administra: sql<number>`coalesce(json_extract(${detalhe}, '$.administra'), 0)`,
           })
           .from(seminovoEventos)
-          .where(and(eq(seminovo, id), inArray(acao, [...ACOES_COM_VALOR]), gte(seminovoEventos.em, desde))),
+          .where(
+            and(eq(seminovo, id), inArray(acao, [...ACTIONS_WITH_VALUE]), gte(seminovoEventos.em, desde)),
+          ),
       ]);
       const [row] = rows;
       if (!row) return null;
       return {
-        ...{ ...row, marcas, situacao: row.situacao as Situacao },
+        ...{ ...row, marcas, situacao: row.situacao as SeminovoStatus },
         valores: valores.map((each) => ({ ...each, administra: each.administra === 1 })),
       };
     },

@@ -1,38 +1,40 @@
-import type { MarcasDoUsado } from '../../app/domain/propostas/mesmo-usado.ts';
-import { maisNovos, type ValoresDados } from '../../app/domain/propostas/teto-do-valor.ts';
-import { avaliacoesValidasDesde } from '../../app/domain/seminovos/prazos.ts';
-import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
+import type { HashedMarks } from '../../app/domain/propostas/mesmo-usado.ts';
+import { type GivenAvaliacoes, pickNewest } from '../../app/domain/propostas/teto-do-valor.ts';
+import { avaliacoesValidSince } from '../../app/domain/seminovos/prazos.ts';
+import type { SeminovoStatus } from '../../app/domain/seminovos/situacoes.ts';
 import { deriveHmacKey } from '../base/derived-key.ts';
-import { createLembrancaRepository, type ValorLembrado } from './lembranca-repository.ts';
-import { createTrocas, type MarcaGuardada, type Marcas } from './troca-repository.ts';
+import { createRememberedValueRepository, type RememberedValue } from './lembranca-repository.ts';
+import { createTrocas, type IdentifyingMarks, type StoredMark } from './troca-repository.ts';
 
 /**
  * Values given to a bike, of every record that has or had its plate, chassis or renavam, and of those that were erased:
  * the values of an erased one are kept for as long as they hold, under keyed hashes of its marks.
  */
-export type Lembrancas = {
-  /** Finds what bounds a seller's value, see tetoDoValor. @param desde ISO 8601 UTC */
+export type RememberedValues = {
+  /** Finds what bounds a seller's value, see trocaCeiling. @param desde ISO 8601 UTC */
   findValores(
     idEmpresa: number,
     id: string,
     pedido: { vendedor: string; desde: string },
-  ): Promise<ValoresDados>;
+  ): Promise<GivenAvaliacoes>;
   /** Hashes the marks of a bike, to compare them later without keeping them. */
-  hashMarcas(idEmpresa: number, marcas: Marcas): Promise<MarcasDoUsado>;
+  hashMarcas(idEmpresa: number, marcas: IdentifyingMarks): Promise<HashedMarks>;
   /** Reads what to keep of a visitor's record that is about to lose its marks; null for none. */
-  toKeep(id: string): Promise<{ situacao: Situacao; versao: number; valores: ValorLembrado[] } | null>;
+  toKeep(
+    id: string,
+  ): Promise<{ situacao: SeminovoStatus; versao: number; valores: RememberedValue[] } | null>;
   /** Deletes kept values that are over. */
   sweep(): Promise<void>;
 };
 
-const hadAt = (marca: MarcaGuardada | undefined, em: string): boolean =>
+const hadAt = (marca: StoredMark | undefined, em: string): boolean =>
   marca !== undefined && marca.de <= em && (marca.ate === null || marca.ate > em);
 
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Creates the service. @param secret SESSION_SECRET; the key is derived from it, for this use alone */
-export function createLembrancas({
+export function createRememberedValues({
   db,
   secret,
   agora,
@@ -40,9 +42,9 @@ export function createLembrancas({
   db: D1Database;
   secret: string;
   agora: () => Date;
-}): Lembrancas {
+}): RememberedValues {
   const trocas = createTrocas(db);
-  const kept = createLembrancaRepository(db);
+  const kept = createRememberedValueRepository(db);
 
   async function hash(text: string): Promise<string> {
     const key = await deriveHmacKey(secret, 'seminovos: valores lembrados v1');
@@ -50,7 +52,7 @@ export function createLembrancas({
   }
 
   /** Hashes of a record's marks; another company's of the same bike are others. */
-  const hashesOf = (idEmpresa: number, marcas: readonly MarcaGuardada[]): Promise<string[]> =>
+  const hashesOf = (idEmpresa: number, marcas: readonly StoredMark[]): Promise<string[]> =>
     Promise.all(marcas.map(({ marca }) => hash(`${idEmpresa}:${marca}`)));
   const hashOfAuthor = (idEmpresa: number, uid: string) => hash(`${idEmpresa}:uid:${uid}`);
 
@@ -71,7 +73,7 @@ export function createLembrancas({
         ...row,
         visto: atual !== null && row.em <= atual.em && seenRows.has(`${row.em} ${row.autor}`),
       }));
-      return { atual, ...maisNovos([...deOutros, ...dados]) };
+      return { atual, ...pickNewest([...deOutros, ...dados]) };
     },
 
     async hashMarcas(idEmpresa, marcas) {
@@ -83,7 +85,7 @@ export function createLembrancas({
     },
 
     async toKeep(id) {
-      const ficha = await kept.findFicha(id, avaliacoesValidasDesde(agora()));
+      const ficha = await kept.findFicha(id, avaliacoesValidSince(agora()));
       if (!ficha) return null;
       const { idEmpresa, situacao, versao, marcas, valores } = ficha;
       const hashes = await hashesOf(idEmpresa, marcas);
@@ -96,6 +98,6 @@ export function createLembrancas({
       return { situacao, versao, valores: rows.flat() };
     },
 
-    sweep: () => kept.sweep(avaliacoesValidasDesde(agora())),
+    sweep: () => kept.sweep(avaliacoesValidSince(agora())),
   };
 }

@@ -1,4 +1,4 @@
-import type { Contagens } from '../base/contagem-repository.ts';
+import type { EventCounters } from '../base/contagem-repository.ts';
 import { createSlowLimit } from '../base/slow-limit.ts';
 
 const HOUR = 3600_000;
@@ -7,23 +7,23 @@ const HOUR = 3600_000;
  * Limits of requests by address: a dealership with visitors on its own network is one. Reasons:
  * docs/decisions/0007-rate-limits.md.
  */
-export const PEDIDOS = { porHora: 10, porDia: 30, comUmaSenha: 3 } as const;
+export const PEDIDO_LIMITS = { porHora: 10, porDia: 30, comUmaSenha: 3 } as const;
 /** Limits of requests to one company, from anywhere: more than its people read in a day. */
-export const PEDIDOS_DA_LOJA = { porHora: 60, porDia: 200 } as const;
+export const LOJA_PEDIDO_LIMITS = { porHora: 60, porDia: 200 } as const;
 /** Maximum number of photos drawn for one request, replaced and refused ones included. */
-export const DESENHOS_DO_PEDIDO = 40;
+export const MAX_PEDIDO_DRAWINGS = 40;
 /** Questions and corrections of one request, by hour. */
-export const MUDANCAS_POR_HORA = 20;
+export const CHANGES_PER_HOUR = 20;
 
-export type LimitesDoPedido = {
+export type PedidoLimits = {
   /**
-   * Counts one more request. Throws ErroDaApi 429.
+   * Counts one more request. Throws ApiError 429.
    * @param senha form token of the request
    */
   spendPedido(senha: string, idEmpresa: number): Promise<void>;
-  /** Counts one more drawing for a request. Throws ErroDaApi 429. */
+  /** Counts one more drawing for a request. Throws ApiError 429. */
   spendDesenho(pedido: string): Promise<void>;
-  /** Counts one more question or correction. Throws ErroDaApi 429. */
+  /** Counts one more question or correction. Throws ApiError 429. */
   spendMudanca(pedido: string): Promise<void>;
 };
 
@@ -31,31 +31,31 @@ export type LimitesDoPedido = {
  * Creates the limits; a failing counter blocks nobody.
  * @param endereco network address of the request
  */
-export function createLimitesDoPedido({
+export function createPedidoLimits({
   contagens,
   endereco,
   log,
 }: {
-  contagens: Pick<Contagens, 'consume'>;
+  contagens: Pick<EventCounters, 'consume'>;
   endereco: string;
   log: (evento: string, dados: Record<string, string>) => void;
-}): LimitesDoPedido {
+}): PedidoLimits {
   const consume = createSlowLimit('Foram muitos pedidos seguidos', { contagens, log });
 
   return {
     spendPedido: (senha, idEmpresa) =>
       consume([
-        { nome: 'pedido-hora', quem: endereco, maximo: PEDIDOS.porHora, janelaMs: HOUR },
-        { nome: 'pedido-dia', quem: endereco, maximo: PEDIDOS.porDia, janelaMs: 24 * HOUR },
-        { nome: 'pedido-senha', quem: senha, maximo: PEDIDOS.comUmaSenha, janelaMs: 24 * HOUR },
+        { nome: 'pedido-hora', quem: endereco, maximo: PEDIDO_LIMITS.porHora, janelaMs: HOUR },
+        { nome: 'pedido-dia', quem: endereco, maximo: PEDIDO_LIMITS.porDia, janelaMs: 24 * HOUR },
+        { nome: 'pedido-senha', quem: senha, maximo: PEDIDO_LIMITS.comUmaSenha, janelaMs: 24 * HOUR },
         ...[
-          { janelaMs: HOUR, maximo: PEDIDOS_DA_LOJA.porHora },
-          { janelaMs: 24 * HOUR, maximo: PEDIDOS_DA_LOJA.porDia },
+          { janelaMs: HOUR, maximo: LOJA_PEDIDO_LIMITS.porHora },
+          { janelaMs: 24 * HOUR, maximo: LOJA_PEDIDO_LIMITS.porDia },
         ].map((each) => ({ nome: 'pedido-da-loja', quem: String(idEmpresa), ...each })),
       ]),
     spendDesenho: (pedido) =>
-      consume([{ nome: 'pedido-foto', quem: pedido, maximo: DESENHOS_DO_PEDIDO, janelaMs: 24 * HOUR }]),
+      consume([{ nome: 'pedido-foto', quem: pedido, maximo: MAX_PEDIDO_DRAWINGS, janelaMs: 24 * HOUR }]),
     spendMudanca: (pedido) =>
-      consume([{ nome: 'pedido-mudanca', quem: pedido, maximo: MUDANCAS_POR_HORA, janelaMs: HOUR }]),
+      consume([{ nome: 'pedido-mudanca', quem: pedido, maximo: CHANGES_PER_HOUR, janelaMs: HOUR }]),
   };
 }

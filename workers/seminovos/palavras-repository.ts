@@ -1,10 +1,10 @@
-import { palavrasDoSeminovo } from '../../app/domain/seminovos/filtros.ts';
+import { seminovoSearchText } from '../../app/domain/seminovos/filtros.ts';
 
-type Nomeada = { marca?: string | undefined; modelo?: string | undefined; anoModelo?: number | undefined };
+type NamedMoto = { marca?: string | undefined; modelo?: string | undefined; anoModelo?: number | undefined };
 
 /** Adds the search text to the columns to write, when they contain the name (marca, modelo, anoModelo). */
-export function comPalavras<Valores extends Nomeada>(valores: Valores): Valores & { busca?: string } {
+export function withSearchWords<Valores extends NamedMoto>(valores: Valores): Valores & { busca?: string } {
   const { marca, modelo, anoModelo } = valores;
   if (marca === undefined || modelo === undefined || anoModelo === undefined) return valores;
-  return { ...valores, busca: palavrasDoSeminovo({ marca, modelo, anoModelo }) };
+  return { ...valores, busca: seminovoSearchText({ marca, modelo, anoModelo }) };
 }

@@ -1,47 +1,47 @@
 import { and, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
-import { avisarSobre } from '../avisos/aviso-repository.ts';
+import type { SeminovoStatus } from '../../app/domain/seminovos/situacoes.ts';
+import { insertNoticesOfRows } from '../avisos/aviso-repository.ts';
 import { randomId } from '../base/random-id.ts';
 import { seminovoEventos, seminovoMarcas, seminovos } from '../base/schema-dos-seminovos.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
-import { lembrar, type ValorLembrado } from './lembranca-repository.ts';
-import { comPalavras } from './palavras-repository.ts';
+import { type RememberedValue, rememberValues } from './lembranca-repository.ts';
+import { withSearchWords } from './palavras-repository.ts';
 
-export type SeminovoGuardado = typeof seminovos.$inferSelect;
+export type StoredSeminovo = typeof seminovos.$inferSelect;
 
 /** Event for the people of the store. `detalhe` never has personal data. */
-export type EventoDoPedido = { acao: string; detalhe: Record<string, unknown>; uid: string; em: string };
+export type PedidoEvent = { acao: string; detalhe: Record<string, unknown>; uid: string; em: string };
 
 /** Situations in which a seminovo belongs to the visitor, and is deleted with their request. */
-export const DO_VISITANTE: readonly Situacao[] = ['avaliacao', 'avaliado', 'recusado'];
+export const VISITANTE_STATUSES: readonly SeminovoStatus[] = ['avaliacao', 'avaliado', 'recusado'];
 
 /** Columns cleared when only the bike itself stays. */
-const SEM_CONTATO = {
+const WITHOUT_CONTACT = {
   ...{ contatoNome: null, contatoTelefone: null, contatoEmail: null, segredo: null, pergunta: null },
   ...{ consentimento: null, consentidoEm: null },
 };
 
 /** Maximum number of edits read. */
-const MAIS_EDICOES = 50;
+const MAX_EDITS = 50;
 
 export type PedidoRepository = {
   /** Finds by client id in the company, of any author. */
-  findByClientId(idEmpresa: number, idCliente: string): Promise<SeminovoGuardado | null>;
+  findByClientId(idEmpresa: number, idCliente: string): Promise<StoredSeminovo | null>;
   /** Details of the edits of a seminovo, JSON with the names of their fields. */
   listEdits(idEmpresa: number, id: string): Promise<{ detalhe: string }[]>;
   /** Finds a visitor's request that still has its link. */
-  findOfVisitor(id: string): Promise<SeminovoGuardado | null>;
+  findOfVisitor(id: string): Promise<StoredSeminovo | null>;
   /** Returns false when the client id was taken meanwhile. */
-  insert(row: SeminovoGuardado, evento: EventoDoPedido): Promise<boolean>;
+  insert(row: StoredSeminovo, evento: PedidoEvent): Promise<boolean>;
   /**
    * Changes a visitor's request while the conditions of `while_` hold; null otherwise. Its version grows by
    * one. `aviso` goes to the evaluator; the motorcycle's name is appended to its text.
    */
   change(
     id: string,
-    while_: { versao?: number; valorAvaliado?: number; ate?: string; situacoes: readonly Situacao[] },
-    values: Partial<SeminovoGuardado>,
-    evento: EventoDoPedido,
+    while_: { versao?: number; valorAvaliado?: number; ate?: string; situacoes: readonly SeminovoStatus[] },
+    values: Partial<StoredSeminovo>,
+    evento: PedidoEvent,
     aviso?: { tipo: string; texto: string },
   ): Promise<boolean>;
   /**
@@ -50,19 +50,19 @@ export type PedidoRepository = {
    */
   delete(
     id: string,
-    while_: { versao: number; situacoes: readonly Situacao[] },
-    valores: readonly ValorLembrado[],
+    while_: { versao: number; situacoes: readonly SeminovoStatus[] },
+    valores: readonly RememberedValue[],
   ): Promise<boolean>;
   /**
    * Erases the visitor's personal data; `semPlaca`: also plate, chassis and renavam, keeping the values under them.
    * @param em ISO 8601 UTC
    */
-  anonymise(id: string, em: string, semPlaca: boolean, valores: readonly ValorLembrado[]): Promise<void>;
+  anonymise(id: string, em: string, semPlaca: boolean, valores: readonly RememberedValue[]): Promise<void>;
   /**
    * Requests refused, or without activity, since then.
    * @param desde ISO 8601 UTC
    */
-  listForgotten(desde: string, limit: number): Promise<Pick<SeminovoGuardado, 'id' | 'situacao'>[]>;
+  listForgotten(desde: string, limit: number): Promise<Pick<StoredSeminovo, 'id' | 'situacao'>[]>;
 };
 
 /** Creates the repository of visitors' requests and of new seminovos. Throws when D1 fails. */
@@ -71,7 +71,7 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
     and(eq(seminovos.id, id), eq(seminovos.origem, 'visitante'), isNotNull(seminovos.segredo));
 
   /** Insert of the event, in the transaction of the change, under the same condition. */
-  const noted = (which: SQL | undefined, { acao, detalhe, uid, em }: EventoDoPedido) =>
+  const noted = (which: SQL | undefined, { acao, detalhe, uid, em }: PedidoEvent) =>
     db.insert(seminovoEventos).select(
       sql`SELECT ${randomId()}, id_empresa, id, ${acao}, situacao, situacao, ${JSON.stringify(detalhe)}, ${uid}, ${em}
           FROM seminovos WHERE ${which}`,
@@ -96,7 +96,7 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
             eq(seminovoEventos.acao, 'editar'),
           ),
         )
-        .limit(MAIS_EDICOES),
+        .limit(MAX_EDITS),
 
     async findOfVisitor(id) {
       return (await db.select().from(seminovos).where(ofVisitor(id)).get()) ?? null;
@@ -105,7 +105,11 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
     async insert(row, { acao, detalhe, uid, em }) {
       const { id, idEmpresa, situacao } = row;
       const [added] = await db.batch([
-        db.insert(seminovos).values(comPalavras(row)).onConflictDoNothing().returning({ id: seminovos.id }),
+        db
+          .insert(seminovos)
+          .values(withSearchWords(row))
+          .onConflictDoNothing()
+          .returning({ id: seminovos.id }),
         db.insert(seminovoEventos).select(
           sql`SELECT ${randomId()}, ${idEmpresa}, ${id}, ${acao}, NULL, ${situacao}, ${JSON.stringify(detalhe)}, ${uid}, ${em}
               WHERE EXISTS (SELECT 1 FROM seminovos WHERE id = ${id})`,
@@ -124,7 +128,7 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
       );
       const [, , changed] = await db.batch([
         noted(which, evento),
-        avisarSobre(db, seminovos, aviso ? which : sql`0`, {
+        insertNoticesOfRows(db, seminovos, aviso ? which : sql`0`, {
           id: sql`${`avaliacao.${id}.`} || (${seminovos.versao} + 1)`,
           uid: sql`${seminovos.avaliadoPor}`,
           idEmpresa: sql`${seminovos.idEmpresa}`,
@@ -135,7 +139,7 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
         }),
         db
           .update(seminovos)
-          .set({ ...comPalavras(values), alteradoEm: evento.em, versao: sql`${seminovos.versao} + 1` })
+          .set({ ...withSearchWords(values), alteradoEm: evento.em, versao: sql`${seminovos.versao} + 1` })
           .where(which)
           .returning({ id: seminovos.id }),
       ]);
@@ -150,7 +154,7 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
         inArray(seminovos.situacao, [...situacoes]),
       );
       const [, gone] = await db.batch([
-        lembrar(db, valores, exists(which)),
+        rememberValues(db, valores, exists(which)),
         db.delete(seminovos).where(which).returning({ id: seminovos.id }),
       ]);
       return gone.length > 0;
@@ -159,12 +163,12 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
     async anonymise(id, em, semPlaca, valores) {
       const which = and(eq(seminovos.id, id), eq(seminovos.origem, 'visitante'));
       const values = {
-        ...{ ...SEM_CONTATO, anonimizadoEm: em, versao: sql`${seminovos.versao} + 1` },
+        ...{ ...WITHOUT_CONTACT, anonimizadoEm: em, versao: sql`${seminovos.versao} + 1` },
         ...(semPlaca ? { placa: null, chaveDaPlaca: null, renavam: null, chassi: null } : {}),
       };
       await db.batch([
-        lembrar(db, semPlaca ? valores : [], exists(which)),
-        // Its history says former plates, see marcasMudadas.
+        rememberValues(db, semPlaca ? valores : [], exists(which)),
+        // Its history says former plates, see changedMarks.
         db
           .update(seminovoEventos)
           .set({ detalhe: sql`json_remove(${seminovoEventos.detalhe}, '$.marcas')` })

@@ -1,26 +1,26 @@
 import * as v from 'valibot';
-import { readContato, readEnvio, readMoto } from '../../app/domain/seminovos/pedido-digitado.ts';
-import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
-import { enderecoDaAvaliacao, isSegredo } from '../../app/domain/seminovos/segredo.ts';
-import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { texto } from '../../app/domain/valores/texto.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import { readContact, readMoto, readSending } from '../../app/domain/seminovos/pedido-digitado.ts';
+import { placaKey } from '../../app/domain/seminovos/placa.ts';
+import { avaliacaoPath, isVisitanteSecret } from '../../app/domain/seminovos/segredo.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { textSchema } from '../../app/domain/valores/texto.ts';
+import { ApiError } from '../base/api-error.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { sha256Hex } from '../base/hash.ts';
 import { randomId } from '../base/random-id.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
 import { storedOther } from '../base/sent-again.ts';
-import { isOutroSeminovo } from './enviado-de-novo.ts';
-import type { IguaisRepository } from './iguais-repository.ts';
-import type { LimitesDoPedido } from './limites-do-pedido.ts';
-import type { PedidoRepository, SeminovoGuardado } from './pedido-repository.ts';
-import { rowOf } from './seminovo-novo.ts';
-import type { SenhaDoFormulario } from './senha-do-formulario.ts';
+import { isOtherSeminovo } from './enviado-de-novo.ts';
+import type { DuplicatesRepository } from './iguais-repository.ts';
+import type { PedidoLimits } from './limites-do-pedido.ts';
+import type { PedidoRepository, StoredSeminovo } from './pedido-repository.ts';
+import { newSeminovoRow } from './seminovo-novo.ts';
+import type { FormToken } from './senha-do-formulario.ts';
 import type { Turnstile } from './turnstile.ts';
-import { type Fipe, lookUpFipe } from './valor-da-fipe.ts';
+import { type FipeLookup, lookUpFipe } from './valor-da-fipe.ts';
 
 /** Request of a visitor: fields as typed, and the form's technical fields. */
-export type PedidoEnviado = {
+export type SentPedido = {
   /** Client id, the idempotency key. */
   id: unknown;
   /** Secret made by the client; only its hash is stored. */
@@ -34,9 +34,10 @@ export type PedidoEnviado = {
  * Schema of the texts that app/domain/seminovos does not validate: rejects letters that nobody types on
  * purpose.
  */
-const textos = (() => {
-  const one = (most: number) => texto({ most, message: 'Confira este campo.' });
-  const several = (most: number) => texto({ most, message: 'Confira este campo.', breaks: ['\n', '\t'] });
+const textEntries = (() => {
+  const one = (most: number) => textSchema({ most, message: 'Confira este campo.' });
+  const several = (most: number) =>
+    textSchema({ most, message: 'Confira este campo.', breaks: ['\n', '\t'] });
   return v.object({
     ...{ marca: one(40), modelo: one(80), cor: one(40), nome: one(120) },
     ...{ acessorios: several(300), descricao: several(500) },
@@ -44,49 +45,53 @@ const textos = (() => {
 })();
 
 /** Name of the honeypot field, hidden from people. */
-export const ARMADILHA = 'site';
+export const HONEYPOT_FIELD = 'site';
 
 /**
- * Parses motorcycle and contact of a form. Throws ErroDaApi 422 with a message by field.
+ * Parses motorcycle and contact of a form. Throws ApiError 422 with a message by field.
  * @param hoje YYYY-MM-DD
  */
-export function requirePedido(campos: PedidoEnviado['campos'], hoje: string) {
+export function requireValidPedido(campos: SentPedido['campos'], hoje: string) {
   const { moto, erros: daMoto } = readMoto(campos, hoje);
-  const { contato, erros: doContato } = readContato(campos);
-  const { idEmpresa, consentimento, erros: doEnvio } = readEnvio(campos);
+  const { contato, erros: doContato } = readContact(campos);
+  const { idEmpresa, consentimento, erros: doEnvio } = readSending(campos);
   const erros = { ...daMoto, ...doEnvio, ...doContato };
   if (Object.keys(erros).length > 0) throw invalid(erros);
-  checkTextos(moto, contato.nome);
+  checkTexts(moto, contato.nome);
   return { moto, contato, idEmpresa, consentimento };
 }
 
-/** Validates the texts. Throws ErroDaApi 422. */
-export function checkTextos(moto: ReturnType<typeof readMoto>['moto'], nome: string): void {
+/** Validates the texts. Throws ApiError 422. */
+export function checkTexts(moto: ReturnType<typeof readMoto>['moto'], nome: string): void {
   const { marca, modelo, cor, descricao, ficha } = moto;
-  readFields(textos, { marca, modelo, cor, descricao, nome, acessorios: ficha.acessorios }, { whole: '' });
+  readFields(
+    textEntries,
+    { marca, modelo, cor, descricao, nome, acessorios: ficha.acessorios },
+    { whole: '' },
+  );
 }
 
 /** Accepts visitors' requests for an evaluation. */
 export type PedidoService = {
   /**
    * Stores a request once and returns its id. A plate that the store has already is accepted too, and shown
-   * to its people only: a stranger must learn nothing by trying plates. Throws ErroDaApi 409 (client id of
+   * to its people only: a stranger must learn nothing by trying plates. Throws ApiError 409 (client id of
    * somebody else, or one that has sent other data), 422 (fields; `formulario-vencido`: another token is needed, nothing typed is lost), 429,
    * 502, 504.
    */
-  create(enviado: PedidoEnviado): Promise<{ id: string; nova: boolean }>;
+  create(enviado: SentPedido): Promise<{ id: string; nova: boolean }>;
   /** Issues a form token. */
   issueSenha(): Promise<string>;
 };
 
 export function createPedidoService(parts: {
   pedidos: PedidoRepository;
-  iguais: IguaisRepository;
-  senhas: SenhaDoFormulario;
+  iguais: DuplicatesRepository;
+  senhas: FormToken;
   turnstile: Turnstile;
-  limites: LimitesDoPedido;
-  fipe: Fipe;
-  /** Ids of all companies. Throws ErroDaApi 502, 504. */
+  limites: PedidoLimits;
+  fipe: FipeLookup;
+  /** Ids of all companies. Throws ApiError 502, 504. */
   empresas: () => Promise<readonly number[]>;
   /** Exact network address of the request, for Turnstile. */
   endereco: string;
@@ -95,7 +100,7 @@ export function createPedidoService(parts: {
   const { pedidos, iguais: repetidos, senhas, turnstile, limites, fipe, empresas, endereco, agora } = parts;
 
   async function findSent(
-    { idEmpresa, moto, contato, consentimento }: ReturnType<typeof requirePedido>,
+    { idEmpresa, moto, contato, consentimento }: ReturnType<typeof requireValidPedido>,
     { idCliente, segredo, hash }: { idCliente: string; segredo: string; hash: string },
   ): Promise<string | null> {
     const known = await pedidos.findByClientId(idEmpresa, idCliente);
@@ -104,14 +109,14 @@ export function createPedidoService(parts: {
       const { ficha, ...colunas } = moto;
       const { nome: contatoNome, telefone: contatoTelefone, email: contatoEmail } = contato;
       const sent = { ...colunas, ...ficha, contatoNome, contatoTelefone, contatoEmail, consentimento };
-      if (await isOutroSeminovo(pedidos, known, sent))
+      if (await isOtherSeminovo(pedidos, known, sent))
         throw storedOther(
           'Este pedido já foi enviado à loja, com outros dados. O que você digitou depois não chegou lá: continua aqui. Para corrigir, fale com a loja.',
-          enderecoDaAvaliacao(known.id, segredo),
+          avaliacaoPath(known.id, segredo),
         );
       return known.id;
     }
-    throw new ErroDaApi(409, 'pedido-enviado', 'Este pedido já foi enviado. Abra a página de novo.');
+    throw new ApiError(409, 'pedido-enviado', 'Este pedido já foi enviado. Abra a página de novo.');
   }
 
   return {
@@ -119,12 +124,12 @@ export function createPedidoService(parts: {
 
     async create({ id, segredo, campos, senha, verificacao }) {
       const idCliente = requireClientId(id);
-      if (!isSegredo(segredo)) throw invalid({ segredo: 'Abra a página de novo.' });
+      if (!isVisitanteSecret(segredo)) throw invalid({ segredo: 'Abra a página de novo.' });
       // A person whose browser filled in the honeypot is asked again, with the field empty.
-      if ((campos[ARMADILHA] ?? '') !== '')
-        throw new ErroDaApi(422, 'confira', 'Confira os dados e envie de novo.');
+      if ((campos[HONEYPOT_FIELD] ?? '') !== '')
+        throw new ApiError(422, 'confira', 'Confira os dados e envie de novo.');
       const now = agora();
-      const lido = requirePedido(campos, hojeEmSaoPaulo(now));
+      const lido = requireValidPedido(campos, todayInSaoPaulo(now));
       const { moto, contato, idEmpresa, consentimento } = lido;
       if (!(await empresas()).includes(idEmpresa)) throw invalid({ empresa: 'Escolha a loja.' });
       const hash = await sha256Hex(segredo);
@@ -140,10 +145,10 @@ export function createPedidoService(parts: {
         repetidos.listSame(idEmpresa, { placa: moto.placa, chassi: null, renavam: null }),
       ]);
       const em = now.toISOString();
-      const row: SeminovoGuardado = {
-        ...rowOf({ id: randomId(), idCliente, idEmpresa, uid: '', em }),
+      const row: StoredSeminovo = {
+        ...newSeminovoRow({ id: randomId(), idCliente, idEmpresa, uid: '', em }),
         ...{ origem: 'visitante', situacao: 'avaliacao', ...moto, ficha: JSON.stringify(moto.ficha) },
-        chaveDaPlaca: chaveDaPlaca(moto.placa),
+        chaveDaPlaca: placaKey(moto.placa),
         ...valor,
         ...{ contatoNome: contato.nome, contatoTelefone: contato.telefone, contatoEmail: contato.email },
         ...{ consentimento, consentidoEm: em, segredo: hash },

@@ -1,5 +1,9 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { type FiltrosDosSeminovos, type Ordem, palavrasDaBusca } from '../../app/domain/seminovos/filtros.ts';
+import {
+  type SeminovoFilters,
+  type SeminovoOrder,
+  seminovoSearchWords,
+} from '../../app/domain/seminovos/filtros.ts';
 import { among } from '../base/among-repository.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import { seminovoFotos, seminovos } from '../base/schema.ts';
@@ -10,7 +14,7 @@ import { saysAll } from '../base/words-repository.ts';
  * Public columns of a seminovo. Plate, renavam, chassis, contact, cost and the evaluation are not selected at
  * all: of the plate only its masked form leaves the database.
  */
-const PUBLICAS = {
+const PUBLIC_COLUMNS = {
   id: seminovos.id,
   idEmpresa: seminovos.idEmpresa,
   situacao: seminovos.situacao,
@@ -36,40 +40,46 @@ const PUBLICAS = {
 };
 
 /** Public data of a seminovo. */
-export type SeminovoPublicoRow = {
+export type PublicSeminovoRow = {
   [Name in Exclude<
-    keyof typeof PUBLICAS,
+    keyof typeof PUBLIC_COLUMNS,
     'placaMascarada' | 'papeis'
   >]: (typeof seminovos.$inferSelect)[Name];
 } & { placaMascarada: string | null; papeis: string };
 
 /** Released photo: `hash` distinguishes its address from that of the photo before it was blurred. */
-export type FotoLiberada = { id: string; seminovo: string; hash: string; largura: number; altura: number };
+export type ReleasedFoto = { id: string; seminovo: string; hash: string; largura: number; altura: number };
 
 /** Object of a released photo in the bucket. */
-export type FotoNoBalde = { id: string; chave: string; hash: string; seminovo: string; idEmpresa: number };
+export type ReleasedFotoObject = {
+  id: string;
+  chave: string;
+  hash: string;
+  seminovo: string;
+  idEmpresa: number;
+};
 
-export type PublicoRepository = {
+export type PublicSeminovoRepository = {
   /**
    * Lists seminovos for sale, reserved, and sold after `vendidosDesde`; keyset pagination.
    * @param vendidosDesde ISO 8601 UTC, exclusive
    */
-  list(filtros: FiltrosDosSeminovos, vendidosDesde: string, page: Page): Promise<Paged<SeminovoPublicoRow>>;
+  list(filtros: SeminovoFilters, vendidosDesde: string, page: Page): Promise<Paged<PublicSeminovoRow>>;
   /** Ids of companies with public seminovos. */
   lojas(vendidosDesde: string): Promise<number[]>;
   /** Finds one that is or was public; null for one that never was, or was deleted. */
-  find(id: string): Promise<SeminovoPublicoRow | null>;
+  find(id: string): Promise<PublicSeminovoRow | null>;
   /** Released photos in order, the cover first. */
-  fotos(seminovos: readonly string[]): Promise<FotoLiberada[]>;
+  fotos(seminovos: readonly string[]): Promise<ReleasedFoto[]>;
   /**
    * Object of a released photo of a public seminovo.
    * @param vendidosDesde ISO 8601 UTC
    */
-  findFoto(id: string, vendidosDesde: string): Promise<FotoNoBalde | null>;
+  findFoto(id: string, vendidosDesde: string): Promise<ReleasedFotoObject | null>;
 };
 
 /** Sort key and direction of each order; seminovos without a price come last. */
-const CHAVES: Readonly<Record<Ordem, { key: SQL<number | string>; down: boolean }>> = {
+const SORT_KEYS: Readonly<Record<SeminovoOrder, { key: SQL<number | string>; down: boolean }>> = {
   novidades: { key: sql`${seminovos.criadoEm}`, down: true },
   preco: { key: sql`coalesce(${seminovos.preco}, 99999999999)`, down: false },
   km: { key: sql`${seminovos.km}`, down: false },
@@ -79,10 +89,10 @@ const CHAVES: Readonly<Record<Ordem, { key: SQL<number | string>; down: boolean 
 const BETWEEN = '~';
 
 /** Condition that skips earlier pages; undefined on the first, and for an invalid cursor. */
-function afterCursor(ordem: Ordem, cursor: string | undefined): SQL | undefined {
+function afterCursor(ordem: SeminovoOrder, cursor: string | undefined): SQL | undefined {
   const [value, id] = cursor?.split(BETWEEN) ?? [];
   if (!value || !id || id.length > 40) return undefined;
-  const { key, down } = CHAVES[ordem];
+  const { key, down } = SORT_KEYS[ordem];
   const at = ordem === 'novidades' ? value : Number(value);
   if (typeof at === 'number' && !Number.isSafeInteger(at)) return undefined;
   return down
@@ -91,7 +101,7 @@ function afterCursor(ordem: Ordem, cursor: string | undefined): SQL | undefined 
 }
 
 /** Condition on words of brand, model and year: "fazer 250" finds the FAZER FZ25 250, as does "250 fazer". */
-const says = (busca: string): SQL[] => saysAll(seminovos.busca, palavrasDaBusca(busca));
+const says = (busca: string): SQL[] => saysAll(seminovos.busca, seminovoSearchWords(busca));
 
 const isPublic = (vendidosDesde: string) =>
   or(
@@ -100,13 +110,13 @@ const isPublic = (vendidosDesde: string) =>
   );
 
 /** Creates the repository of public seminovos. Throws when D1 fails. */
-export const createPublicoRepository = sharedRepository(
-  (db): PublicoRepository => ({
+export const createPublicSeminovoRepository = sharedRepository(
+  (db): PublicSeminovoRepository => ({
     async list(filtros, vendidosDesde, { cursor, limit }) {
       const { busca, loja, precoDe, precoAte, anoDe, anoAte, kmAte, ordem } = filtros;
-      const { key, down } = CHAVES[ordem];
+      const { key, down } = SORT_KEYS[ordem];
       const read = await db
-        .select(PUBLICAS)
+        .select(PUBLIC_COLUMNS)
         .from(seminovos)
         .where(
           and(
@@ -141,7 +151,7 @@ export const createPublicoRepository = sharedRepository(
         eq(seminovos.id, id),
         inArray(seminovos.situacao, ['disponivel', 'reservado', 'vendido']),
       );
-      return (await db.select(PUBLICAS).from(seminovos).where(which).get()) ?? null;
+      return (await db.select(PUBLIC_COLUMNS).from(seminovos).where(which).get()) ?? null;
     },
 
     async fotos(ids) {
@@ -176,7 +186,7 @@ export const createPublicoRepository = sharedRepository(
   }),
 );
 
-function keyOf(row: SeminovoPublicoRow, ordem: Ordem): string | number {
+function keyOf(row: PublicSeminovoRow, ordem: SeminovoOrder): string | number {
   const keys = {
     novidades: row.criadoEm,
     preco: row.preco ?? 99_999_999_999,

@@ -1,69 +1,74 @@
-import { administra } from '../../app/domain/pessoas/administracao.ts';
+import { administersEmpresa } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { checkValores, parseTyped, schemaOf } from '../../app/domain/resource/campo.ts';
+import { checkFieldValues, parseTyped, schemaOf } from '../../app/domain/resource/campo.ts';
 import {
-  camposDaEdicao,
-  camposDoAdministrador,
-  schemaDaEdicao,
+  createSeminovoEditSchema,
+  declareAdministradorFields,
+  declareSeminovoFields,
 } from '../../app/domain/seminovos/campos-da-edicao.ts';
 import { splitFicha } from '../../app/domain/seminovos/ficha.ts';
-import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
-import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
+import { placaKey } from '../../app/domain/seminovos/placa.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { requireAprovado, requireEmpresa } from '../base/owner.ts';
 import { randomId } from '../base/random-id.ts';
 import { invalid } from '../base/read-fields.ts';
-import { storedOther, type Valores } from '../base/sent-again.ts';
-import { isOutroSeminovo } from './enviado-de-novo.ts';
-import { daCasa, type IguaisRepository, type Igual, soQuemAdministra } from './iguais-repository.ts';
-import type { PedidoRepository, SeminovoGuardado } from './pedido-repository.ts';
-import { rowOf } from './seminovo-novo.ts';
-import { type Fipe, lookUpFipe } from './valor-da-fipe.ts';
+import { type SentValues, storedOther } from '../base/sent-again.ts';
+import { isOtherSeminovo } from './enviado-de-novo.ts';
+import {
+  type DuplicateSeminovo,
+  type DuplicatesRepository,
+  onlyAdministradorRegisters,
+  ownedDuplicate,
+} from './iguais-repository.ts';
+import type { PedidoRepository, StoredSeminovo } from './pedido-repository.ts';
+import { newSeminovoRow } from './seminovo-novo.ts';
+import { type FipeLookup, lookUpFipe } from './valor-da-fipe.ts';
 
 /** Fields as typed; `situacao`: avaliacao or disponivel; `mesmo`: "sim" registers a duplicate. */
-export type SeminovoDigitado = Readonly<Record<string, string>>;
+export type TypedSeminovo = Readonly<Record<string, string>>;
 
 /** Stored, or refused because the company has one with this plate, chassis or renavam. */
-export type Registrado = { id: string; nova: boolean } | { iguais: Igual[] };
+export type RegistrationResult = { id: string; nova: boolean } | { iguais: DuplicateSeminovo[] };
 
-export type RegistroService = {
+export type SeminovoRegistrationService = {
   /**
    * Registers a seminovo of the store, once. Only administrators of the company write the cost. Throws
-   * ErroDaApi 403 for people not approved, 409 (client id of somebody else, or one that has stored other values), 422; also for plate or chassis,
+   * ApiError 403 for people not approved, 409 (client id of somebody else, or one that has stored other values), 422; also for plate or chassis,
    * when the store owns or was promised that bike and the person is no administrator.
    */
-  createSeminovo(usuario: Usuario, idCliente: unknown, digitado: SeminovoDigitado): Promise<Registrado>;
+  createSeminovo(usuario: Usuario, idCliente: unknown, digitado: TypedSeminovo): Promise<RegistrationResult>;
 };
 
-export function createRegistroService(parts: {
+export function createSeminovoRegistrationService(parts: {
   pedidos: PedidoRepository;
-  iguais: IguaisRepository;
-  auditoria: Auditoria;
-  fipe: Fipe;
+  iguais: DuplicatesRepository;
+  auditoria: AuditTrail;
+  fipe: FipeLookup;
   agora: () => Date;
-}): RegistroService {
+}): SeminovoRegistrationService {
   const { pedidos, iguais: repetidos, auditoria, fipe, agora } = parts;
 
   async function findSent(
     usuario: Usuario,
     idEmpresa: number,
     idCliente: string,
-    sent: Valores,
+    sent: SentValues,
   ): Promise<string | null> {
     const known = await pedidos.findByClientId(idEmpresa, idCliente);
     if (!known) return null;
     if (known.uid === usuario.uid) {
-      if (await isOutroSeminovo(pedidos, known, sent))
+      if (await isOtherSeminovo(pedidos, known, sent))
         throw storedOther(
           `Este formulário já cadastrou ${known.marca} ${known.modelo}, com outros dados. O que você digitou depois não entrou na lista: continua aqui.`,
           `/seminovos/${known.id}`,
         );
       return known.id;
     }
-    throw new ErroDaApi(409, 'ja-existe', 'Este cadastro já foi enviado. Abra a página de novo.');
+    throw new ApiError(409, 'ja-existe', 'Este cadastro já foi enviado. Abra a página de novo.');
   }
 
   return {
@@ -73,9 +78,14 @@ export function createRegistroService(parts: {
       const idCliente = requireClientId(id);
       const situacao = digitado.situacao === 'disponivel' ? 'disponivel' : 'avaliacao';
       const now = agora();
-      const hoje = hojeEmSaoPaulo(now);
-      const read = checkValores(schemaDaEdicao(hoje), parseTyped(camposDaEdicao(hoje), digitado));
-      const custo = administra(usuario, idEmpresa) ? readCusto(digitado, hoje) : { valores: { custo: null } };
+      const hoje = todayInSaoPaulo(now);
+      const read = checkFieldValues(
+        createSeminovoEditSchema(hoje),
+        parseTyped(declareSeminovoFields(hoje), digitado),
+      );
+      const custo = administersEmpresa(usuario, idEmpresa)
+        ? readCusto(digitado, hoje)
+        : { valores: { custo: null } };
       const erros = { ...('erros' in read ? read.erros : {}), ...('erros' in custo ? custo.erros : {}) };
       if (!read.ok || !('valores' in custo)) throw invalid(erros);
 
@@ -85,16 +95,16 @@ export function createRegistroService(parts: {
       if (known) return { id: known, nova: false };
       const { placa } = read.valores;
       const iguais = await repetidos.listSame(idEmpresa, read.valores);
-      const held = administra(usuario, idEmpresa) ? undefined : daCasa(iguais);
-      if (held) throw invalid({ [held.campo]: soQuemAdministra(held) });
+      const held = administersEmpresa(usuario, idEmpresa) ? undefined : ownedDuplicate(iguais);
+      if (held) throw invalid({ [held.campo]: onlyAdministradorRegisters(held) });
       if (iguais.length > 0 && digitado.mesmo !== 'sim') return { iguais };
 
       const em = now.toISOString();
       const valor = await lookUpFipe(fipe, read.valores.codigoFipe, read.valores.anoModelo);
-      const row: SeminovoGuardado = {
-        ...rowOf({ id: randomId(), idCliente, idEmpresa, uid: usuario.uid, em }),
+      const row: StoredSeminovo = {
+        ...newSeminovoRow({ id: randomId(), idCliente, idEmpresa, uid: usuario.uid, em }),
         ...{ ...colunas, situacao, ficha: JSON.stringify(ficha), custo: custo.valores.custo },
-        ...{ chaveDaPlaca: placa && chaveDaPlaca(placa), ...valor },
+        ...{ chaveDaPlaca: placa && placaKey(placa), ...valor },
       };
       const stored = await audited({
         auditoria,
@@ -110,7 +120,7 @@ export function createRegistroService(parts: {
   };
 }
 
-function readCusto(digitado: SeminovoDigitado, hoje: string) {
-  const { custo } = camposDoAdministrador(hoje);
-  return checkValores(schemaOf({ custo }), parseTyped({ custo }, digitado));
+function readCusto(digitado: TypedSeminovo, hoje: string) {
+  const { custo } = declareAdministradorFields(hoje);
+  return checkFieldValues(schemaOf({ custo }), parseTyped({ custo }, digitado));
 }

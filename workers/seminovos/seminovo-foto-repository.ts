@@ -1,20 +1,20 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { FOTOS_MAXIMAS } from '../../app/domain/seminovos/conservacao.ts';
+import { MAX_SEMINOVO_FOTOS } from '../../app/domain/seminovos/conservacao.ts';
 import { among } from '../base/among-repository.ts';
 import { seminovoFotos } from '../base/schema-dos-seminovos.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
-import type { Dias } from '../imagens/sweep-folder.ts';
+import type { SweepPeriod } from '../imagens/sweep-folder.ts';
 
-export type FotoGuardadaDoSeminovo = typeof seminovoFotos.$inferSelect;
+export type StoredSeminovoFoto = typeof seminovoFotos.$inferSelect;
 
 export type SeminovoFotoRepository = {
   /** Finds by client id, removed ones too. */
-  findByClientId(seminovo: string, idCliente: string): Promise<FotoGuardadaDoSeminovo | null>;
-  find(seminovo: string, id: string): Promise<FotoGuardadaDoSeminovo | null>;
+  findByClientId(seminovo: string, idCliente: string): Promise<StoredSeminovoFoto | null>;
+  find(seminovo: string, id: string): Promise<StoredSeminovoFoto | null>;
   /** Photos in order; the first is the cover. */
-  list(seminovo: string): Promise<FotoGuardadaDoSeminovo[]>;
+  list(seminovo: string): Promise<StoredSeminovoFoto[]>;
   /** Appends a photo. False when the seminovo is missing or full, or the client id was taken meanwhile. */
-  insert(foto: Omit<FotoGuardadaDoSeminovo, 'ordem'>): Promise<boolean>;
+  insert(foto: Omit<StoredSeminovoFoto, 'ordem'>): Promise<boolean>;
   /** Puts these photos first, in this order. */
   order(seminovo: string, ids: readonly string[]): Promise<void>;
   /**
@@ -24,8 +24,8 @@ export type SeminovoFotoRepository = {
   release(seminovo: string, id: string, em: string | null): Promise<boolean>;
   /** Replaces the image of a photo, if its object is still `chave`; false otherwise. */
   replace(
-    foto: Pick<FotoGuardadaDoSeminovo, 'id' | 'seminovo' | 'chave'>,
-    by: Pick<FotoGuardadaDoSeminovo, 'hash' | 'chave' | 'largura' | 'altura' | 'bytes'>,
+    foto: Pick<StoredSeminovoFoto, 'id' | 'seminovo' | 'chave'>,
+    by: Pick<StoredSeminovoFoto, 'hash' | 'chave' | 'largura' | 'altura' | 'bytes'>,
   ): Promise<boolean>;
   /**
    * Returns false when there is no such photo.
@@ -46,7 +46,7 @@ export type SeminovoFotoRepository = {
     ids: readonly string[],
   ): Promise<{ chaves: Set<string>; copias: Map<string, string> }>;
   /** Objects referenced by photos in use that were uploaded in this period. */
-  namedSince(when: Dias): Promise<string[]>;
+  namedSince(when: SweepPeriod): Promise<string[]>;
   /**
    * Removes the photos that reference these objects.
    * @param em ISO 8601 UTC
@@ -59,7 +59,7 @@ export const createSeminovoFotoRepository = sharedRepository((db): SeminovoFotoR
   const live = isNull(seminovoFotos.retiradaEm);
   const one = (seminovo: string, id: string) =>
     and(eq(seminovoFotos.id, id), eq(seminovoFotos.seminovo, seminovo), live);
-  const change = async (values: Partial<FotoGuardadaDoSeminovo>, which: ReturnType<typeof and>) =>
+  const change = async (values: Partial<StoredSeminovoFoto>, which: ReturnType<typeof and>) =>
     (await db.update(seminovoFotos).set(values).where(which).returning({ id: seminovoFotos.id })).length > 0;
 
   return {
@@ -78,7 +78,7 @@ export const createSeminovoFotoRepository = sharedRepository((db): SeminovoFotoR
         .from(seminovoFotos)
         .where(and(eq(seminovoFotos.seminovo, seminovo), live))
         .orderBy(asc(seminovoFotos.ordem), asc(seminovoFotos.id))
-        .limit(FOTOS_MAXIMAS),
+        .limit(MAX_SEMINOVO_FOTOS),
 
     async insert(foto) {
       const { seminovo } = foto;
@@ -89,7 +89,7 @@ export const createSeminovoFotoRepository = sharedRepository((db): SeminovoFotoR
           sql`SELECT ${foto.id}, ${foto.idCliente}, ${seminovo}, ${next}, ${foto.angulo}, ${foto.hash}, ${foto.chave},
               ${foto.largura}, ${foto.altura}, ${foto.bytes}, ${foto.liberadaEm}, ${foto.criadaEm}, ${foto.retiradaEm}
             WHERE EXISTS (SELECT 1 FROM seminovos WHERE id = ${seminovo})
-              AND (SELECT count(*) FROM seminovo_fotos WHERE seminovo = ${seminovo} AND retirada_em IS NULL) < ${FOTOS_MAXIMAS}`,
+              AND (SELECT count(*) FROM seminovo_fotos WHERE seminovo = ${seminovo} AND retirada_em IS NULL) < ${MAX_SEMINOVO_FOTOS}`,
         )
         .onConflictDoNothing()
         .returning({ id: seminovoFotos.id });

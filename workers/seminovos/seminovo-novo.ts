@@ -1,12 +1,12 @@
-import type { SeminovoGuardado } from './pedido-repository.ts';
+import type { StoredSeminovo } from './pedido-repository.ts';
 
-type Fatos = Pick<SeminovoGuardado, 'id' | 'idCliente' | 'idEmpresa' | 'uid'> & {
+type NewSeminovoFacts = Pick<StoredSeminovo, 'id' | 'idCliente' | 'idEmpresa' | 'uid'> & {
   /** ISO 8601 UTC */
   em: string;
 };
 
 /** Row with default values. */
-export const rowOf = ({ em, ...fatos }: Fatos): SeminovoGuardado => ({
+export const newSeminovoRow = ({ em, ...fatos }: NewSeminovoFacts): StoredSeminovo => ({
   ...fatos,
   ...{ origem: 'loja', situacao: 'avaliacao', versao: 1, criadoEm: em, alteradoEm: em },
   ...{ marca: '', modelo: '', busca: '', anoFabricacao: 0, anoModelo: 0, cor: '', km: 0 },

@@ -1,30 +1,30 @@
 import { and, asc, count, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { palavrasDaBusca } from '../../app/domain/seminovos/filtros.ts';
-import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
-import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
+import { seminovoSearchWords } from '../../app/domain/seminovos/filtros.ts';
+import { placaKey } from '../../app/domain/seminovos/placa.ts';
+import type { SeminovoStatus } from '../../app/domain/seminovos/situacoes.ts';
 import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
 import { seminovoEventos, seminovos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 import { saysAll } from '../base/words-repository.ts';
 import { createLancamentos } from '../premiacao/lancamento-repository.ts';
-import { avisarDaReserva } from './interessado-repository.ts';
-import { comPalavras } from './palavras-repository.ts';
+import { notifySeminovoReserva } from './interessado-repository.ts';
+import { withSearchWords } from './palavras-repository.ts';
 
 export type SeminovoRow = typeof seminovos.$inferSelect;
-export type EventoRow = typeof seminovoEventos.$inferSelect;
+export type SeminovoEventRow = typeof seminovoEventos.$inferSelect;
 
 /** Columns for people of the store: all but the cost, and internal ones such as the link's secret. */
 const { custo, segredo: _, idCliente: __, busca: ___, ...DA_LOJA } = getTableColumns(seminovos);
 /** Columns for administrators. */
-const DO_ADMINISTRADOR = { ...DA_LOJA, custo };
+const ADMINISTRADOR_COLUMNS = { ...DA_LOJA, custo };
 
 /** Seminovo as people of the store see it. */
-export type SeminovoDaLoja = Omit<SeminovoRow, 'custo' | 'segredo' | 'idCliente' | 'busca'>;
+export type LojaSeminovo = Omit<SeminovoRow, 'custo' | 'segredo' | 'idCliente' | 'busca'>;
 /** Seminovo as administrators see it; `custo` is null when unknown. */
-export type SeminovoInteiro = SeminovoDaLoja & { custo: number | null };
+export type FullSeminovo = LojaSeminovo & { custo: number | null };
 
 /** Columns of a store's list; the only personal one is the visitor's name. */
-const DA_LISTA = {
+const LIST_COLUMNS = {
   id: seminovos.id,
   situacao: seminovos.situacao,
   origem: seminovos.origem,
@@ -46,42 +46,45 @@ const DA_LISTA = {
   vendidoEm: seminovos.vendidoEm,
   criadoEm: seminovos.criadoEm,
 };
-export type SeminovoListado = { [Name in keyof typeof DA_LISTA]: SeminovoRow[Name] };
+export type ListedSeminovoRow = { [Name in keyof typeof LIST_COLUMNS]: SeminovoRow[Name] };
 
 /** Columns that an action or an edit writes, with its event. */
-export type Mudanca = { valores: Partial<SeminovoRow>; evento: Omit<EventoRow, 'idEmpresa' | 'seminovo'> };
+export type SeminovoChange = {
+  valores: Partial<SeminovoRow>;
+  evento: Omit<SeminovoEventRow, 'idEmpresa' | 'seminovo'>;
+};
 
 /** Seminovos of a company. Every query is filtered by company. Times are ISO 8601 UTC. */
 export type SeminovoRepository = {
-  find(idEmpresa: number, id: string): Promise<SeminovoDaLoja | null>;
+  find(idEmpresa: number, id: string): Promise<LojaSeminovo | null>;
   /** Finds with the columns for administrators. */
-  findWhole(idEmpresa: number, id: string): Promise<SeminovoInteiro | null>;
+  findWhole(idEmpresa: number, id: string): Promise<FullSeminovo | null>;
   /** Company of a seminovo; null for an unknown id. */
   empresaOf(id: string): Promise<number | null>;
   list(
     idEmpresa: number,
-    filtro: { situacao: Situacao | null; busca: string },
+    filtro: { situacao: SeminovoStatus | null; busca: string },
     page: Page,
-  ): Promise<Paged<SeminovoListado>>;
-  counts(idEmpresa: number): Promise<Partial<Record<Situacao, number>>>;
+  ): Promise<Paged<ListedSeminovoRow>>;
+  counts(idEmpresa: number): Promise<Partial<Record<SeminovoStatus, number>>>;
   /**
    * Seminovos that wait for an evaluation, the oldest first, and questions about evaluations; at most
    * `limit`.
    */
-  toEvaluate(idEmpresa: number, limit: number): Promise<SeminovoListado[]>;
+  toEvaluate(idEmpresa: number, limit: number): Promise<ListedSeminovoRow[]>;
   /**
    * Valid evaluations, newest first.
    * @param hoje date in São Paulo
    */
-  evaluated(idEmpresa: number, hoje: string, limit: number): Promise<SeminovoListado[]>;
+  evaluated(idEmpresa: number, hoje: string, limit: number): Promise<ListedSeminovoRow[]>;
   /** Finds one with a valid evaluation. */
-  findEvaluated(idEmpresa: number, id: string, hoje: string): Promise<SeminovoListado | null>;
+  findEvaluated(idEmpresa: number, id: string, hoje: string): Promise<ListedSeminovoRow | null>;
   /**
    * Writes a change and its event in one transaction; false when it was changed since `base`, or is gone. The
    * version also protects the state: every change increments it.
    */
-  change(idEmpresa: number, id: string, base: number, mudanca: Mudanca): Promise<boolean>;
-  events(idEmpresa: number, id: string, page: Page): Promise<Paged<EventoRow>>;
+  change(idEmpresa: number, id: string, base: number, mudanca: SeminovoChange): Promise<boolean>;
+  events(idEmpresa: number, id: string, page: Page): Promise<Paged<SeminovoEventRow>>;
 };
 
 /** Creates the repository of a company's seminovos. Throws when D1 fails. */
@@ -89,7 +92,7 @@ export const createSeminovoRepository = sharedRepository((db, d1): SeminovoRepos
   const pontos = createLancamentos(d1);
   const mine = (idEmpresa: number, id: string) =>
     and(eq(seminovos.idEmpresa, idEmpresa), eq(seminovos.id, id));
-  const listed = (where: SQL | undefined) => db.select(DA_LISTA).from(seminovos).where(where);
+  const listed = (where: SQL | undefined) => db.select(LIST_COLUMNS).from(seminovos).where(where);
   const holds = (hoje: string) =>
     and(
       eq(seminovos.situacao, 'avaliado'),
@@ -97,10 +100,10 @@ export const createSeminovoRepository = sharedRepository((db, d1): SeminovoRepos
       sql`${seminovos.avaliacaoAte} >= ${hoje}`,
     );
   const says = (busca: string) => {
-    const key = chaveDaPlaca(busca);
+    const key = placaKey(busca);
     if (key) return [eq(seminovos.chaveDaPlaca, key)];
     const found = sql`${seminovos.busca} || ' ' || lower(coalesce(${seminovos.placa}, ''))`;
-    return saysAll(found, palavrasDaBusca(busca));
+    return saysAll(found, seminovoSearchWords(busca));
   };
 
   return {
@@ -108,7 +111,7 @@ export const createSeminovoRepository = sharedRepository((db, d1): SeminovoRepos
       (await db.select(DA_LOJA).from(seminovos).where(mine(idEmpresa, id)).get()) ?? null,
 
     findWhole: async (idEmpresa, id) =>
-      (await db.select(DO_ADMINISTRADOR).from(seminovos).where(mine(idEmpresa, id)).get()) ?? null,
+      (await db.select(ADMINISTRADOR_COLUMNS).from(seminovos).where(mine(idEmpresa, id)).get()) ?? null,
 
     async empresaOf(id) {
       const row = await db
@@ -170,13 +173,13 @@ export const createSeminovoRepository = sharedRepository((db, d1): SeminovoRepos
         ),
         db
           .update(seminovos)
-          .set({ ...comPalavras(valores), versao: base + 1, alteradoEm: em })
+          .set({ ...withSearchWords(valores), versao: base + 1, alteradoEm: em })
           .where(seen),
         ...(acao === 'avaliar' ? [pontos.lancarAvaliacao(evento.id, em)] : []),
         // After the change, under the new version: no notice when the change did not happen.
         ...(acao === 'reservar'
           ? [
-              avisarDaReserva(
+              notifySeminovoReserva(
                 db,
                 and(mine(idEmpresa, id), eq(seminovos.versao, base + 1), eq(seminovos.reservadoPor, uid)),
                 id,

@@ -1,70 +1,78 @@
 import { ulid } from 'ulid';
 import * as v from 'valibot';
-import { administra } from '../../app/domain/pessoas/administracao.ts';
+import { administersEmpresa } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import {
-  camposDoAdministrador,
-  type Edicao,
-  schemaDaEdicao,
+  createSeminovoEditSchema,
+  declareAdministradorFields,
+  type SeminovoEdit,
 } from '../../app/domain/seminovos/campos-da-edicao.ts';
 import { readFicha, splitFicha } from '../../app/domain/seminovos/ficha.ts';
 import {
-  avaliadosPresos,
-  MARCAS,
-  type Marcado,
-  marcasMudadas,
-  marcasPresas,
+  changedMarks,
+  IDENTITY_MARKS,
+  type IdentityMarks,
+  lockedEvaluatedFields,
+  lockedMarks,
 } from '../../app/domain/seminovos/marcas.ts';
-import { AVALIACAO_TERMINA, mudaOQueSeAvalia } from '../../app/domain/seminovos/o-que-se-avalia.ts';
-import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
-import { avaliacoesValidasDesde } from '../../app/domain/seminovos/prazos.ts';
-import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
-import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
+import {
+  AVALIACAO_ENDS_WARNING,
+  changesEvaluatedFields,
+} from '../../app/domain/seminovos/o-que-se-avalia.ts';
+import { placaKey } from '../../app/domain/seminovos/placa.ts';
+import { avaliacoesValidSince } from '../../app/domain/seminovos/prazos.ts';
+import type { SeminovoStatus } from '../../app/domain/seminovos/situacoes.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireAprovado } from '../base/owner.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
-import { AVALIADA_POR_OUTRO, ENTROU_POR, PRESA, soQuemAdministraMuda } from './campos-presos.ts';
-import type { IguaisRepository, Igual } from './iguais-repository.ts';
-import type { Lembrancas } from './lembrancas.ts';
+import {
+  EVALUATED_BY_OTHER,
+  LOCKED_BY_ENTRY,
+  LOCKED_BY_LOJA,
+  onlyAdministradorChanges,
+} from './campos-presos.ts';
+import type { DuplicateSeminovo, DuplicatesRepository } from './iguais-repository.ts';
+import type { RememberedValues } from './lembrancas.ts';
 import type {
-  EventoRow,
-  Mudanca,
-  SeminovoDaLoja,
-  SeminovoInteiro,
-  SeminovoListado,
+  FullSeminovo,
+  ListedSeminovoRow,
+  LojaSeminovo,
+  SeminovoChange,
+  SeminovoEventRow,
   SeminovoRepository,
 } from './seminovo-repository.ts';
-import { type Fipe, lookUpFipe } from './valor-da-fipe.ts';
+import { type FipeLookup, lookUpFipe } from './valor-da-fipe.ts';
 
 /** Seminovo as this person may see it: `custo` for administrators only. */
-export type SeminovoVisto = SeminovoDaLoja & { custo?: number | null };
+export type SeminovoView = LojaSeminovo & { custo?: number | null };
 
 export type SeminovoService = {
   /** True for the store's own people, who may see private data. */
   isDaLoja(usuario: Usuario | null, idEmpresa: number): boolean;
-  /** Throws ErroDaApi 403, 404 for another company's. */
-  find(usuario: Usuario, id: string): Promise<SeminovoVisto>;
-  /** Throws ErroDaApi 403. */
+  /** Throws ApiError 403, 404 for another company's. */
+  find(usuario: Usuario, id: string): Promise<SeminovoView>;
+  /** Throws ApiError 403. */
   list(
     usuario: Usuario,
     idEmpresa: number,
-    filtro: { situacao: Situacao | null; busca: string },
+    filtro: { situacao: SeminovoStatus | null; busca: string },
     page: Page,
-  ): Promise<Paged<SeminovoListado>>;
-  /** Counts by situation. Throws ErroDaApi 403. */
-  counts(usuario: Usuario, idEmpresa: number): Promise<Partial<Record<Situacao, number>>>;
+  ): Promise<Paged<ListedSeminovoRow>>;
+  /** Counts by situation. Throws ApiError 403. */
+  counts(usuario: Usuario, idEmpresa: number): Promise<Partial<Record<SeminovoStatus, number>>>;
   /**
    * Other seminovos of the company with its plate, chassis or renavam that are not sold or refused. Throws
-   * ErroDaApi 403, 404.
+   * ApiError 403, 404.
    */
-  iguais(usuario: Usuario, id: string): Promise<Igual[]>;
-  /** Throws ErroDaApi 403, 404. */
-  history(usuario: Usuario, id: string, page: Page): Promise<Paged<EventoRow>>;
+  iguais(usuario: Usuario, id: string): Promise<DuplicateSeminovo[]>;
+  /** Throws ApiError 403, 404. */
+  history(usuario: Usuario, id: string, page: Page): Promise<Paged<SeminovoEventRow>>;
   /**
-   * Edits its data; idempotent. Throws ErroDaApi 403 (beside plate, chassis or renavam too), 404, 409 naming what somebody else changed since
+   * Edits its data; idempotent. Throws ApiError 403 (beside plate, chassis or renavam too), 404, 409 naming what somebody else changed since
    * `base`, 422 with a message per field, also for a plate, chassis or renavam of another seminovo. Another FIPE code
    * or model year updates the FIPE value; the history keeps the former one. A change of evaluated fields ends
    * the evaluation: 422 for `avaliacao` until `termina` confirms it, 409 while the seminovo is promised in a
@@ -77,16 +85,16 @@ export type SeminovoService = {
   ): Promise<void>;
 };
 
-export const NAO_EXISTE = () =>
-  new ErroDaApi(404, 'seminovo-nao-encontrado', 'Esta moto não está entre os seminovos da loja.');
+export const SEMINOVO_MISSING = () =>
+  new ApiError(404, 'seminovo-nao-encontrado', 'Esta moto não está entre os seminovos da loja.');
 
 /**
  * Requires an approved person of the store, or its administrator: personal data of customers must not reach
- * people whom nobody has approved. Throws ErroDaApi 403.
+ * people whom nobody has approved. Throws ApiError 403.
  */
-export function requireDaLoja(usuario: Usuario, idEmpresa: number): void {
-  if (usuario.id_empresa !== idEmpresa && !administra(usuario, idEmpresa))
-    throw new ErroDaApi(403, 'fora-da-loja', 'Estes seminovos são de outra loja.');
+export function requireLojaMember(usuario: Usuario, idEmpresa: number): void {
+  if (usuario.id_empresa !== idEmpresa && !administersEmpresa(usuario, idEmpresa))
+    throw new ApiError(403, 'fora-da-loja', 'Estes seminovos são de outra loja.');
   requireAprovado(usuario);
 }
 
@@ -95,43 +103,45 @@ export async function openSeminovo(
   seminovos: SeminovoRepository,
   usuario: Usuario,
   id: string,
-): Promise<SeminovoVisto> {
+): Promise<SeminovoView> {
   requireAprovado(usuario);
   const idEmpresa = /^[0-9A-Za-z-]{10,40}$/.test(id) ? await seminovos.empresaOf(id) : null;
-  const isTheirs = idEmpresa !== null && (usuario.id_empresa === idEmpresa || administra(usuario, idEmpresa));
-  if (!isTheirs || idEmpresa === null) throw NAO_EXISTE();
-  const seen = administra(usuario, idEmpresa)
+  const isTheirs =
+    idEmpresa !== null && (usuario.id_empresa === idEmpresa || administersEmpresa(usuario, idEmpresa));
+  if (!isTheirs || idEmpresa === null) throw SEMINOVO_MISSING();
+  const seen = administersEmpresa(usuario, idEmpresa)
     ? await seminovos.findWhole(idEmpresa, id)
     : await seminovos.find(idEmpresa, id);
-  if (!seen) throw NAO_EXISTE();
+  if (!seen) throw SEMINOVO_MISSING();
   return seen;
 }
 
 /** Creates the service of a company's seminovos, for its own people. */
 export function createSeminovoService(parts: {
   seminovos: SeminovoRepository;
-  iguais: IguaisRepository;
+  iguais: DuplicatesRepository;
   /** Evaluations by other people. */
-  valores: Pick<Lembrancas, 'findValores'>;
-  fipe: Fipe;
-  auditoria: Auditoria;
+  valores: Pick<RememberedValues, 'findValores'>;
+  fipe: FipeLookup;
+  auditoria: AuditTrail;
   agora: () => Date;
 }): SeminovoService {
   const { seminovos, iguais, valores: given, fipe, auditoria, agora } = parts;
 
   return {
     isDaLoja: (usuario, idEmpresa) =>
-      usuario?.aprovado === true && (usuario.id_empresa === idEmpresa || administra(usuario, idEmpresa)),
+      usuario?.aprovado === true &&
+      (usuario.id_empresa === idEmpresa || administersEmpresa(usuario, idEmpresa)),
 
     find: (usuario, id) => openSeminovo(seminovos, usuario, id),
 
     async list(usuario, idEmpresa, filtro, page) {
-      requireDaLoja(usuario, idEmpresa);
+      requireLojaMember(usuario, idEmpresa);
       return seminovos.list(idEmpresa, filtro, page);
     },
 
     async counts(usuario, idEmpresa) {
-      requireDaLoja(usuario, idEmpresa);
+      requireLojaMember(usuario, idEmpresa);
       return seminovos.counts(idEmpresa);
     },
 
@@ -149,42 +159,44 @@ export function createSeminovoService(parts: {
       const row = await openSeminovo(seminovos, usuario, id);
       const { idEmpresa } = row;
       const now = agora();
-      const hoje = hojeEmSaoPaulo(now);
-      const read = readFields(schemaDaEdicao(hoje), valores, { whole: 'modelo' });
+      const hoje = todayInSaoPaulo(now);
+      const read = readFields(createSeminovoEditSchema(hoje), valores, { whole: 'modelo' });
       const custo = readCusto(usuario, row, valores, hoje);
       const next = { ...columnsOf(row, read), ...custo };
       const changed = changesBetween(row, next);
       if (changed.length === 0) return;
-      if (row.versao !== base) throw mudou(changed);
-      const isOther = mudaOQueSeAvalia(changed);
-      if (isOther && row.situacao === 'futuro' && row.proposta !== null) throw prometida();
+      if (row.versao !== base) throw changedError(changed);
+      const isOther = changesEvaluatedFields(changed);
+      if (isOther && row.situacao === 'futuro' && row.proposta !== null) throw promisedError();
       // Existing duplicates stay editable, but an edit must not create a new one.
-      const freshOf = (mark: keyof Marcado) => (read[mark] === row[mark] ? null : read[mark]);
+      const freshOf = (mark: keyof IdentityMarks) => (read[mark] === row[mark] ? null : read[mark]);
       const fresh = { placa: freshOf('placa'), chassi: freshOf('chassi'), renavam: freshOf('renavam') };
-      const renamed = MARCAS.filter((mark) => row[mark] !== null && read[mark] !== row[mark]);
-      const rules = administra(usuario, idEmpresa);
-      const held = rules ? [] : marcasPresas({ ...row, situacao: row.situacao as Situacao }, row, read);
-      if (held.length > 0) throw soQuemAdministraMuda(PRESA, held);
-      const facts = rules ? [] : avaliadosPresos({ ...row, situacao: row.situacao as Situacao }, changed);
-      if (facts.length > 0) throw soQuemAdministraMuda(ENTROU_POR, facts);
+      const renamed = IDENTITY_MARKS.filter((mark) => row[mark] !== null && read[mark] !== row[mark]);
+      const rules = administersEmpresa(usuario, idEmpresa);
+      const held = rules ? [] : lockedMarks({ ...row, situacao: row.situacao as SeminovoStatus }, row, read);
+      if (held.length > 0) throw onlyAdministradorChanges(LOCKED_BY_LOJA, held);
+      const facts = rules
+        ? []
+        : lockedEvaluatedFields({ ...row, situacao: row.situacao as SeminovoStatus }, changed);
+      if (facts.length > 0) throw onlyAdministradorChanges(LOCKED_BY_ENTRY, facts);
       if (renamed.length > 0 && !rules) {
-        const pedido = { vendedor: usuario.uid, desde: avaliacoesValidasDesde(now) };
+        const pedido = { vendedor: usuario.uid, desde: avaliacoesValidSince(now) };
         // What others gave for it is found by these marks: who did not give it does not take them away.
         if ((await given.findValores(idEmpresa, id, pedido)).deOutro !== null)
-          throw soQuemAdministraMuda(AVALIADA_POR_OUTRO, renamed);
+          throw onlyAdministradorChanges(EVALUATED_BY_OTHER, renamed);
       }
       const [same] = await iguais.listSame(idEmpresa, fresh, id);
-      if (same) throw invalid({ [same.campo]: REPETIDO[same.campo] });
-      const marcas = marcasMudadas(row, read);
+      if (same) throw invalid({ [same.campo]: DUPLICATE_MESSAGES[same.campo] });
+      const marcas = changedMarks(row, read);
       const ends = isOther && row.valorAvaliado !== null;
       const isWaiting = row.situacao === 'avaliado' || row.situacao === 'futuro';
-      if (ends && isWaiting && !termina) throw invalid({ avaliacao: AVALIACAO_TERMINA });
+      if (ends && isWaiting && !termina) throw invalid({ avaliacao: AVALIACAO_ENDS_WARNING });
       const para = ends && isWaiting ? 'avaliacao' : row.situacao;
       const hasOtherFipe = read.codigoFipe !== row.codigoFipe || read.anoModelo !== row.anoModelo;
       const valor = hasOtherFipe ? await lookUpFipe(fipe, read.codigoFipe, read.anoModelo) : null;
       const em = now.toISOString();
-      const mudanca: Mudanca = {
-        valores: { ...next, ...valor, ...(ends && { ...semAvaliacao(row), situacao: para }) },
+      const mudanca: SeminovoChange = {
+        valores: { ...next, ...valor, ...(ends && { ...withoutAvaliacao(row), situacao: para }) },
         evento: {
           ...{ id: ulid(now.getTime()), acao: 'editar', de: row.situacao, para },
           detalhe: JSON.stringify({
@@ -202,7 +214,7 @@ export function createSeminovoService(parts: {
         write: () => seminovos.change(idEmpresa, id, base, mudanca),
         changed: Boolean,
       });
-      if (!written) throw mudou(changed);
+      if (!written) throw changedError(changed);
     },
   };
 }
@@ -211,31 +223,31 @@ export function createSeminovoService(parts: {
  * Clears the evaluation, in any situation, since a seminovo sold in payment may go back to its owner. A
  * visitor's question stays until the next evaluation answers it.
  */
-const semAvaliacao = ({ resposta, respondidoEm }: SeminovoDaLoja): Mudanca['valores'] => ({
+const withoutAvaliacao = ({ resposta, respondidoEm }: LojaSeminovo): SeminovoChange['valores'] => ({
   ...{ valorAvaliado: null, valorProposto: null, motivoDoValor: null },
   ...{ avaliadoPor: null, avaliadoEm: null, avaliacaoAte: null },
   ...(resposta === 'perguntou' ? { resposta, respondidoEm } : { resposta: null, respondidoEm: null }),
 });
 
 /** 409: the seminovo is promised for its evaluated value, so its data must not change. */
-const prometida = () =>
-  new ErroDaApi(
+const promisedError = () =>
+  new ApiError(
     409,
     'troca-prometida',
     'Este usado está prometido numa proposta pelo que vale. Para mudar o que ele é, altere ou cancele a proposta antes.',
   );
 
-type ValorDaFipe = Pick<SeminovoDaLoja, 'codigoFipe' | 'anoModelo' | 'fipeValor' | 'fipeReferencia'>;
+type FipeColumns = Pick<LojaSeminovo, 'codigoFipe' | 'anoModelo' | 'fipeValor' | 'fipeReferencia'>;
 
 /** Details for the history: the former FIPE value, which the row no longer has, and the new one. */
-function fipeChange(before: ValorDaFipe, after: ValorDaFipe) {
-  const of = ({ codigoFipe, anoModelo, fipeValor, fipeReferencia }: ValorDaFipe) => ({
+function fipeChange(before: FipeColumns, after: FipeColumns) {
+  const of = ({ codigoFipe, anoModelo, fipeValor, fipeReferencia }: FipeColumns) => ({
     ...{ codigo: codigoFipe, ano: anoModelo, valor: fipeValor, mes: fipeReferencia },
   });
   return { antes: of(before), depois: of(after) };
 }
 
-const REPETIDO = {
+const DUPLICATE_MESSAGES = {
   placa: 'Outra moto da loja já tem esta placa.',
   chassi: 'Outra moto da loja já tem este chassi.',
   renavam: 'Outra moto da loja já tem este Renavam.',
@@ -244,26 +256,26 @@ const REPETIDO = {
 /** Reads the cost, only from people who may see it. */
 function readCusto(
   usuario: Usuario,
-  { idEmpresa }: SeminovoDaLoja,
+  { idEmpresa }: LojaSeminovo,
   valores: Record<string, unknown>,
   hoje: string,
-): Partial<Pick<SeminovoInteiro, 'custo'>> {
-  if (!administra(usuario, idEmpresa) || !Object.hasOwn(valores, 'custo')) return {};
-  const schema = v.object({ custo: camposDoAdministrador(hoje).custo.schema });
+): Partial<Pick<FullSeminovo, 'custo'>> {
+  if (!administersEmpresa(usuario, idEmpresa) || !Object.hasOwn(valores, 'custo')) return {};
+  const schema = v.object({ custo: declareAdministradorFields(hoje).custo.schema });
   return readFields(schema, { custo: valores.custo }, { whole: 'custo' });
 }
 
-function columnsOf(row: SeminovoDaLoja, edicao: Edicao) {
+function columnsOf(row: LojaSeminovo, edicao: SeminovoEdit) {
   const { colunas, ficha } = splitFicha(edicao);
   return {
     ...colunas,
-    chaveDaPlaca: colunas.placa && chaveDaPlaca(colunas.placa),
+    chaveDaPlaca: colunas.placa && placaKey(colunas.placa),
     ficha: JSON.stringify({ ...readFicha(row.ficha), ...ficha }),
   };
 }
 
 /** Names of columns and documents that differ, for the history and for conflicts. */
-function changesBetween(row: SeminovoVisto, next: Partial<SeminovoInteiro>): string[] {
+function changesBetween(row: SeminovoView, next: Partial<FullSeminovo>): string[] {
   const names = Object.keys(next).filter((name) => name !== 'ficha' && name !== 'chaveDaPlaca');
   const columns = names.filter(
     (name) => (row as Record<string, unknown>)[name] !== (next as Record<string, unknown>)[name],
@@ -276,13 +288,13 @@ function changesBetween(row: SeminovoVisto, next: Partial<SeminovoInteiro>): str
 }
 
 /** 409 that lists what somebody else changed, by the labels of the form. */
-function mudou(changed: readonly string[]): ErroDaApi {
-  const campos = camposDoAdministrador('2026-01-01');
+function changedError(changed: readonly string[]): ApiError {
+  const campos = declareAdministradorFields('2026-01-01');
   const words = changed.flatMap((name) => {
     const campo = (campos as Record<string, { desenho: { rotulo: string } }>)[name];
     return campo ? [campo.desenho.rotulo] : [];
   });
-  return new ErroDaApi(
+  return new ApiError(
     409,
     'seminovo-mudou',
     `Alguém mudou esta moto enquanto você editava. Diferente do seu: ${words.join(', ')}. Confira e salve de novo.`,

@@ -1,18 +1,18 @@
-import { ErroDaApi } from '../base/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 import { deriveHmacKey } from '../base/derived-key.ts';
 
 /** Minimum time to fill in the form, in milliseconds: faster ones are bots. */
-export const MENOR_ESPERA_MS = 3000;
+export const MIN_WAIT_MS = 3000;
 /** Maximum age of a token, in milliseconds. */
-export const MAIOR_IDADE_MS = 24 * 3600_000;
+export const MAX_AGE_MS = 24 * 3600_000;
 
 /** Error code of the JSON endpoint, upon which the page fetches another token; nothing typed is lost. */
-export const CODIGO_DA_SENHA = 'formulario-vencido';
+export const FORM_TOKEN_ERROR = 'formulario-vencido';
 
 /** Signed tokens of the public form: proof that the form was opened some seconds and at most a day before. */
-export type SenhaDoFormulario = {
+export type FormToken = {
   issue(): Promise<string>;
-  /** Returns the token's id, to count its uses. Throws ErroDaApi 422. */
+  /** Returns the token's id, to count its uses. Throws ApiError 422. */
   check(senha: unknown): Promise<string>;
 };
 
@@ -27,19 +27,13 @@ const keyOf = (secret: string) => deriveHmacKey(secret, 'avaliacao: formulario v
 const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-const asked = (mensagem: string) => new ErroDaApi(422, CODIGO_DA_SENHA, mensagem);
+const asked = (mensagem: string) => new ApiError(422, FORM_TOKEN_ERROR, mensagem);
 
 /**
  * Creates the tokens.
  * @param secret SESSION_SECRET; the key is derived from it, for this use alone
  */
-export function createSenhaDoFormulario({
-  secret,
-  agora,
-}: {
-  secret: string;
-  agora: () => Date;
-}): SenhaDoFormulario {
+export function createFormToken({ secret, agora }: { secret: string; agora: () => Date }): FormToken {
   return {
     async issue() {
       const said = `${agora().getTime()}.${hex(crypto.getRandomValues(new Uint8Array(16)))}`;
@@ -57,9 +51,9 @@ export function createSenhaDoFormulario({
         utf8(`${ms}.${name}`),
       );
       const age = agora().getTime() - Number(ms);
-      if (!isOurs || age > MAIOR_IDADE_MS || age < 0)
+      if (!isOurs || age > MAX_AGE_MS || age < 0)
         throw asked('Este formulário ficou aberto muito tempo. Confira e envie de novo.');
-      if (age < MENOR_ESPERA_MS) throw asked('Foi rápido demais para conferir. Envie de novo.');
+      if (age < MIN_WAIT_MS) throw asked('Foi rápido demais para conferir. Envie de novo.');
       return name;
     },
   };

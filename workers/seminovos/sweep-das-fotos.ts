@@ -6,15 +6,15 @@ import type { SeminovoFotoRepository } from './seminovo-foto-repository.ts';
 const EACH = 90;
 
 /** Folder of seminovos in the bucket. */
-const PASTA = 'seminovos/';
+const SEMINOVO_FOLDER = 'seminovos/';
 /** Key of a drawn copy, beside its photo: the photo's id and the beginning of its hash (copias.ts). */
-const COPIA = /^seminovos\/[^/]+\/publica\/([^/-]+)-([0-9a-f]+)-/;
+const COPY_KEY = /^seminovos\/[^/]+\/publica\/([^/-]+)-([0-9a-f]+)-/;
 
 /** Folder of a seminovo's photos and of their copies. */
-export const pastaDe = (seminovo: string): string => `${PASTA}${seminovo}/`;
+export const seminovoFolderOf = (seminovo: string): string => `${SEMINOVO_FOLDER}${seminovo}/`;
 
 /** Deletes objects of removed photos from the bucket. Throws when D1 or R2 fails; the next run continues. */
-export async function sweepFotosDosSeminovos(
+export async function sweepSeminovoFotos(
   balde: Pick<R2Bucket, 'delete'>,
   fotos: Pick<SeminovoFotoRepository, 'listLeftOver' | 'markGone'>,
 ): Promise<void> {
@@ -31,17 +31,17 @@ export async function sweepFotosDosSeminovos(
  * after its seminovo was. Removes photos whose upload was aborted after the row. Lists the whole folder: for
  * the daily run. Throws when D1 or R2 fails.
  */
-export const sweepSemFicha = (
+export const sweepWithoutRow = (
   balde: Pick<R2Bucket, 'list' | 'delete' | 'head'>,
   fotos: Pick<SeminovoFotoRepository, 'namedOf' | 'namedSince' | 'retireNamed'>,
   agora: Date,
 ): Promise<void> =>
   sweepFolder(
     balde,
-    PASTA,
+    SEMINOVO_FOLDER,
     {
       async strayAmong(keys) {
-        const old = keys.map((key) => ({ key, copia: COPIA.exec(key), de: originalsOf(key) }));
+        const old = keys.map((key) => ({ key, copia: COPY_KEY.exec(key), de: originalsOf(key) }));
         const { chaves, copias } = await fotos.namedOf(
           old.flatMap(({ copia, de }) => (copia ? [] : de)),
           old.flatMap(({ copia }) => (copia?.[1] ? [copia[1]] : [])),

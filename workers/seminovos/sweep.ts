@@ -1,13 +1,13 @@
-import { PEDIDO_GUARDADO_DIAS } from '../../app/domain/seminovos/situacoes.ts';
-import { SEM_COTAS } from '../base/cotas.ts';
-import { createEnvioRepository } from '../fotos/envio-repository.ts';
-import { createPartes } from '../fotos/partes.ts';
-import { createLembrancas } from './lembrancas.ts';
+import { PEDIDO_KEPT_DAYS } from '../../app/domain/seminovos/situacoes.ts';
+import { UNLIMITED_QUOTAS } from '../base/cotas.ts';
+import { createUploadRepository } from '../fotos/envio-repository.ts';
+import { createUploadParts } from '../fotos/partes.ts';
+import { createRememberedValues } from './lembrancas.ts';
 import { createPedidoRepository } from './pedido-repository.ts';
 import { createSeminovoFotoRepository } from './seminovo-foto-repository.ts';
 import { createSeminovoFotos } from './seminovo-fotos.ts';
-import { sweepFotosDosSeminovos, sweepSemFicha } from './sweep-das-fotos.ts';
-import { forget } from './visitante-service.ts';
+import { sweepSeminovoFotos, sweepWithoutRow } from './sweep-das-fotos.ts';
+import { erasePedido } from './visitante-service.ts';
 
 /** Requests of one round. */
 const EACH = 50;
@@ -24,23 +24,24 @@ export async function sweepSeminovos(
   const pedidos = createPedidoRepository(DB);
   const kept = createSeminovoFotoRepository(DB);
   const draw = () => Promise.reject(new Error('A sweep draws nothing.'));
-  const sweep = () => sweepFotosDosSeminovos(BALDE, kept);
+  const sweep = () => sweepSeminovoFotos(BALDE, kept);
   const fotos = createSeminovoFotos({
-    partes: createPartes({ balde: BALDE, envios: createEnvioRepository(DB), agora: () => agora }),
+    partes: createUploadParts({ balde: BALDE, envios: createUploadRepository(DB), agora: () => agora }),
     ...{ fotos: kept, balde: BALDE, sweep, agora: () => agora },
-    ...{ cotas: SEM_COTAS, quem: { uid: '', rede: '' } },
+    ...{ cotas: UNLIMITED_QUOTAS, quem: { uid: '', rede: '' } },
     desenhista: { revelar: draw, copiar: draw },
     limit: async () => undefined,
   });
   const secret = SESSION_SECRET.trim();
-  const lembrancas = createLembrancas({ db: DB, secret, agora: () => agora });
+  const lembrancas = createRememberedValues({ db: DB, secret, agora: () => agora });
   await lembrancas.sweep();
-  const desde = new Date(agora.getTime() - PEDIDO_GUARDADO_DIAS * DAY).toISOString();
+  const desde = new Date(agora.getTime() - PEDIDO_KEPT_DAYS * DAY).toISOString();
   for (;;) {
     const forgotten = await pedidos.listForgotten(desde, EACH);
-    for (const row of forgotten) await forget({ pedidos, fotos, lembrancas }, row.id, agora.toISOString());
+    for (const row of forgotten)
+      await erasePedido({ pedidos, fotos, lembrancas }, row.id, agora.toISOString());
     if (forgotten.length < EACH) break;
   }
   await sweep();
-  await sweepSemFicha(BALDE, kept, agora);
+  await sweepWithoutRow(BALDE, kept, agora);
 }

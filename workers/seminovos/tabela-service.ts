@@ -1,86 +1,88 @@
 import * as v from 'valibot';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import {
-  readTabela,
-  TABELA_PADRAO,
-  type TabelaDeAvaliacao,
-  tabelaSchema,
+  type AvaliacaoTable,
+  avaliacaoTableSchema,
+  DEFAULT_AVALIACAO_TABLE,
+  readAvaliacaoTable,
 } from '../../app/domain/seminovos/avaliacao.ts';
-import { mensagemDe } from '../../app/domain/valores/mensagens-por-campo.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
+import { issueMessage } from '../../app/domain/valores/mensagens-por-campo.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
-import { requireAdministra } from '../base/owner.ts';
+import { requireAdministrador } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
 import type { TabelaRepository } from './tabela-repository.ts';
 
 /** Version of a company's table; 0 is the product's own. */
-export type VersaoDaTabela = {
+export type TabelaVersion = {
   versao: number;
-  tabela: TabelaDeAvaliacao;
+  tabela: AvaliacaoTable;
   uid: string | null;
   em: string | null;
 };
 
 export type TabelaService = {
   /** Table in force of a company. */
-  vigente(idEmpresa: number): Promise<VersaoDaTabela>;
-  /** Versions before one, newest first; all when null. Administrators only. Throws ErroDaApi 403. */
-  versoes(
-    usuario: Usuario,
-    idEmpresa: number,
-    antes: number | null,
-    limit: number,
-  ): Promise<VersaoDaTabela[]>;
+  vigente(idEmpresa: number): Promise<TabelaVersion>;
+  /** Versions before one, newest first; all when null. Administrators only. Throws ApiError 403. */
+  versoes(usuario: Usuario, idEmpresa: number, antes: number | null, limit: number): Promise<TabelaVersion[]>;
   /**
-   * Writes the next version, for the company's administrators; idempotent. Throws ErroDaApi 403, 409 when
+   * Writes the next version, for the company's administrators; idempotent. Throws ApiError 403, 409 when
    * another version was written since `base`, 422 with a message per part.
    */
   write(
     usuario: Usuario,
     idEmpresa: number,
     enviada: { base: number; tabela: unknown },
-  ): Promise<VersaoDaTabela>;
+  ): Promise<TabelaVersion>;
 };
 
-const PADRAO: VersaoDaTabela = { versao: 0, tabela: TABELA_PADRAO, uid: null, em: null };
+const DEFAULT_VERSION: TabelaVersion = { versao: 0, tabela: DEFAULT_AVALIACAO_TABLE, uid: null, em: null };
 
 /** Table in force of a company. Throws when D1 fails. */
-export async function tabelaVigente(
+export async function currentTabela(
   tabelas: Pick<TabelaRepository, 'last'>,
   idEmpresa: number,
-): Promise<VersaoDaTabela> {
+): Promise<TabelaVersion> {
   const row = await tabelas.last(idEmpresa);
-  return row ? { versao: row.versao, tabela: readTabela(row.dados), uid: row.uid, em: row.em } : PADRAO;
+  return row
+    ? { versao: row.versao, tabela: readAvaliacaoTable(row.dados), uid: row.uid, em: row.em }
+    : DEFAULT_VERSION;
 }
 
 /** Creates the service of evaluation tables: one table for each company, with all its versions. */
 export function createTabelaService(parts: {
   tabelas: TabelaRepository;
-  auditoria: Auditoria;
+  auditoria: AuditTrail;
   agora: () => Date;
 }): TabelaService {
   const { tabelas, auditoria, agora } = parts;
 
-  const vigente = (idEmpresa: number) => tabelaVigente(tabelas, idEmpresa);
+  const vigente = (idEmpresa: number) => currentTabela(tabelas, idEmpresa);
 
   return {
     vigente,
 
     async versoes(usuario, idEmpresa, antes, limit) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       const rows = await tabelas.list(idEmpresa, antes, limit);
-      return rows.map(({ versao, dados, uid, em }) => ({ versao, tabela: readTabela(dados), uid, em }));
+      return rows.map(({ versao, dados, uid, em }) => ({
+        versao,
+        tabela: readAvaliacaoTable(dados),
+        uid,
+        em,
+      }));
     },
 
     async write(usuario, idEmpresa, { base, tabela: enviada }) {
-      requireAdministra(usuario, idEmpresa);
-      const read = v.safeParse(tabelaSchema, enviada);
+      requireAdministrador(usuario, idEmpresa);
+      const read = v.safeParse(avaliacaoTableSchema, enviada);
       if (!read.success) throw invalid(messagesOf(read.issues));
       const tabela = read.output;
       const now = await vigente(idEmpresa);
       if (JSON.stringify(now.tabela) === JSON.stringify(tabela)) return now;
-      if (now.versao !== base) throw mudou(now.versao);
+      if (now.versao !== base) throw changedError(now.versao);
       const { uid } = usuario;
       const row = {
         idEmpresa,
@@ -95,7 +97,7 @@ export function createTabelaService(parts: {
         write: () => tabelas.insert(row),
         changed: Boolean,
       });
-      if (!written) throw mudou((await vigente(idEmpresa)).versao);
+      if (!written) throw changedError((await vigente(idEmpresa)).versao);
       return { versao: row.versao, tabela, uid, em: row.em };
     },
   };
@@ -106,13 +108,13 @@ function messagesOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, str
   const messages: Record<string, string> = {};
   for (const issue of issues) {
     const name = issue.path?.map(({ key }) => String(key)).join('.') || 'faixas';
-    messages[name] ??= mensagemDe(issue);
+    messages[name] ??= issueMessage(issue);
   }
   return messages;
 }
 
-const mudou = (versao: number): ErroDaApi =>
-  new ErroDaApi(
+const changedError = (versao: number): ApiError =>
+  new ApiError(
     409,
     'tabela-mudou',
     `Alguém salvou a versão ${versao} enquanto você editava. Confira os números dela antes de salvar os seus.`,

@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, gte, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { ValorDado } from '../../app/domain/propostas/teto-do-valor.ts';
-import { proporAvaliacao } from '../../app/domain/seminovos/avaliacao.ts';
+import type { GivenAvaliacao } from '../../app/domain/propostas/teto-do-valor.ts';
+import { proposeAvaliacao } from '../../app/domain/seminovos/avaliacao.ts';
 import { readFicha } from '../../app/domain/seminovos/ficha.ts';
-import { anoDe, comPontos, nomeDe } from '../../app/domain/seminovos/palavras.ts';
-import { type Instrucao, requiring } from '../base/batch-repository.ts';
+import { formatSeminovoYears, formatThousands, seminovoName } from '../../app/domain/seminovos/palavras.ts';
+import { type BatchStatement, requiring } from '../base/batch-repository.ts';
 import { propostas, seminovoEventos, seminovoMarcas, seminovos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 import { createTabelaRepository } from './tabela-repository.ts';
-import { tabelaVigente } from './tabela-service.ts';
+import { currentTabela } from './tabela-service.ts';
 
 /** Trade-in of a seminovo, for the batch of the sale. */
-export type TrocaNoLote = {
+export type TrocaInBatch = {
   idEmpresa: number;
   /** Id of the seminovo. */
   id: string;
@@ -26,19 +26,19 @@ export type TrocaNoLote = {
 };
 
 /** Plate (its key), chassis and renavam of a record. */
-export type Marcas = { chaveDaPlaca: string | null; chassi: string | null; renavam: string | null };
+export type IdentifyingMarks = { chaveDaPlaca: string | null; chassi: string | null; renavam: string | null };
 
 /** Mark that a record has or had, as stored: since when, and until when (ISO 8601 UTC; null while it has it). */
-export type MarcaGuardada = { marca: string; de: string; ate: string | null };
+export type StoredMark = { marca: string; de: string; ate: string | null };
 
 /** Events of a seminovo that say what it is worth to who gave them; a refusal counts as 0. */
-export const ACOES_COM_VALOR = ['avaliar', 'recusar', 'recusar-troca'] as const;
+export const ACTIONS_WITH_VALUE = ['avaliar', 'recusar', 'recusar-troca'] as const;
 
 /** Evaluations of a bike in the records that are there, and what joins them. `atual.em`: ISO 8601 UTC. */
-export type ValoresDasFichas = {
+export type RecordValues = {
   atual: { uid: string; em: string; administra: boolean } | null;
-  marcas: MarcaGuardada[];
-  deOutros: ValorDado[];
+  marcas: StoredMark[];
+  deOutros: GivenAvaliacao[];
 };
 
 /** Creates the queries and statements of trade-ins, for the batch of a proposta. Throws when D1 fails. */
@@ -48,11 +48,11 @@ export const createTrocas = sharedRepository((db, d1) => {
     and(eq(seminovos.idEmpresa, idEmpresa), eq(seminovos.id, id));
 
   function change(
-    { idEmpresa, id, proposta, numero, evento, uid, em }: TrocaNoLote,
+    { idEmpresa, id, proposta, numero, evento, uid, em }: TrocaInBatch,
     acao: 'propor' | 'desistir' | 'publicar',
     to: Partial<typeof seminovos.$inferInsert> & { situacao: string },
     when: SQL | undefined,
-  ): Instrucao[] {
+  ): BatchStatement[] {
     const where = and(mine(idEmpresa, id), when);
     return [
       db.insert(seminovoEventos).select(
@@ -74,7 +74,7 @@ export const createTrocas = sharedRepository((db, d1) => {
       WHERE propria.id_empresa = ${idEmpresa} AND propria.seminovo = ${id} AND daLoja.id <> ${id}
         AND propria.ate IS NULL AND outra.ate IS NULL AND daLoja.situacao IN ('disponivel', 'reservado'))`;
 
-  const requires = ({ idEmpresa, id }: TrocaNoLote, stands: SQL | undefined) =>
+  const requires = ({ idEmpresa, id }: TrocaInBatch, stands: SQL | undefined) =>
     requiring(db, sql`EXISTS (SELECT 1 FROM ${seminovos} WHERE ${and(mine(idEmpresa, id), stands)})`);
 
   return {
@@ -111,9 +111,9 @@ export const createTrocas = sharedRepository((db, d1) => {
       const { situacao, proposta, valor, avaliadoPor, ate, marca, modelo, codigo, km, fipe, ficha } = row;
       const dados = { fipe: fipe ?? 0, km, ficha: readFicha(ficha) };
       const tabela = fipe
-        ? proporAvaliacao(dados, (await tabelaVigente(tabelas, idEmpresa)).tabela).valor
+        ? proposeAvaliacao(dados, (await currentTabela(tabelas, idEmpresa)).tabela).valor
         : null;
-      const nome = `${nomeDe(row)} ${anoDe(row)}, ${comPontos(km)} km`;
+      const nome = `${seminovoName(row)} ${formatSeminovoYears(row)}, ${formatThousands(km)} km`;
       const { chaveDaPlaca, chassi, renavam } = row;
       const identificado = row.placa !== null && row.chassi !== null;
       return {
@@ -131,7 +131,7 @@ export const createTrocas = sharedRepository((db, d1) => {
       idEmpresa: number,
       id: string,
       { vendedor, desde }: { vendedor: string; desde: string },
-    ): Promise<ValoresDasFichas> {
+    ): Promise<RecordValues> {
       const { marca, de, ate } = seminovoMarcas;
       const own = and(eq(seminovoMarcas.idEmpresa, idEmpresa), eq(seminovoMarcas.seminovo, id));
       const administra = sql<number>`coalesce(json_extract(${seminovoEventos.detalhe}, '$.administra'), 0)`;
@@ -161,7 +161,7 @@ export const createTrocas = sharedRepository((db, d1) => {
       const ids = joined();
       const byOthers = and(
         inArray(seminovoEventos.seminovo, ids),
-        inArray(seminovoEventos.acao, [...ACOES_COM_VALOR]),
+        inArray(seminovoEventos.acao, [...ACTIONS_WITH_VALUE]),
         gte(seminovoEventos.em, desde),
         ne(seminovoEventos.uid, vendedor),
       );
@@ -193,7 +193,7 @@ export const createTrocas = sharedRepository((db, d1) => {
     },
 
     /** Notes that who rules the company refused it in a proposta: a value of 0 that bounds later ones, as a refusal. */
-    recusar: ({ idEmpresa, id, proposta, numero, evento, uid, em }: TrocaNoLote): Instrucao[] => [
+    recusar: ({ idEmpresa, id, proposta, numero, evento, uid, em }: TrocaInBatch): BatchStatement[] => [
       db.insert(seminovoEventos).select(
         sql`SELECT ${evento}, ${seminovos.idEmpresa}, ${seminovos.id}, 'recusar-troca', ${seminovos.situacao},
             ${seminovos.situacao}, ${JSON.stringify({ proposta, numero, administra: true })}, ${uid}, ${em}
@@ -202,7 +202,7 @@ export const createTrocas = sharedRepository((db, d1) => {
     ],
 
     /** Promises it to this proposta, whose sale is agreed; in another situation it is left alone. */
-    propor: (troca: TrocaNoLote) =>
+    propor: (troca: TrocaInBatch) =>
       change(
         troca,
         'propor',
@@ -214,7 +214,7 @@ export const createTrocas = sharedRepository((db, d1) => {
      * Releases it from a sale that does not happen: it goes to the next agreed sale that names it, or is
      * free.
      */
-    desistir(troca: TrocaNoLote): Instrucao[] {
+    desistir(troca: TrocaInBatch): BatchStatement[] {
       const promised = and(eq(seminovos.situacao, 'futuro'), eq(seminovos.proposta, troca.proposta));
       const next = sql`(SELECT ${propostas.id} FROM ${propostas} WHERE ${and(
         eq(propostas.seminovo, troca.id),
@@ -240,7 +240,7 @@ export const createTrocas = sharedRepository((db, d1) => {
      * Takes it into the store's stock at its value (centavos). Fails the batch in another situation, when
      * it is promised to another proposta, or when the store has it by another record.
      */
-    receber: (troca: TrocaNoLote, valor: number): Instrucao[] => [
+    receber: (troca: TrocaInBatch, valor: number): BatchStatement[] => [
       requires(
         troca,
         and(
@@ -258,7 +258,7 @@ export const createTrocas = sharedRepository((db, d1) => {
     ],
 
     /** Returns it to its owner. Fails the batch when it was sold or reserved meanwhile. */
-    entregar: (troca: TrocaNoLote): Instrucao[] => [
+    entregar: (troca: TrocaInBatch): BatchStatement[] => [
       requires(troca, eq(seminovos.situacao, 'disponivel')),
       ...change(troca, 'desistir', { situacao: 'avaliado', custo: null }, undefined),
     ],

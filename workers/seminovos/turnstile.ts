@@ -1,16 +1,16 @@
-import { ErroDaApi } from '../base/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 
-const VERIFICA = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
-const PRAZO_MS = 5000;
+const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+const TIMEOUT_MS = 5000;
 
 /** Cloudflare's check that the visitor is human, where its keys are set. */
 export type Turnstile = {
-  /** Throws ErroDaApi 422 when the answer is invalid. When the service does not answer, everybody passes. */
+  /** Throws ApiError 422 when the answer is invalid. When the service does not answer, everybody passes. */
   check(resposta: unknown, endereco: string): Promise<void>;
 };
 
 /** Check that everybody passes, without keys. */
-export const SEM_TURNSTILE: Turnstile = { check: async () => undefined };
+export const WITHOUT_TURNSTILE: Turnstile = { check: async () => undefined };
 
 export function createTurnstile(parts: {
   secret: string;
@@ -26,10 +26,10 @@ export function createTurnstile(parts: {
       if (endereco !== 'local') body.set('remoteip', endereco);
       let said: { success?: unknown } | null = null;
       try {
-        const answer = await parts.fetch(VERIFICA, {
+        const answer = await parts.fetch(VERIFY_URL, {
           method: 'POST',
           body,
-          signal: parts.deadline(PRAZO_MS),
+          signal: parts.deadline(TIMEOUT_MS),
         });
         said = answer.ok ? await answer.json<{ success?: unknown }>() : null;
       } catch {
@@ -42,6 +42,6 @@ export function createTurnstile(parts: {
 }
 
 const notProven = () =>
-  new ErroDaApi(422, 'verificacao-pendente', 'Marque que você é uma pessoa e envie de novo.', {
+  new ApiError(422, 'verificacao-pendente', 'Marque que você é uma pessoa e envie de novo.', {
     campos: { verificacao: 'Marque que você é uma pessoa e envie de novo.' },
   });

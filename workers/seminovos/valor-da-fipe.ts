@@ -1,17 +1,21 @@
-import type { SeminovoGuardado } from './pedido-repository.ts';
+import type { StoredSeminovo } from './pedido-repository.ts';
 
 /** FIPE value of a model and year on that day; null when unknown. Money in centavos, month YYYY-MM. */
-export type Fipe = {
+export type FipeLookup = {
   value(codigo: string, ano: number): Promise<{ valor: number; referencia: string } | null>;
 };
 
-type Colunas = Pick<SeminovoGuardado, 'fipeValor' | 'fipeReferencia' | 'fipeFonte'>;
+type FipeValueColumns = Pick<StoredSeminovo, 'fipeValor' | 'fipeReferencia' | 'fipeFonte'>;
 
-const SEM_VALOR: Colunas = { fipeValor: null, fipeReferencia: null, fipeFonte: null };
+const WITHOUT_VALUE: FipeValueColumns = { fipeValor: null, fipeReferencia: null, fipeFonte: null };
 
 /** Reads the current FIPE value of a code and model year as columns of a seminovo; nulls when unknown. */
-export async function lookUpFipe(fipe: Fipe, codigo: string | null, ano: number): Promise<Colunas> {
+export async function lookUpFipe(
+  fipe: FipeLookup,
+  codigo: string | null,
+  ano: number,
+): Promise<FipeValueColumns> {
   const found = codigo ? await fipe.value(codigo, ano).catch(() => null) : null;
-  if (!found) return SEM_VALOR;
+  if (!found) return WITHOUT_VALUE;
   return { fipeValor: found.valor, fipeReferencia: found.referencia, fipeFonte: 'tabela' };
 }

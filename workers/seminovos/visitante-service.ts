@@ -1,39 +1,39 @@
 import * as v from 'valibot';
 import { type Ficha, readFicha } from '../../app/domain/seminovos/ficha.ts';
-import { readContato, readMoto } from '../../app/domain/seminovos/pedido-digitado.ts';
-import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
-import { isSegredo } from '../../app/domain/seminovos/segredo.ts';
-import { PASSOS, type Situacao } from '../../app/domain/seminovos/situacoes.ts';
-import { type Data, hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { readContact, readMoto } from '../../app/domain/seminovos/pedido-digitado.ts';
+import { placaKey } from '../../app/domain/seminovos/placa.ts';
+import { isVisitanteSecret } from '../../app/domain/seminovos/segredo.ts';
+import { SEMINOVO_TRANSITIONS, type SeminovoStatus } from '../../app/domain/seminovos/situacoes.ts';
+import { type CalendarDate, todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
 import type { Centavos } from '../../app/domain/valores/dinheiro.ts';
-import { texto } from '../../app/domain/valores/texto.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import { textSchema } from '../../app/domain/valores/texto.ts';
+import { ApiError } from '../base/api-error.ts';
 import { sha256Hex } from '../base/hash.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
-import type { Lembrancas } from './lembrancas.ts';
-import type { LimitesDoPedido } from './limites-do-pedido.ts';
-import { DO_VISITANTE, type PedidoRepository, type SeminovoGuardado } from './pedido-repository.ts';
-import { checkTextos } from './pedido-service.ts';
-import type { DeQuem, SeminovoFotos } from './seminovo-fotos.ts';
-import { type Fipe, lookUpFipe } from './valor-da-fipe.ts';
+import type { RememberedValues } from './lembrancas.ts';
+import type { PedidoLimits } from './limites-do-pedido.ts';
+import { type PedidoRepository, type StoredSeminovo, VISITANTE_STATUSES } from './pedido-repository.ts';
+import { checkTexts } from './pedido-service.ts';
+import type { FotoSeminovo, SeminovoFotos } from './seminovo-fotos.ts';
+import { type FipeLookup, lookUpFipe } from './valor-da-fipe.ts';
 
 /** Credentials of a visitor's link. */
-export type Link = { id: string; segredo: unknown };
+export type VisitanteLink = { id: string; segredo: unknown };
 
 /** Request as its visitor sees it: their own data, and the store's answers to them. */
-export type PedidoDoVisitante = {
+export type VisitantePedido = {
   id: string;
   idEmpresa: number;
-  situacao: Situacao;
+  situacao: SeminovoStatus;
   versao: number;
   criadoEm: string;
   moto: Pick<
-    SeminovoGuardado,
+    StoredSeminovo,
     'marca' | 'modelo' | 'anoFabricacao' | 'anoModelo' | 'cor' | 'km' | 'placa' | 'codigoFipe' | 'descricao'
   > & { ficha: Ficha };
   contato: { nome: string; telefone: string; email: string | null };
   /** Evaluation; null before the store gave one. `vencida`: its last day is over. */
-  avaliacao: { valor: Centavos; ate: Data; vencida: boolean; motivo: string | null } | null;
+  avaliacao: { valor: Centavos; ate: CalendarDate; vencida: boolean; motivo: string | null } | null;
   /** Reason of the store's refusal; null without one. */
   motivoDaRecusa: string | null;
   aceitaEm: string | null;
@@ -43,40 +43,44 @@ export type PedidoDoVisitante = {
 };
 
 /**
- * Actions of a visitor on their own request; each throws the same ErroDaApi 404 for a wrong id and a wrong
+ * Actions of a visitor on their own request; each throws the same ApiError 404 for a wrong id and a wrong
  * secret.
  */
 export type VisitanteService = {
-  find(link: Link): Promise<PedidoDoVisitante>;
+  find(link: VisitanteLink): Promise<VisitantePedido>;
   /**
-   * Checks the link for photo requests; with `envia` throws ErroDaApi 409 unless photos may still be
+   * Checks the link for photo requests; with `envia` throws ApiError 409 unless photos may still be
    * uploaded.
    */
-  requireOwn(link: Link, envia?: boolean): Promise<DeQuem>;
+  requireOwn(link: VisitanteLink, envia?: boolean): Promise<FotoSeminovo>;
   /**
-   * Corrects the data. Throws ErroDaApi 409 (changed meanwhile), 422, 429.
+   * Corrects the data. Throws ApiError 409 (changed meanwhile), 422, 429.
    * @param base version that the form showed
    */
-  correct(link: Link, base: number, campos: Readonly<Record<string, string | undefined>>): Promise<void>;
-  /** Accepts the value shown. Throws ErroDaApi 409 when it has changed, or is no longer valid. */
-  accept(link: Link, valor: number): Promise<void>;
-  /** Sends a question. Throws ErroDaApi 409, 422, 429. */
-  ask(link: Link, pergunta: unknown): Promise<void>;
+  correct(
+    link: VisitanteLink,
+    base: number,
+    campos: Readonly<Record<string, string | undefined>>,
+  ): Promise<void>;
+  /** Accepts the value shown. Throws ApiError 409 when it has changed, or is no longer valid. */
+  accept(link: VisitanteLink, valor: number): Promise<void>;
+  /** Sends a question. Throws ApiError 409, 422, 429. */
+  ask(link: VisitanteLink, pergunta: unknown): Promise<void>;
   /** Erases everything of the visitor; objects that the bucket fails to delete go with the daily sweep. */
-  remove(link: Link): Promise<void>;
+  remove(link: VisitanteLink): Promise<void>;
 };
 
-const perguntaSchema = v.object({
-  pergunta: texto({
+const questionSchema = v.object({
+  pergunta: textSchema({
     ...{ most: 500, message: 'Escreva a pergunta.', required: 'Escreva a pergunta.', breaks: ['\n', '\t'] },
   }),
 });
 
 /** 404 with the same message for everything that this visitor may not see. */
-export const semPedido = () =>
-  new ErroDaApi(404, 'pedido-nao-encontrado', 'Este pedido não existe, ou foi apagado.');
+export const pedidoNotFound = () =>
+  new ApiError(404, 'pedido-nao-encontrado', 'Este pedido não existe, ou foi apagado.');
 
-const mudou = (mensagem: string) => new ErroDaApi(409, 'pedido-mudou', mensagem);
+const changedError = (mensagem: string) => new ApiError(409, 'pedido-mudou', mensagem);
 
 /** Compares in constant time for equal lengths. */
 function isEqual(a: string, b: string): boolean {
@@ -88,17 +92,17 @@ function isEqual(a: string, b: string): boolean {
 export function createVisitanteService(parts: {
   pedidos: PedidoRepository;
   fotos: Pick<SeminovoFotos, 'empty' | 'removeUnreleased'>;
-  lembrancas: Pick<Lembrancas, 'toKeep'>;
-  fipe: Fipe;
-  limites: LimitesDoPedido;
+  lembrancas: Pick<RememberedValues, 'toKeep'>;
+  fipe: FipeLookup;
+  limites: PedidoLimits;
   agora: () => Date;
 }): VisitanteService {
   const { pedidos, fotos, lembrancas, fipe, limites, agora } = parts;
 
-  async function requireRow({ id, segredo }: Link): Promise<SeminovoGuardado> {
-    if (!isSegredo(segredo)) throw semPedido();
+  async function requireRow({ id, segredo }: VisitanteLink): Promise<StoredSeminovo> {
+    if (!isVisitanteSecret(segredo)) throw pedidoNotFound();
     const [row, hash] = await Promise.all([pedidos.findOfVisitor(id.slice(0, 40)), sha256Hex(segredo)]);
-    if (!row?.segredo || !isEqual(row.segredo, hash)) throw semPedido();
+    if (!row?.segredo || !isEqual(row.segredo, hash)) throw pedidoNotFound();
     return row;
   }
 
@@ -107,56 +111,60 @@ export function createVisitanteService(parts: {
   });
 
   return {
-    find: async (link) => toView(await requireRow(link), hojeEmSaoPaulo(agora())),
+    find: async (link) => toView(await requireRow(link), todayInSaoPaulo(agora())),
 
     async requireOwn(link, envia = false) {
       const row = await requireRow(link);
       if (envia && row.situacao !== 'avaliacao' && row.situacao !== 'avaliado')
-        throw mudou('Este pedido já foi respondido. Para mandar fotos, fale com a loja.');
+        throw changedError('Este pedido já foi respondido. Para mandar fotos, fale com a loja.');
       return row;
     },
 
     async correct(link, base, campos) {
       const row = await requireRow(link);
       const corrige = row.situacao === 'avaliacao';
-      const { contato, erros: doContato } = readContato(campos);
-      const { moto, erros: daMoto } = readMoto(campos, hojeEmSaoPaulo(agora()));
+      const { contato, erros: doContato } = readContact(campos);
+      const { moto, erros: daMoto } = readMoto(campos, todayInSaoPaulo(agora()));
       const erros = { ...(corrige ? daMoto : {}), ...doContato };
       if (Object.keys(erros).length > 0) throw invalid(erros);
-      checkTextos(corrige ? moto : readMoto({}, hojeEmSaoPaulo(agora())).moto, contato.nome);
+      checkTexts(corrige ? moto : readMoto({}, todayInSaoPaulo(agora())).moto, contato.nome);
       await limites.spendMudanca(row.id);
-      const values: Partial<SeminovoGuardado> = {
+      const values: Partial<StoredSeminovo> = {
         ...{ contatoNome: contato.nome, contatoTelefone: contato.telefone, contatoEmail: contato.email },
         ...(corrige && {
-          ...{ ...moto, ficha: JSON.stringify(moto.ficha), chaveDaPlaca: chaveDaPlaca(moto.placa) },
+          ...{ ...moto, ficha: JSON.stringify(moto.ficha), chaveDaPlaca: placaKey(moto.placa) },
           // Another model or year: the former FIPE value does not apply.
           ...(moto.anoModelo === row.anoModelo && moto.codigoFipe === row.codigoFipe
             ? {}
             : await lookUpFipe(fipe, moto.codigoFipe, moto.anoModelo)),
         }),
       };
-      const situacoes = corrige ? (['avaliacao'] as const) : [row.situacao as Situacao];
+      const situacoes = corrige ? (['avaliacao'] as const) : [row.situacao as SeminovoStatus];
       const while_ = { versao: base, situacoes };
       const done = await pedidos.change(row.id, while_, values, eventOf('corrigir'));
-      if (!done) throw mudou('O pedido mudou enquanto você escrevia. Confira e salve de novo.');
+      if (!done) throw changedError('O pedido mudou enquanto você escrevia. Confira e salve de novo.');
     },
 
     async accept(link, valor) {
       const row = await requireRow(link);
       if (row.resposta === 'aceita' && row.valorAvaliado === valor) return;
       const while_ = {
-        ...{ valorAvaliado: valor, ate: hojeEmSaoPaulo(agora()), situacoes: PASSOS.aceitar.de },
+        ...{
+          valorAvaliado: valor,
+          ate: todayInSaoPaulo(agora()),
+          situacoes: SEMINOVO_TRANSITIONS.aceitar.de,
+        },
       };
       const evento = eventOf('aceitar', { valor });
       const values = { resposta: 'aceita', respondidoEm: evento.em };
       const aviso = { tipo: 'avaliacao-aceita', texto: 'O cliente aceitou o valor da ' };
       if (!(await pedidos.change(row.id, while_, values, evento, aviso)))
-        throw mudou('O valor mudou ou já venceu. Veja o que vale agora.');
+        throw changedError('O valor mudou ou já venceu. Veja o que vale agora.');
     },
 
     async ask(link, typed) {
       const row = await requireRow(link);
-      const { pergunta } = readFields(perguntaSchema, { pergunta: typed }, { whole: 'pergunta' });
+      const { pergunta } = readFields(questionSchema, { pergunta: typed }, { whole: 'pergunta' });
       await limites.spendMudanca(row.id);
       const evento = eventOf('perguntar');
       const values = {
@@ -164,13 +172,21 @@ export function createVisitanteService(parts: {
         ...(row.resposta === 'aceita' ? {} : { resposta: 'perguntou', respondidoEm: evento.em }),
       };
       const aviso = { tipo: 'avaliacao-pergunta', texto: 'O cliente perguntou sobre a avaliação da ' };
-      if (!(await pedidos.change(row.id, { situacoes: PASSOS.perguntar.de }, values, evento, aviso)))
-        throw mudou('Este pedido já foi respondido. Fale com a loja.');
+      if (
+        !(await pedidos.change(
+          row.id,
+          { situacoes: SEMINOVO_TRANSITIONS.perguntar.de },
+          values,
+          evento,
+          aviso,
+        ))
+      )
+        throw changedError('Este pedido já foi respondido. Fale com a loja.');
     },
 
     async remove(link) {
       const row = await requireRow(link);
-      await forget({ pedidos, fotos, lembrancas }, row.id, agora().toISOString());
+      await erasePedido({ pedidos, fotos, lembrancas }, row.id, agora().toISOString());
     },
   };
 }
@@ -182,7 +198,7 @@ export function createVisitanteService(parts: {
  * fails; the daily sweep continues.
  * @param em ISO 8601 UTC
  */
-export async function forget(
+export async function erasePedido(
   {
     pedidos,
     fotos,
@@ -190,14 +206,14 @@ export async function forget(
   }: {
     pedidos: Pick<PedidoRepository, 'delete' | 'anonymise'>;
     fotos: Pick<SeminovoFotos, 'empty' | 'removeUnreleased'>;
-    lembrancas: Pick<Lembrancas, 'toKeep'>;
+    lembrancas: Pick<RememberedValues, 'toKeep'>;
   },
   id: string,
   em: string,
 ): Promise<void> {
   let seen = await lembrancas.toKeep(id);
-  while (seen && DO_VISITANTE.includes(seen.situacao)) {
-    const while_ = { versao: seen.versao, situacoes: DO_VISITANTE };
+  while (seen && VISITANTE_STATUSES.includes(seen.situacao)) {
+    const while_ = { versao: seen.versao, situacoes: VISITANTE_STATUSES };
     if (await pedidos.delete(id, while_, seen.valores)) return fotos.empty(id);
     // Changed at this moment: another value is kept too, or it became the store's and loses the rest below.
     seen = await lembrancas.toKeep(id);
@@ -207,12 +223,12 @@ export async function forget(
   await pedidos.anonymise(id, em, seen.situacao === 'futuro', seen.valores);
 }
 
-function toView(row: SeminovoGuardado, hoje: Data): PedidoDoVisitante {
+function toView(row: StoredSeminovo, hoje: CalendarDate): VisitantePedido {
   const { marca, modelo, anoFabricacao, anoModelo, cor, km, placa, codigoFipe, descricao } = row;
   const isSaid = row.valorAvaliado !== null && row.avaliacaoAte !== null;
   return {
     ...{ id: row.id, idEmpresa: row.idEmpresa, versao: row.versao, criadoEm: row.criadoEm },
-    situacao: row.situacao as Situacao,
+    situacao: row.situacao as SeminovoStatus,
     moto: {
       ...{ marca, modelo, anoFabricacao, anoModelo, cor, km, placa, codigoFipe, descricao },
       ficha: readFicha(row.ficha),

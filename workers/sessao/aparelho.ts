@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { sha256Hex } from '../base/hash.ts';
 import { randomId } from '../base/random-id.ts';
-import { createCifra } from './cifra.ts';
+import { createCipher } from './cifra.ts';
 import { isPlainLoopback, readCookie } from './cookie.ts';
 
 /** Seconds for which a device stays known: half a year. */
-const PRAZO_S = 180 * 24 * 3600;
+const LIFETIME_S = 180 * 24 * 3600;
 /** Maximum number of people of a device: a dealership's tablet is shared; the longest absent is dropped. */
 const MOST = 8;
-const CONTEXTO = 'aparelho';
+const ENCRYPTION_CONTEXT = 'aparelho';
 
 const schema = v.object({
   id: v.string(),
@@ -22,7 +22,7 @@ const schema = v.object({
  * Known devices, on which somebody has signed in: their cookie is encrypted, names nobody, and is no
  * credential.
  */
-export type Aparelho = {
+export type KnownDevices = {
   /** Id of the device, if this e-mail has signed in on it before; else null. */
   idFor(email: string): Promise<string | null>;
   /** True when anybody has signed in on it before. */
@@ -31,7 +31,7 @@ export type Aparelho = {
   remember(email: string): Promise<string>;
 };
 
-export function createAparelho({
+export function createKnownDevices({
   request,
   secret,
   agora,
@@ -40,15 +40,15 @@ export function createAparelho({
   /** SESSION_SECRET. */
   secret: string;
   agora: () => Date;
-}): Aparelho {
-  const cifra = createCifra(secret);
+}): KnownDevices {
+  const cifra = createCipher(secret);
   const plain = isPlainLoopback(request.url);
   const name = plain ? 'aparelho' : '__Host-aparelho';
-  const hashOf = (email: string) => sha256Hex(`${CONTEXTO}\n${email}`);
+  const hashOf = (email: string) => sha256Hex(`${ENCRYPTION_CONTEXT}\n${email}`);
 
   async function read(): Promise<v.InferOutput<typeof schema> | null> {
     const value = readCookie(request, name);
-    const text = value && (await cifra.decrypt(value, CONTEXTO));
+    const text = value && (await cifra.decrypt(value, ENCRYPTION_CONTEXT));
     if (!text) return null;
     const aparelho = v.parse(schema, JSON.parse(text));
     return agora().getTime() < aparelho.venceEm ? aparelho : null;
@@ -66,12 +66,12 @@ export function createAparelho({
       const known = await read();
       const hash = await hashOf(email);
       const emails = [hash, ...(known?.emails ?? []).filter((each) => each !== hash)].slice(0, MOST);
-      const venceEm = agora().getTime() + PRAZO_S * 1000;
+      const venceEm = agora().getTime() + LIFETIME_S * 1000;
       const value = await cifra.encrypt(
         JSON.stringify({ id: known?.id ?? randomId(), emails, venceEm }),
-        CONTEXTO,
+        ENCRYPTION_CONTEXT,
       );
-      return `${name}=${value}; Path=/; Max-Age=${PRAZO_S}; HttpOnly${plain ? '' : '; Secure'}; SameSite=Lax`;
+      return `${name}=${value}; Path=/; Max-Age=${LIFETIME_S}; HttpOnly${plain ? '' : '; Secure'}; SameSite=Lax`;
     },
   };
 }

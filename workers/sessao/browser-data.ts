@@ -1,7 +1,7 @@
 import { clearSessionCookie, readSessionCookie } from './cookie.ts';
 
 /** Cookie set by the page while somebody stores encrypted work on this device (app/lib/guardado/cofre.ts). */
-const GUARDADO = /(?:^|;\s*)guardado=1(?:;|$)/;
+const STORED_COOKIE = /(?:^|;\s*)guardado=1(?:;|$)/;
 
 /**
  * Clear-Site-Data of a session's end: cached responses, and everything this product stored: session record,
@@ -10,7 +10,7 @@ const GUARDADO = /(?:^|;\s*)guardado=1(?:;|$)/;
  * personal data by name (app/lib/guardado/pessoal.ts).
  */
 export const clearSiteData = (request: Request): string =>
-  GUARDADO.test(request.headers.get('cookie') ?? '') ? '"cache"' : '"cache", "storage"';
+  STORED_COOKIE.test(request.headers.get('cookie') ?? '') ? '"cache"' : '"cache", "storage"';
 
 /**
  * Headers for a page opened with the cookie of a dead session (ended elsewhere, disabled, expired): the next

@@ -4,7 +4,7 @@ import { fromBase64url, toBase64url } from './base64url.ts';
 const VERSION = 'v1.';
 const IV_BYTES = 12;
 
-export type Cifra = {
+export type Cipher = {
   /** Encrypts. `contexto` binds the text to its use (additional authenticated data). */
   encrypt(texto: string, contexto: string): Promise<string>;
   /** Decrypts; null when the text was altered, moved, or encrypted under another secret. */
@@ -12,7 +12,7 @@ export type Cifra = {
 };
 
 /** Creates AES-256-GCM encryption under a key derived from `secret` (SESSION_SECRET) with HKDF-SHA-256. */
-export function createCifra(secret: string): Cifra {
+export function createCipher(secret: string): Cipher {
   // The key, not its promise: a promise of one request must not be awaited in another.
   let derived: CryptoKey | null = null;
 

@@ -1,5 +1,5 @@
-import { parseConfiguracao } from '../base/configuration.ts';
-import { createContagens } from '../base/contagem-repository.ts';
+import { parseConfiguration } from '../base/configuration.ts';
+import { createEventCounters } from '../base/contagem-repository.ts';
 import type { Env } from '../base/env.ts';
 import { createSessionStore } from './session-repository.ts';
 
@@ -12,7 +12,7 @@ export async function cleanUpSessions(
   env: Env,
   { agora, write }: { agora: () => Date; write: (linha: Record<string, unknown>) => void },
 ): Promise<void> {
-  const resultado = parseConfiguracao(env);
+  const resultado = parseConfiguration(env);
   if (!resultado.ok) {
     write({
       nivel: 'erro',
@@ -24,6 +24,6 @@ export async function cleanUpSessions(
   }
   const { sessionSecret: secret, sessao } = resultado.configuracao;
   const removidas = await createSessionStore({ db: env.DB, secret, agora, ...sessao }).deleteExpired();
-  const contagens = await createContagens({ db: env.DB, agora }).deleteExpired();
+  const contagens = await createEventCounters({ db: env.DB, agora }).deleteExpired();
   write({ evento: 'sessoes.limpeza', removidas, contagens });
 }

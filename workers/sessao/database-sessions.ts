@@ -1,16 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
 import { type Start, sessionDatabase } from '../base/database-session-repository.ts';
-import type { Ambiente } from '../shell/ambiente.ts';
+import type { ShellEnvironment } from '../shell/ambiente.ts';
 import { isPlainLoopback, readCookie, readSessionCookie } from './cookie.ts';
 
 /** Cookie name, without the prefix `__Host-`. */
-const NOME = 'banco';
+const COOKIE_NAME = 'banco';
 /** D1 bookmark: hexadecimal with dashes. */
 const BOOKMARK = /^[0-9a-f-]{16,160}$/;
 /** Lifetime of the bookmark cookie, seconds; long before its end every replica has the writes. */
-const VALE_S = 3600;
+const LIFETIME_S = 3600;
 
-const nameOf = (url: string) => (isPlainLoopback(url) ? NOME : `__Host-${NOME}`);
+const nameOf = (url: string) => (isPlainLoopback(url) ? COOKIE_NAME : `__Host-${COOKIE_NAME}`);
 
 /**
  * Start of the D1 session: writes decide on current data, and programs have no cookie, so both read the
@@ -28,7 +28,7 @@ function startOf(request: Request): Start {
  * Middleware that lets reads go to D1's replicas, if enabled (REPLICAS_DO_BANCO). A writer gets the bookmark
  * of the write in a cookie, and reads nothing older afterwards, wherever the next request arrives.
  */
-export const databaseSessions: MiddlewareHandler<Ambiente> = async (c, next) => {
+export const databaseSessions: MiddlewareHandler<ShellEnvironment> = async (c, next) => {
   if (!c.get('configuracao').replicas) return next();
   const db = sessionDatabase(c.env.DB);
   c.env = { ...c.env, DB: db };
@@ -40,7 +40,7 @@ export const databaseSessions: MiddlewareHandler<Ambiente> = async (c, next) => 
     const isOwn = isSignedIn || (request.method !== 'GET' && request.method !== 'HEAD');
     if (!hasWritten || !isOwn || !bookmark) return;
     const secure = isPlainLoopback(request.url) ? '' : '; Secure';
-    const attributes = `Path=/; Max-Age=${VALE_S}; HttpOnly${secure}; SameSite=Lax`;
+    const attributes = `Path=/; Max-Age=${LIFETIME_S}; HttpOnly${secure}; SameSite=Lax`;
     c.res.headers.append('Set-Cookie', `${nameOf(request.url)}=${bookmark}; ${attributes}`);
   });
 };

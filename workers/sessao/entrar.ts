@@ -1,26 +1,26 @@
-import type { Identidade } from '../../app/domain/pessoas/sessao.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import type { SessionIdentity } from '../../app/domain/pessoas/sessao.ts';
+import { ApiError } from '../base/api-error.ts';
 import type { Tokens } from '../identidade/identity-toolkit.ts';
-import { SESSAO } from '../identidade/mensagens.ts';
+import { SESSION_MESSAGES } from '../identidade/mensagens.ts';
 import type { TokenVerifier } from '../identidade/tokens.ts';
 import { clearSiteData } from './browser-data.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookie.ts';
-import type { ComoEntrou, DonoDaConta } from './dono-da-conta.ts';
+import type { AccountOwnership, SignInMethod } from './dono-da-conta.ts';
 import type { SessionStore } from './session-repository.ts';
 
-export type SessaoIniciada = {
+export type StartedSession = {
   /** Value of the Set-Cookie header. */
   setCookie: string;
   /** Id of the new session in D1. */
   id: string;
-  identidade: Identidade;
+  identidade: SessionIdentity;
   nomeExibido: string | null;
 };
 
 /**
  * Starts a session from the tokens of a sign-in. Verifies the ID token first; the session gets a new id, and
- * the browser's former session ends (ASVS 7.2.4). Throws ErroDaApi 401, 502 or 504 from the verifier, 422 for
- * an account without an e-mail, and what {@link DonoDaConta} throws.
+ * the browser's former session ends (ASVS 7.2.4). Throws ApiError 401, 502 or 504 from the verifier, 422 for
+ * an account without an e-mail, and what {@link AccountOwnership} throws.
  */
 export async function startSession({
   request,
@@ -34,12 +34,12 @@ export async function startSession({
   store: SessionStore;
   verifier: TokenVerifier;
   tokens: Tokens;
-  dono: Pick<DonoDaConta, 'admit'>;
-  como: ComoEntrou;
-}): Promise<SessaoIniciada> {
+  dono: Pick<AccountOwnership, 'admit'>;
+  como: SignInMethod;
+}): Promise<StartedSession> {
   const claims = await verifier.verify(tokens.idToken);
   const { uid, email, emailVerificado, nome, expiraEm } = claims;
-  if (!email) throw new ErroDaApi(422, 'conta-sem-email', SESSAO.semEmail);
+  if (!email) throw new ApiError(422, 'conta-sem-email', SESSION_MESSAGES.semEmail);
   await dono.admit(claims, tokens.idToken, como);
 
   const previous = readSessionCookie(request);

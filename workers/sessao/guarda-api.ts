@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
-import type { Ambiente } from '../shell/ambiente.ts';
+import type { ShellEnvironment } from '../shell/ambiente.ts';
 import { keyOfPerson } from './cifra.ts';
 
 /**
  * GET /api/sessao/chave: key with which this person's work is encrypted on a shared device. The same at every
  * sign-in and on every device, different for every person, and stored nowhere.
  */
-export function createGuardaApi(): Hono<Ambiente> {
-  const app = new Hono<Ambiente>();
+export function createDeviceKeyApi(): Hono<ShellEnvironment> {
+  const app = new Hono<ShellEnvironment>();
   app.get('/chave', async (c) => {
     c.header('Cache-Control', 'private, no-store');
     const { usuarios, configuracao } = c.get('contexto');

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Operacao } from '../base/operacao.ts';
+import type { ApiOperation } from '../base/operacao.ts';
 
 /** OpenAPI operation of the session. */
-export const OPERACOES_DA_SESSAO: readonly Operacao[] = [
+export const SESSION_OPERATIONS: readonly ApiOperation[] = [
   {
     ...{ metodo: 'get', caminho: '/api/sessao/chave', id: 'readChaveDaPessoa', grupo: 'Pessoas' },
     ...{ resumo: 'Lê a chave com que o aparelho guarda o trabalho da pessoa', quem: 'pessoa' },

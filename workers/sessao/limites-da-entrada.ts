@@ -1,68 +1,68 @@
-import { ErroDaApi } from '../base/api-error.ts';
-import type { Contada, Contagens, Limite } from '../base/contagem-repository.ts';
-import type { Aparelho } from './aparelho.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { CountResult, EventCounters, WindowLimit } from '../base/contagem-repository.ts';
+import type { KnownDevices } from './aparelho.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Limits of wrong passwords by hour. Figures and reasons: docs/decisions/0007-rate-limits.md. */
-export const PALPITES = { noEndereco: 40, noAparelho: 40, noEmail: 200 } as const;
+export const GUESS_LIMITS = { noEndereco: 40, noAparelho: 40, noEmail: 200 } as const;
 /** Limits of messages by minute and by hour, for each recipient and each sender. */
-export const MENSAGENS = { porMinuto: 3, porHora: 10 } as const;
+export const MESSAGE_LIMITS = { porMinuto: 3, porHora: 10 } as const;
 /**
  * Limits of first messages to new accounts, for each sender: each has another recipient, and a store is one
  * sender.
  */
-export const PRIMEIRAS = { porMinuto: 20, porHora: 100 } as const;
+export const FIRST_MESSAGE_LIMITS = { porMinuto: 20, porHora: 100 } as const;
 
 /** Counted sign-in attempt. */
-export type Palpite = {
+export type PasswordGuess = {
   /** Undoes the count: the password was right, or could not be checked. */
   takeBack(): Promise<void>;
 };
 
 /** Limits of password guesses and of messages. A failing counter blocks nobody. */
-export type LimitesDaEntrada = {
-  /** Counts a guess. Throws ErroDaApi 429 with the time to wait. */
-  beginGuess(email: string): Promise<Palpite>;
-  /** Counts a password reset message, or a repeated verification message. Throws ErroDaApi 429. */
+export type SignInLimits = {
+  /** Counts a guess. Throws ApiError 429 with the time to wait. */
+  beginGuess(email: string): Promise<PasswordGuess>;
+  /** Counts a password reset message, or a repeated verification message. Throws ApiError 429. */
   spendMessage(email: string): Promise<void>;
-  /** Counts the verification message of a new account. Throws ErroDaApi 429. */
+  /** Counts the verification message of a new account. Throws ApiError 429. */
   spendFirstMessage(email: string): Promise<void>;
 };
 
-export function createLimitesDaEntrada({
+export function createSignInLimits({
   contagens,
   aparelho,
   endereco,
   spendFast,
   log,
 }: {
-  contagens: Pick<Contagens, 'consume'>;
-  aparelho: Pick<Aparelho, 'idFor'>;
+  contagens: Pick<EventCounters, 'consume'>;
+  aparelho: Pick<KnownDevices, 'idFor'>;
   /** Network address of the request. */
   endereco: string;
-  /** Counts against the platform's limiter by minute. Throws ErroDaApi 429. */
+  /** Counts against the platform's limiter by minute. Throws ApiError 429. */
   spendFast: (quem: string) => Promise<void>;
   log: (evento: string, dados: Record<string, string>) => void;
-}): LimitesDaEntrada {
+}): SignInLimits {
   const failed = (error: unknown) =>
     log('limite.failed', { motivo: error instanceof Error ? error.name : 'unknown' });
 
-  async function consume(limites: readonly Limite[]): Promise<Extract<Contada, { ok: true }>> {
-    const counted = await contagens.consume(limites).catch((error: unknown): Contada => {
+  async function consume(limites: readonly WindowLimit[]): Promise<Extract<CountResult, { ok: true }>> {
+    const counted = await contagens.consume(limites).catch((error: unknown): CountResult => {
       failed(error);
       return { ok: true, refund: async () => undefined };
     });
     if (counted.ok) return counted;
-    throw espere(counted.esperaMs);
+    throw waitError(counted.esperaMs);
   }
 
   const inTwoWindows = (
     nome: string,
     quem: string,
     { porMinuto, porHora }: { porMinuto: number; porHora: number },
-  ): Limite[] => [
+  ): WindowLimit[] => [
     { nome, quem, maximo: porMinuto, janelaMs: MINUTE },
     { nome, quem, maximo: porHora, janelaMs: HOUR },
   ];
@@ -73,12 +73,12 @@ export function createLimitesDaEntrada({
       const id = await aparelho.idFor(email);
       await spendFast(`${email} ${id ?? endereco}`);
       // On a device known to this e-mail, guesses from elsewhere do not count.
-      const limites: Limite[] = id
+      const limites: WindowLimit[] = id
         ? [
             {
               nome: 'palpite-aparelho',
               quem: `${email} ${id}`,
-              maximo: PALPITES.noAparelho,
+              maximo: GUESS_LIMITS.noAparelho,
               janelaMs: HOUR,
             },
           ]
@@ -86,10 +86,10 @@ export function createLimitesDaEntrada({
             {
               nome: 'palpite-endereco',
               quem: `${email} ${endereco}`,
-              maximo: PALPITES.noEndereco,
+              maximo: GUESS_LIMITS.noEndereco,
               janelaMs: HOUR,
             },
-            { nome: 'palpite-email', quem: email, maximo: PALPITES.noEmail, janelaMs: HOUR },
+            { nome: 'palpite-email', quem: email, maximo: GUESS_LIMITS.noEmail, janelaMs: HOUR },
           ];
       const { refund } = await consume(limites);
       return { takeBack: () => refund().catch(failed) };
@@ -97,15 +97,15 @@ export function createLimitesDaEntrada({
 
     async spendMessage(typed) {
       await consume([
-        ...inTwoWindows('mensagem-para', normal(typed), MENSAGENS),
-        ...inTwoWindows('mensagem-de', endereco, MENSAGENS),
+        ...inTwoWindows('mensagem-para', normal(typed), MESSAGE_LIMITS),
+        ...inTwoWindows('mensagem-de', endereco, MESSAGE_LIMITS),
       ]);
     },
 
     async spendFirstMessage(typed) {
       await consume([
-        ...inTwoWindows('mensagem-para', normal(typed), MENSAGENS),
-        ...inTwoWindows('primeira-mensagem-de', endereco, PRIMEIRAS),
+        ...inTwoWindows('mensagem-para', normal(typed), MESSAGE_LIMITS),
+        ...inTwoWindows('primeira-mensagem-de', endereco, FIRST_MESSAGE_LIMITS),
       ]);
     },
   };
@@ -114,11 +114,11 @@ export function createLimitesDaEntrada({
 const normal = (email: string): string => email.trim().toLowerCase();
 
 /** 429 with the time to wait in its message. */
-function espere(ms: number): ErroDaApi {
+function waitError(ms: number): ApiError {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   const minutes = Math.ceil(seconds / 60);
   const espera = minutes <= 1 ? 'um minuto' : `${minutes} minutos`;
-  return new ErroDaApi(
+  return new ApiError(
     429,
     'muitas-tentativas',
     `Foram muitas tentativas seguidas. Espere ${espera} e tente de novo.`,

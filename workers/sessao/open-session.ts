@@ -1,28 +1,28 @@
-import type { Identidade } from '../../app/domain/pessoas/sessao.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import type { SessionIdentity } from '../../app/domain/pessoas/sessao.ts';
+import { ApiError } from '../base/api-error.ts';
 import type { CallOptions, IdentityProvider } from '../identidade/identity-toolkit.ts';
 import type { TokenVerifier } from '../identidade/tokens.ts';
 import { readSessionCookie } from './cookie.ts';
-import { CONFERENCIA_MS, type Sessao, type SessionStore } from './session-repository.ts';
-import type { SessaoAtual } from './tipos.ts';
+import { ACCOUNT_CHECK_MS, type SessionStore, type ValidSession } from './session-repository.ts';
+import type { CurrentSession } from './tipos.ts';
 import { createTokenKeeper } from './tokens-da-sessao.ts';
 
 /** Delay of the next account check after one without an answer, ms. */
-const NOVA_TENTATIVA_MS = 15_000;
+const RETRY_MS = 15_000;
 /** Timeout of the account check, ms: the page waits for it. */
-const CONFERENCIA_TIMEOUT_MS = 2_000;
+const CHECK_TIMEOUT_MS = 2_000;
 
 /** Session of a request, with the methods that only the sign-in services use. */
-export type SessaoAberta = SessaoAtual & {
+export type OpenedSession = CurrentSession & {
   /** Time of the sign-in. */
   criadaEm: Date;
   /**
    * Reads the account at the provider, and when e-mail, verification or name changed, renews the token and
    * stores them; used by the page that waits for the verification, and by the profile after a change of name.
    * A session that began unverified stays so until it is `provada`: its browser has opened the message's
-   * link. Throws ErroDaApi as `idToken` does.
+   * link. Throws ApiError as `idToken` does.
    */
-  refreshIdentity(options?: CallOptions & { provada?: boolean }): Promise<Identidade>;
+  refreshIdentity(options?: CallOptions & { provada?: boolean }): Promise<SessionIdentity>;
   /** True when the address was verified, but not by this browser; known after `refreshIdentity`. */
   readonly verificadaForaDaqui: boolean;
 };
@@ -48,39 +48,42 @@ export async function openSession({
   request: Request;
   /** Session of a background job, instead of the cookie's. */
   sessaoId?: string;
-}): Promise<SessaoAberta | null> {
+}): Promise<OpenedSession | null> {
   const valor = readSessionCookie(request);
   const read = sessaoId === undefined ? valor && deps.store.read(valor) : deps.store.readById(sessaoId);
   const sessao = await read;
   if (!sessao) return null;
 
-  const aberta = createSessaoAberta(deps, sessao);
+  const aberta = createOpenedSession(deps, sessao);
   if (deps.agora() < sessao.conferirEm) return aberta;
   return (await confirmAccount(deps, aberta)) ? aberta : null;
 }
 
 /** Returns false when the session ended because the account is gone. */
-async function confirmAccount({ store, agora }: Deps, aberta: SessaoAberta): Promise<boolean> {
-  let delay = CONFERENCIA_MS;
+async function confirmAccount({ store, agora }: Deps, aberta: OpenedSession): Promise<boolean> {
+  let delay = ACCOUNT_CHECK_MS;
   try {
-    await aberta.refreshIdentity({ timeoutMs: CONFERENCIA_TIMEOUT_MS });
+    await aberta.refreshIdentity({ timeoutMs: CHECK_TIMEOUT_MS });
   } catch (error) {
-    if (!(error instanceof ErroDaApi)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return false;
-    delay = NOVA_TENTATIVA_MS;
+    delay = RETRY_MS;
   }
   await store.scheduleCheck(aberta.id, new Date(agora().getTime() + delay));
   return true;
 }
 
-function createSessaoAberta({ store, provider, verifier, agora }: Deps, sessao: Sessao): SessaoAberta {
+function createOpenedSession(
+  { store, provider, verifier, agora }: Deps,
+  sessao: ValidSession,
+): OpenedSession {
   const keeper = createTokenKeeper({ store, provider, verifier, agora }, sessao);
   let dados = {
     email: sessao.email,
     emailVerificado: sessao.emailVerificado,
     nomeExibido: sessao.nomeExibido,
   };
-  const identidade = (): Identidade => ({
+  const identidade = (): SessionIdentity => ({
     uid: sessao.uid,
     email: dados.email,
     emailVerificado: dados.emailVerificado,
@@ -88,7 +91,7 @@ function createSessaoAberta({ store, provider, verifier, agora }: Deps, sessao: 
 
   let elsewhere = false;
 
-  async function refreshIdentity(options?: CallOptions & { provada?: boolean }): Promise<Identidade> {
+  async function refreshIdentity(options?: CallOptions & { provada?: boolean }): Promise<SessionIdentity> {
     const answer = await provider.lookup(await keeper.idToken(options), options);
     if (!answer.ok) throw await keeper.toError(answer);
     const { email, emailVerificado, nome } = answer.conta;

@@ -3,7 +3,7 @@ import { contasPorProvar } from '../base/schema.ts';
 import { openDatabase } from '../base/shared-repository.ts';
 
 /** Accounts that somebody signed in with before their e-mail was verified. Methods throw when D1 fails. */
-export type ContasPorProvar = {
+export type UnverifiedAccounts = {
   /**
    * Records an account; an existing row stays.
    * @param senhaEm when its password was set, by the provider's clock, in ms since 1970
@@ -16,13 +16,13 @@ export type ContasPorProvar = {
   remove(uid: string): Promise<void>;
 };
 
-export function createContasPorProvar({
+export function createUnverifiedAccounts({
   db: d1,
   agora,
 }: {
   db: D1Database;
   agora: () => Date;
-}): ContasPorProvar {
+}): UnverifiedAccounts {
   const db = openDatabase(d1);
   return {
     async note(uid, senhaEm) {

@@ -1,20 +1,20 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { safeReturn } from '../../app/domain/pagina/voltar.ts';
-import { entrarSchema } from '../../app/domain/pessoas/entrada-esquema.ts';
+import { signInSchema } from '../../app/domain/pessoas/entrada-esquema.ts';
 import {
-  CABECALHO_DA_SESSAO,
-  CAMPO_DO_DIGITADO,
-  CAMPO_DO_PEDIDO,
-  JA_ENTREI,
-  type RespostaDeEntrarDeNovo,
-  readDigitado,
-  TERMINADA,
-  takeDigitado,
+  ALREADY_SIGNED_IN,
+  REQUEST_FIELD,
+  readTypedData,
+  SESSION_ENDED,
+  SESSION_HEADER,
+  type SignInAgainAnswer,
+  TYPED_DATA_FIELD,
+  takeTypedData,
 } from '../../app/domain/pessoas/sessao-terminada.ts';
 import { messagesByField } from '../../app/domain/valores/mensagens-por-campo.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { Ambiente } from '../shell/ambiente.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { ShellEnvironment } from '../shell/ambiente.ts';
 import { backAtWorkPage, endedPage } from './pagina-de-volta.ts';
 
 const asksForPage = (request: Request): boolean =>
@@ -26,23 +26,23 @@ const asksForPage = (request: Request): boolean =>
  * Home, answers with a page that says so and carries the fields through the sign-in. The form itself was not
  * processed.
  */
-export const keepTyped: MiddlewareHandler<Ambiente> = async (c, next) => {
+export const keepTyped: MiddlewareHandler<ShellEnvironment> = async (c, next) => {
   const { raw } = c.req;
   if (raw.method !== 'POST' || c.get('contexto').sessao || !asksForPage(raw)) return next();
   const sent = raw.clone();
   await next();
   // A screen open to visitors answers with its own form and the typed fields.
   const isSentAway = c.res.status >= 300 && c.res.status < 400;
-  if (!isSentAway || c.res.headers.get(CABECALHO_DA_SESSAO) !== TERMINADA) {
+  if (!isSentAway || c.res.headers.get(SESSION_HEADER) !== SESSION_ENDED) {
     await sent.body?.cancel();
     return;
   }
   const url = new URL(raw.url);
   const trabalho = {
-    ...takeDigitado(await sent.formData()),
+    ...takeTypedData(await sent.formData()),
     pedido: safeReturn(`${url.pathname}${url.search}`),
   };
-  const headers = { [CABECALHO_DA_SESSAO]: TERMINADA, 'Cache-Control': 'no-store' };
+  const headers = { [SESSION_HEADER]: SESSION_ENDED, 'Cache-Control': 'no-store' };
   // Cleared first: Hono would keep the redirect's headers.
   c.res = undefined;
   c.res = c.html(endedPage(c.get('contexto').nonce, trabalho, null), 401, headers);
@@ -53,18 +53,18 @@ export const keepTyped: MiddlewareHandler<Ambiente> = async (c, next) => {
  * page, which compares who signed in; a page for browsers without JavaScript, which asks before it submits in
  * that person's name. Limits and responses are those of POST /login.
  */
-export function createEntrarDeNovo(): Hono<Ambiente> {
-  const app = new Hono<Ambiente>();
+export function createSignInAgain(): Hono<ShellEnvironment> {
+  const app = new Hono<ShellEnvironment>();
   app.post('/de-novo', async (c) => {
     c.header('Cache-Control', 'no-store');
     const form = await c.req.raw.formData().catch(() => {
-      throw new ErroDaApi(400, 'formulario-invalido', 'O formulário chegou incompleto. Envie de novo.');
+      throw new ApiError(400, 'formulario-invalido', 'O formulário chegou incompleto. Envie de novo.');
     });
     const answer = await enterAgain(c, form);
-    if (!asksForPage(c.req.raw)) return c.json<RespostaDeEntrarDeNovo>(answer.corpo, answer.status);
+    if (!asksForPage(c.req.raw)) return c.json<SignInAgainAnswer>(answer.corpo, answer.status);
     const { nonce } = c.get('contexto');
-    const campos = readDigitado(form.get(CAMPO_DO_DIGITADO));
-    const trabalho = { campos, pedido: safeReturn(form.get(CAMPO_DO_PEDIDO)) };
+    const campos = readTypedData(form.get(TYPED_DATA_FIELD));
+    const trabalho = { campos, pedido: safeReturn(form.get(REQUEST_FIELD)) };
     if ('uid' in answer.corpo) return c.html(backAtWorkPage(nonce, trabalho, answer.corpo.email));
     const email = form.get('email');
     const recusa = { ...answer.corpo, email: typeof email === 'string' ? email : '' };
@@ -74,18 +74,18 @@ export function createEntrarDeNovo(): Hono<Ambiente> {
   return app;
 }
 
-const AINDA_NAO = 'Ninguém entrou neste navegador ainda. Entre na outra aba e volte aqui.';
+const NOT_YET = 'Ninguém entrou neste navegador ainda. Entre na outra aba e volte aqui.';
 
 async function enterAgain(
-  c: Context<Ambiente>,
+  c: Context<ShellEnvironment>,
   form: FormData,
-): Promise<{ status: 200 | 422 | 429 | 502 | 504; corpo: RespostaDeEntrarDeNovo }> {
+): Promise<{ status: 200 | 422 | 429 | 502 | 504; corpo: SignInAgainAnswer }> {
   const { sessao, signIn } = c.get('contexto');
-  if (form.get('_acao') === JA_ENTREI)
+  if (form.get('_acao') === ALREADY_SIGNED_IN)
     return sessao
       ? { status: 200, corpo: { uid: sessao.identidade.uid, email: sessao.identidade.email } }
-      : { status: 422, corpo: { erros: {}, mensagem: AINDA_NAO } };
-  const read = v.safeParse(entrarSchema, { email: textOf(form, 'email'), senha: textOf(form, 'senha') });
+      : { status: 422, corpo: { erros: {}, mensagem: NOT_YET } };
+  const read = v.safeParse(signInSchema, { email: textOf(form, 'email'), senha: textOf(form, 'senha') });
   if (!read.success)
     return { status: 422, corpo: { erros: messagesByField(read.issues, { whole: '' }), mensagem: null } };
   const result = await signIn.enter(read.output.email, read.output.senha);

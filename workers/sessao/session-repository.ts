@@ -5,17 +5,17 @@ import { sessoes } from '../base/schema.ts';
 import { openDatabase } from '../base/shared-repository.ts';
 import type { Tokens } from '../identidade/identity-toolkit.ts';
 import { toBase64url } from './base64url.ts';
-import { createCifra } from './cifra.ts';
+import { createCipher } from './cifra.ts';
 
 const MINUTE = 60_000;
 
 /** Minimum interval of account checks of a session, ms; section "Promises" of docs/spec/security.md. */
-export const CONFERENCIA_MS = MINUTE;
+export const ACCOUNT_CHECK_MS = MINUTE;
 /** Maximum delay of `usada_em`, ms, which saves a write per request. */
 const TOUCH_MS = 5 * MINUTE;
 
 /** Valid session, without its tokens. */
-export type Sessao = {
+export type ValidSession = {
   /** SHA-256 of the cookie's value, in base64url. */
   id: string;
   uid: string;
@@ -30,12 +30,12 @@ export type Sessao = {
 };
 
 /** Tokens to store. `expiraEm`: the ID token's `exp`, in seconds since 1970. */
-export type TokensGuardados = Tokens & { expiraEm: number };
+export type StoredTokens = Tokens & { expiraEm: number };
 
-export type DadosDaIdentidade = Pick<Sessao, 'email' | 'emailVerificado' | 'nomeExibido'>;
+export type IdentityData = Pick<ValidSession, 'email' | 'emailVerificado' | 'nomeExibido'>;
 
 /** Session as stored. */
-export type SessaoGuardada = typeof sessoes.$inferSelect;
+export type SessionRow = typeof sessoes.$inferSelect;
 
 export type SessionStore = {
   /**
@@ -43,16 +43,16 @@ export type SessionStore = {
    * seconds.
    */
   create(
-    nova: DadosDaIdentidade & { uid: string; tokens: TokensGuardados },
+    nova: IdentityData & { uid: string; tokens: StoredTokens },
   ): Promise<{ valor: string; id: string; maxAge: number }>;
   /** Reads the valid session of a cookie's value; deletes one past its idle or absolute end. */
-  read(valor: string): Promise<Sessao | null>;
+  read(valor: string): Promise<ValidSession | null>;
   /** Same by session id, for background jobs. */
-  readById(id: string): Promise<Sessao | null>;
+  readById(id: string): Promise<ValidSession | null>;
   /** Decrypts the tokens; null when they were encrypted under another SESSION_SECRET. */
-  readTokens(sessao: Sessao): Promise<TokensGuardados | null>;
-  updateTokens(id: string, tokens: TokensGuardados): Promise<void>;
-  updateIdentity(id: string, dados: DadosDaIdentidade): Promise<void>;
+  readTokens(sessao: ValidSession): Promise<StoredTokens | null>;
+  updateTokens(id: string, tokens: StoredTokens): Promise<void>;
+  updateIdentity(id: string, dados: IdentityData): Promise<void>;
   /** Sets the time of the next account check. */
   scheduleCheck(id: string, conferirEm: Date): Promise<void>;
   destroy(id: string): Promise<void>;
@@ -84,13 +84,13 @@ export function createSessionStore({
   idleMs: number;
   absoluteMs: number;
   /** In-memory cache of rows, seconds old. */
-  copies?: Copies<SessaoGuardada>;
+  copies?: Copies<SessionRow>;
 }): SessionStore {
   const db = openDatabase(d1);
-  const cifra = createCifra(secret);
+  const cifra = createCipher(secret);
   const before = (ms: number) => new Date(agora().getTime() - ms).toISOString();
 
-  async function encrypt(id: string, tokens: TokensGuardados) {
+  async function encrypt(id: string, tokens: StoredTokens) {
     const [idTokenCifrado, refreshTokenCifrado] = await Promise.all([
       cifra.encrypt(tokens.idToken, `${id}:id`),
       cifra.encrypt(tokens.refreshToken, `${id}:refresh`),
@@ -103,12 +103,12 @@ export function createSessionStore({
     copies?.forget(id);
   }
 
-  async function change(id: string, values: Partial<SessaoGuardada>): Promise<void> {
+  async function change(id: string, values: Partial<SessionRow>): Promise<void> {
     await db.update(sessoes).set(values).where(eq(sessoes.id, id));
     copies?.forget(id);
   }
 
-  async function find(id: string): Promise<SessaoGuardada | undefined> {
+  async function find(id: string): Promise<SessionRow | undefined> {
     const kept = copies?.get(id, agora().getTime());
     if (kept) return kept;
     const ticket = copies?.ticket() ?? 0;
@@ -117,7 +117,7 @@ export function createSessionStore({
     return row;
   }
 
-  async function readById(id: string): Promise<Sessao | null> {
+  async function readById(id: string): Promise<ValidSession | null> {
     const row = await find(id);
     if (!row) return null;
     if (row.usadaEm <= before(idleMs) || row.criadaEm <= before(absoluteMs)) {
@@ -159,7 +159,7 @@ export function createSessionStore({
         ...(await encrypt(id, tokens)),
         criadaEm: now.toISOString(),
         usadaEm: now.toISOString(),
-        conferirEm: new Date(now.getTime() + CONFERENCIA_MS).toISOString(),
+        conferirEm: new Date(now.getTime() + ACCOUNT_CHECK_MS).toISOString(),
       });
       return { valor, id, maxAge: Math.floor(absoluteMs / 1000) };
     },

@@ -1,23 +1,29 @@
-import { ErroDaApi } from '../base/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 import { enterWithPassword } from '../identidade/enter.ts';
 import type { IdentityProvider } from '../identidade/identity-toolkit.ts';
-import { CATALOGO, DETALHES, NAO_ENVIADO, NOME_NAO_ALTERADO, SESSAO } from '../identidade/mensagens.ts';
-import { readRegrasDaSenha } from '../identidade/regras-da-senha.ts';
-import type { Falha, ResultadoDeEnvio, SignIn, SignInResult } from '../identidade/sign-in.ts';
+import {
+  EMAIL_NOT_SENT,
+  ERROR_CATALOGUE,
+  ERROR_DETAILS,
+  NAME_NOT_CHANGED,
+  SESSION_MESSAGES,
+} from '../identidade/mensagens.ts';
+import { readPasswordRules } from '../identidade/regras-da-senha.ts';
+import type { EmailSendResult, ScreenFailure, SignIn, SignInResult } from '../identidade/sign-in.ts';
 import type { TokenVerifier } from '../identidade/tokens.ts';
 import type { Cache, Log } from '../upstream/cache.ts';
-import type { Aparelho } from './aparelho.ts';
-import { type DonoDaConta, SENHA_NOVA } from './dono-da-conta.ts';
+import type { KnownDevices } from './aparelho.ts';
+import { type AccountOwnership, NEW_PASSWORD } from './dono-da-conta.ts';
 import { endSession, startSession } from './entrar.ts';
-import type { LimitesDaEntrada } from './limites-da-entrada.ts';
-import type { SessaoAberta } from './open-session.ts';
+import type { SignInLimits } from './limites-da-entrada.ts';
+import type { OpenedSession } from './open-session.ts';
 import type { SessionStore } from './session-repository.ts';
-import type { MensagensDeVerificacao } from './verificacao.ts';
+import type { VerificationMessages } from './verificacao.ts';
 
 /** Creates sign-in and sign-out for one request; cookies and headers go into `responseHeaders`. */
 export function createSignIn(parts: {
   request: Request;
-  sessao: SessaoAberta | null;
+  sessao: OpenedSession | null;
   store: SessionStore;
   provider: IdentityProvider;
   verifier: TokenVerifier;
@@ -25,10 +31,10 @@ export function createSignIn(parts: {
   responseHeaders: Headers;
   agora: () => Date;
   log: Log;
-  dono: DonoDaConta;
-  verificacao: MensagensDeVerificacao;
-  limites: Pick<LimitesDaEntrada, 'beginGuess' | 'spendMessage'>;
-  aparelho: Pick<Aparelho, 'remember'>;
+  dono: AccountOwnership;
+  verificacao: VerificationMessages;
+  limites: Pick<SignInLimits, 'beginGuess' | 'spendMessage'>;
+  aparelho: Pick<KnownDevices, 'remember'>;
 }): SignIn {
   const { request, sessao, store, provider, verifier, responseHeaders, dono, verificacao, limites } = parts;
 
@@ -39,15 +45,15 @@ export function createSignIn(parts: {
   /** Maps an error to a failure for the screen, and sets Retry-After. */
   const answering =
     (mensagem: string) =>
-    (error: unknown): Falha => {
-      const falha = asFalha(mensagem)(error);
-      if (error instanceof ErroDaApi && error.retryAfter) {
+    (error: unknown): ScreenFailure => {
+      const falha = asScreenFailure(mensagem)(error);
+      if (error instanceof ApiError && error.retryAfter) {
         responseHeaders.set('Retry-After', String(error.retryAfter));
       }
       return falha;
     };
 
-  const regras = () => readRegrasDaSenha({ provider, cache: parts.cache });
+  const regras = () => readPasswordRules({ provider, cache: parts.cache });
 
   async function rememberDevice(email: string): Promise<void> {
     responseHeaders.append('Set-Cookie', await parts.aparelho.remember(email.trim().toLowerCase()));
@@ -73,7 +79,7 @@ export function createSignIn(parts: {
       if (criada) await verificacao.sendFirst({ email, idToken: tokens.idToken, sessaoId });
       return { kind: criada ? 'criada' : 'entrou', identidade: identidade };
     } catch (error) {
-      if (!(error instanceof ErroDaApi) || error.codigo !== SENHA_NOVA) throw error;
+      if (!(error instanceof ApiError) || error.codigo !== NEW_PASSWORD) throw error;
       return askForNewPassword(email);
     }
   }
@@ -82,29 +88,29 @@ export function createSignIn(parts: {
    * Sends a password reset link: the password may be somebody else's, and only the e-mail's owner gets the
    * link.
    */
-  async function askForNewPassword(email: string): Promise<Falha> {
-    const sent = await sendReset(email).catch(asFalha(CATALOGO.erroAoEntrarComSenha));
-    const detalhe = sent.kind === 'enviado' ? DETALHES.senhaNovaEnviada : DETALHES.senhaNova;
-    return { kind: 'erro', mensagem: CATALOGO.erroAoEntrarComSenha, detalhe, status: 422 };
+  async function askForNewPassword(email: string): Promise<ScreenFailure> {
+    const sent = await sendReset(email).catch(asScreenFailure(ERROR_CATALOGUE.erroAoEntrarComSenha));
+    const detalhe = sent.kind === 'enviado' ? ERROR_DETAILS.senhaNovaEnviada : ERROR_DETAILS.senhaNova;
+    return { kind: 'erro', mensagem: ERROR_CATALOGUE.erroAoEntrarComSenha, detalhe, status: 422 };
   }
 
-  async function sendReset(email: string): Promise<ResultadoDeEnvio> {
+  async function sendReset(email: string): Promise<EmailSendResult> {
     await limites.spendMessage(email);
     const sent = await provider.sendPasswordReset(email);
     // Same answer for an e-mail without an account, so that nobody learns who has one; nothing is sent then.
-    if (sent.ok || SEM_CONTA.has(sent.kind)) return { kind: 'enviado' };
-    return notSent(CATALOGO.erroAoRecuperarSenha, sent.kind);
+    if (sent.ok || WITHOUT_ACCOUNT.has(sent.kind)) return { kind: 'enviado' };
+    return notSent(ERROR_CATALOGUE.erroAoRecuperarSenha, sent.kind);
   }
 
-  async function sendVerification(sessao: SessaoAberta): Promise<ResultadoDeEnvio> {
+  async function sendVerification(sessao: OpenedSession): Promise<EmailSendResult> {
     const { email } = sessao.identidade;
     const quem = { email, idToken: await sessao.idToken(), sessaoId: sessao.id };
     const sent = await verificacao.sendAgain(quem);
-    return sent.ok ? { kind: 'enviado' } : notSent(NAO_ENVIADO, sent.kind);
+    return sent.ok ? { kind: 'enviado' } : notSent(EMAIL_NOT_SENT, sent.kind);
   }
 
   return {
-    enter: (email, senha) => enter(email, senha).catch(answering(CATALOGO.erroAoEntrarComSenha)),
+    enter: (email, senha) => enter(email, senha).catch(answering(ERROR_CATALOGUE.erroAoEntrarComSenha)),
 
     leave,
 
@@ -114,8 +120,9 @@ export function createSignIn(parts: {
     },
 
     async resendVerification() {
-      if (!sessao) return { kind: 'erro', mensagem: NAO_ENVIADO, detalhe: SESSAO.invalida, status: 422 };
-      return sendVerification(sessao).catch(answering(NAO_ENVIADO));
+      if (!sessao)
+        return { kind: 'erro', mensagem: EMAIL_NOT_SENT, detalhe: SESSION_MESSAGES.invalida, status: 422 };
+      return sendVerification(sessao).catch(answering(EMAIL_NOT_SENT));
     },
 
     async checkVerification() {
@@ -125,7 +132,7 @@ export function createSignIn(parts: {
         if (emailVerificado) return 'adiante';
         return sessao.verificadaForaDaqui ? 'fora-daqui' : 'espera';
       } catch (error) {
-        if (!(error instanceof ErroDaApi)) throw error;
+        if (!(error instanceof ApiError)) throw error;
         return error.status === 401 ? 'adiante' : 'espera';
       }
     },
@@ -147,8 +154,8 @@ export function createSignIn(parts: {
     },
 
     async renewPassword() {
-      const mensagem = CATALOGO.erroAoRecuperarSenha;
-      if (!sessao) return { kind: 'erro', mensagem, detalhe: SESSAO.invalida, status: 422 };
+      const mensagem = ERROR_CATALOGUE.erroAoRecuperarSenha;
+      if (!sessao) return { kind: 'erro', mensagem, detalhe: SESSION_MESSAGES.invalida, status: 422 };
       const { uid, email } = sessao.identidade;
       const sent = await sendReset(email).catch(answering(mensagem));
       if (sent.kind === 'erro') return sent;
@@ -157,20 +164,20 @@ export function createSignIn(parts: {
       return sent;
     },
 
-    resetPassword: (email) => sendReset(email).catch(answering(CATALOGO.erroAoRecuperarSenha)),
+    resetPassword: (email) => sendReset(email).catch(answering(ERROR_CATALOGUE.erroAoRecuperarSenha)),
 
     async updateDisplayName(nome) {
-      if (!sessao) return { kind: 'erro', mensagem: NOME_NAO_ALTERADO };
+      if (!sessao) return { kind: 'erro', mensagem: NAME_NOT_CHANGED };
       if (sessao.nomeExibido === nome) return { kind: 'alterado' };
       try {
         const changed = await provider.updateDisplayName(await sessao.idToken(), nome);
-        if (!changed.ok) return { kind: 'erro', mensagem: NOME_NAO_ALTERADO };
+        if (!changed.ok) return { kind: 'erro', mensagem: NAME_NOT_CHANGED };
         // The session stores the name too, and the next token carries it upstream.
         await sessao.refreshIdentity();
         return { kind: 'alterado' };
       } catch (error) {
-        if (!(error instanceof ErroDaApi)) throw error;
-        return { kind: 'erro', mensagem: NOME_NAO_ALTERADO };
+        if (!(error instanceof ApiError)) throw error;
+        return { kind: 'erro', mensagem: NAME_NOT_CHANGED };
       }
     },
 
@@ -182,7 +189,7 @@ export function createSignIn(parts: {
         .idToken()
         .then((token) => provider.deleteAccount(token))
         .then((answer) => (answer.ok ? null : answer.code))
-        .catch((error: unknown) => (error instanceof ErroDaApi ? error.codigo : 'unknown'));
+        .catch((error: unknown) => (error instanceof ApiError ? error.codigo : 'unknown'));
       if (motivo !== null) parts.log('conta.delete.failed', { motivo });
       return motivo === null;
     },
@@ -194,13 +201,13 @@ export function createSignIn(parts: {
 /** Maximum age of a sign-in for deletion, ms: the provider allows five minutes; one is left to decide. */
 const RECENT_MS = 4 * 60_000;
 /** Failures of a reset message that only tell whether the account exists. */
-const SEM_CONTA: ReadonlySet<string> = new Set(['email-not-found', 'disabled']);
+const WITHOUT_ACCOUNT: ReadonlySet<string> = new Set(['email-not-found', 'disabled']);
 /** Failures that tell a guesser something about the password. */
 const GUESSES: ReadonlySet<string> = new Set(['wrong-password', 'weak-password']);
 
 /** Ignores an expected failure; rethrows any other. */
 function expectedOnly(error: unknown): void {
-  if (!(error instanceof ErroDaApi)) throw error;
+  if (!(error instanceof ApiError)) throw error;
 }
 
 /** Form field of a failed sign-in. */
@@ -212,32 +219,32 @@ const FIELD_OF: Readonly<Record<string, 'email' | 'senha' | undefined>> = {
 
 /** Advice about an e-mail that was not sent. */
 const REASON_OF: Readonly<Record<string, string | undefined>> = {
-  'email-not-found': DETALHES.emailInvalido,
-  'invalid-email': DETALHES.emailInvalido,
-  'too-many-attempts': DETALHES.muitasTentativas,
-  disabled: DETALHES.contaDesativada,
-  unavailable: DETALHES.servicoForaDoAr,
-  timeout: DETALHES.servicoForaDoAr,
+  'email-not-found': ERROR_DETAILS.emailInvalido,
+  'invalid-email': ERROR_DETAILS.emailInvalido,
+  'too-many-attempts': ERROR_DETAILS.muitasTentativas,
+  disabled: ERROR_DETAILS.contaDesativada,
+  unavailable: ERROR_DETAILS.servicoForaDoAr,
+  timeout: ERROR_DETAILS.servicoForaDoAr,
 };
 
-const notSent = (mensagem: string, kind: string): Falha => ({
+const notSent = (mensagem: string, kind: string): ScreenFailure => ({
   kind: 'erro',
   mensagem,
   detalhe: REASON_OF[kind] ?? null,
   status: statusOf(kind),
 });
 
-function statusOf(kind: string): Falha['status'] {
+function statusOf(kind: string): ScreenFailure['status'] {
   if (kind === 'too-many-attempts') return 429;
   if (kind === 'unavailable') return 502;
   return kind === 'timeout' ? 504 : 422;
 }
 
 /** Maps an expected failure of another service (rate limit, token, session) to a sign-in failure. */
-const asFalha =
+const asScreenFailure =
   (mensagem: string) =>
-  (error: unknown): Falha => {
-    if (!(error instanceof ErroDaApi)) throw error;
+  (error: unknown): ScreenFailure => {
+    if (!(error instanceof ApiError)) throw error;
     const { status } = error;
     return {
       kind: 'erro',

@@ -1,21 +1,21 @@
-import { ErroDaApi } from '../base/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 import type { Failure } from '../identidade/failures.ts';
 import type { CallOptions, IdentityProvider } from '../identidade/identity-toolkit.ts';
-import { SESSAO } from '../identidade/mensagens.ts';
-import { type ClaimsVerificados, SEGUNDOS_ANTES_DO_FIM, type TokenVerifier } from '../identidade/tokens.ts';
-import type { Sessao, SessionStore, TokensGuardados } from './session-repository.ts';
+import { SESSION_MESSAGES } from '../identidade/mensagens.ts';
+import { SECONDS_BEFORE_EXPIRY, type TokenVerifier, type VerifiedClaims } from '../identidade/tokens.ts';
+import type { SessionStore, StoredTokens, ValidSession } from './session-repository.ts';
 
 export type TokenKeeper = {
   /** ID token, renewed within 30 s of its end (section 9). */
   idToken(options?: CallOptions): Promise<string>;
   /** Renews the token now and returns the new claims; one renewal per request, however often it is called. */
-  renew(options?: CallOptions): Promise<ClaimsVerificados>;
+  renew(options?: CallOptions): Promise<VerifiedClaims>;
   /** Error of a provider's refusal; ends the session when the account is disabled, deleted or revoked. */
-  toError(failure: Failure<'not-found' | 'invalid-token'>): Promise<ErroDaApi>;
+  toError(failure: Failure<'not-found' | 'invalid-token'>): Promise<ApiError>;
 };
 
 /**
- * Creates the keeper of one session's tokens for one request. Its methods throw ErroDaApi 401 when the
+ * Creates the keeper of one session's tokens for one request. Its methods throw ApiError 401 when the
  * session ended, 502 or 504.
  */
 export function createTokenKeeper(
@@ -30,31 +30,31 @@ export function createTokenKeeper(
     verifier: TokenVerifier;
     agora: () => Date;
   },
-  sessao: Sessao,
+  sessao: ValidSession,
 ): TokenKeeper {
-  let tokens: TokensGuardados | null = null;
-  let renewal: Promise<ClaimsVerificados> | null = null;
+  let tokens: StoredTokens | null = null;
+  let renewal: Promise<VerifiedClaims> | null = null;
 
-  async function currentTokens(): Promise<TokensGuardados> {
+  async function currentTokens(): Promise<StoredTokens> {
     tokens ??= await store.readTokens(sessao);
     if (tokens) return tokens;
     // SESSION_SECRET changed: nobody can read these tokens any more.
     await store.destroy(sessao.id);
-    throw new ErroDaApi(401, 'sessao-encerrada', SESSAO.invalida);
+    throw new ApiError(401, 'sessao-encerrada', SESSION_MESSAGES.invalida);
   }
 
-  async function toError(failure: Failure<'not-found' | 'invalid-token'>): Promise<ErroDaApi> {
+  async function toError(failure: Failure<'not-found' | 'invalid-token'>): Promise<ApiError> {
     const ended = ENDED[failure.kind];
     if (!ended) {
       return failure.kind === 'timeout'
-        ? new ErroDaApi(504, 'identidade-sem-resposta', SESSAO.servicoForaDoAr)
-        : new ErroDaApi(502, 'identidade-indisponivel', SESSAO.servicoForaDoAr);
+        ? new ApiError(504, 'identidade-sem-resposta', SESSION_MESSAGES.servicoForaDoAr)
+        : new ApiError(502, 'identidade-indisponivel', SESSION_MESSAGES.servicoForaDoAr);
     }
     await store.destroy(sessao.id);
-    return new ErroDaApi(401, 'sessao-encerrada', ended);
+    return new ApiError(401, 'sessao-encerrada', ended);
   }
 
-  async function refresh(options?: CallOptions): Promise<ClaimsVerificados> {
+  async function refresh(options?: CallOptions): Promise<VerifiedClaims> {
     const answer = await provider.refresh((await currentTokens()).refreshToken, options);
     if (!answer.ok) throw await toError(answer);
     const claims = await verifier.verify(answer.tokens.idToken).catch(asUnavailable);
@@ -65,7 +65,7 @@ export function createTokenKeeper(
     return claims;
   }
 
-  function renew(options?: CallOptions): Promise<ClaimsVerificados> {
+  function renew(options?: CallOptions): Promise<VerifiedClaims> {
     renewal ??= refresh(options);
     return renewal;
   }
@@ -74,7 +74,7 @@ export function createTokenKeeper(
     async idToken(options) {
       const { expiraEm } = await currentTokens();
       const now = Math.floor(agora().getTime() / 1000);
-      if (now >= expiraEm - SEGUNDOS_ANTES_DO_FIM) await renew(options);
+      if (now >= expiraEm - SECONDS_BEFORE_EXPIRY) await renew(options);
       return (await currentTokens()).idToken;
     },
     renew,
@@ -87,14 +87,14 @@ export function createTokenKeeper(
  * stays.
  */
 function asUnavailable(error: unknown): never {
-  throw error instanceof ErroDaApi && error.status === 401
-    ? new ErroDaApi(502, 'identidade-indisponivel', SESSAO.servicoForaDoAr)
+  throw error instanceof ApiError && error.status === 401
+    ? new ApiError(502, 'identidade-indisponivel', SESSION_MESSAGES.servicoForaDoAr)
     : error;
 }
 
 /** Messages of refusals that end a session. */
 const ENDED: Partial<Record<Failure<'not-found' | 'invalid-token'>['kind'], string>> = {
-  disabled: SESSAO.contaDesativada,
-  'not-found': SESSAO.contaExcluida,
-  'invalid-token': SESSAO.invalida,
+  disabled: SESSION_MESSAGES.contaDesativada,
+  'not-found': SESSION_MESSAGES.contaExcluida,
+  'invalid-token': SESSION_MESSAGES.invalida,
 };

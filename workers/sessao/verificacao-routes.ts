@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import type { Contexto } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 
-type Ambiente = { Variables: { contexto: Pick<Contexto, 'signIn'> } };
+type VerificationEnvironment = { Variables: { contexto: Pick<RequestContext, 'signIn'> } };
 
 /**
  * Route of a verification message's link, mounted at /entrar: redirects the browser that began to Home, and
  * any other to the sign-in screen, which asks for a new password.
  */
-export function createVerificacaoRoutes(): Hono<Ambiente> {
-  const app = new Hono<Ambiente>();
+export function createVerificationRoutes(): Hono<VerificationEnvironment> {
+  const app = new Hono<VerificationEnvironment>();
   app.get('/email/retorno', async (c) => {
     const prova = c.req.query('prova') ?? null;
     const proved = await c.var.contexto.signIn.confirmVerification(prova);

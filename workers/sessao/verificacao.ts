@@ -1,31 +1,31 @@
-import { ErroDaApi } from '../base/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 import type { IdentityProvider } from '../identidade/identity-toolkit.ts';
-import type { Cifra } from './cifra.ts';
-import type { LimitesDaEntrada } from './limites-da-entrada.ts';
+import type { Cipher } from './cifra.ts';
+import type { SignInLimits } from './limites-da-entrada.ts';
 
 /** Encryption context that binds a link to its use. */
-const CONTEXTO = 'verificacao';
+const ENCRYPTION_CONTEXT = 'verificacao';
 
 /** Recipient of a message: e-mail, token and session. */
-type Quem = { email: string; idToken: string; sessaoId: string };
+type VerificationRecipient = { email: string; idToken: string; sessaoId: string };
 
 /**
  * Verification messages, whose link returns to this host with a proof that only the requesting session
  * understands.
  */
-export type MensagensDeVerificacao = {
+export type VerificationMessages = {
   /**
    * Sends the message of a new account. A failure, or one over the limit, undoes nothing: the waiting page
    * sends it again.
    */
-  sendFirst(quem: Quem): Promise<void>;
-  /** Sends the message again. Throws ErroDaApi 429. */
-  sendAgain(quem: Quem): ReturnType<IdentityProvider['sendVerification']>;
+  sendFirst(quem: VerificationRecipient): Promise<void>;
+  /** Sends the message again. Throws ApiError 429. */
+  sendAgain(quem: VerificationRecipient): ReturnType<IdentityProvider['sendVerification']>;
   /** Session of a proof, or null. */
   sessaoOf(prova: string): Promise<string | null>;
 };
 
-export function createMensagensDeVerificacao({
+export function createVerificationMessages({
   request,
   provider,
   cifra,
@@ -33,11 +33,11 @@ export function createMensagensDeVerificacao({
 }: {
   request: Request;
   provider: Pick<IdentityProvider, 'sendVerification'>;
-  cifra: Cifra;
-  limites: Pick<LimitesDaEntrada, 'spendMessage' | 'spendFirstMessage'>;
-}): MensagensDeVerificacao {
-  async function send({ idToken, sessaoId }: Quem) {
-    const params = new URLSearchParams({ prova: await cifra.encrypt(sessaoId, CONTEXTO) });
+  cifra: Cipher;
+  limites: Pick<SignInLimits, 'spendMessage' | 'spendFirstMessage'>;
+}): VerificationMessages {
+  async function send({ idToken, sessaoId }: VerificationRecipient) {
+    const params = new URLSearchParams({ prova: await cifra.encrypt(sessaoId, ENCRYPTION_CONTEXT) });
     // The host that the person is on, because the session's cookie belongs to it.
     return provider.sendVerification(
       idToken,
@@ -51,7 +51,7 @@ export function createMensagensDeVerificacao({
         await limites.spendFirstMessage(quem.email);
         await send(quem);
       } catch (error) {
-        if (!(error instanceof ErroDaApi)) throw error;
+        if (!(error instanceof ApiError)) throw error;
       }
     },
 
@@ -60,6 +60,6 @@ export function createMensagensDeVerificacao({
       return send(quem);
     },
 
-    sessaoOf: (prova) => cifra.decrypt(prova, CONTEXTO),
+    sessaoOf: (prova) => cifra.decrypt(prova, ENCRYPTION_CONTEXT),
   };
 }

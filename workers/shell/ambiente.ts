@@ -1,10 +1,10 @@
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import type { Configuracao } from '../base/configuration.ts';
+import type { Configuration } from '../base/configuration.ts';
 import type { Env } from '../base/env.ts';
-import type { Contexto } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 
 /** Facts of one request for its log line. Never a person's name, address, id or free text. */
-export type Registro = {
+export type RequestLogEntry = {
   requestId: string;
   inicio: number;
   /** Set by routes that answer from the cache of the upstream API. */
@@ -18,17 +18,17 @@ export type Registro = {
 };
 
 /** Hono environment of this Worker. */
-export type Ambiente = {
+export type ShellEnvironment = {
   Bindings: Env;
   Variables: {
-    registro: Registro;
+    registro: RequestLogEntry;
     /** Parsed URL of the request. */
     url: URL;
     /** CSP nonce, see nonceOf. */
     nonce: string;
-    configuracao: Configuracao;
+    configuracao: Configuration;
     /** Usuario that stands for an API key; set only for requests with one. */
     agente?: Usuario;
-    contexto: Contexto;
+    contexto: RequestContext;
   };
 };

@@ -1,5 +1,5 @@
 import { encode } from 'turbo-stream';
-import type { ErroDaApi } from '../base/api-error.ts';
+import type { ApiError } from '../base/api-error.ts';
 
 /**
  * True when one of our own screens fetches data without changing the page. Only the browser itself can write
@@ -17,7 +17,7 @@ export function isDataRequest(request: Request): boolean {
  */
 export function dataAnswer(
   request: Request,
-  erro: ErroDaApi,
+  erro: ApiError,
 ): { body: ReadableStream<Uint8Array>; contentType: string } {
   const { status, message } = erro;
   const failure = { error: erro };

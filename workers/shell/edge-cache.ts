@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { secondsUntil } from '../../app/domain/ofertas/fim-da-oferta.ts';
 import { createHotAnswers } from '../base/hot-answers.ts';
-import type { Ambiente } from './ambiente.ts';
+import type { ShellEnvironment } from './ambiente.ts';
 
 /** Maximum time in the cache of a public page, seconds; shorter when its offer ends before (`Expires`). */
 const TTL = 60;
 
-const PAGINAS = 'paginas';
+const PAGES = 'paginas';
 
 /** Limits of the isolate's in-memory cache of pages, 2.5 MB in all; a page is a tenth of `largest` bytes. */
 const HOT = { most: 20, largest: 128 * 1024 };
@@ -24,9 +24,9 @@ const cacheKey = (origin: string, path: string, versao: string, publicado: numbe
  */
 export function edgeCache(
   versao: string,
-  versionOf: (c: Context<Ambiente>) => Promise<number>,
+  versionOf: (c: Context<ShellEnvironment>) => Promise<number>,
   agora: () => Date,
-): MiddlewareHandler<Ambiente> {
+): MiddlewareHandler<ShellEnvironment> {
   const hot = createHotAnswers(agora, HOT);
   const isGood = (answer: Response | undefined): answer is Response =>
     answer !== undefined && secondsToKeep(answer.headers, agora()) > 0;
@@ -38,7 +38,7 @@ export function edgeCache(
     const publicado = await versionOf(c);
     const key = cacheKey(origin, pathname, versao, publicado);
     const held = hot.find(key);
-    const pages = isGood(held) ? null : await caches.open(PAGINAS);
+    const pages = isGood(held) ? null : await caches.open(PAGES);
     const match = pages ? await pages.match(key) : held;
     const registro = c.get('registro');
     registro.cache = isGood(match) ? 'HIT' : 'MISS';
@@ -59,7 +59,7 @@ export function edgeCache(
       keptHeaders.delete('Set-Cookie');
       keptHeaders.set('Cache-Control', `public, max-age=${seconds}`);
       const page = new Response(copy.body, { status: 200, headers: keptHeaders });
-      c.executionCtx.waitUntil(caches.open(PAGINAS).then((pages) => pages.put(key, page)));
+      c.executionCtx.waitUntil(caches.open(PAGES).then((pages) => pages.put(key, page)));
     }
     c.res.headers.set('Cache-Control', 'no-cache');
     c.res.headers.set('X-Cache', 'MISS');

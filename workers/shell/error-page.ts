@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import type { ErroDaApi, StatusDeErro } from '../base/api-error.ts';
+import type { ApiError, ErrorStatus } from '../base/api-error.ts';
 import { plainPage } from '../base/plain-page.ts';
 
-const TITULOS: Partial<Record<StatusDeErro, string>> = {
+const TITLES: Partial<Record<ErrorStatus, string>> = {
   403: 'Pedido recusado',
   404: 'Não achamos essa página',
   405: 'Pedido não aceito',
@@ -16,25 +16,25 @@ const TITULOS: Partial<Record<StatusDeErro, string>> = {
 };
 
 /** Titles of codes whose status would suggest a wrong title. */
-const TITULOS_POR_CODIGO: Readonly<Record<string, string | undefined>> = {
+const TITLES_BY_CODE: Readonly<Record<string, string | undefined>> = {
   'banco-ocupado': 'Muita gente ao mesmo tempo',
   'link-trocado': 'Este link foi trocado',
 };
 
 /** Link of an error page. */
-export type Saida = { para: string; rotulo: string };
+export type ExitLink = { para: string; rotulo: string };
 
-const INICIO: Saida = { para: '/', rotulo: 'Ir para o início' };
+const HOME_LINK: ExitLink = { para: '/', rotulo: 'Ir para o início' };
 
 /** Renders the shell's own error page, for when no screen can. */
 export function errorPage(
-  erro: ErroDaApi,
+  erro: ApiError,
   nonce: string,
   requestId: string,
-  { para, rotulo }: Saida = INICIO,
+  { para, rotulo }: ExitLink = HOME_LINK,
 ): string {
   const { status, codigo, message } = erro;
-  const titulo = TITULOS_POR_CODIGO[codigo] ?? TITULOS[status] ?? 'Algo deu errado';
+  const titulo = TITLES_BY_CODE[codigo] ?? TITLES[status] ?? 'Algo deu errado';
   return plainPage(
     { titulo, codigo: `BALCÃO · ${status}`, nonce },
     html`<p>${message}</p>

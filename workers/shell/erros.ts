@@ -1,30 +1,30 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { telaOfAddress } from '../../app/caminhos.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import { isBusyDatabase, OCUPADO } from '../base/busy-database.ts';
-import { CATALOGO } from '../identidade/mensagens.ts';
-import type { Ambiente } from './ambiente.ts';
+import { screenOfAddress } from '../../app/caminhos.ts';
+import { ApiError } from '../base/api-error.ts';
+import { DATABASE_BUSY, isBusyDatabase } from '../base/busy-database.ts';
+import { ERROR_CATALOGUE } from '../identidade/mensagens.ts';
+import type { ShellEnvironment } from './ambiente.ts';
 import { dataAnswer, isDataRequest } from './data-answer.ts';
 import { describeError } from './describe-error.ts';
-import { errorPage, type Saida } from './error-page.ts';
+import { type ExitLink, errorPage } from './error-page.ts';
 import { nonceOf } from './security-headers.ts';
 
 /** Answer to a bug: tells the person that it was noticed, never what it was. */
-export const INESPERADO = new ErroDaApi(
+export const UNEXPECTED_ERROR = new ApiError(
   500,
   'inesperado',
   'Algo deu errado do nosso lado. Tente de novo em instantes.',
 );
 
 /** Converts any failure to the error that a client may see. */
-export function toErroDaApi(error: unknown): ErroDaApi {
-  if (error instanceof ErroDaApi) return error;
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
   if (error instanceof HTTPException && error.status === 413) {
-    return new ErroDaApi(413, 'grande-demais', 'O que você enviou é grande demais. Diminua e tente de novo.');
+    return new ApiError(413, 'grande-demais', 'O que você enviou é grande demais. Diminua e tente de novo.');
   }
-  if (isBusyDatabase(error)) return OCUPADO;
-  return INESPERADO;
+  if (isBusyDatabase(error)) return DATABASE_BUSY;
+  return UNEXPECTED_ERROR;
 }
 
 /** True when a person's browser requests a page; API clients and images get JSON, screens turbo-stream. */
@@ -38,17 +38,17 @@ export function wantsPage(request: Request): boolean {
 }
 
 /** Section 8: a sign-out that failed before any screen gets the catalogue's sentence as its message. */
-function inWordsOfCatalogue(erro: ErroDaApi, { method, url }: Request): ErroDaApi {
+function inWordsOfCatalogue(erro: ApiError, { method, url }: Request): ApiError {
   const isSignOut = method === 'POST' && /^\/logout(\.data)?$/.test(new URL(url).pathname);
   if (!isSignOut || erro.status < 500) return erro;
   const { status, codigo, retryAfter } = erro;
-  return new ErroDaApi(status, codigo, CATALOGO.erroAoSair, { retryAfter });
+  return new ApiError(status, codigo, ERROR_CATALOGUE.erroAoSair, { retryAfter });
 }
 
 /** Back to the form whose file, or text, was too large for its screen to be asked: without JavaScript nobody else says so. */
-function backToForm(erro: ErroDaApi, url: string): Saida | undefined {
+function backToForm(erro: ApiError, url: string): ExitLink | undefined {
   const { pathname, search } = new URL(url);
-  const { envio } = telaOfAddress(pathname);
+  const { envio } = screenOfAddress(pathname);
   if (erro.status !== 413 || (envio !== 'planilha' && envio !== 'foto')) return undefined;
   return { para: `${pathname}${search}`, rotulo: 'Voltar ao formulário' };
 }
@@ -57,11 +57,11 @@ function backToForm(erro: ErroDaApi, url: string): Saida | undefined {
  * Converts every thrown error to a response.
  * @param saida link of the error page; default: Home
  */
-export function answerError(error: unknown, c: Context<Ambiente>, saida?: Saida): Response {
-  const known = toErroDaApi(error);
+export function answerError(error: unknown, c: Context<ShellEnvironment>, saida?: ExitLink): Response {
+  const known = toApiError(error);
   const registro = c.get('registro');
   registro.erro = known.codigo;
-  if (known === INESPERADO || known === OCUPADO) registro.falha = describeError(error);
+  if (known === UNEXPECTED_ERROR || known === DATABASE_BUSY) registro.falha = describeError(error);
   const erro = inWordsOfCatalogue(known, c.req.raw);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (erro.retryAfter) headers.set('Retry-After', String(erro.retryAfter));
@@ -90,6 +90,6 @@ export function answerError(error: unknown, c: Context<Ambiente>, saida?: Saida)
 }
 
 /** Answers an unknown path with 404. */
-export function answerNotFound(c: Context<Ambiente>): Response {
-  return answerError(new ErroDaApi(404, 'nao-encontrado', 'Este endereço não existe.'), c);
+export function answerNotFound(c: Context<ShellEnvironment>): Response {
+  return answerError(new ApiError(404, 'nao-encontrado', 'Este endereço não existe.'), c);
 }

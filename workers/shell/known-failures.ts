@@ -1,7 +1,7 @@
 import { type ActionFunction, data, type LoaderFunction, type ServerBuild } from '@remix-run/cloudflare';
-import { ErroDaApi, type StatusDeErro } from '../base/api-error.ts';
-import { OCUPADO } from '../base/busy-database.ts';
-import { toErroDaApi } from './erros.ts';
+import { ApiError, type ErrorStatus } from '../base/api-error.ts';
+import { DATABASE_BUSY } from '../base/busy-database.ts';
+import { toApiError } from './erros.ts';
 
 /**
  * Wraps loaders and actions, whose errors Remix treats as bugs with 500: a busy database is none, and gets
@@ -25,14 +25,14 @@ export function tellBusyDatabase(build: ServerBuild): ServerBuild {
  * Error that a screen would show on its error page, for resource routes without a screen: Remix would send it
  * as bare JSON, even to a person's browser.
  */
-function refusalOf(error: unknown): ErroDaApi | null {
+function refusalOf(error: unknown): ApiError | null {
   const { data: told, init } = (error ?? {}) as {
     data?: { mensagem?: unknown; semEmpresa?: { falta?: unknown } };
     init?: ResponseInit;
   };
   const mensagem = told?.mensagem ?? told?.semEmpresa?.falta;
   if (typeof mensagem !== 'string' || !init?.status) return null;
-  return new ErroDaApi(init.status as StatusDeErro, 'recusado', mensagem);
+  return new ApiError(init.status as ErrorStatus, 'recusado', mensagem);
 }
 
 /**
@@ -47,10 +47,10 @@ function telling<Run extends LoaderFunction | ActionFunction>(run: Run, isScreen
       const { context } = args;
       const refusal = isScreen ? null : refusalOf(error);
       if (refusal) throw context.answerError(refusal);
-      if (toErroDaApi(error) !== OCUPADO) throw error;
+      if (toApiError(error) !== DATABASE_BUSY) throw error;
       if (!isScreen) throw context.answerError(error);
       context.logError(error);
-      throw data({ mensagem: OCUPADO.message }, { status: OCUPADO.status });
+      throw data({ mensagem: DATABASE_BUSY.message }, { status: DATABASE_BUSY.status });
     }
   };
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { addressOf, SECONDS_OF_WINDOW, spend, tooMany } from '../base/rate-limit.ts';
-import type { Ambiente } from './ambiente.ts';
+import type { ShellEnvironment } from './ambiente.ts';
 
 /** Maximum number of addresses held; beyond it the list restarts, which costs only a few misses. */
 const MOST_HELD = 10_000;
@@ -14,7 +14,7 @@ const MISSES = [404, 410];
  * are not limited; past the limit this isolate refuses the address for a window, hits included, before
  * anything is read.
  */
-export function limitMisses(agora: () => Date): MiddlewareHandler<Ambiente> {
+export function limitMisses(agora: () => Date): MiddlewareHandler<ShellEnvironment> {
   const heldUntil = new Map<string, number>();
   return async (c, next) => {
     const address = addressOf(c.req.raw);

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { addressOf, spend } from '../base/rate-limit.ts';
-import type { Ambiente } from './ambiente.ts';
+import type { ShellEnvironment } from './ambiente.ts';
 
 /** Uses POST only because its body is long: it changes nothing and has a limit of its own. */
 const QUESTION = '/api/simulacoes';
@@ -9,7 +9,7 @@ const QUESTION = '/api/simulacoes';
  * Middleware that counts every request of an address, and every write of a person (or of an address without
  * one).
  */
-export const rateLimits: MiddlewareHandler<Ambiente> = async (c, next) => {
+export const rateLimits: MiddlewareHandler<ShellEnvironment> = async (c, next) => {
   const address = addressOf(c.req.raw);
   await spend(c.env, 'LIMITE_GERAL', address);
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.req.path !== QUESTION) {

@@ -1,19 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
-import { ErroDaApi } from '../base/api-error.ts';
-import { isLoopback, parseConfiguracao, type ResultadoDaConfiguracao } from '../base/configuration.ts';
+import { ApiError } from '../base/api-error.ts';
+import { type ConfigurationResult, isLoopback, parseConfiguration } from '../base/configuration.ts';
 import type { Env } from '../base/env.ts';
-import type { Ambiente } from './ambiente.ts';
-import type { EscreverRegistro } from './registro.ts';
+import type { ShellEnvironment } from './ambiente.ts';
+import type { WriteLogLine } from './registro.ts';
 
 /**
  * Middleware that answers only 503 with a missing or unsafe setting, and logs why. Development settings
  * accept unsigned tokens, so they work only for requests to a loopback host.
  */
-export function refuseUnsafeSettings(write: EscreverRegistro): MiddlewareHandler<Ambiente> {
-  const read = new WeakMap<Env, ResultadoDaConfiguracao>();
+export function refuseUnsafeSettings(write: WriteLogLine): MiddlewareHandler<ShellEnvironment> {
+  const read = new WeakMap<Env, ConfigurationResult>();
   const settingsOf = (env: Env) => {
     // Settings never change while an isolate lives.
-    const resultado = read.get(env) ?? parseConfiguracao(env);
+    const resultado = read.get(env) ?? parseConfiguration(env);
     read.set(env, resultado);
     return resultado;
   };
@@ -33,7 +33,7 @@ export function refuseUnsafeSettings(write: EscreverRegistro): MiddlewareHandler
       mensagem: 'Unsafe settings: every request is refused.',
       motivos,
     });
-    throw new ErroDaApi(503, 'fora-do-ar', 'O sistema está fora do ar. Avise o suporte da sua rede.', {
+    throw new ApiError(503, 'fora-do-ar', 'O sistema está fora do ar. Avise o suporte da sua rede.', {
       retryAfter: 300,
     });
   };

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
-import { telas } from '../../app/routes.ts';
+import { routeTable } from '../../app/routes.ts';
 import type { Log } from '../upstream/cache.ts';
-import type { Ambiente, Registro } from './ambiente.ts';
+import type { RequestLogEntry, ShellEnvironment } from './ambiente.ts';
 
 /** Writer of log lines; tests pass their own. */
-export type EscreverRegistro = (linha: Record<string, unknown>) => void;
+export type WriteLogLine = (linha: Record<string, unknown>) => void;
 
-export const writeToConsole: EscreverRegistro = (linha) => console.log(JSON.stringify(linha));
+export const writeToConsole: WriteLogLine = (linha) => console.log(JSON.stringify(linha));
 
 /**
  * Middleware that gives the request its id, measures it, and writes one JSON line without personal data when
@@ -14,9 +14,9 @@ export const writeToConsole: EscreverRegistro = (linha) => console.log(JSON.stri
  */
 export function requestLog(
   agora: () => Date,
-  write: EscreverRegistro,
+  write: WriteLogLine,
   addresses: () => KnownAddresses,
-): MiddlewareHandler<Ambiente> {
+): MiddlewareHandler<ShellEnvironment> {
   // All routes are mounted by the time of the first request.
   let known: KnownAddresses | undefined;
   return async (c, next) => {
@@ -60,7 +60,7 @@ export type KnownAddresses = {
 
 /** Builds the paths that the log may contain: screens of the route table, and endpoints of the shell. */
 export function knownAddresses(endpoints: readonly string[]): KnownAddresses {
-  const screens = telas.map(({ path }) => `/${path}`);
+  const screens = routeTable.map(({ path }) => `/${path}`);
   const patterns = [...screens, ...endpoints].filter((path) => !/^\/?\*$/.test(path));
   const whole = patterns.filter((path) => !/[:*]/.test(path));
   const prefixes = patterns.filter((path) => /[:*]/.test(path)).map((path) => path.replace(/[:*].*$/, ''));
@@ -84,6 +84,6 @@ export function routePattern(path: string, { whole, prefixes }: KnownAddresses):
 }
 
 /** Creates the log function of services: events with facts, never with personal data. */
-export function logOf(registro: Registro, write: EscreverRegistro): Log {
+export function logOf(registro: RequestLogEntry, write: WriteLogLine): Log {
   return (evento, dados) => write({ id: registro.requestId, evento, ...dados });
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Env } from '../base/env.ts';
 import { pingDatabase } from '../base/health-repository.ts';
-import type { Rooms } from '../rooms.ts';
+import type { PlatformServices } from '../rooms.ts';
 
 /** Body of GET /saude. Contract: docs/spec/security.md. */
-export type Saude = {
+export type HealthReport = {
   ok: boolean;
   versao: string;
   dependencias: { d1: boolean; kv: boolean; r2: boolean; origem: boolean; identidade: boolean };
@@ -25,8 +25,10 @@ const PATIENCE_MS = 3_000;
  * nothing. Only finished answers are cached: a promise of another request would never settle once that
  * request is aborted.
  */
-export function createHealthCopy(agora: () => Date): (ask: () => Promise<Saude>) => Promise<Saude> {
-  let copy: { em: number; saude: Saude } | null = null;
+export function createHealthCopy(
+  agora: () => Date,
+): (ask: () => Promise<HealthReport>) => Promise<HealthReport> {
+  let copy: { em: number; saude: HealthReport } | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   return async (ask) => {
     const now = agora().getTime();
@@ -40,7 +42,7 @@ export function createHealthCopy(agora: () => Date): (ask: () => Promise<Saude>)
 }
 
 /** Runs a cheap query on every dependency in parallel. Never throws, and never waits for long. */
-export async function checkHealth(env: Env, rooms: Rooms, versao: string): Promise<Saude> {
+export async function checkHealth(env: Env, rooms: PlatformServices, versao: string): Promise<HealthReport> {
   const tooLong = rooms.deadline(PATIENCE_MS);
   const answers = (ask: () => Promise<unknown>) => Promise.race([succeeds(ask), aborted(tooLong)]);
   const [d1, kv, r2, origem, identidade] = await Promise.all([

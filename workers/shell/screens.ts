@@ -1,26 +1,29 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
 import type { Handler } from 'hono';
-import { ErroDaApi } from '../base/api-error.ts';
-import { OCUPADO } from '../base/busy-database.ts';
+import { ApiError } from '../base/api-error.ts';
+import { DATABASE_BUSY } from '../base/busy-database.ts';
 import { SECONDS_OF_WINDOW } from '../base/rate-limit.ts';
-import type { Ambiente } from './ambiente.ts';
+import type { ShellEnvironment } from './ambiente.ts';
 import { buildsOfScreens } from './build-of-screen.ts';
-import { INESPERADO } from './erros.ts';
+import { UNEXPECTED_ERROR } from './erros.ts';
 import { tellBusyDatabase } from './known-failures.ts';
 
 /**
  * Creates the Remix handler, and adds what its responses lack: methods in a 405, Retry-After in a 429 or 503,
  * and a page when even its error page failed.
  */
-export function answerScreens(build: ServerBuild, mode: 'development' | 'production'): Handler<Ambiente> {
+export function answerScreens(
+  build: ServerBuild,
+  mode: 'development' | 'production',
+): Handler<ShellEnvironment> {
   const handle = createHandlers(tellBusyDatabase(build), mode);
   return async (c) => {
     // Remix still obeys the data requests of its older versions; nothing here sends them.
     if (c.req.query('_data') !== undefined) {
-      throw new ErroDaApi(400, 'pedido-invalido', 'Este endereço não existe mais. Volte ao início.');
+      throw new ApiError(400, 'pedido-invalido', 'Este endereço não existe mais. Volte ao início.');
     }
     // Remix would log a warning with the whole address.
-    if (!isDecodable(c.req.raw.url)) throw new ErroDaApi(404, 'nao-encontrado', 'Este endereço não existe.');
+    if (!isDecodable(c.req.raw.url)) throw new ApiError(404, 'nao-encontrado', 'Este endereço não existe.');
     const response = await handle(c.req.path)(c.req.raw, c.get('contexto'));
     if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD');
     // A service may have set a better value in the context's headers, which are added last.
@@ -29,7 +32,7 @@ export function answerScreens(build: ServerBuild, mode: 'development' | 'product
     if (seconds && !response.headers.has('Retry-After') && !responseHeaders.has('Retry-After')) {
       response.headers.set('Retry-After', String(seconds));
     }
-    if (isLastResort(response)) throw new ErroDaApi(500, INESPERADO.codigo, INESPERADO.message);
+    if (isLastResort(response)) throw new ApiError(500, UNEXPECTED_ERROR.codigo, UNEXPECTED_ERROR.message);
     return response;
   };
 }
@@ -37,7 +40,7 @@ export function answerScreens(build: ServerBuild, mode: 'development' | 'product
 /** Retry-After by status, seconds. */
 const WAIT_OF: Readonly<Record<number, number | undefined>> = {
   429: SECONDS_OF_WINDOW,
-  503: OCUPADO.retryAfter,
+  503: DATABASE_BUSY.retryAfter,
 };
 
 /** Creates Remix handlers by path, each with no more routes than it needs. */

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { readConsentimento } from '../../app/domain/pagina/consentimento.ts';
-import type { Ambiente } from './ambiente.ts';
+import { readCookieConsentimento } from '../../app/domain/pagina/consentimento.ts';
+import type { ShellEnvironment } from './ambiente.ts';
 
 /** 128 random bits in base64, new for every response. */
 export function createNonce(): string {
@@ -8,7 +8,7 @@ export function createNonce(): string {
 }
 
 /** CSP nonce of this response, created on first use, since few responses need one. */
-export function nonceOf(c: Context<Ambiente>): string {
+export function nonceOf(c: Context<ShellEnvironment>): string {
   const known = c.get('nonce');
   if (known) return known;
   const nonce = createNonce();
@@ -76,14 +76,14 @@ const isJson = (headers: Headers): boolean =>
   headers.get('Content-Type')?.startsWith('application/json') ?? false;
 
 /** True when the SDK is configured and this person agreed to it. */
-const admits = (c: Context<Ambiente>): boolean =>
-  Boolean(c.get('configuracao')?.sdkSocialAppId) && readConsentimento(c.req.header('Cookie')) === true;
+const admits = (c: Context<ShellEnvironment>): boolean =>
+  Boolean(c.get('configuracao')?.sdkSocialAppId) && readCookieConsentimento(c.req.header('Cookie')) === true;
 
 /**
  * Middleware that sets the security headers of every response. Source: docs/spec/security.md, "Promises" (ASVS
  * 3.4).
  */
-export function securityHeaders(hotReload: boolean): MiddlewareHandler<Ambiente> {
+export function securityHeaders(hotReload: boolean): MiddlewareHandler<ShellEnvironment> {
   return async (c, next) => {
     await next();
     const headers = c.res.headers;

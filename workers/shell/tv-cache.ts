@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { etagOf, matchesEtag } from '../base/etag.ts';
 import { createHotAnswers } from '../base/hot-answers.ts';
-import type { Ambiente } from './ambiente.ts';
+import type { ShellEnvironment } from './ambiente.ts';
 
 /**
  * Time for which a television's page is served without checking its data, in milliseconds: longer than a
@@ -33,7 +33,7 @@ const SAID = ['empresa', 'programacao'] as const;
 /** Parsed request. `empresa`: company of the page; `known`: ETags that the client has. */
 type Asked = { empresa: string | null; known: string | undefined };
 
-type Calls = (c: Context<Ambiente>, idEmpresa: number) => Promise<string>;
+type Calls = (c: Context<ShellEnvironment>, idEmpresa: number) => Promise<string>;
 
 /**
  * Middleware that answers the pages of televisions from the isolate's memory and the data centre's cache,
@@ -44,10 +44,10 @@ type Calls = (c: Context<Ambiente>, idEmpresa: number) => Promise<string>;
  */
 export function tvCache(parts: {
   versao: string;
-  versionOf: (c: Context<Ambiente>) => Promise<number>;
+  versionOf: (c: Context<ShellEnvironment>) => Promise<number>;
   callsOf: Calls;
   agora: () => Date;
-}): MiddlewareHandler<Ambiente> {
+}): MiddlewareHandler<ShellEnvironment> {
   const { versao, versionOf, callsOf, agora } = parts;
   const hot = createHotAnswers(agora, HOT);
   const claims = new Map<string, number>();
@@ -65,7 +65,7 @@ export function tvCache(parts: {
   }
 
   /** Caches a rendered page for later requests. */
-  async function keep(c: Context<Ambiente>, key: string, drawn: Response): Promise<Response> {
+  async function keep(c: Context<ShellEnvironment>, key: string, drawn: Response): Promise<Response> {
     const body = await drawn.text();
     const headers = new Headers(drawn.headers);
     headers.delete('Set-Cookie');
@@ -84,7 +84,12 @@ export function tvCache(parts: {
   }
 
   /** Response made from a cached page. */
-  async function answer(c: Context<Ambiente>, page: Response, status: string, { empresa, known }: Asked) {
+  async function answer(
+    c: Context<ShellEnvironment>,
+    page: Response,
+    status: string,
+    { empresa, known }: Asked,
+  ) {
     const headers = new Headers(page.headers);
     for (const name of [DRAWN, ENDS]) headers.delete(name);
     headers.set('Cache-Control', 'no-cache');
@@ -135,7 +140,7 @@ export function tvCache(parts: {
 }
 
 /** Replaces the response; a direct assignment would keep the former one's headers. */
-function replace(c: Context<Ambiente>, answer: Response): void {
+function replace(c: Context<ShellEnvironment>, answer: Response): void {
   c.res = undefined;
   c.res = answer;
 }

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { telaOfAddress } from '../../app/caminhos.ts';
+import { screenOfAddress } from '../../app/caminhos.ts';
 import { bearerOf } from '../../app/domain/chaves/chave.ts';
-import { ENVIO_MAXIMO } from '../../app/domain/marca/figuras-da-marca.ts';
-import type { Envio } from '../../app/tela.ts';
-import { ErroDaApi, metodoNaoPermitido } from '../base/api-error.ts';
-import type { Ambiente } from './ambiente.ts';
+import { MAX_FIGURE_BYTES } from '../../app/domain/marca/figuras-da-marca.ts';
+import type { SubmissionKind } from '../../app/tela.ts';
+import { ApiError, methodNotAllowedError } from '../base/api-error.ts';
+import type { ShellEnvironment } from './ambiente.ts';
 
 const READS = new Set(['GET', 'HEAD']);
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -14,10 +14,10 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 export const MAX_BODY = 64 * 1024;
 
 /** Middleware that answers unknown methods with 405. */
-export const knownMethods: MiddlewareHandler<Ambiente> = async (c, next) => {
+export const knownMethods: MiddlewareHandler<ShellEnvironment> = async (c, next) => {
   const { method } = c.req;
   if (READS.has(method) || WRITES.has(method) || method === 'OPTIONS') return next();
-  throw metodoNaoPermitido([...READS, ...WRITES].join(', '));
+  throw methodNotAllowedError([...READS, ...WRITES].join(', '));
 };
 
 /**
@@ -25,9 +25,9 @@ export const knownMethods: MiddlewareHandler<Ambiente> = async (c, next) => {
  * decides; browsers without it send Origin. A client that sends neither is no browser and carries no cookie
  * of a victim.
  */
-export const originCheck: MiddlewareHandler<Ambiente> = async (c, next) => {
+export const originCheck: MiddlewareHandler<ShellEnvironment> = async (c, next) => {
   if (!WRITES.has(c.req.method) || bringsKey(c.req.raw) || isSameOrigin(c.req.raw)) return next();
-  throw new ErroDaApi(403, 'outra-origem', 'Este pedido veio de outro site e foi recusado.');
+  throw new ApiError(403, 'outra-origem', 'Este pedido veio de outro site e foi recusado.');
 };
 
 /**
@@ -46,10 +46,10 @@ export function isSameOrigin(request: Request): boolean {
   return origin === null || origin === new URL(request.url).origin;
 }
 
-const tooLarge = (): ErroDaApi =>
-  new ErroDaApi(413, 'grande-demais', 'O que você enviou é grande demais. Diminua e tente de novo.');
+const tooLarge = (): ApiError =>
+  new ApiError(413, 'grande-demais', 'O que você enviou é grande demais. Diminua e tente de novo.');
 
-const upTo = (maxSize: number): MiddlewareHandler<Ambiente> =>
+const upTo = (maxSize: number): MiddlewareHandler<ShellEnvironment> =>
   bodyLimit({
     maxSize,
     onError() {
@@ -61,23 +61,23 @@ const upTo = (maxSize: number): MiddlewareHandler<Ambiente> =>
  * Maximum body by kind of form, in bytes: an image or a spreadsheet, and the form around it. A spreadsheet above its own
  * limit (app/lib/planilha.ts) still reaches its screen, which refuses it beside the typed values.
  */
-const LIMITS: Record<Envio, number> = {
+const LIMITS: Record<SubmissionKind, number> = {
   form: MAX_BODY,
-  planilha: ENVIO_MAXIMO + MAX_BODY,
-  foto: ENVIO_MAXIMO + MAX_BODY,
+  planilha: MAX_FIGURE_BYTES + MAX_BODY,
+  foto: MAX_FIGURE_BYTES + MAX_BODY,
 };
 const textLimit = upTo(MAX_BODY);
 /** Path of a photo upload, whole or in parts. */
-const FOTO = /^\/api\/(?:fotos|avaliacoes\/[^/]+\/fotos)\/[^/]+$/;
-const photoLimit = upTo(ENVIO_MAXIMO);
+const FOTO_PATH = /^\/api\/(?:fotos|avaliacoes\/[^/]+\/fotos)\/[^/]+$/;
+const photoLimit = upTo(MAX_FIGURE_BYTES);
 const limits = new Map(Object.entries(LIMITS).map(([envio, most]) => [envio, upTo(most)]));
 
 /** Middleware that refuses bodies past the limit of their screen, also without a Content-Length. */
-export const bodyLimits: MiddlewareHandler<Ambiente> = (c, next) => {
+export const bodyLimits: MiddlewareHandler<ShellEnvironment> = (c, next) => {
   if (!c.req.raw.body) return next();
   const { pathname } = new URL(c.req.url);
-  if (c.req.method === 'PUT' && FOTO.test(pathname)) return photoLimit(c, next);
-  const { envio } = telaOfAddress(pathname);
+  if (c.req.method === 'PUT' && FOTO_PATH.test(pathname)) return photoLimit(c, next);
+  const { envio } = screenOfAddress(pathname);
   return (limits.get(envio ?? 'form') ?? textLimit)(c, next);
 };
 
@@ -88,21 +88,20 @@ const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
  * form parser and look like a bug: 405 for other methods, 415 for other types and for files where only fields
  * are accepted, 400 for an invalid form.
  */
-export const formsOnly: MiddlewareHandler<Ambiente> = async (c, next) => {
+export const formsOnly: MiddlewareHandler<ShellEnvironment> = async (c, next) => {
   const { method, raw } = c.req;
   if (READS.has(method)) return next();
-  if (method !== 'POST') throw metodoNaoPermitido('GET, HEAD, POST');
-  const { envio } = telaOfAddress(new URL(raw.url).pathname);
-  if (!envio) throw metodoNaoPermitido('GET, HEAD');
+  if (method !== 'POST') throw methodNotAllowedError('GET, HEAD, POST');
+  const { envio } = screenOfAddress(new URL(raw.url).pathname);
+  if (!envio) throw methodNotAllowedError('GET, HEAD');
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (!type || !FORM_TYPES.includes(type)) {
-    throw new ErroDaApi(415, 'tipo-nao-aceito', 'Este endereço aceita somente formulários.');
+    throw new ApiError(415, 'tipo-nao-aceito', 'Este endereço aceita somente formulários.');
   }
   const sent = await readForm(raw.clone());
-  if (!sent)
-    throw new ErroDaApi(400, 'formulario-invalido', 'O formulário chegou incompleto. Envie de novo.');
+  if (!sent) throw new ApiError(400, 'formulario-invalido', 'O formulário chegou incompleto. Envie de novo.');
   if (envio === 'form' && hasFile(sent)) {
-    throw new ErroDaApi(415, 'arquivo-nao-aceito', 'Este endereço não recebe arquivos.');
+    throw new ApiError(415, 'arquivo-nao-aceito', 'Este endereço não recebe arquivos.');
   }
   if (envio === 'planilha' && bytesOfTexts(sent) > MAX_BODY) throw tooLarge();
   return next();

@@ -1,7 +1,7 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { metodoNaoPermitido } from '../base/api-error.ts';
-import type { Ambiente } from './ambiente.ts';
+import { methodNotAllowedError } from '../base/api-error.ts';
+import type { ShellEnvironment } from './ambiente.ts';
 import { answerError } from './erros.ts';
 
 /**
@@ -9,8 +9,8 @@ import { answerError } from './erros.ts';
  * converts the 404 of such a request, so every route group must end in one before the screens, which accept
  * all the rest.
  */
-export const refuseOtherMethods = (app: Hono<Ambiente>): MiddlewareHandler<Ambiente> =>
+export const refuseOtherMethods = (app: Hono<ShellEnvironment>): MiddlewareHandler<ShellEnvironment> =>
   methodNotAllowed({
     app,
-    onMethodNotAllowed: (c, methods) => answerError(metodoNaoPermitido(methods.join(', ')), c),
+    onMethodNotAllowed: (c, methods) => answerError(methodNotAllowedError(methods.join(', ')), c),
   });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createCopies, remembered } from '../base/isolate-copies.ts';
-import type { Ambiente } from '../shell/ambiente.ts';
-import { createContatoService } from './contato-service.ts';
+import type { ShellEnvironment } from '../shell/ambiente.ts';
+import { createTvContactService } from './contato-service.ts';
 import { createTelevisaoRepository } from './televisao-repository.ts';
 
 /** Lifetime of the cached calls in an isolate, ms, however many sets request their page. */
@@ -11,12 +11,12 @@ const KEPT_MS = 5_000;
  * Creates the reader of the televisions called by a company, for the header `X-Chamadas`:
  * "id=instant,id=instant"; empty for none, and when the database fails, since the page must not fail for it.
  */
-export function createChamadas(
+export function createTvCommands(
   agora: () => Date,
-): (c: Pick<Context<Ambiente>, 'env'>, idEmpresa: number) => Promise<string> {
+): (c: Pick<Context<ShellEnvironment>, 'env'>, idEmpresa: number) => Promise<string> {
   const copies = createCopies<string>({ keptMs: KEPT_MS, most: 200 });
   return async (c, idEmpresa) => {
-    const service = createContatoService({ televisoes: createTelevisaoRepository(c.env.DB), agora });
+    const service = createTvContactService({ televisoes: createTelevisaoRepository(c.env.DB), agora });
     try {
       return await remembered(copies, String(idEmpresa), agora, async () =>
         (await service.called(idEmpresa)).map(({ id, em }) => `${id}=${em}`).join(','),

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
-import { ErroDaApi } from '../base/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 import { sha256Hex } from '../base/hash.ts';
 import { randomId } from '../base/random-id.ts';
-import { newCodigo } from './codigo.ts';
+import { newScreenCode } from './codigo.ts';
 import type { TelevisaoRepository, TelevisaoRow } from './televisao-repository.ts';
 
 /** Time for which a code is valid after its screen was last seen, in milliseconds. */
-export const CODIGO_VIVE_MS = 30 * 60_000;
+export const CODE_ALIVE_MS = 30 * 60_000;
 /** Minimum interval of writes of the last contact, ms: of a registered screen, and of an unregistered one. */
-const ESCREVER_MS = { adotada: 4 * 60_000, semDono: 60_000 } as const;
+const WRITE_INTERVAL_MS = { adotada: 4 * 60_000, semDono: 60_000 } as const;
 /** Time for which pages call a television, in milliseconds; by then it has polled, or is off. */
-const CHAMADA_MS = 15 * 60_000;
+const COMMAND_MS = 15 * 60_000;
 /** Age at which unregistered screens are deleted, in milliseconds. */
-const ESQUECER_MS = 24 * 60 * 60_000;
+const FORGET_MS = 24 * 60 * 60_000;
 /** Maximum number of tries for a free code. */
-const TENTATIVAS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Answer to a screen's status report. */
-export type Resposta = {
+export type TvContactAnswer = {
   adotada: boolean;
   /** Code that an administrator types; null once registered. */
   codigo: string | null;
@@ -29,17 +29,17 @@ export type Resposta = {
   recarregarEm: string | null;
 };
 
-export type ContatoService = {
+export type TvContactService = {
   /** Creates an unregistered screen. Of `segredo` only the hash is stored. */
   register(): Promise<{ id: string; segredo: string; codigo: string }>;
-  /** Handles a status report. Throws ErroDaApi 404 for an unknown screen, 422 for an invalid body. */
-  contact(dito: unknown): Promise<Resposta>;
+  /** Handles a status report. Throws ApiError 404 for an unknown screen, 422 for an invalid body. */
+  contact(dito: unknown): Promise<TvContactAnswer>;
   /** Televisions called by a company's pages, newest first. */
   called(idEmpresa: number): Promise<{ id: string; em: string }[]>;
 };
 
 /** Schema of the body of `POST /api/tv/contato`. */
-export const contatoSchema = v.object({
+export const tvContactSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(40)),
   segredo: v.pipe(v.string(), v.maxLength(80)),
   mostra: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
@@ -47,34 +47,35 @@ export const contatoSchema = v.object({
 });
 
 /** True while this screen's code may be typed. */
-export const isCodigoVivo = ({ codigo, vistaEm }: TelevisaoRow, agora: Date): boolean =>
-  codigo !== null && agora.getTime() - Date.parse(vistaEm) < CODIGO_VIVE_MS;
+export const isCodeAlive = ({ codigo, vistaEm }: TelevisaoRow, agora: Date): boolean =>
+  codigo !== null && agora.getTime() - Date.parse(vistaEm) < CODE_ALIVE_MS;
 
-const desconhecida = () =>
-  new ErroDaApi(404, 'televisao-desconhecida', 'Esta TV não está na lista de nenhuma loja.');
+const unknownTelevisao = () =>
+  new ApiError(404, 'televisao-desconhecida', 'Esta TV não está na lista de nenhuma loja.');
 
 /** Creates the service for televisions. Nobody is signed in there: a screen authenticates with its secret. */
-export function createContatoService(parts: {
+export function createTvContactService(parts: {
   televisoes: TelevisaoRepository;
   agora: () => Date;
-}): ContatoService {
+}): TvContactService {
   const { televisoes, agora } = parts;
 
   async function withCodigo(store: (codigo: string) => Promise<boolean>): Promise<string> {
-    for (let left = TENTATIVAS; left > 0; left -= 1) {
-      const codigo = newCodigo();
+    for (let left = MAX_ATTEMPTS; left > 0; left -= 1) {
+      const codigo = newScreenCode();
       if (await store(codigo)) return codigo;
     }
-    throw new ErroDaApi(503, 'sem-codigo', 'Não deu para criar um código. A TV tenta de novo.');
+    throw new ApiError(503, 'sem-codigo', 'Não deu para criar um código. A TV tenta de novo.');
   }
 
   /** Stores the contact, at most at the write interval; returns the code that the screen shows. */
   async function note(row: TelevisaoRow, mostra: string, tela: string): Promise<string | null> {
     const now = agora();
     const isOwned = row.idEmpresa !== null;
-    const isOld = now.getTime() - Date.parse(row.vistaEm) >= ESCREVER_MS[isOwned ? 'adotada' : 'semDono'];
+    const isOld =
+      now.getTime() - Date.parse(row.vistaEm) >= WRITE_INTERVAL_MS[isOwned ? 'adotada' : 'semDono'];
     const what = { vistaEm: now.toISOString(), mostra: mostra.slice(0, 80) || null, tela: tela || null };
-    if (!isOwned && !isCodigoVivo(row, now))
+    if (!isOwned && !isCodeAlive(row, now))
       return withCodigo((codigo) => televisoes.seen(row.id, { ...what, codigo }));
     if (isOld || row.tela !== what.tela) await televisoes.seen(row.id, { ...what, codigo: row.codigo });
     return row.codigo;
@@ -96,11 +97,11 @@ export function createContatoService(parts: {
     },
 
     async contact(dito) {
-      const lido = v.safeParse(contatoSchema, dito);
-      if (!lido.success) throw new ErroDaApi(422, 'contato-invalido', 'A TV não disse quem é.');
+      const lido = v.safeParse(tvContactSchema, dito);
+      if (!lido.success) throw new ApiError(422, 'contato-invalido', 'A TV não disse quem é.');
       const { id, segredo, mostra, tela } = lido.output;
       const row = await televisoes.find(id);
-      if (row?.segredo !== (await sha256Hex(segredo)) || !row) throw desconhecida();
+      if (row?.segredo !== (await sha256Hex(segredo)) || !row) throw unknownTelevisao();
       const codigo = await note(row, mostra, /^\d{1,5}x\d{1,5}$/.test(tela) ? tela : '');
       const { idEmpresa, nome, programacao, identificarEm, recarregarEm } = row;
       return {
@@ -110,10 +111,10 @@ export function createContatoService(parts: {
     },
 
     called: (idEmpresa) =>
-      televisoes.called(idEmpresa, new Date(agora().getTime() - CHAMADA_MS).toISOString()),
+      televisoes.called(idEmpresa, new Date(agora().getTime() - COMMAND_MS).toISOString()),
   };
 }
 
 /** Deletes screens not registered within a day. */
 export const sweepTelevisoes = (televisoes: Pick<TelevisaoRepository, 'sweep'>, agora: Date): Promise<void> =>
-  televisoes.sweep(new Date(agora.getTime() - ESQUECER_MS).toISOString());
+  televisoes.sweep(new Date(agora.getTime() - FORGET_MS).toISOString());

@@ -1,20 +1,20 @@
-import type { Auditoria } from '../base/audit-repository.ts';
-import { createPlacar } from '../premiacao/placar.ts';
-import { createContatoService } from './contato-service.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
+import { createScoreboard } from '../premiacao/placar.ts';
+import { createTvContactService } from './contato-service.ts';
 import { createProgramacaoRepository } from './programacao-repository.ts';
 import { createProgramacaoService } from './programacao-service.ts';
 import { createTelevisaoRepository } from './televisao-repository.ts';
 import { createTelevisaoService } from './televisao-service.ts';
-import { createVitrineRepository } from './vitrine-repository.ts';
-import { createVitrineService } from './vitrine-service.ts';
+import { createTvLoopRepository } from './vitrine-repository.ts';
+import { createTvLoopService } from './vitrine-service.ts';
 
-type Services = Omit<Parameters<typeof createVitrineService>[0], 'vitrine' | 'programacoes' | 'placar'>;
+type Services = Omit<Parameters<typeof createTvLoopService>[0], 'vitrine' | 'programacoes' | 'placar'>;
 
 export function createTv({
   db,
   auditoria,
   ...services
-}: Services & { db: D1Database; auditoria: Auditoria }) {
+}: Services & { db: D1Database; auditoria: AuditTrail }) {
   const { agora } = services;
   const programacoes = createProgramacaoService({
     programacoes: createProgramacaoRepository(db),
@@ -28,13 +28,13 @@ export function createTv({
     /** Televisions of a company, for its administrators. */
     televisoes: createTelevisaoService({ televisoes, auditoria, agora }),
     /** Status reports of televisions, and their commands. */
-    contatosDeTv: createContatoService({ televisoes, agora }),
+    contatosDeTv: createTvContactService({ televisoes, agora }),
     /** Data of the televisions' pages: public data only. */
-    vitrine: createVitrineService({
+    vitrine: createTvLoopService({
       ...services,
       programacoes,
-      vitrine: createVitrineRepository(db),
-      placar: createPlacar({ db, agora }),
+      vitrine: createTvLoopRepository(db),
+      placar: createScoreboard({ db, agora }),
     }),
   };
 }

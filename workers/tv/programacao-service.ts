@@ -1,46 +1,45 @@
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import {
   checkProgramacao,
-  PROGRAMACAO_PADRAO,
+  DEFAULT_PROGRAMACAO,
   type Programacao,
   readProgramacao,
 } from '../../app/domain/tv/programacao.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
-import { requireAdministra } from '../base/owner.ts';
+import { requireAdministrador } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
 import type { ProgramacaoRepository, ProgramacaoRow } from './programacao-repository.ts';
 
 /** Maximum number of programmes of a company. */
-export const PROGRAMACOES_MAXIMAS = 20;
+export const MAX_PROGRAMACOES = 20;
 
 /** Programme with its id and version; id '' and version 0 are the default of a company without any. */
-export type ProgramacaoGuardada = { id: string; versao: number; programacao: Programacao };
+export type StoredProgramacao = { id: string; versao: number; programacao: Programacao };
 
 export type ProgramacaoService = {
   /** Programme by id; the company's first for an unknown id; the product's own before the first. */
-  vigente(idEmpresa: number, id: string | null): Promise<ProgramacaoGuardada>;
-  /** All of a company, for its administrators. Throws ErroDaApi 403. */
-  list(usuario: Usuario, idEmpresa: number): Promise<ProgramacaoGuardada[]>;
-  /** Throws ErroDaApi 403, 404. */
-  find(usuario: Usuario, idEmpresa: number, id: string): Promise<ProgramacaoGuardada>;
+  vigente(idEmpresa: number, id: string | null): Promise<StoredProgramacao>;
+  /** All of a company, for its administrators. Throws ApiError 403. */
+  list(usuario: Usuario, idEmpresa: number): Promise<StoredProgramacao[]>;
+  /** Throws ApiError 403, 404. */
+  find(usuario: Usuario, idEmpresa: number, id: string): Promise<StoredProgramacao>;
   /**
-   * Stores a new one under a client-made id; idempotent. Throws ErroDaApi 403, 409 for an id of another, 422
+   * Stores a new one under a client-made id; idempotent. Throws ApiError 403, 409 for an id of another, 422
    * with a message per field.
    */
   create(usuario: Usuario, idEmpresa: number, id: unknown, enviada: unknown): Promise<void>;
-  /** Edits it. Throws ErroDaApi 403, 404, 409 when changed since `base`, 422 with a message per field. */
+  /** Edits it. Throws ApiError 403, 404, 409 when changed since `base`, 422 with a message per field. */
   edit(usuario: Usuario, idEmpresa: number, id: string, base: number, enviada: unknown): Promise<void>;
-  /** Deletes it; its televisions then play the company's first. Idempotent. Throws ErroDaApi 403. */
+  /** Deletes it; its televisions then play the company's first. Idempotent. Throws ApiError 403. */
   remove(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
 };
 
-const NAO_EXISTE = () =>
-  new ErroDaApi(404, 'programacao-nao-encontrada', 'Esta programação não existe mais.');
-const MUDOU = () =>
-  new ErroDaApi(
+const NOT_FOUND = () => new ApiError(404, 'programacao-nao-encontrada', 'Esta programação não existe mais.');
+const CHANGED = () =>
+  new ApiError(
     409,
     'programacao-mudou',
     'Alguém salvou esta programação enquanto você editava. Confira o que mudou antes de salvar a sua.',
@@ -48,7 +47,7 @@ const MUDOU = () =>
 
 export function createProgramacaoService(parts: {
   programacoes: ProgramacaoRepository;
-  auditoria: Auditoria;
+  auditoria: AuditTrail;
   agora: () => Date;
 }): ProgramacaoService {
   const { programacoes, auditoria, agora } = parts;
@@ -76,30 +75,30 @@ export function createProgramacaoService(parts: {
     async vigente(idEmpresa, id) {
       const named = id === null || id === '' ? null : await programacoes.find(idEmpresa, id);
       const row = named ?? (await programacoes.findFirst(idEmpresa));
-      return row ? toGuardada(row) : { id: '', versao: 0, programacao: PROGRAMACAO_PADRAO };
+      return row ? toStoredProgramacao(row) : { id: '', versao: 0, programacao: DEFAULT_PROGRAMACAO };
     },
 
     async list(usuario, idEmpresa) {
-      requireAdministra(usuario, idEmpresa);
-      return (await programacoes.list(idEmpresa)).map(toGuardada);
+      requireAdministrador(usuario, idEmpresa);
+      return (await programacoes.list(idEmpresa)).map(toStoredProgramacao);
     },
 
     async find(usuario, idEmpresa, id) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       const row = await programacoes.find(idEmpresa, id);
-      if (!row) throw NAO_EXISTE();
-      return toGuardada(row);
+      if (!row) throw NOT_FOUND();
+      return toStoredProgramacao(row);
     },
 
     async create(usuario, idEmpresa, idCliente, enviada) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       const id = requireClientId(idCliente);
       const programacao = check(enviada);
       const dados = JSON.stringify(programacao);
       const stored = await programacoes.find(idEmpresa, id);
       if (stored) return repeated(stored, dados);
-      if ((await programacoes.count(idEmpresa)) >= PROGRAMACOES_MAXIMAS)
-        throw invalid({ nome: `A loja já tem ${PROGRAMACOES_MAXIMAS} programações. Apague uma antes.` });
+      if ((await programacoes.count(idEmpresa)) >= MAX_PROGRAMACOES)
+        throw invalid({ nome: `A loja já tem ${MAX_PROGRAMACOES} programações. Apague uma antes.` });
       const row = {
         ...{ idEmpresa, id, nome: programacao.nome, dados, versao: 1, uid: usuario.uid },
         em: agora().toISOString(),
@@ -110,11 +109,11 @@ export function createProgramacaoService(parts: {
     },
 
     async edit(usuario, idEmpresa, id, base, enviada) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       const programacao = check(enviada);
       const dados = JSON.stringify(programacao);
       const stored = await programacoes.find(idEmpresa, id);
-      if (!stored) throw NAO_EXISTE();
+      if (!stored) throw NOT_FOUND();
       // The same edit again, after the response was lost.
       if (stored.dados === dados) return;
       const row = {
@@ -122,17 +121,17 @@ export function createProgramacaoService(parts: {
         em: agora().toISOString(),
       };
       const write = () => programacoes.update(row, base);
-      if (!(await act(usuario, idEmpresa, id, 'tv.programar', write))) throw MUDOU();
+      if (!(await act(usuario, idEmpresa, id, 'tv.programar', write))) throw CHANGED();
     },
 
     async remove(usuario, idEmpresa, id) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       await act(usuario, idEmpresa, id, 'tv.apagar-programacao', () => programacoes.remove(idEmpresa, id));
     },
   };
 }
 
-const toGuardada = ({ id, versao, dados }: ProgramacaoRow): ProgramacaoGuardada => ({
+const toStoredProgramacao = ({ id, versao, dados }: ProgramacaoRow): StoredProgramacao => ({
   id,
   versao,
   programacao: readProgramacao(dados),
@@ -140,5 +139,5 @@ const toGuardada = ({ id, versao, dados }: ProgramacaoRow): ProgramacaoGuardada 
 
 function repeated(stored: ProgramacaoRow, dados: string): void {
   if (stored.dados === dados) return;
-  throw new ErroDaApi(409, 'id-ja-usado', 'Este id já guardou outra programação. Gere um id novo.');
+  throw new ApiError(409, 'id-ja-usado', 'Este id já guardou outra programação. Gere um id novo.');
 }

@@ -6,7 +6,7 @@ import { sharedRepository } from '../base/shared-repository.ts';
 export type TelevisaoRow = typeof televisoes.$inferSelect;
 
 /** Settings of a television by its company. */
-export type Atribuicao = { idEmpresa: number; nome: string; programacao: string };
+export type TelevisaoSettings = { idEmpresa: number; nome: string; programacao: string };
 
 /**
  * Registered and unregistered screens. Times are ISO 8601 UTC. Queries on a company's television are filtered
@@ -22,11 +22,11 @@ export type TelevisaoRepository = {
   /** Stores a contact, with a new code where the screen needs one. False when another screen has it. */
   seen(id: string, what: Pick<TelevisaoRow, 'vistaEm' | 'mostra' | 'tela' | 'codigo'>): Promise<boolean>;
   /** Registers the unowned screen with this code; false when somebody was faster. */
-  adopt(codigo: string, to: Atribuicao): Promise<boolean>;
+  adopt(codigo: string, to: TelevisaoSettings): Promise<boolean>;
   /** Televisions of a company, newest first. */
   list(idEmpresa: number, page: Page): Promise<Paged<TelevisaoRow>>;
   /** Changes one and calls it; false when somebody else changed it since `base`, or it was deleted. */
-  update(idEmpresa: number, id: string, base: number, to: Atribuicao, em: string): Promise<boolean>;
+  update(idEmpresa: number, id: string, base: number, to: TelevisaoSettings, em: string): Promise<boolean>;
   /** Sends a command to one, and calls it; false for an unknown id. */
   ask(idEmpresa: number, id: string, what: 'identificarEm' | 'recarregarEm', em: string): Promise<boolean>;
   /** Removes one from the list, and calls it a last time; false when it was removed already. */

@@ -1,30 +1,30 @@
 import * as v from 'valibot';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { mensagemDe } from '../../app/domain/valores/mensagens-por-campo.ts';
-import { texto } from '../../app/domain/valores/texto.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
+import { issueMessage } from '../../app/domain/valores/mensagens-por-campo.ts';
+import { textSchema } from '../../app/domain/valores/texto.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
-import { requireAdministra } from '../base/owner.ts';
+import { requireAdministrador } from '../base/owner.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
-import { readCodigo } from './codigo.ts';
-import { isCodigoVivo } from './contato-service.ts';
-import type { Atribuicao, TelevisaoRepository, TelevisaoRow } from './televisao-repository.ts';
+import { readScreenCode } from './codigo.ts';
+import { isCodeAlive } from './contato-service.ts';
+import type { TelevisaoRepository, TelevisaoRow, TelevisaoSettings } from './televisao-repository.ts';
 
 /** Television as its company's administrators see it. */
-export type Televisao = Pick<
+export type RegisteredTelevisao = Pick<
   TelevisaoRow,
   'id' | 'programacao' | 'versao' | 'vistaEm' | 'mostra' | 'tela' | 'criadaEm'
 > & { nome: string };
 
 export type TelevisaoService = {
-  /** Televisions of a company, newest first, for its administrators. Throws ErroDaApi 403. */
-  list(usuario: Usuario, idEmpresa: number, page: Page): Promise<Paged<Televisao>>;
-  /** Throws ErroDaApi 403, 404. */
-  find(usuario: Usuario, idEmpresa: number, id: string): Promise<Televisao>;
+  /** Televisions of a company, newest first, for its administrators. Throws ApiError 403. */
+  list(usuario: Usuario, idEmpresa: number, page: Page): Promise<Paged<RegisteredTelevisao>>;
+  /** Throws ApiError 403, 404. */
+  find(usuario: Usuario, idEmpresa: number, id: string): Promise<RegisteredTelevisao>;
   /**
-   * Registers the screen that shows this code; idempotent. Throws ErroDaApi 403, 422 with a message per
+   * Registers the screen that shows this code; idempotent. Throws ApiError 403, 422 with a message per
    * field, also for an expired code or another company's.
    */
   adopt(
@@ -32,46 +32,46 @@ export type TelevisaoService = {
     idEmpresa: number,
     pedido: { codigo: unknown; nome: unknown; programacao: unknown },
   ): Promise<void>;
-  /** Edits it. Throws ErroDaApi 403, 404, 409 when changed since `base`, 422 with a message per field. */
+  /** Edits it. Throws ApiError 403, 404, 409 when changed since `base`, 422 with a message per field. */
   edit(
     usuario: Usuario,
     idEmpresa: number,
     id: string,
     pedido: { base: number; nome: unknown; programacao: unknown },
   ): Promise<void>;
-  /** Makes it show its name for ten seconds. Throws ErroDaApi 403, 404. */
+  /** Makes it show its name for ten seconds. Throws ApiError 403, 404. */
   identify(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
-  /** Makes it reload everything. Throws ErroDaApi 403, 404. */
+  /** Makes it reload everything. Throws ApiError 403, 404. */
   reload(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
-  /** Removes it from the list: it shows a code again. Idempotent. Throws ErroDaApi 403. */
+  /** Removes it from the list: it shows a code again. Idempotent. Throws ApiError 403. */
   remove(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
 };
 
-const NOME = 'Dê um nome à TV. Ex.: Vitrine da entrada.';
-const CODIGO = 'Este código não está em nenhuma TV. Confira o que ela mostra agora.';
+const NOME_MESSAGE = 'Dê um nome à TV. Ex.: Vitrine da entrada.';
+const CODE_MESSAGE = 'Este código não está em nenhuma TV. Confira o que ela mostra agora.';
 
 /** Schema of an administrator's settings of a television. */
-const fichaSchema = v.object({
-  nome: texto({ most: 40, message: NOME, required: NOME }),
+const settingsSchema = v.object({
+  nome: textSchema({ most: 40, message: NOME_MESSAGE, required: NOME_MESSAGE }),
   programacao: v.pipe(
     v.string('Escolha a programação.'),
     v.regex(/^[0-9A-Za-z-]{0,40}$/, 'Escolha a programação.'),
   ),
 });
 
-const NAO_EXISTE = () => new ErroDaApi(404, 'televisao-nao-encontrada', 'Esta TV saiu da lista.');
-const MUDOU = () =>
-  new ErroDaApi(
+const NOT_FOUND = () => new ApiError(404, 'televisao-nao-encontrada', 'Esta TV saiu da lista.');
+const CHANGED = () =>
+  new ApiError(
     409,
     'televisao-mudou',
     'Alguém mudou esta TV enquanto você editava. Confira o que mudou antes de salvar.',
   );
 
-type Acao = 'tv.adotar' | 'tv.editar' | 'tv.identificar' | 'tv.recarregar' | 'tv.retirar';
+type TelevisaoAction = 'tv.adotar' | 'tv.editar' | 'tv.identificar' | 'tv.recarregar' | 'tv.retirar';
 
 export function createTelevisaoService(parts: {
   televisoes: TelevisaoRepository;
-  auditoria: Auditoria;
+  auditoria: AuditTrail;
   agora: () => Date;
 }): TelevisaoService {
   const { televisoes, auditoria, agora } = parts;
@@ -81,7 +81,7 @@ export function createTelevisaoService(parts: {
     { uid }: Usuario,
     idEmpresa: number,
     id: string,
-    acao: Acao,
+    acao: TelevisaoAction,
     write: () => Promise<boolean>,
   ): Promise<boolean> =>
     audited({
@@ -96,74 +96,74 @@ export function createTelevisaoService(parts: {
     idEmpresa: number,
     id: string,
     what: 'identificarEm' | 'recarregarEm',
-    acao: Acao,
+    acao: TelevisaoAction,
   ): Promise<void> {
-    requireAdministra(usuario, idEmpresa);
-    if (!(await televisoes.findMine(idEmpresa, id))) throw NAO_EXISTE();
+    requireAdministrador(usuario, idEmpresa);
+    if (!(await televisoes.findMine(idEmpresa, id))) throw NOT_FOUND();
     const write = () => televisoes.ask(idEmpresa, id, what, now());
-    if (!(await act(usuario, idEmpresa, id, acao, write))) throw NAO_EXISTE();
+    if (!(await act(usuario, idEmpresa, id, acao, write))) throw NOT_FOUND();
   }
 
   /**
-   * Finds the screen of a code; null when this company registered it with that code already. Throws ErroDaApi
+   * Finds the screen of a code; null when this company registered it with that code already. Throws ApiError
    * 422.
    */
   async function findByCodigo(codigo: string, idEmpresa: number): Promise<TelevisaoRow | null> {
     const found = await televisoes.findByCodigo(codigo);
-    if (found && isCodigoVivo(found, agora())) return found;
+    if (found && isCodeAlive(found, agora())) return found;
     const done = await televisoes.findAdotadaCom(codigo);
     if (done?.idEmpresa === idEmpresa) return null;
-    throw invalid({ codigo: CODIGO });
+    throw invalid({ codigo: CODE_MESSAGE });
   }
 
   return {
     async list(usuario, idEmpresa, page) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       const { rows, proximo } = await televisoes.list(idEmpresa, page);
       return { rows: rows.map(toTelevisao), proximo };
     },
 
     async find(usuario, idEmpresa, id) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       const row = await televisoes.findMine(idEmpresa, id);
-      if (!row) throw NAO_EXISTE();
+      if (!row) throw NOT_FOUND();
       return toTelevisao(row);
     },
 
     async adopt(usuario, idEmpresa, { codigo: typed, ...ficha }) {
-      requireAdministra(usuario, idEmpresa);
-      const codigo = readCodigo(String(typed ?? ''));
-      const checked = v.safeParse(fichaSchema, ficha);
+      requireAdministrador(usuario, idEmpresa);
+      const codigo = readScreenCode(String(typed ?? ''));
+      const checked = v.safeParse(settingsSchema, ficha);
       if (codigo === null) {
         const others = checked.success ? {} : messagesOf(ficha);
         throw invalid({ codigo: 'Escreva as seis letras e números que a TV mostra.', ...others });
       }
-      const { nome, programacao } = readFields(fichaSchema, ficha, { whole: 'nome' });
+      const { nome, programacao } = readFields(settingsSchema, ficha, { whole: 'nome' });
       const screen = await findByCodigo(codigo, idEmpresa);
       if (!screen) return;
-      const to: Atribuicao = { idEmpresa, nome, programacao };
+      const to: TelevisaoSettings = { idEmpresa, nome, programacao };
       if (await act(usuario, idEmpresa, screen.id, 'tv.adotar', () => televisoes.adopt(codigo, to))) return;
       // Somebody was faster: no error if it was this company.
       await findByCodigo(codigo, idEmpresa);
     },
 
     async edit(usuario, idEmpresa, id, { base, ...ficha }) {
-      requireAdministra(usuario, idEmpresa);
-      const { nome, programacao } = readFields(fichaSchema, ficha, { whole: 'nome' });
+      requireAdministrador(usuario, idEmpresa);
+      const { nome, programacao } = readFields(settingsSchema, ficha, { whole: 'nome' });
       const row = await televisoes.findMine(idEmpresa, id);
-      if (!row) throw NAO_EXISTE();
+      if (!row) throw NOT_FOUND();
       if (row.nome === nome && row.programacao === programacao) return;
-      if (row.versao !== base) throw MUDOU();
-      const to: Atribuicao = { idEmpresa, nome, programacao };
+      if (row.versao !== base) throw CHANGED();
+      const to: TelevisaoSettings = { idEmpresa, nome, programacao };
       const write = () => televisoes.update(idEmpresa, id, base, to, now());
-      if (!(await act(usuario, idEmpresa, id, 'tv.editar', write))) throw MUDOU();
+      if (!(await act(usuario, idEmpresa, id, 'tv.editar', write))) throw CHANGED();
     },
 
     identify: (usuario, idEmpresa, id) => ask(usuario, idEmpresa, id, 'identificarEm', 'tv.identificar'),
     reload: (usuario, idEmpresa, id) => ask(usuario, idEmpresa, id, 'recarregarEm', 'tv.recarregar'),
 
     async remove(usuario, idEmpresa, id) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       if (!(await televisoes.findMine(idEmpresa, id))) return;
       await act(usuario, idEmpresa, id, 'tv.retirar', () => televisoes.remove(idEmpresa, id, now()));
     },
@@ -172,10 +172,10 @@ export function createTelevisaoService(parts: {
 
 /** Messages of the other fields, so that all mistakes are reported at once. */
 function messagesOf(ficha: unknown): Record<string, string> {
-  const checked = v.safeParse(fichaSchema, ficha);
+  const checked = v.safeParse(settingsSchema, ficha);
   if (checked.success) return {};
   return Object.fromEntries(
-    checked.issues.map((issue) => [String(issue.path?.[0]?.key ?? 'nome'), mensagemDe(issue)]),
+    checked.issues.map((issue) => [String(issue.path?.[0]?.key ?? 'nome'), issueMessage(issue)]),
   );
 }
 
@@ -188,7 +188,7 @@ const toTelevisao = ({
   mostra,
   tela,
   criadaEm,
-}: TelevisaoRow): Televisao => ({
+}: TelevisaoRow): RegisteredTelevisao => ({
   ...{ id, programacao, versao, vistaEm, mostra, tela, criadaEm },
   nome: nome ?? '',
 });

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { instante, inteiro } from '../base/formas.ts';
-import type { Operacao } from '../base/operacao.ts';
-import { contatoSchema, type Resposta } from './contato-service.ts';
+import { instantSchema, integerSchema } from '../base/formas.ts';
+import type { ApiOperation } from '../base/operacao.ts';
+import { type TvContactAnswer, tvContactSchema } from './contato-service.ts';
 
-const resposta = v.strictObject({
+const answerSchema = v.strictObject({
   ...{ adotada: v.boolean(), codigo: v.nullable(v.string()), nome: v.nullable(v.string()) },
-  ...{ empresa: v.nullable(inteiro), programacao: v.string() },
-  ...{ identificarEm: v.nullable(instante), recarregarEm: v.nullable(instante) },
-}) satisfies v.GenericSchema<unknown, Resposta>;
+  ...{ empresa: v.nullable(integerSchema), programacao: v.string() },
+  ...{ identificarEm: v.nullable(instantSchema), recarregarEm: v.nullable(instantSchema) },
+}) satisfies v.GenericSchema<unknown, TvContactAnswer>;
 
 const shared = { metodo: 'post', grupo: 'Televisões', quem: 'publico' } as const;
 
 /** OpenAPI operations of televisions: each authenticates with its own secret. */
-export const OPERACOES_DAS_TELEVISOES: readonly Operacao[] = [
+export const TELEVISAO_OPERATIONS: readonly ApiOperation[] = [
   {
     ...shared,
     ...{ caminho: '/api/tv/registro', id: 'registerTv', resumo: 'Registra uma tela nova' },
@@ -28,13 +28,13 @@ export const OPERACOES_DAS_TELEVISOES: readonly Operacao[] = [
     ...shared,
     ...{ caminho: '/api/tv/contato', id: 'contactTv', resumo: 'Diz o que a tela mostra' },
     corpo: {
-      ...{ obrigatorio: true, forma: contatoSchema },
+      ...{ obrigatorio: true, forma: tvContactSchema },
       exemplo: { id: '…', segredo: '…', mostra: 'Vitrine', tela: '1920x1080' },
     },
     respostas: {
       200: {
         descricao: 'O que se pede dela.',
-        forma: resposta,
+        forma: answerSchema,
         exemplo: {
           ...{ adotada: true, codigo: null, nome: 'TV 1', empresa: 1, programacao: '' },
           ...{ identificarEm: null, recarregarEm: null },

@@ -1,32 +1,32 @@
 import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
-import { VERSAO_COM_TV } from '../../app/domain/artes/texto-do-consentimento.ts';
-import type { Foco } from '../../app/domain/fotos/foto.ts';
+import { FIRST_VERSION_WITH_TV } from '../../app/domain/artes/texto-do-consentimento.ts';
+import type { FocalPoint } from '../../app/domain/fotos/foto.ts';
 import { arteImagens, artes, fotos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 /** Published piece for a television. `imagem`: id of its square image. */
-export type PecaNoAr = { id: string; titulo: string; dados: string; validade: string; imagem: string };
+export type PublishedTvPeca = { id: string; titulo: string; dados: string; validade: string; imagem: string };
 
 /** Company data for its televisions. Every query is filtered by company. */
-export type VitrineRepository = {
+export type TvLoopRepository = {
   /**
    * Active offers of parts, newest first.
    * @param hoje date in São Paulo
    */
-  listPecas(idEmpresa: number, hoje: string, limit: number): Promise<PecaNoAr[]>;
+  listPecas(idEmpresa: number, hoje: string, limit: number): Promise<PublishedTvPeca[]>;
   /** Active congratulations whose customer agreed to be shown on the store's televisions, newest first. */
-  listParabens(idEmpresa: number, hoje: string, limit: number): Promise<PecaNoAr[]>;
+  listParabens(idEmpresa: number, hoje: string, limit: number): Promise<PublishedTvPeca[]>;
   /**
    * People with the most pieces since `desde`, with the name on the newest of them.
    * @param desde ISO 8601 UTC
    */
   ranking(idEmpresa: number, desde: string, limit: number): Promise<{ nome: string; pecas: number }[]>;
   /** Main photo of each model. */
-  listFotos(idEmpresa: number): Promise<{ moto: string; foto: string; foco: Foco }[]>;
+  listFotos(idEmpresa: number): Promise<{ moto: string; foto: string; foco: FocalPoint }[]>;
 };
 
 /** Creates the repository of the televisions' data. Throws when D1 fails. */
-export const createVitrineRepository = sharedRepository((db, d1): VitrineRepository => {
+export const createTvLoopRepository = sharedRepository((db, d1): TvLoopRepository => {
   const consentido = sql`json_extract(${artes.dados}, '$.consentimento.versao')`;
 
   const listOn = (idEmpresa: number, hoje: string, which: SQL | undefined, limit: number) =>
@@ -55,7 +55,7 @@ export const createVitrineRepository = sharedRepository((db, d1): VitrineReposit
   return {
     listPecas: (idEmpresa, hoje, limit) => listOn(idEmpresa, hoje, eq(artes.tipo, 'pecas'), limit),
     listParabens: (idEmpresa, hoje, limit) =>
-      listOn(idEmpresa, hoje, and(eq(artes.tipo, 'parabens'), gte(consentido, VERSAO_COM_TV)), limit),
+      listOn(idEmpresa, hoje, and(eq(artes.tipo, 'parabens'), gte(consentido, FIRST_VERSION_WITH_TV)), limit),
 
     async ranking(idEmpresa, desde, limit) {
       const { results } = await d1
@@ -77,7 +77,7 @@ export const createVitrineRepository = sharedRepository((db, d1): VitrineReposit
         .from(fotos)
         .where(and(eq(fotos.idEmpresa, idEmpresa), eq(fotos.origem, 'modelo'), isNull(fotos.retiradaEm)))
         .orderBy(fotos.moto, desc(fotos.primeiraEm), fotos.criadaEm, fotos.id);
-      const first = new Map<string, { foto: string; foco: Foco }>();
+      const first = new Map<string, { foto: string; foco: FocalPoint }>();
       for (const { moto, foto, ...foco } of rows)
         if (moto !== null && !first.has(moto)) first.set(moto, { foto, foco });
       return [...first].map(([moto, rest]) => ({ moto, ...rest }));

@@ -1,14 +1,14 @@
 import { sha256Hex } from '../base/hash.ts';
 
 /** Prefix that separates these entries from others in the same KV namespace. */
-const PREFIXO = 'api';
+const PREFIX = 'api';
 
 /**
  * KV key of a cache entry. The id is hashed, because keys appear in dashboards and logs and an id may name a
  * person.
  * @param id id within the resource: a uid, or an empty text for a shared list
  */
-export async function chaveOf(recurso: string, id: string): Promise<string> {
-  if (id === '') return `${PREFIXO}:${recurso}`;
-  return `${PREFIXO}:${recurso}:${await sha256Hex(id)}`;
+export async function cacheKeyOf(recurso: string, id: string): Promise<string> {
+  if (id === '') return `${PREFIX}:${recurso}`;
+  return `${PREFIX}:${recurso}:${await sha256Hex(id)}`;
 }

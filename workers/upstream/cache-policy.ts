@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 
 /** Maximum ages of a cache entry, in milliseconds since its upstream request was sent. */
-export type Janelas = {
+export type CacheWindows = {
   /** Younger than this: served as it is. */
   freshMs: number;
   /** Younger than this: served, and refreshed after the response. Equal to freshMs: never. */
@@ -11,13 +11,13 @@ export type Janelas = {
 };
 
 /** Cached resource. `schema` validates every entry read back, so an old or foreign value never gets in. */
-export type Politica<T> = Janelas & { recurso: string; schema: GenericSchema<unknown, T> };
+export type CachePolicy<T> = CacheWindows & { recurso: string; schema: GenericSchema<unknown, T> };
 
-export type Frescor = 'fresh' | 'stale' | 'error-usable' | 'expired';
+export type CacheFreshness = 'fresh' | 'stale' | 'error-usable' | 'expired';
 
-const SEGUNDO = 1000;
-const MINUTO = 60 * SEGUNDO;
-const DIA = 24 * 60 * MINUTO;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
 
 /**
  * Maximum age of a fact that decides access (existence, aprovado, permissoes). Source: docs/spec/security.md,
@@ -26,23 +26,23 @@ const DIA = 24 * 60 * MINUTO;
  * upstream fails: guarded screens and writes then close after 60 s (502 or 504). Catalogue, televisions and
  * share pages need no such fact; their windows last for days.
  */
-export const AUTORIZACAO_MS = MINUTO;
+export const AUTHORISATION_MS = MINUTE;
 
-export const JANELAS = {
+export const CACHE_WINDOWS = {
   /** One registered Usuario, or the fact that there is none. */
-  usuario: { freshMs: AUTORIZACAO_MS, staleMs: AUTORIZACAO_MS, errorMs: AUTORIZACAO_MS },
+  usuario: { freshMs: AUTHORISATION_MS, staleMs: AUTHORISATION_MS, errorMs: AUTHORISATION_MS },
   /** All Usuarios, as one administrator sees them. */
-  usuarios: { freshMs: AUTORIZACAO_MS, staleMs: AUTORIZACAO_MS, errorMs: AUTORIZACAO_MS },
-  empresas: { freshMs: 10 * MINUTO, staleMs: DIA, errorMs: 7 * DIA },
-  catalogo: { freshMs: 5 * MINUTO, staleMs: DIA, errorMs: 30 * DIA },
-} satisfies Record<string, Janelas>;
+  usuarios: { freshMs: AUTHORISATION_MS, staleMs: AUTHORISATION_MS, errorMs: AUTHORISATION_MS },
+  empresas: { freshMs: 10 * MINUTE, staleMs: DAY, errorMs: 7 * DAY },
+  catalogo: { freshMs: 5 * MINUTE, staleMs: DAY, errorMs: 30 * DAY },
+} satisfies Record<string, CacheWindows>;
 
 /**
  * Tells how an entry of this age may be used.
  * @param ageMs milliseconds since the entry's request was sent; an entry from the future (clocks that
  * disagree) is not trusted, because it would outlive its window
  */
-export function frescorOf(janelas: Janelas, ageMs: number): Frescor {
+export function freshnessOf(janelas: CacheWindows, ageMs: number): CacheFreshness {
   if (!(ageMs >= 0)) return 'expired';
   if (ageMs < janelas.freshMs) return 'fresh';
   if (ageMs < janelas.staleMs) return 'stale';
@@ -53,8 +53,5 @@ export function frescorOf(janelas: Janelas, ageMs: number): Frescor {
 const KV_MINIMUM_TTL_S = 60;
 
 /** TTL of a KV entry, seconds: as long as any window can use it, so that personal data expires by itself. */
-export const ttlOf = (janelas: Janelas): number =>
-  Math.max(
-    KV_MINIMUM_TTL_S,
-    Math.ceil(Math.max(janelas.freshMs, janelas.staleMs, janelas.errorMs) / SEGUNDO),
-  );
+export const ttlOf = (janelas: CacheWindows): number =>
+  Math.max(KV_MINIMUM_TTL_S, Math.ceil(Math.max(janelas.freshMs, janelas.staleMs, janelas.errorMs) / SECOND));

@@ -1,12 +1,12 @@
 import type { Copies } from '../base/isolate-copies.ts';
-import { chaveOf } from './cache-key.ts';
-import { frescorOf, type Politica, ttlOf } from './cache-policy.ts';
-import { type Copia, decodeCopia, encodeCopia } from './envelope.ts';
+import { cacheKeyOf } from './cache-key.ts';
+import { type CachePolicy, freshnessOf, ttlOf } from './cache-policy.ts';
+import { type CacheEntry, decodeCacheEntry, encodeCacheEntry } from './envelope.ts';
 
 /** Value of the `X-Cache` header. */
-export type StatusDoCache = 'HIT' | 'STALE' | 'MISS' | 'STALE-ERROR' | 'BYPASS';
+export type CacheStatus = 'HIT' | 'STALE' | 'MISS' | 'STALE-ERROR' | 'BYPASS';
 
-export type Leitura<T> = { value: T; status: StatusDoCache };
+export type CacheRead<T> = { value: T; status: CacheStatus };
 
 /** Subset of a KV namespace that this cache uses. */
 export type Kv = {
@@ -25,18 +25,18 @@ export type Cache = {
    * @throws what `fetcher` throws, when no entry may be served instead; a failing KV never throws
    */
   get<T>(
-    politica: Politica<T>,
+    politica: CachePolicy<T>,
     id: string,
     fetcher: () => Promise<T>,
     options?: { bypass?: boolean },
-  ): Promise<Leitura<T>>;
+  ): Promise<CacheRead<T>>;
   /**
    * Write-through: stores a value that the upstream has confirmed. Never throws.
    * @param askedAt milliseconds since 1970 when the write was sent: an answer is as old as its request
    */
-  put<T>(politica: Politica<T>, id: string, value: T, askedAt: number): Promise<void>;
+  put<T>(politica: CachePolicy<T>, id: string, value: T, askedAt: number): Promise<void>;
   /** Deletes an entry that may be wrong, for example after a write that timed out. Never throws. */
-  remove<T>(politica: Politica<T>, id: string): Promise<void>;
+  remove<T>(politica: CachePolicy<T>, id: string): Promise<void>;
 };
 
 /**
@@ -48,7 +48,7 @@ export type Refreshes = Map<string, number>;
 const REFRESH_EVERY_MS = 10_000;
 const REFRESHES_KEPT = 1000;
 
-type Encontrada<T> = { kind: 'copy'; copia: Copia<T> } | { kind: 'absent' | 'broken' | 'unreachable' };
+type FoundEntry<T> = { kind: 'copy'; copia: CacheEntry<T> } | { kind: 'absent' | 'broken' | 'unreachable' };
 
 /**
  * Creates a cache over KV for one request (`waitUntil` belongs to the request). KV is an optimisation: when
@@ -61,19 +61,19 @@ export function createCache(parts: {
   log: Log;
   refreshes?: Refreshes;
   /** In-memory cache of KV entries, seconds old. */
-  copies?: Copies<Copia<unknown>>;
+  copies?: Copies<CacheEntry<unknown>>;
 }): Cache {
   const { kv, agora, waitUntil, log, refreshes = new Map(), copies } = parts;
 
   /** Fresh entry of the isolate's memory; its age counts from the upstream request, as in KV. */
-  function findKept<T>(politica: Politica<T>, key: string): Copia<T> | undefined {
+  function findKept<T>(politica: CachePolicy<T>, key: string): CacheEntry<T> | undefined {
     const now = agora().getTime();
     // A key belongs to one resource, and so to one type.
-    const kept = copies?.get(key, now) as Copia<T> | undefined;
-    return kept && frescorOf(politica, now - kept.fetchedAt) === 'fresh' ? kept : undefined;
+    const kept = copies?.get(key, now) as CacheEntry<T> | undefined;
+    return kept && freshnessOf(politica, now - kept.fetchedAt) === 'fresh' ? kept : undefined;
   }
 
-  async function find<T>(politica: Politica<T>, key: string): Promise<Encontrada<T>> {
+  async function find<T>(politica: CachePolicy<T>, key: string): Promise<FoundEntry<T>> {
     const kept = findKept(politica, key);
     if (kept) return { kind: 'copy', copia: kept };
     const ticket = copies?.ticket() ?? 0;
@@ -85,7 +85,7 @@ export function createCache(parts: {
       return { kind: 'unreachable' };
     }
     if (text === null) return { kind: 'absent' };
-    const copia = decodeCopia(text, politica.schema);
+    const copia = decodeCacheEntry(text, politica.schema);
     if (copia) {
       copies?.fill(key, copia, agora().getTime(), ticket);
       return { kind: 'copy', copia };
@@ -94,16 +94,20 @@ export function createCache(parts: {
     return { kind: 'broken' };
   }
 
-  async function store<T>(politica: Politica<T>, key: string, copia: Copia<T>): Promise<void> {
+  async function store<T>(politica: CachePolicy<T>, key: string, copia: CacheEntry<T>): Promise<void> {
     copies?.put(key, copia, agora().getTime());
     try {
-      await kv.put(key, encodeCopia(copia), { expirationTtl: ttlOf(politica) });
+      await kv.put(key, encodeCacheEntry(copia), { expirationTtl: ttlOf(politica) });
     } catch (error) {
       log('cache.put.failed', { recurso: politica.recurso, motivo: String(error) });
     }
   }
 
-  async function fetchAndStore<T>(politica: Politica<T>, key: string, fetcher: () => Promise<T>): Promise<T> {
+  async function fetchAndStore<T>(
+    politica: CachePolicy<T>,
+    key: string,
+    fetcher: () => Promise<T>,
+  ): Promise<T> {
     // Taken before the request: an answer is as old as its request.
     const fetchedAt = agora().getTime();
     const value = await fetcher();
@@ -111,7 +115,7 @@ export function createCache(parts: {
     return value;
   }
 
-  function refreshLater<T>(politica: Politica<T>, key: string, fetcher: () => Promise<T>): void {
+  function refreshLater<T>(politica: CachePolicy<T>, key: string, fetcher: () => Promise<T>): void {
     const now = agora().getTime();
     const last = refreshes.get(key);
     if (last !== undefined && now - last >= 0 && now - last < REFRESH_EVERY_MS) return;
@@ -124,12 +128,12 @@ export function createCache(parts: {
   }
 
   async function serve<T>(
-    politica: Politica<T>,
+    politica: CachePolicy<T>,
     key: string,
-    copia: Copia<T>,
+    copia: CacheEntry<T>,
     fetcher: () => Promise<T>,
-  ): Promise<Leitura<T>> {
-    switch (frescorOf(politica, agora().getTime() - copia.fetchedAt)) {
+  ): Promise<CacheRead<T>> {
+    switch (freshnessOf(politica, agora().getTime() - copia.fetchedAt)) {
       case 'fresh':
         return { value: copia.value, status: 'HIT' };
       case 'stale':
@@ -149,7 +153,7 @@ export function createCache(parts: {
 
   return {
     async get(politica, id, fetcher, { bypass = false } = {}) {
-      const key = await chaveOf(politica.recurso, id);
+      const key = await cacheKeyOf(politica.recurso, id);
       if (bypass) return { value: await fetchAndStore(politica, key, fetcher), status: 'BYPASS' };
 
       const found = await find(politica, key);
@@ -166,12 +170,12 @@ export function createCache(parts: {
     },
 
     async put(politica, id, value, askedAt) {
-      const key = await chaveOf(politica.recurso, id);
+      const key = await cacheKeyOf(politica.recurso, id);
       await store(politica, key, { fetchedAt: askedAt, value });
     },
 
     async remove(politica, id) {
-      const key = await chaveOf(politica.recurso, id);
+      const key = await cacheKeyOf(politica.recurso, id);
       copies?.forget(key);
       try {
         await kv.delete(key);

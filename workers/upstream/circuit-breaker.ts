@@ -1,5 +1,5 @@
 /** State of a host: counters only, so that the requests of an isolate may share it. */
-export type EstadoDoHost = {
+export type HostState = {
   falhasSeguidas: number;
   /** Milliseconds since 1970 until which no request is sent; 0 while closed. */
   abertoAte: number;
@@ -10,9 +10,9 @@ export type EstadoDoHost = {
 };
 
 /** State by host name, or part of a host. Names come from the configuration, so the map stays small. */
-export type EstadoDosHosts = Map<string, EstadoDoHost>;
+export type HostStates = Map<string, HostState>;
 
-export type Disjuntor = {
+export type CircuitBreaker = {
   /** True when a request may be sent now. In the half-open state only one at a time gets true. */
   allows(): boolean;
   succeeded(): void;
@@ -21,28 +21,28 @@ export type Disjuntor = {
   retryAfter(): number;
 };
 
-export const FALHAS_PARA_ABRIR = 5;
-export const PAUSA_MS = 10_000;
-export const PAUSA_MAXIMA_MS = 60_000;
+export const FAILURES_TO_OPEN = 5;
+export const PAUSE_MS = 10_000;
+export const MAX_PAUSE_MS = 60_000;
 /** Time after which a trial that never reports (its request was cancelled) is given up, ms. */
-export const SONDA_MS = 10_000;
+export const TRIAL_MS = 10_000;
 
 /** Pause after the first opening, and maximum pause, in milliseconds. */
-export type Pausa = { primeira: number; maxima: number };
-const PAUSA: Pausa = { primeira: PAUSA_MS, maxima: PAUSA_MAXIMA_MS };
+export type BreakerPause = { primeira: number; maxima: number };
+const DEFAULT_PAUSE: BreakerPause = { primeira: PAUSE_MS, maxima: MAX_PAUSE_MS };
 
 /**
  * Creates the circuit breaker of one host: after 5 failures in a row no request is sent for 10 s (20, 40, 60
  * s when the trial fails), then one request tries. It saves people the wait, and an overloaded upstream the
  * load.
  */
-export function createDisjuntor(
-  estados: EstadoDosHosts,
+export function createCircuitBreaker(
+  estados: HostStates,
   host: string,
   agora: () => Date,
-  { primeira, maxima }: Pausa = PAUSA,
-): Disjuntor {
-  function estado(): EstadoDoHost {
+  { primeira, maxima }: BreakerPause = DEFAULT_PAUSE,
+): CircuitBreaker {
+  function estado(): HostState {
     const known = estados.get(host);
     if (known) return known;
     const fresh = { falhasSeguidas: 0, abertoAte: 0, aberturas: 0, sondaDesde: 0 };
@@ -56,7 +56,7 @@ export function createDisjuntor(
       if (atual.abertoAte === 0) return true;
       const now = agora().getTime();
       if (now < atual.abertoAte) return false;
-      if (atual.sondaDesde > 0 && now - atual.sondaDesde < SONDA_MS) return false;
+      if (atual.sondaDesde > 0 && now - atual.sondaDesde < TRIAL_MS) return false;
       atual.sondaDesde = now;
       return true;
     },
@@ -69,7 +69,7 @@ export function createDisjuntor(
       const atual = estado();
       atual.falhasSeguidas += 1;
       const trialFailed = atual.sondaDesde > 0;
-      if (!trialFailed && (atual.abertoAte > 0 || atual.falhasSeguidas < FALHAS_PARA_ABRIR)) return;
+      if (!trialFailed && (atual.abertoAte > 0 || atual.falhasSeguidas < FAILURES_TO_OPEN)) return;
       atual.aberturas += 1;
       atual.sondaDesde = 0;
       const pausa = Math.min(maxima, primeira * 2 ** (atual.aberturas - 1));

@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 
 /** Version of the stored shape: entries of another version count as broken. */
-const VERSAO = 1;
+const ENTRY_VERSION = 1;
 
 const envelope = v.object({
-  v: v.literal(VERSAO),
+  v: v.literal(ENTRY_VERSION),
   em: v.pipe(v.number(), v.safeInteger()),
   valor: v.unknown(),
 });
 
 /** Cache entry read back. `fetchedAt` is in milliseconds since 1970, taken before the upstream request. */
-export type Copia<T> = { fetchedAt: number; value: T };
+export type CacheEntry<T> = { fetchedAt: number; value: T };
 
-export function encodeCopia(copia: Copia<unknown>): string {
-  return JSON.stringify({ v: VERSAO, em: copia.fetchedAt, valor: copia.value });
+export function encodeCacheEntry(copia: CacheEntry<unknown>): string {
+  return JSON.stringify({ v: ENTRY_VERSION, em: copia.fetchedAt, valor: copia.value });
 }
 
 /**
  * Decodes an entry; null when the text is not JSON, has another version, or its value does not fit the
  * schema.
  */
-export function decodeCopia<T>(text: string, schema: v.GenericSchema<unknown, T>): Copia<T> | null {
+export function decodeCacheEntry<T>(text: string, schema: v.GenericSchema<unknown, T>): CacheEntry<T> | null {
   let json: unknown;
   try {
     json = JSON.parse(text);

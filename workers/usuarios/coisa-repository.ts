@@ -1,8 +1,8 @@
-import type { LinhaDaTrilha } from '../base/audit-repository.ts';
+import type { AuditRow } from '../base/audit-repository.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 /** Queries of names by kind of target in the audit trail; personal things are not among them. */
-const NOMES: Readonly<Record<string, string>> = {
+const NAME_QUERIES: Readonly<Record<string, string>> = {
   campanha: 'SELECT id, id_empresa, nome FROM campanhas',
   acessorio: 'SELECT id, id_empresa, nome FROM acessorios',
   premiacao: 'SELECT id, id_empresa, nome FROM premiacoes',
@@ -12,14 +12,14 @@ const NOMES: Readonly<Record<string, string>> = {
   seminovo: "SELECT id, id_empresa, marca || ' ' || modelo AS nome FROM seminovos",
 };
 
-type Linha = Pick<LinhaDaTrilha, 'alvo' | 'idEmpresa'>;
+type AuditTarget = Pick<AuditRow, 'alvo' | 'idEmpresa'>;
 const keyOf = (idEmpresa: number | null, alvo: string): string => `${idEmpresa} ${alvo}`;
 
 /** Creates the reader of names of the audit trail's targets. Throws when D1 fails. */
-export const createCoisaRepository = sharedRepository((_db, d1) => ({
+export const createAuditTargetNamesRepository = sharedRepository((_db, d1) => ({
   /** Name of a line's target; null when it was deleted, is of another company, or has no name. */
-  async nomes(linhas: readonly Linha[]): Promise<(linha: Linha) => string | null> {
-    const asked = Object.entries(NOMES).flatMap(([tipo, select]) => {
+  async nomes(linhas: readonly AuditTarget[]): Promise<(linha: AuditTarget) => string | null> {
+    const asked = Object.entries(NAME_QUERIES).flatMap(([tipo, select]) => {
       const ids = linhas.flatMap(({ alvo }) =>
         alvo.startsWith(`${tipo}/`) ? [alvo.slice(tipo.length + 1)] : [],
       );

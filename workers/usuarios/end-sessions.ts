@@ -1,18 +1,18 @@
 import type { SessionFlags } from '../../app/domain/pessoas/sessao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import type { SessionStore } from '../sessao/session-repository.ts';
-import { requireAto } from './usuario-regras.ts';
+import { requireUsuarioAction } from './usuario-regras.ts';
 import type { UsuarioService } from './usuario-service.ts';
 
 /** Ending of other people's sessions, for administrators. */
-export type Sessoes = {
+export type SessionEnding = {
   /**
    * Signs the Usuario with this id out everywhere at once, and returns them. Everybody may end their own
    * sessions; another's only those who administer that person.
-   * @throws ErroDaApi 401 without a session, 403 without the right, 404 for an unknown id, 502 or 504 when
+   * @throws ApiError 401 without a session, 403 without the right, 404 for an unknown id, 502 or 504 when
    * the users cannot be read, 503 when the audit trail or the sessions cannot be written
    */
   endSessionsOf(id: string): Promise<Usuario>;
@@ -20,7 +20,7 @@ export type Sessoes = {
 
 type Parts = {
   store: Pick<SessionStore, 'destroyByUid'>;
-  auditoria: Auditoria;
+  auditoria: AuditTrail;
   /** Person of this request, as the guards see them. */
   quem: () => Promise<{ flags: SessionFlags; usuario: Usuario | null }>;
   usuarios: Pick<UsuarioService, 'list'>;
@@ -28,31 +28,31 @@ type Parts = {
   uid: string | null;
 };
 
-export function createSessoes({ store, auditoria, quem, usuarios, uid: eu }: Parts): Sessoes {
+export function createSessionEnding({ store, auditoria, quem, usuarios, uid: eu }: Parts): SessionEnding {
   async function find(id: string): Promise<Usuario> {
     const { flags, usuario } = await quem();
     if (flags.registered && usuario?.id === id) return usuario;
     if (!flags.admin || !usuario) {
-      throw new ErroDaApi(403, 'sem-permissao', 'Só administradores podem fazer isso.');
+      throw new ApiError(403, 'sem-permissao', 'Só administradores podem fazer isso.');
     }
     const alvo = (await usuarios.list()).value.find((outro) => outro.id === id);
-    return requireAto(usuario, 'encerrar-sessoes', alvo);
+    return requireUsuarioAction(usuario, 'encerrar-sessoes', alvo);
   }
 
   return {
     async endSessionsOf(id) {
-      if (!eu) throw new ErroDaApi(401, 'sem-sessao', 'Entre para continuar.');
+      if (!eu) throw new ApiError(401, 'sem-sessao', 'Entre para continuar.');
       const alvo = await find(id);
       const { uid, id_empresa: idEmpresa } = alvo;
       const end = () =>
         store.destroyByUid(uid).catch(() => {
-          throw new ErroDaApi(503, 'sessoes-indisponiveis', 'Não deu para encerrar agora. Tente de novo.');
+          throw new ApiError(503, 'sessoes-indisponiveis', 'Não deu para encerrar agora. Tente de novo.');
         });
       await audited({
         auditoria,
         feito: { uid: eu, idEmpresa, alvo: uid, acoes: ['sessao.encerrar-todas'] },
         unrecorded: () =>
-          new ErroDaApi(503, 'auditoria-indisponivel', 'Não deu para registrar. Tente de novo.'),
+          new ApiError(503, 'auditoria-indisponivel', 'Não deu para registrar. Tente de novo.'),
         write: end,
       });
       return alvo;

@@ -6,15 +6,15 @@ import type { Empresa, Usuario } from '../../app/domain/pessoas/usuario.ts';
  * fields are dropped. Access facts are the exception: anything but `true`, or a list of texts, grants
  * nothing.
  */
-const identificador = v.pipe(
+const idSchema = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
   v.transform(String),
   v.minLength(1),
 );
 
-const textoOuVazio = v.nullish(v.string(), '');
+const textOrEmpty = v.nullish(v.string(), '');
 
-const textoOuNulo = v.nullish(
+const textOrNull = v.nullish(
   v.pipe(
     v.union([v.string(), v.number()]),
     v.transform((texto) => (texto === '' ? null : String(texto))),
@@ -22,49 +22,52 @@ const textoOuNulo = v.nullish(
   null,
 );
 
-const numeroDeEmpresa = v.pipe(
+const empresaNumberSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
   v.safeInteger(),
 );
 
-export const usuarioDoUpstream: v.GenericSchema<unknown, Usuario> = v.object({
-  id: identificador,
+export const upstreamUsuarioSchema: v.GenericSchema<unknown, Usuario> = v.object({
+  id: idSchema,
   uid: v.pipe(v.string(), v.minLength(1)),
-  nome: textoOuVazio,
-  telefone: textoOuNulo,
-  id_empresa: v.fallback(v.nullish(numeroDeEmpresa, null), null),
-  descricao_cargo: textoOuVazio,
-  email: textoOuVazio,
+  nome: textOrEmpty,
+  telefone: textOrNull,
+  id_empresa: v.fallback(v.nullish(empresaNumberSchema, null), null),
+  descricao_cargo: textOrEmpty,
+  email: textOrEmpty,
   email_verificado: v.fallback(v.nullish(v.boolean(), false), false),
   aprovado: v.fallback(v.nullish(v.boolean(), false), false),
   permissoes: v.fallback(v.nullish(v.array(v.string()), []), []),
 });
 
 /** Registered Usuario, or null when the upstream does not know the uid. */
-export const usuarioOuNulo: v.GenericSchema<unknown, Usuario | null> = v.nullable(usuarioDoUpstream);
+export const usuarioOrNullSchema: v.GenericSchema<unknown, Usuario | null> =
+  v.nullable(upstreamUsuarioSchema);
 
-const fatosDeAcesso = v.object({ aprovado: v.boolean(), permissoes: v.array(v.string()) });
+const accessFactsSchema = v.object({ aprovado: v.boolean(), permissoes: v.array(v.string()) });
 
 /**
  * Answer of a write: the whole record when the upstream returns it, otherwise null (section 7: "not shown").
  * A mere echo of the request lacks aprovado and permissoes, so it does not count as the record.
  */
-export const respostaDeEscrita: v.GenericSchema<unknown, Usuario | null> = v.pipe(
+export const writeAnswerSchema: v.GenericSchema<unknown, Usuario | null> = v.pipe(
   v.unknown(),
-  v.transform((answer) => (v.is(fatosDeAcesso, answer) ? v.safeParse(usuarioDoUpstream, answer) : null)),
+  v.transform((answer) =>
+    v.is(accessFactsSchema, answer) ? v.safeParse(upstreamUsuarioSchema, answer) : null,
+  ),
   v.transform((parsed) => (parsed?.success ? parsed.output : null)),
 );
 
-const empresaDoUpstream: v.GenericSchema<unknown, Empresa> = v.object({
-  id: numeroDeEmpresa,
+const upstreamEmpresaSchema: v.GenericSchema<unknown, Empresa> = v.object({
+  id: empresaNumberSchema,
   nome: v.pipe(v.string(), v.trim(), v.minLength(1)),
-  cidade: textoOuNulo,
-  uf: textoOuNulo,
-  endereco: textoOuNulo,
+  cidade: textOrNull,
+  uf: textOrNull,
+  endereco: textOrNull,
 });
 
 /** List without its invalid rows; a list with nothing but invalid rows is a broken answer. */
-function lista<T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> {
+function listSchemaOf<T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> {
   return v.pipe(
     v.array(v.unknown()),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -79,5 +82,5 @@ function lista<T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T
   );
 }
 
-export const usuariosDoUpstream = lista(usuarioDoUpstream);
-export const empresasDoUpstream = lista(empresaDoUpstream);
+export const upstreamUsuariosSchema = listSchemaOf(upstreamUsuarioSchema);
+export const upstreamEmpresasSchema = listSchemaOf(upstreamEmpresaSchema);

@@ -1,68 +1,75 @@
-import { administra, administraRede } from '../../app/domain/pessoas/administracao.ts';
-import { searchPessoas } from '../../app/domain/pessoas/lista-de-usuarios.ts';
+import { administersEmpresa, administersRede } from '../../app/domain/pessoas/administracao.ts';
+import { searchUsuarios } from '../../app/domain/pessoas/lista-de-usuarios.ts';
 import { hasAdmin, type Usuario } from '../../app/domain/pessoas/usuario.ts';
-import type { Auditoria } from '../base/audit-repository.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireAprovado } from '../base/owner.ts';
 import { cursorAfter, type Page, type Paged } from '../base/page-repository.ts';
-import type { Alcance, Recusado, Recusados } from './recusados-repository.ts';
-import { naoAlcancado, semPermissao } from './usuario-regras.ts';
+import type { RefusedPeople, RefusedPeopleScope, RefusedPerson } from './recusados-repository.ts';
+import { permissionMissing, usuarioOutOfScope } from './usuario-regras.ts';
 
 /**
  * People who were deleted or lost their approval, for the administrators of their company and of the network:
  * until one of them lets a person in again, uid and e-mail cannot register. Source: issue 9 §2.
  */
-export type Liberacoes = {
+export type Readmissions = {
   /**
    * Number of refused people.
    * @param empresa as in `list`
-   * @throws ErroDaApi 403
+   * @throws ApiError 403
    */
   count(empresa?: number | 'nenhuma'): Promise<number>;
   /**
    * Lists them, newest first. `busca` searches as in the list of users; `empresa` limits a network
    * administrator's list to one company, or to none.
-   * @throws ErroDaApi 403
+   * @throws ApiError 403
    */
-  list(page: Page, which?: { busca?: string; empresa?: number | 'nenhuma' }): Promise<Paged<Linha>>;
+  list(
+    page: Page,
+    which?: { busca?: string; empresa?: number | 'nenhuma' },
+  ): Promise<Paged<RefusedPersonRow>>;
   /**
    * Lets the person register again, and returns them.
-   * @throws ErroDaApi 403, 404
+   * @throws ApiError 403, 404
    */
-  liberar(uid: string): Promise<Recusado>;
+  liberar(uid: string): Promise<RefusedPerson>;
 };
 
-type Linha = Recusado & { id: string };
+type RefusedPersonRow = RefusedPerson & { id: string };
 
 const EMPTY: Paged<never> = { rows: [], proximo: null };
 /** Rows read at once in a search: accents are folded here, not in the database. */
 const EACH = 500;
 
-export function createLiberacoes({
+export function createReadmissions({
   recusados,
   auditoria,
   requireMe,
 }: {
-  recusados: Recusados;
-  auditoria: Auditoria;
+  recusados: RefusedPeople;
+  auditoria: AuditTrail;
   /** Registered person of this request, or null. */
   requireMe: () => Promise<Usuario | null>;
-}): Liberacoes {
+}): Readmissions {
   async function requireAdmin(): Promise<Usuario> {
     const eu = await requireMe();
-    if (!eu || !hasAdmin(eu)) throw semPermissao();
+    if (!eu || !hasAdmin(eu)) throw permissionMissing();
     requireAprovado(eu);
     return eu;
   }
 
   /** Null for an administrator without a company, who sees nobody. */
-  const alcanceOf = (eu: Usuario, empresa: number | 'nenhuma' | undefined): Alcance | null =>
-    administraRede(eu) ? (empresa ?? 'rede') : eu.id_empresa;
+  const alcanceOf = (eu: Usuario, empresa: number | 'nenhuma' | undefined): RefusedPeopleScope | null =>
+    administersRede(eu) ? (empresa ?? 'rede') : eu.id_empresa;
 
   /** Page of a search; its cursor is its last row, as on every page. */
-  async function search(alcance: Alcance, busca: string, page: Page): Promise<Paged<Linha>> {
-    const isFound = searchPessoas(busca);
-    const found: Linha[] = [];
+  async function search(
+    alcance: RefusedPeopleScope,
+    busca: string,
+    page: Page,
+  ): Promise<Paged<RefusedPersonRow>> {
+    const isFound = searchUsuarios(busca);
+    const found: RefusedPersonRow[] = [];
     let cursor = page.cursor;
     do {
       const { rows, proximo } = await recusados.list(alcance, { cursor, limit: EACH });
@@ -89,7 +96,7 @@ export function createLiberacoes({
     async liberar(uid) {
       const eu = await requireAdmin();
       const pessoa = await recusados.find(uid);
-      if (!pessoa || !administra(eu, pessoa.idEmpresa)) throw naoAlcancado(eu);
+      if (!pessoa || !administersEmpresa(eu, pessoa.idEmpresa)) throw usuarioOutOfScope(eu);
       const { idEmpresa } = pessoa;
       await audited({
         auditoria,

@@ -1,4 +1,4 @@
-import { AUTORIZACAO_MS } from '../upstream/cache-policy.ts';
+import { AUTHORISATION_MS } from '../upstream/cache-policy.ts';
 
 /**
  * "The writer reads its own write at once", across requests and data centres. KV shows a write elsewhere
@@ -6,10 +6,10 @@ import { AUTORIZACAO_MS } from '../upstream/cache-policy.ts';
  * it. 60 s is always enough: no cached user is ever served when it is older (cache-policy.ts).
  * The cookie holds only a time. Forging it only makes the forger's own reads slower.
  */
-const NOME = 'escrita';
+const COOKIE_NAME = 'escrita';
 
 /** Time of the person's last write in milliseconds since 1970, or null. */
-export function readMarcaDeEscrita(cookies: string | null | undefined): number | null {
+export function readWriteMarker(cookies: string | null | undefined): number | null {
   const match = /(?:^|;\s*)escrita=(\d{13})(?:;|$)/.exec(cookies ?? '');
   return match ? Number(match[1]) : null;
 }
@@ -19,7 +19,7 @@ export function readMarcaDeEscrita(cookies: string | null | undefined): number |
  * @param escritaEm milliseconds since 1970
  * @param secure false only on http://localhost
  */
-export function marcaDeEscrita(escritaEm: number, secure: boolean): string {
-  const attributes = `Path=/; Max-Age=${AUTORIZACAO_MS / 1000}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-  return `${NOME}=${escritaEm}; ${attributes}`;
+export function writeMarkerCookie(escritaEm: number, secure: boolean): string {
+  const attributes = `Path=/; Max-Age=${AUTHORISATION_MS / 1000}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return `${COOKIE_NAME}=${escritaEm}; ${attributes}`;
 }

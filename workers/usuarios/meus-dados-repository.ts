@@ -22,13 +22,13 @@ import { openDatabase } from '../base/shared-repository.ts';
 /** Maximum number of rows of each kind: more than a person makes in years. */
 const MOST = 20_000;
 
-export type MeusDados = Awaited<ReturnType<typeof readMeusDados>>;
+export type MyData = Awaited<ReturnType<typeof readMyData>>;
 
 /**
  * Reads everything stored about a person, newest first, without keys of sessions and tokens. Throws when D1
  * fails.
  */
-export async function readMeusDados(d1: D1Database, uid: string) {
+export async function readMyData(d1: D1Database, uid: string) {
   const db = openDatabase(d1);
   const [
     publicados,

@@ -1,11 +1,11 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { nomeDaAcao } from '../../app/domain/pessoas/auditoria.ts';
+import { auditActionLabel } from '../../app/domain/pessoas/auditoria.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { formatCsv } from '../../app/domain/valores/csv.ts';
-import { formatInstante } from '../../app/domain/valores/instantes.ts';
-import { type MeusDados, readMeusDados } from './meus-dados-repository.ts';
+import { formatInstant } from '../../app/domain/valores/instantes.ts';
+import { type MyData, readMyData } from './meus-dados-repository.ts';
 
-export type MeusDadosService = {
+export type MyDataService = {
   /**
    * Exports everything stored about a person as a ZIP: one JSON with all of it, and a CSV of each kind (LGPD,
    * art. 18 II and V). Throws when D1 fails.
@@ -14,9 +14,9 @@ export type MeusDadosService = {
   export(usuario: Usuario, publicUrl: string): Promise<Blob>;
 };
 
-type Linha = Record<string, string | number | boolean | null>;
+type CsvRecord = Record<string, string | number | boolean | null>;
 
-const LEIA_ME = `Seus dados no Balcão
+const README_TEXT = `Seus dados no Balcão
 
 dados.json      tudo, como está guardado
 *.csv           o mesmo em planilhas, uma para cada assunto
@@ -27,9 +27,9 @@ Senhas não ficam guardadas aqui.
 `;
 
 /** Maximum bytes of photos in one ZIP, which is built in memory; fotos.csv lists all of them with links. */
-const FOTOS_MAXIMO = 24 * 1024 * 1024;
+const MAX_FOTO_BYTES = 24 * 1024 * 1024;
 
-export function createMeusDados({
+export function createMyData({
   db,
   balde,
   agora,
@@ -37,10 +37,10 @@ export function createMeusDados({
   db: D1Database;
   balde: Pick<R2Bucket, 'get'>;
   agora: () => Date;
-}): MeusDadosService {
+}): MyDataService {
   return {
     async export(usuario, publicUrl) {
-      const { fotosEnviadas, lotesPedidos, ...read } = await readMeusDados(db, usuario.uid);
+      const { fotosEnviadas, lotesPedidos, ...read } = await readMyData(db, usuario.uid);
       // Customers are other people: a person no longer approved does not see them.
       const dados = {
         ...read,
@@ -75,17 +75,17 @@ export function createMeusDados({
         lotes,
       };
       const planilhas = {
-        ...planilhasOf(dados),
-        fotos: fotos.map((foto) => ({ ...foto, criadaEm: formatInstante(foto.criadaEm) })),
+        ...spreadsheetsOf(dados),
+        fotos: fotos.map((foto) => ({ ...foto, criadaEm: formatInstant(foto.criadaEm) })),
         cadastro: [{ ...usuario, permissoes: usuario.permissoes.join(', ') }],
         publicados: publicados.map(({ titulo, tipo, link, validade, criadaEm, encerradaEm }) => ({
           ...{ titulo, tipo, link, validade },
-          criadaEm: formatInstante(criadaEm),
-          encerradaEm: encerradaEm && formatInstante(encerradaEm),
+          criadaEm: formatInstant(criadaEm),
+          encerradaEm: encerradaEm && formatInstant(encerradaEm),
         })),
       };
       const files: Zippable = {
-        'leia-me.txt': strToU8(LEIA_ME),
+        'leia-me.txt': strToU8(README_TEXT),
         'dados.json': strToU8(JSON.stringify(tudo, null, 2)),
       };
       Object.assign(files, await filesOf(balde, fotosEnviadas));
@@ -97,9 +97,9 @@ export function createMeusDados({
 }
 
 /** Reads the photos, as many as fit; they are compressed already. */
-async function filesOf(balde: Pick<R2Bucket, 'get'>, fotos: MeusDados['fotosEnviadas']): Promise<Zippable> {
+async function filesOf(balde: Pick<R2Bucket, 'get'>, fotos: MyData['fotosEnviadas']): Promise<Zippable> {
   const files: Zippable = {};
-  let left = FOTOS_MAXIMO;
+  let left = MAX_FOTO_BYTES;
   for (const { id, chave, bytes } of fotos) {
     left -= bytes;
     if (left < 0) break;
@@ -113,43 +113,43 @@ async function filesOf(balde: Pick<R2Bucket, 'get'>, fotos: MeusDados['fotosEnvi
   return files;
 }
 
-function planilhasOf(dados: Omit<MeusDados, 'fotosEnviadas' | 'lotesPedidos'>): Record<string, Linha[]> {
+function spreadsheetsOf(dados: Omit<MyData, 'fotosEnviadas' | 'lotesPedidos'>): Record<string, CsvRecord[]> {
   return {
     'simulacoes-salvas': dados.salvas.map(({ nome, nota, produto, endereco, criadaEm }) => ({
       ...{ nome, nota, produto, endereco },
-      criadaEm: formatInstante(criadaEm),
+      criadaEm: formatInstant(criadaEm),
     })),
     acessos: dados.acessos.map(({ entrouEm, usadaEm, email }) => ({
-      entrouEm: formatInstante(entrouEm),
-      usadaEm: formatInstante(usadaEm),
+      entrouEm: formatInstant(entrouEm),
+      usadaEm: formatInstant(usadaEm),
       email,
     })),
     atividades: dados.atos.map(({ em, uid, acao, alvo, detalhe }) => ({
-      quando: formatInstante(em),
-      fez: nomeDaAcao(acao),
+      quando: formatInstant(em),
+      fez: auditActionLabel(acao),
       codigoDeQuem: uid,
       codigoDoAlvo: alvo,
       detalhe,
     })),
     planos: dados.publicacoesDePlano.map(({ publicadoEm, ...plano }) => ({
       ...plano,
-      publicadoEm: formatInstante(publicadoEm),
+      publicadoEm: formatInstant(publicadoEm),
     })),
     'pontos-da-premiacao': dados.pontosGanhos.map(({ em, ...ponto }) => ({
       ...ponto,
-      em: formatInstante(em),
+      em: formatInstant(em),
     })),
-    marcas: dados.marcas.map(({ versao, em }) => ({ versao, publicadaEm: formatInstante(em) })),
+    marcas: dados.marcas.map(({ versao, em }) => ({ versao, publicadaEm: formatInstant(em) })),
     precos: dados.precosDefinidos.map(({ preco, criadoEm, ...resto }) => ({
       ...resto,
       precoEmCentavos: preco,
-      criadoEm: formatInstante(criadoEm),
+      criadoEm: formatInstant(criadoEm),
     })),
   };
 }
 
 /** CSV with the field names as headings. */
-function toCsv(linhas: readonly Linha[]): string {
+function toCsv(linhas: readonly CsvRecord[]): string {
   const headings = Object.keys(linhas[0] ?? {});
   return formatCsv([headings, ...linhas.map((linha) => headings.map((name) => String(linha[name] ?? '')))]);
 }

@@ -4,7 +4,7 @@ import { recusados } from '../base/schema.ts';
 import { openDatabase } from '../base/shared-repository.ts';
 
 /** Person who cannot register again until an administrator lets them. */
-export type Recusado = {
+export type RefusedPerson = {
   uid: string;
   /** In lower case. */
   email: string;
@@ -16,30 +16,30 @@ export type Recusado = {
 };
 
 /** Scope of a list of refusals: all, those without a company, or those of one. */
-export type Alcance = 'rede' | 'nenhuma' | number;
+export type RefusedPeopleScope = 'rede' | 'nenhuma' | number;
 
 /** Every method throws when D1 fails. */
-export type Recusados = {
+export type RefusedPeople = {
   /**
    * Refuses this uid and e-mail from now on.
    * @returns false when this uid was refused already: nothing changes
    */
-  refuse(pessoa: Omit<Recusado, 'em'>, por: string): Promise<boolean>;
+  refuse(pessoa: Omit<RefusedPerson, 'em'>, por: string): Promise<boolean>;
   /** True when this uid or this e-mail is refused. */
   isRefused(pessoa: { uid: string; email: string }): Promise<boolean>;
-  find(uid: string): Promise<Recusado | null>;
+  find(uid: string): Promise<RefusedPerson | null>;
   /** Lets the person register again: this uid, and everybody refused with one of these e-mails. */
   allow(pessoa: { uid: string; email: string }): Promise<void>;
-  count(alcance: Alcance): Promise<number>;
+  count(alcance: RefusedPeopleScope): Promise<number>;
   /** Newest first. */
-  list(alcance: Alcance, page: Page): Promise<Paged<Recusado & { id: string }>>;
+  list(alcance: RefusedPeopleScope, page: Page): Promise<Paged<RefusedPerson & { id: string }>>;
 };
 
-export function createRecusados({ db: d1, agora }: { db: D1Database; agora: () => Date }): Recusados {
+export function createRefusedPeople({ db: d1, agora }: { db: D1Database; agora: () => Date }): RefusedPeople {
   const db = openDatabase(d1);
   const { uid, email, nome, idEmpresa, em } = recusados;
   const fields = { uid, email, nome, idEmpresa, em };
-  const within = (alcance: Alcance): SQL | undefined => {
+  const within = (alcance: RefusedPeopleScope): SQL | undefined => {
     if (alcance === 'rede') return undefined;
     return alcance === 'nenhuma' ? isNull(idEmpresa) : eq(idEmpresa, alcance);
   };

@@ -45,7 +45,7 @@ import { openDatabase } from '../base/shared-repository.ts';
 import { takingDown } from '../base/takedown-repository.ts';
 
 /** Erasure of a person's data here when their record is deleted upstream. */
-export type Remocoes = {
+export type UsuarioDeletions = {
   /** Records that `por` is about to delete this person; again only updates the time. */
   begin(pessoa: { id: string; uid: string }, por: string): Promise<void>;
   /** Deletes the record: the upstream refused. */
@@ -66,7 +66,7 @@ export type Remocoes = {
 };
 
 /** Creates the erasure. Every method throws when D1 fails; an erasure is one transaction. */
-export function createRemocoes({
+export function createUsuarioDeletions({
   db: d1,
   agora,
   sessions,
@@ -78,7 +78,7 @@ export function createRemocoes({
   sessions?: Pick<Copies<unknown>, 'forgetAll'>;
   /** Called after the takedown, to purge caches and images. */
   afterTakedown?: () => Promise<void>;
-}): Remocoes {
+}): UsuarioDeletions {
   const db = openDatabase(d1);
 
   async function finish(id: string, por?: string): Promise<boolean> {

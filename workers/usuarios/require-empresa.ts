@@ -1,12 +1,12 @@
-import { dadosInvalidos } from './campos-de-usuario.ts';
-import type { UsuarioLeituras } from './usuario-leituras.ts';
+import { invalidUsuarioData } from './campos-de-usuario.ts';
+import type { UsuarioReads } from './usuario-leituras.ts';
 
 /**
  * Creates a check that refuses an unknown company. A cached list may be too old to tell, so the upstream's
  * own decides. When it cannot be read, the upstream decides at the write itself.
  */
 export function createRequireEmpresa(
-  leituras: Pick<UsuarioLeituras, 'empresas'>,
+  leituras: Pick<UsuarioReads, 'empresas'>,
 ): (id: number | null, signal: AbortSignal) => Promise<void> {
   return async (id, signal) => {
     if (id === null) return;
@@ -15,6 +15,6 @@ export function createRequireEmpresa(
     const known = await listed(false)
       .then((found) => found || listed(true))
       .catch(() => true);
-    if (!known) throw dadosInvalidos({ id_empresa: 'Escolha uma empresa da lista.' });
+    if (!known) throw invalidUsuarioData({ id_empresa: 'Escolha uma empresa da lista.' });
   };
 }

@@ -1,5 +1,5 @@
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import type { Contexto } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { requireUsuario } from './require-usuario.ts';
 
 /**
@@ -7,5 +7,6 @@ import { requireUsuario } from './require-usuario.ts';
  * registered Usuario. The key's permission was checked before (workers/api/porta.ts). Throws as {@link
  * requireUsuario}.
  */
-export const requireQuemPede = async (contexto: Pick<Contexto, 'usuarios' | 'agente'>): Promise<Usuario> =>
-  contexto.agente ?? requireUsuario(contexto);
+export const requireRequester = async (
+  contexto: Pick<RequestContext, 'usuarios' | 'agente'>,
+): Promise<Usuario> => contexto.agente ?? requireUsuario(contexto);

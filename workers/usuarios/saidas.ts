@@ -1,9 +1,9 @@
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { ErroDaApi } from '../base/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 import type { Log } from '../upstream/cache.ts';
-import type { Recusados } from './recusados-repository.ts';
-import type { Remocoes } from './remocao-repository.ts';
-import { cadastroRecusado } from './usuario-regras.ts';
+import type { RefusedPeople } from './recusados-repository.ts';
+import type { UsuarioDeletions } from './remocao-repository.ts';
+import { cadastroRefused } from './usuario-regras.ts';
 
 /** Name of an error for the log: Drizzle's messages contain the query's values, hence people's ids. */
 export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
@@ -11,12 +11,12 @@ export const nameOf = (error: unknown): string => (error instanceof Error ? erro
 type TakeBack = () => Promise<void>;
 
 /** Effects here when a person is deleted, refused or let in again. Only methods that say so throw. */
-export type Saidas = {
-  /** Refuses uid and e-mail; returns the undo, if it was not refused before. Throws ErroDaApi 503. */
+export type RemovalAndRefusal = {
+  /** Refuses uid and e-mail; returns the undo, if it was not refused before. Throws ApiError 503. */
   refuse(alvo: Usuario, por: string): Promise<TakeBack>;
   /**
    * Refuses the person, and records that `por` is about to delete them. People who delete themselves are not
-   * refused. Throws ErroDaApi 503.
+   * refused. Throws ApiError 503.
    */
   begin(alvo: Usuario, por: string): Promise<TakeBack>;
   /** Erases the data of a deleted person, now or at the next list. */
@@ -28,25 +28,25 @@ export type Saidas = {
   keep(id: string): Promise<void>;
   /** Lets the person register again. */
   allow(pessoa: { uid: string; email: string }): Promise<void>;
-  /** Throws ErroDaApi 403 for a refused person, and 503 when that cannot be read. */
+  /** Throws ApiError 403 for a refused person, and 503 when that cannot be read. */
   requireNotRefused(pessoa: { uid: string; email: string }): Promise<void>;
 };
 
-export function createSaidas({
+export function createRemovalAndRefusal({
   remocoes,
   recusados,
   log,
 }: {
-  remocoes: Remocoes;
-  recusados: Recusados;
+  remocoes: UsuarioDeletions;
+  recusados: RefusedPeople;
   log: Log;
-}): Saidas {
+}): RemovalAndRefusal {
   const note = (passo: string) => (error: unknown) => log('remocao.failed', { passo, motivo: nameOf(error) });
   const unavailable =
     (passo: string, codigo: string, mensagem: string) =>
     (error: unknown): never => {
       note(passo)(error);
-      throw new ErroDaApi(503, codigo, mensagem);
+      throw new ApiError(503, codigo, mensagem);
     };
   const semRecusados = unavailable(
     'recusado',
@@ -89,7 +89,7 @@ export function createSaidas({
     allow: (pessoa) => recusados.allow(pessoa).catch(note('recusado')),
 
     async requireNotRefused(pessoa) {
-      if (await recusados.isRefused(pessoa).catch(semRecusados)) throw cadastroRecusado();
+      if (await recusados.isRefused(pessoa).catch(semRecusados)) throw cadastroRefused();
     },
   };
 }

@@ -1,23 +1,23 @@
-import { uidDaChave } from '../../app/domain/chaves/chave.ts';
-import { administraRede } from '../../app/domain/pessoas/administracao.ts';
+import { apiKeyUid } from '../../app/domain/chaves/chave.ts';
+import { administersRede } from '../../app/domain/pessoas/administracao.ts';
 import {
-  type AlcanceDaTrilha,
-  type FiltroDaTrilha,
-  nomeDaAcao,
-  nomeDoAlvo,
+  type AuditTrailFilter,
+  type AuditTrailScope,
+  auditActionLabel,
+  auditTargetLabel,
 } from '../../app/domain/pessoas/auditoria.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { formatCsv } from '../../app/domain/valores/csv.ts';
-import { addDias, inicioDoDia } from '../../app/domain/valores/datas.ts';
-import { formatInstante } from '../../app/domain/valores/instantes.ts';
-import { type LinhaDaTrilha, readAuditoria } from '../base/audit-repository.ts';
-import { requireAdministra } from '../base/owner.ts';
+import { addDays, startOfDay } from '../../app/domain/valores/datas.ts';
+import { formatInstant } from '../../app/domain/valores/instantes.ts';
+import { type AuditRow, readAuditTrail } from '../base/audit-repository.ts';
+import { requireAdministrador } from '../base/owner.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
-import { createCoisaRepository } from './coisa-repository.ts';
+import { createAuditTargetNamesRepository } from './coisa-repository.ts';
 import type { UsuarioService } from './usuario-service.ts';
 
 /** Line of the audit trail as an administrator sees it. */
-export type Ato = {
+export type AuditTrailLine = {
   id: string;
   quando: string;
   quem: string;
@@ -29,14 +29,19 @@ export type Ato = {
   detalhe: string;
 };
 
-export type TrilhaService = {
+export type AuditTrailService = {
   /**
    * Lists a company's audit trail for its administrators, or all for those of the network, newest first.
-   * Throws ErroDaApi 403, 502, 504.
+   * Throws ApiError 403, 502, 504.
    */
-  list(usuario: Usuario, alcance: AlcanceDaTrilha, filtro: FiltroDaTrilha, page: Page): Promise<Paged<Ato>>;
+  list(
+    usuario: Usuario,
+    alcance: AuditTrailScope,
+    filtro: AuditTrailFilter,
+    page: Page,
+  ): Promise<Paged<AuditTrailLine>>;
   /** Same as CSV, its newest {@link MOST_EXPORTED} lines. Throws as `list`. */
-  exportCsv(usuario: Usuario, alcance: AlcanceDaTrilha, filtro: FiltroDaTrilha): Promise<string>;
+  exportCsv(usuario: Usuario, alcance: AuditTrailScope, filtro: AuditTrailFilter): Promise<string>;
 };
 
 /** Maximum number of lines of one CSV: still readable, and within one Worker invocation. */
@@ -54,7 +59,7 @@ const HEADINGS = [
   'Detalhe',
 ];
 
-export function createTrilhaService({
+export function createAuditTrailService({
   db,
   usuarios,
   nomesDasChaves,
@@ -63,19 +68,19 @@ export function createTrilhaService({
   usuarios: Pick<UsuarioService, 'list'>;
   /** Names of API keys by id, of all companies or of one. */
   nomesDasChaves(idEmpresa: number | null): Promise<ReadonlyMap<string, string>>;
-}): TrilhaService {
-  const coisas = createCoisaRepository(db);
-  async function open(usuario: Usuario, alcance: AlcanceDaTrilha, filtro: FiltroDaTrilha) {
+}): AuditTrailService {
+  const coisas = createAuditTargetNamesRepository(db);
+  async function open(usuario: Usuario, alcance: AuditTrailScope, filtro: AuditTrailFilter) {
     const idEmpresa = typeof alcance === 'number' ? alcance : null;
-    requireAdministra(usuario, idEmpresa);
-    const daRede = administraRede(usuario);
+    requireAdministrador(usuario, idEmpresa);
+    const daRede = administersRede(usuario);
     const [{ value: pessoas }, keys] = await Promise.all([
       usuarios.list(),
       nomesDasChaves(daRede ? null : idEmpresa),
     ]);
     const nomes = new Map([
       ...pessoas.map(({ uid, nome }) => [uid, nome] as const),
-      ...[...keys].map(([id, nome]) => [uidDaChave(id), `Chave ${nome}`] as const),
+      ...[...keys].map(([id, nome]) => [apiKeyUid(id), `Chave ${nome}`] as const),
     ]);
     // An administrator of one company sees only its people, but others act in it too.
     const nomeOf = (uid: string) =>
@@ -85,19 +90,19 @@ export function createTrilhaService({
       ...(alcance === 'rede' ? {} : { idEmpresa }),
       ...(pessoa ? { pessoa } : {}),
       ...(acao ? { acao } : {}),
-      ...(de ? { desde: inicioDoDia(de).toISOString() } : {}),
-      ...(ate ? { antesDe: inicioDoDia(addDias(ate, 1)).toISOString() } : {}),
+      ...(de ? { desde: startOfDay(de).toISOString() } : {}),
+      ...(ate ? { antesDe: startOfDay(addDays(ate, 1)).toISOString() } : {}),
     };
     return {
-      read: (page: Page) => readAuditoria(db, which, page),
-      toAtos: async (linhas: readonly LinhaDaTrilha[]): Promise<Ato[]> => {
+      read: (page: Page) => readAuditTrail(db, which, page),
+      toAtos: async (linhas: readonly AuditRow[]): Promise<AuditTrailLine[]> => {
         const coisaOf = await coisas.nomes(linhas);
         return linhas.map((linha) => {
           const { id, em, uid, acao: feita, alvo, detalhe } = linha;
           const coisa = coisaOf(linha);
-          const kept = nomeDoAlvo(feita, alvo, nomeOf);
+          const kept = auditTargetLabel(feita, alvo, nomeOf);
           return {
-            ...{ id, quando: formatInstante(em), quem: nomeOf(uid), acao: nomeDaAcao(feita) },
+            ...{ id, quando: formatInstant(em), quem: nomeOf(uid), acao: auditActionLabel(feita) },
             ...(coisa === null ? { alvo: kept, codigo: '' } : { alvo: coisa, codigo: kept }),
             detalhe: detalhe ?? '',
           };
@@ -120,7 +125,7 @@ export function createTrilhaService({
       do {
         const { rows, proximo } = await read({ cursor, limit: EACH });
         for (const [at, { quando, quem, acao, alvo, detalhe }] of (await toAtos(rows)).entries()) {
-          const row = rows[at] as LinhaDaTrilha;
+          const row = rows[at] as AuditRow;
           lines.push([quando, quem, acao, alvo, row.acao, row.uid, row.alvo, detalhe]);
         }
         cursor = proximo ?? undefined;

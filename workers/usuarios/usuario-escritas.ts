@@ -1,122 +1,138 @@
 import {
-  administraRede,
-  isUltimoDaRede,
-  podeDar,
-  withPermissao,
+  administersRede,
+  isLastOfRede,
+  mayGrant,
+  withPermission,
 } from '../../app/domain/pessoas/administracao.ts';
-import type { Identidade } from '../../app/domain/pessoas/sessao.ts';
-import { hasAdmin, isCadastrado, type Permissao, type Usuario } from '../../app/domain/pessoas/usuario.ts';
+import type { SessionIdentity } from '../../app/domain/pessoas/sessao.ts';
+import {
+  hasAdmin,
+  isRegistered,
+  type Usuario,
+  type UsuarioPermission,
+} from '../../app/domain/pessoas/usuario.ts';
 import { cadastroSchema } from '../../app/domain/pessoas/usuario-esquema.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { AcaoDeUsuario, Auditoria } from '../base/audit-repository.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { AuditTrail, UsuarioAuditAction } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireAprovado } from '../base/owner.ts';
 import type { Cache, Log } from '../upstream/cache.ts';
-import { type Caminho, isFalhaDoUpstream, isNotSent, tooLate, type Upstream } from '../upstream/upstream.ts';
-import { readAlteracao, readCampos } from './campos-de-usuario.ts';
-import { respostaDeEscrita } from './esquemas-do-upstream.ts';
-import type { Recusados } from './recusados-repository.ts';
-import type { Remocoes } from './remocao-repository.ts';
-import { createRequireEmpresa } from './require-empresa.ts';
-import { requireLetras } from './require-letras.ts';
-import { createSaidas, nameOf } from './saidas.ts';
-import { POLITICA_USUARIO, POLITICA_USUARIOS, type UsuarioLeituras } from './usuario-leituras.ts';
 import {
-  acoesOf,
+  isNotSent,
+  isUpstreamFailure,
+  tooLate,
+  type Upstream,
+  type UpstreamPath,
+} from '../upstream/upstream.ts';
+import { readUsuarioChange, readUsuarioFields } from './campos-de-usuario.ts';
+import { writeAnswerSchema } from './esquemas-do-upstream.ts';
+import type { RefusedPeople } from './recusados-repository.ts';
+import type { UsuarioDeletions } from './remocao-repository.ts';
+import { createRequireEmpresa } from './require-empresa.ts';
+import { requireDrawableNome } from './require-letras.ts';
+import { createRemovalAndRefusal, nameOf } from './saidas.ts';
+import { USUARIO_POLICY, USUARIOS_POLICY, type UsuarioReads } from './usuario-leituras.ts';
+import {
+  auditActionsOf,
   effectiveChanges,
-  naoAlcancado,
-  naoDecide,
-  permissaoNaoGuardada,
-  permissaoRecusada,
-  requireAto,
-  semPermissao,
-  ultimoAdmin,
+  lastAdministradorError,
+  permissionMissing,
+  permissionNotStored,
+  permissionRefused,
+  requireUsuarioAction,
+  usuarioNotDecidable,
+  usuarioOutOfScope,
 } from './usuario-regras.ts';
 
 /** Write in progress. `touch`: call it right before the upstream may change; returns that time in ms. */
-export type Escrita = { identidade: Identidade; signal: AbortSignal; touch: () => number };
+export type UsuarioWrite = { identidade: SessionIdentity; signal: AbortSignal; touch: () => number };
 
 /** Writes of section 7. Every decision reads the upstream itself, never a cached copy. */
-export type UsuarioEscritas = {
-  create(escrita: Escrita, input: unknown): Promise<Usuario>;
-  update(escrita: Escrita, id: string, input: unknown): Promise<Usuario>;
-  setPermissao(escrita: Escrita, id: string, permissao: Permissao, concedida: boolean): Promise<Usuario>;
-  remove(escrita: Escrita, id: string): Promise<void>;
-  removeMe(escrita: Escrita): Promise<void>;
+export type UsuarioWrites = {
+  create(escrita: UsuarioWrite, input: unknown): Promise<Usuario>;
+  update(escrita: UsuarioWrite, id: string, input: unknown): Promise<Usuario>;
+  setPermissao(
+    escrita: UsuarioWrite,
+    id: string,
+    permissao: UsuarioPermission,
+    concedida: boolean,
+  ): Promise<Usuario>;
+  remove(escrita: UsuarioWrite, id: string): Promise<void>;
+  removeMe(escrita: UsuarioWrite): Promise<void>;
 };
 
-type Envio = { method: 'POST' | 'PUT' | 'DELETE'; caminho: Caminho; body?: unknown };
+type UpstreamWrite = { method: 'POST' | 'PUT' | 'DELETE'; caminho: UpstreamPath; body?: unknown };
 
-type Mudanca<Settled> = {
+type PlannedChange<Settled> = {
   alvo: Pick<Usuario, 'uid' | 'id_empresa'>;
-  acoes: AcaoDeUsuario[];
-  envio: Envio;
+  acoes: UsuarioAuditAction[];
+  envio: UpstreamWrite;
   /** Runs right before the upstream request; its failure ends the write. */
   before?: () => Promise<void>;
   /** Undoes `before` when the upstream certainly did nothing. */
   undo?: () => Promise<void>;
-  settle: (answer: Resposta) => Promise<Settled>;
+  settle: (answer: WriteAnswer) => Promise<Settled>;
   /** True when the upstream's record shows the change; default: always. */
   isKept?: (settled: Settled) => boolean;
 };
 
 /** Author and target of a write, and everybody whom the upstream lists. */
-type Achado = { eu: Usuario; alvo: Usuario | null; todos: Usuario[] };
+type FoundUsuario = { eu: Usuario; alvo: Usuario | null; todos: Usuario[] };
 
 /** Record after the write, if the upstream returns it, and the time of the request. */
-type Resposta = { usuario: Usuario | null; askedAt: number };
+type WriteAnswer = { usuario: Usuario | null; askedAt: number };
 
-export function createUsuarioEscritas(parts: {
+export function createUsuarioWrites(parts: {
   upstream: Upstream;
   cache: Cache;
-  leituras: UsuarioLeituras;
-  auditoria: Auditoria;
-  remocoes: Remocoes;
-  recusados: Recusados;
+  leituras: UsuarioReads;
+  auditoria: AuditTrail;
+  remocoes: UsuarioDeletions;
+  recusados: RefusedPeople;
   log: Log;
-}): UsuarioEscritas {
+}): UsuarioWrites {
   const { upstream, cache, leituras, auditoria, remocoes, recusados, log } = parts;
   const requireEmpresa = createRequireEmpresa(leituras);
 
-  async function requireMe({ identidade, signal }: Escrita): Promise<Usuario> {
+  async function requireMe({ identidade, signal }: UsuarioWrite): Promise<Usuario> {
     const { value: eu } = await leituras.usuario(identidade.uid, { fresh: true, signal });
-    if (!eu || !isCadastrado(eu)) throw semPermissao();
+    if (!eu || !isRegistered(eu)) throw permissionMissing();
     return eu;
   }
 
   /** Finds the target of an administrator's write upstream, current; null for none. */
-  async function findAsAdmin(escrita: Escrita, id: string): Promise<Achado> {
+  async function findAsAdmin(escrita: UsuarioWrite, id: string): Promise<FoundUsuario> {
     const eu = await requireMe(escrita);
-    if (!hasAdmin(eu)) throw semPermissao();
+    if (!hasAdmin(eu)) throw permissionMissing();
     requireAprovado(eu);
     const { value } = await leituras.usuarios({ fresh: true, signal: escrita.signal });
     const alvo = value.find((usuario) => usuario.id === id) ?? null;
-    return { eu, alvo, todos: value.filter(isCadastrado) };
+    return { eu, alvo, todos: value.filter(isRegistered) };
   }
 
-  function unrecorded(error: unknown): ErroDaApi {
+  function unrecorded(error: unknown): ApiError {
     log('auditoria.failed', { motivo: nameOf(error) });
-    return new ErroDaApi(503, 'auditoria-indisponivel', 'Não deu para registrar a alteração. Tente de novo.');
+    return new ApiError(503, 'auditoria-indisponivel', 'Não deu para registrar a alteração. Tente de novo.');
   }
 
   const onStuck = (error: unknown) => log('auditoria.withdraw.failed', { motivo: nameOf(error) });
 
-  const saidas = createSaidas({ remocoes, recusados, log });
+  const saidas = createRemovalAndRefusal({ remocoes, recusados, log });
 
   async function forget(uid: string, leitor: string): Promise<void> {
-    await Promise.all([cache.remove(POLITICA_USUARIO, uid), cache.remove(POLITICA_USUARIOS, leitor)]);
+    await Promise.all([cache.remove(USUARIO_POLICY, uid), cache.remove(USUARIOS_POLICY, leitor)]);
   }
 
   /** True when the result is unknown: an upstream failure after sending (timeout, broken answer). */
-  const isOutcomeUnknown = (error: unknown): boolean => isFalhaDoUpstream(error) && !isNotSent(error);
+  const isOutcomeUnknown = (error: unknown): boolean => isUpstreamFailure(error) && !isNotSent(error);
 
   /**
    * Sends one upstream write, as {@link audited} does, and returns the result of `settle`. An unknown result
    * keeps the audit row and deletes the cached copies, so that the next read asks the upstream.
    */
   async function commit<Settled>(
-    escrita: Escrita,
-    { alvo, acoes, envio, before, undo, settle, isKept }: Mudanca<Settled>,
+    escrita: UsuarioWrite,
+    { alvo, acoes, envio, before, undo, settle, isKept }: PlannedChange<Settled>,
   ): Promise<Settled> {
     const { identidade, signal, touch } = escrita;
     const token = await leituras.token(signal);
@@ -126,13 +142,13 @@ export function createUsuarioEscritas(parts: {
       const askedAt = touch();
       const { method, caminho, body } = envio;
       const answer = await upstream
-        .send(method, caminho, body, respostaDeEscrita, { token, signal })
+        .send(method, caminho, body, writeAnswerSchema, { token, signal })
         .catch(async (error: unknown) => {
           if (isOutcomeUnknown(error)) await forget(alvo.uid, identidade.uid);
           throw error;
         });
       done = true;
-      await cache.remove(POLITICA_USUARIOS, identidade.uid);
+      await cache.remove(USUARIOS_POLICY, identidade.uid);
       return settle({ usuario: answer?.uid === alvo.uid ? answer : null, askedAt });
     }
 
@@ -153,13 +169,13 @@ export function createUsuarioEscritas(parts: {
   }
 
   /** Write-through of the answer; when the upstream returns none, reads the record again. */
-  async function settle(uid: string, answer: Resposta, signal: AbortSignal): Promise<Usuario | null> {
+  async function settle(uid: string, answer: WriteAnswer, signal: AbortSignal): Promise<Usuario | null> {
     if (answer.usuario) {
-      await cache.put(POLITICA_USUARIO, uid, answer.usuario, answer.askedAt);
+      await cache.put(USUARIO_POLICY, uid, answer.usuario, answer.askedAt);
       return answer.usuario;
     }
     const read = await leituras.usuario(uid, { signal }).catch(() => null);
-    if (!read?.value) await cache.remove(POLITICA_USUARIO, uid);
+    if (!read?.value) await cache.remove(USUARIO_POLICY, uid);
     return read?.value ?? null;
   }
 
@@ -168,7 +184,7 @@ export function createUsuarioEscritas(parts: {
    * @param isKept true when the upstream's record shows the change; otherwise its audit row is deleted
    */
   async function change(
-    escrita: Escrita,
+    escrita: UsuarioWrite,
     atual: Usuario,
     pedidas: Partial<Usuario>,
     todos: readonly Usuario[],
@@ -176,16 +192,16 @@ export function createUsuarioEscritas(parts: {
   ): Promise<Usuario> {
     const mudancas = effectiveChanges(atual, pedidas);
     if (Object.keys(mudancas).length === 0) return atual;
-    requireLetras(mudancas);
+    requireDrawableNome(mudancas);
     const depois = { ...atual, ...mudancas };
-    if (!administraRede(depois) && isUltimoDaRede(todos, atual)) throw ultimoAdmin();
+    if (!administersRede(depois) && isLastOfRede(todos, atual)) throw lastAdministradorError();
     if (mudancas.id_empresa !== undefined) await requireEmpresa(mudancas.id_empresa, escrita.signal);
     // Sent only when changed: repeating a value just read could undo a concurrent change by an administrator.
     const { aprovado: _aprovado, permissoes: _permissoes, ...base } = atual;
     let takeBack: (() => Promise<void>) | undefined;
     const settled = await commit(escrita, {
       alvo: atual,
-      acoes: acoesOf(atual, mudancas),
+      acoes: auditActionsOf(atual, mudancas),
       envio: { method: 'PUT', caminho: ['usuario', atual.id], body: { ...base, ...mudancas } },
       // A new registration, with another account of the same e-mail, must not undo it either.
       async before() {
@@ -196,12 +212,12 @@ export function createUsuarioEscritas(parts: {
       isKept,
     });
     if (mudancas.aprovado) await saidas.allow(atual);
-    if (!isKept(settled)) throw permissaoNaoGuardada();
+    if (!isKept(settled)) throw permissionNotStored();
     if (mudancas.id_empresa !== undefined) await saidas.keep(atual.id);
     return settled;
   }
 
-  async function erase(escrita: Escrita, alvo: Usuario, acao: AcaoDeUsuario): Promise<void> {
+  async function erase(escrita: UsuarioWrite, alvo: Usuario, acao: UsuarioAuditAction): Promise<void> {
     let takeBack: (() => Promise<void>) | undefined;
     const { askedAt } = await commit(escrita, {
       alvo,
@@ -215,7 +231,7 @@ export function createUsuarioEscritas(parts: {
     });
     // The person is deleted now in any case; data left here are erased later (finishGone, finishOwn).
     await saidas.finish(alvo.id);
-    await cache.put(POLITICA_USUARIO, alvo.uid, null, askedAt);
+    await cache.put(USUARIO_POLICY, alvo.uid, null, askedAt);
   }
 
   return {
@@ -223,14 +239,14 @@ export function createUsuarioEscritas(parts: {
       const { identidade, signal } = escrita;
       const { uid, email } = identidade;
       const daSessao = { uid, email, email_verificado: true };
-      const cadastro = readCampos(input, cadastroSchema, daSessao);
+      const cadastro = readUsuarioFields(input, cadastroSchema, daSessao);
 
       const { value: atual } = await leituras.usuario(uid, { fresh: true, signal });
-      if (atual && isCadastrado(atual)) {
+      if (atual && isRegistered(atual)) {
         if (Object.keys(effectiveChanges(atual, cadastro)).length === 0) return atual;
-        throw new ErroDaApi(409, 'ja-cadastrado', 'Você já tem cadastro. Atualize a página.');
+        throw new ApiError(409, 'ja-cadastrado', 'Você já tem cadastro. Atualize a página.');
       }
-      requireLetras(cadastro);
+      requireDrawableNome(cadastro);
       await saidas.requireNotRefused({ uid, email });
       await requireEmpresa(cadastro.id_empresa, signal);
 
@@ -245,30 +261,30 @@ export function createUsuarioEscritas(parts: {
         settle: (answer) => settle(uid, answer, signal),
       });
       if (!criado)
-        throw new ErroDaApi(502, 'nao-confirmado', 'Não deu para confirmar o cadastro. Tente de novo.');
+        throw new ApiError(502, 'nao-confirmado', 'Não deu para confirmar o cadastro. Tente de novo.');
       return criado;
     },
 
     async update(escrita, id, input) {
       const eu = await requireMe(escrita);
-      if (eu.id === id) return change(escrita, eu, readAlteracao(eu, eu, input), []);
+      if (eu.id === id) return change(escrita, eu, readUsuarioChange(eu, eu, input), []);
       const { alvo: achado, todos } = await findAsAdmin(escrita, id);
-      const alvo = requireAto(eu, 'editar', achado);
-      return change(escrita, alvo, readAlteracao(eu, alvo, input), todos);
+      const alvo = requireUsuarioAction(eu, 'editar', achado);
+      return change(escrita, alvo, readUsuarioChange(eu, alvo, input), todos);
     },
 
     async setPermissao(escrita, id, permissao, concedida) {
       const { eu, alvo: achado, todos } = await findAsAdmin(escrita, id);
-      const alvo = requireAto(eu, 'mudar-permissoes', achado);
-      if (!podeDar(eu, permissao, alvo)) throw naoDecide(eu, alvo);
+      const alvo = requireUsuarioAction(eu, 'mudar-permissoes', achado);
+      if (!mayGrant(eu, permissao, alvo)) throw usuarioNotDecidable(eu, alvo);
       const has = ({ permissoes }: Usuario): boolean => permissoes.includes(permissao);
       if (has(alvo) === concedida) return alvo;
-      const permissoes = withPermissao(alvo.permissoes, permissao, concedida);
+      const permissoes = withPermission(alvo.permissoes, permissao, concedida);
       try {
         return await change(escrita, alvo, { permissoes }, todos, (depois) => has(depois) === concedida);
       } catch (error) {
-        if (error instanceof ErroDaApi && error.status === 422) {
-          throw permissaoRecusada(error.campos?.permissoes);
+        if (error instanceof ApiError && error.status === 422) {
+          throw permissionRefused(error.campos?.permissoes);
         }
         throw error;
       }
@@ -280,20 +296,20 @@ export function createUsuarioEscritas(parts: {
         // Deleted before, but the response or the erasure was lost: asking again completes it. An
         // administrator of one company may name another's person, so only deletions begun by themselves are
         // completed.
-        if (await remocoes.finish(id, administraRede(eu) ? undefined : eu.uid)) return;
-        throw naoAlcancado(eu);
+        if (await remocoes.finish(id, administersRede(eu) ? undefined : eu.uid)) return;
+        throw usuarioOutOfScope(eu);
       }
-      requireAto(eu, 'remover', alvo);
-      if (isUltimoDaRede(todos, alvo)) throw ultimoAdmin();
+      requireUsuarioAction(eu, 'remover', alvo);
+      if (isLastOfRede(todos, alvo)) throw lastAdministradorError();
       await erase(escrita, alvo, 'usuario.remover');
     },
 
     async removeMe(escrita) {
       const eu = await requireMe(escrita);
-      const todos = administraRede(eu)
+      const todos = administersRede(eu)
         ? (await leituras.usuarios({ fresh: true, signal: escrita.signal })).value
         : [];
-      if (isUltimoDaRede(todos, eu)) throw ultimoAdmin();
+      if (isLastOfRede(todos, eu)) throw lastAdministradorError();
       await erase(escrita, eu, 'conta.excluir');
     },
   };

@@ -1,26 +1,30 @@
 import type { Empresa, Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import { PrazoEsgotado, untilAborted } from '../base/limited-body.ts';
-import type { SessaoAtual } from '../sessao/tipos.ts';
-import type { Cache, Leitura } from '../upstream/cache.ts';
-import { AUTORIZACAO_MS, JANELAS, type Politica } from '../upstream/cache-policy.ts';
+import { ApiError } from '../base/api-error.ts';
+import { DeadlineReached, untilAborted } from '../base/limited-body.ts';
+import type { CurrentSession } from '../sessao/tipos.ts';
+import type { Cache, CacheRead } from '../upstream/cache.ts';
+import { AUTHORISATION_MS, CACHE_WINDOWS, type CachePolicy } from '../upstream/cache-policy.ts';
 import { tooLate, type Upstream } from '../upstream/upstream.ts';
-import { empresasDoUpstream, usuarioOuNulo, usuariosDoUpstream } from './esquemas-do-upstream.ts';
+import {
+  upstreamEmpresasSchema,
+  upstreamUsuariosSchema,
+  usuarioOrNullSchema,
+} from './esquemas-do-upstream.ts';
 
-export const POLITICA_USUARIO: Politica<Usuario | null> = {
-  ...JANELAS.usuario,
+export const USUARIO_POLICY: CachePolicy<Usuario | null> = {
+  ...CACHE_WINDOWS.usuario,
   recurso: 'usuario',
-  schema: usuarioOuNulo,
+  schema: usuarioOrNullSchema,
 };
-export const POLITICA_USUARIOS: Politica<Usuario[]> = {
-  ...JANELAS.usuarios,
+export const USUARIOS_POLICY: CachePolicy<Usuario[]> = {
+  ...CACHE_WINDOWS.usuarios,
   recurso: 'usuarios',
-  schema: usuariosDoUpstream,
+  schema: upstreamUsuariosSchema,
 };
-export const POLITICA_EMPRESAS: Politica<Empresa[]> = {
-  ...JANELAS.empresas,
+export const EMPRESAS_POLICY: CachePolicy<Empresa[]> = {
+  ...CACHE_WINDOWS.empresas,
   recurso: 'empresas',
-  schema: empresasDoUpstream,
+  schema: upstreamEmpresasSchema,
 };
 
 /**
@@ -28,17 +32,17 @@ export const POLITICA_EMPRESAS: Politica<Empresa[]> = {
  * the old value just before the new one would use up the key's one KV write per second. `signal` is the
  * write's timeout.
  */
-export type Pedido = { fresh?: boolean; signal?: AbortSignal };
+export type UsuarioReadOptions = { fresh?: boolean; signal?: AbortSignal };
 
 /** Reads of section 7 without permission checks: callers decide. */
-export type UsuarioLeituras = {
-  usuario(uid: string, pedido?: Pedido): Promise<Leitura<Usuario | null>>;
+export type UsuarioReads = {
+  usuario(uid: string, pedido?: UsuarioReadOptions): Promise<CacheRead<Usuario | null>>;
   /** Everybody, as the upstream shows it to the signed-in person; the cache entry is theirs alone. */
-  usuarios(pedido?: Pedido): Promise<Leitura<Usuario[]>>;
-  empresas(pedido?: Pedido): Promise<Leitura<Empresa[]>>;
+  usuarios(pedido?: UsuarioReadOptions): Promise<CacheRead<Usuario[]>>;
+  empresas(pedido?: UsuarioReadOptions): Promise<CacheRead<Empresa[]>>;
   /**
    * The person's own bearer token, within the timeout.
-   * @throws ErroDaApi 401 without a session
+   * @throws ApiError 401 without a session
    */
   token(signal?: AbortSignal): Promise<string>;
 };
@@ -49,22 +53,22 @@ export type UsuarioLeituras = {
  * spreads the write.
  */
 export const isAfterWrite = (escritaEm: number | null, now: number): boolean =>
-  escritaEm !== null && now - escritaEm >= 0 && now - escritaEm < AUTORIZACAO_MS;
+  escritaEm !== null && now - escritaEm >= 0 && now - escritaEm < AUTHORISATION_MS;
 
-export function createUsuarioLeituras(parts: {
+export function createUsuarioReads(parts: {
   upstream: Upstream;
   cache: Cache;
-  sessao: SessaoAtual | null;
+  sessao: CurrentSession | null;
   /** True when this person wrote a moment ago, and so reads users past the cache. */
   afterWrite: () => boolean;
-}): UsuarioLeituras {
+}): UsuarioReads {
   const { upstream, cache, sessao, afterWrite } = parts;
 
   async function token(signal?: AbortSignal): Promise<string> {
-    if (!sessao) throw semSessao();
+    if (!sessao) throw noSessionError();
     if (!signal) return sessao.idToken();
     return untilAborted(sessao.idToken(), signal).catch((error: unknown) => {
-      throw error instanceof PrazoEsgotado ? tooLate() : error;
+      throw error instanceof DeadlineReached ? tooLate() : error;
     });
   }
 
@@ -75,36 +79,36 @@ export function createUsuarioLeituras(parts: {
       const fetcher = async (): Promise<Usuario | null> => {
         try {
           const chamada = { token: await token(signal), signal };
-          const usuario = await upstream.get(['usuario', uid], usuarioOuNulo, chamada);
+          const usuario = await upstream.get(['usuario', uid], usuarioOrNullSchema, chamada);
           // A record of another uid is not the answer to this request, whatever the upstream's reason.
           return usuario?.uid === uid ? usuario : null;
         } catch (error) {
-          if (error instanceof ErroDaApi && error.status === 404) return null;
+          if (error instanceof ApiError && error.status === 404) return null;
           throw error;
         }
       };
       if (fresh) return unstored(fetcher);
-      return cache.get(POLITICA_USUARIO, uid, fetcher, { bypass: afterWrite() });
+      return cache.get(USUARIO_POLICY, uid, fetcher, { bypass: afterWrite() });
     },
 
     usuarios({ fresh = false, signal } = {}) {
       const fetcher = async () =>
-        upstream.get(['usuarios'], usuariosDoUpstream, { token: await token(signal), signal });
+        upstream.get(['usuarios'], upstreamUsuariosSchema, { token: await token(signal), signal });
       if (fresh) return unstored(fetcher);
       const leitor = sessao?.identidade.uid ?? '';
-      return cache.get(POLITICA_USUARIOS, leitor, fetcher, { bypass: afterWrite() });
+      return cache.get(USUARIOS_POLICY, leitor, fetcher, { bypass: afterWrite() });
     },
 
     empresas({ fresh = false, signal } = {}) {
-      const fetcher = () => upstream.get(['empresas'], empresasDoUpstream, { signal });
-      return fresh ? unstored(fetcher) : cache.get(POLITICA_EMPRESAS, '', fetcher);
+      const fetcher = () => upstream.get(['empresas'], upstreamEmpresasSchema, { signal });
+      return fresh ? unstored(fetcher) : cache.get(EMPRESAS_POLICY, '', fetcher);
     },
   };
 }
 
-const unstored = async <T>(fetcher: () => Promise<T>): Promise<Leitura<T>> => ({
+const unstored = async <T>(fetcher: () => Promise<T>): Promise<CacheRead<T>> => ({
   value: await fetcher(),
   status: 'BYPASS',
 });
 
-export const semSessao = (): ErroDaApi => new ErroDaApi(401, 'sem-sessao', 'Entre para continuar.');
+export const noSessionError = (): ApiError => new ApiError(401, 'sem-sessao', 'Entre para continuar.');

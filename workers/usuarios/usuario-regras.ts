@@ -1,13 +1,17 @@
-import { type Ato, administraRede, podeFazer } from '../../app/domain/pessoas/administracao.ts';
 import {
-  PERMISSAO_ADMIN,
-  PERMISSAO_REDE,
-  PERMISSAO_TAXA_LIVRE,
-  type Permissao,
+  type AdministrationAction,
+  administersRede,
+  mayActOn,
+} from '../../app/domain/pessoas/administracao.ts';
+import {
+  ADMIN_PERMISSION,
+  REDE_PERMISSION,
+  TAXA_LIVRE_PERMISSION,
   type Usuario,
+  type UsuarioPermission,
 } from '../../app/domain/pessoas/usuario.ts';
-import { ErroDaApi } from '../base/api-error.ts';
-import type { AcaoDeUsuario } from '../base/audit-repository.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { UsuarioAuditAction } from '../base/audit-repository.ts';
 
 /** Fields of `mudancas` that differ from the record. */
 export function effectiveChanges(atual: Usuario, mudancas: Partial<Usuario>): Partial<Usuario> {
@@ -20,19 +24,23 @@ export function effectiveChanges(atual: Usuario, mudancas: Partial<Usuario>): Pa
 }
 
 /** Audit actions of giving and taking each permission. */
-const PERMISSOES: readonly { permissao: Permissao; dar: AcaoDeUsuario; tirar: AcaoDeUsuario }[] = [
-  { permissao: PERMISSAO_ADMIN, dar: 'usuario.tornar-admin', tirar: 'usuario.tirar-admin' },
-  { permissao: PERMISSAO_REDE, dar: 'usuario.dar-rede', tirar: 'usuario.tirar-rede' },
-  { permissao: PERMISSAO_TAXA_LIVRE, dar: 'usuario.dar-taxa-livre', tirar: 'usuario.tirar-taxa-livre' },
+const PERMISSIONS: readonly {
+  permissao: UsuarioPermission;
+  dar: UsuarioAuditAction;
+  tirar: UsuarioAuditAction;
+}[] = [
+  { permissao: ADMIN_PERMISSION, dar: 'usuario.tornar-admin', tirar: 'usuario.tirar-admin' },
+  { permissao: REDE_PERMISSION, dar: 'usuario.dar-rede', tirar: 'usuario.tirar-rede' },
+  { permissao: TAXA_LIVRE_PERMISSION, dar: 'usuario.dar-taxa-livre', tirar: 'usuario.tirar-taxa-livre' },
 ];
 
 /** Audit actions of a change, by its effect on access and company; the rest is `usuario.alterar`. */
-export function acoesOf(atual: Usuario, mudancas: Partial<Usuario>): AcaoDeUsuario[] {
+export function auditActionsOf(atual: Usuario, mudancas: Partial<Usuario>): UsuarioAuditAction[] {
   const depois = { ...atual, ...mudancas };
-  const acoes: AcaoDeUsuario[] = [];
+  const acoes: UsuarioAuditAction[] = [];
   if (depois.aprovado !== atual.aprovado)
     acoes.push(depois.aprovado ? 'usuario.aprovar' : 'usuario.desaprovar');
-  for (const { permissao, dar, tirar } of PERMISSOES) {
+  for (const { permissao, dar, tirar } of PERMISSIONS) {
     const era = atual.permissoes.includes(permissao);
     const fica = depois.permissoes.includes(permissao);
     if (era !== fica) acoes.push(fica ? dar : tirar);
@@ -45,24 +53,24 @@ export function acoesOf(atual: Usuario, mudancas: Partial<Usuario>): AcaoDeUsuar
   return acoes;
 }
 
-export const semPermissao = (): ErroDaApi =>
-  new ErroDaApi(403, 'sem-permissao', 'Você não tem permissão para isso.');
+export const permissionMissing = (): ApiError =>
+  new ApiError(403, 'sem-permissao', 'Você não tem permissão para isso.');
 
-export const naoEncontrado = (): ErroDaApi =>
-  new ErroDaApi(404, 'nao-encontrado', 'Não encontramos esse cadastro.');
+export const usuarioNotFound = (): ApiError =>
+  new ApiError(404, 'nao-encontrado', 'Não encontramos esse cadastro.');
 
 /**
  * Error for a person whom `eu` does not administer. An administrator of one company gets the same error for
  * another company's people and for unknown ids, so that nobody can be probed for.
  */
-export const naoAlcancado = (eu: Pick<Usuario, 'permissoes'>): ErroDaApi =>
-  administraRede(eu)
-    ? naoEncontrado()
-    : new ErroDaApi(403, 'fora-da-loja', 'Esse cadastro não é da sua loja, ou não existe mais.');
+export const usuarioOutOfScope = (eu: Pick<Usuario, 'permissoes'>): ApiError =>
+  administersRede(eu)
+    ? usuarioNotFound()
+    : new ApiError(403, 'fora-da-loja', 'Esse cadastro não é da sua loja, ou não existe mais.');
 
 /** Error for a person whom `eu` sees but may not change. */
-export const naoDecide = (eu: Pick<Usuario, 'id'>, alvo: Pick<Usuario, 'id'>): ErroDaApi =>
-  new ErroDaApi(
+export const usuarioNotDecidable = (eu: Pick<Usuario, 'id'>, alvo: Pick<Usuario, 'id'>): ApiError =>
+  new ApiError(
     403,
     'sem-permissao',
     eu.id === alvo.id
@@ -70,32 +78,36 @@ export const naoDecide = (eu: Pick<Usuario, 'id'>, alvo: Pick<Usuario, 'id'>): E
       : 'Só quem administra a rede decide sobre esta pessoa.',
   );
 
-/** Returns the person, if `eu` may do this to them. Throws ErroDaApi 403 or 404. */
-export function requireAto(eu: Usuario, ato: Ato, alvo: Usuario | null | undefined): Usuario {
-  if (!alvo || !podeFazer(eu, 'ver', alvo)) throw naoAlcancado(eu);
-  if (!podeFazer(eu, ato, alvo)) throw naoDecide(eu, alvo);
+/** Returns the person, if `eu` may do this to them. Throws ApiError 403 or 404. */
+export function requireUsuarioAction(
+  eu: Usuario,
+  ato: AdministrationAction,
+  alvo: Usuario | null | undefined,
+): Usuario {
+  if (!alvo || !mayActOn(eu, 'ver', alvo)) throw usuarioOutOfScope(eu);
+  if (!mayActOn(eu, ato, alvo)) throw usuarioNotDecidable(eu, alvo);
   return alvo;
 }
 
 /** 403: a person deleted or disapproved cannot register until an administrator lets them. Issue 9 §2. */
-export const cadastroRecusado = (): ErroDaApi =>
-  new ErroDaApi(
+export const cadastroRefused = (): ApiError =>
+  new ApiError(
     403,
     'cadastro-recusado',
     'Um administrador encerrou o seu cadastro. Peça a ele para liberar o seu e-mail.',
   );
 
 /** 422: the upstream may know only some of our permissions. */
-export const permissaoRecusada = (motivo?: string): ErroDaApi =>
-  new ErroDaApi(422, 'permissao-recusada', motivo ?? 'O sistema da rede não aceita essa permissão.');
+export const permissionRefused = (motivo?: string): ApiError =>
+  new ApiError(422, 'permissao-recusada', motivo ?? 'O sistema da rede não aceita essa permissão.');
 
 /** 502: the upstream reported success, but its record does not show the change. */
-export const permissaoNaoGuardada = (): ErroDaApi =>
-  new ErroDaApi(
+export const permissionNotStored = (): ApiError =>
+  new ApiError(
     502,
     'permissao-nao-guardada',
     'O sistema da rede não guardou a mudança. Avise o suporte da rede.',
   );
 
-export const ultimoAdmin = (): ErroDaApi =>
-  new ErroDaApi(409, 'ultimo-administrador', 'É o último administrador da rede. Escolha outro antes.');
+export const lastAdministradorError = (): ApiError =>
+  new ApiError(409, 'ultimo-administrador', 'É o último administrador da rede. Escolha outro antes.');

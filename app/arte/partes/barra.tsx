@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
-import { medirTexto, semPontoNaQuebra, type TextoAjustado } from '../ajuste.ts';
-import type { EmpresaArte, FormatoDesenhado } from '../tipos.ts';
-import { caber } from './caber.ts';
-import type { Caixa } from './caixa.ts';
-import { Imagem } from './imagens.tsx';
-import { Linhas } from './linhas.tsx';
-import { Logo } from './logo.tsx';
-import { larguraAoLado, type MedidasQr, Qr } from './qr.tsx';
-import { type MedidasRetrato, medirRetrato, Retrato, recuoDe } from './retrato.tsx';
-import type { Assinatura } from './rodape.tsx';
+import { type FittedText, measureText, withoutTrailingSeparator } from '../ajuste.ts';
+import type { DrawnEmpresa, DrawnFormat } from '../tipos.ts';
+import { fitIntoSpace } from './caber.ts';
+import type { CanvasBox } from './caixa.ts';
+import { ContainedImage } from './imagens.tsx';
+import { TextLines } from './linhas.tsx';
+import { EmpresaLogo } from './logo.tsx';
+import { type QrMeasures, QrSquare, widthBesideQr } from './qr.tsx';
+import { measurePortrait, Portrait, type PortraitMeasures, portraitIndent } from './retrato.tsx';
+import type { PecaSignature } from './rodape.tsx';
 
-type Tamanhos = {
+type StripSizes = {
   logo: number;
   telefone: number;
   nome: number;
@@ -22,9 +22,9 @@ type Tamanhos = {
 };
 
 /** Side of the portrait, as a multiple of the telephone's font size. */
-const RETRATO = 2;
+const PORTRAIT_RATIO = 2;
 
-const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
+const STRIP_SIZES: Record<DrawnFormat, StripSizes> = {
   feed: { logo: 74, telefone: 44, nome: 28, legal: 23, legalMinimo: 22, legalAltura: 190, qr: 140 },
   story: { logo: 82, telefone: 48, nome: 31, legal: 24, legalMinimo: 22, legalAltura: 230, qr: 156 },
   quadrado: { logo: 62, telefone: 38, nome: 25, legal: 22, legalMinimo: 22, legalAltura: 160, qr: 124 },
@@ -32,7 +32,7 @@ const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
   impresso: { logo: 78, telefone: 46, nome: 29, legal: 23, legalMinimo: 22, legalAltura: 200, qr: 150 },
 };
 
-export type MedidasBarra = {
+export type StripMeasures = {
   x: number;
   /** Width including the QR code, px; `largura` is without it. */
   inteira: number;
@@ -40,18 +40,18 @@ export type MedidasBarra = {
   /** Upper edge, px; the lower edge is the given `base`. */
   y: number;
   altura: number;
-  logo: Caixa;
-  marcas: Caixa[];
+  logo: CanvasBox;
+  marcas: CanvasBox[];
   contato: { x: number; largura: number; nomeY: number; telefoneY: number };
-  nome: TextoAjustado;
-  telefone: TextoAjustado;
-  legal: TextoAjustado;
+  nome: FittedText;
+  telefone: FittedText;
+  legal: FittedText;
   legalY: number;
-  qr: MedidasQr | null;
-  retrato: (MedidasRetrato & Pick<Caixa, 'x' | 'y'>) | null;
+  qr: QrMeasures | null;
+  retrato: (PortraitMeasures & Pick<CanvasBox, 'x' | 'y'>) | null;
 };
 
-type OpcoesBarra = {
+type StripOptions = {
   x: number;
   largura: number;
   /** Lower limit of the footer, px. */
@@ -61,26 +61,34 @@ type OpcoesBarra = {
 };
 
 /** Measures the footer of a sheet on white: logos left, contact right, the store's lines below. */
-export function medirBarra(
-  formato: FormatoDesenhado,
-  empresa: EmpresaArte,
-  c: Assinatura,
-  opcoes: OpcoesBarra,
-): MedidasBarra {
+export function measureStrip(
+  formato: DrawnFormat,
+  empresa: DrawnEmpresa,
+  c: PecaSignature,
+  opcoes: StripOptions,
+): StripMeasures {
   const { x, largura: inteira, base, semValidade = false } = opcoes;
-  const m = TAMANHOS[formato];
+  const m = STRIP_SIZES[formato];
   const qr = c.qr && m.qr ? { endereco: c.qr, lado: m.qr } : null;
-  const largura = larguraAoLado(inteira, qr);
+  const largura = widthBesideQr(inteira, qr);
   // In the link preview a portrait would be too small to recognise.
-  const retrato = medirRetrato(formato === 'link' ? null : c.retrato, Math.round(m.telefone * RETRATO));
-  const recuo = recuoDe(retrato);
+  const retrato = measurePortrait(
+    formato === 'link' ? null : c.retrato,
+    Math.round(m.telefone * PORTRAIT_RATIO),
+  );
+  const recuo = portraitIndent(retrato);
   const larguraDoLogo = Math.round(empresa.logo === '' ? largura * 0.5 : m.logo * 3.3);
   const coluna = Math.min(
     Math.round(largura * 0.43),
     largura - larguraDoLogo - Math.round(m.logo * 0.4) - recuo,
   );
-  const telefone = caber(c.telefone, { largura: coluna, linhas: 1, maximo: m.telefone, entrelinha: 1.12 });
-  const assinado = caber([c.nome, c.cargo].filter(Boolean).join(' · '), {
+  const telefone = fitIntoSpace(c.telefone, {
+    largura: coluna,
+    linhas: 1,
+    maximo: m.telefone,
+    entrelinha: 1.12,
+  });
+  const assinado = fitIntoSpace([c.nome, c.cargo].filter(Boolean).join(' · '), {
     fonte: 'roboto-500',
     largura: coluna,
     linhas: 2,
@@ -89,8 +97,8 @@ export function medirBarra(
     entrelinha: 1.16,
     aceitavel: m.nome * 0.8,
   });
-  const nome = semPontoNaQuebra(assinado);
-  const legal = caber([semValidade ? '' : c.validade, c.legal].filter(Boolean).join(' · '), {
+  const nome = withoutTrailingSeparator(assinado);
+  const legal = fitIntoSpace([semValidade ? '' : c.validade, c.legal].filter(Boolean).join(' · '), {
     fonte: 'roboto-400',
     largura,
     linhas: 20,
@@ -103,7 +111,7 @@ export function medirBarra(
   });
   const linha = Math.max(m.logo, nome.altura + telefone.altura, retrato?.lado ?? 0);
   const vao = Math.round(m.logo * 0.18);
-  if (qr && legal.tamanho < m.legalMinimo) return medirBarra(formato, empresa, { ...c, qr: '' }, opcoes);
+  if (qr && legal.tamanho < m.legalMinimo) return measureStrip(formato, empresa, { ...c, qr: '' }, opcoes);
   const altura = Math.max(linha + (legal.altura > 0 ? vao + legal.altura : 0), qr?.lado ?? 0);
   const y = base - altura;
   const logo = {
@@ -114,8 +122,8 @@ export function medirBarra(
   };
   const marca = { largura: Math.round(m.logo * 1.7), altura: Math.round(m.logo * 0.6) };
   const palavras = Math.max(
-    medirTexto(telefone.linhas[0] ?? '', 'poppins-700', telefone.tamanho),
-    ...nome.linhas.map((palavra) => medirTexto(palavra, 'roboto-500', nome.tamanho)),
+    measureText(telefone.linhas[0] ?? '', 'poppins-700', telefone.tamanho),
+    ...nome.linhas.map((palavra) => measureText(palavra, 'roboto-500', nome.tamanho)),
   );
   const blocoY = y + Math.round((linha - nome.altura - telefone.altura) / 2);
   return {
@@ -153,17 +161,17 @@ export function medirBarra(
   };
 }
 
-type PropsBarra = { empresa: EmpresaArte; medidas: MedidasBarra; cor: string; corApoio: string };
+type StripProps = { empresa: DrawnEmpresa; medidas: StripMeasures; cor: string; corApoio: string };
 
-export function Barra({ empresa, medidas: m, cor, corApoio }: PropsBarra): ReactElement {
+export function FooterStrip({ empresa, medidas: m, cor, corApoio }: StripProps): ReactElement {
   const marcas = empresa.marcas.filter((src) => src !== '');
   return (
     <div style={{ display: 'flex' }}>
-      <Logo src={empresa.logo} nome={empresa.nome} cor={cor} caixa={m.logo} />
+      <EmpresaLogo src={empresa.logo} nome={empresa.nome} cor={cor} caixa={m.logo} />
       {m.marcas.map((caixa, i) => (
-        <Imagem key={caixa.x} src={marcas[i] ?? ''} caixa={caixa} />
+        <ContainedImage key={caixa.x} src={marcas[i] ?? ''} caixa={caixa} />
       ))}
-      <Linhas
+      <TextLines
         texto={m.nome}
         cor={corApoio}
         x={m.contato.x}
@@ -171,7 +179,7 @@ export function Barra({ empresa, medidas: m, cor, corApoio }: PropsBarra): React
         largura={m.contato.largura}
         alinhamento="direita"
       />
-      <Linhas
+      <TextLines
         texto={m.telefone}
         cor={cor}
         x={m.contato.x}
@@ -179,9 +187,9 @@ export function Barra({ empresa, medidas: m, cor, corApoio }: PropsBarra): React
         largura={m.contato.largura}
         alinhamento="direita"
       />
-      <Linhas texto={m.legal} cor={corApoio} x={m.x} y={m.legalY} largura={m.largura} />
-      {m.retrato && <Retrato {...m.retrato} />}
-      {m.qr && <Qr {...m.qr} x={m.x + m.inteira - m.qr.lado} y={m.y + m.altura - m.qr.lado} />}
+      <TextLines texto={m.legal} cor={corApoio} x={m.x} y={m.legalY} largura={m.largura} />
+      {m.retrato && <Portrait {...m.retrato} />}
+      {m.qr && <QrSquare {...m.qr} x={m.x + m.inteira - m.qr.lado} y={m.y + m.altura - m.qr.lado} />}
     </div>
   );
 }

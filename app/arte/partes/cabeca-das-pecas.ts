@@ -1,12 +1,12 @@
-import type { TextoAjustado } from '../ajuste.ts';
-import type { ConteudoPecas } from '../conteudo-das-artes.ts';
-import type { FormatoDesenhado } from '../tipos.ts';
-import { caber } from './caber.ts';
-import { type Etiqueta, medirEtiqueta } from './etiqueta.tsx';
+import type { FittedText } from '../ajuste.ts';
+import type { PartsContent } from '../conteudo-das-artes.ts';
+import type { DrawnFormat } from '../tipos.ts';
+import { fitIntoSpace } from './caber.ts';
+import { type Badge, measureBadge } from './etiqueta.tsx';
 
-type Tamanhos = { titulo: number; texto: number; selo: number };
+type PartsHeadSizes = { titulo: number; texto: number; selo: number };
 
-const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
+const PARTS_HEAD_SIZES: Record<DrawnFormat, PartsHeadSizes> = {
   feed: { titulo: 94, texto: 33, selo: 29 },
   story: { titulo: 106, texto: 37, selo: 32 },
   quadrado: { titulo: 72, texto: 27, selo: 24 },
@@ -14,13 +14,13 @@ const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
   impresso: { titulo: 92, texto: 33, selo: 29 },
 };
 
-export type MedidasDaCabeca = {
+export type PartsHeadMeasures = {
   x: number;
   largura: number;
-  selo: Etiqueta | null;
-  titulo: TextoAjustado;
+  selo: Badge | null;
+  titulo: FittedText;
   tituloY: number;
-  texto: TextoAjustado;
+  texto: FittedText;
   textoY: number;
   textoX: number;
   textoLargura: number;
@@ -29,14 +29,14 @@ export type MedidasDaCabeca = {
 };
 
 /** Measures badge, title and text of an offer of parts; side by side in the link preview. */
-export function medirCabeca(
-  formato: FormatoDesenhado,
-  c: ConteudoPecas,
+export function measurePartsHead(
+  formato: DrawnFormat,
+  c: PartsContent,
   { x, y, largura }: { x: number; y: number; largura: number },
-): MedidasDaCabeca {
-  const t = TAMANHOS[formato];
+): PartsHeadMeasures {
+  const t = PARTS_HEAD_SIZES[formato];
   const deitado = formato === 'link';
-  const selo = medirEtiqueta(c.selo, {
+  const selo = measureBadge(c.selo, {
     x,
     y: deitado ? y + 6 : y,
     largura: deitado ? Math.round(largura * 0.28) : Math.round(largura * 0.7),
@@ -48,7 +48,7 @@ export function medirCabeca(
     deitado && selo ? { ...selo, caixa: { ...selo.caixa, x: x + largura - selo.caixa.largura } } : selo;
   const coluna = deitado ? largura - (selo ? selo.caixa.largura + 30 : 0) : largura;
   const tituloY = y + (selo && !deitado ? selo.caixa.altura + Math.round(t.selo * 0.5) : 0);
-  const titulo = caber(c.titulo, {
+  const titulo = fitIntoSpace(c.titulo, {
     fonte: c.letra,
     largura: coluna,
     altura: deitado ? 62 : t.titulo * 2.1,
@@ -58,7 +58,7 @@ export function medirCabeca(
     entrelinha: 1.04,
     aceitavel: t.titulo * 0.7,
   });
-  const texto = caber(c.texto, {
+  const texto = fitIntoSpace(c.texto, {
     fonte: 'poppins-500',
     largura: coluna,
     linhas: deitado ? 2 : 3,

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { EmpresaArte, FormatoDesenhado } from '../tipos.ts';
-import { Cabecalho } from './cabecalho.tsx';
-import { type Forma, Poligonos } from './imagens.tsx';
+import type { DrawnEmpresa, DrawnFormat } from '../tipos.ts';
+import { LogoHeader } from './cabecalho.tsx';
+import { type FilledShape, Polygons } from './imagens.tsx';
 
-type MedidasCabecalho = {
-  empresa: EmpresaArte;
+type HeaderMeasures = {
+  empresa: DrawnEmpresa;
   x: number;
   y: number;
   largura: number;
@@ -13,34 +13,34 @@ type MedidasCabecalho = {
   teto: number;
 };
 
-const LARGURA_DO_LOGO = 3.5;
+const LOGO_WIDTH = 3.5;
 
 /** Padding of the logos on their plates, px. */
-const folgaDaPlaca = (altura: number): number => Math.round(altura * 0.26);
+const platePadding = (altura: number): number => Math.round(altura * 0.26);
 
 /** Measures the logos over a photo: position and height, so that they cover as little of it as possible. */
-export function logosNaFoto(formato: FormatoDesenhado, { margem, logo }: { margem: number; logo: number }) {
+export function measureFotoLogos(formato: DrawnFormat, { margem, logo }: { margem: number; logo: number }) {
   const altura = Math.round(logo * 0.86);
-  const teto = formato === 'story' ? TETO_NO_STORY : 0;
-  const y = formato === 'story' ? TETO_NO_STORY + 22 : formato === 'impresso' ? margem - 8 : 24;
-  return { y, altura, teto, base: y + altura + folgaDaPlaca(altura) };
+  const teto = formato === 'story' ? STORY_TOP : 0;
+  const y = formato === 'story' ? STORY_TOP + 22 : formato === 'impresso' ? margem - 8 : 24;
+  return { y, altura, teto, base: y + altura + platePadding(altura) };
 }
 
 /** Start of a photo on the story, px: players draw over the first 250 px, which stay plain colour. */
-const TETO_NO_STORY = 236;
+const STORY_TOP = 236;
 
 /**
  * Slanted plates at the sheet's sides, which give logos of unknown colours the background they were made for.
  */
-function placas({ empresa, x, y, largura, altura, teto }: MedidasCabecalho, cor: string): Forma[] {
-  const folga = folgaDaPlaca(altura);
+function logoPlates({ empresa, x, y, largura, altura, teto }: HeaderMeasures, cor: string): FilledShape[] {
+  const folga = platePadding(altura);
   const [topo, base] = [teto, y + altura + folga];
   const corte = Math.round((base - topo) * 0.24);
-  const fim = x + Math.round(altura * LARGURA_DO_LOGO) + 2 * folga;
+  const fim = x + Math.round(altura * LOGO_WIDTH) + 2 * folga;
   const marcas = Math.min(2, empresa.marcas.filter((marca) => marca !== '').length);
   const inicio = x + largura - Math.round(marcas * altura * 2.2 + (marcas - 1) * altura * 0.28) - 2 * folga;
   const borda = x + largura + x;
-  const esquerda: Forma = {
+  const esquerda: FilledShape = {
     cor,
     pontos: [
       [0, topo],
@@ -49,7 +49,7 @@ function placas({ empresa, x, y, largura, altura, teto }: MedidasCabecalho, cor:
       [0, base],
     ],
   };
-  const direita: Forma = {
+  const direita: FilledShape = {
     cor,
     pontos: [
       [inicio + corte, topo],
@@ -61,18 +61,18 @@ function placas({ empresa, x, y, largura, altura, teto }: MedidasCabecalho, cor:
   return marcas === 0 ? [esquerda] : [esquerda, direita];
 }
 
-type PropsCabecalho = MedidasCabecalho & {
+type FotoHeaderProps = HeaderMeasures & {
   folha: { largura: number; altura: number };
   fundo: string;
   cor: string;
 };
 
 /** Company and brand logos over a photo that reaches the sheet's edges; `x` is the margin on both sides. */
-export function CabecalhoNaFoto({ folha, fundo, cor, ...m }: PropsCabecalho): ReactElement {
+export function FotoHeader({ folha, fundo, cor, ...m }: FotoHeaderProps): ReactElement {
   return (
     <div style={{ display: 'flex' }}>
-      <Poligonos largura={folha.largura} altura={folha.altura} formas={placas(m, fundo)} />
-      <Cabecalho cor={cor} larguraDoLogo={Math.round(m.altura * LARGURA_DO_LOGO)} {...m} />
+      <Polygons largura={folha.largura} altura={folha.altura} formas={logoPlates(m, fundo)} />
+      <LogoHeader cor={cor} larguraDoLogo={Math.round(m.altura * LOGO_WIDTH)} {...m} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { EmpresaArte } from '../tipos.ts';
-import { Imagem } from './imagens.tsx';
-import { Logo } from './logo.tsx';
+import type { DrawnEmpresa } from '../tipos.ts';
+import { ContainedImage } from './imagens.tsx';
+import { EmpresaLogo } from './logo.tsx';
 
-type PropsCabecalho = {
-  empresa: EmpresaArte;
+type LogoHeaderProps = {
+  empresa: DrawnEmpresa;
   cor: string;
   x: number;
   y: number;
@@ -15,7 +15,7 @@ type PropsCabecalho = {
 };
 
 /** Company logo on the left, at most two brand logos on the right, vertically centred. */
-export function Cabecalho(props: PropsCabecalho): ReactElement {
+export function LogoHeader(props: LogoHeaderProps): ReactElement {
   const { empresa, cor, x, y, largura, altura, larguraDoLogo = Math.round(altura * 4.6) } = props;
   const alturaMarca = Math.round(altura * 0.66);
   const larguraMarca = Math.round(altura * 2.2);
@@ -23,14 +23,14 @@ export function Cabecalho(props: PropsCabecalho): ReactElement {
   const mostradas = empresa.marcas.filter((marca) => marca !== '').slice(0, 2);
   return (
     <div style={{ display: 'flex' }}>
-      <Logo
+      <EmpresaLogo
         src={empresa.logo}
         nome={empresa.nome}
         cor={cor}
         caixa={{ x, y, largura: larguraDoLogo, altura }}
       />
       {mostradas.map((marca, i) => (
-        <Imagem
+        <ContainedImage
           key={marca}
           src={marca}
           ancora="direita"

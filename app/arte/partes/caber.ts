@@ -1,15 +1,15 @@
-import { ajustarEmPoucasLinhas, ajustarTexto, type TextoAjustado } from '../ajuste.ts';
-import type { Fonte } from '../larguras.ts';
-import { textoComEmojis } from '../texto.ts';
+import { type FittedText, fitFewestLines, fitText } from '../ajuste.ts';
+import type { TemplateFont } from '../larguras.ts';
+import { textWithEmojis } from '../texto.ts';
 
-type Espaco = {
+type TextSpace = {
   largura: number;
   /** Maximum height of the lines, px. */
   altura?: number;
   linhas: number;
   maximo: number;
   minimo?: number;
-  fonte?: Fonte;
+  fonte?: TemplateFont;
   entrelinha?: number;
   equilibrar?: boolean;
   /**
@@ -20,7 +20,7 @@ type Espaco = {
 };
 
 /** Fits a text into a space; an empty text takes no space. */
-export function caber(texto: string, e: Espaco): TextoAjustado {
+export function fitIntoSpace(texto: string, e: TextSpace): FittedText {
   const maximo = Math.max(1, Math.round(e.maximo));
   const ajuste = {
     fonte: e.fonte ?? 'poppins-700',
@@ -32,10 +32,8 @@ export function caber(texto: string, e: Espaco): TextoAjustado {
     minimo: e.minimo ?? 22,
     equilibrar: e.equilibrar ?? true,
   } as const;
-  return e.aceitavel === undefined
-    ? ajustarTexto(texto, ajuste)
-    : ajustarEmPoucasLinhas(texto, ajuste, e.aceitavel);
+  return e.aceitavel === undefined ? fitText(texto, ajuste) : fitFewestLines(texto, ajuste, e.aceitavel);
 }
 
 /** Upper-cases, limited to characters of the fonts. */
-export const maiusculas = (texto: string): string => textoComEmojis(texto.toLocaleUpperCase('pt-BR'));
+export const toUpperCase = (texto: string): string => textWithEmojis(texto.toLocaleUpperCase('pt-BR'));

@@ -1,23 +1,23 @@
 import type { ReactElement } from 'react';
 import type { Centavos } from '../../domain/valores/dinheiro.ts';
-import { ajustarTexto, medirTexto } from '../ajuste.ts';
-import type { Conteudo, ParcelaArte } from '../conteudo.ts';
-import type { Caixa } from './caixa.ts';
-import { Linhas } from './linhas.tsx';
+import { fitText, measureText } from '../ajuste.ts';
+import type { DrawnParcela, OfertaContent } from '../conteudo.ts';
+import type { CanvasBox } from './caixa.ts';
+import { TextLines } from './linhas.tsx';
 import { Parcela } from './parcela.tsx';
-import { medirPreco, Preco } from './preco.tsx';
-import { ValorNaCaixa } from './valor.tsx';
+import { measurePreco, Preco } from './preco.tsx';
+import { BoxedAmount } from './valor.tsx';
 
-type Tons = { cor: string; apoio: string };
+type Tones = { cor: string; apoio: string };
 
-type PropsGrande = { parcela: ParcelaArte; caixa: Caixa } & Tons;
+type ParcelaBoxProps = { parcela: DrawnParcela; caixa: CanvasBox } & Tones;
 
 /**
  * Instalment as the main element: down payment and number on one line, the value below as large as the box
  * allows.
  */
-export function ParcelaGrande({ parcela, caixa, cor, apoio }: PropsGrande): ReactElement {
-  const linha = ajustarTexto(`${parcela.entrada} ${parcela.vezes}`, {
+export function LargeParcela({ parcela, caixa, cor, apoio }: ParcelaBoxProps): ReactElement {
+  const linha = fitText(`${parcela.entrada} ${parcela.vezes}`, {
     fonte: 'poppins-500',
     largura: caixa.largura,
     maxLinhas: 1,
@@ -27,11 +27,11 @@ export function ParcelaGrande({ parcela, caixa, cor, apoio }: PropsGrande): Reac
   });
   const vao = Math.max(10, Math.round(caixa.altura * 0.09));
   const livre = caixa.altura - linha.altura - vao;
-  const valor = medirPreco(parcela.valor, caixa.largura, Math.floor(livre / 0.7));
+  const valor = measurePreco(parcela.valor, caixa.largura, Math.floor(livre / 0.7));
   const y = caixa.y + Math.max(0, Math.round((livre - valor.altura) / 2));
   return (
     <div style={{ display: 'flex' }}>
-      <Linhas texto={linha} cor={apoio} x={caixa.x} y={y} largura={caixa.largura} />
+      <TextLines texto={linha} cor={apoio} x={caixa.x} y={y} largura={caixa.largura} />
       <Preco
         centavos={parcela.valor}
         medidas={valor}
@@ -45,10 +45,10 @@ export function ParcelaGrande({ parcela, caixa, cor, apoio }: PropsGrande): Reac
 }
 
 /** Instalment on a low strip: down payment above number, the value beside them at the strip's height. */
-function ParcelaNaFaixa({ parcela, caixa, cor, apoio }: PropsGrande): ReactElement {
+function StripParcela({ parcela, caixa, cor, apoio }: ParcelaBoxProps): ReactElement {
   const { x, y, largura, altura } = caixa;
   const linha = (texto: string, parte: number) =>
-    ajustarTexto(texto, {
+    fitText(texto, {
       fonte: 'poppins-500',
       largura: largura * 0.46,
       maxLinhas: 1,
@@ -59,16 +59,16 @@ function ParcelaNaFaixa({ parcela, caixa, cor, apoio }: PropsGrande): ReactEleme
   const entrada = linha(parcela.entrada, 0.3);
   const vezes = linha(parcela.vezes, 0.4);
   const medida = (texto: string, { tamanho }: { tamanho: number }) =>
-    medirTexto(texto, 'poppins-500', tamanho);
+    measureText(texto, 'poppins-500', tamanho);
   const coluna = Math.ceil(Math.max(medida(parcela.entrada, entrada), medida(parcela.vezes, vezes)));
   const vao = Math.round(altura * 0.26);
-  const valor = medirPreco(parcela.valor, largura - coluna - vao, Math.round(altura * 0.98));
+  const valor = measurePreco(parcela.valor, largura - coluna - vao, Math.round(altura * 0.98));
   const topo = y + Math.round((altura - entrada.altura - vezes.altura) / 2);
   const apoios = { cor: apoio, x, largura: coluna } as const;
   return (
     <div style={{ display: 'flex' }}>
-      <Linhas texto={entrada} y={topo} {...apoios} />
-      <Linhas texto={vezes} y={topo + entrada.altura} {...apoios} />
+      <TextLines texto={entrada} y={topo} {...apoios} />
+      <TextLines texto={vezes} y={topo + entrada.altura} {...apoios} />
       <Preco
         centavos={parcela.valor}
         medidas={valor}
@@ -82,35 +82,35 @@ function ParcelaNaFaixa({ parcela, caixa, cor, apoio }: PropsGrande): ReactEleme
 }
 
 /** Ratio of width to height from which a box counts as a strip. */
-const FAIXA = 5;
+const STRIP_RATIO = 5;
 
 /** Instalment as the secondary element: on a strip, or in a block. */
-function ParcelaDepois({ parcela, caixa, cor, apoio }: PropsGrande): ReactElement {
-  return caixa.largura / caixa.altura > FAIXA ? (
-    <ParcelaNaFaixa parcela={parcela} caixa={caixa} cor={cor} apoio={apoio} />
+function SecondaryParcela({ parcela, caixa, cor, apoio }: ParcelaBoxProps): ReactElement {
+  return caixa.largura / caixa.altura > STRIP_RATIO ? (
+    <StripParcela parcela={parcela} caixa={caixa} cor={cor} apoio={apoio} />
   ) : (
     <Parcela parcela={parcela} caixa={caixa} cor={apoio} corValor={cor} />
   );
 }
 
-type PropsCondicoes = {
-  c: Conteudo;
+type ConditionsProps = {
+  c: OfertaContent;
   preco: Centavos;
   /** Box of the main element, price or instalment. */
-  heroi: Caixa & Tons;
+  heroi: CanvasBox & Tones;
   /** Box of the secondary element. */
-  outro: Caixa & Tons;
+  outro: CanvasBox & Tones;
   /** Maximum font size of the price as the main element, px. */
   maximo?: number;
 };
 
 /** Price and instalment in their boxes, in the chosen order. */
-export function Condicoes({ c, preco, heroi, outro, maximo }: PropsCondicoes): ReactElement {
+export function Conditions({ c, preco, heroi, outro, maximo }: ConditionsProps): ReactElement {
   if (c.parcela && c.parcelaPrimeiro) {
     return (
       <div style={{ display: 'flex' }}>
-        <ParcelaGrande parcela={c.parcela} caixa={heroi} cor={heroi.cor} apoio={heroi.apoio} />
-        <ValorNaCaixa
+        <LargeParcela parcela={c.parcela} caixa={heroi} cor={heroi.cor} apoio={heroi.apoio} />
+        <BoxedAmount
           preco={preco}
           antes={c.precoAntes}
           caixa={outro}
@@ -123,7 +123,7 @@ export function Condicoes({ c, preco, heroi, outro, maximo }: PropsCondicoes): R
   }
   return (
     <div style={{ display: 'flex' }}>
-      <ValorNaCaixa
+      <BoxedAmount
         preco={preco}
         antes={c.precoAntes}
         caixa={heroi}
@@ -132,7 +132,7 @@ export function Condicoes({ c, preco, heroi, outro, maximo }: PropsCondicoes): R
         corApoio={heroi.apoio}
       />
       {c.parcela ? (
-        <ParcelaDepois parcela={c.parcela} caixa={outro} cor={outro.cor} apoio={outro.apoio} />
+        <SecondaryParcela parcela={c.parcela} caixa={outro} cor={outro.cor} apoio={outro.apoio} />
       ) : null}
     </div>
   );

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { medirTexto, type TextoAjustado } from '../ajuste.ts';
-import { caber, maiusculas } from './caber.ts';
-import type { Caixa } from './caixa.ts';
-import { Linhas } from './linhas.tsx';
+import { type FittedText, measureText } from '../ajuste.ts';
+import { fitIntoSpace, toUpperCase } from './caber.ts';
+import type { CanvasBox } from './caixa.ts';
+import { TextLines } from './linhas.tsx';
 
 /** Short text in a block: a badge, a call to action. */
-export type Etiqueta = { texto: TextoAjustado; caixa: Caixa };
+export type Badge = { texto: FittedText; caixa: CanvasBox };
 
-type Opcoes = {
+type BadgeOptions = {
   x: number;
   y: number;
   /** Maximum width of the block, px. */
@@ -20,14 +20,14 @@ type Opcoes = {
 };
 
 /** Measures a block as wide as its text; null without text. */
-export function medirEtiqueta(
+export function measureBadge(
   texto: string,
-  { x, y, largura, tamanho, folga = 0.7, caixaAlta = true, ancora = 'esquerda' }: Opcoes,
-): Etiqueta | null {
+  { x, y, largura, tamanho, folga = 0.7, caixaAlta = true, ancora = 'esquerda' }: BadgeOptions,
+): Badge | null {
   if (texto === '') return null;
-  const palavras = caixaAlta ? maiusculas(texto) : texto;
+  const palavras = caixaAlta ? toUpperCase(texto) : texto;
   const sobra = Math.round(tamanho * folga);
-  const ajustado = caber(palavras, {
+  const ajustado = fitIntoSpace(palavras, {
     largura: largura - 2 * sobra,
     linhas: 1,
     maximo: tamanho,
@@ -36,7 +36,7 @@ export function medirEtiqueta(
   });
   const larga = Math.min(
     largura,
-    Math.ceil(medirTexto(ajustado.linhas[0] ?? '', 'poppins-700', ajustado.tamanho)) + 2 * sobra,
+    Math.ceil(measureText(ajustado.linhas[0] ?? '', 'poppins-700', ajustado.tamanho)) + 2 * sobra,
   );
   const inicio = { esquerda: x, direita: x + largura - larga, centro: x + Math.round((largura - larga) / 2) }[
     ancora
@@ -47,14 +47,14 @@ export function medirEtiqueta(
   };
 }
 
-type PropsEtiqueta = { etiqueta: Etiqueta | null; cor: string };
+type BadgeProps = { etiqueta: Badge | null; cor: string };
 
 /** Text of a block; its background is among the template's shapes. */
-export function PalavrasDaEtiqueta({ etiqueta, cor }: PropsEtiqueta): ReactElement | null {
+export function BadgeText({ etiqueta, cor }: BadgeProps): ReactElement | null {
   if (!etiqueta) return null;
   const { texto, caixa } = etiqueta;
   return (
-    <Linhas
+    <TextLines
       texto={texto}
       cor={cor}
       x={caixa.x}

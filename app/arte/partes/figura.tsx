@@ -1,25 +1,25 @@
 import type { ReactElement } from 'react';
-import type { Ajuste } from '../../domain/artes/ajustes.ts';
-import type { CoresSilhueta } from '../silhuetas.ts';
-import type { FotoArte, MotoArte } from '../tipos.ts';
-import type { Caixa } from './caixa.ts';
-import { Foto } from './foto.tsx';
-import { caixaMoto, Moto } from './imagens.tsx';
+import type { FormatAdjustment } from '../../domain/artes/ajustes.ts';
+import type { SilhouetteColours } from '../silhuetas.ts';
+import type { DrawnFoto, DrawnMoto } from '../tipos.ts';
+import type { CanvasBox } from './caixa.ts';
+import { SlotFoto } from './foto.tsx';
+import { MotoFigure, motoBox } from './imagens.tsx';
 
-type PropsFigura = {
-  foto?: FotoArte | undefined;
-  moto?: MotoArte | undefined;
-  ajuste?: Ajuste | undefined;
+type FigureProps = {
+  foto?: DrawnFoto | undefined;
+  moto?: DrawnMoto | undefined;
+  ajuste?: FormatAdjustment | undefined;
   /** Slot of the photo. */
-  caixa: Caixa;
+  caixa: CanvasBox;
   /** Box of a motorcycle, which stands on its lower edge; default the photo's slot. */
-  palco?: Caixa;
-  cores: CoresSilhueta;
+  palco?: CanvasBox;
+  cores: SilhouetteColours;
   sombra: string;
 };
 
 /** Photo, else the motorcycle, else nothing. */
-export function Figura({
+export function Figure({
   foto,
   moto,
   ajuste,
@@ -27,8 +27,8 @@ export function Figura({
   palco = caixa,
   cores,
   sombra,
-}: PropsFigura): ReactElement | null {
-  if (foto) return <Foto foto={foto} caixa={caixa} {...(ajuste ? { ajuste } : {})} />;
+}: FigureProps): ReactElement | null {
+  if (foto) return <SlotFoto foto={foto} caixa={caixa} {...(ajuste ? { ajuste } : {})} />;
   if (!moto) return null;
-  return <Moto classe={moto.classe} cores={cores} caixa={caixaMoto(palco)} sombra={sombra} />;
+  return <MotoFigure classe={moto.classe} cores={cores} caixa={motoBox(palco)} sombra={sombra} />;
 }

@@ -1,9 +1,9 @@
-import type { Caixa } from './caixa.ts';
-import type { Forma } from './imagens.tsx';
+import type { CanvasBox } from './caixa.ts';
+import type { FilledShape } from './imagens.tsx';
 
-type Ponto = readonly [x: number, y: number];
+type ShapePoint = readonly [x: number, y: number];
 
-export const retangulo = ({ x, y, largura, altura }: Caixa, cor: string): Forma => ({
+export const rectangleShape = ({ x, y, largura, altura }: CanvasBox, cor: string): FilledShape => ({
   cor,
   pontos: [
     [x, y],
@@ -14,7 +14,11 @@ export const retangulo = ({ x, y, largura, altura }: Caixa, cor: string): Forma 
 });
 
 /** Parallelogram: a rectangle with its upper edge `corte` px further right than its lower one. */
-export const inclinado = ({ x, y, largura, altura }: Caixa, corte: number, cor: string): Forma => ({
+export const slantedShape = (
+  { x, y, largura, altura }: CanvasBox,
+  corte: number,
+  cor: string,
+): FilledShape => ({
   cor,
   pontos: [
     [x + corte, y],
@@ -25,11 +29,11 @@ export const inclinado = ({ x, y, largura, altura }: Caixa, corte: number, cor: 
 });
 
 /** Disc as a polygon; the number of corners depends on its size. */
-export function disco(cx: number, cy: number, raio: number, cor: string): Forma {
+export function discShape(cx: number, cy: number, raio: number, cor: string): FilledShape {
   const cantos = raio < 12 ? 8 : Math.min(96, 12 + Math.round(raio / 3));
   return {
     cor,
-    pontos: Array.from({ length: cantos }, (_, i): Ponto => {
+    pontos: Array.from({ length: cantos }, (_, i): ShapePoint => {
       const angulo = ((i + 0.5) * 2 * Math.PI) / cantos;
       return [cx + raio * Math.cos(angulo), cy + raio * Math.sin(angulo)];
     }),
@@ -37,10 +41,16 @@ export function disco(cx: number, cy: number, raio: number, cor: string): Forma 
 }
 
 /** Half disc, bulging to the right (0), down (1), or left (2). */
-export function meioDisco(cx: number, cy: number, raio: number, lado: 0 | 1 | 2, cor: string): Forma {
+export function halfDiscShape(
+  cx: number,
+  cy: number,
+  raio: number,
+  lado: 0 | 1 | 2,
+  cor: string,
+): FilledShape {
   return {
     cor,
-    pontos: Array.from({ length: 33 }, (_, i): Ponto => {
+    pontos: Array.from({ length: 33 }, (_, i): ShapePoint => {
       const angulo = ((i - 16) * Math.PI) / 32 + (lado * Math.PI) / 2;
       return [cx + raio * Math.cos(angulo), cy + raio * Math.sin(angulo)];
     }),
@@ -48,20 +58,20 @@ export function meioDisco(cx: number, cy: number, raio: number, lado: 0 | 1 | 2,
 }
 
 /** Rectangle rotated around its centre by `graus`. */
-export function girado({ x, y, largura, altura }: Caixa, graus: number, cor: string): Forma {
+export function rotatedShape({ x, y, largura, altura }: CanvasBox, graus: number, cor: string): FilledShape {
   const angulo = (graus * Math.PI) / 180;
   const [cx, cy] = [x + largura / 2, y + altura / 2];
   const [cos, sen] = [Math.cos(angulo), Math.sin(angulo)];
-  const canto = (dx: number, dy: number): Ponto => [cx + dx * cos - dy * sen, cy + dx * sen + dy * cos];
+  const canto = (dx: number, dy: number): ShapePoint => [cx + dx * cos - dy * sen, cy + dx * sen + dy * cos];
   const [a, b] = [largura / 2, altura / 2];
   return { cor, pontos: [canto(-a, -b), canto(a, -b), canto(a, b), canto(-a, b)] };
 }
 
 /** Star with many points, as in price bursts. */
-export function estrela(cx: number, cy: number, raio: number, pontas: number, cor: string): Forma {
+export function starShape(cx: number, cy: number, raio: number, pontas: number, cor: string): FilledShape {
   return {
     cor,
-    pontos: Array.from({ length: pontas * 2 }, (_, i): Ponto => {
+    pontos: Array.from({ length: pontas * 2 }, (_, i): ShapePoint => {
       const angulo = (i * Math.PI) / pontas - Math.PI / 2;
       const r = i % 2 === 0 ? raio : raio * 0.88;
       return [cx + r * Math.cos(angulo), cy + r * Math.sin(angulo)];
@@ -70,7 +80,7 @@ export function estrela(cx: number, cy: number, raio: number, pontas: number, co
 }
 
 /** Outer box of a frame, `espessura` px around a box. */
-export const moldura = ({ x, y, largura, altura }: Caixa, espessura: number): Caixa => ({
+export const frameBox = ({ x, y, largura, altura }: CanvasBox, espessura: number): CanvasBox => ({
   x: x - espessura,
   y: y - espessura,
   largura: largura + 2 * espessura,

@@ -1,11 +1,15 @@
 import type { ReactElement } from 'react';
-import type { Ajuste } from '../../domain/artes/ajustes.ts';
-import type { FotoArte } from '../tipos.ts';
-import { type Caixa, posicao } from './caixa.ts';
+import type { FormatAdjustment } from '../../domain/artes/ajustes.ts';
+import type { DrawnFoto } from '../tipos.ts';
+import { boxStyle, type CanvasBox } from './caixa.ts';
 
 /** Position and size of the whole photo for a slot with focus and zoom: px, relative to the slot. */
-export function enquadrar(foto: FotoArte, caixa: Caixa, ajuste: Ajuste | undefined): Caixa {
-  const { foco = { x: 0.5, y: 0.5 }, zoom = 1 } = { ...foto, ...definidos(ajuste) };
+export function frameFoto(
+  foto: DrawnFoto,
+  caixa: CanvasBox,
+  ajuste: FormatAdjustment | undefined,
+): CanvasBox {
+  const { foco = { x: 0.5, y: 0.5 }, zoom = 1 } = { ...foto, ...definedFraming(ajuste) };
   const escala = Math.max(caixa.largura / foto.largura, caixa.altura / foto.altura) * zoom;
   const largura = Math.ceil(foto.largura * escala);
   const altura = Math.ceil(foto.altura * escala);
@@ -21,18 +25,18 @@ export function enquadrar(foto: FotoArte, caixa: Caixa, ajuste: Ajuste | undefin
 }
 
 /** Focus and zoom of a format, which override the photo's. */
-const definidos = (ajuste: Ajuste | undefined): Pick<Ajuste, 'foco' | 'zoom'> => ({
+const definedFraming = (ajuste: FormatAdjustment | undefined): Pick<FormatAdjustment, 'foco' | 'zoom'> => ({
   ...(ajuste?.foco ? { foco: ajuste.foco } : {}),
   ...(ajuste?.zoom ? { zoom: ajuste.zoom } : {}),
 });
 
-type PropsFoto = { foto: FotoArte; caixa: Caixa; ajuste?: Ajuste };
+type FotoProps = { foto: DrawnFoto; caixa: CanvasBox; ajuste?: FormatAdjustment };
 
 /** Photo that fills its slot. Slots are rectangles: other shapes are drawn over their corners. */
-export function Foto({ foto, caixa, ajuste }: PropsFoto): ReactElement {
-  const inteira = enquadrar(foto, caixa, ajuste);
+export function SlotFoto({ foto, caixa, ajuste }: FotoProps): ReactElement {
+  const inteira = frameFoto(foto, caixa, ajuste);
   return (
-    <div style={{ ...posicao(caixa), overflow: 'hidden' }}>
+    <div style={{ ...boxStyle(caixa), overflow: 'hidden' }}>
       <img
         src={foto.src}
         alt=""

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { type Caixa, posicao } from './caixa.ts';
-import { Imagem } from './imagens.tsx';
+import { boxStyle, type CanvasBox } from './caixa.ts';
+import { ContainedImage } from './imagens.tsx';
 
-type PropsFundo = { largura: number; altura: number; fundoClaro?: string; marcaDagua?: string };
+type BackgroundProps = { largura: number; altura: number; fundoClaro?: string; marcaDagua?: string };
 
 /** Company's light background over the whole canvas, with its watermark. */
-export function Fundo({ largura, altura, fundoClaro, marcaDagua }: PropsFundo): ReactElement {
+export function Background({ largura, altura, fundoClaro, marcaDagua }: BackgroundProps): ReactElement {
   const lado = Math.round(largura * 0.62);
-  const caixa: Caixa = {
+  const caixa: CanvasBox = {
     x: Math.round((largura - lado) / 2),
     y: Math.round((altura - lado) * 0.58),
     largura: lado,
@@ -16,7 +16,7 @@ export function Fundo({ largura, altura, fundoClaro, marcaDagua }: PropsFundo): 
   return (
     <div style={{ display: 'flex' }}>
       {fundoClaro ? (
-        <div style={posicao({ x: 0, y: 0, largura, altura })}>
+        <div style={boxStyle({ x: 0, y: 0, largura, altura })}>
           <img
             src={fundoClaro}
             alt=""
@@ -26,7 +26,7 @@ export function Fundo({ largura, altura, fundoClaro, marcaDagua }: PropsFundo): 
           />
         </div>
       ) : null}
-      {marcaDagua ? <Imagem src={marcaDagua} caixa={caixa} /> : null}
+      {marcaDagua ? <ContainedImage src={marcaDagua} caixa={caixa} /> : null}
     </div>
   );
 }

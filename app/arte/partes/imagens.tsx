@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
-import { type CoresSilhueta, SILHUETA, silhuetaDataUri } from '../silhuetas.ts';
-import type { ClasseMoto } from '../tipos.ts';
-import { type Caixa, posicao } from './caixa.ts';
+import { SILHOUETTE_SIZE, type SilhouetteColours, silhouetteDataUri } from '../silhuetas.ts';
+import type { SilhouetteClasse } from '../tipos.ts';
+import { boxStyle, type CanvasBox } from './caixa.ts';
 
-type PropsImagem = { src: string; caixa: Caixa; ancora?: 'esquerda' | 'direita' | 'centro' };
+type ContainedImageProps = { src: string; caixa: CanvasBox; ancora?: 'esquerda' | 'direita' | 'centro' };
 
-const ANCORA = { esquerda: 'left center', direita: 'right center', centro: 'center center' } as const;
+const ANCHORS = { esquerda: 'left center', direita: 'right center', centro: 'center center' } as const;
 
 /** Logo, entire inside its box. */
-export function Imagem({ src, caixa, ancora = 'centro' }: PropsImagem): ReactElement {
+export function ContainedImage({ src, caixa, ancora = 'centro' }: ContainedImageProps): ReactElement {
   return (
-    <div style={posicao(caixa)}>
+    <div style={boxStyle(caixa)}>
       <img
         src={src}
         alt=""
@@ -20,23 +20,28 @@ export function Imagem({ src, caixa, ancora = 'centro' }: PropsImagem): ReactEle
           width: caixa.largura,
           height: caixa.altura,
           objectFit: 'contain',
-          objectPosition: ANCORA[ancora],
+          objectPosition: ANCHORS[ancora],
         }}
       />
     </div>
   );
 }
 
-type PropsMoto = { classe: ClasseMoto; cores: CoresSilhueta; caixa: Caixa; sombra: string };
+type MotoFigureProps = {
+  classe: SilhouetteClasse;
+  cores: SilhouetteColours;
+  caixa: CanvasBox;
+  sombra: string;
+};
 
 /** Motorcycle with a flat shadow under its wheels; the box has the silhouette's proportions (`SILHUETA`). */
-export function Moto({ classe, cores, caixa, sombra }: PropsMoto): ReactElement {
+export function MotoFigure({ classe, cores, caixa, sombra }: MotoFigureProps): ReactElement {
   const altura = Math.round(caixa.altura * 0.045);
   const largura = Math.round(caixa.largura * 0.94);
   return (
     <div style={{ display: 'flex' }}>
       <div
-        style={posicao({
+        style={boxStyle({
           x: caixa.x + Math.round((caixa.largura - largura) / 2),
           y: caixa.y + caixa.altura - Math.round(altura * 0.62),
           largura,
@@ -47,23 +52,26 @@ export function Moto({ classe, cores, caixa, sombra }: PropsMoto): ReactElement 
           <ellipse cx={largura / 2} cy={altura / 2} rx={largura / 2} ry={altura / 2} fill={sombra} />
         </svg>
       </div>
-      <Imagem src={silhuetaDataUri(classe, cores)} caixa={caixa} />
+      <ContainedImage src={silhouetteDataUri(classe, cores)} caixa={caixa} />
     </div>
   );
 }
 
 /** Largest box for a silhouette inside another one, on its lower edge, centred. */
-export function caixaMoto({ x, y, largura, altura }: Caixa): Caixa {
-  const alta = Math.max(1, Math.min(altura, Math.floor((largura * SILHUETA.altura) / SILHUETA.largura)));
-  const larga = Math.round((alta * SILHUETA.largura) / SILHUETA.altura);
+export function motoBox({ x, y, largura, altura }: CanvasBox): CanvasBox {
+  const alta = Math.max(
+    1,
+    Math.min(altura, Math.floor((largura * SILHOUETTE_SIZE.altura) / SILHOUETTE_SIZE.largura)),
+  );
+  const larga = Math.round((alta * SILHOUETTE_SIZE.largura) / SILHOUETTE_SIZE.altura);
   return { x: x + Math.round((largura - larga) / 2), y: y + altura - alta, largura: larga, altura: alta };
 }
 
 /** Filled polygon in canvas pixels. */
-export type Forma = { cor: string; pontos: readonly (readonly [x: number, y: number])[] };
+export type FilledShape = { cor: string; pontos: readonly (readonly [x: number, y: number])[] };
 
 /** Rectangle as a polygon. */
-export const retangulo = ({ x, y, largura, altura }: Caixa, cor: string): Forma => ({
+export const rectangle = ({ x, y, largura, altura }: CanvasBox, cor: string): FilledShape => ({
   cor,
   pontos: [
     [x, y],
@@ -73,12 +81,12 @@ export const retangulo = ({ x, y, largura, altura }: Caixa, cor: string): Forma 
   ],
 });
 
-type PropsPoligonos = { largura: number; altura: number; formas: readonly Forma[] };
+type PolygonsProps = { largura: number; altura: number; formas: readonly FilledShape[] };
 
 /** Polygons over the whole canvas, in canvas pixels, as one image. */
-export function Poligonos({ largura, altura, formas }: PropsPoligonos): ReactElement {
+export function Polygons({ largura, altura, formas }: PolygonsProps): ReactElement {
   return (
-    <div style={posicao({ x: 0, y: 0, largura, altura })}>
+    <div style={boxStyle({ x: 0, y: 0, largura, altura })}>
       <svg aria-hidden="true" width={largura} height={altura} viewBox={`0 0 ${largura} ${altura}`}>
         {formas.map(({ cor, pontos }) => {
           const lista = pontos.map(([x, y]) => `${Math.round(x)},${Math.round(y)}`).join(' ');

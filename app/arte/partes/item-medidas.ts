@@ -1,26 +1,26 @@
-import type { TextoAjustado } from '../ajuste.ts';
-import type { ItemDesenhavel } from '../conteudo-das-artes.ts';
-import { caber } from './caber.ts';
-import type { Caixa } from './caixa.ts';
-import { type MedidasDoPrecoDoItem, medirPrecoDoItem } from './preco-do-item.tsx';
+import type { FittedText } from '../ajuste.ts';
+import type { DrawableItem } from '../conteudo-das-artes.ts';
+import { fitIntoSpace } from './caber.ts';
+import type { CanvasBox } from './caixa.ts';
+import { type ItemPrecoMeasures, measureItemPreco } from './preco-do-item.tsx';
 
 /** Preferred sizes of an item's texts and price, px. */
-export type TamanhosDoItem = { descricao: number; codigo: number; preco: number; linhasDoCodigo?: number };
+export type ItemSizes = { descricao: number; codigo: number; preco: number; linhasDoCodigo?: number };
 
-export type PalavrasDoItem = {
+export type ItemTexts = {
   x: number;
   largura: number;
-  codigo: TextoAjustado;
+  codigo: FittedText;
   codigoY: number;
-  descricao: TextoAjustado;
+  descricao: FittedText;
   descricaoY: number;
-  preco: MedidasDoPrecoDoItem;
+  preco: ItemPrecoMeasures;
   precoX: number;
   precoY: number;
 };
 
 /** Minimum size of a description with whole words, px; below it words may break. */
-const MENOR_DESCRICAO = 20;
+const MIN_DESCRIPTION = 20;
 
 /**
  * Measures an item's texts in a box: description at the top, code below, price on the lower edge, measured
@@ -28,27 +28,27 @@ const MENOR_DESCRICAO = 20;
  * @param escala scale factor of the texts; prices stay as large as possible
  * @param fora price placed outside this box, which takes no space in it
  */
-export function medirPalavrasDoItem(
-  item: ItemDesenhavel,
-  { x, y, largura, altura }: Caixa,
-  t: TamanhosDoItem,
+export function measureItemTexts(
+  item: DrawableItem,
+  { x, y, largura, altura }: CanvasBox,
+  t: ItemSizes,
   escala: number,
-  fora?: MedidasDoPrecoDoItem,
-): PalavrasDoItem {
+  fora?: ItemPrecoMeasures,
+): ItemTexts {
   const preco =
     fora ??
-    medirPrecoDoItem(
+    measureItemPreco(
       item.preco,
       item.precoAntes,
       { largura, altura: altura * (item.precoAntes ? 0.56 : 0.46) },
       t.preco,
     );
   const doPreco = fora ? 0 : preco.altura + Math.max(8, Math.round(t.descricao * 0.34));
-  const codigo = caber(item.codigo, {
+  const codigo = fitIntoSpace(item.codigo, {
     fonte: 'roboto-400',
     largura,
     // Leaves space above for one line of the description at its smallest.
-    altura: Math.max(18, altura - doPreco - (item.descricao ? MENOR_DESCRICAO + 4 : 2)),
+    altura: Math.max(18, altura - doPreco - (item.descricao ? MIN_DESCRIPTION + 4 : 2)),
     linhas: t.linhasDoCodigo ?? 2,
     maximo: t.codigo,
     minimo: Math.min(18, t.codigo),
@@ -56,12 +56,12 @@ export function medirPalavrasDoItem(
     aceitavel: Math.min(18, t.codigo),
   });
   const livre = Math.max(18, altura - doPreco - codigo.altura);
-  const descricao = caber(item.descricao, {
+  const descricao = fitIntoSpace(item.descricao, {
     largura,
     altura: livre,
     linhas: 5,
     maximo: t.descricao * escala,
-    minimo: MENOR_DESCRICAO,
+    minimo: MIN_DESCRIPTION,
     entrelinha: 1.12,
     equilibrar: false,
     aceitavel: t.descricao * escala * 0.86,
@@ -80,7 +80,7 @@ export function medirPalavrasDoItem(
 }
 
 /** Possible shares of a card for its picture, the preferred one first. */
-export type Partes = readonly [number, ...number[]];
+export type CardShares = readonly [number, ...number[]];
 
 /**
  * Measures cards so that those of equal size look alike: they share the first division at which every
@@ -88,15 +88,15 @@ export type Partes = readonly [number, ...number[]];
  * @param legivel minimum size of a description, px
  * @param medir measures one card, with a price of at most `preco` px
  */
-export function emConjunto<Cartao extends { palavras: PalavrasDoItem }>(
-  itens: readonly ItemDesenhavel[],
-  celas: readonly Caixa[],
-  partesDe: (cela: Caixa) => Partes,
+export function measureTogether<Cartao extends { palavras: ItemTexts }>(
+  itens: readonly DrawableItem[],
+  celas: readonly CanvasBox[],
+  partesDe: (cela: CanvasBox) => CardShares,
   legivel: number,
-  medir: (item: ItemDesenhavel, cela: Caixa, parte: number, preco: number) => Cartao,
+  medir: (item: DrawableItem, cela: CanvasBox, parte: number, preco: number) => Cartao,
 ): Cartao[] {
-  const forma = ({ largura, altura }: Caixa) => `${largura} ${altura}`;
-  const grupo = (cela: Caixa, parte: number, preco: number) =>
+  const forma = ({ largura, altura }: CanvasBox) => `${largura} ${altura}`;
+  const grupo = (cela: CanvasBox, parte: number, preco: number) =>
     celas.flatMap((each, at) => {
       const item = itens[at];
       return item && forma(each) === forma(cela) ? [medir(item, each, parte, preco)] : [];
@@ -126,7 +126,7 @@ export function emConjunto<Cartao extends { palavras: PalavrasDoItem }>(
 }
 
 /** Arranges items in rows, depending on the space's proportions; the first of three gets its own row. */
-export function emGrade(quantos: number, { x, y, largura, altura }: Caixa, vao: number): Caixa[] {
+export function arrangeGrid(quantos: number, { x, y, largura, altura }: CanvasBox, vao: number): CanvasBox[] {
   const deitado = largura > altura * 2.2;
   const fileiras =
     deitado || quantos === 1

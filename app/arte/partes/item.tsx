@@ -1,31 +1,31 @@
 import type { ReactElement } from 'react';
-import type { ItemDesenhavel } from '../conteudo-das-artes.ts';
-import { type CoresDoIcone, iconeDataUri, tipoDoItem } from '../icones.ts';
-import type { Caixa } from './caixa.ts';
-import { Foto } from './foto.tsx';
-import { Imagem } from './imagens.tsx';
-import type { PalavrasDoItem } from './item-medidas.ts';
-import { Linhas } from './linhas.tsx';
-import { PrecoDoItem } from './preco-do-item.tsx';
+import type { DrawableItem } from '../conteudo-das-artes.ts';
+import { type IconColours, iconDataUri, itemKindOf } from '../icones.ts';
+import type { CanvasBox } from './caixa.ts';
+import { SlotFoto } from './foto.tsx';
+import { ContainedImage } from './imagens.tsx';
+import type { ItemTexts } from './item-medidas.ts';
+import { TextLines } from './linhas.tsx';
+import { ItemPreco } from './preco-do-item.tsx';
 
-type PropsFigura = {
-  item: ItemDesenhavel;
+type ItemFigureProps = {
+  item: DrawableItem;
   /** Slot of the photo. */
-  caixa: Caixa;
+  caixa: CanvasBox;
   /** Box of the icon; default the slot. */
-  icone?: Caixa;
-  cores: CoresDoIcone;
+  icone?: CanvasBox;
+  cores: IconColours;
 };
 
 /** Photo of the item, else an icon for its description. */
-export function FiguraDoItem({ item, caixa, icone = caixa, cores }: PropsFigura): ReactElement {
-  if (item.foto) return <Foto foto={item.foto} caixa={caixa} />;
-  return <Imagem src={iconeDataUri(tipoDoItem(item.descricao), cores)} caixa={icone} />;
+export function ItemFigure({ item, caixa, icone = caixa, cores }: ItemFigureProps): ReactElement {
+  if (item.foto) return <SlotFoto foto={item.foto} caixa={caixa} />;
+  return <ContainedImage src={iconDataUri(itemKindOf(item.descricao), cores)} caixa={icone} />;
 }
 
-type PropsPalavras = {
-  item: ItemDesenhavel;
-  medidas: PalavrasDoItem;
+type DrawnItemTextsProps = {
+  item: DrawableItem;
+  medidas: ItemTexts;
   cor: string;
   corApoio: string;
   /** Colours of the price, when its background differs from the texts'. */
@@ -34,13 +34,13 @@ type PropsPalavras = {
 };
 
 /** Description, code and price of an item. */
-export function PalavrasDoItemDesenhadas(props: PropsPalavras): ReactElement {
+export function DrawnItemTexts(props: DrawnItemTextsProps): ReactElement {
   const { item, medidas: m, cor, corApoio, corPreco = cor, corPrecoApoio = corApoio } = props;
   return (
     <div style={{ display: 'flex' }}>
-      <Linhas texto={m.descricao} cor={cor} x={m.x} y={m.descricaoY} largura={m.largura} />
-      <Linhas texto={m.codigo} cor={corApoio} x={m.x} y={m.codigoY} largura={m.largura} />
-      <PrecoDoItem
+      <TextLines texto={m.descricao} cor={cor} x={m.x} y={m.descricaoY} largura={m.largura} />
+      <TextLines texto={m.codigo} cor={corApoio} x={m.x} y={m.codigoY} largura={m.largura} />
+      <ItemPreco
         centavos={item.preco}
         medidas={m.preco}
         x={m.precoX}

@@ -1,26 +1,26 @@
 import type { ReactElement } from 'react';
-import type { TextoAjustado } from '../ajuste.ts';
-import { fonteDoEmoji } from '../emojis.ts';
-import { trechosDe } from '../sinais.ts';
-import { type Caixa, estiloFonte, posicao } from './caixa.ts';
+import type { FittedText } from '../ajuste.ts';
+import { emojiSource } from '../emojis.ts';
+import { lineSpansOf } from '../sinais.ts';
+import { boxStyle, type CanvasBox, fontStyle } from './caixa.ts';
 
-type Alinhamento = 'esquerda' | 'centro' | 'direita';
+type Alignment = 'esquerda' | 'centro' | 'direita';
 
-type PropsLinhas = {
-  texto: TextoAjustado;
+type TextLinesProps = {
+  texto: FittedText;
   cor: string;
   x: number;
   y: number;
   largura: number;
-  alinhamento?: Alinhamento;
+  alinhamento?: Alignment;
   /** Letter spacing, px; not included in measured widths, so only for short labels. */
   espacejamento?: number;
 };
 
-const JUSTIFICACAO = { esquerda: 'flex-start', centro: 'center', direita: 'flex-end' } as const;
+const JUSTIFICATION = { esquerda: 'flex-start', centro: 'center', direita: 'flex-end' } as const;
 
 /** Pairs each line with the offset of its first character in the text, as a unique key. */
-function comChave(linhas: readonly string[]): { chave: number; linha: string }[] {
+function withKeys(linhas: readonly string[]): { chave: number; linha: string }[] {
   let inicio = 0;
   return linhas.map((linha) => {
     const chave = inicio;
@@ -29,22 +29,22 @@ function comChave(linhas: readonly string[]): { chave: number; linha: string }[]
   });
 }
 
-const temEmoji = (linha: string): boolean => trechosDe(linha).some(({ emoji }) => emoji);
+const hasEmoji = (linha: string): boolean => lineSpansOf(linha).some(({ emoji }) => emoji);
 
 /** Space on each side of an emoji, as a fraction of the font size; its box is one em wide. */
-const FOLGA_DO_EMOJI = 0.04;
+const EMOJI_PADDING = 0.04;
 
 /** Line with words and emoji, the emoji vertically centred. */
-function LinhaComEmojis({ linha, tamanho }: { linha: string; tamanho: number }): ReactElement {
-  const folga = tamanho * FOLGA_DO_EMOJI;
+function EmojiLine({ linha, tamanho }: { linha: string; tamanho: number }): ReactElement {
+  const folga = tamanho * EMOJI_PADDING;
   const lado = tamanho - 2 * folga;
   return (
     <div style={{ display: 'flex', alignItems: 'center' }}>
-      {trechosDe(linha).map(({ inicio, texto, emoji }) =>
+      {lineSpansOf(linha).map(({ inicio, texto, emoji }) =>
         emoji ? (
           <img
             key={inicio}
-            src={fonteDoEmoji(texto)}
+            src={emojiSource(texto)}
             alt=""
             width={lado}
             height={lado}
@@ -61,20 +61,20 @@ function LinhaComEmojis({ linha, tamanho }: { linha: string; tamanho: number }):
 }
 
 /** Fitted text, one element per line. */
-export function Linhas(props: PropsLinhas): ReactElement {
+export function TextLines(props: TextLinesProps): ReactElement {
   const { texto, cor, x, y, largura, alinhamento = 'esquerda', espacejamento = 0 } = props;
-  const caixa: Caixa = { x, y, largura, altura: texto.altura };
+  const caixa: CanvasBox = { x, y, largura, altura: texto.altura };
   return (
-    <div style={{ ...posicao(caixa), flexDirection: 'column' }}>
-      {comChave(texto.linhas).map(({ chave, linha }) => (
+    <div style={{ ...boxStyle(caixa), flexDirection: 'column' }}>
+      {withKeys(texto.linhas).map(({ chave, linha }) => (
         <div
           key={chave}
           style={{
             display: 'flex',
-            ...estiloFonte(texto.fonte),
+            ...fontStyle(texto.fonte),
             fontSize: texto.tamanho,
             color: cor,
-            justifyContent: JUSTIFICACAO[alinhamento],
+            justifyContent: JUSTIFICATION[alinhamento],
             width: largura,
             height: texto.alturaLinha,
             lineHeight: texto.alturaLinha / texto.tamanho,
@@ -82,7 +82,7 @@ export function Linhas(props: PropsLinhas): ReactElement {
             whiteSpace: 'nowrap',
           }}
         >
-          {temEmoji(linha) ? <LinhaComEmojis linha={linha} tamanho={texto.tamanho} /> : linha}
+          {hasEmoji(linha) ? <EmojiLine linha={linha} tamanho={texto.tamanho} /> : linha}
         </div>
       ))}
     </div>

@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
-import { ajustarTexto } from '../ajuste.ts';
-import { textoDesenhavel } from '../texto.ts';
-import type { Caixa } from './caixa.ts';
-import { Imagem } from './imagens.tsx';
-import { Linhas } from './linhas.tsx';
+import { fitText } from '../ajuste.ts';
+import { drawableText } from '../texto.ts';
+import type { CanvasBox } from './caixa.ts';
+import { ContainedImage } from './imagens.tsx';
+import { TextLines } from './linhas.tsx';
 
-type PropsLogo = { src: string; nome: string; caixa: Caixa; cor: string; ancora?: 'esquerda' | 'centro' };
+type LogoProps = { src: string; nome: string; caixa: CanvasBox; cor: string; ancora?: 'esquerda' | 'centro' };
 
 /** Company's logo, or its name without one. */
-export function Logo({ src, nome, caixa, cor, ancora = 'esquerda' }: PropsLogo): ReactElement {
-  if (src !== '') return <Imagem src={src} ancora={ancora} caixa={caixa} />;
-  const texto = ajustarTexto(textoDesenhavel(nome), {
+export function EmpresaLogo({ src, nome, caixa, cor, ancora = 'esquerda' }: LogoProps): ReactElement {
+  if (src !== '') return <ContainedImage src={src} ancora={ancora} caixa={caixa} />;
+  const texto = fitText(drawableText(nome), {
     fonte: 'poppins-700',
     largura: caixa.largura,
     maxLinhas: 2,
@@ -20,7 +20,7 @@ export function Logo({ src, nome, caixa, cor, ancora = 'esquerda' }: PropsLogo):
     minimo: 18,
   });
   return (
-    <Linhas
+    <TextLines
       texto={texto}
       cor={cor}
       x={caixa.x}

@@ -1,37 +1,37 @@
 import type { ReactElement } from 'react';
-import { ajustarTexto, medirTexto, type TextoAjustado } from '../ajuste.ts';
-import type { ParcelaArte } from '../conteudo.ts';
-import type { Fonte } from '../larguras.ts';
-import { alturaVersal, type Caixa, topoVersal } from './caixa.ts';
-import { Linhas } from './linhas.tsx';
-import { type MedidasPreco, medirPreco, Preco } from './preco.tsx';
+import { type FittedText, fitText, measureText } from '../ajuste.ts';
+import type { DrawnParcela } from '../conteudo.ts';
+import type { TemplateFont } from '../larguras.ts';
+import { type CanvasBox, capHeight, capTop } from './caixa.ts';
+import { TextLines } from './linhas.tsx';
+import { measurePreco, Preco, type PrecoMeasures } from './preco.tsx';
 
-const FONTE_ENTRADA: Fonte = 'roboto-500';
-const FONTE_VEZES: Fonte = 'poppins-500';
+const ENTRADA_FONT: TemplateFont = 'roboto-500';
+const COUNT_FONT: TemplateFont = 'poppins-500';
 
-type MedidasParcela = {
-  entrada: TextoAjustado;
-  vezes: TextoAjustado;
+type ParcelaMeasures = {
+  entrada: FittedText;
+  vezes: FittedText;
   larguraVezes: number;
-  valor: MedidasPreco;
+  valor: PrecoMeasures;
   /** True when "48x de" is beside the value, in a wide and low box; otherwise it is above. */
   emLinha: boolean;
 };
 
-function medir(parcela: ParcelaArte, { largura, altura }: Caixa): MedidasParcela {
+function measureParcela(parcela: DrawnParcela, { largura, altura }: CanvasBox): ParcelaMeasures {
   const emLinha = largura / altura > 2.7;
-  const uma = (fonte: Fonte, parte: number) => ({
+  const uma = (fonte: TemplateFont, parte: number) => ({
     fonte,
-    largura: emLinha && fonte === FONTE_VEZES ? largura * 0.32 : largura,
+    largura: emLinha && fonte === COUNT_FONT ? largura * 0.32 : largura,
     maxLinhas: 1,
     entrelinha: 1.2,
     maximo: Math.round(altura * parte),
     minimo: 18,
   });
-  const entrada = ajustarTexto(parcela.entrada, uma(FONTE_ENTRADA, emLinha ? 0.24 : 0.17));
-  const vezes = ajustarTexto(parcela.vezes, uma(FONTE_VEZES, emLinha ? 0.27 : 0.18));
-  const larguraVezes = Math.ceil(medirTexto(parcela.vezes, FONTE_VEZES, vezes.tamanho) + altura * 0.14);
-  const valor = medirPreco(
+  const entrada = fitText(parcela.entrada, uma(ENTRADA_FONT, emLinha ? 0.24 : 0.17));
+  const vezes = fitText(parcela.vezes, uma(COUNT_FONT, emLinha ? 0.27 : 0.18));
+  const larguraVezes = Math.ceil(measureText(parcela.vezes, COUNT_FONT, vezes.tamanho) + altura * 0.14);
+  const valor = measurePreco(
     parcela.valor,
     emLinha ? largura - larguraVezes : largura,
     Math.round(altura * (emLinha ? 0.66 : 0.48)),
@@ -40,22 +40,22 @@ function medir(parcela: ParcelaArte, { largura, altura }: Caixa): MedidasParcela
 }
 
 /** Visible height of a line: that of capitals and digits. */
-const visivel = (texto: TextoAjustado, fonte: Fonte): number =>
-  texto.altura === 0 ? 0 : texto.tamanho * alturaVersal(fonte);
+const visibleHeight = (texto: FittedText, fonte: TemplateFont): number =>
+  texto.altura === 0 ? 0 : texto.tamanho * capHeight(fonte);
 
 /** Vertical position of a line whose capitals start at `topo`. */
-const yVersal = (topo: number, texto: TextoAjustado, fonte: Fonte): number =>
-  Math.round(topo - (texto.alturaLinha - texto.tamanho) / 2 - texto.tamanho * topoVersal(fonte));
+const capLineY = (topo: number, texto: FittedText, fonte: TemplateFont): number =>
+  Math.round(topo - (texto.alturaLinha - texto.tamanho) / 2 - texto.tamanho * capTop(fonte));
 
-type PropsParcela = { parcela: ParcelaArte; caixa: Caixa; cor: string; corValor?: string };
+type ParcelaProps = { parcela: DrawnParcela; caixa: CanvasBox; cor: string; corValor?: string };
 
 /** Instalment in a box: down payment, number, value; spaced and centred by their visible heights. */
-export function Parcela({ parcela, caixa, cor, corValor = cor }: PropsParcela): ReactElement {
-  const { entrada, vezes, larguraVezes, valor, emLinha } = medir(parcela, caixa);
+export function Parcela({ parcela, caixa, cor, corValor = cor }: ParcelaProps): ReactElement {
+  const { entrada, vezes, larguraVezes, valor, emLinha } = measureParcela(parcela, caixa);
   const { x, y, largura, altura } = caixa;
   const vao = altura * (emLinha ? 0.17 : 0.12);
-  const alturaEntrada = visivel(entrada, FONTE_ENTRADA);
-  const alturaVezes = visivel(vezes, FONTE_VEZES);
+  const alturaEntrada = visibleHeight(entrada, ENTRADA_FONT);
+  const alturaVezes = visibleHeight(vezes, COUNT_FONT);
   const linhaValor = emLinha ? valor.altura : alturaVezes + vao + valor.altura;
   const total = alturaEntrada + (alturaEntrada > 0 ? vao : 0) + linhaValor;
   const topo = y + (altura - total) / 2;
@@ -63,12 +63,18 @@ export function Parcela({ parcela, caixa, cor, corValor = cor }: PropsParcela): 
   const vezesTopo = emLinha ? valorY + valor.altura - alturaVezes : valorY - vao - alturaVezes;
   return (
     <div style={{ display: 'flex' }}>
-      <Linhas texto={entrada} cor={cor} x={x} y={yVersal(topo, entrada, FONTE_ENTRADA)} largura={largura} />
-      <Linhas
+      <TextLines
+        texto={entrada}
+        cor={cor}
+        x={x}
+        y={capLineY(topo, entrada, ENTRADA_FONT)}
+        largura={largura}
+      />
+      <TextLines
         texto={vezes}
         cor={cor}
         x={x}
-        y={yVersal(vezesTopo, vezes, FONTE_VEZES)}
+        y={capLineY(vezesTopo, vezes, COUNT_FONT)}
         largura={emLinha ? larguraVezes : largura}
       />
       <Preco

@@ -1,9 +1,9 @@
-import { type EmpresaArte, FORMATOS, type FormatoDesenhado } from '../tipos.ts';
-import { type MedidasBarra, medirBarra } from './barra.tsx';
-import type { Caixa } from './caixa.ts';
-import type { Assinatura } from './rodape.tsx';
+import { type DrawnEmpresa, type DrawnFormat, FORMATS } from '../tipos.ts';
+import { measureStrip, type StripMeasures } from './barra.tsx';
+import type { CanvasBox } from './caixa.ts';
+import type { PecaSignature } from './rodape.tsx';
 
-export type Margens = {
+export type FormatMargins = {
   /** Side margin, px. */
   margem: number;
   /** Upper and lower limit of texts, px. */
@@ -12,7 +12,7 @@ export type Margens = {
 };
 
 /** Margins of texts: the printed sheet loses 21 px by cutting, the story 250 px to the player. */
-export const MARGENS: Record<FormatoDesenhado, Margens> = {
+export const MARGINS: Record<DrawnFormat, FormatMargins> = {
   feed: { margem: 64, topo: 60, base: 1318 },
   story: { margem: 64, topo: 268, base: 1656 },
   quadrado: { margem: 54, topo: 48, base: 1054 },
@@ -20,18 +20,18 @@ export const MARGENS: Record<FormatoDesenhado, Margens> = {
   impresso: { margem: 84, topo: 88, base: 1440 },
 };
 
-export type Pe = { barra: MedidasBarra; fundo: Caixa };
+export type FooterBand = { barra: StripMeasures; fundo: CanvasBox };
 
 /** Measures a white strip across the sheet with the footer. */
-export function medirPe(
-  formato: FormatoDesenhado,
-  empresa: EmpresaArte,
-  c: Assinatura,
+export function measureFooterBand(
+  formato: DrawnFormat,
+  empresa: DrawnEmpresa,
+  c: PecaSignature,
   semValidade = false,
-): Pe {
-  const { largura: W, altura: H } = FORMATOS[formato];
-  const { margem, base } = MARGENS[formato];
-  const barra = medirBarra(formato, empresa, c, { x: margem, largura: W - 2 * margem, base, semValidade });
+): FooterBand {
+  const { largura: W, altura: H } = FORMATS[formato];
+  const { margem, base } = MARGINS[formato];
+  const barra = measureStrip(formato, empresa, c, { x: margem, largura: W - 2 * margem, base, semValidade });
   const folga = formato === 'link' ? 16 : 28;
   const y = barra.y - folga;
   const fim = formato === 'story' ? base + folga : H;

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
-import { type Centavos, formatDinheiro } from '../../domain/valores/dinheiro.ts';
-import { medirTexto, type TextoAjustado } from '../ajuste.ts';
-import { caber } from './caber.ts';
-import { type Caixa, posicao } from './caixa.ts';
-import { Linhas } from './linhas.tsx';
-import { type MedidasPreco, medirPreco, Preco } from './preco.tsx';
+import { type Centavos, formatMoney } from '../../domain/valores/dinheiro.ts';
+import { type FittedText, measureText } from '../ajuste.ts';
+import { fitIntoSpace } from './caber.ts';
+import { boxStyle, type CanvasBox } from './caixa.ts';
+import { TextLines } from './linhas.tsx';
+import { measurePreco, Preco, type PrecoMeasures } from './preco.tsx';
 
-export type MedidasDoPrecoDoItem = {
-  preco: MedidasPreco;
-  antes: TextoAjustado | null;
+export type ItemPrecoMeasures = {
+  preco: PrecoMeasures;
+  antes: FittedText | null;
   larguraAntes: number;
   vao: number;
   largura: number;
@@ -16,17 +16,17 @@ export type MedidasDoPrecoDoItem = {
 };
 
 /** Measures a price and the former price above it, as large as the space allows. */
-export function medirPrecoDoItem(
+export function measureItemPreco(
   preco: Centavos,
   precoAntes: Centavos | null,
-  { largura, altura }: Pick<Caixa, 'largura' | 'altura'>,
+  { largura, altura }: Pick<CanvasBox, 'largura' | 'altura'>,
   maximo: number,
-): MedidasDoPrecoDoItem {
+): ItemPrecoMeasures {
   // Digits are 0.705 of their font size high; the line above takes 0.3 of it.
   const porAltura = Math.max(1, Math.floor(altura / (precoAntes ? 1.14 : 0.71)));
-  const medidas = medirPreco(preco, largura, Math.max(1, Math.min(Math.round(maximo), porAltura)));
+  const medidas = measurePreco(preco, largura, Math.max(1, Math.min(Math.round(maximo), porAltura)));
   const antes = precoAntes
-    ? caber(`de ${formatDinheiro(precoAntes)}`, {
+    ? fitIntoSpace(`de ${formatMoney(precoAntes)}`, {
         fonte: 'roboto-500',
         largura,
         linhas: 1,
@@ -36,7 +36,7 @@ export function medirPrecoDoItem(
       })
     : null;
   const vao = antes ? Math.max(4, Math.round(medidas.tamanho * 0.07)) : 0;
-  const larguraAntes = antes ? Math.ceil(medirTexto(antes.linhas[0] ?? '', 'roboto-500', antes.tamanho)) : 0;
+  const larguraAntes = antes ? Math.ceil(measureText(antes.linhas[0] ?? '', 'roboto-500', antes.tamanho)) : 0;
   return {
     preco: medidas,
     antes,
@@ -49,7 +49,7 @@ export function medirPrecoDoItem(
 
 type Props = {
   centavos: Centavos;
-  medidas: MedidasDoPrecoDoItem;
+  medidas: ItemPrecoMeasures;
   x: number;
   y: number;
   cor: string;
@@ -57,15 +57,15 @@ type Props = {
 };
 
 /** Price of an item, with the former price struck through above it. */
-export function PrecoDoItem({ centavos, medidas: m, x, y, cor, corApoio }: Props): ReactElement {
-  const deLargura = m.antes ? Math.round(medirTexto('de ', 'roboto-500', m.antes.tamanho)) : 0;
+export function ItemPreco({ centavos, medidas: m, x, y, cor, corApoio }: Props): ReactElement {
+  const deLargura = m.antes ? Math.round(measureText('de ', 'roboto-500', m.antes.tamanho)) : 0;
   return (
     <div style={{ display: 'flex' }}>
-      {m.antes ? <Linhas texto={m.antes} cor={corApoio} x={x} y={y} largura={m.larguraAntes} /> : null}
+      {m.antes ? <TextLines texto={m.antes} cor={corApoio} x={x} y={y} largura={m.larguraAntes} /> : null}
       {m.antes ? (
         <div
           style={{
-            ...posicao({
+            ...boxStyle({
               x: x + deLargura,
               y: y + Math.round(m.antes.altura * 0.53),
               largura: Math.max(1, m.larguraAntes - deLargura),

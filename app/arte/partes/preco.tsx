@@ -1,28 +1,28 @@
 import type { ReactElement } from 'react';
-import { type Centavos, dinheiroPartes } from '../../domain/valores/dinheiro.ts';
-import { medirTexto } from '../ajuste.ts';
-import type { Fonte } from '../larguras.ts';
-import { alturaVersal, estiloFonte, posicao, topoVersal } from './caixa.ts';
+import { type Centavos, moneyParts } from '../../domain/valores/dinheiro.ts';
+import { measureText } from '../ajuste.ts';
+import type { TemplateFont } from '../larguras.ts';
+import { boxStyle, capHeight, capTop, fontStyle } from './caixa.ts';
 
-const GRANDE: Fonte = 'poppins-700';
-const LEVE: Fonte = 'poppins-500';
+const HEAVY_FONT: TemplateFont = 'poppins-700';
+const LIGHT_FONT: TemplateFont = 'poppins-500';
 /** Sizes relative to the integer part. */
-const CIFRAO = 0.36;
-const CENTAVOS = 0.42;
-const NOTA = 0.175;
-const VAO_CIFRAO = 0.09;
-const VAO_CENTAVOS = 0.025;
+const CURRENCY_SIZE = 0.36;
+const CENTAVOS_SIZE = 0.42;
+const NOTE_SIZE = 0.175;
+const CURRENCY_GAP = 0.09;
+const CENTAVOS_GAP = 0.025;
 /** Minimum size of the note legible on a phone, px. */
-const NOTA_MINIMA = 20;
+const MIN_NOTE_SIZE = 20;
 
 const SOB_CONSULTA = 'Sob consulta';
 /** Placeholder for a price not yet typed, in previews only; never published. */
-export const PRECO_POR_DIGITAR = -1;
+export const UNTYPED_PRECO = -1;
 
 /** Text shown instead of a price. */
-const semPreco = (centavos: Centavos): string => (centavos < 0 ? 'Digite o preço' : SOB_CONSULTA);
+const missingPrecoText = (centavos: Centavos): string => (centavos < 0 ? 'Digite o preço' : SOB_CONSULTA);
 
-export type MedidasPreco = {
+export type PrecoMeasures = {
   /** Font size of the integer, px. */
   tamanho: number;
   largura: number;
@@ -30,20 +30,20 @@ export type MedidasPreco = {
   altura: number;
 };
 
-const tamanhoNota = (tamanho: number): number => Math.max(NOTA_MINIMA, Math.round(tamanho * NOTA));
+const noteSize = (tamanho: number): number => Math.max(MIN_NOTE_SIZE, Math.round(tamanho * NOTE_SIZE));
 
-function larguraPreco(centavos: Centavos, nota: string, tamanho: number): number {
-  if (centavos <= 0) return medirTexto(semPreco(centavos), GRANDE, tamanho);
-  const { inteiro, centavos: resto } = dinheiroPartes(centavos);
+function precoWidth(centavos: Centavos, nota: string, tamanho: number): number {
+  if (centavos <= 0) return measureText(missingPrecoText(centavos), HEAVY_FONT, tamanho);
+  const { inteiro, centavos: resto } = moneyParts(centavos);
   const cauda = Math.max(
-    medirTexto(`,${resto}`, GRANDE, tamanho * CENTAVOS),
-    nota === '' ? 0 : medirTexto(nota, LEVE, tamanhoNota(tamanho)) + tamanho * 0.04,
+    measureText(`,${resto}`, HEAVY_FONT, tamanho * CENTAVOS_SIZE),
+    nota === '' ? 0 : measureText(nota, LIGHT_FONT, noteSize(tamanho)) + tamanho * 0.04,
   );
   return (
-    medirTexto('R$', LEVE, tamanho * CIFRAO) +
-    medirTexto(inteiro, GRANDE, tamanho) +
+    measureText('R$', LIGHT_FONT, tamanho * CURRENCY_SIZE) +
+    measureText(inteiro, HEAVY_FONT, tamanho) +
     cauda +
-    tamanho * (VAO_CIFRAO + VAO_CENTAVOS)
+    tamanho * (CURRENCY_GAP + CENTAVOS_GAP)
   );
 }
 
@@ -51,19 +51,19 @@ function larguraPreco(centavos: Centavos, nota: string, tamanho: number): number
  * Measures the largest price that fits `largura`, up to the font size `maximo`. `nota` is shown under the
  * centavos ("à vista").
  */
-export function medirPreco(centavos: Centavos, largura: number, maximo: number, nota = ''): MedidasPreco {
+export function measurePreco(centavos: Centavos, largura: number, maximo: number, nota = ''): PrecoMeasures {
   let tamanho = maximo;
-  while (tamanho > 1 && larguraPreco(centavos, nota, tamanho) > largura) tamanho--;
+  while (tamanho > 1 && precoWidth(centavos, nota, tamanho) > largura) tamanho--;
   return {
     tamanho,
-    largura: Math.ceil(larguraPreco(centavos, nota, tamanho)),
-    altura: Math.round(tamanho * alturaVersal(GRANDE)),
+    largura: Math.ceil(precoWidth(centavos, nota, tamanho)),
+    altura: Math.round(tamanho * capHeight(HEAVY_FONT)),
   };
 }
 
-type PropsParte = {
+type RunProps = {
   texto: string;
-  fonte: Fonte;
+  fonte: TemplateFont;
   corpo: number;
   cor: string;
   topo?: number;
@@ -71,17 +71,17 @@ type PropsParte = {
 };
 
 /** Run of characters whose capitals start exactly at `topo`. */
-function Parte({ texto, fonte, corpo, cor, topo = 0, direita = 0 }: PropsParte): ReactElement {
+function CharacterRun({ texto, fonte, corpo, cor, topo = 0, direita = 0 }: RunProps): ReactElement {
   return (
     <div
       style={{
         display: 'flex',
         flexShrink: 0,
-        ...estiloFonte(fonte),
+        ...fontStyle(fonte),
         fontSize: corpo,
         lineHeight: 1,
         height: corpo,
-        marginTop: topo - Math.round(corpo * topoVersal(fonte)),
+        marginTop: topo - Math.round(corpo * capTop(fonte)),
         marginRight: direita,
         whiteSpace: 'nowrap',
         color: cor,
@@ -92,9 +92,9 @@ function Parte({ texto, fonte, corpo, cor, topo = 0, direita = 0 }: PropsParte):
   );
 }
 
-type PropsPreco = {
+type PrecoProps = {
   centavos: Centavos;
-  medidas: MedidasPreco;
+  medidas: PrecoMeasures;
   x: number;
   y: number;
   cor: string;
@@ -104,48 +104,48 @@ type PropsPreco = {
 
 /**
  * Price: "R$" small and light, integer part large and bold, centavos small above the note. Zero and below
- * mean unknown. Pass the same note to `medirPreco`.
+ * mean unknown. Pass the same note to `measurePreco`.
  */
-export function Preco({ centavos, medidas, x, y, cor, corApoio, nota = '' }: PropsPreco): ReactElement {
+export function Preco({ centavos, medidas, x, y, cor, corApoio, nota = '' }: PrecoProps): ReactElement {
   const { tamanho, largura, altura } = medidas;
-  const caixa = posicao({ x, y, largura, altura });
+  const caixa = boxStyle({ x, y, largura, altura });
   if (centavos <= 0) {
     return (
       <div style={caixa}>
-        <Parte texto={semPreco(centavos)} fonte={GRANDE} corpo={tamanho} cor={cor} />
+        <CharacterRun texto={missingPrecoText(centavos)} fonte={HEAVY_FONT} corpo={tamanho} cor={cor} />
       </div>
     );
   }
-  const { inteiro, centavos: resto } = dinheiroPartes(centavos);
-  const corpoCentavos = Math.round(tamanho * CENTAVOS);
-  const corpoNota = tamanhoNota(tamanho);
+  const { inteiro, centavos: resto } = moneyParts(centavos);
+  const corpoCentavos = Math.round(tamanho * CENTAVOS_SIZE);
+  const corpoNota = noteSize(tamanho);
   return (
     <div style={caixa}>
-      <Parte
+      <CharacterRun
         texto="R$"
-        fonte={LEVE}
-        corpo={Math.round(tamanho * CIFRAO)}
+        fonte={LIGHT_FONT}
+        corpo={Math.round(tamanho * CURRENCY_SIZE)}
         cor={corApoio}
-        direita={Math.round(tamanho * VAO_CIFRAO)}
+        direita={Math.round(tamanho * CURRENCY_GAP)}
       />
-      <Parte
+      <CharacterRun
         texto={inteiro}
-        fonte={GRANDE}
+        fonte={HEAVY_FONT}
         corpo={tamanho}
         cor={cor}
-        direita={Math.round(tamanho * VAO_CENTAVOS)}
+        direita={Math.round(tamanho * CENTAVOS_GAP)}
       />
-      <Parte texto={`,${resto}`} fonte={GRANDE} corpo={corpoCentavos} cor={cor} />
+      <CharacterRun texto={`,${resto}`} fonte={HEAVY_FONT} corpo={corpoCentavos} cor={cor} />
       {nota === '' ? null : (
         <div
           style={{
             position: 'absolute',
             right: 0,
-            top: altura - Math.round(corpoNota * alturaVersal(LEVE)),
+            top: altura - Math.round(corpoNota * capHeight(LIGHT_FONT)),
             display: 'flex',
           }}
         >
-          <Parte texto={nota} fonte={LEVE} corpo={corpoNota} cor={corApoio} />
+          <CharacterRun texto={nota} fonte={LIGHT_FONT} corpo={corpoNota} cor={corApoio} />
         </div>
       )}
     </div>

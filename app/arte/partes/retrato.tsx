@@ -1,22 +1,27 @@
 import type { ReactElement } from 'react';
-import type { FotoArte } from '../tipos.ts';
-import type { Caixa } from './caixa.ts';
-import { Foto } from './foto.tsx';
+import type { DrawnFoto } from '../tipos.ts';
+import type { CanvasBox } from './caixa.ts';
+import { SlotFoto } from './foto.tsx';
 
 /** Portrait beside a signature, and its side, px. */
-export type MedidasRetrato = { foto: FotoArte; lado: number };
+export type PortraitMeasures = { foto: DrawnFoto; lado: number };
 
 /** Space between the portrait and the texts, as a fraction of its side. */
-const VAO = 0.2;
+const PORTRAIT_GAP = 0.2;
 
-export const medirRetrato = (foto: FotoArte | null | undefined, lado: number): MedidasRetrato | null =>
+export const measurePortrait = (foto: DrawnFoto | null | undefined, lado: number): PortraitMeasures | null =>
   foto ? { foto, lado } : null;
 
 /** Width taken by a portrait and its space. */
-export const recuoDe = (retrato: MedidasRetrato | null): number =>
-  retrato ? Math.round(retrato.lado * (1 + VAO)) : 0;
+export const portraitIndent = (retrato: PortraitMeasures | null): number =>
+  retrato ? Math.round(retrato.lado * (1 + PORTRAIT_GAP)) : 0;
 
 /** Square portrait: rectangular photos are copied as pixels, ten times as fast as round ones. */
-export const Retrato = ({ foto, lado, x, y }: MedidasRetrato & Pick<Caixa, 'x' | 'y'>): ReactElement => (
-  <Foto foto={foto} caixa={{ x, y, largura: lado, altura: lado }} />
+export const Portrait = ({
+  foto,
+  lado,
+  x,
+  y,
+}: PortraitMeasures & Pick<CanvasBox, 'x' | 'y'>): ReactElement => (
+  <SlotFoto foto={foto} caixa={{ x, y, largura: lado, altura: lado }} />
 );

@@ -1,23 +1,23 @@
 import type { ReactElement } from 'react';
-import { ajustarEmPoucasLinhas, ajustarTexto, semPontoNaQuebra, type TextoAjustado } from '../ajuste.ts';
-import type { Conteudo } from '../conteudo.ts';
-import { Linhas } from './linhas.tsx';
-import { larguraAoLado, type MedidasQr, Qr } from './qr.tsx';
-import { type MedidasRetrato, medirRetrato, Retrato, recuoDe } from './retrato.tsx';
+import { type FittedText, fitFewestLines, fitText, withoutTrailingSeparator } from '../ajuste.ts';
+import type { OfertaContent } from '../conteudo.ts';
+import { TextLines } from './linhas.tsx';
+import { type QrMeasures, QrSquare, widthBesideQr } from './qr.tsx';
+import { measurePortrait, Portrait, type PortraitMeasures, portraitIndent } from './retrato.tsx';
 
 /** Texts of a footer, for any generator. */
-export type Assinatura = Pick<Conteudo, 'nome' | 'telefone' | 'validade' | 'legal'> &
-  Partial<Pick<Conteudo, 'escala' | 'cargo' | 'retrato' | 'qr'>>;
+export type PecaSignature = Pick<OfertaContent, 'nome' | 'telefone' | 'validade' | 'legal'> &
+  Partial<Pick<OfertaContent, 'escala' | 'cargo' | 'retrato' | 'qr'>>;
 
-export type MedidasRodape = {
-  nome: TextoAjustado;
+export type FooterMeasures = {
+  nome: FittedText;
   /** Role under the name; without lines when empty, or when it is on the name's line. */
-  cargo: TextoAjustado;
-  telefone: TextoAjustado;
-  validade: TextoAjustado;
-  legal: TextoAjustado;
-  qr: MedidasQr | null;
-  retrato: MedidasRetrato | null;
+  cargo: FittedText;
+  telefone: FittedText;
+  validade: FittedText;
+  legal: FittedText;
+  qr: QrMeasures | null;
+  retrato: PortraitMeasures | null;
   /** True for name above telephone; false for all three side by side. */
   emBloco: boolean;
   alturaAssinatura: number;
@@ -25,7 +25,7 @@ export type MedidasRodape = {
   altura: number;
 };
 
-type OpcoesRodape = {
+type FooterOptions = {
   largura: number;
   emBloco: boolean;
   /** Font size of the telephone, px; the others depend on it. */
@@ -38,32 +38,32 @@ type OpcoesRodape = {
   qr?: number;
 };
 
-const COLUNAS = {
+const FOOTER_COLUMNS = {
   bloco: { nome: 1, telefone: 0.5, validade: 0.4 },
   linha: { nome: 0.34, telefone: 0.31, validade: 0.32 },
 };
 
 /** Height of the row of telephone and validity; either may be empty. */
-const fileiraDe = (telefone: TextoAjustado, validade: TextoAjustado): number =>
+const contactRowHeight = (telefone: FittedText, validade: FittedText): number =>
   Math.max(telefone.altura, validade.altura);
 
 /** Measures signature and legal statement; the legally required text gets its space first. */
-export function medirRodape(c: Assinatura, opcoes: OpcoesRodape): MedidasRodape {
+export function measureFooter(c: PecaSignature, opcoes: FooterOptions): FooterMeasures {
   const qr = c.qr && opcoes.qr ? { endereco: c.qr, lado: opcoes.qr } : null;
-  const medidas = medirPalavras(c, { ...opcoes, largura: larguraAoLado(opcoes.largura, qr) });
+  const medidas = measureFooterTexts(c, { ...opcoes, largura: widthBesideQr(opcoes.largura, qr) });
   if (!qr) return { ...medidas, qr };
   // The legal text takes precedence over the QR code.
-  if (medidas.legal.tamanho < opcoes.legalMinimo) return medirRodape({ ...c, qr: '' }, opcoes);
+  if (medidas.legal.tamanho < opcoes.legalMinimo) return measureFooter({ ...c, qr: '' }, opcoes);
   return { ...medidas, qr, altura: Math.max(medidas.altura, qr.lado) };
 }
 
-function medirPalavras(c: Assinatura, opcoes: OpcoesRodape): Omit<MedidasRodape, 'qr'> {
+function measureFooterTexts(c: PecaSignature, opcoes: FooterOptions): Omit<FooterMeasures, 'qr'> {
   const { emBloco, vao } = opcoes;
-  const retrato = medirRetrato(emBloco ? c.retrato : null, Math.round(opcoes.telefone * RETRATO));
-  const largura = opcoes.largura - recuoDe(retrato);
-  const coluna = emBloco ? COLUNAS.bloco : COLUNAS.linha;
+  const retrato = measurePortrait(emBloco ? c.retrato : null, Math.round(opcoes.telefone * PORTRAIT_RATIO));
+  const largura = opcoes.largura - portraitIndent(retrato);
+  const coluna = emBloco ? FOOTER_COLUMNS.bloco : FOOTER_COLUMNS.linha;
   const corpo = Math.round(opcoes.telefone * (c.escala ?? 1));
-  const telefone = ajustarTexto(c.telefone, {
+  const telefone = fitText(c.telefone, {
     fonte: 'poppins-700',
     largura: largura * coluna.telefone,
     maxLinhas: 1,
@@ -71,7 +71,7 @@ function medirPalavras(c: Assinatura, opcoes: OpcoesRodape): Omit<MedidasRodape,
     maximo: corpo,
     minimo: 24,
   });
-  const assinado = ajustarEmPoucasLinhas(
+  const assinado = fitFewestLines(
     emBloco || !c.cargo ? c.nome : [c.nome, c.cargo].filter(Boolean).join(' · '),
     {
       fonte: 'roboto-500',
@@ -85,8 +85,8 @@ function medirPalavras(c: Assinatura, opcoes: OpcoesRodape): Omit<MedidasRodape,
     },
     20,
   );
-  const nome = semPontoNaQuebra(assinado);
-  const cargo = ajustarTexto(emBloco ? (c.cargo ?? '') : '', {
+  const nome = withoutTrailingSeparator(assinado);
+  const cargo = fitText(emBloco ? (c.cargo ?? '') : '', {
     fonte: 'roboto-400',
     largura: largura * coluna.nome,
     maxLinhas: 1,
@@ -94,7 +94,7 @@ function medirPalavras(c: Assinatura, opcoes: OpcoesRodape): Omit<MedidasRodape,
     maximo: Math.round(nome.tamanho * 0.8),
     minimo: 18,
   });
-  const validade = ajustarTexto(c.validade, {
+  const validade = fitText(c.validade, {
     fonte: 'roboto-500',
     largura: largura * coluna.validade,
     maxLinhas: 1,
@@ -102,7 +102,7 @@ function medirPalavras(c: Assinatura, opcoes: OpcoesRodape): Omit<MedidasRodape,
     maximo: Math.round(corpo * 0.66),
     minimo: 20,
   });
-  const legal = ajustarEmPoucasLinhas(
+  const legal = fitFewestLines(
     c.legal,
     {
       fonte: 'roboto-400',
@@ -116,7 +116,7 @@ function medirPalavras(c: Assinatura, opcoes: OpcoesRodape): Omit<MedidasRodape,
     opcoes.legalMinimo,
   );
   const alturaDasPalavras = emBloco
-    ? nome.altura + cargo.altura + fileiraDe(telefone, validade)
+    ? nome.altura + cargo.altura + contactRowHeight(telefone, validade)
     : Math.max(nome.altura, telefone.altura, validade.altura);
   const alturaAssinatura = Math.max(alturaDasPalavras, retrato?.lado ?? 0);
   return {
@@ -134,17 +134,17 @@ function medirPalavras(c: Assinatura, opcoes: OpcoesRodape): Omit<MedidasRodape,
 }
 
 /** Side of the portrait, as a multiple of the telephone's font size. */
-const RETRATO = 2.3;
+const PORTRAIT_RATIO = 2.3;
 /** Side of the QR code, as a multiple of the telephone's font size. */
-const QR = 3.2;
+const QR_RATIO = 3.2;
 
 /** Measures the footer of the upright formats. */
-export const medirRodapeEmPe = (
-  c: Assinatura,
+export const measureUprightFooter = (
+  c: PecaSignature,
   largura: number,
   m: { assinaturaEmBloco: boolean; telefone: number; legalAltura: number; vao: number },
-): MedidasRodape =>
-  medirRodape(c, {
+): FooterMeasures =>
+  measureFooter(c, {
     largura,
     emBloco: m.assinaturaEmBloco,
     telefone: m.telefone,
@@ -152,18 +152,18 @@ export const medirRodapeEmPe = (
     legalMinimo: 22,
     legalAltura: m.legalAltura,
     vao: Math.round(m.vao * 0.7),
-    qr: Math.round(m.telefone * QR),
+    qr: Math.round(m.telefone * QR_RATIO),
   });
 
 /**
  * Measures the footer of the link preview, where the statement may be smaller than in the large formats.
  * Beside an instalment it uses all available space, because it is read at a third of this width.
  */
-export const medirRodapeDeitado = (
-  c: Assinatura & Partial<Pick<Conteudo, 'parcela'>>,
+export const measureLandscapeFooter = (
+  c: PecaSignature & Partial<Pick<OfertaContent, 'parcela'>>,
   largura: number,
-): MedidasRodape =>
-  medirRodape(c, {
+): FooterMeasures =>
+  measureFooter(c, {
     largura,
     emBloco: false,
     telefone: 34,
@@ -173,8 +173,8 @@ export const medirRodapeDeitado = (
     vao: 8,
   });
 
-type PropsRodape = {
-  medidas: MedidasRodape;
+type FooterProps = {
+  medidas: FooterMeasures;
   x: number;
   y: number;
   largura: number;
@@ -183,48 +183,48 @@ type PropsRodape = {
 };
 
 /** Footer: author's contact, validity and legal statement. */
-export function Rodape({ medidas: m, x, y, largura: inteira, cor, corApoio }: PropsRodape): ReactElement {
-  const folha = larguraAoLado(inteira, m.qr);
-  const recuo = recuoDe(m.retrato);
+export function PecaFooter({ medidas: m, x, y, largura: inteira, cor, corApoio }: FooterProps): ReactElement {
+  const folha = widthBesideQr(inteira, m.qr);
+  const recuo = portraitIndent(m.retrato);
   const largura = folha - recuo;
-  const coluna = m.emBloco ? COLUNAS.bloco : COLUNAS.linha;
-  const meio = (texto: TextoAjustado) => y + Math.round((m.alturaAssinatura - texto.altura) / 2);
+  const coluna = m.emBloco ? FOOTER_COLUMNS.bloco : FOOTER_COLUMNS.linha;
+  const meio = (texto: FittedText) => y + Math.round((m.alturaAssinatura - texto.altura) / 2);
   const larguraValidade = Math.round(largura * coluna.validade);
   const larguraNome = Math.round(largura * coluna.nome);
   const base = y + m.alturaAssinatura;
   const palavras = x + recuo;
   return (
     <div style={{ display: 'flex' }}>
-      <Linhas
+      <TextLines
         texto={m.nome}
         cor={cor}
         x={m.emBloco ? palavras : x + Math.round(largura * 0.33)}
         y={m.emBloco ? y : meio(m.nome)}
         largura={larguraNome}
       />
-      {m.retrato && <Retrato {...m.retrato} x={x} y={base - m.retrato.lado} />}
-      <Linhas texto={m.cargo} cor={corApoio} x={palavras} y={y + m.nome.altura} largura={larguraNome} />
-      <Linhas
+      {m.retrato && <Portrait {...m.retrato} x={x} y={base - m.retrato.lado} />}
+      <TextLines texto={m.cargo} cor={corApoio} x={palavras} y={y + m.nome.altura} largura={larguraNome} />
+      <TextLines
         texto={m.telefone}
         cor={cor}
         x={palavras}
         y={m.emBloco ? base - m.telefone.altura : meio(m.telefone)}
         largura={Math.round(largura * coluna.telefone)}
       />
-      <Linhas
+      <TextLines
         texto={m.validade}
         cor={cor}
         x={x + folha - larguraValidade}
         y={
           m.emBloco
-            ? base - Math.round((fileiraDe(m.telefone, m.validade) + m.validade.altura) / 2)
+            ? base - Math.round((contactRowHeight(m.telefone, m.validade) + m.validade.altura) / 2)
             : meio(m.validade)
         }
         largura={larguraValidade}
         alinhamento="direita"
       />
-      <Linhas texto={m.legal} cor={corApoio} x={x} y={base + m.vao} largura={folha} />
-      {m.qr && <Qr {...m.qr} x={x + inteira - m.qr.lado} y={y + m.altura - m.qr.lado} />}
+      <TextLines texto={m.legal} cor={corApoio} x={x} y={base + m.vao} largura={folha} />
+      {m.qr && <QrSquare {...m.qr} x={x + inteira - m.qr.lado} y={y + m.altura - m.qr.lado} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
-import { FORMATOS, type FormatoDesenhado } from '../tipos.ts';
+import { type DrawnFormat, FORMATS } from '../tipos.ts';
 
-type PropsTela = { formato: FormatoDesenhado; cor: string; children: ReactNode };
+type CanvasProps = { formato: DrawnFormat; cor: string; children: ReactNode };
 
 /** Whole sheet with a plain background colour. */
-export function Tela({ formato, cor, children }: PropsTela): ReactElement {
-  const { largura, altura } = FORMATOS[formato];
+export function Canvas({ formato, cor, children }: CanvasProps): ReactElement {
+  const { largura, altura } = FORMATS[formato];
   return (
     <div
       style={{ position: 'relative', display: 'flex', width: largura, height: altura, backgroundColor: cor }}

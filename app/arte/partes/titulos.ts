@@ -1,10 +1,10 @@
-import { ajustarEmPoucasLinhas, ajustarTexto, type TextoAjustado } from '../ajuste.ts';
-import type { Conteudo } from '../conteudo.ts';
+import { type FittedText, fitFewestLines, fitText } from '../ajuste.ts';
+import type { OfertaContent } from '../conteudo.ts';
 
 /** Model name, its short line and the consultant's free text. */
-export type Titulos = { moto: TextoAjustado; ficha: TextoAjustado; texto: TextoAjustado };
+export type PecaTitles = { moto: FittedText; ficha: FittedText; texto: FittedText };
 
-type OpcoesEmPe = {
+type UprightTitleOptions = {
   largura: number;
   /** Maximum size of the model name, px. */
   nome: number;
@@ -13,10 +13,10 @@ type OpcoesEmPe = {
 };
 
 /** Measures the titles of portrait and square pieces: as large as their width allows, at most two lines. */
-export function medirTitulos(c: Conteudo, opcoes: OpcoesEmPe): Titulos {
+export function measureTitles(c: OfertaContent, opcoes: UprightTitleOptions): PecaTitles {
   const { largura } = opcoes;
   const [nome, apoio] = [opcoes.nome * c.escala, opcoes.apoio * c.escala].map(Math.round) as [number, number];
-  const moto = ajustarEmPoucasLinhas(
+  const moto = fitFewestLines(
     c.moto,
     {
       fonte: c.letra,
@@ -29,7 +29,7 @@ export function medirTitulos(c: Conteudo, opcoes: OpcoesEmPe): Titulos {
     },
     nome * 0.78,
   );
-  const ficha = ajustarTexto(c.ficha, {
+  const ficha = fitText(c.ficha, {
     fonte: 'roboto-500',
     largura,
     maxLinhas: 1,
@@ -37,7 +37,7 @@ export function medirTitulos(c: Conteudo, opcoes: OpcoesEmPe): Titulos {
     maximo: apoio,
     minimo: 22,
   });
-  const texto = ajustarEmPoucasLinhas(
+  const texto = fitFewestLines(
     c.texto,
     { fonte: 'poppins-500', largura, maxLinhas: 2, entrelinha: 1.2, maximo: apoio + 2, minimo: 24 },
     24,
@@ -46,16 +46,16 @@ export function medirTitulos(c: Conteudo, opcoes: OpcoesEmPe): Titulos {
 }
 
 /** Space between the three titles of a link preview, px. */
-export const VAO_FICHA = 2;
-export const VAO_TEXTO = 4;
+export const FICHA_GAP = 2;
+export const TEXT_GAP = 4;
 
 /**
  * Measures the titles of the link preview, which share one column of a given height; the model name gets the
  * rest.
  */
-export function medirTitulosNaColuna(c: Conteudo, largura: number, altura: number): Titulos {
+export function measureColumnTitles(c: OfertaContent, largura: number, altura: number): PecaTitles {
   const corpo = (tamanho: number) => Math.round(tamanho * c.escala);
-  const ficha = ajustarTexto(c.ficha, {
+  const ficha = fitText(c.ficha, {
     fonte: 'roboto-500',
     largura,
     maxLinhas: 1,
@@ -63,7 +63,7 @@ export function medirTitulosNaColuna(c: Conteudo, largura: number, altura: numbe
     maximo: corpo(25),
     minimo: 18,
   });
-  const texto = ajustarTexto(c.texto, {
+  const texto = fitText(c.texto, {
     fonte: 'poppins-500',
     largura,
     maxLinhas: 2,
@@ -73,8 +73,8 @@ export function medirTitulosNaColuna(c: Conteudo, largura: number, altura: numbe
     minimo: 20,
     equilibrar: true,
   });
-  const livre = altura - ficha.altura - VAO_FICHA - (texto.altura > 0 ? texto.altura + VAO_TEXTO : 0);
-  const moto = ajustarEmPoucasLinhas(
+  const livre = altura - ficha.altura - FICHA_GAP - (texto.altura > 0 ? texto.altura + TEXT_GAP : 0);
+  const moto = fitFewestLines(
     c.moto,
     {
       fonte: c.letra,

@@ -1,34 +1,39 @@
 import type { ReactElement } from 'react';
-import { type Centavos, formatDinheiro } from '../../domain/valores/dinheiro.ts';
-import { medirTexto } from '../ajuste.ts';
-import type { Fonte } from '../larguras.ts';
-import { alturaVersal, type Caixa, estiloFonte, posicao, topoVersal } from './caixa.ts';
-import { type MedidasPreco, medirPreco, Preco } from './preco.tsx';
+import { type Centavos, formatMoney } from '../../domain/valores/dinheiro.ts';
+import { measureText } from '../ajuste.ts';
+import type { TemplateFont } from '../larguras.ts';
+import { boxStyle, type CanvasBox, capHeight, capTop, fontStyle } from './caixa.ts';
+import { measurePreco, Preco, type PrecoMeasures } from './preco.tsx';
 
 /** Note under the centavos of a price. */
-export const NOTA_A_VISTA = 'à vista';
+export const CASH_NOTE = 'à vista';
 
-const FONTE: Fonte = 'roboto-500';
-const ANTES_MINIMO = 20;
+const FORMER_FONT: TemplateFont = 'roboto-500';
+const MIN_FORMER_SIZE = 20;
 
-type MedidasAntes = { corpo: number; valor: string; de: number; largura: number; altura: number };
+type FormerMeasures = { corpo: number; valor: string; de: number; largura: number; altura: number };
 
-export type MedidasValor = { antes: MedidasAntes | null; preco: MedidasPreco; vao: number; altura: number };
+export type AmountMeasures = {
+  antes: FormerMeasures | null;
+  preco: PrecoMeasures;
+  vao: number;
+  altura: number;
+};
 
-function medirAntes(antes: Centavos, largura: number, maximo: number): MedidasAntes {
-  const valor = formatDinheiro(antes);
-  const inteira = medirTexto(`De ${valor} por`, FONTE, 1);
-  const corpo = Math.max(ANTES_MINIMO, Math.min(maximo, Math.floor(largura / inteira)));
+function measureFormer(antes: Centavos, largura: number, maximo: number): FormerMeasures {
+  const valor = formatMoney(antes);
+  const inteira = measureText(`De ${valor} por`, FORMER_FONT, 1);
+  const corpo = Math.max(MIN_FORMER_SIZE, Math.min(maximo, Math.floor(largura / inteira)));
   return {
     corpo,
     valor,
-    de: Math.ceil(medirTexto('De ', FONTE, corpo)),
-    largura: Math.ceil(medirTexto(valor, FONTE, corpo)),
-    altura: Math.round(corpo * alturaVersal(FONTE)),
+    de: Math.ceil(measureText('De ', FORMER_FONT, corpo)),
+    largura: Math.ceil(measureText(valor, FORMER_FONT, corpo)),
+    altura: Math.round(corpo * capHeight(FORMER_FONT)),
   };
 }
 
-type PedidoDeValor = {
+type AmountInput = {
   preco: Centavos;
   antes: Centavos | null;
   largura: number;
@@ -38,39 +43,39 @@ type PedidoDeValor = {
 };
 
 /** Measures the price, and a former price above it. */
-export function medirValor({
+export function measureAmount({
   preco,
   antes,
   largura,
   maximo,
-  nota = NOTA_A_VISTA,
-}: PedidoDeValor): MedidasValor {
-  const medido = medirPreco(preco, largura, maximo, nota);
+  nota = CASH_NOTE,
+}: AmountInput): AmountMeasures {
+  const medido = measurePreco(preco, largura, maximo, nota);
   if (antes === null) return { antes: null, preco: medido, vao: 0, altura: medido.altura };
-  const antigo = medirAntes(antes, largura, Math.max(26, Math.min(52, Math.round(medido.tamanho * 0.28))));
+  const antigo = measureFormer(antes, largura, Math.max(26, Math.min(52, Math.round(medido.tamanho * 0.28))));
   const vao = Math.round(Math.max(18, medido.altura * 0.2));
   return { antes: antigo, preco: medido, vao, altura: antigo.altura + vao + medido.altura };
 }
 
 /** Measures within a box's height: reduces the price until both fit. */
-export function medirValorNaCaixa(pedido: PedidoDeValor, altura: number): MedidasValor {
+export function measureBoxedAmount(pedido: AmountInput, altura: number): AmountMeasures {
   let maximo = pedido.maximo;
-  let medido = medirValor(pedido);
+  let medido = measureAmount(pedido);
   while (medido.altura > altura && maximo > 24) {
     maximo = Math.floor(maximo * 0.95);
-    medido = medirValor({ ...pedido, maximo });
+    medido = measureAmount({ ...pedido, maximo });
   }
   return medido;
 }
 
-type PropsPalavra = { texto: string; corpo: number; x: number; largura: number; cor: string };
+type AmountWordProps = { texto: string; corpo: number; x: number; largura: number; cor: string };
 
-function Palavra({ texto, corpo, x, largura, cor }: PropsPalavra): ReactElement {
+function AmountWord({ texto, corpo, x, largura, cor }: AmountWordProps): ReactElement {
   return (
     <div
       style={{
-        ...posicao({ x, y: -Math.round(corpo * topoVersal(FONTE)), largura, altura: corpo }),
-        ...estiloFonte(FONTE),
+        ...boxStyle({ x, y: -Math.round(corpo * capTop(FORMER_FONT)), largura, altura: corpo }),
+        ...fontStyle(FORMER_FONT),
         fontSize: corpo,
         lineHeight: 1,
         whiteSpace: 'nowrap',
@@ -82,19 +87,19 @@ function Palavra({ texto, corpo, x, largura, cor }: PropsPalavra): ReactElement 
   );
 }
 
-type PropsAntes = { medidas: MedidasAntes; x: number; y: number; cor: string };
+type FormerPrecoProps = { medidas: FormerMeasures; x: number; y: number; cor: string };
 
 /** Former price, "De R$ 19.990,00 por", with the amount struck through. */
-function Antes({ medidas: m, x, y, cor }: PropsAntes): ReactElement {
+function FormerPreco({ medidas: m, x, y, cor }: FormerPrecoProps): ReactElement {
   const risco = Math.max(3, Math.round(m.corpo * 0.09));
   const por = m.de + m.largura + Math.round(m.corpo * 0.26);
   return (
-    <div style={posicao({ x, y, largura: por + m.corpo * 2, altura: m.altura })}>
-      <Palavra texto="De" corpo={m.corpo} x={0} largura={m.de} cor={cor} />
-      <Palavra texto={m.valor} corpo={m.corpo} x={m.de} largura={m.largura} cor={cor} />
+    <div style={boxStyle({ x, y, largura: por + m.corpo * 2, altura: m.altura })}>
+      <AmountWord texto="De" corpo={m.corpo} x={0} largura={m.de} cor={cor} />
+      <AmountWord texto={m.valor} corpo={m.corpo} x={m.de} largura={m.largura} cor={cor} />
       <div
         style={{
-          ...posicao({
+          ...boxStyle({
             x: m.de - 4,
             y: Math.round((m.altura - risco) / 2),
             largura: m.largura + 6,
@@ -103,14 +108,14 @@ function Antes({ medidas: m, x, y, cor }: PropsAntes): ReactElement {
           backgroundColor: cor,
         }}
       />
-      <Palavra texto="por" corpo={m.corpo} x={por} largura={m.corpo * 2} cor={cor} />
+      <AmountWord texto="por" corpo={m.corpo} x={por} largura={m.corpo * 2} cor={cor} />
     </div>
   );
 }
 
-type PropsValor = {
+type AmountProps = {
   centavos: Centavos;
-  medidas: MedidasValor;
+  medidas: AmountMeasures;
   x: number;
   y: number;
   cor: string;
@@ -119,11 +124,11 @@ type PropsValor = {
 };
 
 /** Price, and a former price above it. Pass the same note as to the measuring function. */
-export function Valor({ centavos, medidas, x, y, nota = NOTA_A_VISTA, ...cores }: PropsValor): ReactElement {
+export function Amount({ centavos, medidas, x, y, nota = CASH_NOTE, ...cores }: AmountProps): ReactElement {
   const { antes, preco, vao } = medidas;
   return (
     <div style={{ display: 'flex' }}>
-      {antes ? <Antes medidas={antes} x={x} y={y} cor={cores.corApoio} /> : null}
+      {antes ? <FormerPreco medidas={antes} x={x} y={y} cor={cores.corApoio} /> : null}
       <Preco
         centavos={centavos}
         medidas={preco}
@@ -136,10 +141,10 @@ export function Valor({ centavos, medidas, x, y, nota = NOTA_A_VISTA, ...cores }
   );
 }
 
-type PropsNaCaixa = {
+type BoxedAmountProps = {
   preco: Centavos;
   antes: Centavos | null;
-  caixa: Caixa;
+  caixa: CanvasBox;
   cor: string;
   corApoio: string;
   /** Maximum font size of the integer part, px; default as large as the box allows. */
@@ -148,12 +153,12 @@ type PropsNaCaixa = {
 };
 
 /** Price, vertically centred in a box, as large as the box allows. */
-export function ValorNaCaixa(props: PropsNaCaixa): ReactElement {
+export function BoxedAmount(props: BoxedAmountProps): ReactElement {
   const { preco, antes, caixa, maximo = 400, centrado = false, ...cores } = props;
-  const medidas = medirValorNaCaixa({ preco, antes, largura: caixa.largura, maximo }, caixa.altura);
+  const medidas = measureBoxedAmount({ preco, antes, largura: caixa.largura, maximo }, caixa.altura);
   const recuo = centrado ? Math.round((caixa.largura - medidas.preco.largura) / 2) : 0;
   return (
-    <Valor
+    <Amount
       centavos={preco}
       medidas={medidas}
       x={caixa.x + recuo}

@@ -1,8 +1,8 @@
-import { rodaLiga, rodaRaiada } from './rodas.ts';
-import { barra, type CoresSilhueta, disco, forma, traco } from './traco.ts';
+import { castWheel, spokedWheel } from './rodas.ts';
+import { filledDisc, filledOutline, roundStroke, type SilhouetteColours, squareStroke } from './traco.ts';
 
 /** Cruiser: long and low, raked fork, teardrop tank, V-twin, low saddle, two long pipes, deep fenders. */
-export function custom(c: CoresSilhueta): string {
+export function custom(c: SilhouetteColours): string {
   const cilindro = (x: number, y: number, dx: number, dy: number) => {
     // Point of the cylinder in the canvas: `t` along its axis, `s` across it.
     const [ax, ay] = [-dy, dx];
@@ -12,26 +12,26 @@ export function custom(c: CoresSilhueta): string {
       6,
     ];
     return [
-      forma(c.corpo, em(0, -30), em(0, 30), em(64, 32), em(64, -32)),
-      ...[14, 30, 46].map((t) => barra(c.metal, 4.5, em(t, -33), em(t, 33))),
-      forma(c.corpo, em(60, -38), em(60, 38), em(98, 30), em(98, -30)),
-      forma(c.metal, em(86, -26), em(86, 26), em(106, 18), em(106, -18)),
+      filledOutline(c.corpo, em(0, -30), em(0, 30), em(64, 32), em(64, -32)),
+      ...[14, 30, 46].map((t) => squareStroke(c.metal, 4.5, em(t, -33), em(t, 33))),
+      filledOutline(c.corpo, em(60, -38), em(60, 38), em(98, 30), em(98, -30)),
+      filledOutline(c.metal, em(86, -26), em(86, 26), em(106, 18), em(106, -18)),
     ].join('');
   };
   return [
     // rear wheel under its fender
-    rodaLiga({ x: 196, y: 458, raio: 122, pneu: 44, freio: 40 }, c, 5, -72),
-    rodaRaiada({ x: 822, y: 450, raio: 130, pneu: 28, freio: 58 }, c, 11),
+    castWheel({ x: 196, y: 458, raio: 122, pneu: 44, freio: 40 }, c, 5, -72),
+    spokedWheel({ x: 822, y: 450, raio: 130, pneu: 28, freio: 58 }, c, 11),
     // swingarm, shock
-    traco(c.corpo, 24, [196, 458], [330, 452], [420, 436]),
-    barra(c.metal, 14, [322, 340], [246, 440]),
+    roundStroke(c.corpo, 24, [196, 458], [330, 452], [420, 436]),
+    squareStroke(c.metal, 14, [322, 340], [246, 440]),
     // frame: backbone and cradle
-    traco(c.corpo, 18, [704, 222], [640, 330, 30], [620, 500, 30], [430, 508]),
-    traco(c.corpo, 18, [676, 236], [500, 292, 60], [330, 350, 40], [352, 440]),
+    roundStroke(c.corpo, 18, [704, 222], [640, 330, 30], [620, 500, 30], [430, 508]),
+    roundStroke(c.corpo, 18, [676, 236], [500, 292, 60], [330, 350, 40], [352, 440]),
     // engine: V-twin over its crankcase
     cilindro(508, 420, -0.42, -0.907),
     cilindro(556, 420, 0.5, -0.866),
-    forma(
+    filledOutline(
       c.corpo,
       [398, 440, 24],
       [452, 400, 20],
@@ -41,18 +41,18 @@ export function custom(c: CoresSilhueta): string {
       [520, 524],
       [412, 508, 26],
     ),
-    disco(c.metal, 548, 456, 42),
-    disco(c.corpo, 548, 456, 33),
-    disco(c.metal, 458, 464, 26),
-    disco(c.corpo, 458, 464, 18),
-    disco(c.metal, 532, 376, 24),
-    disco(c.corpo, 532, 376, 14),
+    filledDisc(c.metal, 548, 456, 42),
+    filledDisc(c.corpo, 548, 456, 33),
+    filledDisc(c.metal, 458, 464, 26),
+    filledDisc(c.corpo, 458, 464, 18),
+    filledDisc(c.metal, 532, 376, 24),
+    filledDisc(c.corpo, 532, 376, 14),
     // two long pipes
-    traco(c.metal, 15, [604, 366], [656, 396, 30], [640, 470, 40], [560, 524, 40], [400, 524]),
-    forma(c.metal, [440, 496, 8], [440, 520, 8], [116, 510, 4], [96, 486, 4], [130, 484, 8]),
-    forma(c.metal, [452, 528, 8], [452, 552, 8], [136, 550, 4], [114, 526, 4], [150, 522, 8]),
+    roundStroke(c.metal, 15, [604, 366], [656, 396, 30], [640, 470, 40], [560, 524, 40], [400, 524]),
+    filledOutline(c.metal, [440, 496, 8], [440, 520, 8], [116, 510, 4], [96, 486, 4], [130, 484, 8]),
+    filledOutline(c.metal, [452, 528, 8], [452, 552, 8], [136, 550, 4], [114, 526, 4], [150, 522, 8]),
     // rear fender with its lamp
-    forma(
+    filledOutline(
       c.destaque,
       [60, 416, 8],
       [66, 352, 60],
@@ -65,11 +65,11 @@ export function custom(c: CoresSilhueta): string {
       [100, 346, 50],
       [86, 420, 8],
     ),
-    forma(c.metal, [62, 330, 6], [88, 312, 6], [100, 334, 6], [76, 352, 6]),
+    filledOutline(c.metal, [62, 330, 6], [88, 312, 6], [100, 334, 6], [76, 352, 6]),
     // side cover
-    forma(c.destaque, [352, 356, 10], [446, 330, 10], [444, 384, 16], [378, 402, 14]),
+    filledOutline(c.destaque, [352, 356, 10], [446, 330, 10], [444, 384, 16], [378, 402, 14]),
     // saddle and pillion pad
-    forma(
+    filledOutline(
       c.corpo,
       [316, 322, 14],
       [350, 336],
@@ -80,9 +80,9 @@ export function custom(c: CoresSilhueta): string {
       [400, 358],
       [330, 354, 14],
     ),
-    forma(c.corpo, [186, 294, 10], [202, 268, 14], [290, 270, 16], [326, 300, 12], [322, 322, 10]),
+    filledOutline(c.corpo, [186, 294, 10], [202, 268, 14], [290, 270, 16], [326, 300, 12], [322, 322, 10]),
     // tank
-    forma(
+    filledOutline(
       c.destaque,
       [466, 300, 10],
       [482, 256, 30],
@@ -94,12 +94,12 @@ export function custom(c: CoresSilhueta): string {
       [560, 304],
       [494, 318, 12],
     ),
-    traco(c.corpo, 5, [512, 280], [576, 256], [680, 240]),
-    forma(c.metal, [582, 196, 6], [632, 188, 6], [640, 202, 6], [590, 212, 6]),
+    roundStroke(c.corpo, 5, [512, 280], [576, 256], [680, 240]),
+    filledOutline(c.metal, [582, 196, 6], [632, 188, 6], [640, 202, 6], [590, 212, 6]),
     // raked fork, fender, lamp
-    barra(c.metal, 18, [822, 450], [730, 246]),
-    barra(c.corpo, 27, [792, 384], [716, 216]),
-    forma(
+    squareStroke(c.metal, 18, [822, 450], [730, 246]),
+    squareStroke(c.corpo, 27, [792, 384], [716, 216]),
+    filledOutline(
       c.destaque,
       [688, 392, 6],
       [706, 340],
@@ -112,14 +112,14 @@ export function custom(c: CoresSilhueta): string {
       [718, 356],
       [704, 396, 6],
     ),
-    disco(c.corpo, 762, 222, 37),
-    forma(c.metal, [776, 184, 10], [800, 198, 10], [808, 226, 10], [796, 254, 10], [774, 260, 10]),
-    traco(c.corpo, 14, [716, 214], [746, 226]),
+    filledDisc(c.corpo, 762, 222, 37),
+    filledOutline(c.metal, [776, 184, 10], [800, 198, 10], [808, 226, 10], [796, 254, 10], [774, 260, 10]),
+    roundStroke(c.corpo, 14, [716, 214], [746, 226]),
     // pulled-back bars, mirror, indicator
-    traco(c.corpo, 12, [722, 216], [706, 150, 20], [632, 132, 20]),
-    traco(c.corpo, 18, [640, 133], [590, 146]),
-    traco(c.corpo, 6, [690, 146], [676, 92]),
-    forma(c.corpo, [640, 70, 14], [692, 66, 10], [692, 96, 14], [648, 100, 14]),
-    disco(c.metal, 734, 272, 11),
+    roundStroke(c.corpo, 12, [722, 216], [706, 150, 20], [632, 132, 20]),
+    roundStroke(c.corpo, 18, [640, 133], [590, 146]),
+    roundStroke(c.corpo, 6, [690, 146], [676, 92]),
+    filledOutline(c.corpo, [640, 70, 14], [692, 66, 10], [692, 96, 14], [648, 100, 14]),
+    filledDisc(c.metal, 734, 272, 11),
   ].join('');
 }

@@ -1,16 +1,24 @@
-import { rodaLiga } from './rodas.ts';
-import { arco, barra, type CoresSilhueta, disco, forma, traco, vazada } from './traco.ts';
+import { castWheel } from './rodas.ts';
+import {
+  filledDisc,
+  filledOutline,
+  hollowOutline,
+  ringArc,
+  roundStroke,
+  type SilhouetteColours,
+  squareStroke,
+} from './traco.ts';
 
 /** Muscular roadster: massive tank and scoops, exposed twin, low lamp, tail that ends over the axle. */
-export function naked(c: CoresSilhueta): string {
+export function naked(c: SilhouetteColours): string {
   return [
     // plate hanger and inner fender
-    traco(c.corpo, 10, [270, 262], [176, 276, 26], [122, 356]),
-    barra(c.corpo, 32, [108, 352], [134, 366]),
-    rodaLiga({ x: 212, y: 446, raio: 134, pneu: 36, freio: 48 }, c, 5, -72),
-    rodaLiga({ x: 800, y: 446, raio: 134, pneu: 30, freio: 70 }, c, 5, -72),
+    roundStroke(c.corpo, 10, [270, 262], [176, 276, 26], [122, 356]),
+    squareStroke(c.corpo, 32, [108, 352], [134, 366]),
+    castWheel({ x: 212, y: 446, raio: 134, pneu: 36, freio: 48 }, c, 5, -72),
+    castWheel({ x: 800, y: 446, raio: 134, pneu: 30, freio: 70 }, c, 5, -72),
     // swingarm with its arch
-    forma(
+    filledOutline(
       c.corpo,
       [196, 432, 12],
       [300, 392, 30],
@@ -19,9 +27,9 @@ export function naked(c: CoresSilhueta): string {
       [310, 440, 40],
       [206, 464, 12],
     ),
-    barra(c.metal, 12, [372, 330], [336, 398]),
+    squareStroke(c.metal, 12, [372, 330], [336, 398]),
     // frame
-    forma(
+    filledOutline(
       c.corpo,
       [676, 224, 14],
       [700, 262, 14],
@@ -33,7 +41,7 @@ export function naked(c: CoresSilhueta): string {
       [560, 262, 30],
     ),
     // engine
-    forma(
+    filledOutline(
       c.corpo,
       [412, 400, 20],
       [462, 350, 20],
@@ -45,19 +53,19 @@ export function naked(c: CoresSilhueta): string {
       [430, 512, 34],
       [396, 460, 20],
     ),
-    disco(c.metal, 470, 452, 40),
-    disco(c.corpo, 470, 452, 32),
-    disco(c.metal, 566, 456, 30),
-    disco(c.corpo, 566, 456, 23),
-    barra(c.metal, 5, [574, 350], [634, 356]),
-    barra(c.metal, 5, [571, 366], [636, 372]),
-    barra(c.metal, 5, [568, 382], [637, 388]),
+    filledDisc(c.metal, 470, 452, 40),
+    filledDisc(c.corpo, 470, 452, 32),
+    filledDisc(c.metal, 566, 456, 30),
+    filledDisc(c.corpo, 566, 456, 23),
+    squareStroke(c.metal, 5, [574, 350], [634, 356]),
+    squareStroke(c.metal, 5, [571, 366], [636, 372]),
+    squareStroke(c.metal, 5, [568, 382], [637, 388]),
     // radiator
-    forma(c.corpo, [650, 306, 6], [688, 314, 6], [664, 436, 6], [632, 426, 6]),
-    barra(c.metal, 5, [672, 326], [652, 424]),
+    filledOutline(c.corpo, [650, 306, 6], [688, 314, 6], [664, 436, 6], [632, 426, 6]),
+    squareStroke(c.metal, 5, [672, 326], [652, 424]),
     // exhaust under the engine
-    traco(c.metal, 17, [644, 350], [678, 400], [650, 520], [560, 528], [420, 528]),
-    forma(
+    roundStroke(c.metal, 17, [644, 350], [678, 400], [650, 520], [560, 528], [420, 528]),
+    filledOutline(
       c.metal,
       [452, 506, 12],
       [446, 546, 14],
@@ -66,14 +74,14 @@ export function naked(c: CoresSilhueta): string {
       [352, 470, 14],
       [412, 492, 20],
     ),
-    disco(c.corpo, 350, 506, 11),
+    filledDisc(c.corpo, 350, 506, 11),
     // fork
-    barra(c.metal, 15, [800, 446], [764, 362]),
-    barra(c.corpo, 25, [770, 378], [708, 232]),
-    arco(c.corpo, 13, 800, 446, 148, 212, 296),
-    forma(c.corpo, [722, 352, 10], [760, 330, 10], [788, 384, 10], [764, 396, 10]),
+    squareStroke(c.metal, 15, [800, 446], [764, 362]),
+    squareStroke(c.corpo, 25, [770, 378], [708, 232]),
+    ringArc(c.corpo, 13, 800, 446, 148, 212, 296),
+    filledOutline(c.corpo, [722, 352, 10], [760, 330, 10], [788, 384, 10], [764, 396, 10]),
     // tank and scoop
-    forma(
+    filledOutline(
       c.destaque,
       [444, 272, 8],
       [454, 226, 30],
@@ -86,8 +94,8 @@ export function naked(c: CoresSilhueta): string {
       [556, 286, 26],
       [486, 294, 14],
     ),
-    traco(c.corpo, 5, [498, 244], [560, 200], [700, 196]),
-    forma(
+    roundStroke(c.corpo, 5, [498, 244], [560, 200], [700, 196]),
+    filledOutline(
       c.destaque,
       [568, 302, 8],
       [634, 268, 24],
@@ -96,9 +104,9 @@ export function naked(c: CoresSilhueta): string {
       [712, 352, 8],
       [648, 318, 20],
     ),
-    forma(c.corpo, [650, 292, 8], [714, 270, 4], [742, 304, 6], [706, 332, 6]),
+    filledOutline(c.corpo, [650, 292, 8], [714, 270, 4], [742, 304, 6], [706, 332, 6]),
     // seat, tail
-    forma(
+    filledOutline(
       c.corpo,
       [288, 232, 14],
       [340, 246],
@@ -108,8 +116,8 @@ export function naked(c: CoresSilhueta): string {
       [400, 288],
       [320, 278, 20],
     ),
-    forma(c.corpo, [178, 176, 10], [206, 160, 10], [300, 210, 16], [292, 228, 14], [240, 212]),
-    forma(
+    filledOutline(c.corpo, [178, 176, 10], [206, 160, 10], [300, 210, 16], [292, 228, 14], [240, 212]),
+    filledOutline(
       c.destaque,
       [166, 168, 6],
       [200, 184, 10],
@@ -120,9 +128,9 @@ export function naked(c: CoresSilhueta): string {
       [322, 320, 24],
       [236, 244, 24],
     ),
-    forma(c.metal, [154, 172, 4], [168, 168, 4], [204, 204, 6], [190, 208, 5]),
+    filledOutline(c.metal, [154, 172, 4], [168, 168, 4], [204, 204, 6], [190, 208, 5]),
     // lamp and bars
-    forma(
+    filledOutline(
       c.corpo,
       [712, 186, 12],
       [742, 178, 12],
@@ -131,13 +139,13 @@ export function naked(c: CoresSilhueta): string {
       [742, 278, 14],
       [718, 250, 12],
     ),
-    forma(c.metal, [758, 216, 6], [786, 224, 8], [782, 244, 6], [750, 240, 8]),
-    forma(c.destaque, [716, 168, 10], [744, 164, 8], [784, 200, 8], [746, 196, 12], [724, 188, 8]),
-    traco(c.corpo, 12, [702, 190], [684, 148], [650, 140]),
-    traco(c.corpo, 17, [650, 141], [610, 148]),
-    traco(c.corpo, 6, [690, 150], [668, 100]),
-    forma(c.corpo, [620, 84, 10], [674, 78, 8], [676, 104, 12], [634, 108, 14]),
-    vazada(c.corpo, [
+    filledOutline(c.metal, [758, 216, 6], [786, 224, 8], [782, 244, 6], [750, 240, 8]),
+    filledOutline(c.destaque, [716, 168, 10], [744, 164, 8], [784, 200, 8], [746, 196, 12], [724, 188, 8]),
+    roundStroke(c.corpo, 12, [702, 190], [684, 148], [650, 140]),
+    roundStroke(c.corpo, 17, [650, 141], [610, 148]),
+    roundStroke(c.corpo, 6, [690, 150], [668, 100]),
+    filledOutline(c.corpo, [620, 84, 10], [674, 78, 8], [676, 104, 12], [634, 108, 14]),
+    hollowOutline(c.corpo, [
       [700, 212, 8],
       [726, 206, 8],
       [730, 244, 8],

@@ -1,23 +1,23 @@
-import { cravos, rodaRaiada } from './rodas.ts';
-import { barra, type CoresSilhueta, disco, forma, traco } from './traco.ts';
+import { spokedWheel, tyreKnobs } from './rodas.ts';
+import { filledDisc, filledOutline, roundStroke, type SilhouetteColours, squareStroke } from './traco.ts';
 
 /** Dirt only: no lamps or mirrors, number plate, high fenders, knobbly tyres, long flat seat. */
-export function offRoad(c: CoresSilhueta): string {
+export function offRoad(c: SilhouetteColours): string {
   const tras = { x: 216, y: 440, raio: 128, pneu: 30, freio: 42 };
   const frente = { x: 806, y: 430, raio: 140, pneu: 24, freio: 50 };
   return [
-    cravos(tras, c, 10),
-    cravos(frente, c, 10),
-    rodaRaiada(tras, c),
-    rodaRaiada(frente, c),
-    traco(c.corpo, 19, [400, 410], [216, 442]),
-    barra(c.metal, 13, [352, 292], [316, 414]),
+    tyreKnobs(tras, c, 10),
+    tyreKnobs(frente, c, 10),
+    spokedWheel(tras, c),
+    spokedWheel(frente, c),
+    roundStroke(c.corpo, 19, [400, 410], [216, 442]),
+    squareStroke(c.metal, 13, [352, 292], [316, 414]),
     // frame
-    traco(c.corpo, 15, [664, 196], [614, 330, 20], [576, 462]),
-    traco(c.corpo, 15, [646, 206], [452, 284, 60], [400, 416]),
-    traco(c.corpo, 12, [230, 214], [360, 262, 40], [418, 340]),
+    roundStroke(c.corpo, 15, [664, 196], [614, 330, 20], [576, 462]),
+    roundStroke(c.corpo, 15, [646, 206], [452, 284, 60], [400, 416]),
+    roundStroke(c.corpo, 12, [230, 214], [360, 262, 40], [418, 340]),
     // engine
-    forma(
+    filledOutline(
       c.corpo,
       [390, 386, 24],
       [436, 360, 20],
@@ -27,22 +27,24 @@ export function offRoad(c: CoresSilhueta): string {
       [506, 488, 20],
       [410, 482, 28],
     ),
-    ...[0, 1, 2, 3].map((i) => barra(c.corpo, 9, [488 + i * 4, 356 - i * 15], [568 + i * 6, 368 - i * 15])),
-    forma(c.corpo, [504, 300, 8], [590, 312, 10], [600, 276, 14], [524, 262, 14]),
-    disco(c.metal, 464, 428, 34),
-    disco(c.corpo, 464, 428, 26),
-    disco(c.metal, 540, 432, 18),
-    disco(c.corpo, 540, 432, 11),
+    ...[0, 1, 2, 3].map((i) =>
+      squareStroke(c.corpo, 9, [488 + i * 4, 356 - i * 15], [568 + i * 6, 368 - i * 15]),
+    ),
+    filledOutline(c.corpo, [504, 300, 8], [590, 312, 10], [600, 276, 14], [524, 262, 14]),
+    filledDisc(c.metal, 464, 428, 34),
+    filledDisc(c.corpo, 464, 428, 26),
+    filledDisc(c.metal, 540, 432, 18),
+    filledDisc(c.corpo, 540, 432, 11),
     // high exhaust
-    traco(c.metal, 15, [594, 310], [626, 342], [600, 384], [480, 344, 30], [380, 320]),
-    forma(c.metal, [396, 300, 12], [386, 338, 14], [196, 268, 14], [192, 232, 12], [226, 230, 12]),
-    forma(c.corpo, [360, 302, 8], [354, 320, 8], [240, 278, 8], [244, 256, 8]),
+    roundStroke(c.metal, 15, [594, 310], [626, 342], [600, 384], [480, 344, 30], [380, 320]),
+    filledOutline(c.metal, [396, 300, 12], [386, 338, 14], [196, 268, 14], [192, 232, 12], [226, 230, 12]),
+    filledOutline(c.corpo, [360, 302, 8], [354, 320, 8], [240, 278, 8], [244, 256, 8]),
     // fork with guard
-    barra(c.metal, 15, [806, 430], [760, 320]),
-    barra(c.corpo, 24, [776, 356], [708, 190]),
-    forma(c.corpo, [752, 330, 10], [782, 322, 10], [818, 408, 12], [790, 412, 12]),
+    squareStroke(c.metal, 15, [806, 430], [760, 320]),
+    squareStroke(c.corpo, 24, [776, 356], [708, 190]),
+    filledOutline(c.corpo, [752, 330, 10], [782, 322, 10], [818, 408, 12], [790, 412, 12]),
     // front fender
-    forma(
+    filledOutline(
       c.destaque,
       [690, 236, 10],
       [730, 236, 20],
@@ -53,7 +55,7 @@ export function offRoad(c: CoresSilhueta): string {
       [698, 264, 10],
     ),
     // tank and shroud
-    forma(
+    filledOutline(
       c.destaque,
       [504, 238, 10],
       [522, 198],
@@ -67,12 +69,20 @@ export function offRoad(c: CoresSilhueta): string {
       [606, 266, 20],
       [548, 266, 20],
     ),
-    forma(c.corpo, [654, 250, 8], [680, 250, 4], [712, 304, 4], [694, 326, 5], [664, 298, 8]),
+    filledOutline(c.corpo, [654, 250, 8], [680, 250, 4], [712, 304, 4], [694, 326, 5], [664, 298, 8]),
     // side panel and rear fender
-    forma(c.destaque, [296, 230, 14], [500, 258, 12], [470, 322, 16], [420, 326, 20]),
-    forma(c.destaque, [76, 178, 5], [120, 166, 10], [240, 194], [340, 232, 20], [320, 256, 14], [200, 222]),
+    filledOutline(c.destaque, [296, 230, 14], [500, 258, 12], [470, 322, 16], [420, 326, 20]),
+    filledOutline(
+      c.destaque,
+      [76, 178, 5],
+      [120, 166, 10],
+      [240, 194],
+      [340, 232, 20],
+      [320, 256, 14],
+      [200, 222],
+    ),
     // seat
-    forma(
+    filledOutline(
       c.corpo,
       [190, 172, 12],
       [230, 162, 14],
@@ -85,11 +95,11 @@ export function offRoad(c: CoresSilhueta): string {
       [300, 220],
     ),
     // number plate
-    forma(c.destaque, [690, 140, 10], [730, 132, 10], [752, 180, 10], [744, 232, 14], [712, 226, 10]),
+    filledOutline(c.destaque, [690, 140, 10], [730, 132, 10], [752, 180, 10], [744, 232, 14], [712, 226, 10]),
     // bars
-    traco(c.corpo, 12, [700, 184], [676, 130], [640, 116]),
-    traco(c.corpo, 17, [640, 117], [598, 124]),
-    traco(c.corpo, 9, [692, 150], [652, 122]),
-    forma(c.corpo, [626, 98, 12], [670, 100, 14], [690, 140, 12], [662, 146, 14], [632, 124, 10]),
+    roundStroke(c.corpo, 12, [700, 184], [676, 130], [640, 116]),
+    roundStroke(c.corpo, 17, [640, 117], [598, 124]),
+    roundStroke(c.corpo, 9, [692, 150], [652, 122]),
+    filledOutline(c.corpo, [626, 98, 12], [670, 100, 14], [690, 140, 12], [662, 146, 14], [632, 124, 10]),
   ].join('');
 }

@@ -1,6 +1,13 @@
-import { anel, type CoresSilhueta, disco, forma, type Ponto, traco } from './traco.ts';
+import {
+  filledDisc,
+  filledOutline,
+  ringStroke,
+  roundStroke,
+  type SilhouetteColours,
+  type SilhouettePoint,
+} from './traco.ts';
 
-type Roda = {
+type WheelSpec = {
   x: number;
   y: number;
   /** Outer radius of the tyre. */
@@ -16,29 +23,29 @@ const polar = (x: number, y: number, raio: number, grau: number): [number, numbe
   y + raio * Math.sin((grau * Math.PI) / 180),
 ];
 
-function pneuEAro({ x, y, raio, pneu }: Roda, cores: CoresSilhueta): string {
+function tyreAndRim({ x, y, raio, pneu }: WheelSpec, cores: SilhouetteColours): string {
   const dentro = raio - pneu;
-  return anel(cores.corpo, x, y, raio - pneu / 2, pneu) + anel(cores.metal, x, y, dentro - 6, 6);
+  return ringStroke(cores.corpo, x, y, raio - pneu / 2, pneu) + ringStroke(cores.metal, x, y, dentro - 6, 6);
 }
 
-function freioECubo({ x, y, freio }: Roda, cores: CoresSilhueta, cubo: number): string {
-  const pista = freio === 0 ? '' : anel(cores.metal, x, y, freio - 4, 8);
-  return pista + disco(cores.corpo, x, y, cubo) + disco(cores.metal, x, y, cubo * 0.38);
+function brakeAndHub({ x, y, freio }: WheelSpec, cores: SilhouetteColours, cubo: number): string {
+  const pista = freio === 0 ? '' : ringStroke(cores.metal, x, y, freio - 4, 8);
+  return pista + filledDisc(cores.corpo, x, y, cubo) + filledDisc(cores.metal, x, y, cubo * 0.38);
 }
 
 /** Cast wheel: `raios` spokes that fork towards the rim. */
-export function rodaLiga(roda: Roda, cores: CoresSilhueta, raios = 5, giro = -90): string {
+export function castWheel(roda: WheelSpec, cores: SilhouetteColours, raios = 5, giro = -90): string {
   const { x, y, raio, pneu } = roda;
   const borda = raio - pneu - 8;
   const meio = borda * 0.46;
   const partes = Array.from({ length: raios }, (_, i) => {
     const grau = giro + (360 / raios) * i;
     const abre = 62 / raios;
-    const p = (r: number, g: number, canto = 0): Ponto => [...polar(x, y, r, grau + g), canto];
+    const p = (r: number, g: number, canto = 0): SilhouettePoint => [...polar(x, y, r, grau + g), canto];
     const largo = 4.5;
     const naBorda = (largo / borda) * 57;
     const fora = (g: number) =>
-      forma(
+      filledOutline(
         cores.corpo,
         p(meio * 0.2, -60),
         p(meio, (-largo / meio) * 57, 12),
@@ -49,11 +56,11 @@ export function rodaLiga(roda: Roda, cores: CoresSilhueta, raios = 5, giro = -90
       );
     return fora(-abre) + fora(abre);
   });
-  return pneuEAro(roda, cores) + partes.join('') + freioECubo(roda, cores, raio * 0.15);
+  return tyreAndRim(roda, cores) + partes.join('') + brakeAndHub(roda, cores, raio * 0.15);
 }
 
 /** Laced wheel with thin crossed spokes. */
-export function rodaRaiada(roda: Roda, cores: CoresSilhueta, pares = 10): string {
+export function spokedWheel(roda: WheelSpec, cores: SilhouetteColours, pares = 10): string {
   const { x, y, raio, pneu } = roda;
   const borda = raio - pneu - 8;
   const cubo = raio * 0.13;
@@ -63,15 +70,15 @@ export function rodaRaiada(roda: Roda, cores: CoresSilhueta, pares = 10): string
       .map((lado) => {
         const [ax, ay] = polar(x, y, cubo, grau + lado * 62);
         const [bx, by] = polar(x, y, borda, grau + lado * 6);
-        return traco(cores.metal, 2.4, [ax, ay], [bx, by]);
+        return roundStroke(cores.metal, 2.4, [ax, ay], [bx, by]);
       })
       .join('');
   });
-  return pneuEAro(roda, cores) + partes.join('') + freioECubo(roda, cores, cubo);
+  return tyreAndRim(roda, cores) + partes.join('') + brakeAndHub(roda, cores, cubo);
 }
 
 /** Knobs of an off-road tyre, as a dashed ring outside it. */
-export function cravos({ x, y, raio }: Roda, cores: CoresSilhueta, altura = 7): string {
+export function tyreKnobs({ x, y, raio }: WheelSpec, cores: SilhouetteColours, altura = 7): string {
   const volta = 2 * Math.PI * raio;
   const quantos = Math.round(volta / 24);
   const passo = volta / quantos;

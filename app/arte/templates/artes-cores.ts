@@ -1,16 +1,16 @@
-import { clarear, contraste, corVisivel } from '../cores.ts';
-import type { CoresSilhueta } from '../silhuetas.ts';
-import type { CoresEmpresa } from '../tipos.ts';
+import { contrastRatio, lightenColour, visibleColour } from '../cores.ts';
+import type { SilhouetteColours } from '../silhuetas.ts';
+import type { EmpresaColours } from '../tipos.ts';
 
-export const PAPEL = '#ffffff';
-export const TINTA = '#0b1116';
-export const GRAFITE = '#12191f';
-const CINZA = '#5a6974';
+export const PAPER = '#ffffff';
+export const INK = '#0b1116';
+export const GRAPHITE = '#12191f';
+const GREY = '#5a6974';
 
 /**
  * Mixes two colours: 0 gives the first, 1 the second. The first stays unchanged unless both are `#rrggbb`.
  */
-export function misturar(cor: string, outra: string, parte: number): string {
+export function mixValidColours(cor: string, outra: string, parte: number): string {
   const canais = (c: string) => /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(c)?.slice(1);
   const [de, ate] = [canais(cor), canais(outra)];
   if (!de || !ate) return cor;
@@ -25,7 +25,7 @@ export function misturar(cor: string, outra: string, parte: number): string {
     .join('')}`;
 }
 
-export type Paleta = {
+export type Palette = {
   /** Large plain background in the company's colour, and the text colour on it. */
   base: string;
   sobre: string;
@@ -43,52 +43,52 @@ export type Paleta = {
  * Derives a palette for plain backgrounds from a company's colours; each text colour has a contrast of 4.5 or
  * more on its background.
  */
-export function paletaDe({ primaria, sobrePrimaria, destaque }: CoresEmpresa): Paleta {
+export function paletteOf({ primaria, sobrePrimaria, destaque }: EmpresaColours): Palette {
   // A background as light as the paper would hide the sheet's layout.
-  const base = contraste(primaria, PAPEL) >= 1.25 ? primaria : GRAFITE;
-  const sobre = corVisivel(base, 4.5, sobrePrimaria, PAPEL, TINTA);
-  const realce = corVisivel(base, 1.9, destaque ?? PAPEL, PAPEL, TINTA);
+  const base = contrastRatio(primaria, PAPER) >= 1.25 ? primaria : GRAPHITE;
+  const sobre = visibleColour(base, 4.5, sobrePrimaria, PAPER, INK);
+  const realce = visibleColour(base, 1.9, destaque ?? PAPER, PAPER, INK);
   return {
     base,
     sobre,
-    baseEscura: misturar(base, '#000000', 0.16),
-    baseClara: misturar(base, '#ffffff', 0.14),
+    baseEscura: mixValidColours(base, '#000000', 0.16),
+    baseClara: mixValidColours(base, '#ffffff', 0.14),
     realce,
-    sobreRealce: corVisivel(realce, 4.5, TINTA, PAPEL),
-    noPapel: corVisivel(PAPEL, 4.5, primaria, misturar(primaria, '#000000', 0.35), TINTA),
+    sobreRealce: visibleColour(realce, 4.5, INK, PAPER),
+    noPapel: visibleColour(PAPER, 4.5, primaria, mixValidColours(primaria, '#000000', 0.35), INK),
   };
 }
 
 /** Derives the company's colour on an almost black background, and the text colour on it. */
-export function paletaEscura(cores: CoresEmpresa): { viva: string; sobre: string } {
-  const viva = corVisivel(
-    GRAFITE,
+export function darkPalette(cores: EmpresaColours): { viva: string; sobre: string } {
+  const viva = visibleColour(
+    GRAPHITE,
     4.5,
     cores.destaque ?? cores.primaria,
-    clarear(cores.primaria, GRAFITE, 4.5),
+    lightenColour(cores.primaria, GRAPHITE, 4.5),
   );
-  return { viva, sobre: corVisivel(viva, 4.5, TINTA, PAPEL) };
+  return { viva, sobre: visibleColour(viva, 4.5, INK, PAPER) };
 }
 
 /** Colours of a motorcycle on a light background. */
-export const motoNoClaro = ({ primaria, destaque }: CoresEmpresa): CoresSilhueta => ({
+export const motoColoursOnLight = ({ primaria, destaque }: EmpresaColours): SilhouetteColours => ({
   corpo: '#141b21',
-  destaque: corVisivel('#e9edf0', 1.6, primaria, destaque ?? CINZA, CINZA),
+  destaque: visibleColour('#e9edf0', 1.6, primaria, destaque ?? GREY, GREY),
   metal: '#84929e',
 });
 
-export const motoNaBase = (cores: CoresEmpresa): CoresSilhueta => {
-  const { base, sobre } = paletaDe(cores);
-  const noEscuro = contraste(base, TINTA) < contraste(base, PAPEL);
+export const motoColoursOnBase = (cores: EmpresaColours): SilhouetteColours => {
+  const { base, sobre } = paletteOf(cores);
+  const noEscuro = contrastRatio(base, INK) < contrastRatio(base, PAPER);
   return {
     corpo: noEscuro ? '#10161b' : '#141b21',
-    destaque: corVisivel(base, 1.5, cores.destaque ?? sobre, sobre),
+    destaque: visibleColour(base, 1.5, cores.destaque ?? sobre, sobre),
     metal: noEscuro ? '#c9d2d9' : '#5f6d78',
   };
 };
 
-export const motoNoEscuro = (cores: CoresEmpresa): CoresSilhueta => ({
+export const motoColoursOnDark = (cores: EmpresaColours): SilhouetteColours => ({
   corpo: '#43545f',
-  destaque: clarear(cores.primaria, GRAFITE, 3.2),
+  destaque: lightenColour(cores.primaria, GRAPHITE, 3.2),
   metal: '#b6c4ce',
 });

@@ -1,29 +1,34 @@
-import type { ConteudoPecas, ItemDesenhavel } from '../conteudo-das-artes.ts';
-import { type MedidasDaCabeca, medirCabeca } from '../partes/cabeca-das-pecas.ts';
-import type { Caixa } from '../partes/caixa.ts';
+import type { DrawableItem, PartsContent } from '../conteudo-das-artes.ts';
+import { measurePartsHead, type PartsHeadMeasures } from '../partes/cabeca-das-pecas.ts';
+import type { CanvasBox } from '../partes/caixa.ts';
 import {
-  emConjunto,
-  emGrade,
-  medirPalavrasDoItem,
-  type PalavrasDoItem,
-  type Partes,
+  arrangeGrid,
+  type CardShares,
+  type ItemTexts,
+  measureItemTexts,
+  measureTogether,
 } from '../partes/item-medidas.ts';
-import { MARGENS, medirPe, type Pe } from '../partes/pe.ts';
-import { type DadosPecas, FORMATOS, type FormatoDesenhado } from '../tipos.ts';
+import { type FooterBand, MARGINS, measureFooterBand } from '../partes/pe.ts';
+import { type DrawnFormat, FORMATS, type PartsPecaData } from '../tipos.ts';
 
 /** Item on its shelf: the figure on the board, and the label below or beside it. */
-export type Prateleira = {
-  figura: Caixa;
-  tabua: Caixa;
-  rotulo: Caixa;
+export type Shelf = {
+  figura: CanvasBox;
+  tabua: CanvasBox;
+  rotulo: CanvasBox;
   /** Coloured edge of the label. */
-  orla: Caixa;
-  palavras: PalavrasDoItem;
+  orla: CanvasBox;
+  palavras: ItemTexts;
 };
 
-export type MedidasDoBalcao = { margem: number; cabeca: MedidasDaCabeca; prateleiras: Prateleira[]; pe: Pe };
+export type BalcaoMeasures = {
+  margem: number;
+  cabeca: PartsHeadMeasures;
+  prateleiras: Shelf[];
+  pe: FooterBand;
+};
 
-const TAMANHO: Record<FormatoDesenhado, number> = {
+const TEXT_SIZES: Record<DrawnFormat, number> = {
   feed: 1,
   story: 1.12,
   quadrado: 0.84,
@@ -32,16 +37,12 @@ const TAMANHO: Record<FormatoDesenhado, number> = {
 };
 
 /** Lays out the shelves between title and footer. */
-export function diagramarBalcao(
-  formato: FormatoDesenhado,
-  dados: DadosPecas,
-  c: ConteudoPecas,
-): MedidasDoBalcao {
-  const { largura: W } = FORMATOS[formato];
-  const { margem, topo } = MARGENS[formato];
-  const pe = medirPe(formato, dados.empresa, c);
-  const cabeca = medirCabeca(formato, c, { x: margem, y: topo, largura: W - 2 * margem });
-  const k = TAMANHO[formato];
+export function layOutBalcao(formato: DrawnFormat, dados: PartsPecaData, c: PartsContent): BalcaoMeasures {
+  const { largura: W } = FORMATS[formato];
+  const { margem, topo } = MARGINS[formato];
+  const pe = measureFooterBand(formato, dados.empresa, c);
+  const cabeca = measurePartsHead(formato, c, { x: margem, y: topo, largura: W - 2 * margem });
+  const k = TEXT_SIZES[formato];
   const vao = Math.round(36 * k);
   const area = {
     x: margem,
@@ -49,21 +50,21 @@ export function diagramarBalcao(
     largura: W - 2 * margem,
     altura: pe.fundo.y - Math.round(40 * k) - cabeca.fim,
   };
-  const celas = emGrade(c.itens.length, area, vao);
+  const celas = arrangeGrid(c.itens.length, area, vao);
   return {
     margem,
     cabeca,
-    prateleiras: emConjunto(c.itens, celas, partesDe, 25 * k, (item, cela, parte, preco) =>
-      prateleira(item, cela, parte, preco, k, c.escala),
+    prateleiras: measureTogether(c.itens, celas, figureSharesOf, 25 * k, (item, cela, parte, preco) =>
+      measureShelf(item, cela, parte, preco, k, c.escala),
     ),
     pe,
   };
 }
 
-const isDeitada = ({ largura, altura }: Caixa): boolean => largura > altura * 1.32;
+const isLandscape = ({ largura, altura }: CanvasBox): boolean => largura > altura * 1.32;
 
-const partesDe = (cela: Caixa): Partes =>
-  isDeitada(cela)
+const figureSharesOf = (cela: CanvasBox): CardShares =>
+  isLandscape(cela)
     ? [cela.largura > cela.altura * 2 ? 0.48 : 0.46, 0.38, 0.3, 0.2]
     : [0.6, 0.54, 0.48, 0.42, 0.36, 0.3, 0.24];
 
@@ -71,14 +72,14 @@ const partesDe = (cela: Caixa): Partes =>
  * Lays out one shelf.
  * @param parte fraction of the figure: of the width when the label is beside it, else of the height
  */
-function prateleira(
-  item: ItemDesenhavel,
-  cela: Caixa,
+function measureShelf(
+  item: DrawableItem,
+  cela: CanvasBox,
   parte: number,
   precoMaximo: number,
   k: number,
   escala: number,
-): Prateleira {
+): Shelf {
   const { x, y, largura, altura } = cela;
   const grossura = Math.round(18 * k);
   const folga = Math.round(22 * k);
@@ -89,7 +90,7 @@ function prateleira(
     codigo: Math.max(17, 24 * k),
     preco: Math.min(140 * porte, precoMaximo),
   };
-  if (isDeitada(cela)) {
+  if (isLandscape(cela)) {
     const larga = Math.round(largura * parte);
     const rotulo = {
       x: x + larga + folga,
@@ -113,7 +114,7 @@ function prateleira(
       },
       rotulo,
       orla: { x: rotulo.x, y: rotulo.y, largura: orla, altura: rotulo.altura },
-      palavras: medirPalavrasDoItem(item, dentro, t, escala),
+      palavras: measureItemTexts(item, dentro, t, escala),
     };
   }
   const alturaRotulo = Math.round((altura - grossura) * (1 - parte));
@@ -140,6 +141,6 @@ function prateleira(
     },
     rotulo,
     orla: { x: rotulo.x, y: rotulo.y, largura: rotulo.largura, altura: orla },
-    palavras: medirPalavrasDoItem(item, dentro, t, escala),
+    palavras: measureItemTexts(item, dentro, t, escala),
   };
 }

@@ -1,40 +1,40 @@
 import type { ReactElement } from 'react';
-import { conteudoPecas } from '../conteudo-das-artes.ts';
-import { Barra } from '../partes/barra.tsx';
-import type { Caixa } from '../partes/caixa.ts';
-import { PalavrasDaEtiqueta } from '../partes/etiqueta.tsx';
-import { retangulo } from '../partes/formas.ts';
-import { type Forma, Poligonos } from '../partes/imagens.tsx';
-import { FiguraDoItem, PalavrasDoItemDesenhadas } from '../partes/item.tsx';
-import { Linhas } from '../partes/linhas.tsx';
-import { Tela } from '../partes/tela.tsx';
-import { type ComponenteTemplate, type DadosPecas, FORMATOS } from '../tipos.ts';
-import { misturar, PAPEL, type Paleta, paletaDe, TINTA } from './artes-cores.ts';
-import { diagramarBalcao, type MedidasDoBalcao } from './balcao-medidas.ts';
+import { createPartsContent } from '../conteudo-das-artes.ts';
+import { FooterStrip } from '../partes/barra.tsx';
+import type { CanvasBox } from '../partes/caixa.ts';
+import { BadgeText } from '../partes/etiqueta.tsx';
+import { rectangleShape } from '../partes/formas.ts';
+import { type FilledShape, Polygons } from '../partes/imagens.tsx';
+import { DrawnItemTexts, ItemFigure } from '../partes/item.tsx';
+import { TextLines } from '../partes/linhas.tsx';
+import { Canvas } from '../partes/tela.tsx';
+import { FORMATS, type PartsPecaData, type TemplateComponent } from '../tipos.ts';
+import { INK, mixValidColours, PAPER, type Palette, paletteOf } from './artes-cores.ts';
+import { type BalcaoMeasures, layOutBalcao } from './balcao-medidas.ts';
 
-const PAREDE = '#eceff1';
-const NICHO = '#dfe4e8';
-const TABUA = '#8d6748';
-const TABUA_SOMBRA = '#c3cad0';
-const APOIO = '#48545e';
+const WALL = '#eceff1';
+const NICHE = '#dfe4e8';
+const SHELF_BOARD = '#8d6748';
+const BOARD_SHADOW = '#c3cad0';
+const SECONDARY_INK = '#48545e';
 
 /** Template "Balcão": shelves with the items, and their prices on labels. */
-export const Balcao: ComponenteTemplate<DadosPecas> = ({ formato, dados }): ReactElement => {
-  const { largura: W, altura: H } = FORMATOS[formato];
+export const Balcao: TemplateComponent<PartsPecaData> = ({ formato, dados }): ReactElement => {
+  const { largura: W, altura: H } = FORMATS[formato];
   const { empresa } = dados;
-  const c = conteudoPecas(dados);
-  const d = diagramarBalcao(formato, dados, c);
-  const p = paletaDe(empresa.cores);
+  const c = createPartsContent(dados);
+  const d = layOutBalcao(formato, dados, c);
+  const p = paletteOf(empresa.cores);
   const { cabeca } = d;
   const cores = { corpo: '#27323b', realce: p.noPapel, claro: '#f7f9fa' };
   return (
-    <Tela formato={formato} cor={PAREDE}>
-      <Poligonos largura={W} altura={H} formas={formas(d, p, W)} />
-      <PalavrasDaEtiqueta etiqueta={cabeca.selo} cor={p.sobre} />
-      <Linhas texto={cabeca.titulo} cor={TINTA} x={cabeca.x} y={cabeca.tituloY} largura={cabeca.largura} />
-      <Linhas
+    <Canvas formato={formato} cor={WALL}>
+      <Polygons largura={W} altura={H} formas={balcaoShapes(d, p, W)} />
+      <BadgeText etiqueta={cabeca.selo} cor={p.sobre} />
+      <TextLines texto={cabeca.titulo} cor={INK} x={cabeca.x} y={cabeca.tituloY} largura={cabeca.largura} />
+      <TextLines
         texto={cabeca.texto}
-        cor={APOIO}
+        cor={SECONDARY_INK}
         x={cabeca.textoX}
         y={cabeca.textoY}
         largura={cabeca.textoLargura}
@@ -44,29 +44,29 @@ export const Balcao: ComponenteTemplate<DadosPecas> = ({ formato, dados }): Reac
         if (!prateleira) return null;
         return (
           <div key={prateleira.rotulo.x + prateleira.rotulo.y * 2000} style={{ display: 'flex' }}>
-            <FiguraDoItem
+            <ItemFigure
               item={item}
               caixa={prateleira.figura}
-              icone={emPe(prateleira.figura)}
+              icone={standingBox(prateleira.figura)}
               cores={cores}
             />
-            <PalavrasDoItemDesenhadas
+            <DrawnItemTexts
               item={item}
               medidas={prateleira.palavras}
-              cor={TINTA}
-              corApoio={APOIO}
+              cor={INK}
+              corApoio={SECONDARY_INK}
               corPreco={p.noPapel}
             />
           </div>
         );
       })}
-      <Barra empresa={empresa} medidas={d.pe.barra} cor={TINTA} corApoio={APOIO} />
-    </Tela>
+      <FooterStrip empresa={empresa} medidas={d.pe.barra} cor={INK} corApoio={SECONDARY_INK} />
+    </Canvas>
   );
 };
 
 /** Square box of an icon on the board, with space above it. */
-function emPe({ x, y, largura, altura }: Caixa): Caixa {
+function standingBox({ x, y, largura, altura }: CanvasBox): CanvasBox {
   const lado = Math.round(Math.min(altura * 0.84, largura * 0.8));
   return {
     x: x + Math.round((largura - lado) / 2),
@@ -76,21 +76,21 @@ function emPe({ x, y, largura, altura }: Caixa): Caixa {
   };
 }
 
-function formas({ prateleiras, cabeca, pe }: MedidasDoBalcao, p: Paleta, W: number): Forma[] {
+function balcaoShapes({ prateleiras, cabeca, pe }: BalcaoMeasures, p: Palette, W: number): FilledShape[] {
   return [
     ...prateleiras.flatMap(({ figura, tabua, rotulo, orla }) => [
-      retangulo(figura, NICHO),
-      retangulo({ ...rotulo, x: rotulo.x + 5, y: rotulo.y + 8 }, TABUA_SOMBRA),
-      retangulo(rotulo, PAPEL),
-      retangulo(orla, p.base),
-      retangulo(tabua, TABUA),
-      retangulo(
+      rectangleShape(figura, NICHE),
+      rectangleShape({ ...rotulo, x: rotulo.x + 5, y: rotulo.y + 8 }, BOARD_SHADOW),
+      rectangleShape(rotulo, PAPER),
+      rectangleShape(orla, p.base),
+      rectangleShape(tabua, SHELF_BOARD),
+      rectangleShape(
         { ...tabua, y: tabua.y + Math.round(tabua.altura * 0.7), altura: Math.round(tabua.altura * 0.3) },
-        misturar(TABUA, '#000000', 0.25),
+        mixValidColours(SHELF_BOARD, '#000000', 0.25),
       ),
     ]),
-    ...(cabeca.selo ? [retangulo(cabeca.selo.caixa, p.base)] : []),
-    retangulo({ x: 0, y: pe.fundo.y - 10, largura: W, altura: 10 }, p.base),
-    retangulo(pe.fundo, PAPEL),
+    ...(cabeca.selo ? [rectangleShape(cabeca.selo.caixa, p.base)] : []),
+    rectangleShape({ x: 0, y: pe.fundo.y - 10, largura: W, altura: 10 }, p.base),
+    rectangleShape(pe.fundo, PAPER),
   ];
 }

@@ -1,13 +1,13 @@
-import { isData } from '../../domain/valores/datas.ts';
-import type { TextoAjustado } from '../ajuste.ts';
-import type { ConteudoParabens } from '../conteudo-das-artes.ts';
-import { caber, maiusculas } from '../partes/caber.ts';
-import type { Caixa } from '../partes/caixa.ts';
-import { type Etiqueta, medirEtiqueta } from '../partes/etiqueta.tsx';
-import { MARGENS, medirPe, type Pe } from '../partes/pe.ts';
-import { type DadosParabens, FORMATOS, type FormatoDesenhado } from '../tipos.ts';
+import { isCalendarDate } from '../../domain/valores/datas.ts';
+import type { FittedText } from '../ajuste.ts';
+import type { ParabensContent } from '../conteudo-das-artes.ts';
+import { fitIntoSpace, toUpperCase } from '../partes/caber.ts';
+import type { CanvasBox } from '../partes/caixa.ts';
+import { type Badge, measureBadge } from '../partes/etiqueta.tsx';
+import { type FooterBand, MARGINS, measureFooterBand } from '../partes/pe.ts';
+import { type DrawnFormat, FORMATS, type ParabensPecaData } from '../tipos.ts';
 
-type Tamanhos = {
+type CapaSizes = {
   titulo: number;
   edicao: number;
   nome: number;
@@ -16,7 +16,7 @@ type Tamanhos = {
   kicker: number;
 };
 
-const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
+const CAPA_SIZES: Record<DrawnFormat, CapaSizes> = {
   feed: { titulo: 170, edicao: 25, nome: 128, moto: 36, mensagem: 34, kicker: 34 },
   story: { titulo: 170, edicao: 27, nome: 140, moto: 40, mensagem: 39, kicker: 38 },
   quadrado: { titulo: 150, edicao: 22, nome: 96, moto: 29, mensagem: 27, kicker: 27 },
@@ -24,60 +24,60 @@ const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
   impresso: { titulo: 166, edicao: 25, nome: 124, moto: 36, mensagem: 34, kicker: 34 },
 };
 
-const TITULO = 'CHAVE NA MÃO';
-const MESES = [
+const MASTHEAD = 'CHAVE NA MÃO';
+const MONTH_NAMES = [
   ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
   ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
 ];
 
-export type MedidasDaCapa = {
+export type CapaMeasures = {
   margem: number;
   /** Head of the magazine. */
-  cabeca: Caixa;
-  titulo: TextoAjustado;
+  cabeca: CanvasBox;
+  titulo: FittedText;
   tituloX: number;
   tituloY: number;
   tituloLargura: number;
   /** "Edição de novembro de 2026" and the day of delivery, at both ends of one line. */
-  edicao: TextoAjustado;
-  entrega: TextoAjustado;
+  edicao: FittedText;
+  entrega: FittedText;
   linhaY: number;
-  janela: Caixa;
-  palco: Caixa;
-  kicker: Etiqueta | null;
+  janela: CanvasBox;
+  palco: CanvasBox;
+  kicker: Badge | null;
   /** Lines of the name, each on its own strip over the photo. */
-  nome: TextoAjustado;
+  nome: FittedText;
   nomeY: number;
-  fitas: Caixa[];
-  moto: Etiqueta | null;
-  mensagem: TextoAjustado;
-  painel: Caixa | null;
+  fitas: CanvasBox[];
+  moto: Badge | null;
+  mensagem: FittedText;
+  painel: CanvasBox | null;
   mensagemX: number;
-  pe: Pe;
+  pe: FooterBand;
 };
 
-const edicaoDe = (entrega: string | undefined): string =>
-  entrega && isData(entrega)
-    ? `EDIÇÃO DE ${(MESES[Number(entrega.slice(5, 7)) - 1] ?? '').toUpperCase()} DE ${entrega.slice(0, 4)}`
+const issueOf = (entrega: string | undefined): string =>
+  entrega && isCalendarDate(entrega)
+    ? `EDIÇÃO DE ${(MONTH_NAMES[Number(entrega.slice(5, 7)) - 1] ?? '').toUpperCase()} DE ${entrega.slice(0, 4)}`
     : 'EDIÇÃO ESPECIAL';
 
 /** Lays out head, picture up to the edges, cover lines on strips over it, footer. */
-export function diagramarCapa(
-  formato: FormatoDesenhado,
-  dados: DadosParabens,
-  c: ConteudoParabens,
+export function layOutCapa(
+  formato: DrawnFormat,
+  dados: ParabensPecaData,
+  c: ParabensContent,
   larguraDe: (linha: string, tamanho: number) => number,
-): MedidasDaCapa {
-  const { largura: W } = FORMATOS[formato];
-  const { margem, topo } = MARGENS[formato];
-  const t = TAMANHOS[formato];
+): CapaMeasures {
+  const { largura: W } = FORMATS[formato];
+  const { margem, topo } = MARGINS[formato];
+  const t = CAPA_SIZES[formato];
   const deitado = formato === 'link';
   const util = W - 2 * margem;
-  const pe = medirPe(formato, dados.empresa, c);
+  const pe = measureFooterBand(formato, dados.empresa, c);
   const chao = pe.fundo.y;
 
   const cabecaLargura = deitado ? 500 : util;
-  const titulo = caber(TITULO, {
+  const titulo = fitIntoSpace(MASTHEAD, {
     fonte: c.letra,
     largura: cabecaLargura,
     linhas: 1,
@@ -92,8 +92,8 @@ export function diagramarCapa(
     minimo: 16,
     entrelinha: 1.2,
   } as const;
-  const edicao = caber(c.entrega === '' ? 'EDIÇÃO ESPECIAL' : edicaoDe(dados.entrega), linha);
-  const entrega = caber(maiusculas(c.entrega), { ...linha, largura: util * 0.38 });
+  const edicao = fitIntoSpace(c.entrega === '' ? 'EDIÇÃO ESPECIAL' : issueOf(dados.entrega), linha);
+  const entrega = fitIntoSpace(toUpperCase(c.entrega), { ...linha, largura: util * 0.38 });
   const cabecaTopo = topo - (formato === 'story' ? 6 : 8);
   const linhaY = cabecaTopo;
   const tituloY = cabecaTopo + edicao.altura + Math.round(titulo.tamanho * 0.12);
@@ -101,7 +101,7 @@ export function diagramarCapa(
 
   const colunaX = margem;
   const coluna = deitado ? 520 : Math.round(util * 0.86);
-  const nome = caber(maiusculas(c.cliente), {
+  const nome = fitIntoSpace(toUpperCase(c.cliente), {
     fonte: c.letra,
     largura: coluna - t.nome * 0.4,
     linhas: deitado ? 2 : 3,
@@ -113,7 +113,7 @@ export function diagramarCapa(
   });
   const recuo = Math.round(nome.tamanho * 0.2);
   const mensagemLargura = deitado ? 500 : util - 48;
-  const mensagem = caber(c.mensagem, {
+  const mensagem = fitIntoSpace(c.mensagem, {
     fonte: 'poppins-500',
     largura: mensagemLargura,
     linhas: 5,
@@ -127,7 +127,7 @@ export function diagramarCapa(
   const alturaPainel = mensagem.altura > 0 ? mensagem.altura + 2 * folga : 0;
   const painelY = chao - alturaPainel;
   const base = (alturaPainel > 0 ? painelY : chao) - (deitado ? 16 : 34);
-  const semMoto = medirEtiqueta(c.moto, {
+  const semMoto = measureBadge(c.moto, {
     x: colunaX,
     y: 0,
     largura: coluna,
@@ -137,7 +137,7 @@ export function diagramarCapa(
   });
   const motoY = base - (semMoto?.caixa.altura ?? 0);
   const nomeY = motoY - (semMoto ? Math.round(t.moto * 0.2) : 0) - nome.altura;
-  const semKicker = medirEtiqueta('Parabéns,', {
+  const semKicker = measureBadge('Parabéns,', {
     x: colunaX,
     y: 0,
     largura: coluna,

@@ -1,45 +1,53 @@
 import type { ReactElement } from 'react';
-import { medirTexto } from '../ajuste.ts';
-import { conteudoParabens } from '../conteudo-das-artes.ts';
-import { contraste } from '../cores.ts';
-import { Barra } from '../partes/barra.tsx';
-import { PalavrasDaEtiqueta } from '../partes/etiqueta.tsx';
-import { Figura } from '../partes/figura.tsx';
-import { disco, retangulo } from '../partes/formas.ts';
-import { type Forma, Poligonos } from '../partes/imagens.tsx';
-import { Linhas } from '../partes/linhas.tsx';
-import { Tela } from '../partes/tela.tsx';
-import { type ComponenteTemplate, type DadosParabens, FORMATOS } from '../tipos.ts';
-import { GRAFITE, misturar, motoNoClaro, PAPEL, type Paleta, paletaDe, TINTA } from './artes-cores.ts';
-import { diagramarCapa, type MedidasDaCapa } from './capa-medidas.ts';
+import { measureText } from '../ajuste.ts';
+import { createParabensContent } from '../conteudo-das-artes.ts';
+import { contrastRatio } from '../cores.ts';
+import { FooterStrip } from '../partes/barra.tsx';
+import { BadgeText } from '../partes/etiqueta.tsx';
+import { Figure } from '../partes/figura.tsx';
+import { discShape, rectangleShape } from '../partes/formas.ts';
+import { type FilledShape, Polygons } from '../partes/imagens.tsx';
+import { TextLines } from '../partes/linhas.tsx';
+import { Canvas } from '../partes/tela.tsx';
+import { FORMATS, type ParabensPecaData, type TemplateComponent } from '../tipos.ts';
+import {
+  GRAPHITE,
+  INK,
+  mixValidColours,
+  motoColoursOnLight,
+  PAPER,
+  type Palette,
+  paletteOf,
+} from './artes-cores.ts';
+import { type CapaMeasures, layOutCapa } from './capa-medidas.ts';
 
-const APOIO = '#3f4b55';
-const PAREDE = '#e4e9ed';
+const SECONDARY_INK = '#3f4b55';
+const WALL = '#e4e9ed';
 
 /** Template "Capa": the cover of a magazine called "Chave na mão", about the customer. */
-export const Capa: ComponenteTemplate<DadosParabens> = ({ formato, dados }): ReactElement => {
-  const { largura: W, altura: H } = FORMATOS[formato];
+export const Capa: TemplateComponent<ParabensPecaData> = ({ formato, dados }): ReactElement => {
+  const { largura: W, altura: H } = FORMATS[formato];
   const { empresa, foto, moto, ajuste } = dados;
-  const c = conteudoParabens(dados);
-  const d = diagramarCapa(formato, dados, c, (linha, tamanho) => medirTexto(linha, c.letra, tamanho));
-  const p = paletaDe(empresa.cores);
+  const c = createParabensContent(dados);
+  const d = layOutCapa(formato, dados, c, (linha, tamanho) => measureText(linha, c.letra, tamanho));
+  const p = paletteOf(empresa.cores);
   const deitado = formato === 'link';
   return (
-    <Tela formato={formato} cor={p.base}>
-      {foto ? null : <Poligonos largura={W} altura={H} formas={cenario(d, p)} />}
-      <Figura
+    <Canvas formato={formato} cor={p.base}>
+      {foto ? null : <Polygons largura={W} altura={H} formas={sceneryShapes(d, p)} />}
+      <Figure
         foto={foto}
         moto={moto}
         ajuste={ajuste}
         caixa={d.janela}
         palco={d.palco}
-        cores={motoNoClaro(empresa.cores)}
+        cores={motoColoursOnLight(empresa.cores)}
         sombra="#aeb9c2"
       />
-      <Poligonos largura={W} altura={H} formas={fitas(d, p)} />
-      <Linhas texto={d.edicao} cor={p.sobre} x={d.margem} y={d.linhaY} largura={d.tituloLargura} />
+      <Polygons largura={W} altura={H} formas={stripShapes(d, p)} />
+      <TextLines texto={d.edicao} cor={p.sobre} x={d.margem} y={d.linhaY} largura={d.tituloLargura} />
       {deitado ? null : (
-        <Linhas
+        <TextLines
           texto={d.entrega}
           cor={p.sobre}
           x={d.margem}
@@ -48,7 +56,7 @@ export const Capa: ComponenteTemplate<DadosParabens> = ({ formato, dados }): Rea
           alinhamento="direita"
         />
       )}
-      <Linhas
+      <TextLines
         texto={d.titulo}
         cor={p.sobre}
         x={d.tituloX}
@@ -56,21 +64,21 @@ export const Capa: ComponenteTemplate<DadosParabens> = ({ formato, dados }): Rea
         largura={d.tituloLargura}
         alinhamento={deitado ? 'esquerda' : 'centro'}
       />
-      <PalavrasDaEtiqueta etiqueta={d.kicker} cor={p.sobreRealce} />
+      <BadgeText etiqueta={d.kicker} cor={p.sobreRealce} />
       {d.fitas.map((fita, i) => (
-        <Linhas
+        <TextLines
           key={fita.y}
           texto={{ ...d.nome, linhas: [d.nome.linhas[i] ?? ''], altura: d.nome.alturaLinha }}
-          cor={TINTA}
+          cor={INK}
           x={fita.x}
           y={fita.y}
           largura={fita.largura}
           alinhamento="centro"
         />
       ))}
-      <PalavrasDaEtiqueta etiqueta={d.moto} cor={PAPEL} />
+      <BadgeText etiqueta={d.moto} cor={PAPER} />
       {d.painel ? (
-        <Linhas
+        <TextLines
           texto={d.mensagem}
           cor={p.sobre}
           x={d.mensagemX}
@@ -78,38 +86,38 @@ export const Capa: ComponenteTemplate<DadosParabens> = ({ formato, dados }): Rea
           largura={d.painel.largura - d.mensagemX}
         />
       ) : null}
-      <Barra empresa={empresa} medidas={d.pe.barra} cor={TINTA} corApoio={APOIO} />
-    </Tela>
+      <FooterStrip empresa={empresa} medidas={d.pe.barra} cor={INK} corApoio={SECONDARY_INK} />
+    </Canvas>
   );
 };
 
 /** Photo studio behind the motorcycle: wall, round light, floor. */
-function cenario({ janela, palco }: MedidasDaCapa, p: Paleta): Forma[] {
+function sceneryShapes({ janela, palco }: CapaMeasures, p: Palette): FilledShape[] {
   const chao = Math.round(palco.y + palco.altura * 0.88);
   const lado = Math.min(palco.largura * 0.43, palco.altura * 0.56);
   return [
-    retangulo(janela, PAREDE),
-    disco(
+    rectangleShape(janela, WALL),
+    discShape(
       palco.x + palco.largura / 2,
       palco.y + palco.altura * 0.47,
       lado,
-      contraste(p.realce, TINTA) < 3 ? p.base : p.realce,
+      contrastRatio(p.realce, INK) < 3 ? p.base : p.realce,
     ),
-    retangulo(
+    rectangleShape(
       { ...janela, y: chao, altura: janela.y + janela.altura - chao },
-      misturar(PAREDE, '#8fa0ad', 0.35),
+      mixValidColours(WALL, '#8fa0ad', 0.35),
     ),
   ];
 }
 
 /** Shapes of head, cover-line strips and footer. */
-function fitas(d: MedidasDaCapa, p: Paleta): Forma[] {
+function stripShapes(d: CapaMeasures, p: Palette): FilledShape[] {
   return [
-    retangulo(d.cabeca, p.base),
-    ...(d.painel ? [retangulo(d.painel, p.base)] : []),
-    ...(d.kicker ? [retangulo(d.kicker.caixa, p.realce)] : []),
-    ...d.fitas.map((fita) => retangulo(fita, PAPEL)),
-    ...(d.moto ? [retangulo(d.moto.caixa, GRAFITE)] : []),
-    retangulo(d.pe.fundo, PAPEL),
+    rectangleShape(d.cabeca, p.base),
+    ...(d.painel ? [rectangleShape(d.painel, p.base)] : []),
+    ...(d.kicker ? [rectangleShape(d.kicker.caixa, p.realce)] : []),
+    ...d.fitas.map((fita) => rectangleShape(fita, PAPER)),
+    ...(d.moto ? [rectangleShape(d.moto.caixa, GRAPHITE)] : []),
+    rectangleShape(d.pe.fundo, PAPER),
   ];
 }

@@ -1,14 +1,14 @@
-import { ajustarEmPoucasLinhas } from '../ajuste.ts';
-import type { Conteudo } from '../conteudo.ts';
-import type { Caixa } from '../partes/caixa.ts';
-import { type MedidasRodape, medirRodapeEmPe } from '../partes/rodape.tsx';
-import { type MedidasSelo, medirSelo } from '../partes/selo.tsx';
-import { medirTitulos, type Titulos } from '../partes/titulos.ts';
-import { FORMATOS, type FormatoEmPe } from '../tipos.ts';
-import { MEDIDAS } from './vitrine-medidas.ts';
+import { fitFewestLines } from '../ajuste.ts';
+import type { OfertaContent } from '../conteudo.ts';
+import type { CanvasBox } from '../partes/caixa.ts';
+import { type FooterMeasures, measureUprightFooter } from '../partes/rodape.tsx';
+import { measureSeal, type SealMeasures } from '../partes/selo.tsx';
+import { measureTitles, type PecaTitles } from '../partes/titulos.ts';
+import { FORMATS, type UprightFormat } from '../tipos.ts';
+import { VITRINE_MEASURES } from './vitrine-medidas.ts';
 
 /** Height of the number that fills the width, and of the strip below it, px. */
-const ALTURAS: Record<FormatoEmPe, { heroi: number; faixa: number }> = {
+const HEIGHTS: Record<UprightFormat, { heroi: number; faixa: number }> = {
   feed: { heroi: 218, faixa: 138 },
   story: { heroi: 236, faixa: 150 },
   quadrado: { heroi: 176, faixa: 112 },
@@ -19,46 +19,46 @@ const ALTURAS: Record<FormatoEmPe, { heroi: number; faixa: number }> = {
  * Maximum ratio of width to height of a picture above the texts; a wider one would show only a strip of its
  * motorcycle and moves beside them.
  */
-const MAIS_LARGO = 2.35;
+const MAX_WIDTH_RATIO = 2.35;
 
 /** Maximum height of a photo beside the texts, as a fraction of its width. */
-const MAIS_ALTO = 0.86;
+const MAX_HEIGHT_RATIO = 0.86;
 
-export type Diagramacao = Titulos & {
+export type CartazLayout = PecaTitles & {
   margem: number;
   util: number;
   vao: number;
   /** Panel of photo or motorcycle, up to the sheet's edges, and whether it is beside the texts. */
-  painel: Caixa;
+  painel: CanvasBox;
   aoLado: boolean;
-  selo: MedidasSelo;
+  selo: SealMeasures;
   seloY: number;
   motoY: number;
   fichaY: number;
   textoY: number;
   colunaX: number;
   coluna: number;
-  heroi: Caixa;
+  heroi: CanvasBox;
   /** Strip of the secondary element; zero height without an instalment. */
-  faixa: Caixa;
+  faixa: CanvasBox;
   /** Upper edge of the white footer. */
   papelY: number;
-  logo: Caixa;
-  rodape: MedidasRodape;
+  logo: CanvasBox;
+  rodape: FooterMeasures;
   rodapeY: number;
 };
 
-type Palavras = Titulos & { selo: MedidasSelo; altura: number };
+type CartazTexts = PecaTitles & { selo: SealMeasures; altura: number };
 
 /** Measures the titles for a narrow column: prefers more lines to small letters. */
-function titulosNaColuna(c: Conteudo, largura: number, nome: number, apoio: number): Titulos {
+function columnTitles(c: OfertaContent, largura: number, nome: number, apoio: number): PecaTitles {
   const [maximo, corpo] = [nome, apoio].map((tamanho) => Math.round(tamanho * c.escala)) as [number, number];
-  const moto = ajustarEmPoucasLinhas(
+  const moto = fitFewestLines(
     c.moto,
     { fonte: c.letra, largura, maxLinhas: 4, entrelinha: 1.06, maximo, minimo: 40, equilibrar: true },
     maximo * 0.9,
   );
-  const texto = ajustarEmPoucasLinhas(
+  const texto = fitFewestLines(
     c.texto,
     {
       fonte: 'poppins-500',
@@ -70,16 +70,20 @@ function titulosNaColuna(c: Conteudo, largura: number, nome: number, apoio: numb
     },
     corpo * 0.8,
   );
-  return { moto, ficha: medirTitulos(c, { largura, nome, apoio }).ficha, texto };
+  return { moto, ficha: measureTitles(c, { largura, nome, apoio }).ficha, texto };
 }
 
-type Espaco = { largura: number; nome: number; apoio: number; vao: number };
+type ColumnSpace = { largura: number; nome: number; apoio: number; vao: number };
 
-function palavras(c: Conteudo, { largura, nome, apoio, vao }: Espaco, naColuna: boolean): Palavras {
+function measureTexts(
+  c: OfertaContent,
+  { largura, nome, apoio, vao }: ColumnSpace,
+  naColuna: boolean,
+): CartazTexts {
   const titulos = naColuna
-    ? titulosNaColuna(c, largura, nome, apoio)
-    : medirTitulos(c, { largura, nome, apoio });
-  const selo = medirSelo(c.selo, largura, Math.round(apoio * 1.6));
+    ? columnTitles(c, largura, nome, apoio)
+    : measureTitles(c, { largura, nome, apoio });
+  const selo = measureSeal(c.selo, largura, Math.round(apoio * 1.6));
   const texto = titulos.texto.altura > 0 ? titulos.texto.altura + 6 : 0;
   const altura =
     (selo.altura > 0 ? selo.altura + Math.round(vao * 0.4) : 0) +
@@ -91,25 +95,25 @@ function palavras(c: Conteudo, { largura, nome, apoio, vao }: Espaco, naColuna: 
 }
 
 /** Measures the texts beside the picture, reduced until they are no higher than it. */
-function palavrasNaColuna(c: Conteudo, espaco: Espaco, altura: number): Palavras {
-  let ditas = palavras(c, espaco, true);
+function measureColumnTexts(c: OfertaContent, espaco: ColumnSpace, altura: number): CartazTexts {
+  let ditas = measureTexts(c, espaco, true);
   for (let parte = 0.95; ditas.altura > altura && parte > 0.4; parte -= 0.05) {
     const menor = { ...espaco, nome: espaco.nome * parte, apoio: espaco.apoio * parte };
-    ditas = palavras(c, menor, true);
+    ditas = measureTexts(c, menor, true);
   }
   return ditas;
 }
 
 /** Lays out from the bottom: signature, logos, strip, number; texts and picture share the rest above. */
-export function diagramarCartaz(formato: FormatoEmPe, c: Conteudo, comFoto: boolean): Diagramacao {
-  const { largura: W } = FORMATOS[formato];
-  const m = MEDIDAS[formato];
+export function layOutCartaz(formato: UprightFormat, c: OfertaContent, comFoto: boolean): CartazLayout {
+  const { largura: W } = FORMATS[formato];
+  const m = VITRINE_MEASURES[formato];
   const { margem, vao } = m;
-  const { faixa } = ALTURAS[formato];
-  const heroi = Math.round(ALTURAS[formato].heroi * (c.parcelaPrimeiro ? 1.15 : 1));
+  const { faixa } = HEIGHTS[formato];
+  const heroi = Math.round(HEIGHTS[formato].heroi * (c.parcelaPrimeiro ? 1.15 : 1));
   const util = W - 2 * margem;
 
-  const rodape = medirRodapeEmPe(c, util, m);
+  const rodape = measureUprightFooter(c, util, m);
   const rodapeY = m.base - rodape.altura;
   const alturaLogo = Math.round(m.logo * 0.86);
   const logoY = rodapeY - Math.round(vao * 0.9) - alturaLogo;
@@ -121,16 +125,20 @@ export function diagramarCartaz(formato: FormatoEmPe, c: Conteudo, comFoto: bool
   // On a story, players would draw over the photo's upper part.
   const teto = formato === 'story' && comFoto ? 236 : 0;
   const livreDe = formato === 'story' ? 258 : m.topo;
-  const inteiras = palavras(c, { largura: util, nome: Math.round(m.nome * 0.9), apoio: m.apoio, vao }, false);
+  const inteiras = measureTexts(
+    c,
+    { largura: util, nome: Math.round(m.nome * 0.9), apoio: m.apoio, vao },
+    false,
+  );
   const empilhado = heroiY - Math.round(vao * 0.6) - inteiras.altura - vao;
-  const aoLado = (empilhado - (formato === 'story' ? 236 : 0)) * MAIS_LARGO < W;
+  const aoLado = (empilhado - (formato === 'story' ? 236 : 0)) * MAX_WIDTH_RATIO < W;
   const coluna = aoLado ? Math.round(util * 0.43) : util;
   const painelX = aoLado ? margem + coluna + Math.round(vao * 0.6) : 0;
   const painelBase = aoLado ? heroiY - Math.round(vao * 0.4) : empilhado;
 
   const livre = painelBase - livreDe;
   const ditas = aoLado
-    ? palavrasNaColuna(
+    ? measureColumnTexts(
         c,
         { largura: coluna, nome: m.nome * 0.8, apoio: m.apoio, vao },
         livre - Math.round(vao * 0.7),
@@ -141,7 +149,7 @@ export function diagramarCartaz(formato: FormatoEmPe, c: Conteudo, comFoto: bool
     : painelBase + vao;
   // A photo taller than wide would cut off a wheel.
   const painelY =
-    aoLado && comFoto ? Math.max(teto, painelBase - Math.round((W - painelX) * MAIS_ALTO)) : teto;
+    aoLado && comFoto ? Math.max(teto, painelBase - Math.round((W - painelX) * MAX_HEIGHT_RATIO)) : teto;
   const motoY = topo + (ditas.selo.altura > 0 ? ditas.selo.altura + Math.round(vao * 0.4) : 0);
   const fichaY = motoY + ditas.moto.altura + 4;
 

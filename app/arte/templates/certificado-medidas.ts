@@ -1,41 +1,38 @@
-import type { TextoAjustado } from '../ajuste.ts';
-import type { Fonte } from '../larguras.ts';
-import { letraDoTitulo } from '../letras.ts';
-import { caber } from '../partes/caber.ts';
-import type { Caixa } from '../partes/caixa.ts';
-import { MARGENS } from '../partes/pe.ts';
-import { textoDesenhavel } from '../texto.ts';
-import { type DadosDoCertificado, FORMATOS, type FormatoDesenhado } from '../tipos.ts';
+import type { FittedText } from '../ajuste.ts';
+import type { TemplateFont } from '../larguras.ts';
+import { headlineFontOf } from '../letras.ts';
+import { fitIntoSpace } from '../partes/caber.ts';
+import type { CanvasBox } from '../partes/caixa.ts';
+import { MARGINS } from '../partes/pe.ts';
+import { drawableText } from '../texto.ts';
+import { type CertificatePecaData, type DrawnFormat, FORMATS } from '../tipos.ts';
 
-export type LinhaDoCertificado = { texto: TextoAjustado; y: number; tom: 'loja' | 'tinta' | 'apoio' };
+export type CertificateLine = { texto: FittedText; y: number; tom: 'loja' | 'tinta' | 'apoio' };
 
-export type MedidasDoCertificado = {
+export type CertificateMeasures = {
   x: number;
   coluna: number;
   /** Inner edge of the frame. */
-  quadro: Caixa;
-  logo: Caixa;
+  quadro: CanvasBox;
+  logo: CanvasBox;
   medalha: { cx: number; cy: number; raio: number };
-  lugar: TextoAjustado;
+  lugar: FittedText;
   lugarY: number;
-  linhas: LinhaDoCertificado[];
+  linhas: CertificateLine[];
 };
 
-const RAIO = 130;
+const MEDAL_RADIUS = 130;
 
 /** Lays out logo, title, name, the medal with the place, and the award. */
-export function diagramarCertificado(
-  formato: FormatoDesenhado,
-  dados: DadosDoCertificado,
-): MedidasDoCertificado {
-  const { largura: W, altura: H } = FORMATOS[formato];
-  const { margem } = MARGENS[formato];
+export function layOutCertificate(formato: DrawnFormat, dados: CertificatePecaData): CertificateMeasures {
+  const { largura: W, altura: H } = FORMATS[formato];
+  const { margem } = MARGINS[formato];
   const quadro = { x: margem, y: margem, largura: W - 2 * margem, altura: H - 2 * margem };
   const x = margem + 56;
   const coluna = W - 2 * x;
-  const letra = letraDoTitulo(dados.empresa);
-  const line = (words: string, fonte: Fonte, maximo: number, linhas: number) =>
-    caber(textoDesenhavel(words), {
+  const letra = headlineFontOf(dados.empresa);
+  const line = (words: string, fonte: TemplateFont, maximo: number, linhas: number) =>
+    fitIntoSpace(drawableText(words), {
       fonte,
       largura: coluna,
       linhas,
@@ -63,21 +60,26 @@ export function diagramarCertificado(
     (logo.y + logo.altura) -
     heightOf(above) -
     heightOf(below) -
-    2 * RAIO -
+    2 * MEDAL_RADIUS -
     36;
   let y = logo.y + logo.altura + Math.round(Math.max(0, free) / 2);
-  const place = ({ texto, tom, vao }: (typeof above)[number]): LinhaDoCertificado => {
+  const place = ({ texto, tom, vao }: (typeof above)[number]): CertificateLine => {
     const at = y + vao;
     y = at + texto.altura;
     return { texto, tom, y: at };
   };
   const first = above.map(place);
-  const cy = y + 36 + RAIO;
-  y = cy + RAIO;
-  const lugar = caber(`${dados.lugar}º`, { fonte: letra, largura: RAIO * 1.25, linhas: 1, maximo: 124 });
+  const cy = y + 36 + MEDAL_RADIUS;
+  y = cy + MEDAL_RADIUS;
+  const lugar = fitIntoSpace(`${dados.lugar}º`, {
+    fonte: letra,
+    largura: MEDAL_RADIUS * 1.25,
+    linhas: 1,
+    maximo: 124,
+  });
   return {
     ...{ x, coluna, quadro, logo, lugar },
-    medalha: { cx: W / 2, cy, raio: RAIO },
+    medalha: { cx: W / 2, cy, raio: MEDAL_RADIUS },
     lugarY: Math.round(cy - lugar.altura / 2),
     linhas: [...first, ...below.map(place)],
   };

@@ -1,40 +1,40 @@
 import type { ReactElement } from 'react';
-import { confete } from '../partes/confete.ts';
-import { disco, estrela, moldura, retangulo } from '../partes/formas.ts';
-import { Poligonos } from '../partes/imagens.tsx';
-import { Linhas } from '../partes/linhas.tsx';
-import { Logo } from '../partes/logo.tsx';
-import { Tela } from '../partes/tela.tsx';
-import { type ComponenteTemplate, type DadosDoCertificado, FORMATOS } from '../tipos.ts';
-import { misturar, PAPEL, paletaDe, TINTA } from './artes-cores.ts';
-import { diagramarCertificado } from './certificado-medidas.ts';
+import { drawConfetti } from '../partes/confete.ts';
+import { discShape, frameBox, rectangleShape, starShape } from '../partes/formas.ts';
+import { Polygons } from '../partes/imagens.tsx';
+import { TextLines } from '../partes/linhas.tsx';
+import { EmpresaLogo } from '../partes/logo.tsx';
+import { Canvas } from '../partes/tela.tsx';
+import { type CertificatePecaData, FORMATS, type TemplateComponent } from '../tipos.ts';
+import { INK, mixValidColours, PAPER, paletteOf } from './artes-cores.ts';
+import { layOutCertificate } from './certificado-medidas.ts';
 
-const APOIO = '#3f4b55';
+const SECONDARY_INK = '#3f4b55';
 
 /** Template "Certificado": a sheet in the company's frame, with a person's place in a medal. */
-export const Certificado: ComponenteTemplate<DadosDoCertificado> = ({ formato, dados }): ReactElement => {
-  const { largura: W, altura: H } = FORMATOS[formato];
+export const Certificate: TemplateComponent<CertificatePecaData> = ({ formato, dados }): ReactElement => {
+  const { largura: W, altura: H } = FORMATS[formato];
   const { empresa } = dados;
-  const d = diagramarCertificado(formato, dados);
-  const p = paletaDe(empresa.cores);
+  const d = layOutCertificate(formato, dados);
+  const p = paletteOf(empresa.cores);
   const { cx, cy, raio } = d.medalha;
-  const cor = { loja: p.noPapel, tinta: TINTA, apoio: APOIO };
+  const cor = { loja: p.noPapel, tinta: INK, apoio: SECONDARY_INK };
   const sheet = { x: -20, y: -20, largura: W + 40, altura: H + 40 };
-  const cores = [p.realce, p.sobre, p.baseEscura, misturar(p.base, '#ffffff', 0.42)];
+  const cores = [p.realce, p.sobre, p.baseEscura, mixValidColours(p.base, '#ffffff', 0.42)];
   return (
-    <Tela formato={formato} cor={p.base}>
-      <Poligonos
+    <Canvas formato={formato} cor={p.base}>
+      <Polygons
         largura={W}
         altura={H}
         formas={[
-          ...confete(sheet, [moldura(d.quadro, 4)], cores, 420, 26),
-          retangulo(d.quadro, PAPEL),
-          estrela(cx, cy, raio, 24, p.base),
-          disco(cx, cy, raio * 0.76, misturar(p.base, PAPEL, 0.9)),
+          ...drawConfetti(sheet, [frameBox(d.quadro, 4)], cores, 420, 26),
+          rectangleShape(d.quadro, PAPER),
+          starShape(cx, cy, raio, 24, p.base),
+          discShape(cx, cy, raio * 0.76, mixValidColours(p.base, PAPER, 0.9)),
         ]}
       />
-      <Logo src={empresa.logo} nome={empresa.nome} cor={TINTA} caixa={d.logo} ancora="centro" />
-      <Linhas
+      <EmpresaLogo src={empresa.logo} nome={empresa.nome} cor={INK} caixa={d.logo} ancora="centro" />
+      <TextLines
         texto={d.lugar}
         cor={p.noPapel}
         x={cx - raio}
@@ -43,8 +43,16 @@ export const Certificado: ComponenteTemplate<DadosDoCertificado> = ({ formato, d
         alinhamento="centro"
       />
       {d.linhas.map(({ texto, y, tom }) => (
-        <Linhas key={y} texto={texto} cor={cor[tom]} x={d.x} y={y} largura={d.coluna} alinhamento="centro" />
+        <TextLines
+          key={y}
+          texto={texto}
+          cor={cor[tom]}
+          x={d.x}
+          y={y}
+          largura={d.coluna}
+          alinhamento="centro"
+        />
       ))}
-    </Tela>
+    </Canvas>
   );
 };

@@ -1,13 +1,13 @@
-import type { TextoAjustado } from '../ajuste.ts';
-import type { ConteudoParabens } from '../conteudo-das-artes.ts';
-import { caber, maiusculas } from '../partes/caber.ts';
-import type { Caixa } from '../partes/caixa.ts';
-import { caixaMoto } from '../partes/imagens.tsx';
-import { MARGENS } from '../partes/pe.ts';
-import { type MedidasRodape, medirRodapeDeitado, medirRodapeEmPe } from '../partes/rodape.tsx';
-import { FORMATOS, type FormatoDesenhado } from '../tipos.ts';
+import type { FittedText } from '../ajuste.ts';
+import type { ParabensContent } from '../conteudo-das-artes.ts';
+import { fitIntoSpace, toUpperCase } from '../partes/caber.ts';
+import type { CanvasBox } from '../partes/caixa.ts';
+import { motoBox } from '../partes/imagens.tsx';
+import { MARGINS } from '../partes/pe.ts';
+import { type FooterMeasures, measureLandscapeFooter, measureUprightFooter } from '../partes/rodape.tsx';
+import { type DrawnFormat, FORMATS } from '../tipos.ts';
 
-type Tamanhos = {
+type ChaveiroSizes = {
   nome: number;
   parabens: number;
   mensagem: number;
@@ -16,7 +16,7 @@ type Tamanhos = {
   telefone: number;
 };
 
-const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
+const CHAVEIRO_SIZES: Record<DrawnFormat, ChaveiroSizes> = {
   feed: { nome: 380, parabens: 64, mensagem: 34, tag: 250, logo: 72, telefone: 44 },
   story: { nome: 400, parabens: 72, mensagem: 40, tag: 280, logo: 80, telefone: 48 },
   quadrado: { nome: 300, parabens: 50, mensagem: 28, tag: 196, logo: 58, telefone: 38 },
@@ -24,42 +24,42 @@ const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
   impresso: { nome: 370, parabens: 62, mensagem: 34, tag: 250, logo: 76, telefone: 46 },
 };
 
-export type Etiqueta = {
+export type KeyTag = {
   /** Tag on the key ring, and the space for text on it. */
-  caixa: Caixa;
-  moto: TextoAjustado;
-  entrega: TextoAjustado;
+  caixa: CanvasBox;
+  moto: FittedText;
+  entrega: FittedText;
   palavrasX: number;
   palavrasLargura: number;
   palavrasY: number;
 };
 
-export type MedidasDoChaveiro = {
+export type ChaveiroMeasures = {
   margem: number;
   util: number;
   topo: number;
   logo: number;
-  parabens: TextoAjustado;
+  parabens: FittedText;
   parabensY: number;
-  nome: TextoAjustado;
+  nome: FittedText;
   nomeY: number;
   coluna: number;
-  mensagem: TextoAjustado;
+  mensagem: FittedText;
   mensagemY: number;
   /** Vertical extent of the picture, which reaches both side edges. */
-  janela: Caixa;
-  palco: Caixa;
-  etiqueta: Etiqueta | null;
-  rodape: MedidasRodape;
+  janela: CanvasBox;
+  palco: CanvasBox;
+  etiqueta: KeyTag | null;
+  rodape: FooterMeasures;
   rodapeY: number;
 };
 
 /** Measures the key's tag in a given box, with its text below the hole. */
-function medirEtiqueta(c: ConteudoParabens, caixa: Caixa): Etiqueta | null {
+function measureKeyTag(c: ParabensContent, caixa: CanvasBox): KeyTag | null {
   if (c.moto === '' && c.entrega === '') return null;
   const palavrasX = caixa.x + Math.round(caixa.largura * 0.1);
   const palavrasLargura = Math.round(caixa.largura * 0.8);
-  const entrega = caber(c.entrega.replace('Entregue em ', ''), {
+  const entrega = fitIntoSpace(c.entrega.replace('Entregue em ', ''), {
     fonte: 'roboto-500',
     largura: palavrasLargura,
     linhas: 1,
@@ -68,7 +68,7 @@ function medirEtiqueta(c: ConteudoParabens, caixa: Caixa): Etiqueta | null {
     entrelinha: 1.2,
   });
   const altura = caixa.altura * 0.68 - entrega.altura;
-  const moto = caber(c.moto, {
+  const moto = fitIntoSpace(c.moto, {
     largura: palavrasLargura,
     altura,
     linhas: 5,
@@ -87,7 +87,7 @@ function medirEtiqueta(c: ConteudoParabens, caixa: Caixa): Etiqueta | null {
  * Box of the motorcycle, beside the tag or under it, whichever is larger; under it, the handlebar may reach
  * behind the tag.
  */
-function palcoEmPe(janela: Caixa, largura: number, livre: number, tagFim: number): Caixa {
+function uprightStage(janela: CanvasBox, largura: number, livre: number, tagFim: number): CanvasBox {
   const inteiro = {
     x: Math.round((janela.largura - largura) / 2),
     y: janela.y + 14,
@@ -97,19 +97,19 @@ function palcoEmPe(janela: Caixa, largura: number, livre: number, tagFim: number
   const desce = Math.round((tagFim - inteiro.y) * 0.74);
   const aoLado = { ...inteiro, largura: largura - livre };
   const embaixo = { ...inteiro, y: inteiro.y + desce, altura: Math.max(1, inteiro.altura - desce) };
-  return caixaMoto(embaixo).altura > caixaMoto(aoLado).altura ? embaixo : aoLado;
+  return motoBox(embaixo).altura > motoBox(aoLado).altura ? embaixo : aoLado;
 }
 
 /** Lays out the name as wide as the sheet, the picture below, and the key hanging from the name over it. */
-export function diagramarChaveiro(formato: FormatoDesenhado, c: ConteudoParabens): MedidasDoChaveiro {
-  const { largura: W } = FORMATOS[formato];
-  const { margem, topo, base } = MARGENS[formato];
-  const t = TAMANHOS[formato];
+export function layOutChaveiro(formato: DrawnFormat, c: ParabensContent): ChaveiroMeasures {
+  const { largura: W } = FORMATS[formato];
+  const { margem, topo, base } = MARGINS[formato];
+  const t = CHAVEIRO_SIZES[formato];
   const deitado = formato === 'link';
   const util = W - 2 * margem;
   const rodape = deitado
-    ? medirRodapeDeitado(c, util)
-    : medirRodapeEmPe(c, util, {
+    ? measureLandscapeFooter(c, util)
+    : measureUprightFooter(c, util, {
         assinaturaEmBloco: formato !== 'quadrado',
         telefone: t.telefone,
         legalAltura: 120,
@@ -118,7 +118,7 @@ export function diagramarChaveiro(formato: FormatoDesenhado, c: ConteudoParabens
   const rodapeY = base - rodape.altura;
   const coluna = deitado ? 560 : util;
   const inicio = deitado ? topo + t.logo + 20 : topo + t.logo + Math.round(t.mensagem * 0.9);
-  const parabens = caber('Parabéns,', {
+  const parabens = fitIntoSpace('Parabéns,', {
     largura: coluna,
     linhas: 1,
     maximo: t.parabens,
@@ -126,7 +126,7 @@ export function diagramarChaveiro(formato: FormatoDesenhado, c: ConteudoParabens
     entrelinha: 1.1,
   });
   const chao = rodapeY - (deitado ? 18 : 30);
-  const nome = caber(maiusculas(c.cliente), {
+  const nome = fitIntoSpace(toUpperCase(c.cliente), {
     fonte: c.letra,
     largura: coluna,
     altura: (chao - inicio) * (deitado ? 0.5 : 0.34),
@@ -136,7 +136,7 @@ export function diagramarChaveiro(formato: FormatoDesenhado, c: ConteudoParabens
     entrelinha: 0.98,
     equilibrar: false,
   });
-  const mensagem = caber(c.mensagem, {
+  const mensagem = fitIntoSpace(c.mensagem, {
     fonte: 'poppins-500',
     largura: coluna,
     altura: deitado ? 94 : 190,
@@ -173,7 +173,7 @@ export function diagramarChaveiro(formato: FormatoDesenhado, c: ConteudoParabens
         largura: tag,
         altura: Math.min(Math.round(tag * 1.34), janela.altura - argola - 20),
       };
-  const etiqueta = medirEtiqueta(c, caixaTag);
+  const etiqueta = measureKeyTag(c, caixaTag);
   const tagFim = caixaTag.y + caixaTag.altura;
   const livre = etiqueta ? caixaTag.largura + Math.round(margem * 0.6) : 0;
   return {
@@ -191,7 +191,7 @@ export function diagramarChaveiro(formato: FormatoDesenhado, c: ConteudoParabens
     janela,
     palco: deitado
       ? { x: janela.x - 20, y: tagFim - 26, largura: janela.largura - 4, altura: chao - 14 - tagFim + 26 }
-      : palcoEmPe(janela, W - margem, livre, etiqueta ? tagFim : janela.y),
+      : uprightStage(janela, W - margem, livre, etiqueta ? tagFim : janela.y),
     etiqueta,
     rodape,
     rodapeY,

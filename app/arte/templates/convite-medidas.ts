@@ -1,14 +1,14 @@
-import { isData } from '../../domain/valores/datas.ts';
-import type { TextoAjustado } from '../ajuste.ts';
-import type { ConteudoPost } from '../conteudo-das-artes.ts';
-import { type MedidasBarra, medirBarra } from '../partes/barra.tsx';
-import { caber } from '../partes/caber.ts';
-import type { Caixa } from '../partes/caixa.ts';
-import { type Etiqueta, medirEtiqueta } from '../partes/etiqueta.tsx';
-import { MARGENS } from '../partes/pe.ts';
-import { type DadosPost, FORMATOS, type FormatoDesenhado, type FormatoEmPe } from '../tipos.ts';
+import { isCalendarDate } from '../../domain/valores/datas.ts';
+import type { FittedText } from '../ajuste.ts';
+import type { PostContent } from '../conteudo-das-artes.ts';
+import { measureStrip, type StripMeasures } from '../partes/barra.tsx';
+import { fitIntoSpace } from '../partes/caber.ts';
+import type { CanvasBox } from '../partes/caixa.ts';
+import { type Badge, measureBadge } from '../partes/etiqueta.tsx';
+import { MARGINS } from '../partes/pe.ts';
+import { type DrawnFormat, FORMATS, type PostPecaData, type UprightFormat } from '../tipos.ts';
 
-type Tamanhos = {
+type ConviteSizes = {
   titulo: number;
   texto: number;
   chamada: number;
@@ -18,7 +18,7 @@ type Tamanhos = {
   folhinha: number;
 };
 
-const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
+const CONVITE_SIZES: Record<DrawnFormat, ConviteSizes> = {
   feed: { titulo: 96, texto: 34, chamada: 44, selo: 29, borda: 44, folga: 40, folhinha: 172 },
   story: { titulo: 112, texto: 39, chamada: 50, selo: 33, borda: 48, folga: 44, folhinha: 200 },
   quadrado: { titulo: 72, texto: 27, chamada: 36, selo: 24, borda: 36, folga: 32, folhinha: 130 },
@@ -26,56 +26,59 @@ const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
   impresso: { titulo: 96, texto: 34, chamada: 44, selo: 29, borda: 60, folga: 36, folhinha: 172 },
 };
 
-const MESES = ['JAN', 'FEV', 'MAR', 'ABR', 'MAI', 'JUN', 'JUL', 'AGO', 'SET', 'OUT', 'NOV', 'DEZ'];
+const MONTH_NAMES = ['JAN', 'FEV', 'MAR', 'ABR', 'MAI', 'JUN', 'JUL', 'AGO', 'SET', 'OUT', 'NOV', 'DEZ'];
 
-export type Folhinha = { caixa: Caixa; dia: string; mes: string };
+export type CalendarLeaf = { caixa: CanvasBox; dia: string; mes: string };
 
-export type MedidasDoConvite = {
-  bilhete: Caixa;
+export type ConviteMeasures = {
+  bilhete: CanvasBox;
   /** Position of the perforation of the stub, px: from the top, or from the left in the link preview. */
   picote: number;
-  janela: Caixa;
-  selo: Etiqueta | null;
+  janela: CanvasBox;
+  selo: Badge | null;
   /** Motorcycle's name, in the lower right corner of its picture. */
-  legenda: Etiqueta | null;
+  legenda: Badge | null;
   x: number;
   coluna: number;
-  titulo: TextoAjustado;
+  titulo: FittedText;
   tituloY: number;
-  texto: TextoAjustado;
+  texto: FittedText;
   textoY: number;
-  folhinha: Folhinha | null;
-  chamada: TextoAjustado;
-  botao: Caixa | null;
-  barra: MedidasBarra;
+  folhinha: CalendarLeaf | null;
+  chamada: FittedText;
+  botao: CanvasBox | null;
+  barra: StripMeasures;
 };
 
-export const diagramarConvite = (
-  formato: FormatoDesenhado,
-  dados: DadosPost,
-  c: ConteudoPost,
-): MedidasDoConvite => (formato === 'link' ? deitado(dados, c) : emPe(formato, dados, c));
+export const layOutConvite = (formato: DrawnFormat, dados: PostPecaData, c: PostContent): ConviteMeasures =>
+  formato === 'link' ? layOutLandscape(dados, c) : layOutUpright(formato, dados, c);
 
-function lerDia(dados: DadosPost, c: ConteudoPost): Omit<Folhinha, 'caixa'> | null {
-  if (c.validade === '' || !isData(dados.validade)) return null;
+function readLastDay(dados: PostPecaData, c: PostContent): Omit<CalendarLeaf, 'caixa'> | null {
+  if (c.validade === '' || !isCalendarDate(dados.validade)) return null;
   return {
     dia: String(Number(dados.validade.slice(8))),
-    mes: MESES[Number(dados.validade.slice(5, 7)) - 1] ?? '',
+    mes: MONTH_NAMES[Number(dados.validade.slice(5, 7)) - 1] ?? '',
   };
 }
 
 /** Measures the caption with the motorcycle's name. @param janela slot of the picture */
-function legendaDe(c: ConteudoPost, janela: Caixa, tamanho: number): Etiqueta | null {
+function measureCaption(c: PostContent, janela: CanvasBox, tamanho: number): Badge | null {
   const { x, largura } = janela;
-  const legenda = medirEtiqueta(c.moto, { x, y: 0, largura, tamanho, caixaAlta: false, ancora: 'direita' });
+  const legenda = measureBadge(c.moto, { x, y: 0, largura, tamanho, caixaAlta: false, ancora: 'direita' });
   return (
     legenda && { ...legenda, caixa: { ...legenda.caixa, y: janela.y + janela.altura - legenda.caixa.altura } }
   );
 }
 
-function palavras(c: ConteudoPost, t: Tamanhos, coluna: number, alturaTitulo: number, alturaTexto: number) {
+function measureTexts(
+  c: PostContent,
+  t: ConviteSizes,
+  coluna: number,
+  alturaTitulo: number,
+  alturaTexto: number,
+) {
   return {
-    titulo: caber(c.titulo, {
+    titulo: fitIntoSpace(c.titulo, {
       fonte: c.letra,
       largura: coluna,
       altura: alturaTitulo,
@@ -85,7 +88,7 @@ function palavras(c: ConteudoPost, t: Tamanhos, coluna: number, alturaTitulo: nu
       entrelinha: 1.06,
       aceitavel: t.titulo * c.escala * 0.78,
     }),
-    texto: caber(c.texto, {
+    texto: fitIntoSpace(c.texto, {
       fonte: 'poppins-500',
       largura: coluna,
       altura: alturaTexto,
@@ -99,12 +102,12 @@ function palavras(c: ConteudoPost, t: Tamanhos, coluna: number, alturaTitulo: nu
 }
 
 /** Lays out picture, texts, and below the perforation the stub with the last day and the call to action. */
-function emPe(formato: FormatoEmPe, dados: DadosPost, c: ConteudoPost): MedidasDoConvite {
-  const { largura: W, altura: H } = FORMATOS[formato];
-  const { topo, base } = MARGENS[formato];
-  const t = TAMANHOS[formato];
+function layOutUpright(formato: UprightFormat, dados: PostPecaData, c: PostContent): ConviteMeasures {
+  const { largura: W, altura: H } = FORMATS[formato];
+  const { topo, base } = MARGINS[formato];
+  const t = CONVITE_SIZES[formato];
   const story = formato === 'story';
-  const bilhete: Caixa = {
+  const bilhete: CanvasBox = {
     x: t.borda,
     y: story ? topo - 56 : t.borda,
     largura: W - 2 * t.borda,
@@ -113,8 +116,8 @@ function emPe(formato: FormatoEmPe, dados: DadosPost, c: ConteudoPost): MedidasD
   const x = bilhete.x + t.folga;
   const coluna = bilhete.largura - 2 * t.folga;
   const fim = bilhete.y + bilhete.altura - Math.round(t.folga * 0.8);
-  const data = lerDia(dados, c);
-  const barra = medirBarra(formato, dados.empresa, c, {
+  const data = readLastDay(dados, c);
+  const barra = measureStrip(formato, dados.empresa, c, {
     x,
     largura: coluna,
     base: fim,
@@ -128,7 +131,7 @@ function emPe(formato: FormatoEmPe, dados: DadosPost, c: ConteudoPost): MedidasD
     : null;
   const botaoX = folhinha ? x + folhinha.caixa.largura + t.folga : x;
   const botaoLargura = x + coluna - botaoX;
-  const chamada = caber(c.chamada, {
+  const chamada = fitIntoSpace(c.chamada, {
     largura: botaoLargura - t.chamada * 1.4,
     linhas: 2,
     altura: alturaCanhoto * 0.8,
@@ -142,7 +145,7 @@ function emPe(formato: FormatoEmPe, dados: DadosPost, c: ConteudoPost): MedidasD
   const figura = Boolean(dados.foto ?? dados.moto);
   const livre = picote - bilhete.y - t.folga;
   const maior = figura ? t : { ...t, titulo: t.titulo * 1.6, texto: t.texto * 1.2 };
-  const { titulo, texto } = palavras(
+  const { titulo, texto } = measureTexts(
     c,
     maior,
     coluna,
@@ -165,8 +168,8 @@ function emPe(formato: FormatoEmPe, dados: DadosPost, c: ConteudoPost): MedidasD
     bilhete,
     picote,
     janela,
-    legenda: figura ? legendaDe(c, janela, t.selo * 0.86) : null,
-    selo: medirEtiqueta(c.selo, { x, y: inicio, largura: Math.round(coluna * 0.7), tamanho: t.selo }),
+    legenda: figura ? measureCaption(c, janela, t.selo * 0.86) : null,
+    selo: measureBadge(c.selo, { x, y: inicio, largura: Math.round(coluna * 0.7), tamanho: t.selo }),
     x,
     coluna,
     titulo,
@@ -181,14 +184,14 @@ function emPe(formato: FormatoEmPe, dados: DadosPost, c: ConteudoPost): MedidasD
 }
 
 /** Lays out the texts on the left, and beyond the perforation the picture or the last day. */
-function deitado(dados: DadosPost, c: ConteudoPost): MedidasDoConvite {
-  const { largura: W, altura: H } = FORMATOS.link;
-  const t = TAMANHOS.link;
+function layOutLandscape(dados: PostPecaData, c: PostContent): ConviteMeasures {
+  const { largura: W, altura: H } = FORMATS.link;
+  const t = CONVITE_SIZES.link;
   const bilhete = { x: t.borda, y: t.borda, largura: W - 2 * t.borda, altura: H - 2 * t.borda };
   const x = bilhete.x + t.folga;
   const fim = bilhete.y + bilhete.altura - 16;
-  const data = lerDia(dados, c);
-  const barra = medirBarra('link', dados.empresa, c, {
+  const data = readLastDay(dados, c);
+  const barra = measureStrip('link', dados.empresa, c, {
     x,
     largura: bilhete.largura - 2 * t.folga,
     base: fim,
@@ -199,7 +202,7 @@ function deitado(dados: DadosPost, c: ConteudoPost): MedidasDoConvite {
   const picote = figura ? 742 : bilhete.x + bilhete.largura - (data ? 240 : 90);
   const coluna = picote - t.folga - x;
   const inicio = bilhete.y + 22;
-  const selo = medirEtiqueta(c.selo, { x, y: inicio, largura: coluna, tamanho: t.selo });
+  const selo = measureBadge(c.selo, { x, y: inicio, largura: coluna, tamanho: t.selo });
   const lado = t.folhinha;
   // With a picture, the last day is beside the call to action; without one, it fills the stub.
   const folhinha = data && {
@@ -210,7 +213,7 @@ function deitado(dados: DadosPost, c: ConteudoPost): MedidasDoConvite {
   };
   const aoLado = folhinha && figura ? folhinha.caixa.largura + 20 : 0;
   const alturaBotao = aoLado ? lado : c.chamada ? 64 : 0;
-  const chamada = caber(c.chamada, {
+  const chamada = fitIntoSpace(c.chamada, {
     largura: coluna - aoLado - 40,
     linhas: aoLado ? 2 : 1,
     maximo: t.chamada * c.escala * (aoLado ? 1.2 : 1),
@@ -224,7 +227,7 @@ function deitado(dados: DadosPost, c: ConteudoPost): MedidasDoConvite {
   const de = inicio + (selo ? selo.caixa.altura + 14 : 0);
   const livre = chao - (botao || aoLado ? alturaBotao + 20 : 0) - de;
   const maior = figura ? t : { ...t, titulo: 104, texto: 28 };
-  const { titulo, texto } = palavras(c, maior, coluna, livre * (c.texto ? 0.62 : 1), livre * 0.36);
+  const { titulo, texto } = measureTexts(c, maior, coluna, livre * (c.texto ? 0.62 : 1), livre * 0.36);
   const tituloY = de + Math.max(0, Math.round((livre - titulo.altura - texto.altura - 6) * 0.4));
   const janela = {
     x: picote + 24,
@@ -236,7 +239,7 @@ function deitado(dados: DadosPost, c: ConteudoPost): MedidasDoConvite {
     bilhete,
     picote,
     janela,
-    legenda: figura ? legendaDe(c, janela, t.selo * 0.86) : null,
+    legenda: figura ? measureCaption(c, janela, t.selo * 0.86) : null,
     selo,
     x,
     coluna,

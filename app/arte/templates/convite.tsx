@@ -1,34 +1,34 @@
 import type { ReactElement } from 'react';
-import { conteudoPost } from '../conteudo-das-artes.ts';
-import { Barra } from '../partes/barra.tsx';
-import { caber } from '../partes/caber.ts';
-import { PalavrasDaEtiqueta } from '../partes/etiqueta.tsx';
-import { Figura } from '../partes/figura.tsx';
-import { disco, girado, meioDisco, retangulo } from '../partes/formas.ts';
-import { type Forma, Poligonos } from '../partes/imagens.tsx';
-import { Linhas } from '../partes/linhas.tsx';
-import { Tela } from '../partes/tela.tsx';
-import { type ComponenteTemplate, type DadosPost, FORMATOS, type FormatoDesenhado } from '../tipos.ts';
-import { misturar, motoNoClaro, type Paleta, paletaDe, TINTA } from './artes-cores.ts';
-import { diagramarConvite, type Folhinha, type MedidasDoConvite } from './convite-medidas.ts';
+import { createPostContent } from '../conteudo-das-artes.ts';
+import { FooterStrip } from '../partes/barra.tsx';
+import { fitIntoSpace } from '../partes/caber.ts';
+import { BadgeText } from '../partes/etiqueta.tsx';
+import { Figure } from '../partes/figura.tsx';
+import { discShape, halfDiscShape, rectangleShape, rotatedShape } from '../partes/formas.ts';
+import { type FilledShape, Polygons } from '../partes/imagens.tsx';
+import { TextLines } from '../partes/linhas.tsx';
+import { Canvas } from '../partes/tela.tsx';
+import { type DrawnFormat, FORMATS, type PostPecaData, type TemplateComponent } from '../tipos.ts';
+import { INK, mixValidColours, motoColoursOnLight, type Palette, paletteOf } from './artes-cores.ts';
+import { type CalendarLeaf, type ConviteMeasures, layOutConvite } from './convite-medidas.ts';
 
-const BILHETE = '#fffdf8';
-const APOIO = '#45515b';
-const LINHA = '#c3c8cc';
+const TICKET = '#fffdf8';
+const SECONDARY_INK = '#45515b';
+const PERFORATION = '#c3c8cc';
 
 /** Template "Convite": an admission ticket with picture and texts, and a tear-off stub with the last day. */
-export const Convite: ComponenteTemplate<DadosPost> = ({ formato, dados }): ReactElement => {
-  const { largura: W, altura: H } = FORMATOS[formato];
+export const Convite: TemplateComponent<PostPecaData> = ({ formato, dados }): ReactElement => {
+  const { largura: W, altura: H } = FORMATS[formato];
   const { empresa, foto, moto, ajuste } = dados;
-  const c = conteudoPost(dados);
-  const d = diagramarConvite(formato, dados, c);
-  const p = paletaDe(empresa.cores);
+  const c = createPostContent(dados);
+  const d = layOutConvite(formato, dados, c);
+  const p = paletteOf(empresa.cores);
   const { janela } = d;
   const folga = Math.round(janela.altura * 0.07);
   return (
-    <Tela formato={formato} cor={p.base}>
-      <Poligonos largura={W} altura={H} formas={papel(formato, d, p, Boolean(foto), Boolean(moto))} />
-      <Figura
+    <Canvas formato={formato} cor={p.base}>
+      <Polygons largura={W} altura={H} formas={ticketShapes(formato, d, p, Boolean(foto), Boolean(moto))} />
+      <Figure
         foto={foto}
         moto={moto}
         ajuste={ajuste}
@@ -39,20 +39,22 @@ export const Convite: ComponenteTemplate<DadosPost> = ({ formato, dados }): Reac
           largura: janela.largura - 40,
           altura: janela.altura - folga - Math.max(folga, (d.legenda?.caixa.altura ?? 0) + 6),
         }}
-        cores={motoNoClaro(empresa.cores)}
-        sombra={misturar(p.base, '#ffffff', 0.55)}
+        cores={motoColoursOnLight(empresa.cores)}
+        sombra={mixValidColours(p.base, '#ffffff', 0.55)}
       />
       {d.selo && foto ? (
-        <Poligonos largura={W} altura={H} formas={[retangulo(d.selo.caixa, p.realce)]} />
+        <Polygons largura={W} altura={H} formas={[rectangleShape(d.selo.caixa, p.realce)]} />
       ) : null}
-      {d.legenda ? <Poligonos largura={W} altura={H} formas={[retangulo(d.legenda.caixa, BILHETE)]} /> : null}
-      <PalavrasDaEtiqueta etiqueta={d.legenda} cor={APOIO} />
-      <PalavrasDaEtiqueta etiqueta={d.selo} cor={p.sobreRealce} />
-      <Linhas texto={d.titulo} cor={TINTA} x={d.x} y={d.tituloY} largura={d.coluna} />
-      <Linhas texto={d.texto} cor={APOIO} x={d.x} y={d.textoY} largura={d.coluna} />
-      {d.folhinha ? <Dia folhinha={d.folhinha} cor={p.sobre} /> : null}
+      {d.legenda ? (
+        <Polygons largura={W} altura={H} formas={[rectangleShape(d.legenda.caixa, TICKET)]} />
+      ) : null}
+      <BadgeText etiqueta={d.legenda} cor={SECONDARY_INK} />
+      <BadgeText etiqueta={d.selo} cor={p.sobreRealce} />
+      <TextLines texto={d.titulo} cor={INK} x={d.x} y={d.tituloY} largura={d.coluna} />
+      <TextLines texto={d.texto} cor={SECONDARY_INK} x={d.x} y={d.textoY} largura={d.coluna} />
+      {d.folhinha ? <LeafDay folhinha={d.folhinha} cor={p.sobre} /> : null}
       {d.botao ? (
-        <Linhas
+        <TextLines
           texto={d.chamada}
           cor={p.sobre}
           x={d.botao.x}
@@ -61,108 +63,114 @@ export const Convite: ComponenteTemplate<DadosPost> = ({ formato, dados }): Reac
           alinhamento="centro"
         />
       ) : null}
-      <Barra empresa={empresa} medidas={d.barra} cor={TINTA} corApoio={APOIO} />
-    </Tela>
+      <FooterStrip empresa={empresa} medidas={d.barra} cor={INK} corApoio={SECONDARY_INK} />
+    </Canvas>
   );
 };
 
-function papel(
-  formato: FormatoDesenhado,
-  d: MedidasDoConvite,
-  p: Paleta,
+function ticketShapes(
+  formato: DrawnFormat,
+  d: ConviteMeasures,
+  p: Palette,
   comFoto: boolean,
   comMoto: boolean,
-): Forma[] {
+): FilledShape[] {
   const { bilhete, picote, janela, folhinha, botao, barra } = d;
   const raio = formato === 'link' ? 18 : 30;
   const fim = bilhete.y + bilhete.altura;
   const emPe = formato !== 'link';
   const chao = emPe ? fim : barra.y - 8;
-  const furos: Forma[] = emPe
+  const furos: FilledShape[] = emPe
     ? [
-        meioDisco(bilhete.x, picote, raio, 0, p.baseEscura),
-        meioDisco(bilhete.x + bilhete.largura, picote, raio, 2, p.baseEscura),
+        halfDiscShape(bilhete.x, picote, raio, 0, p.baseEscura),
+        halfDiscShape(bilhete.x + bilhete.largura, picote, raio, 2, p.baseEscura),
       ]
-    : [meioDisco(picote, bilhete.y, raio, 1, p.baseEscura)];
+    : [halfDiscShape(picote, bilhete.y, raio, 1, p.baseEscura)];
   const passo = emPe ? 30 : 22;
   const [de, ate] = emPe
     ? [bilhete.x + raio + 12, bilhete.x + bilhete.largura - raio - 12]
     : [bilhete.y + raio + 8, chao - 6];
   const tracos = Array.from({ length: Math.max(0, Math.floor((ate - de) / passo)) }, (_, i) => {
     const inicio = de + i * passo;
-    return retangulo(
+    return rectangleShape(
       emPe
         ? { x: inicio, y: picote - 2, largura: passo * 0.55, altura: 4 }
         : { x: picote - 2, y: inicio, largura: 4, altura: passo * 0.55 },
-      LINHA,
+      PERFORATION,
     );
   });
   return [
-    girado(bilhete, formato === 'link' ? 1.6 : -2.2, p.baseEscura),
-    retangulo({ ...bilhete, x: bilhete.x + 10, y: bilhete.y + 12 }, p.baseEscura),
-    retangulo(bilhete, BILHETE),
+    rotatedShape(bilhete, formato === 'link' ? 1.6 : -2.2, p.baseEscura),
+    rectangleShape({ ...bilhete, x: bilhete.x + 10, y: bilhete.y + 12 }, p.baseEscura),
+    rectangleShape(bilhete, TICKET),
     ...furos,
     ...tracos,
     ...(!comFoto && comMoto
       ? [
-          retangulo(janela, misturar(p.base, '#ffffff', 0.84)),
-          retangulo(
+          rectangleShape(janela, mixValidColours(p.base, '#ffffff', 0.84)),
+          rectangleShape(
             {
               ...janela,
               y: janela.y + Math.round(janela.altura * 0.78),
               altura: Math.round(janela.altura * 0.22),
             },
-            misturar(p.base, '#ffffff', 0.68),
+            mixValidColours(p.base, '#ffffff', 0.68),
           ),
-          disco(
+          discShape(
             janela.x + janela.largura / 2,
             janela.y + janela.altura * 0.46,
             Math.min(janela.largura, janela.altura) * 0.38,
-            misturar(p.realce, '#ffffff', 0.25),
+            mixValidColours(p.realce, '#ffffff', 0.25),
           ),
         ]
       : []),
-    ...(d.selo && !comFoto ? [retangulo(d.selo.caixa, p.realce)] : []),
-    ...(folhinha ? folha(folhinha, p) : []),
-    ...(botao ? [retangulo(botao, p.base)] : []),
+    ...(d.selo && !comFoto ? [rectangleShape(d.selo.caixa, p.realce)] : []),
+    ...(folhinha ? leafShapes(folhinha, p) : []),
+    ...(botao ? [rectangleShape(botao, p.base)] : []),
   ];
 }
 
-const CABECA = 0.27;
+const LEAF_HEAD = 0.27;
 
-function folha({ caixa }: Folhinha, p: Paleta): Forma[] {
+function leafShapes({ caixa }: CalendarLeaf, p: Palette): FilledShape[] {
   const { x, y, largura, altura } = caixa;
   const argola = Math.round(altura * 0.07);
   return [
-    retangulo(caixa, '#eceff1'),
-    retangulo({ x, y, largura, altura: Math.round(altura * CABECA) }, p.base),
+    rectangleShape(caixa, '#eceff1'),
+    rectangleShape({ x, y, largura, altura: Math.round(altura * LEAF_HEAD) }, p.base),
     ...[0.24, 0.76].map((onde) =>
-      retangulo(
+      rectangleShape(
         { x: x + largura * onde - argola / 2, y: y - argola, largura: argola, altura: argola * 2 },
-        TINTA,
+        INK,
       ),
     ),
   ];
 }
 
 /** Calendar leaf with the last day. */
-function Dia({ folhinha: { caixa, dia, mes }, cor }: { folhinha: Folhinha; cor: string }): ReactElement {
+function LeafDay({
+  folhinha: { caixa, dia, mes },
+  cor,
+}: {
+  folhinha: CalendarLeaf;
+  cor: string;
+}): ReactElement {
   const { x, y, largura, altura } = caixa;
-  const cabeca = Math.round(altura * CABECA);
-  const ate = caber('ATÉ', {
+  const cabeca = Math.round(altura * LEAF_HEAD);
+  const ate = fitIntoSpace('ATÉ', {
     largura,
     linhas: 1,
     maximo: Math.round(cabeca * 0.62),
     entrelinha: 1.1,
     minimo: 14,
   });
-  const numero = caber(dia, {
+  const numero = fitIntoSpace(dia, {
     largura: largura * 0.9,
     linhas: 1,
     maximo: Math.round(altura * 0.5),
     entrelinha: 1,
   });
-  const nome = caber(mes, {
+  const nome = fitIntoSpace(mes, {
     largura: largura * 0.9,
     linhas: 1,
     maximo: Math.round(altura * 0.19),
@@ -171,9 +179,14 @@ function Dia({ folhinha: { caixa, dia, mes }, cor }: { folhinha: Folhinha; cor: 
   const meio = { x, largura, alinhamento: 'centro' } as const;
   return (
     <div style={{ display: 'flex' }}>
-      <Linhas {...meio} texto={ate} cor={cor} y={y + Math.round((cabeca - ate.altura) / 2)} />
-      <Linhas {...meio} texto={numero} cor={TINTA} y={y + cabeca - Math.round(altura * 0.005)} />
-      <Linhas {...meio} texto={nome} cor={APOIO} y={y + altura - nome.altura - Math.round(altura * 0.045)} />
+      <TextLines {...meio} texto={ate} cor={cor} y={y + Math.round((cabeca - ate.altura) / 2)} />
+      <TextLines {...meio} texto={numero} cor={INK} y={y + cabeca - Math.round(altura * 0.005)} />
+      <TextLines
+        {...meio}
+        texto={nome}
+        cor={SECONDARY_INK}
+        y={y + altura - nome.altura - Math.round(altura * 0.045)}
+      />
     </div>
   );
 }

@@ -1,13 +1,13 @@
-import type { TextoAjustado } from '../ajuste.ts';
-import type { ConteudoPost } from '../conteudo-das-artes.ts';
-import { caber } from '../partes/caber.ts';
-import type { Caixa } from '../partes/caixa.ts';
-import { type Etiqueta, medirEtiqueta } from '../partes/etiqueta.tsx';
-import { MARGENS } from '../partes/pe.ts';
-import { type MedidasRodape, medirRodapeDeitado, medirRodapeEmPe } from '../partes/rodape.tsx';
-import { type DadosPost, FORMATOS, type FormatoDesenhado, type FormatoEmPe } from '../tipos.ts';
+import type { FittedText } from '../ajuste.ts';
+import type { PostContent } from '../conteudo-das-artes.ts';
+import { fitIntoSpace } from '../partes/caber.ts';
+import type { CanvasBox } from '../partes/caixa.ts';
+import { type Badge, measureBadge } from '../partes/etiqueta.tsx';
+import { MARGINS } from '../partes/pe.ts';
+import { type FooterMeasures, measureLandscapeFooter, measureUprightFooter } from '../partes/rodape.tsx';
+import { type DrawnFormat, FORMATS, type PostPecaData, type UprightFormat } from '../tipos.ts';
 
-type Tamanhos = {
+type CorteSizes = {
   titulo: number;
   texto: number;
   chamada: number;
@@ -16,7 +16,7 @@ type Tamanhos = {
   logo: number;
 };
 
-const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
+const CORTE_SIZES: Record<DrawnFormat, CorteSizes> = {
   feed: { titulo: 128, texto: 36, chamada: 42, selo: 30, telefone: 44, logo: 76 },
   story: { titulo: 150, texto: 40, chamada: 46, selo: 34, telefone: 48, logo: 84 },
   quadrado: { titulo: 96, texto: 30, chamada: 34, selo: 25, telefone: 38, logo: 62 },
@@ -24,35 +24,38 @@ const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
   impresso: { titulo: 132, texto: 36, chamada: 42, selo: 30, telefone: 46, logo: 80 },
 };
 
-export type MedidasDoCorte = {
+export type CorteMeasures = {
   margem: number;
   coluna: number;
   /** Slanted edge between picture and texts, from its first to its last point. */
   borda: readonly [de: readonly [number, number], ate: readonly [number, number]];
-  janela: Caixa;
-  palco: Caixa;
+  janela: CanvasBox;
+  palco: CanvasBox;
   /** Box of the logos over the picture. */
-  logo: Caixa;
-  selo: Etiqueta | null;
+  logo: CanvasBox;
+  selo: Badge | null;
   /** Motorcycle's name, over its picture. */
-  legenda: Etiqueta | null;
-  titulo: TextoAjustado;
+  legenda: Badge | null;
+  titulo: FittedText;
   tituloY: number;
-  texto: TextoAjustado;
+  texto: FittedText;
   textoY: number;
-  chamada: Etiqueta | null;
-  rodape: MedidasRodape;
+  chamada: Badge | null;
+  rodape: FooterMeasures;
   rodapeY: number;
 };
 
-export const diagramarCorte = (
-  formato: FormatoDesenhado,
-  dados: DadosPost,
-  c: ConteudoPost,
-): MedidasDoCorte => (formato === 'link' ? deitado(dados, c) : emPe(formato, dados, c));
+export const layOutCorte = (formato: DrawnFormat, dados: PostPecaData, c: PostContent): CorteMeasures =>
+  formato === 'link' ? layOutLandscape(dados, c) : layOutUpright(formato, dados, c);
 
-function palavras(c: ConteudoPost, t: Tamanhos, coluna: number, alturaTitulo: number, alturaTexto: number) {
-  const titulo = caber(c.titulo, {
+function measureTexts(
+  c: PostContent,
+  t: CorteSizes,
+  coluna: number,
+  alturaTitulo: number,
+  alturaTexto: number,
+) {
+  const titulo = fitIntoSpace(c.titulo, {
     fonte: c.letra,
     largura: coluna,
     altura: alturaTitulo,
@@ -62,7 +65,7 @@ function palavras(c: ConteudoPost, t: Tamanhos, coluna: number, alturaTitulo: nu
     entrelinha: 1.02,
     aceitavel: t.titulo * c.escala * 0.74,
   });
-  const texto = caber(c.texto, {
+  const texto = fitIntoSpace(c.texto, {
     fonte: 'poppins-500',
     largura: coluna,
     altura: alturaTexto,
@@ -75,16 +78,16 @@ function palavras(c: ConteudoPost, t: Tamanhos, coluna: number, alturaTitulo: nu
   return { titulo, texto };
 }
 
-const story = (formato: FormatoEmPe): boolean => formato === 'story';
+const isStory = (formato: UprightFormat): boolean => formato === 'story';
 
 /** Lays out from the bottom; the picture gets the rest. */
-function emPe(formato: FormatoEmPe, dados: DadosPost, c: ConteudoPost): MedidasDoCorte {
-  const { largura: W, altura: H } = FORMATOS[formato];
-  const { margem, topo, base } = MARGENS[formato];
-  const t = TAMANHOS[formato];
+function layOutUpright(formato: UprightFormat, dados: PostPecaData, c: PostContent): CorteMeasures {
+  const { largura: W, altura: H } = FORMATS[formato];
+  const { margem, topo, base } = MARGINS[formato];
+  const t = CORTE_SIZES[formato];
   const util = W - 2 * margem;
   const figura = Boolean(dados.foto ?? dados.moto);
-  const rodape = medirRodapeEmPe(c, util, {
+  const rodape = measureUprightFooter(c, util, {
     assinaturaEmBloco: formato !== 'quadrado',
     telefone: t.telefone,
     legalAltura: 140,
@@ -93,8 +96,8 @@ function emPe(formato: FormatoEmPe, dados: DadosPost, c: ConteudoPost): MedidasD
   const rodapeY = base - rodape.altura;
   const vao = Math.round(t.texto * 0.8);
   const maior = figura ? t : { ...t, titulo: t.titulo * 1.5, texto: t.texto * 1.2 };
-  const { titulo, texto } = palavras(c, maior, util, H * (figura ? 0.23 : 0.42), H * 0.13);
-  const semChamada = medirEtiqueta(c.chamada, {
+  const { titulo, texto } = measureTexts(c, maior, util, H * (figura ? 0.23 : 0.42), H * 0.13);
+  const semChamada = measureBadge(c.chamada, {
     x: margem,
     y: 0,
     largura: util,
@@ -110,7 +113,7 @@ function emPe(formato: FormatoEmPe, dados: DadosPost, c: ConteudoPost): MedidasD
   const queda = Math.round(W * 0.1);
   const fimDaBorda = tituloY - Math.round(vao * 0.3);
   const inicio = fimDaBorda - queda;
-  const selo = medirEtiqueta(c.selo, {
+  const selo = measureBadge(c.selo, {
     x: margem,
     y: 0,
     largura: Math.round(util * 0.6),
@@ -139,10 +142,10 @@ function emPe(formato: FormatoEmPe, dados: DadosPost, c: ConteudoPost): MedidasD
       altura: t.logo,
     },
     legenda: figura
-      ? medirEtiqueta(c.moto, {
+      ? measureBadge(c.moto, {
           ...{
             x: W * 0.45,
-            y: topo + (story(formato) ? 12 : 0),
+            y: topo + (isStory(formato) ? 12 : 0),
             largura: W * 0.55 - margem,
             tamanho: t.selo * 0.86,
           },
@@ -161,16 +164,16 @@ function emPe(formato: FormatoEmPe, dados: DadosPost, c: ConteudoPost): MedidasD
 }
 
 /** Lays out the texts on the left, and the picture beyond a slanted edge. */
-function deitado(dados: DadosPost, c: ConteudoPost): MedidasDoCorte {
-  const { largura: W } = FORMATOS.link;
-  const { margem, topo, base } = MARGENS.link;
-  const t = TAMANHOS.link;
+function layOutLandscape(dados: PostPecaData, c: PostContent): CorteMeasures {
+  const { largura: W } = FORMATS.link;
+  const { margem, topo, base } = MARGINS.link;
+  const t = CORTE_SIZES.link;
   const figura = Boolean(dados.foto ?? dados.moto);
-  const rodape = medirRodapeDeitado(c, W - 2 * margem);
+  const rodape = measureLandscapeFooter(c, W - 2 * margem);
   const rodapeY = base - rodape.altura;
   const coluna = figura ? 520 : 860;
   const chao = rodapeY - 22;
-  const semChamada = medirEtiqueta(c.chamada, {
+  const semChamada = measureBadge(c.chamada, {
     x: margem,
     y: 0,
     largura: coluna,
@@ -179,16 +182,16 @@ function deitado(dados: DadosPost, c: ConteudoPost): MedidasDoCorte {
     caixaAlta: false,
   });
   const chamadaY = chao - (semChamada ? semChamada.caixa.altura + 6 : 0);
-  const selo = medirEtiqueta(c.selo, { x: margem, y: topo, largura: coluna - 40, tamanho: t.selo });
+  const selo = measureBadge(c.selo, { x: margem, y: topo, largura: coluna - 40, tamanho: t.selo });
   const inicio = topo + (selo ? selo.caixa.altura + 16 : 0);
   const livre = chamadaY - 18 - inicio;
   const maior = figura ? t : { ...t, titulo: 116, texto: 30 };
-  const { titulo, texto } = palavras(c, maior, coluna, livre * (c.texto ? 0.66 : 1), livre * 0.32);
+  const { titulo, texto } = measureTexts(c, maior, coluna, livre * (c.texto ? 0.66 : 1), livre * 0.32);
   const sobra = Math.max(0, livre - titulo.altura - texto.altura - (texto.altura > 0 ? 10 : 0));
   const tituloY = inicio + Math.round(sobra * 0.4);
   const x = margem + coluna;
   const legenda = figura
-    ? medirEtiqueta(c.moto, {
+    ? measureBadge(c.moto, {
         ...{ x: x + 90, y: 0, largura: W - margem - x - 90, tamanho: t.selo * 0.9 },
         ...{ caixaAlta: false, ancora: 'direita' },
       })

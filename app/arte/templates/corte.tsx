@@ -1,59 +1,86 @@
 import type { ReactElement } from 'react';
-import { conteudoPost } from '../conteudo-das-artes.ts';
-import { PalavrasDaEtiqueta } from '../partes/etiqueta.tsx';
-import { Figura } from '../partes/figura.tsx';
-import { inclinado, retangulo } from '../partes/formas.ts';
-import { type Forma, Poligonos } from '../partes/imagens.tsx';
-import { Linhas } from '../partes/linhas.tsx';
-import { Logo } from '../partes/logo.tsx';
-import { Rodape } from '../partes/rodape.tsx';
-import { Tela } from '../partes/tela.tsx';
-import { type ComponenteTemplate, type DadosPost, FORMATOS } from '../tipos.ts';
-import { GRAFITE, motoNaBase, PAPEL, type Paleta, paletaDe, paletaEscura, TINTA } from './artes-cores.ts';
-import { diagramarCorte, type MedidasDoCorte } from './corte-medidas.ts';
+import { createPostContent } from '../conteudo-das-artes.ts';
+import { BadgeText } from '../partes/etiqueta.tsx';
+import { Figure } from '../partes/figura.tsx';
+import { rectangleShape, slantedShape } from '../partes/formas.ts';
+import { type FilledShape, Polygons } from '../partes/imagens.tsx';
+import { TextLines } from '../partes/linhas.tsx';
+import { EmpresaLogo } from '../partes/logo.tsx';
+import { PecaFooter } from '../partes/rodape.tsx';
+import { Canvas } from '../partes/tela.tsx';
+import { FORMATS, type PostPecaData, type TemplateComponent } from '../tipos.ts';
+import {
+  darkPalette,
+  GRAPHITE,
+  INK,
+  motoColoursOnBase,
+  PAPER,
+  type Palette,
+  paletteOf,
+} from './artes-cores.ts';
+import { type CorteMeasures, layOutCorte } from './corte-medidas.ts';
 
-const CLARO = '#f4f7f9';
-const APOIO = '#b3bfc8';
-const PAREDE = '#e6ebef';
-const CHAO = '#cdd6dd';
+const LIGHT = '#f4f7f9';
+const SECONDARY_INK = '#b3bfc8';
+const WALL = '#e6ebef';
+const FLOOR = '#cdd6dd';
 
 /** Template "Corte": the picture up to the sheet's edges, cut by a slanted caption. */
-export const Corte: ComponenteTemplate<DadosPost> = ({ formato, dados }): ReactElement => {
-  const { largura: W, altura: H } = FORMATOS[formato];
+export const Corte: TemplateComponent<PostPecaData> = ({ formato, dados }): ReactElement => {
+  const { largura: W, altura: H } = FORMATS[formato];
   const { empresa, foto, moto, ajuste } = dados;
-  const c = conteudoPost(dados);
-  const d = diagramarCorte(formato, dados, c);
-  const p = paletaDe(empresa.cores);
-  const { viva, sobre } = paletaEscura(empresa.cores);
+  const c = createPostContent(dados);
+  const d = layOutCorte(formato, dados, c);
+  const p = paletteOf(empresa.cores);
+  const { viva, sobre } = darkPalette(empresa.cores);
   const { margem: x, coluna } = d;
   return (
-    <Tela formato={formato} cor={foto ? GRAFITE : moto ? PAREDE : p.base}>
-      {foto ? null : <Poligonos largura={W} altura={H} formas={cenario(d, p, Boolean(moto))} />}
-      <Figura
+    <Canvas formato={formato} cor={foto ? GRAPHITE : moto ? WALL : p.base}>
+      {foto ? null : <Polygons largura={W} altura={H} formas={sceneryShapes(d, p, Boolean(moto))} />}
+      <Figure
         foto={foto}
         moto={moto}
         ajuste={ajuste}
         caixa={d.janela}
         palco={d.palco}
-        cores={motoNaBase(empresa.cores)}
+        cores={motoColoursOnBase(empresa.cores)}
         sombra="#9fabb5"
       />
-      <Poligonos largura={W} altura={H} formas={legenda(d, viva, p.base, W, H)} />
-      <Logo src={empresa.logo} nome={empresa.nome} cor={TINTA} caixa={dentro(d.logo)} ancora="centro" />
-      <PalavrasDaEtiqueta etiqueta={d.legenda} cor={CLARO} />
-      <PalavrasDaEtiqueta etiqueta={d.selo} cor={p.sobreRealce} />
-      <Linhas texto={d.titulo} cor={CLARO} x={x} y={d.tituloY} largura={coluna} />
-      <Linhas texto={d.texto} cor={APOIO} x={x} y={d.textoY} largura={coluna} />
-      <PalavrasDaEtiqueta etiqueta={d.chamada} cor={sobre} />
-      <Rodape medidas={d.rodape} x={x} y={d.rodapeY} largura={W - 2 * x} cor={CLARO} corApoio={APOIO} />
-    </Tela>
+      <Polygons largura={W} altura={H} formas={legenda(d, viva, p.base, W, H)} />
+      <EmpresaLogo
+        src={empresa.logo}
+        nome={empresa.nome}
+        cor={INK}
+        caixa={insidePlate(d.logo)}
+        ancora="centro"
+      />
+      <BadgeText etiqueta={d.legenda} cor={LIGHT} />
+      <BadgeText etiqueta={d.selo} cor={p.sobreRealce} />
+      <TextLines texto={d.titulo} cor={LIGHT} x={x} y={d.tituloY} largura={coluna} />
+      <TextLines texto={d.texto} cor={SECONDARY_INK} x={x} y={d.textoY} largura={coluna} />
+      <BadgeText etiqueta={d.chamada} cor={sobre} />
+      <PecaFooter
+        medidas={d.rodape}
+        x={x}
+        y={d.rodapeY}
+        largura={W - 2 * x}
+        cor={LIGHT}
+        corApoio={SECONDARY_INK}
+      />
+    </Canvas>
   );
 
   /** Shapes of the caption: text background with two stripes, logo plate, badge and call to action. */
-  function legenda(m: MedidasDoCorte, cor: string, base: string, largura: number, altura: number): Forma[] {
+  function legenda(
+    m: CorteMeasures,
+    cor: string,
+    base: string,
+    largura: number,
+    altura: number,
+  ): FilledShape[] {
     const [[ax, ay], [bx, by]] = m.borda;
     const deitado = formato === 'link';
-    const faixa = (de: number, ate: number, tom: string): Forma => ({
+    const faixa = (de: number, ate: number, tom: string): FilledShape => ({
       cor: tom,
       pontos: deitado
         ? [
@@ -69,8 +96,8 @@ export const Corte: ComponenteTemplate<DadosPost> = ({ formato, dados }): ReactE
             [ax, ay - ate],
           ],
     });
-    const painel: Forma = {
-      cor: GRAFITE,
+    const painel: FilledShape = {
+      cor: GRAPHITE,
       pontos: deitado
         ? [
             [0, 0],
@@ -89,27 +116,27 @@ export const Corte: ComponenteTemplate<DadosPost> = ({ formato, dados }): ReactE
     };
     const larga = Math.round(largura * 0.022);
     return [
-      faixa(larga, larga + Math.round(larga * 0.55), cor === base ? PAPEL : cor),
+      faixa(larga, larga + Math.round(larga * 0.55), cor === base ? PAPER : cor),
       faixa(0, larga, base),
       painel,
-      ...placa(m.logo),
-      ...(m.legenda ? [retangulo(m.legenda.caixa, GRAFITE)] : []),
-      ...(m.selo ? [retangulo(m.selo.caixa, p.realce)] : []),
-      ...(m.chamada ? [inclinado(m.chamada.caixa, Math.round(m.chamada.caixa.altura * 0.28), cor)] : []),
+      ...logoPlate(m.logo),
+      ...(m.legenda ? [rectangleShape(m.legenda.caixa, GRAPHITE)] : []),
+      ...(m.selo ? [rectangleShape(m.selo.caixa, p.realce)] : []),
+      ...(m.chamada ? [slantedShape(m.chamada.caixa, Math.round(m.chamada.caixa.altura * 0.28), cor)] : []),
     ];
   }
 };
 
 /** White slanted plate of the logo. */
-const placa = ({ x, y, largura, altura }: MedidasDoCorte['logo']): Forma[] => [
-  inclinado(
+const logoPlate = ({ x, y, largura, altura }: CorteMeasures['logo']): FilledShape[] => [
+  slantedShape(
     { x: x - altura * 0.3, y: y - altura * 0.12, largura: largura + altura * 0.6, altura: altura * 1.24 },
     Math.round(altura * 0.24),
-    PAPEL,
+    PAPER,
   ),
 ];
 
-const dentro = ({ x, y, largura, altura }: MedidasDoCorte['logo']) => ({
+const insidePlate = ({ x, y, largura, altura }: CorteMeasures['logo']) => ({
   x: x + Math.round(altura * 0.1),
   y: y + Math.round(altura * 0.06),
   largura: largura - Math.round(altura * 0.2),
@@ -120,11 +147,11 @@ const dentro = ({ x, y, largura, altura }: MedidasDoCorte['logo']) => ({
  * Scenery of the motorcycle: wall, floor and a block in the company's colour; only stripes without a
  * motorcycle.
  */
-function cenario({ janela, palco }: MedidasDoCorte, p: Paleta, comMoto: boolean): Forma[] {
+function sceneryShapes({ janela, palco }: CorteMeasures, p: Palette, comMoto: boolean): FilledShape[] {
   const { x, y, largura, altura } = janela;
   if (!comMoto)
     return [0.05, 0.4, 0.75].map((inicio, i) =>
-      inclinado(
+      slantedShape(
         { x: x + largura * inicio - altura * 0.2, y, largura: largura * 0.2 + altura * 0.55, altura },
         Math.round(altura * 0.55),
         i === 1 ? p.baseClara : p.baseEscura,
@@ -133,9 +160,13 @@ function cenario({ janela, palco }: MedidasDoCorte, p: Paleta, comMoto: boolean)
   const chao = palco.y + palco.altura * 0.9;
   const corte = Math.round(altura * 0.34);
   return [
-    retangulo({ x, y: chao, largura, altura: y + altura - chao }, CHAO),
-    inclinado({ x: x + largura * 0.2, y, largura: largura * 0.46 + corte, altura: chao - y }, corte, p.base),
-    inclinado(
+    rectangleShape({ x, y: chao, largura, altura: y + altura - chao }, FLOOR),
+    slantedShape(
+      { x: x + largura * 0.2, y, largura: largura * 0.46 + corte, altura: chao - y },
+      corte,
+      p.base,
+    ),
+    slantedShape(
       { x: x + largura * 0.71, y, largura: largura * 0.05 + corte, altura: chao - y },
       corte,
       p.realce,

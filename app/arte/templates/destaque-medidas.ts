@@ -1,19 +1,29 @@
-import type { ConteudoPecas, ItemDesenhavel } from '../conteudo-das-artes.ts';
-import { type MedidasDaCabeca, medirCabeca } from '../partes/cabeca-das-pecas.ts';
-import type { Caixa } from '../partes/caixa.ts';
-import { emConjunto, medirPalavrasDoItem, type PalavrasDoItem, type Partes } from '../partes/item-medidas.ts';
-import { MARGENS, medirPe, type Pe } from '../partes/pe.ts';
-import { medirPrecoDoItem } from '../partes/preco-do-item.tsx';
-import { type DadosPecas, FORMATOS, type FormatoDesenhado } from '../tipos.ts';
+import type { DrawableItem, PartsContent } from '../conteudo-das-artes.ts';
+import { measurePartsHead, type PartsHeadMeasures } from '../partes/cabeca-das-pecas.ts';
+import type { CanvasBox } from '../partes/caixa.ts';
+import {
+  type CardShares,
+  type ItemTexts,
+  measureItemTexts,
+  measureTogether,
+} from '../partes/item-medidas.ts';
+import { type FooterBand, MARGINS, measureFooterBand } from '../partes/pe.ts';
+import { measureItemPreco } from '../partes/preco-do-item.tsx';
+import { type DrawnFormat, FORMATS, type PartsPecaData } from '../tipos.ts';
 
 /** First item, large, with its price on a slanted block. */
-export type Heroi = { figura: Caixa; bloco: Caixa; palavras: PalavrasDoItem };
+export type HeroItem = { figura: CanvasBox; bloco: CanvasBox; palavras: ItemTexts };
 /** Other item, on a card. */
-export type Outro = { caixa: Caixa; figura: Caixa; palavras: PalavrasDoItem };
+export type OtherItem = { caixa: CanvasBox; figura: CanvasBox; palavras: ItemTexts };
 
-export type MedidasDoDestaque = { cabeca: MedidasDaCabeca; heroi: Heroi; outros: Outro[]; pe: Pe };
+export type DestaqueMeasures = {
+  cabeca: PartsHeadMeasures;
+  heroi: HeroItem;
+  outros: OtherItem[];
+  pe: FooterBand;
+};
 
-const TAMANHO: Record<FormatoDesenhado, number> = {
+const TEXT_SIZES: Record<DrawnFormat, number> = {
   feed: 1,
   story: 1.14,
   quadrado: 0.8,
@@ -21,7 +31,7 @@ const TAMANHO: Record<FormatoDesenhado, number> = {
   impresso: 1,
 };
 /** Height of the row of the other items, px. */
-const FILEIRA: Record<FormatoDesenhado, number> = {
+const ROW_HEIGHTS: Record<DrawnFormat, number> = {
   feed: 340,
   story: 420,
   quadrado: 268,
@@ -33,37 +43,42 @@ const FILEIRA: Record<FormatoDesenhado, number> = {
  * Lays out the first item over the sheet; the others share a row below it, or a column beside it in the link
  * preview.
  */
-export function diagramarDestaque(
-  formato: FormatoDesenhado,
-  dados: DadosPecas,
-  c: ConteudoPecas,
-): MedidasDoDestaque {
-  const { largura: W } = FORMATOS[formato];
-  const { margem, topo } = MARGENS[formato];
-  const k = TAMANHO[formato];
+export function layOutDestaque(
+  formato: DrawnFormat,
+  dados: PartsPecaData,
+  c: PartsContent,
+): DestaqueMeasures {
+  const { largura: W } = FORMATS[formato];
+  const { margem, topo } = MARGINS[formato];
+  const k = TEXT_SIZES[formato];
   const deitado = formato === 'link';
-  const pe = medirPe(formato, dados.empresa, c);
+  const pe = measureFooterBand(formato, dados.empresa, c);
   const util = W - 2 * margem;
-  const cabeca = medirCabeca(formato, c, { x: margem, y: topo, largura: util });
-  const [primeiro, ...demais] = c.itens as [ItemDesenhavel, ...ItemDesenhavel[]];
+  const cabeca = measurePartsHead(formato, c, { x: margem, y: topo, largura: util });
+  const [primeiro, ...demais] = c.itens as [DrawableItem, ...DrawableItem[]];
   const vao = Math.round(24 * k);
   const chao = pe.fundo.y - Math.round(34 * k);
-  const inteira: Caixa = { x: margem, y: cabeca.fim, largura: util, altura: chao - cabeca.fim };
+  const inteira: CanvasBox = { x: margem, y: cabeca.fim, largura: util, altura: chao - cabeca.fim };
 
   const [lugar, celas] = deitado
-    ? lado(inteira, demais.length, vao)
-    : embaixo(inteira, demais.length, vao, FILEIRA[formato]);
+    ? splitBeside(inteira, demais.length, vao)
+    : splitBelow(inteira, demais.length, vao, ROW_HEIGHTS[formato]);
   return {
     cabeca,
-    heroi: medirHeroi(primeiro, lugar, k, c.escala),
-    outros: emConjunto(demais, celas, partesDe, 23 * k, (item, cela, parte, preco) =>
-      medirOutro(item, cela, parte, preco, k, c.escala),
+    heroi: measureHero(primeiro, lugar, k, c.escala),
+    outros: measureTogether(demais, celas, figureSharesOf, 23 * k, (item, cela, parte, preco) =>
+      measureOther(item, cela, parte, preco, k, c.escala),
     ),
     pe,
   };
 }
 
-function embaixo(area: Caixa, quantos: number, vao: number, fileira: number): [Caixa, Caixa[]] {
+function splitBelow(
+  area: CanvasBox,
+  quantos: number,
+  vao: number,
+  fileira: number,
+): [CanvasBox, CanvasBox[]] {
   if (quantos === 0) return [area, []];
   const altura = quantos === 1 ? Math.round(fileira * 0.78) : fileira;
   const larga = Math.floor((area.largura - vao * (quantos - 1)) / quantos);
@@ -74,7 +89,7 @@ function embaixo(area: Caixa, quantos: number, vao: number, fileira: number): [C
   ];
 }
 
-function lado(area: Caixa, quantos: number, vao: number): [Caixa, Caixa[]] {
+function splitBeside(area: CanvasBox, quantos: number, vao: number): [CanvasBox, CanvasBox[]] {
   if (quantos === 0) return [area, []];
   const larga = Math.round(area.largura * (quantos === 1 ? 0.4 : 0.42));
   const alta = Math.floor((area.altura - vao * (quantos - 1)) / quantos);
@@ -90,7 +105,7 @@ function lado(area: Caixa, quantos: number, vao: number): [Caixa, Caixa[]] {
   ];
 }
 
-function medirHeroi(item: ItemDesenhavel, area: Caixa, k: number, escala: number): Heroi {
+function measureHero(item: DrawableItem, area: CanvasBox, k: number, escala: number): HeroItem {
   const { x, y, largura, altura } = area;
   const vao = Math.round(34 * k);
   const empilhado = altura > largura * 0.66;
@@ -109,14 +124,14 @@ function medirHeroi(item: ItemDesenhavel, area: Caixa, k: number, escala: number
     altura: Math.round(Math.min(resto * (item.precoAntes ? 0.56 : 0.48), (item.precoAntes ? 390 : 300) * k)),
   };
   bloco.y = y + altura - bloco.altura;
-  const preco = medirPrecoDoItem(
+  const preco = measureItemPreco(
     item.preco,
     item.precoAntes,
     { largura: coluna - folga * 3, altura: bloco.altura - folga * 2 },
     300 * k,
   );
   bloco.largura = Math.min(coluna, preco.largura + folga * 3);
-  const palavras = medirPalavrasDoItem(
+  const palavras = measureItemTexts(
     item,
     { x: palavrasX, y: palavrasY, largura: coluna, altura: bloco.y - Math.round(folga * 0.7) - palavrasY },
     { descricao: (empilhado ? 76 : 62) * k, codigo: Math.max(18, 26 * k), preco: 1 },
@@ -130,25 +145,26 @@ function medirHeroi(item: ItemDesenhavel, area: Caixa, k: number, escala: number
   };
 }
 
-const isDeitado = ({ largura, altura }: Caixa): boolean => largura > altura * 1.2;
+const isLandscape = ({ largura, altura }: CanvasBox): boolean => largura > altura * 1.2;
 
-const partesDe = (cela: Caixa): Partes => (isDeitado(cela) ? [0.34, 0.26, 0.2] : [0.36, 0.28, 0.2]);
+const figureSharesOf = (cela: CanvasBox): CardShares =>
+  isLandscape(cela) ? [0.34, 0.26, 0.2] : [0.36, 0.28, 0.2];
 
 /**
  * Measures one of the other cards.
  * @param parte fraction of the picture: of the width when the texts are beside it, else of the height
  */
-function medirOutro(
-  item: ItemDesenhavel,
-  caixa: Caixa,
+function measureOther(
+  item: DrawableItem,
+  caixa: CanvasBox,
   parte: number,
   precoMaximo: number,
   k: number,
   escala: number,
-): Outro {
+): OtherItem {
   const { x, y, largura, altura } = caixa;
   const folga = Math.round(20 * k);
-  const deitado = isDeitado(caixa);
+  const deitado = isLandscape(caixa);
   const figura = deitado
     ? {
         x: x + folga,
@@ -166,11 +182,11 @@ function medirOutro(
     largura: x + largura - folga - palavrasX,
     altura: y + altura - folga - palavrasY,
   };
-  if (altura < 150) return { caixa, figura, palavras: emUmaLinha(item, dentro, precoMaximo, k, escala) };
+  if (altura < 150) return { caixa, figura, palavras: measureLowCard(item, dentro, precoMaximo, k, escala) };
   return {
     caixa,
     figura,
-    palavras: medirPalavrasDoItem(
+    palavras: measureItemTexts(
       item,
       dentro,
       { descricao: 28 * porte, codigo: Math.max(16, 21 * k), preco: Math.min(92 * porte, precoMaximo) },
@@ -180,15 +196,15 @@ function medirOutro(
 }
 
 /** Measures a low card, with the price beside the texts. */
-function emUmaLinha(
-  item: ItemDesenhavel,
-  dentro: Caixa,
+function measureLowCard(
+  item: DrawableItem,
+  dentro: CanvasBox,
   precoMaximo: number,
   k: number,
   escala: number,
-): PalavrasDoItem {
+): ItemTexts {
   const { x, y, largura, altura } = dentro;
-  const preco = medirPrecoDoItem(
+  const preco = measureItemPreco(
     item.preco,
     item.precoAntes,
     { largura: largura * 0.44, altura: altura * 0.96 },
@@ -196,7 +212,7 @@ function emUmaLinha(
   );
   const coluna = largura - preco.largura - Math.round(18 * k);
   const t = { descricao: 32 * k, codigo: 16, preco: 1, linhasDoCodigo: 1 };
-  const palavras = medirPalavrasDoItem(item, { x, y, largura: coluna, altura }, t, escala, preco);
+  const palavras = measureItemTexts(item, { x, y, largura: coluna, altura }, t, escala, preco);
   const sobra = Math.max(0, Math.round((altura - palavras.descricao.altura - palavras.codigo.altura) / 2));
   return {
     ...palavras,

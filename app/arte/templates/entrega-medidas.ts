@@ -1,13 +1,13 @@
-import type { TextoAjustado } from '../ajuste.ts';
-import type { ConteudoParabens } from '../conteudo-das-artes.ts';
-import { caber } from '../partes/caber.ts';
-import type { Caixa } from '../partes/caixa.ts';
-import { MARGENS, medirPe, type Pe } from '../partes/pe.ts';
-import { type DadosParabens, FORMATOS, type FormatoDesenhado } from '../tipos.ts';
+import type { FittedText } from '../ajuste.ts';
+import type { ParabensContent } from '../conteudo-das-artes.ts';
+import { fitIntoSpace } from '../partes/caber.ts';
+import type { CanvasBox } from '../partes/caixa.ts';
+import { type FooterBand, MARGINS, measureFooterBand } from '../partes/pe.ts';
+import { type DrawnFormat, FORMATS, type ParabensPecaData } from '../tipos.ts';
 
-type Tamanhos = { nome: number; apoio: number; mensagem: number; borda: number };
+type EntregaSizes = { nome: number; apoio: number; mensagem: number; borda: number };
 
-const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
+const ENTREGA_SIZES: Record<DrawnFormat, EntregaSizes> = {
   feed: { nome: 112, apoio: 34, mensagem: 36, borda: 34 },
   story: { nome: 124, apoio: 38, mensagem: 42, borda: 38 },
   quadrado: { nome: 84, apoio: 27, mensagem: 29, borda: 26 },
@@ -15,37 +15,37 @@ const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
   impresso: { nome: 112, apoio: 34, mensagem: 36, borda: 34 },
 };
 
-export type MedidasDaEntrega = {
+export type EntregaMeasures = {
   /** White paper of the photo print, and the picture on it. */
-  papel: Caixa;
-  janela: Caixa;
+  papel: CanvasBox;
+  janela: CanvasBox;
   x: number;
   coluna: number;
-  titulo: TextoAjustado;
+  titulo: FittedText;
   tituloY: number;
-  apoio: TextoAjustado;
+  apoio: FittedText;
   apoioY: number;
-  mensagem: TextoAjustado;
+  mensagem: FittedText;
   mensagemX: number;
   mensagemY: number;
   mensagemLargura: number;
-  pe: Pe;
+  pe: FooterBand;
 };
 
 /** Lays out a photo print with a wide lower border for the name; the message is on the background below. */
-export function diagramarEntrega(
-  formato: FormatoDesenhado,
-  dados: DadosParabens,
-  c: ConteudoParabens,
-): MedidasDaEntrega {
-  const t = TAMANHOS[formato];
-  const { margem, topo } = MARGENS[formato];
-  const { largura: W } = FORMATOS[formato];
-  const pe = medirPe(formato, dados.empresa, c);
+export function layOutEntrega(
+  formato: DrawnFormat,
+  dados: ParabensPecaData,
+  c: ParabensContent,
+): EntregaMeasures {
+  const t = ENTREGA_SIZES[formato];
+  const { margem, topo } = MARGINS[formato];
+  const { largura: W } = FORMATS[formato];
+  const pe = measureFooterBand(formato, dados.empresa, c);
   const deitado = formato === 'link';
   const linhaDeApoio = [c.moto, c.entrega].filter(Boolean).join(' · ');
   const ajustar = (coluna: number, altura: number) => ({
-    titulo: caber(`Parabéns, ${c.cliente}!`, {
+    titulo: fitIntoSpace(`Parabéns, ${c.cliente}!`, {
       fonte: c.letra,
       largura: coluna,
       altura,
@@ -55,7 +55,7 @@ export function diagramarEntrega(
       entrelinha: 1.02,
       aceitavel: t.nome * (deitado ? 0.95 : 0.66),
     }),
-    apoio: caber(linhaDeApoio, {
+    apoio: fitIntoSpace(linhaDeApoio, {
       fonte: 'roboto-500',
       largura: coluna,
       linhas: 2,
@@ -66,7 +66,7 @@ export function diagramarEntrega(
     }),
   });
   const mensagemEm = (coluna: number, altura: number) =>
-    caber(c.mensagem, {
+    fitIntoSpace(c.mensagem, {
       fonte: 'poppins-500',
       largura: coluna,
       altura,

@@ -1,14 +1,14 @@
-import type { TextoAjustado } from '../ajuste.ts';
-import type { ConteudoPost } from '../conteudo-das-artes.ts';
-import { caber, maiusculas } from '../partes/caber.ts';
-import type { Caixa } from '../partes/caixa.ts';
-import { type Etiqueta, medirEtiqueta } from '../partes/etiqueta.tsx';
-import { MARGENS, medirPe, type Pe } from '../partes/pe.ts';
-import { type DadosPost, FORMATOS, type FormatoDesenhado } from '../tipos.ts';
+import type { FittedText } from '../ajuste.ts';
+import type { PostContent } from '../conteudo-das-artes.ts';
+import { fitIntoSpace, toUpperCase } from '../partes/caber.ts';
+import type { CanvasBox } from '../partes/caixa.ts';
+import { type Badge, measureBadge } from '../partes/etiqueta.tsx';
+import { type FooterBand, MARGINS, measureFooterBand } from '../partes/pe.ts';
+import { type DrawnFormat, FORMATS, type PostPecaData } from '../tipos.ts';
 
-type Tamanhos = { titulo: number; texto: number; chamada: number; selo: number };
+type MancheteSizes = { titulo: number; texto: number; chamada: number; selo: number };
 
-const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
+const MANCHETE_SIZES: Record<DrawnFormat, MancheteSizes> = {
   feed: { titulo: 236, texto: 38, chamada: 56, selo: 32 },
   story: { titulo: 260, texto: 42, chamada: 62, selo: 36 },
   quadrado: { titulo: 190, texto: 31, chamada: 46, selo: 27 },
@@ -16,40 +16,36 @@ const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
   impresso: { titulo: 230, texto: 38, chamada: 56, selo: 32 },
 };
 
-export type MedidasDaManchete = {
+export type MancheteMeasures = {
   margem: number;
   coluna: number;
-  selo: Etiqueta | null;
+  selo: Badge | null;
   /** Motorcycle's name, in the lower right corner of its picture. */
-  legenda: Etiqueta | null;
-  titulo: TextoAjustado;
+  legenda: Badge | null;
+  titulo: FittedText;
   tituloY: number;
-  texto: TextoAjustado;
+  texto: FittedText;
   textoY: number;
-  chamada: TextoAjustado;
-  faixa: Caixa | null;
+  chamada: FittedText;
+  faixa: CanvasBox | null;
   /** Slot of the photo, up to the sheet's edges. */
-  janela: Caixa;
-  palco: Caixa;
-  pe: Pe;
+  janela: CanvasBox;
+  palco: CanvasBox;
+  pe: FooterBand;
 };
 
 /** Lays out the headline in the space left by the figure; without a figure, in all of it. */
-export function diagramarManchete(
-  formato: FormatoDesenhado,
-  dados: DadosPost,
-  c: ConteudoPost,
-): MedidasDaManchete {
-  const { largura: W } = FORMATOS[formato];
-  const { margem, topo } = MARGENS[formato];
-  const t = TAMANHOS[formato];
+export function layOutManchete(formato: DrawnFormat, dados: PostPecaData, c: PostContent): MancheteMeasures {
+  const { largura: W } = FORMATS[formato];
+  const { margem, topo } = MARGINS[formato];
+  const t = MANCHETE_SIZES[formato];
   const deitado = formato === 'link';
   const comFigura = Boolean(dados.foto ?? dados.moto);
   const util = W - 2 * margem;
   const coluna = deitado && comFigura ? Math.round(W * 0.55) - margem : util;
-  const pe = medirPe(formato, dados.empresa, c);
+  const pe = measureFooterBand(formato, dados.empresa, c);
 
-  const chamada = caber(c.chamada, {
+  const chamada = fitIntoSpace(c.chamada, {
     largura: util - t.chamada,
     linhas: 1,
     maximo: t.chamada * c.escala,
@@ -58,10 +54,10 @@ export function diagramarManchete(
   const alturaFaixa = chamada.altura > 0 ? Math.round(t.chamada * 1.75) : 0;
   const chao = pe.fundo.y - alturaFaixa;
 
-  const selo = medirEtiqueta(c.selo, { x: margem, y: topo, largura: coluna, tamanho: t.selo });
+  const selo = measureBadge(c.selo, { x: margem, y: topo, largura: coluna, tamanho: t.selo });
   const tituloY = topo + (selo ? selo.caixa.altura + Math.round(t.selo * 0.6) : 0);
   const livre = chao - tituloY - (deitado ? 22 : 30);
-  const texto = caber(c.texto, {
+  const texto = fitIntoSpace(c.texto, {
     fonte: 'poppins-500',
     largura: coluna,
     altura: livre * (deitado ? 0.38 : 0.26),
@@ -73,7 +69,7 @@ export function diagramarManchete(
   });
   const vaoTexto = texto.altura > 0 ? Math.round(t.texto * 0.5) : 0;
   const parte = deitado || !comFigura ? 1 : formato === 'quadrado' ? 0.5 : 0.54;
-  const titulo = caber(maiusculas(c.titulo), {
+  const titulo = fitIntoSpace(toUpperCase(c.titulo), {
     fonte: c.letra,
     largura: coluna,
     altura: Math.max(60, livre * parte - texto.altura - vaoTexto),
@@ -89,7 +85,7 @@ export function diagramarManchete(
     ? { x: margem + coluna + 32, y: 0, largura: W - margem - coluna - 32, altura: chao }
     : { x: 0, y, largura: W, altura: chao - y };
   const legenda = comFigura
-    ? medirEtiqueta(c.moto, {
+    ? measureBadge(c.moto, {
         ...{ x: W * 0.5, y: 0, largura: W * 0.5 - (deitado ? 20 : margem), tamanho: t.selo * 0.84 },
         ...{ caixaAlta: false, ancora: 'direita' },
       })

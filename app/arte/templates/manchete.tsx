@@ -1,45 +1,51 @@
 import type { ReactElement } from 'react';
-import { conteudoPost } from '../conteudo-das-artes.ts';
-import { Barra } from '../partes/barra.tsx';
-import { PalavrasDaEtiqueta } from '../partes/etiqueta.tsx';
-import { Figura } from '../partes/figura.tsx';
-import { inclinado, retangulo } from '../partes/formas.ts';
-import { type Forma, Poligonos } from '../partes/imagens.tsx';
-import { Linhas } from '../partes/linhas.tsx';
-import { Tela } from '../partes/tela.tsx';
-import { type ComponenteTemplate, type DadosPost, FORMATOS } from '../tipos.ts';
-import { motoNaBase, PAPEL, type Paleta, paletaDe, TINTA } from './artes-cores.ts';
-import { diagramarManchete, type MedidasDaManchete } from './manchete-medidas.ts';
+import { createPostContent } from '../conteudo-das-artes.ts';
+import { FooterStrip } from '../partes/barra.tsx';
+import { BadgeText } from '../partes/etiqueta.tsx';
+import { Figure } from '../partes/figura.tsx';
+import { rectangleShape, slantedShape } from '../partes/formas.ts';
+import { type FilledShape, Polygons } from '../partes/imagens.tsx';
+import { TextLines } from '../partes/linhas.tsx';
+import { Canvas } from '../partes/tela.tsx';
+import { FORMATS, type PostPecaData, type TemplateComponent } from '../tipos.ts';
+import { INK, motoColoursOnBase, PAPER, type Palette, paletteOf } from './artes-cores.ts';
+import { layOutManchete, type MancheteMeasures } from './manchete-medidas.ts';
 
-const APOIO = '#3f4b55';
+const SECONDARY_INK = '#3f4b55';
 
 /** Template "Manchete": a poster with text as large as the sheet allows, on the company's colour. */
-export const Manchete: ComponenteTemplate<DadosPost> = ({ formato, dados }): ReactElement => {
-  const { largura: W, altura: H } = FORMATOS[formato];
+export const Manchete: TemplateComponent<PostPecaData> = ({ formato, dados }): ReactElement => {
+  const { largura: W, altura: H } = FORMATS[formato];
   const { foto, moto, ajuste, empresa } = dados;
-  const c = conteudoPost(dados);
-  const d = diagramarManchete(formato, dados, c);
-  const p = paletaDe(empresa.cores);
+  const c = createPostContent(dados);
+  const d = layOutManchete(formato, dados, c);
+  const p = paletteOf(empresa.cores);
   const { margem: x, coluna } = d;
   return (
-    <Tela formato={formato} cor={p.base}>
-      <Poligonos largura={W} altura={H} formas={formas(d, p, foto ? 'foto' : moto ? 'moto' : 'nada', W, H)} />
-      <PalavrasDaEtiqueta etiqueta={d.selo} cor={p.sobreRealce} />
-      <Linhas texto={d.titulo} cor={p.sobre} x={x} y={d.tituloY} largura={coluna} />
-      <Linhas texto={d.texto} cor={p.sobre} x={x} y={d.textoY} largura={coluna} />
-      <Figura
+    <Canvas formato={formato} cor={p.base}>
+      <Polygons
+        largura={W}
+        altura={H}
+        formas={mancheteShapes(d, p, foto ? 'foto' : moto ? 'moto' : 'nada', W, H)}
+      />
+      <BadgeText etiqueta={d.selo} cor={p.sobreRealce} />
+      <TextLines texto={d.titulo} cor={p.sobre} x={x} y={d.tituloY} largura={coluna} />
+      <TextLines texto={d.texto} cor={p.sobre} x={x} y={d.textoY} largura={coluna} />
+      <Figure
         foto={foto}
         moto={moto}
         ajuste={ajuste}
         caixa={d.janela}
         palco={d.palco}
-        cores={motoNaBase(empresa.cores)}
+        cores={motoColoursOnBase(empresa.cores)}
         sombra={p.baseEscura}
       />
-      {d.legenda ? <Poligonos largura={W} altura={H} formas={[retangulo(d.legenda.caixa, p.base)]} /> : null}
-      <PalavrasDaEtiqueta etiqueta={d.legenda} cor={p.sobre} />
+      {d.legenda ? (
+        <Polygons largura={W} altura={H} formas={[rectangleShape(d.legenda.caixa, p.base)]} />
+      ) : null}
+      <BadgeText etiqueta={d.legenda} cor={p.sobre} />
       {d.faixa ? (
-        <Linhas
+        <TextLines
           texto={d.chamada}
           cor={p.sobreRealce}
           x={x}
@@ -47,23 +53,23 @@ export const Manchete: ComponenteTemplate<DadosPost> = ({ formato, dados }): Rea
           largura={W - 2 * x}
         />
       ) : null}
-      <Barra empresa={empresa} medidas={d.pe.barra} cor={TINTA} corApoio={APOIO} />
-    </Tela>
+      <FooterStrip empresa={empresa} medidas={d.pe.barra} cor={INK} corApoio={SECONDARY_INK} />
+    </Canvas>
   );
 };
 
-function formas(
-  d: MedidasDaManchete,
-  p: Paleta,
+function mancheteShapes(
+  d: MancheteMeasures,
+  p: Palette,
   figura: 'foto' | 'moto' | 'nada',
   W: number,
   H: number,
-): Forma[] {
+): FilledShape[] {
   const { janela, faixa, pe, selo } = d;
   const fundo = janela.y + janela.altura;
   const riscos = (y: number, altura: number) =>
     [0.02, 0.3, 0.58].map((inicio, i) =>
-      inclinado(
+      slantedShape(
         { x: janela.x + janela.largura * inicio, y, largura: janela.largura * 0.2 + altura * 0.5, altura },
         Math.round(altura * 0.5),
         i === 1 ? p.baseClara : p.baseEscura,
@@ -72,20 +78,20 @@ function formas(
   return [
     ...(figura === 'moto' ? riscos(janela.y, fundo - janela.y) : []),
     ...(pe.fundo.y + pe.fundo.altura < H
-      ? [retangulo({ x: 0, y: pe.fundo.y, largura: W, altura: H - pe.fundo.y }, p.baseEscura)]
+      ? [rectangleShape({ x: 0, y: pe.fundo.y, largura: W, altura: H - pe.fundo.y }, p.baseEscura)]
       : []),
-    ...(faixa ? [retangulo(faixa, p.realce), seta(faixa, d.margem, p.sobreRealce)] : []),
-    retangulo(pe.fundo, PAPEL),
-    ...(selo ? [retangulo(selo.caixa, p.realce)] : []),
+    ...(faixa ? [rectangleShape(faixa, p.realce), arrowShapes(faixa, d.margem, p.sobreRealce)] : []),
+    rectangleShape(pe.fundo, PAPER),
+    ...(selo ? [rectangleShape(selo.caixa, p.realce)] : []),
   ];
 }
 
 /** Arrow at the end of the call to action. */
-function seta(
+function arrowShapes(
   { x, y, largura, altura }: { x: number; y: number; largura: number; altura: number },
   margem: number,
   cor: string,
-): Forma {
+): FilledShape {
   const meio = y + altura / 2;
   const lado = altura * 0.2;
   const ponta = x + largura - margem;

@@ -1,32 +1,37 @@
-import type { ConteudoPecas, ItemDesenhavel } from '../conteudo-das-artes.ts';
-import { type MedidasDaCabeca, medirCabeca } from '../partes/cabeca-das-pecas.ts';
-import type { Caixa } from '../partes/caixa.ts';
+import type { DrawableItem, PartsContent } from '../conteudo-das-artes.ts';
+import { measurePartsHead, type PartsHeadMeasures } from '../partes/cabeca-das-pecas.ts';
+import type { CanvasBox } from '../partes/caixa.ts';
 import {
-  emConjunto,
-  emGrade,
-  medirPalavrasDoItem,
-  type PalavrasDoItem,
-  type Partes,
+  arrangeGrid,
+  type CardShares,
+  type ItemTexts,
+  measureItemTexts,
+  measureTogether,
 } from '../partes/item-medidas.ts';
-import { MARGENS, medirPe, type Pe } from '../partes/pe.ts';
-import { medirPrecoDoItem } from '../partes/preco-do-item.tsx';
-import { type DadosPecas, FORMATOS, type FormatoDesenhado } from '../tipos.ts';
+import { type FooterBand, MARGINS, measureFooterBand } from '../partes/pe.ts';
+import { measureItemPreco } from '../partes/preco-do-item.tsx';
+import { type DrawnFormat, FORMATS, type PartsPecaData } from '../tipos.ts';
 
 /** Card on its hook: picture, texts, and the price on a separate band. */
-export type Cartao = {
-  caixa: Caixa;
-  figura: Caixa;
-  faixa: Caixa;
+export type MuralCard = {
+  caixa: CanvasBox;
+  figura: CanvasBox;
+  faixa: CanvasBox;
   /** Size of the cut upper corners, px. */
   corte: number;
   /** Centre and radius of the hole for the hook. */
   furo: { x: number; y: number; raio: number };
-  palavras: PalavrasDoItem;
+  palavras: ItemTexts;
 };
 
-export type MedidasDoMural = { cabeca: MedidasDaCabeca; cartoes: Cartao[]; pe: Pe; passo: number };
+export type MuralMeasures = {
+  cabeca: PartsHeadMeasures;
+  cartoes: MuralCard[];
+  pe: FooterBand;
+  passo: number;
+};
 
-const TAMANHO: Record<FormatoDesenhado, number> = {
+const TEXT_SIZES: Record<DrawnFormat, number> = {
   feed: 1,
   story: 1.12,
   quadrado: 0.84,
@@ -35,17 +40,13 @@ const TAMANHO: Record<FormatoDesenhado, number> = {
 };
 
 /** Lays out cards on the board between title and footer. */
-export function diagramarMural(
-  formato: FormatoDesenhado,
-  dados: DadosPecas,
-  c: ConteudoPecas,
-): MedidasDoMural {
-  const { largura: W } = FORMATOS[formato];
-  const { margem, topo } = MARGENS[formato];
-  const k = TAMANHO[formato];
-  const pe = medirPe(formato, dados.empresa, c);
+export function layOutMural(formato: DrawnFormat, dados: PartsPecaData, c: PartsContent): MuralMeasures {
+  const { largura: W } = FORMATS[formato];
+  const { margem, topo } = MARGINS[formato];
+  const k = TEXT_SIZES[formato];
+  const pe = measureFooterBand(formato, dados.empresa, c);
   const util = W - 2 * margem;
-  const cabeca = medirCabeca(formato, c, { x: margem, y: topo, largura: util });
+  const cabeca = measurePartsHead(formato, c, { x: margem, y: topo, largura: util });
   const gancho = Math.round(26 * k);
   const area = {
     x: margem,
@@ -53,21 +54,21 @@ export function diagramarMural(
     largura: util,
     altura: pe.fundo.y - Math.round(34 * k) - cabeca.fim - gancho,
   };
-  const celas = emGrade(c.itens.length, area, Math.round(46 * k));
+  const celas = arrangeGrid(c.itens.length, area, Math.round(46 * k));
   return {
     cabeca,
-    cartoes: emConjunto(c.itens, celas, partesDe, 25 * k, (item, cela, parte, preco) =>
-      cartao(item, cela, parte, preco, k, c.escala),
+    cartoes: measureTogether(c.itens, celas, figureSharesOf, 25 * k, (item, cela, parte, preco) =>
+      measureCard(item, cela, parte, preco, k, c.escala),
     ),
     pe,
     passo: Math.round(54 * Math.max(0.8, k)),
   };
 }
 
-const isDeitado = ({ largura, altura }: Caixa): boolean => largura > altura * 1.42;
+const isLandscape = ({ largura, altura }: CanvasBox): boolean => largura > altura * 1.42;
 
-const partesDe = (cela: Caixa): Partes =>
-  isDeitado(cela)
+const figureSharesOf = (cela: CanvasBox): CardShares =>
+  isLandscape(cela)
     ? [cela.largura > cela.altura * 2 ? 0.46 : 0.42, 0.34, 0.28, 0]
     : [0.6, 0.54, 0.48, 0.42, 0.36, 0.3, 0.24, 0];
 
@@ -76,14 +77,14 @@ const partesDe = (cela: Caixa): Partes =>
  * @param parte fraction of the picture: of the width when the texts are beside it, else of the height above
  * the band
  */
-function cartao(
-  item: ItemDesenhavel,
-  caixa: Caixa,
+function measureCard(
+  item: DrawableItem,
+  caixa: CanvasBox,
   parte: number,
   precoMaximo: number,
   k: number,
   escala: number,
-): Cartao {
+): MuralCard {
   const { x, y, largura, altura } = caixa;
   const folga = Math.round(22 * k);
   const topo = Math.round(44 * k);
@@ -99,7 +100,7 @@ function cartao(
     y: y + Math.round(topo * 0.52),
     raio: Math.round(10 * Math.max(0.8, k)),
   };
-  const deitado = isDeitado(caixa) && parte > 0;
+  const deitado = isLandscape(caixa) && parte > 0;
   const alturaFaixa = Math.round(
     Math.min(altura * (item.precoAntes ? 0.34 : 0.27) * (deitado ? 1.24 : 1), 240 * porte),
   );
@@ -128,7 +129,7 @@ function cartao(
     ? y + topo
     : figura.y + figura.altura + (figura.altura > 0 ? Math.round(folga * 0.7) : 0);
   const coluna = deitado ? faixa.largura - folga : largura - 2 * folga;
-  const preco = medirPrecoDoItem(
+  const preco = measureItemPreco(
     item.preco,
     item.precoAntes,
     { largura: coluna, altura: alturaFaixa - 2 * dentroDaFaixa },
@@ -147,7 +148,7 @@ function cartao(
     corte,
     furo,
     palavras: {
-      ...medirPalavrasDoItem(item, acima, t, escala, preco),
+      ...measureItemTexts(item, acima, t, escala, preco),
       precoY: faixa.y + Math.round((alturaFaixa - preco.altura) / 2),
     },
   };

@@ -1,49 +1,49 @@
 import type { ReactElement } from 'react';
-import { conteudoPecas } from '../conteudo-das-artes.ts';
-import { Barra } from '../partes/barra.tsx';
-import { PalavrasDaEtiqueta } from '../partes/etiqueta.tsx';
-import { disco, retangulo } from '../partes/formas.ts';
-import { type Forma, Poligonos } from '../partes/imagens.tsx';
-import { FiguraDoItem, PalavrasDoItemDesenhadas } from '../partes/item.tsx';
-import { Linhas } from '../partes/linhas.tsx';
-import { Tela } from '../partes/tela.tsx';
-import { type ComponenteTemplate, type DadosPecas, FORMATOS } from '../tipos.ts';
-import { misturar, PAPEL, type Paleta, paletaDe, paletaEscura, TINTA } from './artes-cores.ts';
-import { type Cartao, diagramarMural, type MedidasDoMural } from './mural-medidas.ts';
+import { createPartsContent } from '../conteudo-das-artes.ts';
+import { FooterStrip } from '../partes/barra.tsx';
+import { BadgeText } from '../partes/etiqueta.tsx';
+import { discShape, rectangleShape } from '../partes/formas.ts';
+import { type FilledShape, Polygons } from '../partes/imagens.tsx';
+import { DrawnItemTexts, ItemFigure } from '../partes/item.tsx';
+import { TextLines } from '../partes/linhas.tsx';
+import { Canvas } from '../partes/tela.tsx';
+import { FORMATS, type PartsPecaData, type TemplateComponent } from '../tipos.ts';
+import { darkPalette, INK, mixValidColours, PAPER, type Palette, paletteOf } from './artes-cores.ts';
+import { layOutMural, type MuralCard, type MuralMeasures } from './mural-medidas.ts';
 
-const PAINEL = '#2f3c46';
-const FURO = '#141b21';
-const CLARO = '#f4f7f9';
-const APOIO_CLARO = '#bcc7cf';
-const APOIO = '#48545e';
+const PEGBOARD = '#2f3c46';
+const HOLE = '#141b21';
+const LIGHT = '#f4f7f9';
+const SECONDARY_LIGHT = '#bcc7cf';
+const SECONDARY_INK = '#48545e';
 const METAL = '#c9d2d9';
 
 /** Template "Mural": a workshop's pegboard with cards on hooks, each with its price on a band. */
-export const Mural: ComponenteTemplate<DadosPecas> = ({ formato, dados }): ReactElement => {
-  const { largura: W, altura: H } = FORMATOS[formato];
+export const Mural: TemplateComponent<PartsPecaData> = ({ formato, dados }): ReactElement => {
+  const { largura: W, altura: H } = FORMATS[formato];
   const { empresa } = dados;
-  const c = conteudoPecas(dados);
-  const d = diagramarMural(formato, dados, c);
-  const p = paletaDe(empresa.cores);
-  const { viva, sobre } = paletaEscura(empresa.cores);
+  const c = createPartsContent(dados);
+  const d = layOutMural(formato, dados, c);
+  const p = paletteOf(empresa.cores);
+  const { viva, sobre } = darkPalette(empresa.cores);
   const { cabeca } = d;
-  const tinta = misturar(p.base, '#ffffff', 0.86);
+  const tinta = mixValidColours(p.base, '#ffffff', 0.86);
   const cores = { corpo: '#27323b', realce: p.noPapel, claro: tinta };
   return (
-    <Tela formato={formato} cor={PAINEL}>
-      <Poligonos
+    <Canvas formato={formato} cor={PEGBOARD}>
+      <Polygons
         largura={W}
         altura={H}
-        formas={[...painel(d, W, H), ...d.cartoes.flatMap((each) => papel(each, p, tinta))]}
+        formas={[...pegboardShapes(d, W, H), ...d.cartoes.flatMap((each) => cardShapes(each, p, tinta))]}
       />
       {cabeca.selo ? (
-        <Poligonos largura={W} altura={H} formas={[retangulo(cabeca.selo.caixa, viva)]} />
+        <Polygons largura={W} altura={H} formas={[rectangleShape(cabeca.selo.caixa, viva)]} />
       ) : null}
-      <PalavrasDaEtiqueta etiqueta={cabeca.selo} cor={sobre} />
-      <Linhas texto={cabeca.titulo} cor={CLARO} x={cabeca.x} y={cabeca.tituloY} largura={cabeca.largura} />
-      <Linhas
+      <BadgeText etiqueta={cabeca.selo} cor={sobre} />
+      <TextLines texto={cabeca.titulo} cor={LIGHT} x={cabeca.x} y={cabeca.tituloY} largura={cabeca.largura} />
+      <TextLines
         texto={cabeca.texto}
-        cor={APOIO_CLARO}
+        cor={SECONDARY_LIGHT}
         x={cabeca.textoX}
         y={cabeca.textoY}
         largura={cabeca.textoLargura}
@@ -56,7 +56,7 @@ export const Mural: ComponenteTemplate<DadosPecas> = ({ formato, dados }): React
         return (
           <div key={cartao.caixa.x + cartao.caixa.y * 2000} style={{ display: 'flex' }}>
             {figura.altura > 0 && (
-              <FiguraDoItem
+              <ItemFigure
                 item={item}
                 caixa={figura}
                 icone={{
@@ -68,39 +68,43 @@ export const Mural: ComponenteTemplate<DadosPecas> = ({ formato, dados }): React
                 cores={cores}
               />
             )}
-            <PalavrasDoItemDesenhadas
+            <DrawnItemTexts
               item={item}
               medidas={cartao.palavras}
-              cor={TINTA}
-              corApoio={APOIO}
+              cor={INK}
+              corApoio={SECONDARY_INK}
               corPreco={p.sobre}
               corPrecoApoio={p.sobre}
             />
           </div>
         );
       })}
-      <Barra empresa={empresa} medidas={d.pe.barra} cor={TINTA} corApoio={APOIO} />
-    </Tela>
+      <FooterStrip empresa={empresa} medidas={d.pe.barra} cor={INK} corApoio={SECONDARY_INK} />
+    </Canvas>
   );
 };
 
 /** Rows of holes in the board, except behind texts. */
-function painel({ cabeca, pe, passo }: MedidasDoMural, W: number, H: number): Forma[] {
+function pegboardShapes({ cabeca, pe, passo }: MuralMeasures, W: number, H: number): FilledShape[] {
   const raio = Math.round(passo * 0.14);
-  const furos: Forma[] = [];
+  const furos: FilledShape[] = [];
   for (let y = Math.round(passo / 2); y < H; y += passo) {
     const noTexto = y > cabeca.tituloY - passo && y < cabeca.fim - passo * 0.3;
     const noPe = y > pe.fundo.y && y < pe.fundo.y + pe.fundo.altura;
     if (noTexto || noPe) continue;
-    for (let x = Math.round(passo / 2); x < W; x += passo) furos.push(disco(x, y, raio, FURO));
+    for (let x = Math.round(passo / 2); x < W; x += passo) furos.push(discShape(x, y, raio, HOLE));
   }
-  return [...furos, retangulo(pe.fundo, PAPEL)];
+  return [...furos, rectangleShape(pe.fundo, PAPER)];
 }
 
 /** Card with cut corners on its hook, the background of its picture, and its price's band. */
-function papel({ caixa, figura, faixa, corte, furo }: Cartao, p: Paleta, tinta: string): Forma[] {
+function cardShapes(
+  { caixa, figura, faixa, corte, furo }: MuralCard,
+  p: Palette,
+  tinta: string,
+): FilledShape[] {
   const { x, y, largura, altura } = caixa;
-  const recorte = (desvio: number, cor: string): Forma => ({
+  const recorte = (desvio: number, cor: string): FilledShape => ({
     cor,
     pontos: [
       [x + corte + desvio, y + desvio],
@@ -114,14 +118,14 @@ function papel({ caixa, figura, faixa, corte, furo }: Cartao, p: Paleta, tinta: 
   const gancho = furo.raio * 0.7;
   return [
     recorte(9, '#10161b'),
-    recorte(0, PAPEL),
-    retangulo(figura, tinta),
-    retangulo(faixa, p.base),
-    disco(furo.x, furo.y, furo.raio * 1.5, PAINEL),
-    retangulo(
+    recorte(0, PAPER),
+    rectangleShape(figura, tinta),
+    rectangleShape(faixa, p.base),
+    discShape(furo.x, furo.y, furo.raio * 1.5, PEGBOARD),
+    rectangleShape(
       { x: furo.x - gancho, y: furo.y - furo.raio * 3.6, largura: gancho * 2, altura: furo.raio * 4 },
       METAL,
     ),
-    disco(furo.x, furo.y - furo.raio * 3.6, gancho * 1.7, METAL),
+    discShape(furo.x, furo.y - furo.raio * 3.6, gancho * 1.7, METAL),
   ];
 }

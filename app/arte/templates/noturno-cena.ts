@@ -1,46 +1,48 @@
-import { clarear, contraste, corDaLataria, corVisivel } from '../cores.ts';
-import type { Caixa } from '../partes/caixa.ts';
-import { type Forma, retangulo } from '../partes/imagens.tsx';
-import { type CoresSilhueta, FAROL } from '../silhuetas.ts';
-import type { ClasseMoto, CoresEmpresa } from '../tipos.ts';
+import { bodyworkColour, contrastRatio, lightenColour, visibleColour } from '../cores.ts';
+import type { CanvasBox } from '../partes/caixa.ts';
+import { type FilledShape, rectangle } from '../partes/imagens.tsx';
+import { HEADLIGHTS, type SilhouetteColours } from '../silhuetas.ts';
+import type { EmpresaColours, SilhouetteClasse } from '../tipos.ts';
 
-export const NOITE = '#05090c';
-export const CLARO = '#f4f7f9';
-export const APOIO = '#a9b6c0';
-export const SOMBRA = '#030608';
-const SERRA = '#0a1218';
-const PISTA = '#0e161c';
-const FACHO = '#101b23';
-const FACHO_PERTO = '#182731';
+export const NIGHT = '#05090c';
+export const LIGHT = '#f4f7f9';
+export const SECONDARY_LIGHT = '#a9b6c0';
+export const SHADOW = '#030608';
+const HILLS = '#0a1218';
+const ROAD = '#0e161c';
+const BEAM = '#101b23';
+const NEAR_BEAM = '#182731';
 
 /** Company's colours, adjusted to be visible at night; fallback is the yellow of road markings. */
-export const corForma = (cores: CoresEmpresa): string =>
-  corVisivel(NOITE, 2.4, cores.primaria, cores.destaque ?? '#f2b632', '#f2b632');
+export const nightShapeColour = (cores: EmpresaColours): string =>
+  visibleColour(NIGHT, 2.4, cores.primaria, cores.destaque ?? '#f2b632', '#f2b632');
 
-export const corViva = (cores: CoresEmpresa): string =>
-  corVisivel(NOITE, 6, cores.destaque ?? cores.primaria, cores.primaria, '#f2b632');
+export const nightAccentColour = (cores: EmpresaColours): string =>
+  visibleColour(NIGHT, 6, cores.destaque ?? cores.primaria, cores.primaria, '#f2b632');
 
-export function corSobre(cores: CoresEmpresa): string {
-  const fundo = corForma(cores);
-  return contraste(cores.sobrePrimaria, fundo) >= 3
+export function nightTextColour(cores: EmpresaColours): string {
+  const fundo = nightShapeColour(cores);
+  return contrastRatio(cores.sobrePrimaria, fundo) >= 3
     ? cores.sobrePrimaria
-    : corVisivel(fundo, 4.5, '#ffffff', NOITE);
+    : visibleColour(fundo, 4.5, '#ffffff', NIGHT);
 }
 
-const CORPO = '#3a4a57';
+const MACHINE_BODY = '#3a4a57';
 
 /** Colours of the motorcycle: its own paint when known, else the company's colour. */
-export const coresMoto = (cores: CoresEmpresa, tinta?: string): CoresSilhueta => ({
-  corpo: CORPO,
-  destaque: tinta ? corDaLataria(tinta, NOITE, CORPO) : clarear(corForma(cores), NOITE, 4),
+export const nightMotoColours = (cores: EmpresaColours, tinta?: string): SilhouetteColours => ({
+  corpo: MACHINE_BODY,
+  destaque: tinta
+    ? bodyworkColour(tinta, NIGHT, MACHINE_BODY)
+    : lightenColour(nightShapeColour(cores), NIGHT, 4),
   metal: '#a9bac6',
 });
 
-type Cena = {
+type NightScene = {
   largura: number;
-  classe: ClasseMoto;
-  moto: Caixa;
-  cores: CoresEmpresa;
+  classe: SilhouetteClasse;
+  moto: CanvasBox;
+  cores: EmpresaColours;
   espessura: number;
 };
 
@@ -48,13 +50,13 @@ type Cena = {
  * Shapes of the night scene: mountain ridge, road with its marking, and the headlight's beam up to the
  * sheet's edge.
  */
-export function cenaNoturna({ largura: W, classe, moto, cores, espessura }: Cena): Forma[] {
+export function nightScene({ largura: W, classe, moto, cores, espessura }: NightScene): FilledShape[] {
   const chao = moto.y + moto.altura;
   const horizonte = chao - Math.round(moto.altura * 0.13);
   const pista = chao + Math.round(moto.altura * 0.1);
   const alto = moto.altura;
-  const serra: Forma = {
-    cor: SERRA,
+  const serra: FilledShape = {
+    cor: HILLS,
     pontos: [
       [0, horizonte - alto * 0.3],
       [W * 0.16, horizonte - alto * 0.52],
@@ -70,7 +72,7 @@ export function cenaNoturna({ largura: W, classe, moto, cores, espessura }: Cena
   return [
     serra,
     {
-      cor: PISTA,
+      cor: ROAD,
       pontos: [
         [0, horizonte],
         [W, horizonte],
@@ -78,13 +80,13 @@ export function cenaNoturna({ largura: W, classe, moto, cores, espessura }: Cena
         [0, pista + espessura],
       ],
     },
-    ...facho(W, chao, classe, moto),
-    ...faixas(W, pista, espessura, corViva(cores)),
+    ...beamShapes(W, chao, classe, moto),
+    ...roadDashes(W, pista, espessura, nightAccentColour(cores)),
   ];
 }
 
-function facho(W: number, chao: number, classe: ClasseMoto, moto: Caixa): Forma[] {
-  const farol = FAROL[classe];
+function beamShapes(W: number, chao: number, classe: SilhouetteClasse, moto: CanvasBox): FilledShape[] {
+  const farol = HEADLIGHTS[classe];
   if (!farol) return [];
   const x = moto.x + moto.largura * farol[0];
   const y = moto.y + moto.altura * farol[1];
@@ -95,7 +97,7 @@ function facho(W: number, chao: number, classe: ClasseMoto, moto: Caixa): Forma[
   const fundo = Math.min(chao, y + alcance * 0.62);
   return [
     {
-      cor: FACHO,
+      cor: BEAM,
       pontos: [
         [x, y - meia],
         [W, y - meia - alcance * 0.3],
@@ -105,7 +107,7 @@ function facho(W: number, chao: number, classe: ClasseMoto, moto: Caixa): Forma[
       ],
     },
     {
-      cor: FACHO_PERTO,
+      cor: NEAR_BEAM,
       pontos: [
         [x, y - meia * 0.7],
         [W, y - meia - alcance * 0.05],
@@ -117,23 +119,23 @@ function facho(W: number, chao: number, classe: ClasseMoto, moto: Caixa): Forma[
   ];
 }
 
-type Moldura = {
+type NightFrame = {
   largura: number;
   /** Dark plate behind the company's logo, at the photo's upper edge. */
   placa: { largura: number; base: number };
   espessura: number;
-  cores: CoresEmpresa;
+  cores: EmpresaColours;
 };
 
 /**
  * Shapes over a photo at night: dark plate behind the company's logo, and the road's marking below the photo.
  */
-export function molduraNoturna(foto: Caixa, { largura, placa, espessura, cores }: Moldura): Forma[] {
+export function nightFrame(foto: CanvasBox, { largura, placa, espessura, cores }: NightFrame): FilledShape[] {
   const base = foto.y + foto.altura;
   const corte = Math.round((placa.base - foto.y) * 0.24);
   return [
     {
-      cor: NOITE,
+      cor: NIGHT,
       pontos: [
         [0, 0],
         [placa.largura, 0],
@@ -141,14 +143,14 @@ export function molduraNoturna(foto: Caixa, { largura, placa, espessura, cores }
         [0, placa.base],
       ],
     },
-    retangulo({ x: 0, y: 0, largura, altura: foto.y }, NOITE),
-    retangulo({ x: 0, y: base, largura, altura: espessura }, PISTA),
-    ...faixas(largura, base, espessura, corViva(cores)),
+    rectangle({ x: 0, y: 0, largura, altura: foto.y }, NIGHT),
+    rectangle({ x: 0, y: base, largura, altura: espessura }, ROAD),
+    ...roadDashes(largura, base, espessura, nightAccentColour(cores)),
   ];
 }
 
 /** Road dashes, with ends slanted like a number plate. */
-function faixas(W: number, y: number, espessura: number, cor: string): Forma[] {
+function roadDashes(W: number, y: number, espessura: number, cor: string): FilledShape[] {
   const passo = espessura * 13;
   const traco = espessura * 8;
   const corte = espessura * 0.6;

@@ -1,43 +1,43 @@
 import type { ReactElement } from 'react';
 import type { Centavos } from '../../domain/valores/dinheiro.ts';
-import type { Conteudo } from '../conteudo.ts';
-import type { Caixa } from '../partes/caixa.ts';
+import type { OfertaContent } from '../conteudo.ts';
+import type { CanvasBox } from '../partes/caixa.ts';
 import { Parcela } from '../partes/parcela.tsx';
-import { ValorNaCaixa } from '../partes/valor.tsx';
-import { APOIO, CLARO } from './noturno-cena.ts';
-import { Placa } from './noturno-placa.tsx';
+import { BoxedAmount } from '../partes/valor.tsx';
+import { LIGHT, SECONDARY_LIGHT } from './noturno-cena.ts';
+import { PrecoPlate } from './noturno-placa.tsx';
 
-type PropsCondicao = {
-  c: Conteudo;
+type ConditionPlateProps = {
+  c: OfertaContent;
   preco: Centavos;
-  placa: { caixa: Caixa; cor: string; sobre: string };
+  placa: { caixa: CanvasBox; cor: string; sobre: string };
   /** Box beside the plate. */
-  aoLado: Caixa;
+  aoLado: CanvasBox;
   corViva: string;
 };
 
 /** Plate with the main element, price or instalment; the other one is beside it. */
-export function Condicao({ c, preco, placa, aoLado, corViva }: PropsCondicao): ReactElement {
+export function ConditionPlate({ c, preco, placa, aoLado, corViva }: ConditionPlateProps): ReactElement {
   if (c.parcela && c.parcelaPrimeiro) {
     const { entrada, vezes, valor } = c.parcela;
     return (
       <div style={{ display: 'flex' }}>
-        <Placa preco={valor} rotulo={`${entrada} ${vezes}`} {...placa} />
-        <ValorNaCaixa
+        <PrecoPlate preco={valor} rotulo={`${entrada} ${vezes}`} {...placa} />
+        <BoxedAmount
           preco={preco}
           antes={c.precoAntes}
           caixa={aoLado}
           maximo={Math.round(aoLado.altura * 0.44)}
-          cor={CLARO}
-          corApoio={APOIO}
+          cor={LIGHT}
+          corApoio={SECONDARY_LIGHT}
         />
       </div>
     );
   }
   return (
     <div style={{ display: 'flex' }}>
-      <Placa preco={preco} antes={c.precoAntes} {...placa} />
-      {c.parcela ? <Parcela parcela={c.parcela} cor={CLARO} corValor={corViva} caixa={aoLado} /> : null}
+      <PrecoPlate preco={preco} antes={c.precoAntes} {...placa} />
+      {c.parcela ? <Parcela parcela={c.parcela} cor={LIGHT} corValor={corViva} caixa={aoLado} /> : null}
     </div>
   );
 }

@@ -1,97 +1,115 @@
 import type { ReactElement } from 'react';
-import { conteudoOferta } from '../conteudo.ts';
-import { Foto } from '../partes/foto.tsx';
-import { caixaMoto, Moto, Poligonos } from '../partes/imagens.tsx';
-import { Linhas } from '../partes/linhas.tsx';
-import { medirRodapeDeitado, Rodape } from '../partes/rodape.tsx';
-import { medirSelo, Selo } from '../partes/selo.tsx';
-import { medirTitulosNaColuna, VAO_FICHA, VAO_TEXTO } from '../partes/titulos.ts';
-import { type DadosOferta, FORMATOS } from '../tipos.ts';
+import { createOfertaContent } from '../conteudo.ts';
+import { SlotFoto } from '../partes/foto.tsx';
+import { MotoFigure, motoBox, Polygons } from '../partes/imagens.tsx';
+import { TextLines } from '../partes/linhas.tsx';
+import { measureLandscapeFooter, PecaFooter } from '../partes/rodape.tsx';
+import { measureSeal, Seal } from '../partes/selo.tsx';
+import { FICHA_GAP, measureColumnTitles, TEXT_GAP } from '../partes/titulos.ts';
+import { FORMATS, type OfertaPecaData } from '../tipos.ts';
 import {
-  APOIO,
-  CLARO,
-  cenaNoturna,
-  coresMoto,
-  corForma,
-  corSobre,
-  corViva,
-  molduraNoturna,
-  NOITE,
-  SOMBRA,
+  LIGHT,
+  NIGHT,
+  nightAccentColour,
+  nightFrame,
+  nightMotoColours,
+  nightScene,
+  nightShapeColour,
+  nightTextColour,
+  SECONDARY_LIGHT,
+  SHADOW,
 } from './noturno-cena.ts';
-import { Condicao } from './noturno-condicao.tsx';
-import { TopoNoturno } from './noturno-placa.tsx';
+import { ConditionPlate } from './noturno-condicao.tsx';
+import { NightHeader } from './noturno-placa.tsx';
 
-const MARGEM = 44;
+const MARGIN = 44;
 /** Boundary between motorcycle and texts, px. */
-const DIVISA = 592;
-const TITULO_Y = 100;
-const PALCO_Y = 92;
+const BOUNDARY = 592;
+const TITLE_Y = 100;
+const STAGE_Y = 92;
 /** Thickness of the road marking, px. */
-const ESPESSURA = 8;
+const THICKNESS = 8;
 
 /** Link preview: motorcycle on the left, with its headlight on the texts on the right. */
-export function NoturnoDeitado({ dados }: { dados: DadosOferta }): ReactElement {
-  const { largura: W, altura: H } = FORMATOS.link;
+export function NoturnoLandscape({ dados }: { dados: OfertaPecaData }): ReactElement {
+  const { largura: W, altura: H } = FORMATS.link;
   const { cores } = dados.empresa;
   const { classe } = dados.moto;
-  const c = conteudoOferta(dados);
-  const util = W - 2 * MARGEM;
-  const coluna = W - MARGEM - DIVISA;
+  const c = createOfertaContent(dados);
+  const util = W - 2 * MARGIN;
+  const coluna = W - MARGIN - BOUNDARY;
 
-  const rodape = medirRodapeDeitado(c, util);
+  const rodape = measureLandscapeFooter(c, util);
   const rodapeY = H - 22 - rodape.altura;
   const altura = c.parcela ? 132 : 168;
   const y = rodapeY - 18 - altura;
-  const direita = { x: DIVISA, y, largura: coluna, altura };
-  const placa = c.parcela ? { x: MARGEM, y, largura: DIVISA - MARGEM - 22, altura } : direita;
+  const direita = { x: BOUNDARY, y, largura: coluna, altura };
+  const placa = c.parcela ? { x: MARGIN, y, largura: BOUNDARY - MARGIN - 22, altura } : direita;
 
-  const palcoBase = (c.parcela ? y - 18 : rodapeY - 26) - ESPESSURA;
-  const palco = caixaMoto({
+  const palcoBase = (c.parcela ? y - 18 : rodapeY - 26) - THICKNESS;
+  const palco = motoBox({
     x: 20,
-    y: PALCO_Y,
-    largura: DIVISA - 44,
-    altura: Math.round((palcoBase - PALCO_Y) / 1.1),
+    y: STAGE_Y,
+    largura: BOUNDARY - 44,
+    altura: Math.round((palcoBase - STAGE_Y) / 1.1),
   });
   const fimTitulos = (c.parcela ? palcoBase : y) - 12;
-  const selo = medirSelo(c.selo, coluna, 40);
-  const tituloY = TITULO_Y + (selo.altura > 0 ? selo.altura + 6 : 0);
-  const { moto, ficha, texto } = medirTitulosNaColuna(c, coluna, fimTitulos - tituloY);
-  const fichaY = tituloY + moto.altura + VAO_FICHA;
-  const textoY = fichaY + ficha.altura + VAO_TEXTO;
-  const foto = { x: 0, y: 0, largura: DIVISA - 24, altura: palcoBase };
-  const moldura = { largura: W, placa: { largura: 330, base: 96 }, espessura: ESPESSURA, cores };
+  const selo = measureSeal(c.selo, coluna, 40);
+  const tituloY = TITLE_Y + (selo.altura > 0 ? selo.altura + 6 : 0);
+  const { moto, ficha, texto } = measureColumnTitles(c, coluna, fimTitulos - tituloY);
+  const fichaY = tituloY + moto.altura + FICHA_GAP;
+  const textoY = fichaY + ficha.altura + TEXT_GAP;
+  const foto = { x: 0, y: 0, largura: BOUNDARY - 24, altura: palcoBase };
+  const moldura = { largura: W, placa: { largura: 330, base: 96 }, espessura: THICKNESS, cores };
 
   return (
-    <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: NOITE }}>
+    <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: NIGHT }}>
       {dados.foto ? (
         <div style={{ display: 'flex' }}>
-          <Foto foto={dados.foto} caixa={foto} ajuste={dados.ajuste} />
-          <Poligonos largura={W} altura={H} formas={molduraNoturna(foto, moldura)} />
+          <SlotFoto foto={dados.foto} caixa={foto} ajuste={dados.ajuste} />
+          <Polygons largura={W} altura={H} formas={nightFrame(foto, moldura)} />
         </div>
       ) : (
-        <Poligonos
+        <Polygons
           largura={W}
           altura={H}
-          formas={cenaNoturna({ largura: W, classe, moto: palco, cores, espessura: ESPESSURA })}
+          formas={nightScene({ largura: W, classe, moto: palco, cores, espessura: THICKNESS })}
         />
       )}
-      <TopoNoturno empresa={dados.empresa} x={MARGEM} y={28} largura={util} altura={56} />
+      <NightHeader empresa={dados.empresa} x={MARGIN} y={28} largura={util} altura={56} />
       {dados.foto ? null : (
-        <Moto classe={classe} cores={coresMoto(cores, dados.moto.cor)} caixa={palco} sombra={SOMBRA} />
+        <MotoFigure
+          classe={classe}
+          cores={nightMotoColours(cores, dados.moto.cor)}
+          caixa={palco}
+          sombra={SHADOW}
+        />
       )}
-      <Selo medidas={selo} x={DIVISA} y={TITULO_Y} cor={corForma(cores)} sobre={corSobre(cores)} />
-      <Linhas texto={moto} cor={CLARO} x={DIVISA} y={tituloY} largura={coluna} />
-      <Linhas texto={ficha} cor={APOIO} x={DIVISA} y={fichaY} largura={coluna} />
-      <Linhas texto={texto} cor={corViva(cores)} x={DIVISA} y={textoY} largura={coluna} />
-      <Condicao
+      <Seal
+        medidas={selo}
+        x={BOUNDARY}
+        y={TITLE_Y}
+        cor={nightShapeColour(cores)}
+        sobre={nightTextColour(cores)}
+      />
+      <TextLines texto={moto} cor={LIGHT} x={BOUNDARY} y={tituloY} largura={coluna} />
+      <TextLines texto={ficha} cor={SECONDARY_LIGHT} x={BOUNDARY} y={fichaY} largura={coluna} />
+      <TextLines texto={texto} cor={nightAccentColour(cores)} x={BOUNDARY} y={textoY} largura={coluna} />
+      <ConditionPlate
         c={c}
         preco={dados.preco}
-        placa={{ caixa: placa, cor: corForma(cores), sobre: corSobre(cores) }}
+        placa={{ caixa: placa, cor: nightShapeColour(cores), sobre: nightTextColour(cores) }}
         aoLado={direita}
-        corViva={corViva(cores)}
+        corViva={nightAccentColour(cores)}
       />
-      <Rodape medidas={rodape} x={MARGEM} y={rodapeY} largura={util} cor={CLARO} corApoio={APOIO} />
+      <PecaFooter
+        medidas={rodape}
+        x={MARGIN}
+        y={rodapeY}
+        largura={util}
+        cor={LIGHT}
+        corApoio={SECONDARY_LIGHT}
+      />
     </div>
   );
 }

@@ -1,36 +1,42 @@
 import type { ReactElement } from 'react';
-import { conteudoOferta } from '../conteudo.ts';
-import { Foto } from '../partes/foto.tsx';
-import { Moto, Poligonos } from '../partes/imagens.tsx';
-import { Linhas } from '../partes/linhas.tsx';
-import { Rodape } from '../partes/rodape.tsx';
-import { Selo } from '../partes/selo.tsx';
-import { type DadosOferta, FORMATOS, type FormatoEmPe } from '../tipos.ts';
+import { createOfertaContent } from '../conteudo.ts';
+import { SlotFoto } from '../partes/foto.tsx';
+import { MotoFigure, Polygons } from '../partes/imagens.tsx';
+import { TextLines } from '../partes/linhas.tsx';
+import { PecaFooter } from '../partes/rodape.tsx';
+import { Seal } from '../partes/selo.tsx';
+import { FORMATS, type OfertaPecaData, type UprightFormat } from '../tipos.ts';
 import {
-  APOIO,
-  CLARO,
-  cenaNoturna,
-  coresMoto,
-  corForma,
-  corSobre,
-  corViva,
-  molduraNoturna,
-  NOITE,
-  SOMBRA,
+  LIGHT,
+  NIGHT,
+  nightAccentColour,
+  nightFrame,
+  nightMotoColours,
+  nightScene,
+  nightShapeColour,
+  nightTextColour,
+  SECONDARY_LIGHT,
+  SHADOW,
 } from './noturno-cena.ts';
-import { Condicao } from './noturno-condicao.tsx';
-import { diagramarNoturno } from './noturno-medidas.ts';
-import { TopoNoturno } from './noturno-placa.tsx';
+import { ConditionPlate } from './noturno-condicao.tsx';
+import { layOutNoturno } from './noturno-medidas.ts';
+import { NightHeader } from './noturno-placa.tsx';
 
 /**
  * Portrait and square: motorcycle on the road, then name, plate with instalment, signature, legal statement.
  */
-export function NoturnoEmPe({ formato, dados }: { formato: FormatoEmPe; dados: DadosOferta }): ReactElement {
-  const { largura: W, altura: H } = FORMATOS[formato];
+export function NoturnoUpright({
+  formato,
+  dados,
+}: {
+  formato: UprightFormat;
+  dados: OfertaPecaData;
+}): ReactElement {
+  const { largura: W, altura: H } = FORMATS[formato];
   const { cores } = dados.empresa;
   const { classe } = dados.moto;
-  const c = conteudoOferta(dados);
-  const d = diagramarNoturno(formato, c, dados.foto !== undefined);
+  const c = createOfertaContent(dados);
+  const d = layOutNoturno(formato, c, dados.foto !== undefined);
   const { margem: x, topo, logo } = d.m;
   const { y: yLogo, altura: alturaLogo } = dados.foto ? d.logos : { y: topo, altura: logo };
   const moldura = {
@@ -41,35 +47,47 @@ export function NoturnoEmPe({ formato, dados }: { formato: FormatoEmPe; dados: D
   };
 
   return (
-    <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: NOITE }}>
+    <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: NIGHT }}>
       {dados.foto ? (
         <div style={{ display: 'flex' }}>
-          <Foto foto={dados.foto} caixa={d.foto} ajuste={dados.ajuste} />
-          <Poligonos largura={W} altura={H} formas={molduraNoturna(d.foto, moldura)} />
+          <SlotFoto foto={dados.foto} caixa={d.foto} ajuste={dados.ajuste} />
+          <Polygons largura={W} altura={H} formas={nightFrame(d.foto, moldura)} />
         </div>
       ) : (
-        <Poligonos
+        <Polygons
           largura={W}
           altura={H}
-          formas={cenaNoturna({ largura: W, classe, moto: d.palco, cores, espessura: d.espessura })}
+          formas={nightScene({ largura: W, classe, moto: d.palco, cores, espessura: d.espessura })}
         />
       )}
-      <TopoNoturno empresa={dados.empresa} x={x} y={yLogo} largura={d.util} altura={alturaLogo} />
+      <NightHeader empresa={dados.empresa} x={x} y={yLogo} largura={d.util} altura={alturaLogo} />
       {dados.foto ? null : (
-        <Moto classe={classe} cores={coresMoto(cores, dados.moto.cor)} caixa={d.palco} sombra={SOMBRA} />
+        <MotoFigure
+          classe={classe}
+          cores={nightMotoColours(cores, dados.moto.cor)}
+          caixa={d.palco}
+          sombra={SHADOW}
+        />
       )}
-      <Selo medidas={d.selo} x={x} y={d.seloY} cor={corForma(cores)} sobre={corSobre(cores)} />
-      <Linhas texto={d.moto} cor={CLARO} x={x} y={d.motoY} largura={d.util} />
-      <Linhas texto={d.ficha} cor={APOIO} x={x} y={d.fichaY} largura={d.util} />
-      <Linhas texto={d.texto} cor={corViva(cores)} x={x} y={d.textoY} largura={d.util} />
-      <Condicao
+      <Seal medidas={d.selo} x={x} y={d.seloY} cor={nightShapeColour(cores)} sobre={nightTextColour(cores)} />
+      <TextLines texto={d.moto} cor={LIGHT} x={x} y={d.motoY} largura={d.util} />
+      <TextLines texto={d.ficha} cor={SECONDARY_LIGHT} x={x} y={d.fichaY} largura={d.util} />
+      <TextLines texto={d.texto} cor={nightAccentColour(cores)} x={x} y={d.textoY} largura={d.util} />
+      <ConditionPlate
         c={c}
         preco={dados.preco}
-        placa={{ caixa: d.placa, cor: corForma(cores), sobre: corSobre(cores) }}
+        placa={{ caixa: d.placa, cor: nightShapeColour(cores), sobre: nightTextColour(cores) }}
         aoLado={d.parcela}
-        corViva={corViva(cores)}
+        corViva={nightAccentColour(cores)}
       />
-      <Rodape medidas={d.rodape} x={x} y={d.rodapeY} largura={d.util} cor={CLARO} corApoio={APOIO} />
+      <PecaFooter
+        medidas={d.rodape}
+        x={x}
+        y={d.rodapeY}
+        largura={d.util}
+        cor={LIGHT}
+        corApoio={SECONDARY_LIGHT}
+      />
     </div>
   );
 }

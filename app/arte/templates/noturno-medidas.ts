@@ -1,13 +1,13 @@
-import type { Conteudo } from '../conteudo.ts';
-import { logosNaFoto } from '../partes/cabecalho-na-foto.tsx';
-import type { Caixa } from '../partes/caixa.ts';
-import { caixaMoto } from '../partes/imagens.tsx';
-import { type MedidasRodape, medirRodapeEmPe } from '../partes/rodape.tsx';
-import { type MedidasSelo, medirSelo } from '../partes/selo.tsx';
-import { medirTitulos, type Titulos } from '../partes/titulos.ts';
-import { FORMATOS, type FormatoEmPe } from '../tipos.ts';
+import type { OfertaContent } from '../conteudo.ts';
+import { measureFotoLogos } from '../partes/cabecalho-na-foto.tsx';
+import type { CanvasBox } from '../partes/caixa.ts';
+import { motoBox } from '../partes/imagens.tsx';
+import { type FooterMeasures, measureUprightFooter } from '../partes/rodape.tsx';
+import { measureSeal, type SealMeasures } from '../partes/selo.tsx';
+import { measureTitles, type PecaTitles } from '../partes/titulos.ts';
+import { FORMATS, type UprightFormat } from '../tipos.ts';
 
-export type Medidas = {
+export type NoturnoMeasures = {
   margem: number;
   topo: number;
   base: number;
@@ -23,7 +23,7 @@ export type Medidas = {
   vao: number;
 };
 
-const MEDIDAS: Record<FormatoEmPe, Medidas> = {
+const NOTURNO_MEASURES: Record<UprightFormat, NoturnoMeasures> = {
   feed: {
     margem: 56,
     topo: 44,
@@ -82,35 +82,35 @@ const MEDIDAS: Record<FormatoEmPe, Medidas> = {
   },
 };
 
-export type Diagramacao = Titulos & {
-  m: Medidas;
+export type NoturnoLayout = PecaTitles & {
+  m: NoturnoMeasures;
   /** Width between the margins. */
   util: number;
-  selo: MedidasSelo;
+  selo: SealMeasures;
   seloY: number;
-  palco: Caixa;
+  palco: CanvasBox;
   /** Slot of the photo, if any: as wide as the sheet, down to the road marking. */
-  foto: Caixa;
-  logos: ReturnType<typeof logosNaFoto>;
+  foto: CanvasBox;
+  logos: ReturnType<typeof measureFotoLogos>;
   /** Thickness of the road marking, px. */
   espessura: number;
   motoY: number;
   fichaY: number;
   textoY: number;
-  placa: Caixa;
+  placa: CanvasBox;
   /** Box of the instalment beside the plate. */
-  parcela: Caixa;
-  rodape: MedidasRodape;
+  parcela: CanvasBox;
+  rodape: FooterMeasures;
   rodapeY: number;
 };
 
 /** Lays out from the bottom; the motorcycle gets the rest below the logos. */
-export function diagramarNoturno(formato: FormatoEmPe, c: Conteudo, comFoto: boolean): Diagramacao {
-  const { largura: W } = FORMATOS[formato];
-  const m = MEDIDAS[formato];
+export function layOutNoturno(formato: UprightFormat, c: OfertaContent, comFoto: boolean): NoturnoLayout {
+  const { largura: W } = FORMATS[formato];
+  const m = NOTURNO_MEASURES[formato];
   const util = W - 2 * m.margem;
 
-  const rodape = medirRodapeEmPe(c, util, m);
+  const rodape = measureUprightFooter(c, util, m);
   const rodapeY = m.base - rodape.altura;
 
   const altura = c.parcela ? m.faixa : m.placa;
@@ -118,7 +118,7 @@ export function diagramarNoturno(formato: FormatoEmPe, c: Conteudo, comFoto: boo
   const placa = { x: m.margem, y, largura: c.parcela ? Math.round(util * 0.58) : util, altura };
   const parcelaX = placa.x + placa.largura + 34;
 
-  const titulos = medirTitulos(c, {
+  const titulos = measureTitles(c, {
     largura: util,
     nome: comFoto ? Math.round(m.nome * 0.86) : m.nome,
     apoio: m.apoio,
@@ -126,21 +126,21 @@ export function diagramarNoturno(formato: FormatoEmPe, c: Conteudo, comFoto: boo
   const textoY = y - m.vao - titulos.texto.altura;
   const fichaY = textoY - (titulos.texto.altura > 0 ? 6 : 0) - titulos.ficha.altura;
   const motoY = fichaY - titulos.moto.altura - 2;
-  const selo = medirSelo(c.selo, util * 0.8, Math.round(m.apoio * 1.6));
+  const selo = measureSeal(c.selo, util * 0.8, Math.round(m.apoio * 1.6));
   const seloY = motoY - selo.altura - Math.round(m.vao * 0.2);
 
   const espessura = Math.round(m.vao * 0.42);
   const palcoTopo = m.topo + m.logo + Math.round(m.vao * 0.5);
   // Below the wheels: rest of the road (a tenth of the motorcycle), its marking, and space.
   const palcoBase = (selo.altura > 0 ? seloY : motoY) - Math.round(m.vao * 0.8) - espessura;
-  const palco = caixaMoto({
+  const palco = motoBox({
     x: m.margem / 2,
     y: palcoTopo,
     largura: W - m.margem,
     altura: Math.round((palcoBase - palcoTopo) / 1.1),
   });
 
-  const logos = logosNaFoto(formato, m);
+  const logos = measureFotoLogos(formato, m);
   return {
     ...titulos,
     m,

@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
 import type { Centavos } from '../../domain/valores/dinheiro.ts';
-import { ajustarTexto } from '../ajuste.ts';
-import { type Caixa, posicao } from '../partes/caixa.ts';
-import { Imagem } from '../partes/imagens.tsx';
-import { Linhas } from '../partes/linhas.tsx';
-import { Logo } from '../partes/logo.tsx';
-import { medirValorNaCaixa, Valor } from '../partes/valor.tsx';
-import type { EmpresaArte } from '../tipos.ts';
-import { CLARO, NOITE } from './noturno-cena.ts';
+import { fitText } from '../ajuste.ts';
+import { boxStyle, type CanvasBox } from '../partes/caixa.ts';
+import { ContainedImage } from '../partes/imagens.tsx';
+import { TextLines } from '../partes/linhas.tsx';
+import { EmpresaLogo } from '../partes/logo.tsx';
+import { Amount, measureBoxedAmount } from '../partes/valor.tsx';
+import type { DrawnEmpresa } from '../tipos.ts';
+import { LIGHT, NIGHT } from './noturno-cena.ts';
 
-const BRANCO = '#ffffff';
-const CIFRAO = '#4a5965';
+const WHITE = '#ffffff';
+const CURRENCY_INK = '#4a5965';
 
-type PropsPlaca = {
+type PrecoPlateProps = {
   preco: Centavos;
-  caixa: Caixa;
+  caixa: CanvasBox;
   cor: string;
   sobre: string;
   /** Former price, centavos. */
@@ -23,15 +23,22 @@ type PropsPlaca = {
   rotulo?: string;
 };
 
-const rotuloDoPreco = (preco: Centavos): string => (preco > 0 ? 'À VISTA' : 'PREÇO');
+const precoLabel = (preco: Centavos): string => (preco > 0 ? 'À VISTA' : 'PREÇO');
 
 /** Price as a number plate: coloured band with two bolts above, digits below. */
-export function Placa({ preco, caixa, cor, sobre, antes = null, rotulo: dito }: PropsPlaca): ReactElement {
+export function PrecoPlate({
+  preco,
+  caixa,
+  cor,
+  sobre,
+  antes = null,
+  rotulo: dito,
+}: PrecoPlateProps): ReactElement {
   const { x, y, largura, altura } = caixa;
   const faixa = Math.round(altura * (dito ? 0.28 : 0.235));
   const raio = Math.round(altura * 0.1);
   const folga = Math.round(altura * 0.11);
-  const medidas = medirValorNaCaixa(
+  const medidas = measureBoxedAmount(
     {
       preco,
       antes,
@@ -41,7 +48,7 @@ export function Placa({ preco, caixa, cor, sobre, antes = null, rotulo: dito }: 
     },
     (altura - faixa) * (antes === null ? 1 : 0.82),
   );
-  const rotulo = ajustarTexto(dito ?? rotuloDoPreco(preco), {
+  const rotulo = fitText(dito ?? precoLabel(preco), {
     fonte: 'poppins-500',
     largura: dito ? largura - 2.6 * folga - faixa : largura * 0.6,
     maxLinhas: 1,
@@ -55,16 +62,16 @@ export function Placa({ preco, caixa, cor, sobre, antes = null, rotulo: dito }: 
   const estiloPino = { backgroundColor: sobre, borderRadius: pino / 2 };
   return (
     <div style={{ display: 'flex' }}>
-      <div style={{ ...posicao(caixa), backgroundColor: BRANCO, borderRadius: raio }} />
-      <div style={{ ...posicao({ x, y, largura, altura: faixa }), ...canto, backgroundColor: cor }} />
-      <div style={{ ...posicao({ x: x + folga, y: pinoY, largura: pino, altura: pino }), ...estiloPino }} />
+      <div style={{ ...boxStyle(caixa), backgroundColor: WHITE, borderRadius: raio }} />
+      <div style={{ ...boxStyle({ x, y, largura, altura: faixa }), ...canto, backgroundColor: cor }} />
+      <div style={{ ...boxStyle({ x: x + folga, y: pinoY, largura: pino, altura: pino }), ...estiloPino }} />
       <div
         style={{
-          ...posicao({ x: x + largura - folga - pino, y: pinoY, largura: pino, altura: pino }),
+          ...boxStyle({ x: x + largura - folga - pino, y: pinoY, largura: pino, altura: pino }),
           ...estiloPino,
         }}
       />
-      <Linhas
+      <TextLines
         texto={rotulo}
         cor={sobre}
         x={x}
@@ -73,23 +80,23 @@ export function Placa({ preco, caixa, cor, sobre, antes = null, rotulo: dito }: 
         alinhamento="centro"
         espacejamento={dito ? 0 : Math.round(rotulo.tamanho * 0.12)}
       />
-      <Valor
+      <Amount
         centavos={preco}
         medidas={medidas}
         x={x + Math.round((largura - medidas.preco.largura) / 2)}
         y={y + faixa + Math.round((altura - faixa - medidas.altura) / 2)}
-        cor={NOITE}
-        corApoio={CIFRAO}
+        cor={NIGHT}
+        corApoio={CURRENCY_INK}
         nota=""
       />
     </div>
   );
 }
 
-type PropsTopo = { empresa: EmpresaArte; x: number; y: number; largura: number; altura: number };
+type NightHeaderProps = { empresa: DrawnEmpresa; x: number; y: number; largura: number; altura: number };
 
 /** Logos at night: the company's logo for dark backgrounds if it has one, all others on white plates. */
-export function TopoNoturno({ empresa, x, y, largura, altura }: PropsTopo): ReactElement {
+export function NightHeader({ empresa, x, y, largura, altura }: NightHeaderProps): ReactElement {
   const folga = Math.round(altura * 0.16);
   const raio = Math.round(altura * 0.14);
   const larguraPlacaLogo = Math.round(altura * 3.4);
@@ -101,13 +108,13 @@ export function TopoNoturno({ empresa, x, y, largura, altura }: PropsTopo): Reac
   const larguraPlaca = marcas.length * larguraMarca + (marcas.length + 1) * folga;
   const placaX = x + largura - larguraPlaca;
   const placaY = y + Math.round((altura - alturaPlaca) / 2);
-  const placa = { backgroundColor: BRANCO, borderRadius: raio };
+  const placa = { backgroundColor: WHITE, borderRadius: raio };
   return (
     <div style={{ display: 'flex' }}>
       {noEscuro === null ? (
         <div style={{ display: 'flex' }}>
-          <div style={{ ...posicao({ x, y, largura: larguraPlacaLogo, altura }), ...placa }} />
-          <Imagem
+          <div style={{ ...boxStyle({ x, y, largura: larguraPlacaLogo, altura }), ...placa }} />
+          <ContainedImage
             src={empresa.logo}
             caixa={{
               x: x + folga,
@@ -118,18 +125,23 @@ export function TopoNoturno({ empresa, x, y, largura, altura }: PropsTopo): Reac
           />
         </div>
       ) : (
-        <Logo src={noEscuro} nome={empresa.nome} cor={CLARO} caixa={{ x, y, largura: larguraLogo, altura }} />
+        <EmpresaLogo
+          src={noEscuro}
+          nome={empresa.nome}
+          cor={LIGHT}
+          caixa={{ x, y, largura: larguraLogo, altura }}
+        />
       )}
       {marcas.length === 0 ? null : (
         <div
           style={{
-            ...posicao({ x: placaX, y: placaY, largura: larguraPlaca, altura: alturaPlaca }),
+            ...boxStyle({ x: placaX, y: placaY, largura: larguraPlaca, altura: alturaPlaca }),
             ...placa,
           }}
         />
       )}
       {marcas.map((marca, i) => (
-        <Imagem
+        <ContainedImage
           key={marca}
           src={marca}
           caixa={{

@@ -1,73 +1,86 @@
 import type { ReactElement } from 'react';
-import { conteudoOferta } from '../conteudo.ts';
-import type { Caixa } from '../partes/caixa.ts';
-import { Condicoes } from '../partes/condicoes.tsx';
-import { retangulo } from '../partes/imagens.tsx';
-import { Linhas } from '../partes/linhas.tsx';
-import { medirRodapeDeitado, Rodape } from '../partes/rodape.tsx';
-import { medirSelo, Selo } from '../partes/selo.tsx';
-import { medirTitulosNaColuna, VAO_TEXTO } from '../partes/titulos.ts';
-import { type DadosOferta, FORMATOS } from '../tipos.ts';
-import { TopoNoturno } from './noturno-placa.tsx';
-import { APOIO, corViva, FUNDO, sobreViva, TRACO } from './planta-cores.ts';
-import { Fatos, grade } from './planta-em-pe.tsx';
-import { medirCelulas } from './planta-medidas.ts';
-import { contornoDe, Prancha } from './planta-prancha.tsx';
+import { createOfertaContent } from '../conteudo.ts';
+import type { CanvasBox } from '../partes/caixa.ts';
+import { Conditions } from '../partes/condicoes.tsx';
+import { rectangle } from '../partes/imagens.tsx';
+import { TextLines } from '../partes/linhas.tsx';
+import { measureLandscapeFooter, PecaFooter } from '../partes/rodape.tsx';
+import { measureSeal, Seal } from '../partes/selo.tsx';
+import { measureColumnTitles, TEXT_GAP } from '../partes/titulos.ts';
+import { FORMATS, type OfertaPecaData } from '../tipos.ts';
+import { NightHeader } from './noturno-placa.tsx';
+import {
+  BLUE_GROUND,
+  blueprintAccentColour,
+  blueprintTextColour,
+  LIGHT_INK,
+  SECONDARY_INK,
+} from './planta-cores.ts';
+import { cellRules, FactCells } from './planta-em-pe.tsx';
+import { measureCells } from './planta-medidas.ts';
+import { DrawingBoard, outlineOf } from './planta-prancha.tsx';
 
-const MARGEM = 44;
+const MARGIN = 44;
 /** Boundary between drawing and title block, px. */
-const DIVISA = 588;
-const TOPO = 92;
-const FIO = 4;
-const CELULAS = 44;
+const BOUNDARY = 588;
+const TOP = 92;
+const RULE_WIDTH = 4;
+const CELLS_HEIGHT = 44;
 
 /** Link preview: drawing on the left, title block on the right, common footer. */
-export function PlantaDeitada({ dados }: { dados: DadosOferta }): ReactElement {
-  const folha = FORMATOS.link;
+export function PlantaLandscape({ dados }: { dados: OfertaPecaData }): ReactElement {
+  const folha = FORMATS.link;
   const { largura: W, altura: H } = folha;
   const { cores } = dados.empresa;
-  const c = conteudoOferta(dados);
-  const util = W - 2 * MARGEM;
+  const c = createOfertaContent(dados);
+  const util = W - 2 * MARGIN;
 
-  const rodape = medirRodapeDeitado(c, util);
+  const rodape = measureLandscapeFooter(c, util);
   const rodapeY = H - 20 - rodape.altura;
   const base = rodapeY - 14;
-  const legenda: Caixa = { x: DIVISA, y: TOPO, largura: W - MARGEM - DIVISA, altura: base - TOPO };
+  const legenda: CanvasBox = { x: BOUNDARY, y: TOP, largura: W - MARGIN - BOUNDARY, altura: base - TOP };
   const valoresY = base - (c.parcela ? 118 : 150);
-  const celulasY = valoresY - (c.ficha === '' ? 0 : CELULAS);
-  const outro: Caixa = { x: MARGEM, y: base - 112, largura: DIVISA - MARGEM - 20, altura: 112 };
+  const celulasY = valoresY - (c.ficha === '' ? 0 : CELLS_HEIGHT);
+  const outro: CanvasBox = { x: MARGIN, y: base - 112, largura: BOUNDARY - MARGIN - 20, altura: 112 };
   const areaBase = (c.parcela ? outro.y : base) - 14;
 
-  const x = DIVISA + 22;
+  const x = BOUNDARY + 22;
   const coluna = legenda.largura - 40;
-  const selo = medirSelo(c.selo, DIVISA * 0.74, 42);
-  const { moto, texto } = medirTitulosNaColuna({ ...c, ficha: '' }, coluna, celulasY - TOPO - 26);
-  const palavras = moto.altura + (texto.altura > 0 ? VAO_TEXTO + texto.altura : 0);
-  const motoY = TOPO + Math.max(12, Math.round((celulasY - TOPO - palavras) / 2));
-  const textoY = motoY + moto.altura + VAO_TEXTO;
-  const celulas = medirCelulas(c.ficha, { ...legenda, y: celulasY, altura: CELULAS }, 25);
+  const selo = measureSeal(c.selo, BOUNDARY * 0.74, 42);
+  const { moto, texto } = measureColumnTitles({ ...c, ficha: '' }, coluna, celulasY - TOP - 26);
+  const palavras = moto.altura + (texto.altura > 0 ? TEXT_GAP + texto.altura : 0);
+  const motoY = TOP + Math.max(12, Math.round((celulasY - TOP - palavras) / 2));
+  const textoY = motoY + moto.altura + TEXT_GAP;
+  const celulas = measureCells(c.ficha, { ...legenda, y: celulasY, altura: CELLS_HEIGHT }, 25);
 
   return (
-    <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: FUNDO }}>
-      <Prancha
+    <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: BLUE_GROUND }}>
+      <DrawingBoard
         dados={dados}
         folha={folha}
         papel={{ x: 0, y: 0, largura: W, altura: base - 30 }}
-        area={{ x: MARGEM, y: TOPO, largura: DIVISA - MARGEM - 20, altura: areaBase - TOPO }}
+        area={{ x: MARGIN, y: TOP, largura: BOUNDARY - MARGIN - 20, altura: areaBase - TOP }}
         formas={[
-          retangulo(legenda, FUNDO),
-          ...contornoDe(legenda, TRACO, FIO),
-          ...grade(celulas),
-          retangulo({ ...legenda, y: valoresY, altura: FIO }, TRACO),
-          ...(c.parcela ? [retangulo(outro, FUNDO), ...contornoDe(outro, TRACO, FIO)] : []),
+          rectangle(legenda, BLUE_GROUND),
+          ...outlineOf(legenda, LIGHT_INK, RULE_WIDTH),
+          ...cellRules(celulas),
+          rectangle({ ...legenda, y: valoresY, altura: RULE_WIDTH }, LIGHT_INK),
+          ...(c.parcela ? [rectangle(outro, BLUE_GROUND), ...outlineOf(outro, LIGHT_INK, RULE_WIDTH)] : []),
         ]}
       />
-      <TopoNoturno empresa={dados.empresa} x={MARGEM} y={22} largura={util} altura={54} />
-      <Selo medidas={selo} x={0} y={TOPO + 12} cor={corViva(cores)} sobre={sobreViva(cores)} daBorda />
-      <Linhas texto={moto} cor={TRACO} x={x} y={motoY} largura={coluna} />
-      <Linhas texto={texto} cor={corViva(cores)} x={x} y={textoY} largura={coluna} />
-      <Fatos celulas={celulas} />
-      <Condicoes
+      <NightHeader empresa={dados.empresa} x={MARGIN} y={22} largura={util} altura={54} />
+      <Seal
+        medidas={selo}
+        x={0}
+        y={TOP + 12}
+        cor={blueprintAccentColour(cores)}
+        sobre={blueprintTextColour(cores)}
+        daBorda
+      />
+      <TextLines texto={moto} cor={LIGHT_INK} x={x} y={motoY} largura={coluna} />
+      <TextLines texto={texto} cor={blueprintAccentColour(cores)} x={x} y={textoY} largura={coluna} />
+      <FactCells celulas={celulas} />
+      <Conditions
         c={c}
         preco={dados.preco}
         heroi={{
@@ -75,19 +88,26 @@ export function PlantaDeitada({ dados }: { dados: DadosOferta }): ReactElement {
           y: valoresY + 12,
           largura: coluna,
           altura: base - valoresY - 22,
-          cor: TRACO,
-          apoio: APOIO,
+          cor: LIGHT_INK,
+          apoio: SECONDARY_INK,
         }}
         outro={{
           x: outro.x + 22,
           y: outro.y + 12,
           largura: outro.largura - 40,
           altura: outro.altura - 24,
-          cor: corViva(cores),
-          apoio: TRACO,
+          cor: blueprintAccentColour(cores),
+          apoio: LIGHT_INK,
         }}
       />
-      <Rodape medidas={rodape} x={MARGEM} y={rodapeY} largura={util} cor={TRACO} corApoio={APOIO} />
+      <PecaFooter
+        medidas={rodape}
+        x={MARGIN}
+        y={rodapeY}
+        largura={util}
+        cor={LIGHT_INK}
+        corApoio={SECONDARY_INK}
+      />
     </div>
   );
 }

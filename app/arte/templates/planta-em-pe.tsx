@@ -1,45 +1,51 @@
 import type { ReactElement } from 'react';
-import { conteudoOferta } from '../conteudo.ts';
-import type { Caixa } from '../partes/caixa.ts';
-import { Condicoes } from '../partes/condicoes.tsx';
-import { type Forma, retangulo } from '../partes/imagens.tsx';
-import { Linhas } from '../partes/linhas.tsx';
-import { Rodape } from '../partes/rodape.tsx';
-import { Selo } from '../partes/selo.tsx';
-import { type DadosOferta, FORMATOS, type FormatoEmPe } from '../tipos.ts';
-import { TopoNoturno } from './noturno-placa.tsx';
-import { APOIO, corViva, FUNDO, sobreViva, TRACO } from './planta-cores.ts';
-import { type Celula, type Diagramacao, diagramarPlanta } from './planta-medidas.ts';
-import { contornoDe, Prancha } from './planta-prancha.tsx';
+import { createOfertaContent } from '../conteudo.ts';
+import type { CanvasBox } from '../partes/caixa.ts';
+import { Conditions } from '../partes/condicoes.tsx';
+import { type FilledShape, rectangle } from '../partes/imagens.tsx';
+import { TextLines } from '../partes/linhas.tsx';
+import { PecaFooter } from '../partes/rodape.tsx';
+import { Seal } from '../partes/selo.tsx';
+import { FORMATS, type OfertaPecaData, type UprightFormat } from '../tipos.ts';
+import { NightHeader } from './noturno-placa.tsx';
+import {
+  BLUE_GROUND,
+  blueprintAccentColour,
+  blueprintTextColour,
+  LIGHT_INK,
+  SECONDARY_INK,
+} from './planta-cores.ts';
+import { type FactCell, layOutPlanta, type PlantaLayout } from './planta-medidas.ts';
+import { DrawingBoard, outlineOf } from './planta-prancha.tsx';
 
-const FIO = 4;
+const RULE_WIDTH = 4;
 
 /** Lines between and above the cells of the facts. */
-export function grade(celulas: readonly Celula[]): Forma[] {
+export function cellRules(celulas: readonly FactCell[]): FilledShape[] {
   return celulas.flatMap(({ caixa }, i) => [
-    retangulo({ ...caixa, altura: FIO }, TRACO),
-    ...(i === 0 ? [] : [retangulo({ ...caixa, largura: FIO }, TRACO)]),
+    rectangle({ ...caixa, altura: RULE_WIDTH }, LIGHT_INK),
+    ...(i === 0 ? [] : [rectangle({ ...caixa, largura: RULE_WIDTH }, LIGHT_INK)]),
   ]);
 }
 
 /** Shapes of the title block: background, frame and lines between its cells. */
-function legenda(d: Diagramacao, comDivisa: boolean): Forma[] {
-  const valores: Caixa = { ...d.legenda, y: d.valoresY, altura: FIO };
+function titleBlockShapes(d: PlantaLayout, comDivisa: boolean): FilledShape[] {
+  const valores: CanvasBox = { ...d.legenda, y: d.valoresY, altura: RULE_WIDTH };
   return [
-    retangulo(d.legenda, FUNDO),
-    ...contornoDe(d.legenda, TRACO, FIO),
-    ...grade(d.celulas),
-    retangulo(valores, TRACO),
+    rectangle(d.legenda, BLUE_GROUND),
+    ...outlineOf(d.legenda, LIGHT_INK, RULE_WIDTH),
+    ...cellRules(d.celulas),
+    rectangle(valores, LIGHT_INK),
     ...(comDivisa
       ? [
-          retangulo(
+          rectangle(
             {
               x: d.outro.x - 22,
               y: d.valoresY,
-              largura: FIO,
+              largura: RULE_WIDTH,
               altura: d.legenda.y + d.legenda.altura - d.valoresY,
             },
-            TRACO,
+            LIGHT_INK,
           ),
         ]
       : []),
@@ -47,14 +53,14 @@ function legenda(d: Diagramacao, comDivisa: boolean): Forma[] {
 }
 
 /** Facts, each centred in its cell. */
-export function Fatos({ celulas }: { celulas: readonly Celula[] }): ReactElement {
+export function FactCells({ celulas }: { celulas: readonly FactCell[] }): ReactElement {
   return (
     <div style={{ display: 'flex' }}>
       {celulas.map(({ texto, caixa }) => (
-        <Linhas
+        <TextLines
           key={caixa.x}
           texto={texto}
-          cor={APOIO}
+          cor={SECONDARY_INK}
           x={caixa.x}
           y={caixa.y + Math.round((caixa.altura - texto.altura) / 2) + 1}
           largura={caixa.largura}
@@ -66,36 +72,56 @@ export function Fatos({ celulas }: { celulas: readonly Celula[] }): ReactElement
 }
 
 /** Portrait and square: drawing, title block with name, facts and amounts, footer. */
-export function PlantaEmPe({ formato, dados }: { formato: FormatoEmPe; dados: DadosOferta }): ReactElement {
-  const folha = FORMATOS[formato];
+export function PlantaUpright({
+  formato,
+  dados,
+}: {
+  formato: UprightFormat;
+  dados: OfertaPecaData;
+}): ReactElement {
+  const folha = FORMATS[formato];
   const { largura: W, altura: H } = folha;
   const { cores } = dados.empresa;
-  const c = conteudoOferta(dados);
-  const d = diagramarPlanta(formato, c);
+  const c = createOfertaContent(dados);
+  const d = layOutPlanta(formato, c);
   const x = d.margem + 22;
   const dentro = d.util - 44;
 
   return (
-    <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: FUNDO }}>
-      <Prancha
+    <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: BLUE_GROUND }}>
+      <DrawingBoard
         dados={dados}
         folha={folha}
         papel={d.papel}
         area={d.area}
-        formas={legenda(d, c.parcela !== null)}
+        formas={titleBlockShapes(d, c.parcela !== null)}
       />
-      <TopoNoturno empresa={dados.empresa} {...d.logo} />
-      <Selo medidas={d.selo} x={0} y={d.seloY} cor={corViva(cores)} sobre={sobreViva(cores)} daBorda />
-      <Linhas texto={d.moto} cor={TRACO} x={x} y={d.motoY} largura={dentro} />
-      <Linhas texto={d.texto} cor={corViva(cores)} x={x} y={d.textoY} largura={dentro} />
-      <Fatos celulas={d.celulas} />
-      <Condicoes
+      <NightHeader empresa={dados.empresa} {...d.logo} />
+      <Seal
+        medidas={d.selo}
+        x={0}
+        y={d.seloY}
+        cor={blueprintAccentColour(cores)}
+        sobre={blueprintTextColour(cores)}
+        daBorda
+      />
+      <TextLines texto={d.moto} cor={LIGHT_INK} x={x} y={d.motoY} largura={dentro} />
+      <TextLines texto={d.texto} cor={blueprintAccentColour(cores)} x={x} y={d.textoY} largura={dentro} />
+      <FactCells celulas={d.celulas} />
+      <Conditions
         c={c}
         preco={dados.preco}
-        heroi={{ ...d.heroi, cor: TRACO, apoio: APOIO }}
-        outro={{ ...d.outro, cor: corViva(cores), apoio: TRACO }}
+        heroi={{ ...d.heroi, cor: LIGHT_INK, apoio: SECONDARY_INK }}
+        outro={{ ...d.outro, cor: blueprintAccentColour(cores), apoio: LIGHT_INK }}
       />
-      <Rodape medidas={d.rodape} x={d.margem} y={d.rodapeY} largura={d.util} cor={TRACO} corApoio={APOIO} />
+      <PecaFooter
+        medidas={d.rodape}
+        x={d.margem}
+        y={d.rodapeY}
+        largura={d.util}
+        cor={LIGHT_INK}
+        corApoio={SECONDARY_INK}
+      />
     </div>
   );
 }

@@ -1,28 +1,28 @@
-import { ajustarTexto, type TextoAjustado } from '../ajuste.ts';
-import type { Conteudo } from '../conteudo.ts';
-import type { Caixa } from '../partes/caixa.ts';
-import { type MedidasRodape, medirRodapeEmPe } from '../partes/rodape.tsx';
-import { type MedidasSelo, medirSelo } from '../partes/selo.tsx';
-import { medirTitulos, type Titulos } from '../partes/titulos.ts';
-import { FORMATOS, type FormatoEmPe } from '../tipos.ts';
-import { MEDIDAS } from './vitrine-medidas.ts';
+import { type FittedText, fitText } from '../ajuste.ts';
+import type { OfertaContent } from '../conteudo.ts';
+import type { CanvasBox } from '../partes/caixa.ts';
+import { type FooterMeasures, measureUprightFooter } from '../partes/rodape.tsx';
+import { measureSeal, type SealMeasures } from '../partes/selo.tsx';
+import { measureTitles, type PecaTitles } from '../partes/titulos.ts';
+import { FORMATS, type UprightFormat } from '../tipos.ts';
+import { VITRINE_MEASURES } from './vitrine-medidas.ts';
 
 /** Height of the row of amounts, px. */
-const VALORES: Record<FormatoEmPe, number> = { feed: 172, story: 186, quadrado: 142, impresso: 178 };
+const AMOUNT_HEIGHTS: Record<UprightFormat, number> = { feed: 172, story: 186, quadrado: 142, impresso: 178 };
 
 /** Space between a line of the title block and the content of its cell, px. */
-const FOLGA = 22;
+const CELL_PADDING = 22;
 
-export type Celula = { texto: TextoAjustado; caixa: Caixa };
+export type FactCell = { texto: FittedText; caixa: CanvasBox };
 
 /** Measures the facts, each in a cell of one row. */
-export function medirCelulas(ficha: string, faixa: Caixa, maximo: number): Celula[] {
+export function measureCells(ficha: string, faixa: CanvasBox, maximo: number): FactCell[] {
   const partes = ficha.split(' · ').filter((parte) => parte !== '');
   const largura = Math.floor(faixa.largura / Math.max(1, partes.length));
   return partes.map((parte, i) => ({
-    texto: ajustarTexto(parte, {
+    texto: fitText(parte, {
       fonte: 'roboto-500',
-      largura: largura - FOLGA,
+      largura: largura - CELL_PADDING,
       maxLinhas: 1,
       entrelinha: 1.2,
       maximo,
@@ -32,40 +32,40 @@ export function medirCelulas(ficha: string, faixa: Caixa, maximo: number): Celul
   }));
 }
 
-export type Diagramacao = Pick<Titulos, 'moto' | 'texto'> & {
+export type PlantaLayout = Pick<PecaTitles, 'moto' | 'texto'> & {
   margem: number;
   util: number;
-  logo: Caixa;
-  papel: Caixa;
-  area: Caixa;
+  logo: CanvasBox;
+  papel: CanvasBox;
+  area: CanvasBox;
   /** Title block of the drawing. */
-  legenda: Caixa;
+  legenda: CanvasBox;
   motoY: number;
   textoY: number;
-  celulas: Celula[];
+  celulas: FactCell[];
   valoresY: number;
-  heroi: Caixa;
-  outro: Caixa;
-  selo: MedidasSelo;
+  heroi: CanvasBox;
+  outro: CanvasBox;
+  selo: SealMeasures;
   seloY: number;
-  rodape: MedidasRodape;
+  rodape: FooterMeasures;
   rodapeY: number;
 };
 
 /** Lays out the rows of the title block from the bottom; the drawing gets the rest below the logos. */
-export function diagramarPlanta(formato: FormatoEmPe, c: Conteudo): Diagramacao {
-  const { largura: W } = FORMATOS[formato];
-  const m = MEDIDAS[formato];
+export function layOutPlanta(formato: UprightFormat, c: OfertaContent): PlantaLayout {
+  const { largura: W } = FORMATS[formato];
+  const m = VITRINE_MEASURES[formato];
   const { margem, vao } = m;
   const util = W - 2 * margem;
-  const dentro = util - 2 * FOLGA;
+  const dentro = util - 2 * CELL_PADDING;
 
-  const rodape = medirRodapeEmPe(c, util, m);
+  const rodape = measureUprightFooter(c, util, m);
   const rodapeY = m.base - rodape.altura;
-  const valores = VALORES[formato];
+  const valores = AMOUNT_HEIGHTS[formato];
   const valoresY = rodapeY - Math.round(vao * 0.9) - valores;
 
-  const titulos = medirTitulos(c, { largura: dentro, nome: Math.round(m.nome * 0.78), apoio: m.apoio });
+  const titulos = measureTitles(c, { largura: dentro, nome: Math.round(m.nome * 0.78), apoio: m.apoio });
   const alturaCelulas = c.ficha === '' ? 0 : Math.round(m.apoio * c.escala * 1.75);
   const celulasY = valoresY - alturaCelulas;
   const textoY = celulasY - (titulos.texto.altura > 0 ? 12 + titulos.texto.altura : 6);
@@ -87,25 +87,25 @@ export function diagramarPlanta(formato: FormatoEmPe, c: Conteudo): Diagramacao 
     legenda: { x: margem, y: legendaY, largura: util, altura: valoresY + valores - legendaY },
     motoY,
     textoY,
-    celulas: medirCelulas(
+    celulas: measureCells(
       c.ficha,
       { x: margem, y: celulasY, largura: util, altura: alturaCelulas },
       Math.round(m.apoio * 0.94 * c.escala),
     ),
     valoresY,
     heroi: {
-      x: margem + FOLGA,
+      x: margem + CELL_PADDING,
       y: valoresY + 20,
-      largura: larguraHeroi - (c.parcela ? 1.5 : 2) * FOLGA,
+      largura: larguraHeroi - (c.parcela ? 1.5 : 2) * CELL_PADDING,
       altura: valores - 38,
     },
     outro: {
-      x: margem + larguraHeroi + FOLGA,
+      x: margem + larguraHeroi + CELL_PADDING,
       y: valoresY + 20,
-      largura: util - larguraHeroi - 2 * FOLGA,
+      largura: util - larguraHeroi - 2 * CELL_PADDING,
       altura: valores - 38,
     },
-    selo: medirSelo(c.selo, util * 0.7, Math.round(m.apoio * 1.6)),
+    selo: measureSeal(c.selo, util * 0.7, Math.round(m.apoio * 1.6)),
     seloY: areaY + Math.round(vao * 0.6),
     rodape,
     rodapeY,

@@ -1,60 +1,60 @@
-import type { TextoAjustado } from '../ajuste.ts';
-import { letraDoTitulo } from '../letras.ts';
-import { caber } from '../partes/caber.ts';
-import type { Caixa } from '../partes/caixa.ts';
-import { MARGENS } from '../partes/pe.ts';
-import { textoDesenhavel } from '../texto.ts';
-import { type DadosDoPodio, FORMATOS, type FormatoDesenhado } from '../tipos.ts';
+import type { FittedText } from '../ajuste.ts';
+import { headlineFontOf } from '../letras.ts';
+import { fitIntoSpace } from '../partes/caber.ts';
+import type { CanvasBox } from '../partes/caixa.ts';
+import { MARGINS } from '../partes/pe.ts';
+import { drawableText } from '../texto.ts';
+import { type DrawnFormat, FORMATS, type PodioPecaData } from '../tipos.ts';
 
-const VAO = 18;
+const STEP_GAP = 18;
 /** Height of each step relative to the highest. */
-const ALTURAS = { 1: 1, 2: 0.74, 3: 0.54 } as const;
+const STEP_HEIGHTS = { 1: 1, 2: 0.74, 3: 0.54 } as const;
 /** Columns from left to right. */
-const COLUNA = { 2: 0, 1: 1, 3: 2 } as const;
+const STEP_COLUMNS = { 2: 0, 1: 1, 3: 2 } as const;
 
-type Lugar = keyof typeof ALTURAS;
+type PodioPlace = keyof typeof STEP_HEIGHTS;
 
-export type DegrauMedido = {
-  lugar: Lugar;
-  caixa: Caixa;
-  numero: TextoAjustado;
+export type MeasuredStep = {
+  lugar: PodioPlace;
+  caixa: CanvasBox;
+  numero: FittedText;
   numeroY: number;
-  pontos: TextoAjustado;
+  pontos: FittedText;
   pontosY: number;
-  nome: TextoAjustado;
+  nome: FittedText;
   nomeY: number;
 };
 
-export type MedidasDoPodio = {
+export type PodioMeasures = {
   x: number;
   coluna: number;
-  chamada: TextoAjustado;
+  chamada: FittedText;
   chamadaY: number;
-  titulo: TextoAjustado;
+  titulo: FittedText;
   tituloY: number;
-  periodo: TextoAjustado;
+  periodo: FittedText;
   periodoY: number;
-  degraus: DegrauMedido[];
+  degraus: MeasuredStep[];
   /** White strip with the store. */
-  faixa: Caixa;
-  logo: Caixa;
+  faixa: CanvasBox;
+  logo: CanvasBox;
 };
 
 /** Names on a step; the first two, and the number of others. */
-function nomesDe(nomes: readonly string[]): string {
-  const shown = nomes.slice(0, 2).map(textoDesenhavel).join(', ');
+function joinNames(nomes: readonly string[]): string {
+  const shown = nomes.slice(0, 2).map(drawableText).join(', ');
   return nomes.length > 2 ? `${shown} e mais ${nomes.length - 2}` : shown;
 }
 
 /** Lays out the title, three steps on the store's strip, and the names above them. */
-export function diagramarPodio(formato: FormatoDesenhado, dados: DadosDoPodio): MedidasDoPodio {
-  const { largura: W, altura: H } = FORMATOS[formato];
-  const { margem: x, topo, base } = MARGENS[formato];
+export function layOutPodio(formato: DrawnFormat, dados: PodioPecaData): PodioMeasures {
+  const { largura: W, altura: H } = FORMATS[formato];
+  const { margem: x, topo, base } = MARGINS[formato];
   const story = formato === 'story';
   const coluna = W - 2 * x;
-  const letra = letraDoTitulo(dados.empresa);
+  const letra = headlineFontOf(dados.empresa);
   const texto = (words: string, maximo: number, linhas: number, fonte = letra) =>
-    caber(textoDesenhavel(words), {
+    fitIntoSpace(drawableText(words), {
       fonte,
       largura: coluna,
       linhas,
@@ -72,22 +72,27 @@ export function diagramarPodio(formato: FormatoDesenhado, dados: DadosDoPodio): 
   const logo = { largura: 460, altura: 84 };
   const faixaY = base - logo.altura - 36;
   const faixa = { x: 0, y: faixaY, largura: W, altura: (story ? base + 36 : H) - faixaY };
-  const largura = (coluna - 2 * VAO) / 3;
+  const largura = (coluna - 2 * STEP_GAP) / 3;
   const nomeMaximo = 150;
   const alto = faixaY - (periodoY + periodo.altura) - nomeMaximo - (story ? 90 : 50);
-  const degraus = dados.degraus.map(({ lugar, pontos, nomes }): DegrauMedido => {
-    const onde = lugar as Lugar;
-    const altura = Math.round(alto * ALTURAS[onde]);
-    const caixa = { x: x + COLUNA[onde] * (largura + VAO), y: faixaY - altura, largura, altura };
-    const numero = caber(`${lugar}º`, { fonte: letra, largura, linhas: 1, maximo: onde === 1 ? 150 : 116 });
-    const ponto = caber(pontos, {
+  const degraus = dados.degraus.map(({ lugar, pontos, nomes }): MeasuredStep => {
+    const onde = lugar as PodioPlace;
+    const altura = Math.round(alto * STEP_HEIGHTS[onde]);
+    const caixa = { x: x + STEP_COLUMNS[onde] * (largura + STEP_GAP), y: faixaY - altura, largura, altura };
+    const numero = fitIntoSpace(`${lugar}º`, {
+      fonte: letra,
+      largura,
+      linhas: 1,
+      maximo: onde === 1 ? 150 : 116,
+    });
+    const ponto = fitIntoSpace(pontos, {
       fonte: 'roboto-500',
       largura: largura - 24,
       linhas: 1,
       maximo: 38,
       minimo: 20,
     });
-    const nome = caber(nomesDe(nomes), {
+    const nome = fitIntoSpace(joinNames(nomes), {
       fonte: 'poppins-700',
       largura: largura - 4,
       altura: nomeMaximo,

@@ -1,23 +1,23 @@
 import type { ReactElement } from 'react';
-import { confete } from '../partes/confete.ts';
-import { retangulo } from '../partes/formas.ts';
-import { Poligonos } from '../partes/imagens.tsx';
-import { Linhas } from '../partes/linhas.tsx';
-import { Logo } from '../partes/logo.tsx';
-import { Tela } from '../partes/tela.tsx';
-import { type ComponenteTemplate, type DadosDoPodio, FORMATOS } from '../tipos.ts';
-import { misturar, PAPEL, paletaDe, TINTA } from './artes-cores.ts';
-import { type DegrauMedido, diagramarPodio } from './podio-medidas.ts';
+import { drawConfetti } from '../partes/confete.ts';
+import { rectangleShape } from '../partes/formas.ts';
+import { Polygons } from '../partes/imagens.tsx';
+import { TextLines } from '../partes/linhas.tsx';
+import { EmpresaLogo } from '../partes/logo.tsx';
+import { Canvas } from '../partes/tela.tsx';
+import { FORMATS, type PodioPecaData, type TemplateComponent } from '../tipos.ts';
+import { INK, mixValidColours, PAPER, paletteOf } from './artes-cores.ts';
+import { layOutPodio, type MeasuredStep } from './podio-medidas.ts';
 
 /** Template "Pódio": the first three places of an award on steps, among confetti. */
-export const Podio: ComponenteTemplate<DadosDoPodio> = ({ formato, dados }): ReactElement => {
-  const { largura: W, altura: H } = FORMATOS[formato];
+export const Podio: TemplateComponent<PodioPecaData> = ({ formato, dados }): ReactElement => {
+  const { largura: W, altura: H } = FORMATS[formato];
   const { empresa } = dados;
-  const d = diagramarPodio(formato, dados);
-  const p = paletaDe(empresa.cores);
-  const outros = misturar(p.base, TINTA, 0.55);
-  const corDo = ({ lugar }: DegrauMedido) => (lugar === 1 ? p.realce : outros);
-  const sobreO = ({ lugar }: DegrauMedido) => (lugar === 1 ? p.sobreRealce : PAPEL);
+  const d = layOutPodio(formato, dados);
+  const p = paletteOf(empresa.cores);
+  const outros = mixValidColours(p.base, INK, 0.55);
+  const corDo = ({ lugar }: MeasuredStep) => (lugar === 1 ? p.realce : outros);
+  const sobreO = ({ lugar }: MeasuredStep) => (lugar === 1 ? p.sobreRealce : PAPER);
   const titulo = {
     x: 0,
     y: d.chamadaY - 20,
@@ -33,19 +33,19 @@ export const Podio: ComponenteTemplate<DadosDoPodio> = ({ formato, dados }): Rea
     })),
   ];
   const sheet = { x: -20, y: -20, largura: W + 40, altura: H + 40 };
-  const cores = [p.realce, p.sobre, p.baseEscura, misturar(p.base, '#ffffff', 0.42)];
+  const cores = [p.realce, p.sobre, p.baseEscura, mixValidColours(p.base, '#ffffff', 0.42)];
   return (
-    <Tela formato={formato} cor={p.base}>
-      <Poligonos
+    <Canvas formato={formato} cor={p.base}>
+      <Polygons
         largura={W}
         altura={H}
         formas={[
-          ...confete(sheet, livres, cores, 260, 38),
-          ...d.degraus.map((degrau) => retangulo(degrau.caixa, corDo(degrau))),
-          retangulo(d.faixa, PAPEL),
+          ...drawConfetti(sheet, livres, cores, 260, 38),
+          ...d.degraus.map((degrau) => rectangleShape(degrau.caixa, corDo(degrau))),
+          rectangleShape(d.faixa, PAPER),
         ]}
       />
-      <Linhas
+      <TextLines
         texto={d.chamada}
         cor={p.sobre}
         x={d.x}
@@ -53,8 +53,15 @@ export const Podio: ComponenteTemplate<DadosDoPodio> = ({ formato, dados }): Rea
         largura={d.coluna}
         alinhamento="centro"
       />
-      <Linhas texto={d.titulo} cor={p.sobre} x={d.x} y={d.tituloY} largura={d.coluna} alinhamento="centro" />
-      <Linhas
+      <TextLines
+        texto={d.titulo}
+        cor={p.sobre}
+        x={d.x}
+        y={d.tituloY}
+        largura={d.coluna}
+        alinhamento="centro"
+      />
+      <TextLines
         texto={d.periodo}
         cor={p.sobre}
         x={d.x}
@@ -67,13 +74,13 @@ export const Podio: ComponenteTemplate<DadosDoPodio> = ({ formato, dados }): Rea
         const place = { x: caixa.x, largura: caixa.largura, alinhamento: 'centro' } as const;
         return (
           <div key={lugar} style={{ display: 'flex' }}>
-            <Linhas texto={nome} cor={p.sobre} y={nomeY} {...place} />
-            <Linhas texto={numero} cor={sobreO(degrau)} y={numeroY} {...place} />
-            <Linhas texto={pontos} cor={sobreO(degrau)} y={pontosY} {...place} />
+            <TextLines texto={nome} cor={p.sobre} y={nomeY} {...place} />
+            <TextLines texto={numero} cor={sobreO(degrau)} y={numeroY} {...place} />
+            <TextLines texto={pontos} cor={sobreO(degrau)} y={pontosY} {...place} />
           </div>
         );
       })}
-      <Logo src={empresa.logo} nome={empresa.nome} cor={TINTA} caixa={d.logo} ancora="centro" />
-    </Tela>
+      <EmpresaLogo src={empresa.logo} nome={empresa.nome} cor={INK} caixa={d.logo} ancora="centro" />
+    </Canvas>
   );
 };

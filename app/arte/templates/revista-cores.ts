@@ -1,18 +1,18 @@
-import { corVisivel, misturar } from '../cores.ts';
-import type { CoresEmpresa } from '../tipos.ts';
+import { mixColours, visibleColour } from '../cores.ts';
+import type { EmpresaColours } from '../tipos.ts';
 
 /** Warm paper and black ink; the company's colour appears only in a panel and a line. */
-export const PAPEL = '#f7f3ea';
-export const TINTA = '#14110d';
-export const APOIO = '#5a5348';
-export const FIO = '#14110d';
+export const PAPER = '#f7f3ea';
+export const INK = '#14110d';
+export const SECONDARY_INK = '#5a5348';
+export const RULE_COLOUR = '#14110d';
 
-export function tonsDaRevista({ primaria, sobrePrimaria, destaque }: CoresEmpresa) {
-  const viva = corVisivel(PAPEL, 3, primaria, destaque ?? TINTA, TINTA);
+export function revistaTones({ primaria, sobrePrimaria, destaque }: EmpresaColours) {
+  const viva = visibleColour(PAPER, 3, primaria, destaque ?? INK, INK);
   return {
     viva,
-    sobre: corVisivel(viva, 4.5, sobrePrimaria, '#ffffff', TINTA),
-    painel: misturar(primaria, '#ffffff', 0.78),
-    chao: misturar(primaria, '#ffffff', 0.66),
+    sobre: visibleColour(viva, 4.5, sobrePrimaria, '#ffffff', INK),
+    painel: mixColours(primaria, '#ffffff', 0.78),
+    chao: mixColours(primaria, '#ffffff', 0.66),
   };
 }

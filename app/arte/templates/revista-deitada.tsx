@@ -1,88 +1,88 @@
 import type { ReactElement } from 'react';
-import { conteudoOferta } from '../conteudo.ts';
-import { Cabecalho } from '../partes/cabecalho.tsx';
-import { Condicoes } from '../partes/condicoes.tsx';
-import { Poligonos, retangulo } from '../partes/imagens.tsx';
-import { Linhas } from '../partes/linhas.tsx';
-import { medirRodapeDeitado, Rodape } from '../partes/rodape.tsx';
-import { medirSelo, Selo } from '../partes/selo.tsx';
-import { medirTitulosNaColuna, VAO_FICHA, VAO_TEXTO } from '../partes/titulos.ts';
-import { type DadosOferta, FORMATOS } from '../tipos.ts';
-import { APOIO, FIO, PAPEL, TINTA, tonsDaRevista } from './revista-cores.ts';
-import { Retrato } from './revista-em-pe.tsx';
+import { createOfertaContent } from '../conteudo.ts';
+import { LogoHeader } from '../partes/cabecalho.tsx';
+import { Conditions } from '../partes/condicoes.tsx';
+import { Polygons, rectangle } from '../partes/imagens.tsx';
+import { TextLines } from '../partes/linhas.tsx';
+import { measureLandscapeFooter, PecaFooter } from '../partes/rodape.tsx';
+import { measureSeal, Seal } from '../partes/selo.tsx';
+import { FICHA_GAP, measureColumnTitles, TEXT_GAP } from '../partes/titulos.ts';
+import { FORMATS, type OfertaPecaData } from '../tipos.ts';
+import { INK, PAPER, RULE_COLOUR, revistaTones, SECONDARY_INK } from './revista-cores.ts';
+import { CoverFigure } from './revista-em-pe.tsx';
 
-const MARGEM = 44;
+const MARGIN = 44;
 /** Boundary between picture and texts, px. */
-const DIVISA = 560;
-const TITULO_Y = 108;
+const BOUNDARY = 560;
+const TITLE_Y = 108;
 
 /** Link preview: picture on the left up to the edges, texts and amounts on paper beside it. */
-export function RevistaDeitada({ dados }: { dados: DadosOferta }): ReactElement {
-  const folha = FORMATOS.link;
+export function RevistaLandscape({ dados }: { dados: OfertaPecaData }): ReactElement {
+  const folha = FORMATS.link;
   const { largura: W, altura: H } = folha;
-  const tons = tonsDaRevista(dados.empresa.cores);
-  const c = conteudoOferta({
+  const tons = revistaTones(dados.empresa.cores);
+  const c = createOfertaContent({
     ...dados,
     moto: { ...dados.moto, nome: dados.moto.nome.toLocaleUpperCase('pt-BR') },
   });
-  const util = W - 2 * MARGEM;
-  const x = DIVISA + 32;
-  const coluna = W - MARGEM - x;
+  const util = W - 2 * MARGIN;
+  const x = BOUNDARY + 32;
+  const coluna = W - MARGIN - x;
 
-  const rodape = medirRodapeDeitado(c, util);
+  const rodape = measureLandscapeFooter(c, util);
   const rodapeY = H - 22 - rodape.altura;
   const fim = rodapeY - 16;
   const altura = c.parcela ? 108 : 140;
   const heroi = { x, y: fim - 4 - altura, largura: coluna, altura };
   // A second amount is at the picture's foot, on the company's colour.
-  const outro = { x: 0, y: fim - 104, largura: DIVISA, altura: c.parcela ? 104 : 0 };
+  const outro = { x: 0, y: fim - 104, largura: BOUNDARY, altura: c.parcela ? 104 : 0 };
 
-  const { moto, ficha, texto } = medirTitulosNaColuna(c, coluna, heroi.y - 12 - TITULO_Y);
-  const fichaY = TITULO_Y + moto.altura + VAO_FICHA;
-  const textoY = fichaY + ficha.altura + VAO_TEXTO;
-  const selo = medirSelo(c.selo, DIVISA * 0.8, 46);
+  const { moto, ficha, texto } = measureColumnTitles(c, coluna, heroi.y - 12 - TITLE_Y);
+  const fichaY = TITLE_Y + moto.altura + FICHA_GAP;
+  const textoY = fichaY + ficha.altura + TEXT_GAP;
+  const selo = measureSeal(c.selo, BOUNDARY * 0.8, 46);
 
   return (
-    <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: PAPEL }}>
-      <Retrato
+    <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: PAPER }}>
+      <CoverFigure
         dados={dados}
-        caixa={{ x: 0, y: 0, largura: DIVISA, altura: fim - outro.altura }}
+        caixa={{ x: 0, y: 0, largura: BOUNDARY, altura: fim - outro.altura }}
         folha={folha}
       />
-      <Poligonos
+      <Polygons
         {...folha}
         formas={[
-          retangulo({ x, y: TITULO_Y - 12, largura: coluna, altura: 4 }, FIO),
-          ...(outro.altura > 0 ? [retangulo(outro, tons.viva)] : []),
+          rectangle({ x, y: TITLE_Y - 12, largura: coluna, altura: 4 }, RULE_COLOUR),
+          ...(outro.altura > 0 ? [rectangle(outro, tons.viva)] : []),
         ]}
       />
-      <Cabecalho
+      <LogoHeader
         empresa={dados.empresa}
-        cor={TINTA}
+        cor={INK}
         x={x}
         y={30}
         largura={coluna}
         altura={50}
         larguraDoLogo={200}
       />
-      <Linhas texto={moto} cor={TINTA} x={x} y={TITULO_Y} largura={coluna} />
-      <Linhas texto={ficha} cor={APOIO} x={x} y={fichaY} largura={coluna} />
-      <Linhas texto={texto} cor={tons.viva} x={x} y={textoY} largura={coluna} />
-      <Selo medidas={selo} x={0} y={28} cor={tons.viva} sobre={tons.sobre} daBorda />
-      <Condicoes
+      <TextLines texto={moto} cor={INK} x={x} y={TITLE_Y} largura={coluna} />
+      <TextLines texto={ficha} cor={SECONDARY_INK} x={x} y={fichaY} largura={coluna} />
+      <TextLines texto={texto} cor={tons.viva} x={x} y={textoY} largura={coluna} />
+      <Seal medidas={selo} x={0} y={28} cor={tons.viva} sobre={tons.sobre} daBorda />
+      <Conditions
         c={c}
         preco={dados.preco}
-        heroi={{ ...heroi, cor: TINTA, apoio: APOIO }}
+        heroi={{ ...heroi, cor: INK, apoio: SECONDARY_INK }}
         outro={{
-          x: MARGEM,
+          x: MARGIN,
           y: outro.y + 10,
-          largura: DIVISA - MARGEM - 24,
+          largura: BOUNDARY - MARGIN - 24,
           altura: 84,
           cor: tons.sobre,
           apoio: tons.sobre,
         }}
       />
-      <Rodape medidas={rodape} x={MARGEM} y={rodapeY} largura={util} cor={TINTA} corApoio={APOIO} />
+      <PecaFooter medidas={rodape} x={MARGIN} y={rodapeY} largura={util} cor={INK} corApoio={SECONDARY_INK} />
     </div>
   );
 }

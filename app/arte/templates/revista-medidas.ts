@@ -1,15 +1,15 @@
-import { ajustarEmPoucasLinhas, ajustarTexto, type TextoAjustado } from '../ajuste.ts';
-import type { Conteudo } from '../conteudo.ts';
-import type { Caixa } from '../partes/caixa.ts';
-import { type MedidasRodape, medirRodapeEmPe } from '../partes/rodape.tsx';
-import { type MedidasSelo, medirSelo } from '../partes/selo.tsx';
-import { FORMATOS, type FormatoEmPe } from '../tipos.ts';
-import { MEDIDAS } from './vitrine-medidas.ts';
+import { type FittedText, fitFewestLines, fitText } from '../ajuste.ts';
+import type { OfertaContent } from '../conteudo.ts';
+import type { CanvasBox } from '../partes/caixa.ts';
+import { type FooterMeasures, measureUprightFooter } from '../partes/rodape.tsx';
+import { measureSeal, type SealMeasures } from '../partes/selo.tsx';
+import { FORMATS, type UprightFormat } from '../tipos.ts';
+import { VITRINE_MEASURES } from './vitrine-medidas.ts';
 
 /**
  * Maximum font size of the masthead, height of the row of amounts, and of the company's line at the top, px.
  */
-const ALTURAS: Record<FormatoEmPe, { titulo: number; linha: number; logo: number }> = {
+const HEIGHTS: Record<UprightFormat, { titulo: number; linha: number; logo: number }> = {
   feed: { titulo: 128, linha: 158, logo: 54 },
   story: { titulo: 136, linha: 172, logo: 60 },
   quadrado: { titulo: 104, linha: 132, logo: 46 },
@@ -17,31 +17,31 @@ const ALTURAS: Record<FormatoEmPe, { titulo: number; linha: number; logo: number
 };
 
 /** Minimum font size of a masthead on one line, px; a longer name takes two lines. */
-const TITULO_LEGIVEL = 76;
+const MIN_MASTHEAD_SIZE = 76;
 
-export type Diagramacao = {
+export type RevistaLayout = {
   margem: number;
   util: number;
   vao: number;
-  logo: Caixa;
-  titulo: TextoAjustado;
+  logo: CanvasBox;
+  titulo: FittedText;
   tituloY: number;
-  ficha: TextoAjustado;
-  texto: TextoAjustado;
+  ficha: FittedText;
+  texto: FittedText;
   /** Line of the facts, between two rules. */
   linhaY: number;
   linhaAltura: number;
-  selo: MedidasSelo;
-  foto: Caixa;
-  heroi: Caixa;
-  outro: Caixa;
-  rodape: MedidasRodape;
+  selo: SealMeasures;
+  foto: CanvasBox;
+  heroi: CanvasBox;
+  outro: CanvasBox;
+  rodape: FooterMeasures;
   rodapeY: number;
 };
 
 /** Measures the masthead, as wide as the sheet. */
-const medirTituloDeCapa = (c: Conteudo, largura: number, { maximo }: { maximo: number }): TextoAjustado =>
-  ajustarEmPoucasLinhas(
+const measureMasthead = (c: OfertaContent, largura: number, { maximo }: { maximo: number }): FittedText =>
+  fitFewestLines(
     c.moto.toLocaleUpperCase('pt-BR'),
     {
       fonte: c.letra,
@@ -52,16 +52,16 @@ const medirTituloDeCapa = (c: Conteudo, largura: number, { maximo }: { maximo: n
       minimo: Math.min(40, maximo),
       equilibrar: true,
     },
-    Math.min(TITULO_LEGIVEL, maximo * 0.8),
+    Math.min(MIN_MASTHEAD_SIZE, maximo * 0.8),
   );
 
 /** Maximum ratio of width to height of the cover picture, as long as the masthead can shrink. */
-const MAIS_LARGA = 2.35;
+const MAX_WIDTH_RATIO = 2.35;
 
 /** Measures the largest masthead no higher than `altura`; the smallest one if none is. */
-function tituloQueDeixaVer(c: Conteudo, largura: number, maximo: number, altura: number): TextoAjustado {
+function mastheadWithin(c: OfertaContent, largura: number, maximo: number, altura: number): FittedText {
   const medir = (parte: number, escala: number) =>
-    medirTituloDeCapa({ ...c, escala }, largura, { maximo: Math.round(maximo * parte) });
+    measureMasthead({ ...c, escala }, largura, { maximo: Math.round(maximo * parte) });
   const parte = [1, 0.88, 0.76, 0.66].find((each) => medir(each, 1).altura <= altura) ?? 0.58;
   return medir(parte, c.escala);
 }
@@ -69,20 +69,20 @@ function tituloQueDeixaVer(c: Conteudo, largura: number, maximo: number, altura:
 /**
  * Lays out masthead and facts from the top, amounts and footer from the bottom; the picture gets the rest.
  */
-export function diagramarRevista(formato: FormatoEmPe, c: Conteudo): Diagramacao {
-  const { largura: W } = FORMATOS[formato];
-  const m = MEDIDAS[formato];
+export function layOutRevista(formato: UprightFormat, c: OfertaContent): RevistaLayout {
+  const { largura: W } = FORMATS[formato];
+  const m = VITRINE_MEASURES[formato];
   const { margem, vao } = m;
-  const a = ALTURAS[formato];
+  const a = HEIGHTS[formato];
   const util = W - 2 * margem;
   const apoio = Math.round(m.apoio * 0.9 * c.escala);
 
-  const rodape = medirRodapeEmPe(c, util, m);
+  const rodape = measureUprightFooter(c, util, m);
   const rodapeY = m.base - rodape.altura;
   const amountsY = rodapeY - Math.round(vao * 1.1) - a.linha;
 
   const tituloY = m.topo + a.logo + Math.round(vao * 0.7);
-  const ficha = ajustarTexto(c.ficha, {
+  const ficha = fitText(c.ficha, {
     fonte: 'roboto-500',
     largura: c.texto === '' ? util : util * 0.4,
     maxLinhas: 1,
@@ -90,7 +90,7 @@ export function diagramarRevista(formato: FormatoEmPe, c: Conteudo): Diagramacao
     maximo: apoio,
     minimo: 20,
   });
-  const texto = ajustarEmPoucasLinhas(
+  const texto = fitFewestLines(
     c.texto,
     {
       fonte: 'poppins-500',
@@ -105,10 +105,10 @@ export function diagramarRevista(formato: FormatoEmPe, c: Conteudo): Diagramacao
   );
   const linhaAltura = Math.max(ficha.altura, texto.altura) + Math.round(vao * 0.7);
   // Measured without text adjustment: smaller texts must not make space for a larger masthead.
-  const pe = medirRodapeEmPe({ ...c, escala: 1 }, util, m).altura;
+  const pe = measureUprightFooter({ ...c, escala: 1 }, util, m).altura;
   const fixo = tituloY + Math.round(linhaAltura / c.escala) + Math.round(vao * 1.7);
-  const livre = m.base - pe - Math.round(vao * 1.1) - a.linha - fixo - W / MAIS_LARGA;
-  const titulo = tituloQueDeixaVer(c, util, a.titulo, livre);
+  const livre = m.base - pe - Math.round(vao * 1.1) - a.linha - fixo - W / MAX_WIDTH_RATIO;
+  const titulo = mastheadWithin(c, util, a.titulo, livre);
   const linhaY = tituloY + titulo.altura + Math.round(vao * 0.3);
   const fotoY = linhaY + linhaAltura + Math.round(vao * 0.5);
   const larguraHeroi = c.parcela ? Math.round(util * 0.58) : util;
@@ -125,7 +125,7 @@ export function diagramarRevista(formato: FormatoEmPe, c: Conteudo): Diagramacao
     texto,
     linhaY,
     linhaAltura,
-    selo: medirSelo(c.selo, util * 0.7, Math.round(m.apoio * 1.7)),
+    selo: measureSeal(c.selo, util * 0.7, Math.round(m.apoio * 1.7)),
     foto: { x: 0, y: fotoY, largura: W, altura: amountsY - Math.round(vao * 0.9) - fotoY },
     heroi: { x: margem, y: amountsY, largura: larguraHeroi, altura: a.linha },
     outro: { x: outroX, y: amountsY, largura: W - margem - outroX, altura: a.linha },

@@ -1,11 +1,15 @@
 import type { ReactElement } from 'react';
-import type { ComponenteTemplate, PropsTemplate } from '../tipos.ts';
-import { RevistaDeitada } from './revista-deitada.tsx';
-import { RevistaEmPe } from './revista-em-pe.tsx';
+import type { TemplateComponent, TemplateProps } from '../tipos.ts';
+import { RevistaLandscape } from './revista-deitada.tsx';
+import { RevistaUpright } from './revista-em-pe.tsx';
 
 /**
  * Template "Revista": a magazine cover on warm paper, with a black masthead and one large picture from edge
  * to edge.
  */
-export const Revista: ComponenteTemplate = ({ formato, dados }: PropsTemplate): ReactElement =>
-  formato === 'link' ? <RevistaDeitada dados={dados} /> : <RevistaEmPe formato={formato} dados={dados} />;
+export const Revista: TemplateComponent = ({ formato, dados }: TemplateProps): ReactElement =>
+  formato === 'link' ? (
+    <RevistaLandscape dados={dados} />
+  ) : (
+    <RevistaUpright formato={formato} dados={dados} />
+  );

@@ -1,97 +1,104 @@
 import type { ReactElement } from 'react';
-import { tamanhoEmUmaLinha } from '../ajuste.ts';
-import type { Fonte } from '../larguras.ts';
-import { Poligonos } from '../partes/imagens.tsx';
-import { Linhas } from '../partes/linhas.tsx';
-import type { CoresEmpresa, ParcelaDoCronograma } from '../tipos.ts';
-import { fio } from './simulacao-partes.tsx';
-import { APOIO, corTexto, TINTA } from './vitrine-cores.ts';
+import { oneLineSize } from '../ajuste.ts';
+import type { TemplateFont } from '../larguras.ts';
+import { Polygons } from '../partes/imagens.tsx';
+import { TextLines } from '../partes/linhas.tsx';
+import type { CronogramaParcela, EmpresaColours } from '../tipos.ts';
+import { ruleStyle } from './simulacao-partes.tsx';
+import { INK, SECONDARY_INK, vitrineTextColour } from './vitrine-cores.ts';
 
-const VAO = 32;
-const TITULO = { corpo: 26, altura: 44 };
+const COLUMN_GAP = 32;
+const TITLE_SIZE = { corpo: 26, altura: 44 };
 /** Maximum number of rows of a legible column, and maximum height of a row, px. */
-const FILEIRAS = 20;
-const ALTURA = 38;
-const CORPO = 24;
+const MAX_ROWS = 20;
+const MAX_ROW_HEIGHT = 38;
+const ROW_FONT_SIZE = 24;
 
-export type MedidasDoCronograma = { colunas: number; fileiras: number; altura: number; corpo: number };
+export type CronogramaMeasures = { colunas: number; fileiras: number; altura: number; corpo: number };
 
 /** Measures columns, rows and font size for a schedule of any length in a box. */
-export function medirCronograma(
-  parcelas: readonly ParcelaDoCronograma[],
+export function measureCronograma(
+  parcelas: readonly CronogramaParcela[],
   largura: number,
   altura: number,
-): MedidasDoCronograma {
-  const colunas = Math.min(4, Math.max(2, Math.ceil(parcelas.length / FILEIRAS)));
+): CronogramaMeasures {
+  const colunas = Math.min(4, Math.max(2, Math.ceil(parcelas.length / MAX_ROWS)));
   const fileiras = Math.max(1, Math.ceil(parcelas.length / colunas));
-  const coluna = (largura - (colunas - 1) * VAO) / colunas;
-  const fileira = Math.floor(Math.min(ALTURA, (altura - TITULO.altura) / fileiras));
-  const maximo = Math.min(CORPO, Math.round(fileira * 0.72));
+  const coluna = (largura - (colunas - 1) * COLUMN_GAP) / colunas;
+  const fileira = Math.floor(Math.min(MAX_ROW_HEIGHT, (altura - TITLE_SIZE.altura) / fileiras));
+  const maximo = Math.min(ROW_FONT_SIZE, Math.round(fileira * 0.72));
   const corpos = parcelas.map(({ numero, vencimento, valor }) =>
-    tamanhoEmUmaLinha(`${numero}  ${vencimento}  ${valor}`, 'roboto-500', coluna, maximo),
+    oneLineSize(`${numero}  ${vencimento}  ${valor}`, 'roboto-500', coluna, maximo),
   );
   return { colunas, fileiras, altura: fileira, corpo: Math.min(maximo, ...corpos) };
 }
 
-type PropsCronograma = {
-  parcelas: readonly ParcelaDoCronograma[];
-  medidas: MedidasDoCronograma;
-  cores: CoresEmpresa;
+type CronogramaTableProps = {
+  parcelas: readonly CronogramaParcela[];
+  medidas: CronogramaMeasures;
+  cores: EmpresaColours;
   x: number;
   y: number;
   largura: number;
 };
 
 /** Schedule of all instalments: number, due date, amount; in columns, read downwards. */
-export function Cronograma({ parcelas, medidas, cores, x, y, largura }: PropsCronograma): ReactElement {
+export function CronogramaTable({
+  parcelas,
+  medidas,
+  cores,
+  x,
+  y,
+  largura,
+}: CronogramaTableProps): ReactElement {
   const { colunas, fileiras, altura, corpo } = medidas;
-  const coluna = Math.floor((largura - (colunas - 1) * VAO) / colunas);
-  const linha = (texto: string, fonte: Fonte, tamanho: number, alturaLinha: number) => ({
+  const coluna = Math.floor((largura - (colunas - 1) * COLUMN_GAP) / colunas);
+  const linha = (texto: string, fonte: TemplateFont, tamanho: number, alturaLinha: number) => ({
     fonte,
     tamanho,
     linhas: [texto],
     alturaLinha,
     altura: alturaLinha,
   });
-  const topo = y + TITULO.altura;
+  const topo = y + TITLE_SIZE.altura;
   const lugares = parcelas.map((parcela, index) => ({
     ...parcela,
-    x: x + Math.floor(index / fileiras) * (coluna + VAO),
+    x: x + Math.floor(index / fileiras) * (coluna + COLUMN_GAP),
     y: topo + (index % fileiras) * altura,
   }));
   return (
     <div style={{ display: 'flex' }}>
-      <Linhas
-        texto={linha('Parcelas', 'poppins-700', TITULO.corpo, TITULO.altura)}
-        cor={corTexto(cores)}
+      <TextLines
+        texto={linha('Parcelas', 'poppins-700', TITLE_SIZE.corpo, TITLE_SIZE.altura)}
+        cor={vitrineTextColour(cores)}
         x={x}
         y={y}
         largura={largura}
       />
-      <Poligonos
+      <Polygons
         largura={x + largura}
         altura={topo + fileiras * altura}
-        formas={lugares.map((lugar) => fio(lugar.x, lugar.y + altura, coluna))}
+        formas={lugares.map((lugar) => ruleStyle(lugar.x, lugar.y + altura, coluna))}
       />
       {lugares.map(({ numero, vencimento, valor, ...lugar }) => (
         <div key={numero} style={{ display: 'flex' }}>
-          <Linhas
+          <TextLines
             texto={linha(numero, 'roboto-400', corpo, altura)}
-            cor={APOIO}
+            cor={SECONDARY_INK}
             x={lugar.x}
             y={lugar.y}
             largura={Math.ceil(corpo * 2)}
           />
-          <Linhas
+          <TextLines
             texto={linha(vencimento, 'roboto-400', corpo, altura)}
-            cor={TINTA}
+            cor={INK}
             x={lugar.x + Math.ceil(corpo * 2)}
             y={lugar.y}
             largura={Math.ceil(corpo * 6)}
           />
-          <Linhas
+          <TextLines
             texto={linha(valor, 'roboto-500', corpo, altura)}
-            cor={TINTA}
+            cor={INK}
             x={lugar.x}
             y={lugar.y}
             largura={coluna}

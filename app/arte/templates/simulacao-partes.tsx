@@ -1,41 +1,42 @@
 import type { ReactElement } from 'react';
-import { ajustarTexto } from '../ajuste.ts';
-import type { ParcelaArte } from '../conteudo.ts';
-import type { Caixa } from '../partes/caixa.ts';
-import { Imagem, Poligonos } from '../partes/imagens.tsx';
-import { Linhas } from '../partes/linhas.tsx';
+import { fitText } from '../ajuste.ts';
+import type { DrawnParcela } from '../conteudo.ts';
+import type { CanvasBox } from '../partes/caixa.ts';
+import { ContainedImage, Polygons } from '../partes/imagens.tsx';
+import { TextLines } from '../partes/linhas.tsx';
 import { Parcela } from '../partes/parcela.tsx';
-import { textoDesenhavel } from '../texto.ts';
-import type { CoresEmpresa, FigurasDaFolha, LinhaDoQuadro } from '../tipos.ts';
-import { APOIO, corForma, corSobre, SOMBRA, TINTA } from './vitrine-cores.ts';
+import { drawableText } from '../texto.ts';
+import type { AmountRow, EmpresaColours, SheetFigures } from '../tipos.ts';
+import { INK, SECONDARY_INK, SHADOW, vitrineBlockTextColour, vitrineShapeColour } from './vitrine-cores.ts';
 
-export const MARGEM = 64;
-export const TOPO = 56;
-export const LOGO = 84;
-export const VAO = 28;
+export const MARGIN = 64;
+export const TOP = 56;
+export const LOGO_HEIGHT = 84;
+export const GAP = 28;
 /** Footer logos and the space above them, px. */
-const PE = { altura: 64, vao: 20 };
+const FOOTER_LOGOS = { altura: 64, vao: 20 };
 
 /** Height of the footer logos; 0 when the company has none. */
-export const alturaDoPe = ({ rodape }: FigurasDaFolha): number => (rodape ? PE.altura + PE.vao : 0);
+export const footerLogosHeight = ({ rodape }: SheetFigures): number =>
+  rodape ? FOOTER_LOGOS.altura + FOOTER_LOGOS.vao : 0;
 
 /** Footer logos at the sheet's lower edge. */
-export function Pe({ folha, y, largura }: { folha: FigurasDaFolha; y: number; largura: number }) {
+export function FooterLogos({ folha, y, largura }: { folha: SheetFigures; y: number; largura: number }) {
   if (!folha.rodape) return null;
-  const caixa = { x: MARGEM, y: y + PE.vao, largura, altura: PE.altura };
-  return <Imagem src={folha.rodape} ancora="esquerda" caixa={caixa} />;
+  const caixa = { x: MARGIN, y: y + FOOTER_LOGOS.vao, largura, altura: FOOTER_LOGOS.altura };
+  return <ContainedImage src={folha.rodape} ancora="esquerda" caixa={caixa} />;
 }
 
 /**
  * Proportions of the demonstration's frames, used by most companies, and the area for the number inside, as
  * fractions.
  */
-const MOLDURA = { proporcao: 640 / 220, x: 0.11, y: 0.16, largura: 0.84, altura: 0.68 };
+const FRAME_INSETS = { proporcao: 640 / 220, x: 0.11, y: 0.16, largura: 0.84, altura: 0.68 };
 
-type PropsBloco = {
-  parcela: ParcelaArte | null;
-  cores: CoresEmpresa;
-  folha: FigurasDaFolha;
+type ParcelaBlockProps = {
+  parcela: DrawnParcela | null;
+  cores: EmpresaColours;
+  folha: SheetFigures;
   /** Width of the canvas and of the block's text, px. */
   largura: number;
   util: number;
@@ -44,17 +45,25 @@ type PropsBloco = {
 };
 
 /** Instalment in the company's frame, with the bank's logo; without a frame, on the company's colour. */
-export function Bloco({ parcela, cores, folha, largura, util, y, altura }: PropsBloco): ReactElement {
+export function ParcelaBlock({
+  parcela,
+  cores,
+  folha,
+  largura,
+  util,
+  y,
+  altura,
+}: ParcelaBlockProps): ReactElement {
   if (!folha.moldura) {
     const corte = Math.round(altura * 0.2);
     return (
       <div style={{ display: 'flex' }}>
-        <Poligonos
+        <Polygons
           largura={largura}
           altura={y + altura}
           formas={[
             {
-              cor: corForma(cores),
+              cor: vitrineShapeColour(cores),
               pontos: [
                 [corte, y],
                 [largura, y],
@@ -67,43 +76,47 @@ export function Bloco({ parcela, cores, folha, largura, util, y, altura }: Props
         {parcela ? (
           <Parcela
             parcela={parcela}
-            cor={corSobre(cores)}
-            caixa={{ x: MARGEM + 8, y: y + 26, largura: util - 8, altura: altura - 52 }}
+            cor={vitrineBlockTextColour(cores)}
+            caixa={{ x: MARGIN + 8, y: y + 26, largura: util - 8, altura: altura - 52 }}
           />
         ) : null}
       </div>
     );
   }
-  const larga = Math.round(Math.min(util, altura * MOLDURA.proporcao));
-  const resto = util - larga - VAO;
-  const banco: Caixa = {
-    x: MARGEM + larga + VAO,
+  const larga = Math.round(Math.min(util, altura * FRAME_INSETS.proporcao));
+  const resto = util - larga - GAP;
+  const banco: CanvasBox = {
+    x: MARGIN + larga + GAP,
     y: Math.round(y + altura * 0.3),
     largura: resto,
     altura: 84,
   };
   return (
     <div style={{ display: 'flex' }}>
-      <Imagem src={folha.moldura} ancora="esquerda" caixa={{ x: MARGEM, y, largura: larga, altura }} />
+      <ContainedImage
+        src={folha.moldura}
+        ancora="esquerda"
+        caixa={{ x: MARGIN, y, largura: larga, altura }}
+      />
       {parcela ? (
         <Parcela
           parcela={parcela}
-          cor={TINTA}
+          cor={INK}
           caixa={{
-            x: MARGEM + Math.round(larga * MOLDURA.x),
-            y: y + Math.round(altura * MOLDURA.y),
-            largura: Math.round(larga * MOLDURA.largura),
-            altura: Math.round(altura * MOLDURA.altura),
+            x: MARGIN + Math.round(larga * FRAME_INSETS.x),
+            y: y + Math.round(altura * FRAME_INSETS.y),
+            largura: Math.round(larga * FRAME_INSETS.largura),
+            altura: Math.round(altura * FRAME_INSETS.altura),
           }}
         />
       ) : null}
-      {folha.logoBanco ? <Imagem src={folha.logoBanco} ancora="centro" caixa={banco} /> : null}
+      {folha.logoBanco ? <ContainedImage src={folha.logoBanco} ancora="centro" caixa={banco} /> : null}
     </div>
   );
 }
 
-type PropsQuadro = {
-  linhas: readonly LinhaDoQuadro[];
+type AmountTableProps = {
+  linhas: readonly AmountRow[];
   x: number;
   y: number;
   largura: number;
@@ -112,16 +125,16 @@ type PropsQuadro = {
 };
 
 /** Table of a simulation's amounts: label on the left, amount on the right, a thin line below. */
-export function Quadro({ linhas, x, y, largura, altura }: PropsQuadro): ReactElement {
+export function AmountTable({ linhas, x, y, largura, altura }: AmountTableProps): ReactElement {
   return (
     <div style={{ display: 'flex' }}>
-      <Poligonos
+      <Polygons
         largura={x + largura}
         altura={y + altura * linhas.length}
-        formas={linhas.map((_, index) => fio(x, y + (index + 1) * altura, largura))}
+        formas={linhas.map((_, index) => ruleStyle(x, y + (index + 1) * altura, largura))}
       />
       {linhas.map((linha, index) => (
-        <Fileira
+        <AmountTableRow
           key={linha.rotulo}
           linha={linha}
           caixa={{ x, y: Math.round(y + index * altura), largura, altura }}
@@ -131,8 +144,8 @@ export function Quadro({ linhas, x, y, largura, altura }: PropsQuadro): ReactEle
   );
 }
 
-export const fio = (x: number, y: number, largura: number) => ({
-  cor: SOMBRA,
+export const ruleStyle = (x: number, y: number, largura: number) => ({
+  cor: SHADOW,
   pontos: [
     [x, y - 2],
     [x + largura, y - 2],
@@ -141,11 +154,11 @@ export const fio = (x: number, y: number, largura: number) => ({
   ] as const,
 });
 
-function Fileira({ linha, caixa }: { linha: LinhaDoQuadro; caixa: Caixa }): ReactElement {
+function AmountTableRow({ linha, caixa }: { linha: AmountRow; caixa: CanvasBox }): ReactElement {
   const { x, y, largura, altura } = caixa;
   const corpo = Math.min(30, Math.round(altura * 0.58));
   const medir = (texto: string, fonte: 'roboto-400' | 'roboto-500', parte: number) =>
-    ajustarTexto(textoDesenhavel(texto), {
+    fitText(drawableText(texto), {
       fonte,
       largura: largura * parte,
       maxLinhas: 1,
@@ -156,10 +169,10 @@ function Fileira({ linha, caixa }: { linha: LinhaDoQuadro; caixa: Caixa }): Reac
   const [rotulo, valor] = [medir(linha.rotulo, 'roboto-400', 0.44), medir(linha.valor, 'roboto-500', 0.54)];
   return (
     <div style={{ display: 'flex' }}>
-      <Linhas texto={rotulo} cor={APOIO} x={x} y={y} largura={Math.round(largura * 0.44)} />
-      <Linhas
+      <TextLines texto={rotulo} cor={SECONDARY_INK} x={x} y={y} largura={Math.round(largura * 0.44)} />
+      <TextLines
         texto={valor}
-        cor={TINTA}
+        cor={INK}
         x={x + Math.round(largura * 0.46)}
         y={y}
         largura={Math.round(largura * 0.54)}

@@ -1,44 +1,45 @@
-import { contraste, corDaLataria, corVisivel } from '../cores.ts';
-import type { CoresSilhueta } from '../silhuetas.ts';
-import type { CoresEmpresa } from '../tipos.ts';
+import { bodyworkColour, contrastRatio, visibleColour } from '../cores.ts';
+import type { SilhouetteColours } from '../silhuetas.ts';
+import type { EmpresaColours } from '../tipos.ts';
 
-export const CHAO = '#e3e9ee';
-export const LUZ = '#f0f4f7';
-export const TINTA = '#0b1116';
-export const APOIO = '#46535f';
-export const SOMBRA = '#c6d0d8';
+export const FLOOR = '#e3e9ee';
+export const DAYLIGHT = '#f0f4f7';
+export const INK = '#0b1116';
+export const SECONDARY_INK = '#46535f';
+export const SHADOW = '#c6d0d8';
 /**
  * Bodywork colour when the company's colours are invisible on light backgrounds; black would hide the
  * drawing's lines.
  */
-const CINZA = '#5a6974';
-export const SOL = '#ffffff';
-export const REFLEXO = '#eef2f5';
+const GREY = '#5a6974';
+export const SUNLIGHT = '#ffffff';
+export const REFLECTION = '#eef2f5';
 
 /**
  * Company's colour, adjusted to be visible on the light background: contrast 3 for large text, 1.6 for
  * shapes.
  */
-export const corTexto = (cores: CoresEmpresa): string => corVisivel(CHAO, 3, cores.primaria, TINTA);
+export const vitrineTextColour = (cores: EmpresaColours): string =>
+  visibleColour(FLOOR, 3, cores.primaria, INK);
 
-export const corForma = (cores: CoresEmpresa): string =>
-  corVisivel(CHAO, 1.6, cores.primaria, cores.destaque ?? TINTA, TINTA);
+export const vitrineShapeColour = (cores: EmpresaColours): string =>
+  visibleColour(FLOOR, 1.6, cores.primaria, cores.destaque ?? INK, INK);
 
 /** Text colour on the company's colour; the configured pair is used only if legible. */
-export function corSobre(cores: CoresEmpresa): string {
-  const fundo = corForma(cores);
-  return contraste(cores.sobrePrimaria, fundo) >= 3
+export function vitrineBlockTextColour(cores: EmpresaColours): string {
+  const fundo = vitrineShapeColour(cores);
+  return contrastRatio(cores.sobrePrimaria, fundo) >= 3
     ? cores.sobrePrimaria
-    : corVisivel(fundo, 4.5, SOL, TINTA);
+    : visibleColour(fundo, 4.5, SUNLIGHT, INK);
 }
 
-const CORPO = '#141b21';
+const MACHINE_BODY = '#141b21';
 
 /** Colours of the motorcycle: its own paint when known, else the company's colour. */
-export const coresMoto = (cores: CoresEmpresa, tinta?: string): CoresSilhueta => ({
-  corpo: CORPO,
+export const vitrineMotoColours = (cores: EmpresaColours, tinta?: string): SilhouetteColours => ({
+  corpo: MACHINE_BODY,
   destaque: tinta
-    ? corDaLataria(tinta, CHAO, CORPO)
-    : corVisivel(CHAO, 1.6, cores.primaria, cores.destaque ?? CINZA, CINZA),
+    ? bodyworkColour(tinta, FLOOR, MACHINE_BODY)
+    : visibleColour(FLOOR, 1.6, cores.primaria, cores.destaque ?? GREY, GREY),
   metal: '#84929e',
 });

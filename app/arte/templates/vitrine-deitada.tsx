@@ -1,81 +1,90 @@
 import type { ReactElement } from 'react';
-import { conteudoOferta } from '../conteudo.ts';
-import { Cabecalho } from '../partes/cabecalho.tsx';
-import type { Caixa } from '../partes/caixa.ts';
-import { Foto } from '../partes/foto.tsx';
-import { caixaMoto, Moto, Poligonos } from '../partes/imagens.tsx';
-import { Linhas } from '../partes/linhas.tsx';
+import { createOfertaContent } from '../conteudo.ts';
+import { LogoHeader } from '../partes/cabecalho.tsx';
+import type { CanvasBox } from '../partes/caixa.ts';
+import { SlotFoto } from '../partes/foto.tsx';
+import { MotoFigure, motoBox, Polygons } from '../partes/imagens.tsx';
+import { TextLines } from '../partes/linhas.tsx';
 import { Parcela } from '../partes/parcela.tsx';
-import { medirRodapeDeitado, Rodape } from '../partes/rodape.tsx';
-import { medirSelo, Selo } from '../partes/selo.tsx';
-import { medirTitulosNaColuna, VAO_FICHA, VAO_TEXTO } from '../partes/titulos.ts';
-import { medirValorNaCaixa, Valor, ValorNaCaixa } from '../partes/valor.tsx';
-import { type DadosOferta, FORMATOS } from '../tipos.ts';
-import { APOIO, coresMoto, corForma, corSobre, corTexto, LUZ, SOMBRA, TINTA } from './vitrine-cores.ts';
-import { dentroDoBloco, formaDoBloco, formasDaVitrine } from './vitrine-formas.ts';
+import { measureLandscapeFooter, PecaFooter } from '../partes/rodape.tsx';
+import { measureSeal, Seal } from '../partes/selo.tsx';
+import { FICHA_GAP, measureColumnTitles, TEXT_GAP } from '../partes/titulos.ts';
+import { Amount, BoxedAmount, measureBoxedAmount } from '../partes/valor.tsx';
+import { FORMATS, type OfertaPecaData } from '../tipos.ts';
+import {
+  DAYLIGHT,
+  INK,
+  SECONDARY_INK,
+  SHADOW,
+  vitrineBlockTextColour,
+  vitrineMotoColours,
+  vitrineShapeColour,
+  vitrineTextColour,
+} from './vitrine-cores.ts';
+import { blockShape, insideBlock, vitrineShapes } from './vitrine-formas.ts';
 
-const MARGEM = 44;
+const MARGIN = 44;
 /** Boundary between texts and motorcycle, px. */
-const DIVISA = 610;
-const TITULO_Y = 104;
+const BOUNDARY = 610;
+const TITLE_Y = 104;
 
 /** Badge of a sold used bike, in its link preview. */
-const VENDIDA = 'Vendida';
+const SOLD_LABEL = 'Vendida';
 
 /** Link preview: texts on the left, motorcycle in the light on the right, common footer. */
-export function VitrineDeitada({ dados }: { dados: DadosOferta }): ReactElement {
-  const { largura: W, altura: H } = FORMATOS.link;
+export function VitrineLandscape({ dados }: { dados: OfertaPecaData }): ReactElement {
+  const { largura: W, altura: H } = FORMATS.link;
   const { cores } = dados.empresa;
-  const c = conteudoOferta(dados);
-  const util = W - 2 * MARGEM;
-  const coluna = DIVISA - MARGEM - 16;
+  const c = createOfertaContent(dados);
+  const util = W - 2 * MARGIN;
+  const coluna = BOUNDARY - MARGIN - 16;
 
-  const rodape = medirRodapeDeitado(c, util);
+  const rodape = measureLandscapeFooter(c, util);
   const rodapeY = H - 22 - rodape.altura;
   const pedido = { preco: dados.preco, antes: c.precoAntes, largura: coluna, maximo: 172 };
-  const valor = medirValorNaCaixa(pedido, c.parcela ? 122 : 150);
+  const valor = measureBoxedAmount(pedido, c.parcela ? 122 : 150);
   const alturaFaixa = c.parcela ? 122 : valor.altura;
   const faixaY = rodapeY - (c.parcela ? 18 : 30) - alturaFaixa;
-  const bloco = { x: DIVISA, y: faixaY, largura: W - DIVISA, altura: alturaFaixa };
+  const bloco = { x: BOUNDARY, y: faixaY, largura: W - BOUNDARY, altura: alturaFaixa };
   const corte = Math.round(alturaFaixa * 0.2);
 
-  const selo = medirSelo(c.selo, coluna, 40);
-  const tituloY = TITULO_Y + (selo.altura > 0 ? selo.altura + 6 : 0);
-  const { moto, ficha, texto } = medirTitulosNaColuna(c, coluna, faixaY - 16 - tituloY);
-  const fichaY = tituloY + moto.altura + VAO_FICHA;
-  const textoY = fichaY + ficha.altura + VAO_TEXTO;
+  const selo = measureSeal(c.selo, coluna, 40);
+  const tituloY = TITLE_Y + (selo.altura > 0 ? selo.altura + 6 : 0);
+  const { moto, ficha, texto } = measureColumnTitles(c, coluna, faixaY - 16 - tituloY);
+  const fichaY = tituloY + moto.altura + FICHA_GAP;
+  const textoY = fichaY + ficha.altura + TEXT_GAP;
 
   const palcoBase = c.parcela ? faixaY - 22 : rodapeY - 34;
-  const palco = caixaMoto({ x: DIVISA + 4, y: 84, largura: W - DIVISA - 24, altura: palcoBase - 84 });
+  const palco = motoBox({ x: BOUNDARY + 4, y: 84, largura: W - BOUNDARY - 24, altura: palcoBase - 84 });
   const horizonte = palcoBase - Math.round(palco.altura * 0.12);
 
   const fundo = { dados, palco, horizonte, palcoBase, bloco: c.parcela ? bloco : null, corte, util };
-  const dentro = dentroDoBloco(bloco, corte + 18, MARGEM);
-  const sobre = corSobre(cores);
+  const dentro = insideBlock(bloco, corte + 18, MARGIN);
+  const sobre = vitrineBlockTextColour(cores);
 
   return (
-    <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: LUZ }}>
-      {dados.foto ? <ComFoto {...fundo} /> : <SemFoto {...fundo} />}
-      <Selo medidas={selo} x={MARGEM} y={TITULO_Y} cor={corForma(cores)} sobre={sobre} />
-      <Linhas texto={moto} cor={TINTA} x={MARGEM} y={tituloY} largura={coluna} />
-      <Linhas texto={ficha} cor={APOIO} x={MARGEM} y={fichaY} largura={coluna} />
-      <Linhas texto={texto} cor={corTexto(cores)} x={MARGEM} y={textoY} largura={coluna} />
+    <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: DAYLIGHT }}>
+      {dados.foto ? <FotoBackground {...fundo} /> : <MotoBackground {...fundo} />}
+      <Seal medidas={selo} x={MARGIN} y={TITLE_Y} cor={vitrineShapeColour(cores)} sobre={sobre} />
+      <TextLines texto={moto} cor={INK} x={MARGIN} y={tituloY} largura={coluna} />
+      <TextLines texto={ficha} cor={SECONDARY_INK} x={MARGIN} y={fichaY} largura={coluna} />
+      <TextLines texto={texto} cor={vitrineTextColour(cores)} x={MARGIN} y={textoY} largura={coluna} />
       {dados.foto ? null : (
-        <Moto
+        <MotoFigure
           classe={dados.moto.classe}
-          cores={coresMoto(cores, dados.moto.cor)}
+          cores={vitrineMotoColours(cores, dados.moto.cor)}
           caixa={palco}
-          sombra={SOMBRA}
+          sombra={SHADOW}
         />
       )}
       {c.parcela && c.parcelaPrimeiro ? (
         <div style={{ display: 'flex' }}>
           <Parcela
             parcela={c.parcela}
-            cor={TINTA}
-            caixa={{ x: MARGEM, y: faixaY, largura: coluna, altura: alturaFaixa }}
+            cor={INK}
+            caixa={{ x: MARGIN, y: faixaY, largura: coluna, altura: alturaFaixa }}
           />
-          <ValorNaCaixa
+          <BoxedAmount
             preco={dados.preco}
             antes={c.precoAntes}
             caixa={dentro}
@@ -87,42 +96,42 @@ export function VitrineDeitada({ dados }: { dados: DadosOferta }): ReactElement 
       ) : (
         <div style={{ display: 'flex' }}>
           {/* A sold bike has no price on request. */}
-          {dados.preco === 0 && dados.selo === VENDIDA ? null : (
-            <Valor
+          {dados.preco === 0 && dados.selo === SOLD_LABEL ? null : (
+            <Amount
               centavos={dados.preco}
               medidas={valor}
-              x={MARGEM}
+              x={MARGIN}
               y={faixaY + Math.round((alturaFaixa - valor.altura) / 2)}
-              cor={TINTA}
-              corApoio={APOIO}
+              cor={INK}
+              corApoio={SECONDARY_INK}
             />
           )}
           {c.parcela ? <Parcela parcela={c.parcela} cor={sobre} caixa={dentro} /> : null}
         </div>
       )}
-      <Rodape medidas={rodape} x={MARGEM} y={rodapeY} largura={util} cor={TINTA} corApoio={APOIO} />
+      <PecaFooter medidas={rodape} x={MARGIN} y={rodapeY} largura={util} cor={INK} corApoio={SECONDARY_INK} />
     </div>
   );
 }
 
-type PropsFundo = {
-  dados: DadosOferta;
-  palco: Caixa;
+type LandscapeBackgroundProps = {
+  dados: OfertaPecaData;
+  palco: CanvasBox;
   horizonte: number;
   palcoBase: number;
-  bloco: Caixa | null;
+  bloco: CanvasBox | null;
   corte: number;
   util: number;
 };
 
-function SemFoto({ dados, horizonte, bloco, corte, util }: PropsFundo): ReactElement {
-  const { largura, altura } = FORMATOS.link;
+function MotoBackground({ dados, horizonte, bloco, corte, util }: LandscapeBackgroundProps): ReactElement {
+  const { largura, altura } = FORMATS.link;
   const { cores } = dados.empresa;
-  const formas = formasDaVitrine({ largura, altura, horizonte, bloco, corte, cores, luz: [0.58, 0.94] });
+  const formas = vitrineShapes({ largura, altura, horizonte, bloco, corte, cores, luz: [0.58, 0.94] });
   return (
     <div style={{ display: 'flex' }}>
-      <Poligonos largura={largura} altura={altura} formas={formas} />
-      <Cabecalho empresa={dados.empresa} cor={TINTA} x={MARGEM} y={30} largura={util} altura={56} />
+      <Polygons largura={largura} altura={altura} formas={formas} />
+      <LogoHeader empresa={dados.empresa} cor={INK} x={MARGIN} y={30} largura={util} altura={56} />
     </div>
   );
 }
@@ -131,17 +140,17 @@ function SemFoto({ dados, horizonte, bloco, corte, util }: PropsFundo): ReactEle
  * Background with a photo: fills the right side up to the sheet's edges; its left edge has the slant of the
  * block below.
  */
-function ComFoto({ dados, palcoBase, bloco, corte }: PropsFundo): ReactElement {
-  const folha = FORMATOS.link;
-  const cor = corForma(dados.empresa.cores);
+function FotoBackground({ dados, palcoBase, bloco, corte }: LandscapeBackgroundProps): ReactElement {
+  const folha = FORMATS.link;
+  const cor = vitrineShapeColour(dados.empresa.cores);
   const base = bloco ? bloco.y + 2 : palcoBase + 14;
-  const x = DIVISA + (bloco ? corte : 0);
+  const x = BOUNDARY + (bloco ? corte : 0);
   const inclinacao = Math.round(base * 0.2);
   const slot = { x, y: 0, largura: folha.largura - x, altura: base };
   return (
     <div style={{ display: 'flex' }}>
-      {dados.foto ? <Foto foto={dados.foto} caixa={slot} ajuste={dados.ajuste} /> : null}
-      <Poligonos
+      {dados.foto ? <SlotFoto foto={dados.foto} caixa={slot} ajuste={dados.ajuste} /> : null}
+      <Polygons
         largura={folha.largura}
         altura={folha.altura}
         formas={[
@@ -155,7 +164,7 @@ function ComFoto({ dados, palcoBase, bloco, corte }: PropsFundo): ReactElement {
             ],
           },
           {
-            cor: LUZ,
+            cor: DAYLIGHT,
             pontos: [
               [x - 1, 0],
               [x + inclinacao, 0],
@@ -163,15 +172,15 @@ function ComFoto({ dados, palcoBase, bloco, corte }: PropsFundo): ReactElement {
               [x - 1, base],
             ],
           },
-          ...(bloco ? [formaDoBloco(bloco, corte, cor)] : []),
+          ...(bloco ? [blockShape(bloco, corte, cor)] : []),
         ]}
       />
-      <Cabecalho
+      <LogoHeader
         empresa={dados.empresa}
-        cor={TINTA}
-        x={MARGEM}
+        cor={INK}
+        x={MARGIN}
         y={30}
-        largura={DIVISA - MARGEM}
+        largura={BOUNDARY - MARGIN}
         altura={56}
         larguraDoLogo={196}
       />

@@ -1,16 +1,16 @@
-import type { Caixa } from '../partes/caixa.ts';
-import type { Forma } from '../partes/imagens.tsx';
-import type { CoresEmpresa } from '../tipos.ts';
-import { CHAO, corForma, REFLEXO, SOL } from './vitrine-cores.ts';
+import type { CanvasBox } from '../partes/caixa.ts';
+import type { FilledShape } from '../partes/imagens.tsx';
+import type { EmpresaColours } from '../tipos.ts';
+import { FLOOR, REFLECTION, SUNLIGHT, vitrineShapeColour } from './vitrine-cores.ts';
 
-type OpcoesFormas = {
+type VitrineShapeOptions = {
   largura: number;
   altura: number;
   horizonte: number;
   /** Block of the instalment, if one is quoted. */
-  bloco: Caixa | null;
+  bloco: CanvasBox | null;
   corte: number;
-  cores: CoresEmpresa;
+  cores: EmpresaColours;
   /** Start and end of the light at the upper edge, as fractions of the width. */
   luz?: readonly [de: number, ate: number];
 };
@@ -19,10 +19,10 @@ type OpcoesFormas = {
  * Shapes of floor, light through the window, and the instalment's block, slanted like the edge of a number
  * plate.
  */
-export function formasDaVitrine(o: OpcoesFormas): Forma[] {
+export function vitrineShapes(o: VitrineShapeOptions): FilledShape[] {
   const { largura: W, altura: H, horizonte, bloco, corte, cores, luz = [0.36, 0.88] } = o;
-  const chao: Forma = {
-    cor: CHAO,
+  const chao: FilledShape = {
+    cor: FLOOR,
     pontos: [
       [0, horizonte],
       [W, horizonte],
@@ -32,24 +32,24 @@ export function formasDaVitrine(o: OpcoesFormas): Forma[] {
   };
   return [
     chao,
-    ...luzDaVitrine(W, H, horizonte, luz),
-    ...(bloco ? [formaDoBloco(bloco, corte, corForma(cores))] : []),
+    ...windowLight(W, H, horizonte, luz),
+    ...(bloco ? [blockShape(bloco, corte, vitrineShapeColour(cores))] : []),
   ];
 }
 
 /** Light through the window, which changes direction where the wall meets the floor. */
-function luzDaVitrine(
+function windowLight(
   W: number,
   H: number,
   horizonte: number,
   [de, ate]: readonly [number, number],
-): Forma[] {
+): FilledShape[] {
   const queda = horizonte * 0.27;
   const passo = (H - horizonte) * 0.75;
   const [a, b] = [W * de, W * ate];
   return [
     {
-      cor: SOL,
+      cor: SUNLIGHT,
       pontos: [
         [a, 0],
         [b, 0],
@@ -58,7 +58,7 @@ function luzDaVitrine(
       ],
     },
     {
-      cor: REFLEXO,
+      cor: REFLECTION,
       pontos: [
         [a - queda, horizonte],
         [b - queda, horizonte],
@@ -73,11 +73,11 @@ function luzDaVitrine(
  * Shapes that cut off a photo: the sheet's background, rising to the right, under a line in the company's
  * colour.
  */
-export function corteDaFoto(
-  foto: Caixa,
+export function fotoEdge(
+  foto: CanvasBox,
   queda: number,
   { fundo, linha, espessura }: { fundo: string; linha: string; espessura: number },
-): Forma[] {
+): FilledShape[] {
   const [fim, base] = [foto.x + foto.largura, foto.y + foto.altura];
   return [
     {
@@ -101,7 +101,11 @@ export function corteDaFoto(
   ];
 }
 
-export const formaDoBloco = ({ x, y, largura, altura }: Caixa, corte: number, cor: string): Forma => ({
+export const blockShape = (
+  { x, y, largura, altura }: CanvasBox,
+  corte: number,
+  cor: string,
+): FilledShape => ({
   cor,
   pontos: [
     [x + corte, y],
@@ -112,7 +116,7 @@ export const formaDoBloco = ({ x, y, largura, altura }: Caixa, corte: number, co
 });
 
 /** Space for texts in a block that extends to the sheet's right edge. */
-export const dentroDoBloco = (bloco: Caixa, esquerda: number, direita: number): Caixa => ({
+export const insideBlock = (bloco: CanvasBox, esquerda: number, direita: number): CanvasBox => ({
   ...bloco,
   x: bloco.x + esquerda,
   largura: bloco.largura - esquerda - direita,

@@ -1,14 +1,14 @@
-import type { Conteudo } from '../conteudo.ts';
-import { logosNaFoto } from '../partes/cabecalho-na-foto.tsx';
-import type { Caixa } from '../partes/caixa.ts';
-import { caixaMoto } from '../partes/imagens.tsx';
-import { type MedidasRodape, medirRodapeEmPe } from '../partes/rodape.tsx';
-import { type MedidasSelo, medirSelo } from '../partes/selo.tsx';
-import { medirTitulos, type Titulos } from '../partes/titulos.ts';
-import { type MedidasValor, medirValorNaCaixa } from '../partes/valor.tsx';
-import { type DadosOferta, FORMATOS, type FormatoEmPe } from '../tipos.ts';
+import type { OfertaContent } from '../conteudo.ts';
+import { measureFotoLogos } from '../partes/cabecalho-na-foto.tsx';
+import type { CanvasBox } from '../partes/caixa.ts';
+import { motoBox } from '../partes/imagens.tsx';
+import { type FooterMeasures, measureUprightFooter } from '../partes/rodape.tsx';
+import { measureSeal, type SealMeasures } from '../partes/selo.tsx';
+import { measureTitles, type PecaTitles } from '../partes/titulos.ts';
+import { type AmountMeasures, measureBoxedAmount } from '../partes/valor.tsx';
+import { FORMATS, type OfertaPecaData, type UprightFormat } from '../tipos.ts';
 
-export type Medidas = {
+export type VitrineMeasures = {
   margem: number;
   topo: number;
   base: number;
@@ -25,7 +25,7 @@ export type Medidas = {
 };
 
 /** Margins, edges and sizes of the upright formats, px; other flyer templates start from them too. */
-export const MEDIDAS: Record<FormatoEmPe, Medidas> = {
+export const VITRINE_MEASURES: Record<UprightFormat, VitrineMeasures> = {
   feed: {
     margem: 56,
     topo: 48,
@@ -84,44 +84,48 @@ export const MEDIDAS: Record<FormatoEmPe, Medidas> = {
   },
 };
 
-export type Diagramacao = Titulos & {
-  m: Medidas;
+export type VitrineLayout = PecaTitles & {
+  m: VitrineMeasures;
   /** Width between the margins. */
   util: number;
-  selo: MedidasSelo;
+  selo: SealMeasures;
   seloY: number;
   motoY: number;
   fichaY: number;
   textoY: number;
-  palco: Caixa;
+  palco: CanvasBox;
   /** Slot of the photo, if any, from the sheet's upper edge; its lower edge rises by `queda`. */
-  foto: Caixa;
+  foto: CanvasBox;
   queda: number;
   /** Line where wall and floor meet. */
   horizonte: number;
-  logos: ReturnType<typeof logosNaFoto>;
+  logos: ReturnType<typeof measureFotoLogos>;
   /** Box of the main element, and the measures of the price in it. */
-  heroi: Caixa;
-  valor: MedidasValor;
+  heroi: CanvasBox;
+  valor: AmountMeasures;
   valorY: number;
   /** Slanted block beside it, up to the sheet's edge, and the horizontal run of its slant. */
-  bloco: Caixa;
+  bloco: CanvasBox;
   corte: number;
-  rodape: MedidasRodape;
+  rodape: FooterMeasures;
   rodapeY: number;
 };
 
 /** Lays out from the bottom and from the top; motorcycle or photo gets the space in between. */
-export function diagramarVitrine(formato: FormatoEmPe, dados: DadosOferta, c: Conteudo): Diagramacao {
-  const { largura: W } = FORMATOS[formato];
-  const m = MEDIDAS[formato];
+export function layOutVitrine(
+  formato: UprightFormat,
+  dados: OfertaPecaData,
+  c: OfertaContent,
+): VitrineLayout {
+  const { largura: W } = FORMATS[formato];
+  const m = VITRINE_MEASURES[formato];
   const util = W - 2 * m.margem;
 
-  const rodape = medirRodapeEmPe(c, util, m);
+  const rodape = measureUprightFooter(c, util, m);
   const rodapeY = m.base - rodape.altura;
 
   const larguraPreco = c.parcela ? Math.round(util * 0.575) : util;
-  const valor = medirValorNaCaixa(
+  const valor = measureBoxedAmount(
     { preco: dados.preco, antes: c.precoAntes, largura: larguraPreco, maximo: m.preco },
     c.parcela ? m.faixa : m.preco,
   );
@@ -129,12 +133,12 @@ export function diagramarVitrine(formato: FormatoEmPe, dados: DadosOferta, c: Co
   const faixaY = rodapeY - Math.round(m.vao * (c.parcela ? 1.2 : 1.8)) - alturaFaixa;
   const blocoX = m.margem + larguraPreco + 22;
 
-  const titulos = medirTitulos(c, {
+  const titulos = measureTitles(c, {
     largura: util,
     nome: dados.foto ? Math.round(m.nome * 0.86) : m.nome,
     apoio: m.apoio,
   });
-  const selo = medirSelo(c.selo, util * 0.8, Math.round(m.apoio * 1.6));
+  const selo = measureSeal(c.selo, util * 0.8, Math.round(m.apoio * 1.6));
   const textoY = faixaY - Math.round(m.vao * (c.parcela ? 0.9 : 1.2)) - titulos.texto.altura;
   const titulosY = dados.foto
     ? textoY - Math.round(m.vao * 0.3) - titulos.ficha.altura - 4 - titulos.moto.altura
@@ -144,9 +148,9 @@ export function diagramarVitrine(formato: FormatoEmPe, dados: DadosOferta, c: Co
 
   // The motorcycle's rear is low on the left, so its top may extend beside the short line under the name.
   const palcoBase = textoY - Math.round(m.vao * (titulos.texto.altura > 0 ? 1 : 1.6));
-  const palco = caixaMoto({ x: m.margem / 2, y: fichaY, largura: W - m.margem, altura: palcoBase - fichaY });
+  const palco = motoBox({ x: m.margem / 2, y: fichaY, largura: W - m.margem, altura: palcoBase - fichaY });
 
-  const logos = logosNaFoto(formato, m);
+  const logos = measureFotoLogos(formato, m);
   return {
     ...titulos,
     m,

@@ -1,8 +1,12 @@
 import type { ReactElement } from 'react';
-import type { ComponenteTemplate, PropsTemplate } from '../tipos.ts';
-import { VitrineDeitada } from './vitrine-deitada.tsx';
-import { VitrineEmPe } from './vitrine-em-pe.tsx';
+import type { TemplateComponent, TemplateProps } from '../tipos.ts';
+import { VitrineLandscape } from './vitrine-deitada.tsx';
+import { VitrineUpright } from './vitrine-em-pe.tsx';
 
 /** Daylight through the shop window: light ground, ink price, one slanted block in the company's colour. */
-export const Vitrine: ComponenteTemplate = ({ formato, dados }: PropsTemplate): ReactElement =>
-  formato === 'link' ? <VitrineDeitada dados={dados} /> : <VitrineEmPe formato={formato} dados={dados} />;
+export const Vitrine: TemplateComponent = ({ formato, dados }: TemplateProps): ReactElement =>
+  formato === 'link' ? (
+    <VitrineLandscape dados={dados} />
+  ) : (
+    <VitrineUpright formato={formato} dados={dados} />
+  );

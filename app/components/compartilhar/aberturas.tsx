@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react';
-import { contarAberturas, type DiaDeAberturas } from '~/domain/ofertas/aberturas.ts';
-import { formatDataCurta } from '~/domain/valores/datas.ts';
+import { type AberturaDay, describeAberturas } from '~/domain/ofertas/aberturas.ts';
+import { formatShortDate } from '~/domain/valores/datas.ts';
 
 /** Total number of opens of a link's page, and a bar chart of the last days, today last. */
-export function AberturasPorDia({ total, dias }: { total: number; dias: readonly DiaDeAberturas[] }) {
+export function AberturasByDay({ total, dias }: { total: number; dias: readonly AberturaDay[] }) {
   const most = Math.max(1, ...dias.map(({ n }) => n));
   const hoje = dias.at(-1)?.n ?? 0;
   return (
     <div className="grid gap-3">
       <p className="numeros">
-        <strong className="font-medium text-lg">{contarAberturas(total)}</strong>
+        <strong className="font-medium text-lg">{describeAberturas(total)}</strong>
         {total > 0 && <span className="text-muted">{` · ${hoje} hoje`}</span>}
       </p>
       {total > 0 && (
@@ -23,7 +23,7 @@ export function AberturasPorDia({ total, dias }: { total: number; dias: readonly
                 style={{ '--parte': n / most } as CSSProperties}
               />
               <span className="aberturas-dia">
-                <span className="sr-only">em {formatDataCurta(dia)}</span>
+                <span className="sr-only">em {formatShortDate(dia)}</span>
                 <span aria-hidden>{dia.slice(-2)}</span>
               </span>
             </li>

@@ -1,12 +1,12 @@
 import { slug } from '~/domain/valores/nome-de-arquivo.ts';
 
 /** Builds a file name such as "fazer-fz25-abs-connected-feed.jpg"; `padrao` replaces an empty title. */
-export function nomeDoArquivo(titulo: string, formato: string, padrao: string): string {
+export function imageFileName(titulo: string, formato: string, padrao: string): string {
   return `${slug(titulo) || padrao}-${formato}.jpg`;
 }
 
 /** Fetches a generated picture as a File to share. @throws Error when the answer is not 2xx */
-export async function fetchImagem(path: string, name: string): Promise<File> {
+export async function fetchImageFile(path: string, name: string): Promise<File> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`picture answered ${response.status}`);
   return new File([await response.blob()], name, { type: 'image/jpeg' });
@@ -16,7 +16,7 @@ export async function fetchImagem(path: string, name: string): Promise<File> {
  * Shares a file through the Web Share API, or downloads it where that is missing. Throws when nothing was
  * sent.
  */
-export async function shareArquivo(file: File): Promise<void> {
+export async function shareFile(file: File): Promise<void> {
   if (navigator.canShare?.({ files: [file] })) {
     await navigator.share({ files: [file] });
     return;
@@ -27,7 +27,7 @@ export async function shareArquivo(file: File): Promise<void> {
 }
 
 /** Tells whether the browser's Web Share API accepts image files. */
-export const sharesArquivos = (): boolean =>
+export const canShareFiles = (): boolean =>
   navigator.canShare?.({ files: [new File([], 'imagem.jpg', { type: 'image/jpeg' })] }) ?? false;
 
 /**
@@ -35,7 +35,7 @@ export const sharesArquivos = (): boolean =>
  * an unresolved promise, because Safari requires the call right after the user gesture. Throws when the
  * browser refuses.
  */
-export const copyImagem = (file: File): Promise<void> =>
+export const copyImageFile = (file: File): Promise<void> =>
   navigator.clipboard.write([new ClipboardItem({ 'image/png': toPng(file) })]);
 
 async function toPng(file: File): Promise<Blob> {
@@ -50,9 +50,9 @@ async function toPng(file: File): Promise<Blob> {
 }
 
 /** Tells whether the browser refused because the user gesture had expired before the file was ready. */
-export const isPressaoVencida = (error: unknown): boolean =>
+export const isGestureExpired = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotAllowedError';
 
 /** Tells whether the person dismissed the share sheet, which is not a failure. */
-export const isDesistencia = (error: unknown): boolean =>
+export const isShareDismissed = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';

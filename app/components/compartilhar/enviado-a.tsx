@@ -1,18 +1,18 @@
 import { Form } from '@remix-run/react';
-import { Botao } from '~/components/ui/botao.tsx';
-import { formatDataCurta, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { Button } from '~/components/ui/botao.tsx';
+import { formatShortDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
 
 /** A link that was sent to one customer by name. Instants ISO 8601 UTC. */
-export type Enviado = { id: string; cliente: string; em: string; abertaEm: string | null };
+export type SentToCliente = { id: string; cliente: string; em: string; abertaEm: string | null };
 
-const dia = (em: string) => formatDataCurta(hojeEmSaoPaulo(new Date(em)));
+const formatSentDay = (em: string) => formatShortDate(todayInSaoPaulo(new Date(em)));
 
 /** List of the customers a link was sent to, and which of them opened it. */
-export function EnviadoA({
+export function SentTo({
   enviados,
   esquecer,
 }: {
-  enviados: readonly Enviado[];
+  enviados: readonly SentToCliente[];
   /** Screen whose action deletes one entry; without it no delete button is shown. */
   esquecer?: string;
 }) {
@@ -26,13 +26,14 @@ export function EnviadoA({
             <span className="min-w-0">
               <span className="wrap-anywhere font-medium">{cliente}</span>
               <span className="block text-muted text-sm">
-                Em {dia(em)} · {abertaEm ? `abriu em ${dia(abertaEm)}` : 'ainda não abriu'}
+                Em {formatSentDay(em)} ·{' '}
+                {abertaEm ? `abriu em ${formatSentDay(abertaEm)}` : 'ainda não abriu'}
               </span>
             </span>
             {esquecer && (
               <Form method="post" action={esquecer} preventScrollReset>
                 <input type="hidden" name="remessa" value={id} />
-                <Botao
+                <Button
                   name="_acao"
                   value="esquecer"
                   variante="texto"
@@ -40,7 +41,7 @@ export function EnviadoA({
                   aria-label={`Esquecer o envio a ${cliente}`}
                 >
                   Esquecer
-                </Botao>
+                </Button>
               </Form>
             )}
           </li>

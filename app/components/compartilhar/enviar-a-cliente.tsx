@@ -1,35 +1,35 @@
 import { useEffect, useId, useState } from 'react';
-import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { CampoMascara } from '~/components/ui/campo-mascara.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Marcacao } from '~/components/ui/marcacao.tsx';
+import { useNotify } from '~/components/moldura/notificacoes/notificador.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { MaskedField } from '~/components/ui/campo-mascara.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { Checkbox } from '~/components/ui/marcacao.tsx';
 import {
-  CONSENTIMENTO_DO_CONTATO,
-  enderecoDaRemessa,
-  mensagemDaRemessa,
-  NOME_MAXIMO,
-  RECUSAS_DA_REMESSA as RECUSAS,
-  VERSAO_DO_CONSENTIMENTO,
+  CONTACT_CONSENTIMENTO_TEXTS,
+  CONTACT_CONSENTIMENTO_VERSION,
+  MAX_RECIPIENT_NOME,
+  REMESSA_REFUSALS as RECUSAS,
+  remessaMessage,
+  remessaPath,
 } from '~/domain/remessas/remessa.ts';
-import { MASCARAS } from '~/domain/valores/mascaras.ts';
-import { formatTelefone, parseCelular } from '~/domain/valores/telefone.ts';
-import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
-import { primeiroNome } from '~/lib/nomes.ts';
-import { fetchLembrados, keepRemessa, type Lembrado } from './remessas.ts';
+import { FORM_MASKS } from '~/domain/valores/mascaras.ts';
+import { formatTelefone, parseMobile } from '~/domain/valores/telefone.ts';
+import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
+import { firstName } from '~/lib/nomes.ts';
+import { fetchRecipients, keepRemessa, type RememberedRecipient } from './remessas.ts';
 
-type Campos = { nome: string; telefone: string; guardar: boolean };
-type Erros = Partial<Record<'nome' | 'telefone' | 'consentimento', string>>;
+type RecipientFields = { nome: string; telefone: string; guardar: boolean };
+type RecipientErrors = Partial<Record<'nome' | 'telefone' | 'consentimento', string>>;
 
-const VAZIO: Campos = { nome: '', telefone: '', guardar: false };
+const EMPTY_RECIPIENT: RecipientFields = { nome: '', telefone: '', guardar: false };
 
 /**
  * Sends a link to one customer. WhatsApp opens by the link's own click, so no network request delays it. Only
  * with the customer's consent is the recipient stored, in the background; the address then carries a
  * client-generated id.
  */
-export function EnviarACliente({
+export function SendToCliente({
   arte,
   texto,
   endereco,
@@ -40,45 +40,45 @@ export function EnviarACliente({
   texto: string;
   endereco: string;
 }) {
-  const notificar = useNotificar();
+  const notificar = useNotify();
   const id = useId();
-  const [campos, setCampos] = useState(VAZIO);
-  const [erros, setErros] = useState<Erros>({});
+  const [campos, setCampos] = useState(EMPTY_RECIPIENT);
+  const [erros, setErros] = useState<RecipientErrors>({});
   const [marca, setMarca] = useState('');
-  const [lembrados, setLembrados] = useState<readonly Lembrado[]>([]);
+  const [lembrados, setLembrados] = useState<readonly RememberedRecipient[]>([]);
   const [vez, setVez] = useState(0);
-  const [falhou, setFalhou] = useState<Campos | null>(null);
+  const [falhou, setFalhou] = useState<RecipientFields | null>(null);
   useEffect(() => {
     setMarca(crypto.randomUUID());
-    void fetchLembrados().then(setLembrados);
+    void fetchRecipients().then(setLembrados);
   }, []);
 
-  const celular = parseCelular(campos.telefone);
+  const celular = parseMobile(campos.telefone);
   const { nome, guardar } = campos;
-  const missing: Erros = {
+  const missing: RecipientErrors = {
     ...(celular === null ? { telefone: RECUSAS.telefone } : {}),
     ...(guardar && nome.trim() === '' ? { nome: RECUSAS.nome } : {}),
   };
   const isReady = Object.keys(missing).length === 0 && marca !== '';
-  const pessoal = guardar ? enderecoDaRemessa(endereco, marca) : endereco;
-  const set = (change: Partial<Campos>) => {
+  const pessoal = guardar ? remessaPath(endereco, marca) : endereco;
+  const set = (change: Partial<RecipientFields>) => {
     setCampos((before) => ({ ...before, ...change }));
     setErros({});
     setFalhou(null);
   };
   /** The inputs are uncontrolled: a new key remounts them with the new default values. */
-  const fill = (change: Partial<Campos>) => {
+  const fill = (change: Partial<RecipientFields>) => {
     set(change);
     setVez((before) => before + 1);
   };
 
-  async function keep(sent: Campos) {
+  async function keep(sent: RecipientFields) {
     setFalhou(null);
     const answer = await keepRemessa({ arte, id: marca, nome: sent.nome, telefone: sent.telefone });
     if (answer === 'guardada') {
       notificar({ message: 'Guardado. Avisamos quando o cliente abrir e antes de vencer.' });
       setMarca(crypto.randomUUID());
-      fill(VAZIO);
+      fill(EMPTY_RECIPIENT);
     } else if (answer === 'sem-rede') {
       setFalhou(sent);
       notificar({ message: 'O envio não ficou guardado: sem internet agora.', color: 'error' });
@@ -101,31 +101,31 @@ export function EnviarACliente({
               aria-label={`${each.nome}, ${formatTelefone(each.telefone)}`}
               onClick={() => fill({ nome: each.nome, telefone: formatTelefone(each.telefone) })}
             >
-              {primeiroNome(each.nome)}
+              {firstName(each.nome)}
             </button>
           ))}
         </div>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <CampoTexto
+        <TextField
           key={`nome ${vez}`}
           name="cliente-nome"
           rotulo="Nome do cliente"
           opcional={!guardar}
           defaultValue={nome}
           erro={erros.nome}
-          maxLength={NOME_MAXIMO}
+          maxLength={MAX_RECIPIENT_NOME}
           autoComplete="off"
           autoCapitalize="words"
           onChange={(event) => set({ nome: event.target.value })}
           data-sem-rascunho
         />
-        <CampoMascara
+        <MaskedField
           key={`telefone ${vez}`}
           name="cliente-telefone"
           rotulo="WhatsApp do cliente"
-          mascara={MASCARAS.telefone}
-          ler={parseCelular}
+          mascara={FORM_MASKS.telefone}
+          ler={parseMobile}
           type="tel"
           inputMode="tel"
           defaultValue={campos.telefone}
@@ -135,10 +135,10 @@ export function EnviarACliente({
           data-sem-rascunho
         />
       </div>
-      <Marcacao
+      <Checkbox
         name="cliente-consentimento"
         rotulo="Lembrar deste cliente"
-        ajuda={CONSENTIMENTO_DO_CONTATO[VERSAO_DO_CONSENTIMENTO]}
+        ajuda={CONTACT_CONSENTIMENTO_TEXTS[CONTACT_CONSENTIMENTO_VERSION]}
         checked={guardar}
         onChange={(event) => set({ guardar: event.target.checked })}
         data-sem-rascunho
@@ -146,25 +146,25 @@ export function EnviarACliente({
       {isReady ? (
         <a
           className="botao botao-primario"
-          href={enderecoDoWhatsApp(mensagemDaRemessa(texto, endereco, pessoal), `55${celular}`)}
+          href={whatsAppUrl(remessaMessage(texto, endereco, pessoal), `55${celular}`)}
           target="_blank"
           rel="noreferrer"
           onClick={() => {
             if (guardar) void keep(campos);
           }}
         >
-          <Icone nome="conversa" />
-          <span>{nome.trim() ? `Abrir conversa com ${primeiroNome(nome.trim())}` : 'Abrir conversa'}</span>
+          <Icon nome="conversa" />
+          <span>{nome.trim() ? `Abrir conversa com ${firstName(nome.trim())}` : 'Abrir conversa'}</span>
         </a>
       ) : (
-        <Botao type="button" icone={<Icone nome="conversa" />} onClick={() => setErros(missing)}>
+        <Button type="button" icone={<Icon nome="conversa" />} onClick={() => setErros(missing)}>
           Abrir conversa
-        </Botao>
+        </Button>
       )}
       {falhou && (
-        <Botao type="button" variante="secundario" onClick={() => keep(falhou)}>
+        <Button type="button" variante="secundario" onClick={() => keep(falhou)}>
           Tentar guardar de novo
-        </Botao>
+        </Button>
       )}
     </section>
   );

@@ -1,49 +1,46 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { copyImagem, isDesistencia, sharesArquivos } from './arquivos.ts';
-import { type ArquivoDaPeca, useArquivosProntos } from './use-arquivos-prontos.ts';
+import { useNotify } from '~/components/moldura/notificacoes/notificador.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { canShareFiles, copyImageFile, isShareDismissed } from './arquivos.ts';
+import { type PecaFile, useReadyFiles } from './use-arquivos-prontos.ts';
 
-const FALHOU = { message: 'A imagem não carregou. Envie o link, ou tente de novo.', color: 'error' } as const;
-const CHEGOU = { message: 'A imagem chegou. Toque de novo para enviar.' } as const;
-const RECUSADA = {
+const LOAD_FAILED = {
+  message: 'A imagem não carregou. Envie o link, ou tente de novo.',
+  color: 'error',
+} as const;
+const FILE_READY = { message: 'A imagem chegou. Toque de novo para enviar.' } as const;
+const BROWSER_REFUSED = {
   message: 'O navegador não deixou. Toque de novo, ou baixe a imagem.',
   color: 'error',
 } as const;
 
 /** Action on the picture file, and the notification shown after it succeeds. */
-type Ato = { act: (file: File) => Promise<void>; feito?: string };
+type FileAction = { act: (file: File) => Promise<void>; feito?: string };
 
 /**
  * Sends the picture through the Web Share API where it takes files, on desktop through the clipboard. A press
  * before it has loaded runs once it has; if the user gesture has expired by then, asks for another press.
  * Renders nothing where neither API exists: the download button remains.
  */
-export function EnviarImagem({
-  arquivos,
-  arquivo,
-}: {
-  arquivos: readonly ArquivoDaPeca[];
-  arquivo: ArquivoDaPeca;
-}) {
-  const notificar = useNotificar();
-  const { arquivo: file, falhou, tentar } = useArquivosProntos(arquivos, arquivo);
+export function SendImage({ arquivos, arquivo }: { arquivos: readonly PecaFile[]; arquivo: PecaFile }) {
+  const notificar = useNotify();
+  const { arquivo: file, falhou, tentar } = useReadyFiles(arquivos, arquivo);
   const [pode, setPode] = useState({ enviar: false, copiar: false });
   useEffect(() => {
-    const enviar = sharesArquivos();
+    const enviar = canShareFiles();
     const copiar = typeof ClipboardItem === 'function' && (!enviar || matchMedia('(pointer: fine)').matches);
     setPode({ enviar, copiar });
   }, []);
 
-  const espera = useRef<Ato | null>(null);
+  const espera = useRef<FileAction | null>(null);
   const [pedida, setPedida] = useState(false);
-  const wait = useCallback((ato: Ato | null) => {
+  const wait = useCallback((ato: FileAction | null) => {
     espera.current = ato;
     setPedida(ato !== null);
   }, []);
 
-  async function run(ato: Ato) {
+  async function run(ato: FileAction) {
     if (!file) {
       wait(ato);
       if (falhou) tentar();
@@ -54,13 +51,13 @@ export function EnviarImagem({
       await act(file);
       if (feito) notificar({ message: feito });
     } catch (error) {
-      if (!isDesistencia(error)) notificar(RECUSADA);
+      if (!isShareDismissed(error)) notificar(BROWSER_REFUSED);
     }
   }
   useEffect(() => {
     if (!falhou) return;
     wait(null);
-    notificar(FALHOU);
+    notificar(LOAD_FAILED);
   }, [falhou, notificar, wait]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture cancels the pending action.
   useEffect(() => wait(null), [arquivo.path]);
@@ -69,7 +66,7 @@ export function EnviarImagem({
     const ato = espera.current;
     if (!file || !ato) return;
     wait(null);
-    if (navigator.userActivation?.isActive === false) notificar(CHEGOU);
+    if (navigator.userActivation?.isActive === false) notificar(FILE_READY);
     else void run(ato);
   }, [file]);
 
@@ -78,23 +75,23 @@ export function EnviarImagem({
   return (
     <>
       {pode.enviar && (
-        <Botao
+        <Button
           type="button"
-          icone={<Icone nome="compartilhar" />}
+          icone={<Icon nome="compartilhar" />}
           onClick={() => run({ act: (each) => navigator.share({ files: [each] }) })}
         >
           {words('Enviar imagem')}
-        </Botao>
+        </Button>
       )}
       {pode.copiar && (
-        <Botao
+        <Button
           type="button"
           variante={pode.enviar ? 'secundario' : 'primario'}
-          icone={<Icone nome="copiar" />}
-          onClick={() => run({ act: copyImagem, feito: 'Imagem copiada. Cole na conversa.' })}
+          icone={<Icon nome="copiar" />}
+          onClick={() => run({ act: copyImageFile, feito: 'Imagem copiada. Cole na conversa.' })}
         >
           {words('Copiar imagem')}
-        </Botao>
+        </Button>
       )}
     </>
   );

@@ -1,20 +1,20 @@
 import { Link } from '@remix-run/react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Icone } from '~/components/ui/icone.tsx';
-import { useRaiz } from '~/lib/use-raiz.ts';
-import { nomeDoArquivo } from './arquivos.ts';
-import { EnviarImagem } from './enviar-imagem.tsx';
-import { Legenda } from './legenda.tsx';
-import { readLegenda } from './legenda-guardada.ts';
-import { BaixarImagem, CampoDoLink, LinkDoWhatsApp } from './partes.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { useRootData } from '~/lib/use-raiz.ts';
+import { imageFileName } from './arquivos.ts';
+import { SendImage } from './enviar-imagem.tsx';
+import { CaptionField } from './legenda.tsx';
+import { readCaption } from './legenda-guardada.ts';
+import { DownloadImage, LinkField, WhatsAppLink } from './partes.tsx';
 
 // Loaded lazily, when the person opens the form for a customer's name or number.
-const EnviarACliente = lazy(async () => ({
-  default: (await import('./enviar-a-cliente.tsx')).EnviarACliente,
+const LazySendToCliente = lazy(async () => ({
+  default: (await import('./enviar-a-cliente.tsx')).SendToCliente,
 }));
 
 /** One format of a piece, with its picture. */
-export type FormatoDaPeca = {
+export type PecaFormatImage = {
   id: string;
   /** Label, for example "Feed" or "Story". */
   rotulo: string;
@@ -24,7 +24,7 @@ export type FormatoDaPeca = {
 };
 
 /** Data for sharing a piece; the same for every generator. */
-export type PecaParaEnviar = {
+export type PecaToShare = {
   /** Id of its public link. */
   id: string;
   /**
@@ -43,7 +43,7 @@ export type PecaParaEnviar = {
  * text comes with it. The selected format is the one sent. Without JavaScript every format can be downloaded,
  * and link and address still work.
  */
-export function FolhaDeCompartilhar({
+export function SharePanel({
   id,
   tipo,
   titulo,
@@ -54,8 +54,8 @@ export function FolhaDeCompartilhar({
   onFormato,
   rotuloDoLink,
   acoes,
-}: PecaParaEnviar & {
-  formatos: readonly [FormatoDaPeca, ...FormatoDaPeca[]];
+}: PecaToShare & {
+  formatos: readonly [PecaFormatImage, ...PecaFormatImage[]];
   /** Id of the format shown and sent. */
   formato: string;
   onFormato: (id: string) => void;
@@ -64,16 +64,16 @@ export function FolhaDeCompartilhar({
   acoes?: ReactNode;
 }) {
   const palavras = `${mensagem}\n${endereco}`;
-  const dono = useRaiz()?.sessaoLocal?.user.uid ?? '';
+  const dono = useRootData()?.sessaoLocal?.user.uid ?? '';
   const [texto, setTexto] = useState(palavras);
   const [pronto, setPronto] = useState(false);
   const [aCliente, setACliente] = useState(false);
   useEffect(() => {
-    setTexto(readLegenda(localStorage, dono, tipo, palavras));
+    setTexto(readCaption(localStorage, dono, tipo, palavras));
     setPronto(true);
   }, [dono, tipo, palavras]);
 
-  const nomeDe = (id: string) => nomeDoArquivo(titulo, id, tipo);
+  const nomeDe = (id: string) => imageFileName(titulo, id, tipo);
   const escolhido = formatos.find(({ id }) => id === formato) ?? formatos[0];
   const arquivos = formatos.map(({ id, path }) => ({ path, nome: nomeDe(id) }));
   const arquivo = { path: escolhido.path, nome: nomeDe(escolhido.id) };
@@ -81,10 +81,10 @@ export function FolhaDeCompartilhar({
     <div className="nao-imprimir grid gap-6">
       <div className="grid gap-3">
         {pronto && formatos.length > 1 && (
-          <EscolhaDoFormato formatos={formatos} formato={escolhido.id} onFormato={onFormato} />
+          <FormatChoice formatos={formatos} formato={escolhido.id} onFormato={onFormato} />
         )}
-        {pronto && <EnviarImagem arquivos={arquivos} arquivo={arquivo} />}
-        <LinkDoWhatsApp texto={withEndereco(texto, endereco)}>Enviar link no WhatsApp</LinkDoWhatsApp>
+        {pronto && <SendImage arquivos={arquivos} arquivo={arquivo} />}
+        <WhatsAppLink texto={withEndereco(texto, endereco)}>Enviar link no WhatsApp</WhatsAppLink>
         {!aCliente && (
           <Link
             to={`/links/${id}/enviar`}
@@ -94,20 +94,20 @@ export function FolhaDeCompartilhar({
               setACliente(true);
             }}
           >
-            <Icone nome="pessoa" />
+            <Icon nome="pessoa" />
             <span>Enviar a um cliente</span>
           </Link>
         )}
         <div className="acoes-da-peca">
           {pronto ? (
-            <BaixarImagem {...arquivo} rotulo={`Baixar ${escolhido.rotulo.toLowerCase()}`}>
+            <DownloadImage {...arquivo} rotulo={`Baixar ${escolhido.rotulo.toLowerCase()}`}>
               Baixar
-            </BaixarImagem>
+            </DownloadImage>
           ) : (
             formatos.map(({ id, path, rotulo }) => (
-              <BaixarImagem key={id} path={path} nome={nomeDe(id)}>
+              <DownloadImage key={id} path={path} nome={nomeDe(id)}>
                 Baixar {rotulo.toLowerCase()}
-              </BaixarImagem>
+              </DownloadImage>
             ))
           )}
           {pronto && acoes}
@@ -115,11 +115,11 @@ export function FolhaDeCompartilhar({
       </div>
       {aCliente && (
         <Suspense fallback={<p className="text-muted">Abrindo…</p>}>
-          <EnviarACliente arte={id} texto={withEndereco(texto, endereco)} endereco={endereco} />
+          <LazySendToCliente arte={id} texto={withEndereco(texto, endereco)} endereco={endereco} />
         </Suspense>
       )}
-      <CampoDoLink rotulo={rotuloDoLink} endereco={endereco} pronto={pronto} />
-      {pronto && <Legenda texto={texto} onTexto={setTexto} palavras={palavras} lugar={{ dono, tipo }} />}
+      <LinkField rotulo={rotuloDoLink} endereco={endereco} pronto={pronto} />
+      {pronto && <CaptionField texto={texto} onTexto={setTexto} palavras={palavras} lugar={{ dono, tipo }} />}
     </div>
   );
 }
@@ -128,12 +128,12 @@ export function FolhaDeCompartilhar({
 const withEndereco = (texto: string, endereco: string): string =>
   texto.includes(endereco) ? texto : `${texto}\n${endereco}`.trimStart();
 
-function EscolhaDoFormato({
+function FormatChoice({
   formatos,
   formato,
   onFormato,
 }: {
-  formatos: readonly FormatoDaPeca[];
+  formatos: readonly PecaFormatImage[];
   formato: string;
   onFormato: (id: string) => void;
 }) {

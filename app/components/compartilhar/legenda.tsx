@@ -1,11 +1,11 @@
-import { Botao } from '~/components/ui/botao.tsx';
-import { AreaDeTexto } from '~/components/ui/campo-texto.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { keepLegenda } from './legenda-guardada.ts';
-import { useCopiar } from './use-compartilhar.ts';
+import { Button } from '~/components/ui/botao.tsx';
+import { TextAreaField } from '~/components/ui/campo-texto.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { keepCaption } from './legenda-guardada.ts';
+import { useCopyText } from './use-compartilhar.ts';
 
 /** Editable caption of a piece, with a copy button, to be pasted beside its picture. */
-export function Legenda({
+export function CaptionField({
   texto,
   onTexto,
   palavras,
@@ -18,14 +18,14 @@ export function Legenda({
   /** Storage key parts under which the text around the caption is remembered. */
   lugar: { dono: string; tipo: string };
 }) {
-  const copiar = useCopiar();
+  const copiar = useCopyText();
   const change = (next: string) => {
     onTexto(next);
-    keepLegenda(localStorage, dono, tipo, { texto: next, palavras });
+    keepCaption(localStorage, dono, tipo, { texto: next, palavras });
   };
   return (
     <div className="grid gap-2">
-      <AreaDeTexto
+      <TextAreaField
         name="legenda"
         rotulo="Texto que vai junto"
         ajuda="O que você escrever antes ou depois da oferta volta no próximo."
@@ -34,11 +34,11 @@ export function Legenda({
         data-sem-rascunho
       />
       <div className="flex flex-wrap gap-3">
-        <Botao
+        <Button
           type="button"
           variante="secundario"
           compacto
-          icone={<Icone nome="copiar" />}
+          icone={<Icon nome="copiar" />}
           onClick={() =>
             copiar(texto, 'Texto copiado. É só colar na conversa.', {
               message: 'Não deu para copiar. Selecione o texto e copie.',
@@ -47,11 +47,11 @@ export function Legenda({
           }
         >
           Copiar texto
-        </Botao>
+        </Button>
         {texto !== palavras && (
-          <Botao type="button" variante="texto" compacto onClick={() => change(palavras)}>
+          <Button type="button" variante="texto" compacto onClick={() => change(palavras)}>
             Voltar ao texto pronto
-          </Botao>
+          </Button>
         )}
       </div>
     </div>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
-import { useCopiar } from './use-compartilhar.ts';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
+import { useCopyText } from './use-compartilhar.ts';
 
 /** Link that opens WhatsApp with a prepared text; works without JavaScript. */
-export function LinkDoWhatsApp({
+export function WhatsAppLink({
   texto,
   variante = 'secundario',
   children,
@@ -15,20 +15,15 @@ export function LinkDoWhatsApp({
   children: ReactNode;
 }) {
   return (
-    <a
-      className={`botao botao-${variante}`}
-      href={enderecoDoWhatsApp(texto)}
-      target="_blank"
-      rel="noreferrer"
-    >
-      <Icone nome="conversa" />
+    <a className={`botao botao-${variante}`} href={whatsAppUrl(texto)} target="_blank" rel="noreferrer">
+      <Icon nome="conversa" />
       <span>{children}</span>
     </a>
   );
 }
 
 /** Link that downloads a picture in one format; works without JavaScript. */
-export function BaixarImagem({
+export function DownloadImage({
   path,
   nome,
   rotulo,
@@ -42,14 +37,14 @@ export function BaixarImagem({
 }) {
   return (
     <a className="botao botao-secundario" href={path} download={nome} aria-label={rotulo}>
-      <Icone nome="baixar" />
+      <Icon nome="baixar" />
       <span>{children}</span>
     </a>
   );
 }
 
 /** Read-only field with an absolute URL, and a copy button once JavaScript runs. */
-export function CampoDoLink({
+export function LinkField({
   rotulo,
   endereco,
   pronto = true,
@@ -59,9 +54,9 @@ export function CampoDoLink({
   /** False until hydration: without JavaScript the copy button would do nothing. */
   pronto?: boolean;
 }) {
-  const copiar = useCopiar();
+  const copiar = useCopyText();
   return (
-    <CampoTexto
+    <TextField
       name="link"
       rotulo={rotulo}
       value={endereco}
@@ -79,7 +74,7 @@ export function CampoDoLink({
               })
             }
           >
-            <Icone nome="copiar" />
+            <Icon nome="copiar" />
             <span>Copiar link</span>
           </button>
         )

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCarregamento } from '~/components/moldura/raiz/carregamento.tsx';
-import { fetchImagem } from './arquivos.ts';
+import { useRequestCounter } from '~/components/moldura/raiz/carregamento.tsx';
+import { fetchImageFile } from './arquivos.ts';
 
 /** Picture to send, with its file name. */
-export type ArquivoDaPeca = { path: string; nome: string };
+export type PecaFile = { path: string; nome: string };
 
 /** Tells whether the browser's Save-Data preference is on. */
 const savesData = (): boolean => {
@@ -18,9 +18,9 @@ const savesData = (): boolean => {
  * gesture, which a slow download would outlast. The other formats follow one by one. `arquivo` is undefined
  * until loaded; `falhou` reports a failed download, and `tentar` retries it.
  */
-export function useArquivosProntos(arquivos: readonly ArquivoDaPeca[], escolhido: ArquivoDaPeca) {
+export function useReadyFiles(arquivos: readonly PecaFile[], escolhido: PecaFile) {
   const files = useRef(new Map<string, File>());
-  const carregamento = useCarregamento();
+  const carregamento = useRequestCounter();
   const [prontos, setProntos] = useState<readonly string[]>([]);
   const [falhou, setFalhou] = useState(false);
   const [vez, setVez] = useState(0);
@@ -37,7 +37,7 @@ export function useArquivosProntos(arquivos: readonly ArquivoDaPeca[], escolhido
       for (const { path, nome } of [...first, ...others]) {
         if (files.current.has(path)) continue;
         try {
-          const request = fetchImagem(path, nome);
+          const request = fetchImageFile(path, nome);
           // Prefetches of other formats run in the background and do not show the progress bar.
           const file = await (path === escolhido.path ? carregamento.track(request) : request);
           files.current.set(path, file);

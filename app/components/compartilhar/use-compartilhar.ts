@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
-import { useCarregamento } from '~/components/moldura/raiz/carregamento.tsx';
-import type { Notificacao } from '~/domain/pagina/notificacoes.ts';
-import { isPressaoVencida, shareArquivo } from './arquivos.ts';
+import { useNotify } from '~/components/moldura/notificacoes/notificador.tsx';
+import { useRequestCounter } from '~/components/moldura/raiz/carregamento.tsx';
+import type { NotificationMessage } from '~/domain/pagina/notificacoes.ts';
+import { isGestureExpired, shareFile } from './arquivos.ts';
 
-const CHEGOU = { message: 'O arquivo chegou. Toque de novo para enviar.' } as const;
+const FILE_READY = { message: 'O arquivo chegou. Toque de novo para enviar.' } as const;
 
 /** Copies text to the clipboard and notifies; `falha` is the notification when the browser refuses. */
-export function useCopiar(): (text: string, feito: string, falha: Notificacao) => Promise<void> {
-  const notificar = useNotificar();
+export function useCopyText(): (text: string, feito: string, falha: NotificationMessage) => Promise<void> {
+  const notificar = useNotify();
   return async (text, feito, falha) => {
     try {
       await navigator.clipboard.writeText(text);
@@ -24,15 +24,15 @@ export function useCopiar(): (text: string, feito: string, falha: Notificacao) =
  * error into a message, or null to stay silent. When the user gesture has expired before the file was ready,
  * the next press sends it, provided `chave` has not changed.
  */
-export function useEnviarArquivo() {
-  const notificar = useNotificar();
-  const { track } = useCarregamento();
+export function useSendFile() {
+  const notificar = useNotify();
+  const { track } = useRequestCounter();
   const [enviando, setEnviando] = useState(false);
   const chegado = useRef<{ chave: string; file: File } | null>(null);
 
   async function enviar(
     load: () => Promise<File | null>,
-    explain: (error: unknown) => Notificacao | null,
+    explain: (error: unknown) => NotificationMessage | null,
     chave = '',
   ) {
     setEnviando(true);
@@ -41,11 +41,11 @@ export function useEnviarArquivo() {
     let file = kept;
     try {
       file ??= await track(load());
-      if (file) await shareArquivo(file);
+      if (file) await shareFile(file);
     } catch (error) {
-      if (file && isPressaoVencida(error)) {
+      if (file && isGestureExpired(error)) {
         chegado.current = { chave, file };
-        notificar(CHEGOU);
+        notificar(FILE_READY);
         return;
       }
       const said = explain(error);

@@ -1,20 +1,20 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
+import type { ChosenEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 
 // Loaded lazily: only people with more than one Empresa need it.
-const ListaDeEmpresas = lazy(() =>
-  import('./lista-de-empresas.tsx').then((m) => ({ default: m.ListaDeEmpresas })),
+const LazyEmpresaList = lazy(() =>
+  import('./lista-de-empresas.tsx').then((m) => ({ default: m.EmpresaList })),
 );
 
-type Props = Omit<ComponentProps<typeof ListaDeEmpresas>, 'opcoes'> & {
+type Props = Omit<ComponentProps<typeof LazyEmpresaList>, 'opcoes'> & {
   /** Null renders nothing. */
-  opcoes: EmpresaEscolhida['opcoes'];
+  opcoes: ChosenEmpresa['opcoes'];
 };
 
 /** Empresa selector, rendered only for people with more than one Empresa. */
-export const EscolhaDeEmpresa = ({ opcoes, ...lista }: Props) =>
+export const EmpresaChoice = ({ opcoes, ...lista }: Props) =>
   opcoes && (
     <Suspense>
-      <ListaDeEmpresas {...lista} opcoes={opcoes} />
+      <LazyEmpresaList {...lista} opcoes={opcoes} />
     </Suspense>
   );

@@ -1,21 +1,21 @@
 import { Form, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { Botao } from '~/components/ui/botao.tsx';
-import { classes } from '~/components/ui/classes.ts';
-import { Icone } from '~/components/ui/icone.tsx';
-import { type OpcaoDeEmpresa, PARAMETRO_DA_EMPRESA } from '~/domain/pessoas/empresa-escolhida.ts';
+import { Button } from '~/components/ui/botao.tsx';
+import { joinClasses } from '~/components/ui/classes.ts';
+import { Icon } from '~/components/ui/icone.tsx';
+import { EMPRESA_PARAMETER, type EmpresaOption } from '~/domain/pessoas/empresa-escolhida.ts';
 
-const GO = { replace: true, preventScrollReset: true } as const;
+const NAVIGATION = { replace: true, preventScrollReset: true } as const;
 
 /** Empresa selector for people with more than one Empresa; the selection is kept in the query string. */
-export function ListaDeEmpresas({
+export function EmpresaList({
   opcoes,
   escolhida,
   todas = false,
   manter = {},
   className,
 }: {
-  opcoes: readonly OpcaoDeEmpresa[];
+  opcoes: readonly EmpresaOption[];
   /** Id of an Empresa, "nenhuma", or an empty string for all. */
   escolhida: string;
   /** Adds the options "all Empresas" and "no Empresa". */
@@ -31,11 +31,11 @@ export function ListaDeEmpresas({
   // Submits a selection made before hydration.
   useEffect(() => {
     const select = ref.current;
-    if (hasEscolhida && select && select.value !== escolhida) submit(select.form, GO);
+    if (hasEscolhida && select && select.value !== escolhida) submit(select.form, NAVIGATION);
   }, [hasEscolhida, escolhida, submit]);
 
   return (
-    <Form method="get" className={classes('flex w-full gap-3', className)}>
+    <Form method="get" className={joinClasses('flex w-full gap-3', className)}>
       {Object.entries(manter).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -45,11 +45,11 @@ export function ListaDeEmpresas({
           key={escolhida}
           ref={ref}
           className="campo-controle"
-          name={PARAMETRO_DA_EMPRESA}
+          name={EMPRESA_PARAMETER}
           defaultValue={escolhida}
           // Browsers that restore form fields on reload would submit the old selection.
           autoComplete="off"
-          onChange={(event) => submit(event.currentTarget.form, GO)}
+          onChange={(event) => submit(event.currentTarget.form, NAVIGATION)}
         >
           {todas && <option value="">Todas as lojas</option>}
           {opcoes.map(({ valor, rotulo }) => (
@@ -59,10 +59,10 @@ export function ListaDeEmpresas({
           ))}
           {todas && <option value="nenhuma">Sem loja</option>}
         </select>
-        <Icone nome="abaixo" className="campo-seta" />
+        <Icon nome="abaixo" className="campo-seta" />
       </label>
       <noscript>
-        <Botao variante="secundario">Ver</Botao>
+        <Button variante="secundario">Ver</Button>
       </noscript>
     </Form>
   );

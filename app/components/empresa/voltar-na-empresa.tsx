@@ -1,7 +1,7 @@
-import { Voltar } from '~/components/ui/voltar.tsx';
-import { useComEmpresa } from './da-empresa.tsx';
+import { BackLink } from '~/components/ui/voltar.tsx';
+import { useWithEmpresa } from './da-empresa.tsx';
 
-/** {@link Voltar} to a screen of the chosen company. */
-export const VoltarNaEmpresa = ({ para, children }: { para: string; children: string }) => (
-  <Voltar to={useComEmpresa()(para)}>{children}</Voltar>
+/** {@link BackLink} to a screen of the chosen company. */
+export const EmpresaBackLink = ({ para, children }: { para: string; children: string }) => (
+  <BackLink to={useWithEmpresa()(para)}>{children}</BackLink>
 );

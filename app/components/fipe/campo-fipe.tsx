@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import { formatAnoFipe, parseAnoFipe } from '~/domain/fipe/ano.ts';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import { formatFipeYear, parseFipeYear } from '~/domain/fipe/ano.ts';
 import { parseCodigoFipe } from '~/domain/fipe/codigo.ts';
-import { nomeDoCombustivel } from '~/domain/fipe/combustivel.ts';
-import { formatMes } from '~/domain/fipe/referencia.ts';
-import type { ModeloFipe, ValorFipe } from '~/domain/fipe/tipos.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { combustivelName } from '~/domain/fipe/combustivel.ts';
+import { formatMonth } from '~/domain/fipe/referencia.ts';
+import type { FipeModelo, FipeValue } from '~/domain/fipe/tipos.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
-import { ListaDeAchados } from './lista-de-achados.tsx';
-import { useBuscaFipe } from './use-busca-fipe.ts';
+import { FipeHitList } from './lista-de-achados.tsx';
+import { useFipeSearch } from './use-busca-fipe.ts';
 
-type Escolha = { codigo: string; ano: string };
+type FipeChoice = { codigo: string; ano: string };
 
 /**
  * Selects a moto of the FIPE table inside a form: search, then year. Sends `codigo` and `ano` under the given
@@ -21,29 +21,29 @@ type Escolha = { codigo: string; ano: string };
  *
  * @param onEscolher receives the value once model and year are selected, and null when they no longer are
  */
-export function CampoFipe({
+export function FipeField({
   nomes = { codigo: 'fipe', ano: 'ano' },
   inicial = { codigo: '', ano: '' },
   erros = {},
   onEscolher,
 }: {
   nomes?: { codigo: string; ano?: string };
-  inicial?: Escolha;
+  inicial?: FipeChoice;
   erros?: { codigo?: string; ano?: string };
-  onEscolher?: (valor: ValorFipe | null) => void;
+  onEscolher?: (valor: FipeValue | null) => void;
 }) {
   const hydrated = useHydrated();
-  const [escolha, setEscolha] = useState<Escolha>(inicial);
+  const [escolha, setEscolha] = useState<FipeChoice>(inicial);
   const [texto, setTexto] = useState('');
   const modelo = useModelo(escolha.codigo);
-  const valor = useValor(escolha);
-  const { achados, falhou } = useBuscaFipe(texto);
+  const valor = useFipeValue(escolha);
+  const { achados, falhou } = useFipeSearch(texto);
   useEffect(() => onEscolher?.(valor), [valor, onEscolher]);
 
   if (!hydrated) {
     return (
       <div className="grid gap-4 sm:grid-cols-2">
-        <CampoTexto
+        <TextField
           name={nomes.codigo}
           rotulo="Código FIPE"
           placeholder="827130-5"
@@ -51,7 +51,7 @@ export function CampoFipe({
           erro={erros.codigo}
         />
         {nomes.ano && (
-          <CampoTexto
+          <TextField
             name={nomes.ano}
             rotulo="Ano do modelo"
             placeholder="2022, ou 0 km"
@@ -65,7 +65,7 @@ export function CampoFipe({
   return (
     <div className="grid gap-3">
       <input type="hidden" name={nomes.codigo} value={escolha.codigo} />
-      <CampoTexto
+      <TextField
         name="busca-fipe"
         rotulo="Moto na tabela FIPE"
         type="search"
@@ -75,7 +75,7 @@ export function CampoFipe({
         onChange={(event) => setTexto(event.currentTarget.value)}
         erro={erros.codigo ?? (falhou ? 'A busca não respondeu. Confira a conexão.' : undefined)}
       />
-      <ListaDeAchados
+      <FipeHitList
         achados={achados}
         vazio="Nenhuma moto com esse nome."
         onEscolher={({ codigo, ano }) => {
@@ -96,10 +96,10 @@ export function CampoFipe({
               aria-label="Tirar a moto escolhida"
               onClick={() => setEscolha({ codigo: '', ano: '' })}
             >
-              <Icone nome="fechar" />
+              <Icon nome="fechar" />
             </button>
           </div>
-          <Selecao
+          <SelectField
             name={nomes.ano ?? 'ano-na-fipe'}
             rotulo={nomes.ano ? 'Ano do modelo' : 'Ano na tabela FIPE'}
             vazio="Escolha o ano"
@@ -108,13 +108,13 @@ export function CampoFipe({
             onChange={(event) => setEscolha({ ...escolha, ano: event.currentTarget.value })}
             opcoes={modelo.anos.map(({ ano, combustivel }) => ({
               valor: String(ano),
-              rotulo: `${formatAnoFipe(ano)} · ${nomeDoCombustivel(combustivel)}`,
+              rotulo: `${formatFipeYear(ano)} · ${combustivelName(combustivel)}`,
             }))}
           />
           {valor && (
             <p role="status">
-              <span className="font-display font-bold text-2xl">{formatDinheiro(valor.valor)}</span>{' '}
-              <span className="text-muted">em {formatMes(valor.referencia)}</span>
+              <span className="font-display font-bold text-2xl">{formatMoney(valor.valor)}</span>{' '}
+              <span className="text-muted">em {formatMonth(valor.referencia)}</span>
             </p>
           )}
         </div>
@@ -124,18 +124,18 @@ export function CampoFipe({
 }
 
 /** Fetches the model of a FIPE code, with its years. */
-function useModelo(codigo: string): ModeloFipe | null {
+function useModelo(codigo: string): FipeModelo | null {
   const code = parseCodigoFipe(codigo);
-  return useAnswer<ModeloFipe>(code && `/api/fipe/${code}`);
+  return useApiAnswer<FipeModelo>(code && `/api/fipe/${code}`);
 }
 
-function useValor({ codigo, ano }: Escolha): ValorFipe | null {
-  const [code, year] = [parseCodigoFipe(codigo), parseAnoFipe(ano)];
-  return useAnswer<ValorFipe>(code && year !== null ? `/api/fipe/${code}/${year}` : null);
+function useFipeValue({ codigo, ano }: FipeChoice): FipeValue | null {
+  const [code, year] = [parseCodigoFipe(codigo), parseFipeYear(ano)];
+  return useApiAnswer<FipeValue>(code && year !== null ? `/api/fipe/${code}/${year}` : null);
 }
 
 /** Fetches JSON from the API; null until the answer arrives and when the request fails. */
-function useAnswer<T>(path: string | null): T | null {
+function useApiAnswer<T>(path: string | null): T | null {
   const [answer, setAnswer] = useState<{ path: string; body: T } | null>(null);
   useEffect(() => {
     if (path === null) return;

@@ -1,29 +1,29 @@
-import type { AchadoFipe } from '~/domain/fipe/tipos.ts';
-import { Achado } from './achado.tsx';
+import type { FipeHit } from '~/domain/fipe/tipos.ts';
+import { FipeHitItem } from './achado.tsx';
 
-const MAIS_ACHADOS = 6;
+const MAX_HITS = 6;
 
 /**
  * Search results below the search field; renders nothing before the first answer.
  * @param vazio message for no results; without it nothing is shown
  */
-export function ListaDeAchados({
+export function FipeHitList({
   achados,
   vazio,
   onEscolher,
 }: {
-  achados: readonly AchadoFipe[] | null;
+  achados: readonly FipeHit[] | null;
   vazio?: string;
-  onEscolher: (achado: AchadoFipe) => void;
+  onEscolher: (achado: FipeHit) => void;
 }) {
   if (achados === null || (achados.length === 0 && !vazio)) return null;
   return (
     <ul className="fipe-lista" aria-label="Motos encontradas">
       {achados.length === 0 && <li className="p-3 text-muted">{vazio}</li>}
-      {achados.slice(0, MAIS_ACHADOS).map((achado) => (
+      {achados.slice(0, MAX_HITS).map((achado) => (
         <li key={achado.codigo}>
           <button type="button" className="fipe-linha" onClick={() => onEscolher(achado)}>
-            <Achado achado={achado} />
+            <FipeHitItem achado={achado} />
           </button>
         </li>
       ))}

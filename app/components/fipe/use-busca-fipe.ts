@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
-import type { AchadoFipe } from '~/domain/fipe/tipos.ts';
+import type { FipeHit } from '~/domain/fipe/tipos.ts';
 
 /** Debounce of the search, milliseconds. */
-const PAUSA_MS = 120;
+const DEBOUNCE_MS = 120;
 
-export type BuscaFipe = {
+export type FipeSearch = {
   /** Null until the first answer to the current text. */
-  achados: readonly AchadoFipe[] | null;
+  achados: readonly FipeHit[] | null;
   falhou: boolean;
 };
 
-const NADA: BuscaFipe = { achados: null, falhou: false };
+const NO_SEARCH: FipeSearch = { achados: null, falhou: false };
 
 /**
  * Searches the FIPE table while the person types. Previous results stay until the next answer; stale answers
  * are dropped.
  * @param texto as typed; blank text sends no request
  */
-export function useBuscaFipe(texto: string): BuscaFipe {
-  const [busca, setBusca] = useState<BuscaFipe>(NADA);
+export function useFipeSearch(texto: string): FipeSearch {
+  const [busca, setBusca] = useState<FipeSearch>(NO_SEARCH);
   const q = texto.trim();
   useEffect(() => {
     if (q === '') {
-      setBusca(NADA);
+      setBusca(NO_SEARCH);
       return;
     }
     const overtaken = new AbortController();
@@ -32,12 +32,12 @@ export function useBuscaFipe(texto: string): BuscaFipe {
           signal: overtaken.signal,
         });
         if (!answer.ok) throw new Error(`search answered ${answer.status}`);
-        const { resultados } = (await answer.json()) as { resultados: AchadoFipe[] };
+        const { resultados } = (await answer.json()) as { resultados: FipeHit[] };
         setBusca({ achados: resultados, falhou: false });
       } catch {
         if (!overtaken.signal.aborted) setBusca({ achados: null, falhou: true });
       }
-    }, PAUSA_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       overtaken.abort();

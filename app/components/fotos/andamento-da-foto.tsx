@@ -1,19 +1,19 @@
-import { Botao } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import type { EstadoDoEnvio } from './use-envio-da-foto.ts';
+import { Button } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import type { UploadState } from './use-envio-da-foto.ts';
 
-const ESPERAS = {
+const WAIT_TEXTS = {
   rede: 'Sem rede. O envio continua sozinho quando ela voltar.',
   vez: 'Tem muita gente na fila. O envio continua sozinho.',
 } as const;
 
 /** Progress of an upload, with buttons to cancel or retry. */
-export function AndamentoDaFoto({
+export function FotoProgress({
   estado,
   onCancelar,
   onTentarDeNovo,
 }: {
-  estado: EstadoDoEnvio;
+  estado: UploadState;
   onCancelar: () => void;
   onTentarDeNovo: () => void;
 }) {
@@ -22,10 +22,10 @@ export function AndamentoDaFoto({
     return (
       <div className="grid gap-2">
         <p className="campo-erro" role="alert">
-          <Icone nome="erro" tamanho={16} />
+          <Icon nome="erro" tamanho={16} />
           {estado.mensagem}
         </p>
-        <Botao
+        <Button
           type="button"
           variante="secundario"
           compacto
@@ -33,7 +33,7 @@ export function AndamentoDaFoto({
           onClick={onTentarDeNovo}
         >
           Tentar de novo
-        </Botao>
+        </Button>
       </div>
     );
   const percent = Math.round(estado.parte * 100);
@@ -41,15 +41,15 @@ export function AndamentoDaFoto({
     <div className="andamento-da-foto">
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="text-sm" role="status">
-          {estado.espera ? ESPERAS[estado.espera] : 'Enviando a foto…'}
+          {estado.espera ? WAIT_TEXTS[estado.espera] : 'Enviando a foto…'}
         </p>
         <progress value={percent} max={100} aria-label="Envio da foto">
           {`${percent}%`}
         </progress>
       </div>
-      <Botao type="button" variante="texto" compacto onClick={onCancelar}>
+      <Button type="button" variante="texto" compacto onClick={onCancelar}>
         Cancelar
-      </Botao>
+      </Button>
     </div>
   );
 }

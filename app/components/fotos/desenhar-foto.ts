@@ -1,22 +1,22 @@
-import { areaOf, type Lados, type Recorte, sidesToSend, turnedSides } from '~/domain/fotos/recorte.ts';
-import { ENVIO_MAXIMO, PIXELS_MAXIMOS } from '~/domain/marca/figuras-da-marca.ts';
+import { areaOf, type FotoCrop, type PixelSides, sidesToSend, turnedSides } from '~/domain/fotos/recorte.ts';
+import { MAX_FIGURE_BYTES, MAX_FIGURE_PIXELS } from '~/domain/marca/figuras-da-marca.ts';
 
-const QUALIDADE = 0.88;
+const JPEG_QUALITY = 0.88;
 /** Scale factor of each retry when a transparent PNG exceeds the maximum size. */
-const PASSO = 0.75;
+const SHRINK_STEP = 0.75;
 
-export const ladosDe = ({ width, height }: ImageBitmap): Lados => ({ largura: width, altura: height });
+export const sidesOf = ({ width, height }: ImageBitmap): PixelSides => ({ largura: width, altura: height });
 
 /** Draws the cropped part of a photo over the whole canvas. */
-export function desenharFoto(
+export function drawFoto(
   canvas: HTMLCanvasElement,
   bitmap: ImageBitmap,
-  recorte: Recorte,
+  recorte: FotoCrop,
   proporcao: number,
 ): void {
   const pen = canvas.getContext('2d');
   if (!pen) return;
-  const foto = ladosDe(bitmap);
+  const foto = sidesOf(bitmap);
   const area = areaOf(foto, recorte, proporcao);
   const { largura, altura } = turnedSides(foto, recorte.giro);
   const scale = canvas.width / area.largura;
@@ -30,22 +30,22 @@ export function desenharFoto(
 }
 
 /** Encodes the cropped photo as JPEG, or as PNG when it has transparency. */
-export async function gravarFoto(
+export async function encodeFoto(
   bitmap: ImageBitmap,
-  recorte: Recorte,
+  recorte: FotoCrop,
   proporcao: number,
-): Promise<{ blob: Blob } & Lados> {
-  const area = areaOf(ladosDe(bitmap), recorte, proporcao);
-  for (let pixels = PIXELS_MAXIMOS; ; pixels *= PASSO * PASSO) {
+): Promise<{ blob: Blob } & PixelSides> {
+  const area = areaOf(sidesOf(bitmap), recorte, proporcao);
+  for (let pixels = MAX_FIGURE_PIXELS; ; pixels *= SHRINK_STEP * SHRINK_STEP) {
     const lados = sidesToSend(area, pixels);
     const canvas = document.createElement('canvas');
     canvas.width = lados.largura;
     canvas.height = lados.altura;
-    desenharFoto(canvas, bitmap, recorte, lados.largura / lados.altura);
+    drawFoto(canvas, bitmap, recorte, lados.largura / lados.altura);
     const tipo = hasAlpha(canvas) ? 'image/png' : 'image/jpeg';
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, tipo, QUALIDADE));
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, tipo, JPEG_QUALITY));
     if (!blob) throw new Error('The browser could not encode the photo.');
-    if (blob.size <= ENVIO_MAXIMO) return { blob, ...lados };
+    if (blob.size <= MAX_FIGURE_BYTES) return { blob, ...lados };
   }
 }
 

@@ -1,32 +1,32 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Dialogo } from '~/components/ui/dialogo.tsx';
-import { Icone, type NomeDeIcone } from '~/components/ui/icone.tsx';
-import { INTEIRA, moved, type Recorte, turned, ZOOM_MAXIMO, zoomed } from '~/domain/fotos/recorte.ts';
-import { desenharFoto, gravarFoto, ladosDe } from './desenhar-foto.ts';
-import { useGestos } from './use-gestos.ts';
+import { Button } from '~/components/ui/botao.tsx';
+import { Dialog } from '~/components/ui/dialogo.tsx';
+import { Icon, type IconName } from '~/components/ui/icone.tsx';
+import { type FotoCrop, MAX_CROP_ZOOM, moved, turned, WHOLE_FOTO, zoomed } from '~/domain/fotos/recorte.ts';
+import { drawFoto, encodeFoto, sidesOf } from './desenhar-foto.ts';
+import { useGestures } from './use-gestos.ts';
 
 /** Distance of one key or button press, as a fraction of the slot. */
-const PASSO = 0.05;
-const PASSO_DO_ZOOM = 1.2;
+const MOVE_STEP = 0.05;
+const ZOOM_STEP = 1.2;
 /** Longer side of the preview canvas, pixels. */
-const PALCO = 900;
+const PREVIEW_SIDE = 900;
 
-const SETAS: Record<string, readonly [dx: number, dy: number]> = {
-  ArrowLeft: [-PASSO, 0],
-  ArrowRight: [PASSO, 0],
-  ArrowUp: [0, -PASSO],
-  ArrowDown: [0, PASSO],
+const ARROW_KEYS: Record<string, readonly [dx: number, dy: number]> = {
+  ArrowLeft: [-MOVE_STEP, 0],
+  ArrowRight: [MOVE_STEP, 0],
+  ArrowUp: [0, -MOVE_STEP],
+  ArrowDown: [0, MOVE_STEP],
 };
 
 /** Result of the editor: the file to upload, sides in pixels. */
-export type FotoRecortada = { blob: Blob; largura: number; altura: number };
+export type CroppedFoto = { blob: Blob; largura: number; altura: number };
 
 /**
  * Crops, rotates and scales a photo to its slot by drag, pinch, wheel, buttons and keys. The photo always
  * covers the slot. @param proporcao width divided by height of the slot; default: the photo's own
  */
-export function EditorDaFoto({
+export function FotoEditor({
   bitmap,
   proporcao: pedida,
   onPronta,
@@ -34,14 +34,14 @@ export function EditorDaFoto({
 }: {
   bitmap: ImageBitmap;
   proporcao?: number;
-  onPronta: (foto: FotoRecortada) => void;
+  onPronta: (foto: CroppedFoto) => void;
   onFechar: () => void;
 }) {
   const id = useId();
-  const [recorte, setRecorte] = useState<Recorte>(INTEIRA);
+  const [recorte, setRecorte] = useState<FotoCrop>(WHOLE_FOTO);
   const [gravando, setGravando] = useState(false);
   const [erro, setErro] = useState(false);
-  const foto = ladosDe(bitmap);
+  const foto = sidesOf(bitmap);
   const livre = recorte.giro % 2 === 0 ? foto.largura / foto.altura : foto.altura / foto.largura;
   const proporcao = pedida ?? livre;
 
@@ -49,34 +49,34 @@ export function EditorDaFoto({
   const zoom = (fator: number, at?: { x: number; y: number }) =>
     setRecorte((now) => zoomed(foto, now, proporcao, fator, at));
   const turn = () => setRecorte((now) => turned(foto, now, pedida ?? 1 / proporcao));
-  const gestos = useGestos({ onMove: move, onZoom: zoom });
+  const gestos = useGestures({ onMove: move, onZoom: zoom });
 
   const { ref } = gestos;
-  const largura = Math.round(proporcao >= 1 ? PALCO : PALCO * proporcao);
+  const largura = Math.round(proporcao >= 1 ? PREVIEW_SIDE : PREVIEW_SIDE * proporcao);
   const altura = Math.round(largura / proporcao);
   useLayoutEffect(() => {
     const canvas = ref.current;
     if (!canvas) return;
     if (canvas.width !== largura) canvas.width = largura;
     if (canvas.height !== altura) canvas.height = altura;
-    desenharFoto(canvas, bitmap, recorte, largura / altura);
+    drawFoto(canvas, bitmap, recorte, largura / altura);
   }, [ref, bitmap, recorte, largura, altura]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const seta = SETAS[event.key];
-    const fator = { '+': PASSO_DO_ZOOM, '=': PASSO_DO_ZOOM, '-': 1 / PASSO_DO_ZOOM }[event.key];
+    const seta = ARROW_KEYS[event.key];
+    const fator = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP }[event.key];
     if (!seta && !fator && event.key !== '0') return;
     event.preventDefault();
     if (seta) move(...seta);
     else if (fator) zoom(fator);
-    else setRecorte(INTEIRA);
+    else setRecorte(WHOLE_FOTO);
   }
 
   async function use() {
     setGravando(true);
     setErro(false);
     try {
-      onPronta(await gravarFoto(bitmap, recorte, proporcao));
+      onPronta(await encodeFoto(bitmap, recorte, proporcao));
     } catch {
       setErro(true);
       setGravando(false);
@@ -84,7 +84,7 @@ export function EditorDaFoto({
   }
 
   return (
-    <Dialogo titulo="Ajustar foto" onFechar={onFechar}>
+    <Dialog titulo="Ajustar foto" onFechar={onFechar}>
       <div className="palco-da-foto">
         {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: its role announces the arrow keys */}
         <canvas
@@ -102,24 +102,24 @@ export function EditorDaFoto({
         <span className="so-com-teclado">No teclado: setas, mais, menos e zero.</span>
       </p>
       <fieldset className="ajustes-da-foto" aria-label="Ajustes da foto">
-        <Ajuste
+        <AdjustmentButton
           nome="menos"
           rotulo="Afastar"
           apagado={recorte.zoom <= 1}
-          onPress={() => zoom(1 / PASSO_DO_ZOOM)}
+          onPress={() => zoom(1 / ZOOM_STEP)}
         />
-        <Ajuste
+        <AdjustmentButton
           nome="mais"
           rotulo="Aproximar"
-          apagado={recorte.zoom >= ZOOM_MAXIMO}
-          onPress={() => zoom(PASSO_DO_ZOOM)}
+          apagado={recorte.zoom >= MAX_CROP_ZOOM}
+          onPress={() => zoom(ZOOM_STEP)}
         />
-        <Ajuste nome="girar" rotulo="Girar" onPress={turn} />
-        <Ajuste nome="recomecar" rotulo="Recomeçar" onPress={() => setRecorte(INTEIRA)} />
-        <Ajuste nome="seta-esquerda" rotulo="Esquerda" onPress={() => move(-PASSO, 0)} />
-        <Ajuste nome="seta-esquerda" rotulo="Cima" vira onPress={() => move(0, -PASSO)} />
-        <Ajuste nome="seta-direita" rotulo="Baixo" vira onPress={() => move(0, PASSO)} />
-        <Ajuste nome="seta-direita" rotulo="Direita" onPress={() => move(PASSO, 0)} />
+        <AdjustmentButton nome="girar" rotulo="Girar" onPress={turn} />
+        <AdjustmentButton nome="recomecar" rotulo="Recomeçar" onPress={() => setRecorte(WHOLE_FOTO)} />
+        <AdjustmentButton nome="seta-esquerda" rotulo="Esquerda" onPress={() => move(-MOVE_STEP, 0)} />
+        <AdjustmentButton nome="seta-esquerda" rotulo="Cima" vira onPress={() => move(0, -MOVE_STEP)} />
+        <AdjustmentButton nome="seta-direita" rotulo="Baixo" vira onPress={() => move(0, MOVE_STEP)} />
+        <AdjustmentButton nome="seta-direita" rotulo="Direita" onPress={() => move(MOVE_STEP, 0)} />
       </fieldset>
       {erro && (
         <p className="campo-erro mt-2" role="alert">
@@ -127,26 +127,26 @@ export function EditorDaFoto({
         </p>
       )}
       <div className="mt-4 flex gap-3 *:flex-1">
-        <Botao type="button" variante="secundario" onClick={onFechar}>
+        <Button type="button" variante="secundario" onClick={onFechar}>
           Cancelar
-        </Botao>
-        <Botao type="button" carregando={gravando} onClick={use}>
+        </Button>
+        <Button type="button" carregando={gravando} onClick={use}>
           Usar foto
-        </Botao>
+        </Button>
       </div>
-    </Dialogo>
+    </Dialog>
   );
 }
 
 /** Button for one step of one adjustment; `vira` rotates its icon by 90°. */
-function Ajuste({
+function AdjustmentButton({
   nome,
   rotulo,
   apagado = false,
   vira = false,
   onPress,
 }: {
-  nome: NomeDeIcone;
+  nome: IconName;
   rotulo: string;
   apagado?: boolean;
   vira?: boolean;
@@ -154,7 +154,7 @@ function Ajuste({
 }) {
   return (
     <button type="button" className="ajuste-da-foto" aria-disabled={apagado || undefined} onClick={onPress}>
-      <Icone nome={nome} className={vira ? 'rotate-90' : undefined} />
+      <Icon nome={nome} className={vira ? 'rotate-90' : undefined} />
       <span>{rotulo}</span>
     </button>
   );

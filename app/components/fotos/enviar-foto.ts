@@ -1,26 +1,26 @@
-import { type Foto, PARTE_DO_ENVIO, urlDaFoto } from '~/domain/fotos/foto.ts';
+import { type Foto, fotoUrl, UPLOAD_PART_BYTES } from '~/domain/fotos/foto.ts';
 
 /** Answer of /api/fotos; `corpo` is the parsed JSON, or null without one. */
-export type Resposta = { status: number; corpo: unknown; retryAfter: number | null };
+export type UploadAnswer = { status: number; corpo: unknown; retryAfter: number | null };
 
 /** Reason an upload is waiting: no network, or the server asked to retry later. */
-export type Espera = 'rede' | 'vez' | null;
+export type UploadWait = 'rede' | 'vez' | null;
 
 /** Network access of an upload, replaced by a fake in tests. Both requests reject when there is no answer. */
-export type Transporte = {
+export type UploadTransport = {
   put(
     url: string,
     parte: Blob,
     faixa: string,
     onBytes: (sent: number) => void,
     signal: AbortSignal,
-  ): Promise<Resposta>;
-  get(url: string, signal: AbortSignal): Promise<Resposta>;
+  ): Promise<UploadAnswer>;
+  get(url: string, signal: AbortSignal): Promise<UploadAnswer>;
   /** Waits the given milliseconds, or less when the network comes back sooner. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
 };
 
-export type EnvioDaFoto = {
+export type OutgoingFoto = {
   /** Idempotency key of the upload: repeating it resumes the same upload. */
   id: string;
   blob: Blob;
@@ -28,17 +28,17 @@ export type EnvioDaFoto = {
   url?: string;
   /** Reports the bytes sent so far, including those in transit. */
   onProgresso: (bytes: number) => void;
-  onEspera: (espera: Espera) => void;
+  onEspera: (espera: UploadWait) => void;
   signal: AbortSignal;
 };
 
 /** Permanent refusal by the server; its message is shown to the person. */
-export class EnvioRecusado extends Error {}
+export class UploadRefused extends Error {}
 
-const PRIMEIRA_ESPERA_MS = 1000;
-const MAIOR_ESPERA_MS = 15_000;
+const FIRST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 15_000;
 /** Maximum number of temporary refusals before the upload fails. */
-const VEZES = 6;
+const MAX_REFUSALS = 6;
 
 const isFoto = (corpo: unknown): corpo is Foto =>
   typeof corpo === 'object' && corpo !== null && 'id' in corpo && 'largura' in corpo;
@@ -52,18 +52,18 @@ function messageIn(corpo: unknown): string {
 }
 
 /** Maximum Retry-After to wait for, seconds; with a longer one the upload fails with the server's message. */
-const MAIOR_RETRY_S = 120;
+const MAX_RETRY_S = 120;
 
 /** Tells whether a refusal is temporary (5xx, or 429 with a short Retry-After). */
-const isPassing = ({ status, retryAfter }: Resposta) =>
-  status >= 500 || (status === 429 && (retryAfter ?? 0) <= MAIOR_RETRY_S);
+const isPassing = ({ status, retryAfter }: UploadAnswer) =>
+  status >= 500 || (status === 429 && (retryAfter ?? 0) <= MAX_RETRY_S);
 
 /**
  * Uploads a photo in chunks. After a network failure it queries how many bytes arrived and resumes from
- * there, for as long as needed. @throws EnvioRecusado, and the signal's reason
+ * there, for as long as needed. @throws UploadRefused, and the signal's reason
  */
-export async function enviarFoto(transporte: Transporte, envio: EnvioDaFoto): Promise<Foto> {
-  const { id, blob, onProgresso, onEspera, signal, url = urlDaFoto(id) } = envio;
+export async function uploadFoto(transporte: UploadTransport, envio: OutgoingFoto): Promise<Foto> {
+  const { id, blob, onProgresso, onEspera, signal, url = fotoUrl(id) } = envio;
   let inicio = 0;
   let isLost = false;
   let failures = 0;
@@ -71,7 +71,7 @@ export async function enviarFoto(transporte: Transporte, envio: EnvioDaFoto): Pr
 
   /** Sends one progress query or one chunk. Returns null when another step is needed. */
   async function step(): Promise<Foto | null> {
-    const fim = Math.min(inicio + PARTE_DO_ENVIO, blob.size);
+    const fim = Math.min(inicio + UPLOAD_PART_BYTES, blob.size);
     const answer = isLost
       ? await transporte.get(`${url}/envio?total=${blob.size}`, signal)
       : await transporte.put(
@@ -84,18 +84,18 @@ export async function enviarFoto(transporte: Transporte, envio: EnvioDaFoto): Pr
     failures = 0;
     if (isPassing(answer)) {
       refusals += 1;
-      if (refusals >= VEZES) throw new EnvioRecusado(messageIn(answer.corpo));
+      if (refusals >= MAX_REFUSALS) throw new UploadRefused(messageIn(answer.corpo));
       onEspera('vez');
       await transporte.wait((answer.retryAfter ?? 2) * 1000, signal);
       return null;
     }
-    if (answer.status !== 409 && answer.status >= 300) throw new EnvioRecusado(messageIn(answer.corpo));
+    if (answer.status !== 409 && answer.status >= 300) throw new UploadRefused(messageIn(answer.corpo));
     onEspera(null);
     if (isFoto(answer.corpo)) return answer.corpo;
     // 409: the offset differs from the server's; query it in the next step.
     isLost = answer.status === 409;
     if (isLost) refusals += 1;
-    if (refusals >= VEZES) throw new EnvioRecusado(messageIn(answer.corpo));
+    if (refusals >= MAX_REFUSALS) throw new UploadRefused(messageIn(answer.corpo));
     if (!isLost) inicio = receivedIn(answer.corpo);
     onProgresso(inicio);
     return null;
@@ -107,10 +107,10 @@ export async function enviarFoto(transporte: Transporte, envio: EnvioDaFoto): Pr
       const foto = await step();
       if (foto) return foto;
     } catch (error) {
-      if (error instanceof EnvioRecusado || signal.aborted) throw error;
+      if (error instanceof UploadRefused || signal.aborted) throw error;
       isLost = true;
       onEspera('rede');
-      await transporte.wait(Math.min(MAIOR_ESPERA_MS, PRIMEIRA_ESPERA_MS * 2 ** failures), signal);
+      await transporte.wait(Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** failures), signal);
       failures += 1;
     }
   }

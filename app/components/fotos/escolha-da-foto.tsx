@@ -1,30 +1,30 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { type Foto, type FotoEscolhida, fotoReduzida } from '~/domain/fotos/foto.ts';
+import { Button } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { type ChosenFoto, type Foto, reducedFotoUrl } from '~/domain/fotos/foto.ts';
 import { forgetFoto, keepFoto, recallFoto } from '~/lib/guardado/foto-de-visitante.ts';
-import { abrirFoto, FotoNaoAbriu } from './abrir-foto.ts';
-import { AndamentoDaFoto } from './andamento-da-foto.tsx';
-import type { FotoRecortada } from './editor-da-foto.tsx';
-import { FotosDoModelo } from './fotos-do-modelo.tsx';
-import { useEnvioDaFoto } from './use-envio-da-foto.ts';
+import { FotoOpenError, openFoto } from './abrir-foto.ts';
+import { FotoProgress } from './andamento-da-foto.tsx';
+import type { CroppedFoto } from './editor-da-foto.tsx';
+import { ModeloFotos } from './fotos-do-modelo.tsx';
+import { useFotoUpload } from './use-envio-da-foto.ts';
 
 // Loaded lazily, with the first photo.
-const EditorDaFoto = lazy(() => import('./editor-da-foto.tsx').then((m) => ({ default: m.EditorDaFoto })));
+const LazyFotoEditor = lazy(() => import('./editor-da-foto.tsx').then((m) => ({ default: m.FotoEditor })));
 
-const ACEITA = 'image/*,.heic,.heif,.avif';
+const ACCEPTED_TYPES = 'image/*,.heic,.heif,.avif';
 
-const escolhida = (foto: Foto): FotoEscolhida => ({ ...foto, zoom: 1 });
+const toChosenFoto = (foto: Foto): ChosenFoto => ({ ...foto, zoom: 1 });
 
-export type PropsDaEscolha = {
+export type FotoChoiceProps = {
   /**
    * Name of the hidden field with the photo's id; focal point and zoom go as `{nome}X`, `{nome}Y`,
    * `{nome}Zoom`. Without it the parent component holds the value.
    */
   nome?: string;
   rotulo: string;
-  valor: FotoEscolhida | null;
-  onMudar: (foto: FotoEscolhida | null) => void;
+  valor: ChosenFoto | null;
+  onMudar: (foto: ChosenFoto | null) => void;
   /** Width divided by height of the slot; default: the photo's own. */
   proporcao?: number;
   /** Catalogue id; the Empresa's stored photos of this moto are offered first. */
@@ -47,7 +47,7 @@ export type PropsDaEscolha = {
  * Photo field: selects or takes a photo, crops it to the slot and uploads it once. Its value is a stored
  * photo. Import it lazily, because no first view needs it.
  */
-export function EscolhaDaFoto({
+export function FotoChoice({
   nome,
   rotulo,
   valor,
@@ -59,7 +59,7 @@ export function EscolhaDaFoto({
   onEnviando,
   envia = true,
   espera,
-}: PropsDaEscolha) {
+}: FotoChoiceProps) {
   const id = useId();
   const escolher = useRef<HTMLInputElement>(null);
   const tirar = useRef<HTMLInputElement>(null);
@@ -67,10 +67,10 @@ export function EscolhaDaFoto({
   const [abrindo, setAbrindo] = useState(false);
   const [erro, setErro] = useState<string | null>(null);
   const [local, setLocal] = useState<{ blob: Blob; url: string } | null>(null);
-  const envio = useEnvioDaFoto((foto) => {
+  const envio = useFotoUpload((foto) => {
     setLocal(null);
     if (espera) forgetFoto(espera);
-    onMudar(escolhida(foto));
+    onMudar(toChosenFoto(foto));
   });
   const { enviar } = envio;
   const enviando = envio.estado.fase === 'enviando';
@@ -113,16 +113,16 @@ export function EscolhaDaFoto({
     setErro(null);
     setAbrindo(true);
     try {
-      setBitmap(await abrirFoto(file));
+      setBitmap(await openFoto(file));
     } catch (error) {
-      if (!(error instanceof FotoNaoAbriu)) throw error;
+      if (!(error instanceof FotoOpenError)) throw error;
       setErro(error.message);
     } finally {
       setAbrindo(false);
     }
   }
 
-  function take({ blob }: FotoRecortada) {
+  function take({ blob }: CroppedFoto) {
     setBitmap(null);
     onMudar(null);
     setLocal({ blob, url: URL.createObjectURL(blob) });
@@ -141,7 +141,7 @@ export function EscolhaDaFoto({
     <fieldset className="escolha-da-foto" aria-describedby={mensagem ? `${id}-erro` : undefined}>
       <legend className="campo-rotulo">{rotulo}</legend>
       {moto && (
-        <FotosDoModelo
+        <ModeloFotos
           moto={moto}
           escolhida={valor?.id ?? null}
           onEscolher={(foto) => {
@@ -149,43 +149,43 @@ export function EscolhaDaFoto({
             setLocal(null);
             if (espera) forgetFoto(espera);
             setErro(null);
-            onMudar(escolhida(foto));
+            onMudar(toChosenFoto(foto));
           }}
         />
       )}
       {vista && (
         <div className="foto-escolhida">
           <img
-            src={fotoReduzida(vista, 720)}
+            src={reducedFotoUrl(vista, 720)}
             alt="Foto escolhida"
             style={proporcao ? { aspectRatio: proporcao } : undefined}
           />
         </div>
       )}
-      <AndamentoDaFoto estado={envio.estado} onCancelar={clear} onTentarDeNovo={envio.tentarDeNovo} />
+      <FotoProgress estado={envio.estado} onCancelar={clear} onTentarDeNovo={envio.tentarDeNovo} />
       <div className="flex flex-wrap gap-2">
-        <Botao
+        <Button
           type="button"
           variante="secundario"
-          icone={<Icone nome="imagens" />}
+          icone={<Icon nome="imagens" />}
           carregando={abrindo}
           onClick={() => escolher.current?.click()}
         >
           {vista ? 'Trocar foto' : 'Escolher foto'}
-        </Botao>
-        <Botao
+        </Button>
+        <Button
           type="button"
           variante="secundario"
           className="so-com-camera"
-          icone={<Icone nome="camera" />}
+          icone={<Icon nome="camera" />}
           onClick={() => tirar.current?.click()}
         >
           Tirar foto
-        </Botao>
+        </Button>
         {vista && !enviando && (
-          <Botao type="button" variante="texto" icone={<Icone nome="lixeira" />} onClick={clear}>
+          <Button type="button" variante="texto" icone={<Icon nome="lixeira" />} onClick={clear}>
             Sem foto
-          </Botao>
+          </Button>
         )}
       </div>
       {[escolher, tirar].map((ref) => (
@@ -195,14 +195,14 @@ export function EscolhaDaFoto({
           type="file"
           hidden
           aria-label={ref === tirar ? 'Tirar foto' : 'Escolher foto'}
-          accept={ACEITA}
+          accept={ACCEPTED_TYPES}
           capture={ref === tirar ? 'environment' : undefined}
           onChange={(event) => open(event.currentTarget)}
         />
       ))}
       {mensagem && (
         <p className="campo-erro" id={`${id}-erro`} role="alert">
-          <Icone nome="erro" tamanho={16} />
+          <Icon nome="erro" tamanho={16} />
           {mensagem}
         </p>
       )}
@@ -216,7 +216,7 @@ export function EscolhaDaFoto({
       )}
       {bitmap && (
         <Suspense>
-          <EditorDaFoto
+          <LazyFotoEditor
             bitmap={bitmap}
             proporcao={proporcao}
             onPronta={take}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type Foto, fotoReduzida } from '~/domain/fotos/foto.ts';
+import { type Foto, reducedFotoUrl } from '~/domain/fotos/foto.ts';
 
 /** The Empresa's stored photos of a model, as a list of buttons; renders nothing when there are none. */
-export function FotosDoModelo({
+export function ModeloFotos({
   moto,
   escolhida,
   onEscolher,
@@ -39,7 +39,7 @@ export function FotosDoModelo({
               aria-label={`Foto ${index + 1} de ${loaded.fotos.length}`}
               onClick={() => onEscolher(foto)}
             >
-              <img src={fotoReduzida(foto.url, 256)} alt="" loading="lazy" decoding="async" />
+              <img src={reducedFotoUrl(foto.url, 256)} alt="" loading="lazy" decoding="async" />
             </button>
           </li>
         ))}

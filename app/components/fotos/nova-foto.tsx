@@ -1,19 +1,19 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Esqueleto } from '~/components/ui/esqueleto.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import type { FotoEscolhida } from '~/domain/fotos/foto.ts';
+import { EmpresaField } from '~/components/empresa/da-empresa.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { Skeleton } from '~/components/ui/esqueleto.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import type { ChosenFoto } from '~/domain/fotos/foto.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
 
-const EscolhaDaFoto = lazy(() => import('./escolha-da-foto.tsx').then((m) => ({ default: m.EscolhaDaFoto })));
+const LazyFotoChoice = lazy(() => import('./escolha-da-foto.tsx').then((m) => ({ default: m.FotoChoice })));
 
 /**
  * Form for a new photo, parsed by receber-foto.server.ts. With JavaScript the photo is cropped and uploaded
  * first and the form sends only its id; without it, the form sends the file.
  */
-export function NovaFoto({
+export function NewFoto({
   novoId: proximo,
   escondidos = {},
   dica,
@@ -35,7 +35,7 @@ export function NovaFoto({
   // Fixed per form: resubmitting after an error must not create a second photo.
   const [novoId] = useState(proximo);
   const { state } = useNavigation();
-  const [foto, setFoto] = useState<FotoEscolhida | null>(null);
+  const [foto, setFoto] = useState<ChosenFoto | null>(null);
   const [enviando, setEnviando] = useState(false);
   return (
     <Form
@@ -44,7 +44,7 @@ export function NovaFoto({
       preventScrollReset
       className="grid gap-4 rounded-lg border border-line bg-raised p-4"
     >
-      <CampoDaEmpresa />
+      <EmpresaField />
       {Object.entries(escondidos).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -52,8 +52,8 @@ export function NovaFoto({
       <h2 className="text-lg">Nova foto</h2>
       {dica && <p className="text-muted text-sm">{dica}</p>}
       {hydrated ? (
-        <Suspense fallback={<Esqueleto className="h-12" />}>
-          <EscolhaDaFoto
+        <Suspense fallback={<Skeleton className="h-12" />}>
+          <LazyFotoChoice
             nome="foto"
             rotulo="Foto"
             valor={foto}
@@ -80,20 +80,20 @@ export function NovaFoto({
           />
           {erro && (
             <p className="campo-erro" id={`${id}-erro`}>
-              <Icone nome="erro" tamanho={16} />
+              <Icon nome="erro" tamanho={16} />
               {erro}
             </p>
           )}
         </div>
       )}
-      <Botao
+      <Button
         name="_acao"
         value="guardar"
         disabled={hydrated && (foto === null || enviando)}
         carregando={state === 'submitting'}
       >
         Guardar foto
-      </Botao>
+      </Button>
     </Form>
   );
 }

@@ -1,25 +1,25 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Dialogo } from '~/components/ui/dialogo.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { Dialog } from '~/components/ui/dialogo.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
 import {
-  celulasDoTraco,
-  coresDoDesfoque,
-  lugarDaCelula,
-  type Soma,
-  somaDe,
+  blurColours,
+  type ColourSum,
+  cellRectangle,
+  cellsUnderStroke,
+  sumPixels,
 } from '~/domain/fotos/desfoque.ts';
-import type { Lados } from '~/domain/fotos/recorte.ts';
+import type { PixelSides } from '~/domain/fotos/recorte.ts';
 
-type Ponto = { x: number; y: number };
+type BrushPoint = { x: number; y: number };
 
 /** Radius of the brush, as a fraction of the photo's shorter side. */
-const RAIOS = { menor: 0.02, usual: 0.05, maior: 0.16 } as const;
+const BRUSH_RADII = { menor: 0.02, usual: 0.05, maior: 0.16 } as const;
 /** Distance of one arrow-key press, as a fraction of the shorter side. */
-const PASSO = 0.03;
-const QUALIDADE = 0.9;
+const CURSOR_STEP = 0.03;
+const JPEG_QUALITY = 0.9;
 
-const SETAS: Record<string, readonly [number, number]> = {
+const ARROW_KEYS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -31,7 +31,7 @@ const SETAS: Record<string, readonly [number, number]> = {
  * arrow keys and Enter. Import it lazily, because no first view needs it.
  * @param onPronta receives the photo as JPEG
  */
-export function PincelDeDesfoque({
+export function BlurBrush({
   bitmap,
   enviando,
   erro,
@@ -47,25 +47,25 @@ export function PincelDeDesfoque({
 }) {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [raio, setRaio] = useState<number>(RAIOS.usual);
+  const [raio, setRaio] = useState<number>(BRUSH_RADII.usual);
   const [tracos, setTracos] = useState<string[][]>([]);
-  const [cursor, setCursor] = useState<Ponto | null>(null);
-  const stroke = useRef<{ last: Ponto; cells: Set<string> } | null>(null);
+  const [cursor, setCursor] = useState<BrushPoint | null>(null);
+  const stroke = useRef<{ last: BrushPoint; cells: Set<string> } | null>(null);
   const foto = { largura: bitmap.width, altura: bitmap.height };
   const shorter = Math.min(foto.largura, foto.altura);
   const raioEmPixels = raio * shorter;
 
-  const [somaOf] = useState(() => createSomas(bitmap));
+  const [somaOf] = useState(() => createCellSums(bitmap));
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d', { willReadFrequently: true });
     if (!context) return;
     context.drawImage(bitmap, 0, 0);
-    paint(context, { largura: bitmap.width, altura: bitmap.height }, tracos.flat(), somaOf);
-    if (cursor) ring(context, cursor, raioEmPixels, shorter);
+    paintCells(context, { largura: bitmap.width, altura: bitmap.height }, tracos.flat(), somaOf);
+    if (cursor) drawRing(context, cursor, raioEmPixels, shorter);
   }, [bitmap, somaOf, tracos, cursor, raioEmPixels, shorter]);
 
-  const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): Ponto => {
+  const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): BrushPoint => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     return {
       x: ((clientX - left) / width) * foto.largura,
@@ -73,12 +73,12 @@ export function PincelDeDesfoque({
     };
   };
 
-  function draw(from: Ponto, to: Ponto) {
+  function draw(from: BrushPoint, to: BrushPoint) {
     const running = stroke.current;
     const context = canvas.current?.getContext('2d', { willReadFrequently: true });
     if (!running || !context) return;
-    for (const cell of celulasDoTraco(foto, from, to, raioEmPixels)) running.cells.add(cell);
-    paint(context, foto, [...tracos.flat(), ...running.cells], somaOf);
+    for (const cell of cellsUnderStroke(foto, from, to, raioEmPixels)) running.cells.add(cell);
+    paintCells(context, foto, [...tracos.flat(), ...running.cells], somaOf);
     running.last = to;
   }
 
@@ -99,16 +99,16 @@ export function PincelDeDesfoque({
 
   function onKeyDown(event: KeyboardEvent) {
     const at = cursor ?? { x: foto.largura / 2, y: foto.altura / 2 };
-    const seta = SETAS[event.key];
+    const seta = ARROW_KEYS[event.key];
     if (seta) {
       event.preventDefault();
-      const [dx, dy] = seta.map((each) => each * PASSO * shorter) as [number, number];
+      const [dx, dy] = seta.map((each) => each * CURSOR_STEP * shorter) as [number, number];
       const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
       setCursor({ x: within(at.x + dx, foto.largura), y: within(at.y + dy, foto.altura) });
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       setCursor(at);
-      setTracos((before) => [...before, celulasDoTraco(foto, at, at, raioEmPixels)]);
+      setTracos((before) => [...before, cellsUnderStroke(foto, at, at, raioEmPixels)]);
     } else if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       undo();
@@ -124,12 +124,12 @@ export function PincelDeDesfoque({
     const context = whole.getContext('2d');
     if (!context) return;
     context.drawImage(bitmap, 0, 0);
-    paint(context, foto, tracos.flat(), somaOf);
-    whole.toBlob((blob) => blob && onPronta(blob), 'image/jpeg', QUALIDADE);
+    paintCells(context, foto, tracos.flat(), somaOf);
+    whole.toBlob((blob) => blob && onPronta(blob), 'image/jpeg', JPEG_QUALITY);
   }
 
   return (
-    <Dialogo titulo="Desfocar rostos e placas" onFechar={onFechar}>
+    <Dialog titulo="Desfocar rostos e placas" onFechar={onFechar}>
       <div className="palco-da-foto">
         {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: its role announces the arrow keys */}
         <canvas
@@ -159,8 +159,8 @@ export function PincelDeDesfoque({
         <input
           type="range"
           className="w-full"
-          min={RAIOS.menor}
-          max={RAIOS.maior}
+          min={BRUSH_RADII.menor}
+          max={BRUSH_RADII.maior}
           step={0.01}
           value={raio}
           onChange={(event) => setRaio(Number(event.currentTarget.value))}
@@ -177,37 +177,37 @@ export function PincelDeDesfoque({
         </p>
       )}
       <div className="mt-4 grid grid-cols-[auto_1fr] gap-3">
-        <Botao
+        <Button
           type="button"
           variante="secundario"
-          icone={<Icone nome="desfazer" />}
+          icone={<Icon nome="desfazer" />}
           aria-disabled={tracos.length === 0 || undefined}
           onClick={undo}
         >
           Desfazer
-        </Botao>
-        <Botao
+        </Button>
+        <Button
           type="button"
           carregando={enviando}
           aria-disabled={tracos.length === 0 || undefined}
           onClick={() => tracos.length > 0 && finish()}
         >
           Salvar desfocada
-        </Botao>
+        </Button>
       </div>
-    </Dialogo>
+    </Dialog>
   );
 }
 
 /** Paints cells with their average colour, as `desfocar` does. */
-function paint(
+function paintCells(
   context: CanvasRenderingContext2D,
-  foto: Lados,
+  foto: PixelSides,
   cells: Iterable<string>,
-  somaOf: (key: string) => Soma,
+  somaOf: (key: string) => ColourSum,
 ): void {
-  for (const [key, colour] of coresDoDesfoque(cells, somaOf)) {
-    const at = lugarDaCelula(foto, key);
+  for (const [key, colour] of blurColours(cells, somaOf)) {
+    const at = cellRectangle(foto, key);
     context.fillStyle = `rgb(${colour.join(' ')})`;
     if (at) context.fillRect(at.x, at.y, at.largura, at.altura);
   }
@@ -217,19 +217,19 @@ function paint(
  * Creates a lookup of the original colour sums per cell, computed on demand: summing the whole photo at once
  * would block a phone.
  */
-function createSomas(bitmap: ImageBitmap): (key: string) => Soma {
-  const known = new Map<string, Soma>();
+function createCellSums(bitmap: ImageBitmap): (key: string) => ColourSum {
+  const known = new Map<string, ColourSum>();
   const sheet = document.createElement('canvas');
   sheet.width = bitmap.width;
   sheet.height = bitmap.height;
   const pen = sheet.getContext('2d', { willReadFrequently: true });
   pen?.drawImage(bitmap, 0, 0);
   return (key) => {
-    const at = lugarDaCelula({ largura: bitmap.width, altura: bitmap.height }, key);
+    const at = cellRectangle({ largura: bitmap.width, altura: bitmap.height }, key);
     const soma =
       known.get(key) ??
       (at && pen
-        ? somaDe(pen.getImageData(at.x, at.y, at.largura, at.altura).data)
+        ? sumPixels(pen.getImageData(at.x, at.y, at.largura, at.altura).data)
         : ([0, 0, 0, 0] as const));
     known.set(key, soma);
     return soma;
@@ -237,7 +237,12 @@ function createSomas(bitmap: ImageBitmap): (key: string) => Soma {
 }
 
 /** Draws the keyboard cursor of the brush. */
-function ring(context: CanvasRenderingContext2D, { x, y }: Ponto, raio: number, shorter: number): void {
+function drawRing(
+  context: CanvasRenderingContext2D,
+  { x, y }: BrushPoint,
+  raio: number,
+  shorter: number,
+): void {
   for (const [colour, width] of [
     ['#000', 0.012],
     ['#fff', 0.005],

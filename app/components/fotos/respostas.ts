@@ -1,2 +1,2 @@
 /** Error of a photo form; `arquivo` is shown beside the photo. */
-export type RespostaDasFotos = { erro?: string; arquivo?: string };
+export type FotosAnswer = { erro?: string; arquivo?: string };

@@ -1,13 +1,13 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
-import { FOTO_RECUSADA } from '~/domain/fotos/formato.ts';
+import { REFUSED_FOTOS } from '~/domain/fotos/formato.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
-import type { RespostaDasFotos } from './respostas.ts';
+import type { FotosAnswer } from './respostas.ts';
 
 /** Submits a form about photos; on a network failure, or with a photo too large, the screen stays, with a message. */
 export const keepFotos = (args: ClientActionFunctionArgs) =>
   sendOrKeep(
     args,
-    (_, aviso, grande): RespostaDasFotos => ({
-      ...(grande ? { arquivo: FOTO_RECUSADA.pesada } : { erro: aviso }),
+    (_, aviso, grande): FotosAnswer => ({
+      ...(grande ? { arquivo: REFUSED_FOTOS.pesada } : { erro: aviso }),
     }),
   );

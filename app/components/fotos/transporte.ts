@@ -1,12 +1,12 @@
-import type { Resposta, Transporte } from './enviar-foto.ts';
+import type { UploadAnswer, UploadTransport } from './enviar-foto.ts';
 
 /**
  * Timeout of one chunk without progress, milliseconds; after it the network counts as lost and the upload
  * resumes.
  */
-const PRAZO_MS = 90_000;
+const UPLOAD_TIMEOUT_MS = 90_000;
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -16,10 +16,10 @@ function parse(text: string): unknown {
 
 const secondsIn = (header: string | null): number | null => (header === null ? null : Number(header) || null);
 
-async function readAnswer(answer: Response): Promise<Resposta> {
+async function readAnswer(answer: Response): Promise<UploadAnswer> {
   return {
     status: answer.status,
-    corpo: parse(await answer.text()),
+    corpo: parseJson(await answer.text()),
     retryAfter: secondsIn(answer.headers.get('Retry-After')),
   };
 }
@@ -28,9 +28,9 @@ async function readAnswer(answer: Response): Promise<Resposta> {
  * Transport of the browser. Uses XMLHttpRequest because fetch reports no upload progress.
  * @param headers sent with every query and chunk
  */
-export const createTransporte = (headers: Readonly<Record<string, string>> = {}): Transporte => ({
+export const createUploadTransport = (headers: Readonly<Record<string, string>> = {}): UploadTransport => ({
   async put(url, parte, faixa, onBytes, signal) {
-    const answer = await new Promise<Resposta>((resolve, reject) => {
+    const answer = await new Promise<UploadAnswer>((resolve, reject) => {
       const request = new XMLHttpRequest();
       const abort = () => request.abort();
       const fail = () => {
@@ -39,7 +39,7 @@ export const createTransporte = (headers: Readonly<Record<string, string>> = {})
       };
       signal.addEventListener('abort', abort, { once: true });
       request.open('PUT', url);
-      request.timeout = PRAZO_MS;
+      request.timeout = UPLOAD_TIMEOUT_MS;
       request.setRequestHeader('Content-Type', parte.type);
       request.setRequestHeader('Content-Range', faixa);
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -51,7 +51,7 @@ export const createTransporte = (headers: Readonly<Record<string, string>> = {})
         signal.removeEventListener('abort', abort);
         resolve({
           status: request.status,
-          corpo: parse(request.responseText),
+          corpo: parseJson(request.responseText),
           retryAfter: secondsIn(request.getResponseHeader('Retry-After')),
         });
       };
@@ -86,4 +86,4 @@ export const createTransporte = (headers: Readonly<Record<string, string>> = {})
 });
 
 /** Transport for a person's own photos. */
-export const transporteDoNavegador = createTransporte();
+export const browserTransport = createUploadTransport();

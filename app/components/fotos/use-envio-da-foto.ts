@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ulid } from 'ulid';
 import type { Foto } from '~/domain/fotos/foto.ts';
-import { EnvioRecusado, type Espera, enviarFoto } from './enviar-foto.ts';
-import { transporteDoNavegador } from './transporte.ts';
+import { UploadRefused, type UploadWait, uploadFoto } from './enviar-foto.ts';
+import { browserTransport } from './transporte.ts';
 
 /** State of an upload; `parte` is the fraction sent, 0 to 1. */
-export type EstadoDoEnvio =
+export type UploadState =
   | { fase: 'parado' }
-  | { fase: 'enviando'; parte: number; espera: Espera }
+  | { fase: 'enviando'; parte: number; espera: UploadWait }
   | { fase: 'recusado'; mensagem: string };
 
 /** Uploads one photo at a time; starting another aborts the previous upload. */
-export function useEnvioDaFoto(onEnviada: (foto: Foto) => void) {
-  const [estado, setEstado] = useState<EstadoDoEnvio>({ fase: 'parado' });
+export function useFotoUpload(onEnviada: (foto: Foto) => void) {
+  const [estado, setEstado] = useState<UploadState>({ fase: 'parado' });
   const running = useRef<AbortController | null>(null);
   const last = useRef<{ id: string; blob: Blob } | null>(null);
   const tell = useRef(onEnviada);
@@ -31,13 +31,13 @@ export function useEnvioDaFoto(onEnviada: (foto: Foto) => void) {
     running.current = mine;
     last.current = sent;
     let parte = 0;
-    let espera: Espera = null;
+    let espera: UploadWait = null;
     const show = () => {
       if (!mine.signal.aborted) setEstado({ fase: 'enviando', parte, espera });
     };
     show();
     try {
-      const foto = await enviarFoto(transporteDoNavegador, {
+      const foto = await uploadFoto(browserTransport, {
         ...sent,
         signal: mine.signal,
         onProgresso(bytes) {
@@ -55,7 +55,7 @@ export function useEnvioDaFoto(onEnviada: (foto: Foto) => void) {
     } catch (error) {
       if (mine.signal.aborted) return;
       const mensagem =
-        error instanceof EnvioRecusado ? error.message : 'Não deu para enviar a foto. Tente de novo.';
+        error instanceof UploadRefused ? error.message : 'Não deu para enviar a foto. Tente de novo.';
       setEstado({ fase: 'recusado', mensagem });
     }
   }, []);

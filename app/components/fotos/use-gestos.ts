@@ -1,23 +1,23 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
 /** Gesture callbacks; distances and positions are fractions of the slot's width and height. */
-export type Gestos = {
+export type GestureHandlers = {
   onMove: (dx: number, dy: number) => void;
   onZoom: (fator: number, at: { x: number; y: number }) => void;
 };
 
-type Ponto = { x: number; y: number };
+type GesturePoint = { x: number; y: number };
 
 /** Zoom exponent per wheel pixel: 100 px zoom by a fifth. */
-const RODA = 0.002;
+const WHEEL_ZOOM = 0.002;
 
 /**
  * Handles drag by finger or mouse, two-finger pinch and wheel. The page's own zoom lock is unaffected: only
  * this element has `touch-action: none`.
  */
-export function useGestos({ onMove, onZoom }: Gestos) {
+export function useGestures({ onMove, onZoom }: GestureHandlers) {
   const place = useRef<HTMLCanvasElement>(null);
-  const fingers = useRef(new Map<number, Ponto>());
+  const fingers = useRef(new Map<number, GesturePoint>());
   const zoom = useRef(onZoom);
   zoom.current = onZoom;
 
@@ -27,7 +27,7 @@ export function useGestos({ onMove, onZoom }: Gestos) {
     if (!element) return;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      zoom.current(Math.exp(-event.deltaY * RODA), shareOf(element, event));
+      zoom.current(Math.exp(-event.deltaY * WHEEL_ZOOM), shareOf(element, event));
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
@@ -56,7 +56,8 @@ export function useGestos({ onMove, onZoom }: Gestos) {
       onMove((now.x - before.x) / shared, (now.y - before.y) / shared);
       if (!other) return;
       const box = event.currentTarget.getBoundingClientRect();
-      const span = (at: Ponto) => Math.hypot((at.x - other.x) * box.width, (at.y - other.y) * box.height);
+      const span = (at: GesturePoint) =>
+        Math.hypot((at.x - other.x) * box.width, (at.y - other.y) * box.height);
       const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
       if (span(before) > 8) onZoom(span(now) / span(before), middle);
     },
@@ -65,7 +66,7 @@ export function useGestos({ onMove, onZoom }: Gestos) {
   };
 }
 
-function shareOf(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Ponto {
+function shareOf(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): GesturePoint {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 }

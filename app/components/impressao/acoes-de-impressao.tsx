@@ -1,25 +1,25 @@
 import { Link } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import type { Ajustes } from '~/domain/impressora/ajustes.ts';
-import type { Bilhete } from '~/domain/impressora/bilhete.ts';
-import { isBobina, medidasDo, type Papel } from '~/domain/impressora/papeis.ts';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import type { PrintSettings } from '~/domain/impressora/ajustes.ts';
+import type { PrintReceipt } from '~/domain/impressora/bilhete.ts';
+import { isRollPaper, type PaperSize, paperMeasures } from '~/domain/impressora/papeis.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
 
 // Needed for rolls only.
-const ArquivoEscPos = lazy(async () => ({ default: (await import('./arquivo-esc-pos.tsx')).ArquivoEscPos }));
+const LazyEscPosFile = lazy(async () => ({ default: (await import('./arquivo-esc-pos.tsx')).EscPosFile }));
 
 /** Paper sizes of a document as links, so that they work without JavaScript. */
-export function EscolhaDoPapel({
+export function PaperChoice({
   papeis,
   papel,
   para,
 }: {
-  papeis: readonly Papel[];
-  papel: Papel;
+  papeis: readonly PaperSize[];
+  papel: PaperSize;
   /** Returns the address of the page for a paper size. */
-  para: (papel: Papel) => string;
+  para: (papel: PaperSize) => string;
 }) {
   return (
     <nav className="escolhas escolhas-todas" aria-label="Papel">
@@ -32,7 +32,7 @@ export function EscolhaDoPapel({
           className="escolha"
           aria-current={each === papel ? 'true' : undefined}
         >
-          {medidasDo(each).rotulo}
+          {paperMeasures(each).rotulo}
         </Link>
       ))}
     </nav>
@@ -40,16 +40,16 @@ export function EscolhaDoPapel({
 }
 
 /** Buttons that print the page, or download a file for printers that take ESC/POS files. */
-export function AcoesDeImpressao({
+export function PrintActions({
   papel,
   ajustes,
   bilhete,
   naTela = false,
 }: {
-  papel: Papel;
-  ajustes: Ajustes;
+  papel: PaperSize;
+  ajustes: PrintSettings;
   /** Document for thermal printers; null for documents they cannot print. */
-  bilhete: Bilhete | null;
+  bilhete: PrintReceipt | null;
   /** True on the settings screen itself: hides the link to it. */
   naTela?: boolean;
 }) {
@@ -57,29 +57,29 @@ export function AcoesDeImpressao({
   return (
     <div className="flex flex-wrap gap-3">
       {hydrated ? (
-        <Botao
+        <Button
           type="button"
           variante={naTela ? 'secundario' : 'primario'}
-          icone={<Icone nome="imprimir" />}
+          icone={<Icon nome="imprimir" />}
           onClick={() => print()}
         >
           Imprimir
-        </Botao>
+        </Button>
       ) : (
         <p className="w-full text-muted">
           Sem JavaScript, use Imprimir no menu do navegador. As bobinas saem em páginas de 297 mm, e o arquivo
           ESC/POS não é feito.
         </p>
       )}
-      {hydrated && bilhete && isBobina(papel) && (
+      {hydrated && bilhete && isRollPaper(papel) && (
         <Suspense>
-          <ArquivoEscPos {...{ bilhete, papel, ajustes }} />
+          <LazyEscPosFile {...{ bilhete, papel, ajustes }} />
         </Suspense>
       )}
       {!naTela && (
-        <BotaoLink to="/impressora" variante="texto">
+        <ButtonLink to="/impressora" variante="texto">
           Ajustes da impressora
-        </BotaoLink>
+        </ButtonLink>
       )}
     </div>
   );

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import type { Ajustes } from '~/domain/impressora/ajustes.ts';
-import type { Bilhete } from '~/domain/impressora/bilhete.ts';
+import { useNotify } from '~/components/moldura/notificacoes/notificador.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import type { PrintSettings } from '~/domain/impressora/ajustes.ts';
+import type { PrintReceipt } from '~/domain/impressora/bilhete.ts';
 
 /** Button that downloads a ticket as an ESC/POS file for thermal printers. */
-export function ArquivoEscPos({
+export function EscPosFile({
   bilhete,
   papel,
   ajustes,
 }: {
-  bilhete: Bilhete;
+  bilhete: PrintReceipt;
   papel: '80mm' | '58mm';
-  ajustes: Ajustes;
+  ajustes: PrintSettings;
 }) {
-  const notificar = useNotificar();
+  const notificar = useNotify();
   const [fazendo, setFazendo] = useState(false);
 
   async function make() {
@@ -24,7 +24,7 @@ export function ArquivoEscPos({
     try {
       // Loaded lazily: the ESC/POS encoder and its fonts are most of this page's code, and few people need
       // them.
-      const { escPosDo } = await import('~/lib/impressora/escpos.client.ts');
+      const { encodeEscPos: escPosDo } = await import('~/lib/impressora/escpos.client.ts');
       const bytes = new Uint8Array(escPosDo(bilhete, papel, ajustes));
       const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
       const download = `${bilhete.arquivo}-${papel}.prn`;
@@ -38,14 +38,14 @@ export function ArquivoEscPos({
   }
 
   return (
-    <Botao
+    <Button
       type="button"
       variante="secundario"
-      icone={<Icone nome="baixar" />}
+      icone={<Icon nome="baixar" />}
       carregando={fazendo}
       onClick={() => void make()}
     >
       Arquivo ESC/POS
-    </Botao>
+    </Button>
   );
 }

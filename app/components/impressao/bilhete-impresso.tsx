@@ -1,22 +1,22 @@
-import { qrDe } from '~/arte/qr.ts';
-import { type Bilhete, type ParteDoBilhete, withoutBlanks } from '~/domain/impressora/bilhete.ts';
-import { medidasDo, type Papel, PONTOS_POR_MM, pontosDoModulo } from '~/domain/impressora/papeis.ts';
+import { encodeQr } from '~/arte/qr.ts';
+import { type PrintReceipt, type ReceiptPart, withoutBlanks } from '~/domain/impressora/bilhete.ts';
+import { DOTS_PER_MM, dotsPerModule, type PaperSize, paperMeasures } from '~/domain/impressora/papeis.ts';
 
 /**
  * Ticket for printing on a roll by the browser: pure black, each QR module a whole number of printer dots.
  */
-export function BilheteImpresso({ bilhete, papel }: { bilhete: Bilhete; papel: Papel }) {
+export function PrintedReceipt({ bilhete, papel }: { bilhete: PrintReceipt; papel: PaperSize }) {
   return (
     <div className="bilhete">
       {withoutBlanks(bilhete).partes.map((parte, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered as a whole; lines have no ids.
-        <Parte key={index} parte={parte} papel={papel} />
+        <PrintedReceiptPart key={index} parte={parte} papel={papel} />
       ))}
     </div>
   );
 }
 
-function Parte({ parte, papel }: { parte: ParteDoBilhete; papel: Papel }) {
+function PrintedReceiptPart({ parte, papel }: { parte: ReceiptPart; papel: PaperSize }) {
   switch (parte.tipo) {
     case 'regra':
       return <hr className="bilhete-regra" />;
@@ -28,20 +28,20 @@ function Parte({ parte, papel }: { parte: ParteDoBilhete; papel: Papel }) {
         </p>
       );
     case 'qr':
-      return <QrDoBilhete endereco={parte.endereco} papel={papel} />;
+      return <ReceiptQr endereco={parte.endereco} papel={papel} />;
     default:
       return <p className={`bilhete-${parte.tipo}${parte.centro ? ' bilhete-centro' : ''}`}>{parte.texto}</p>;
   }
 }
 
-function QrDoBilhete({ endereco, papel }: { endereco: string; papel: Papel }) {
-  const { lado, path } = qrDe(endereco);
-  const dots = lado * pontosDoModulo(lado, medidasDo(papel).pontos ?? 0);
+function ReceiptQr({ endereco, papel }: { endereco: string; papel: PaperSize }) {
+  const { lado, path } = encodeQr(endereco);
+  const dots = lado * dotsPerModule(lado, paperMeasures(papel).pontos ?? 0);
   return (
     <svg
       className="bilhete-qr"
       viewBox={`0 0 ${lado} ${lado}`}
-      style={{ width: `${dots / PONTOS_POR_MM}mm` }}
+      style={{ width: `${dots / DOTS_PER_MM}mm` }}
       role="img"
       aria-label="Código QR"
     >

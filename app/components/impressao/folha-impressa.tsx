@@ -1,17 +1,17 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { classes } from '~/components/ui/classes.ts';
-import type { Ajustes } from '~/domain/impressora/ajustes.ts';
-import { margensDaPagina, pageCss } from '~/domain/impressora/pagina.ts';
-import { medidasDo, type Papel } from '~/domain/impressora/papeis.ts';
-import { RegraDaPagina } from './regra-da-pagina.tsx';
+import { joinClasses } from '~/components/ui/classes.ts';
+import type { PrintSettings } from '~/domain/impressora/ajustes.ts';
+import { pageCss, pageMargins } from '~/domain/impressora/pagina.ts';
+import { type PaperSize, paperMeasures } from '~/domain/impressora/papeis.ts';
+import { PageRule } from './regra-da-pagina.tsx';
 
 /** CSS pixels per millimetre: 96 per inch of 25.4 mm. */
-const PX_POR_MM = 96 / 25.4;
+const PX_PER_MM = 96 / 25.4;
 
 type Props = {
-  papel: Papel;
-  ajustes: Ajustes;
+  papel: PaperSize;
+  ajustes: PrintSettings;
   /** Accessible name of the printed region. */
   rotulo: string;
   /** Adds page numbers to documents that may need several pages. */
@@ -25,14 +25,14 @@ type Props = {
  * Print area in millimetres, on screen and on paper; the rest of the page is not printed. Copies follow each
  * other: each on its own sheet, on a roll as one strip with cut lines or one page each.
  */
-export function FolhaImpressa({ papel, ajustes, rotulo, paginas, ladoALado = false, children }: Props) {
-  const { largura, altura, tipo } = medidasDo(papel);
-  const { vertical, lateral } = margensDaPagina(papel, ajustes);
+export function PrintedSheet({ papel, ajustes, rotulo, paginas, ladoALado = false, children }: Props) {
+  const { largura, altura, tipo } = paperMeasures(papel);
+  const { vertical, lateral } = pageMargins(papel, ajustes);
   const strip = tipo === 'bobina' && ajustes.corte;
   const ref = useRef<HTMLDivElement>(null);
-  const conteudoPx = useAltura(ref, tipo === 'bobina', strip);
+  const conteudoPx = useSheetHeight(ref, tipo === 'bobina', strip);
   const [inteira, setInteira] = useState(true);
-  const folga = useFolga(ref, tipo === 'bobina' ? null : largura);
+  const folga = useSheetScale(ref, tipo === 'bobina' ? null : largura);
   const style = {
     '--papel-largura': `${largura}mm`,
     '--papel-altura': altura === null ? 'auto' : `${altura}mm`,
@@ -66,7 +66,7 @@ export function FolhaImpressa({ papel, ajustes, rotulo, paginas, ladoALado = fal
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must scroll it on narrow phones.
         tabIndex={0}
-        className={classes(
+        className={joinClasses(
           'impressao',
           `impressao-${tipo}`,
           strip && 'impressao-tira',
@@ -77,7 +77,7 @@ export function FolhaImpressa({ papel, ajustes, rotulo, paginas, ladoALado = fal
         style={style}
         aria-label={`${rotulo}, como sai no papel`}
       >
-        <RegraDaPagina css={pageCss(papel, ajustes, { conteudoPx, paginas })} />
+        <PageRule css={pageCss(papel, ajustes, { conteudoPx, paginas })} />
         <div ref={ref} className="impressao-copias">
           {copies}
         </div>
@@ -87,19 +87,21 @@ export function FolhaImpressa({ papel, ajustes, rotulo, paginas, ladoALado = fal
 }
 
 /** Horizontal space around the sheet on screen, CSS pixels, both sides together. */
-const BEIRA_PX = 32;
+const SHEET_MARGIN_PX = 32;
 
 /**
  * Scale at which a whole sheet fits on the screen; 1 when it fits and before the first measurement.
  * @param largura of the sheet in millimetres; null for rolls, which fit on every screen
  */
-function useFolga(ref: { current: HTMLDivElement | null }, largura: number | null): number {
+function useSheetScale(ref: { current: HTMLDivElement | null }, largura: number | null): number {
   const [folga, setFolga] = useState(1);
   useEffect(() => {
     const frame = ref.current?.parentElement;
     if (!frame || largura === null) return setFolga(1);
-    const wide = largura * PX_POR_MM;
-    const observer = new ResizeObserver(() => setFolga(Math.min(1, (frame.clientWidth - BEIRA_PX) / wide)));
+    const wide = largura * PX_PER_MM;
+    const observer = new ResizeObserver(() =>
+      setFolga(Math.min(1, (frame.clientWidth - SHEET_MARGIN_PX) / wide)),
+    );
     observer.observe(frame);
     return () => observer.disconnect();
   }, [ref, largura]);
@@ -111,7 +113,7 @@ function useFolga(ref: { current: HTMLDivElement | null }, largura: number | nul
  * Measured again on resize, font loading and before printing, but not during it; undefined before the first
  * measurement.
  */
-function useAltura(
+function useSheetHeight(
   ref: { current: HTMLDivElement | null },
   roll: boolean,
   strip: boolean,

@@ -6,7 +6,7 @@ import { useHydrated } from '~/lib/use-hydrated.ts';
  * The page's `@page` rule. On the server a style element with the nonce; in the browser a constructed
  * stylesheet, because the Content-Security-Policy refuses style elements added there.
  */
-export function RegraDaPagina({ css }: { css: string }) {
+export function PageRule({ css }: { css: string }) {
   const nonce = useNonce();
   const hydrated = useHydrated();
   useEffect(() => {

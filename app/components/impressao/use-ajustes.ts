@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
-import type { Ajustes } from '~/domain/impressora/ajustes.ts';
-import type { PedidoDeImpressao } from '~/lib/impressora/pedido.ts';
+import type { PrintSettings } from '~/domain/impressora/ajustes.ts';
+import type { PrintRequest } from '~/lib/impressora/pedido.ts';
 
 /**
  * Print settings of the page: from the server's answer, or from this browser's storage when the server
  * received none. Also returns a setter.
  */
-export function useAjustes({
+export function usePrintSettings({
   ajustes: doServidor,
   guardados,
-}: Pick<PedidoDeImpressao, 'ajustes' | 'guardados'>) {
-  const [ajustes, setAjustes] = useState<Ajustes>(doServidor);
+}: Pick<PrintRequest, 'ajustes' | 'guardados'>) {
+  const [ajustes, setAjustes] = useState<PrintSettings>(doServidor);
   useEffect(() => {
     if (guardados) return;
     let here = true;
     // Rarely needed, as the cookie usually tells the server. Without network the server-rendered settings
     // remain.
     import('~/lib/impressora/guardar.ts').then(
-      ({ readKept }) => {
+      ({ readKeptPrintSettings: readKept }) => {
         const kept = here && readKept(document.cookie, () => localStorage);
         if (kept) setAjustes(kept);
       },

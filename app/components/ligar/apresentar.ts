@@ -1,15 +1,15 @@
-import { type MotivoDeLigar, marcaDe } from '~/domain/ligacoes/ligar.ts';
-import { abrirConversa, dizerMotivo } from '~/domain/ligacoes/palavras.ts';
+import { type CallReason, callEventMark } from '~/domain/ligacoes/ligar.ts';
+import { describeCallReason, writeOpeningMessage } from '~/domain/ligacoes/palavras.ts';
 import { telefoneWhatsApp } from '~/domain/valores/telefone.ts';
-import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
-import type { ClienteALigar } from '../../../workers/ligacoes/ligacao-service.ts';
+import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
+import type { ClienteToCall } from '../../../workers/ligacoes/ligacao-service.ts';
 
 /** Row of a customer to call; texts and links are rendered on the server. */
-export type ClienteNaLista = {
+export type ClienteCallRow = {
   alvo: string;
   /** Reason for the call, as a key; marking the call as done sends it back. */
   marca: string;
-  motivo: MotivoDeLigar;
+  motivo: CallReason;
   cliente: string;
   texto: string;
   /** Screen of the record the call is about. */
@@ -21,12 +21,12 @@ export type ClienteNaLista = {
 };
 
 /** Builds the row. @param vendedor first name of the caller */
-export function toClienteNaLista(item: ClienteALigar, vendedor: string, agora: Date): ClienteNaLista {
+export function toClienteCallRow(item: ClienteToCall, vendedor: string, agora: Date): ClienteCallRow {
   const { alvo, motivo, cliente, telefone, para } = item;
   const numero = telefoneWhatsApp(telefone);
   return {
-    ...{ alvo, marca: marcaDe(item), motivo, cliente, para, texto: dizerMotivo(item, agora) },
+    ...{ alvo, marca: callEventMark(item), motivo, cliente, para, texto: describeCallReason(item, agora) },
     ligar: numero ? `tel:+${numero}` : `tel:${telefone}`,
-    whatsApp: numero && enderecoDoWhatsApp(abrirConversa(item, cliente, vendedor), numero),
+    whatsApp: numero && whatsAppUrl(writeOpeningMessage(item, cliente, vendedor), numero),
   };
 }

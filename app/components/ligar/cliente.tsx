@@ -1,25 +1,25 @@
 import { Form, Link } from '@remix-run/react';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import type { ClienteNaLista } from './apresentar.ts';
+import { Button } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import type { ClienteCallRow } from './apresentar.ts';
 
 /** List of customers to call, each with a telephone and a WhatsApp link. */
-export const ClientesParaLigar = ({
+export const ClientesToCall = ({
   clientes,
   voltar,
 }: {
-  clientes: readonly ClienteNaLista[];
+  clientes: readonly ClienteCallRow[];
   /** Address to return to after marking a call as done. */
   voltar: string;
 }) => (
   <ul className="grid gap-2 xl:grid-cols-2 md:gap-3">
     {clientes.map((cliente) => (
-      <Cliente key={cliente.alvo} {...cliente} voltar={voltar} />
+      <ClienteToCall key={cliente.alvo} {...cliente} voltar={voltar} />
     ))}
   </ul>
 );
 
-function Cliente({
+function ClienteToCall({
   alvo,
   marca,
   cliente,
@@ -28,7 +28,7 @@ function Cliente({
   ligar,
   whatsApp,
   voltar,
-}: ClienteNaLista & { voltar: string }) {
+}: ClienteCallRow & { voltar: string }) {
   return (
     <li className="cliente-a-ligar">
       <Link to={para} prefetch="intent" className="min-w-0 flex-1 basis-64 hover:text-primary-ink">
@@ -51,7 +51,7 @@ function Cliente({
             rel="noreferrer"
             aria-label={`Falar com ${cliente} no WhatsApp`}
           >
-            <Icone nome="conversa" />
+            <Icon nome="conversa" />
             <span>WhatsApp</span>
           </a>
         )}
@@ -59,16 +59,16 @@ function Cliente({
           <input type="hidden" name="alvo" value={alvo} />
           <input type="hidden" name="marca" value={marca} />
           <input type="hidden" name="voltar" value={voltar} />
-          <Botao
+          <Button
             name="_acao"
             value="feito"
             variante="texto"
             compacto
-            icone={<Icone nome="certo" />}
+            icone={<Icon nome="certo" />}
             aria-label={`Feito: já falei com ${cliente}`}
           >
             Feito
-          </Botao>
+          </Button>
         </Form>
       </span>
     </li>

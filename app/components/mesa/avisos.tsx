@@ -1,20 +1,20 @@
 import { Link } from '@remix-run/react';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { type SimulacaoDigitada, toEndereco } from '~/domain/financiamento/endereco.ts';
-import { CARENCIA_PADRAO, type Leitura } from '~/domain/financiamento/leitura.ts';
-import { addDias, formatData } from '~/domain/valores/datas.ts';
-import type { DadosDaSimulacao } from './use-simulacao.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { simulacaoToQuery, type TypedSimulacao } from '~/domain/financiamento/endereco.ts';
+import { DEFAULT_CARENCIA, type ParsedSimulacao } from '~/domain/financiamento/leitura.ts';
+import { addDays, formatDate } from '~/domain/valores/datas.ts';
+import type { SimulatorData } from './use-simulacao.ts';
 
 /** Warning that the plan version in the address does not exist, so the values differ from those sent. */
-export const PlanoSumiu = () => (
-  <Aviso tom="warning" titulo="As condições deste link não existem mais">
+export const MissingPlanoNotice = () => (
+  <Notice tom="warning" titulo="As condições deste link não existem mais">
     Os valores abaixo são os do plano de hoje. Confira com o cliente.
-  </Aviso>
+  </Notice>
 );
 
 /** Warnings about a simulacao that is old or was made by somebody else. */
-export function AvisosDaSimulacao({
+export function SimulacaoNotices({
   digitada,
   leitura,
   plano,
@@ -22,52 +22,52 @@ export function AvisosDaSimulacao({
   planoSumiu,
   hoje,
   set,
-}: DadosDaSimulacao & {
+}: SimulatorData & {
   versaoEmVigor: number;
   planoSumiu: boolean;
-  digitada: SimulacaoDigitada;
-  leitura: Leitura;
-  set: (change: Partial<SimulacaoDigitada>) => void;
+  digitada: TypedSimulacao;
+  leitura: ParsedSimulacao;
+  set: (change: Partial<TypedSimulacao>) => void;
 }) {
-  if (planoSumiu) return <PlanoSumiu />;
+  if (planoSumiu) return <MissingPlanoNotice />;
   if (plano.versao !== versaoEmVigor) {
     return (
-      <Aviso
+      <Notice
         tom="warning"
         titulo="Há um plano mais novo"
         acao={
           <Link
             className="botao botao-secundario botao-compacto"
-            to={`?${toEndereco({ ...digitada, plano: '', data: '', venc: '', tarifas: [] })}`}
+            to={`?${simulacaoToQuery({ ...digitada, plano: '', data: '', venc: '', tarifas: [] })}`}
           >
             Usar o plano de hoje
           </Link>
         }
       >
-        Esta simulação usa as condições de {formatData(plano.de)}.
-      </Aviso>
+        Esta simulação usa as condições de {formatDate(plano.de)}.
+      </Notice>
     );
   }
   if (digitada.data !== hoje) {
     return (
-      <Aviso
+      <Notice
         tom="warning"
-        titulo={`Simulação de ${formatData(digitada.data)}`}
+        titulo={`Simulação de ${formatDate(digitada.data)}`}
         acao={
-          <Botao
+          <Button
             type="button"
             variante="secundario"
             compacto
-            onClick={() => set({ data: hoje, venc: addDias(hoje, CARENCIA_PADRAO) })}
+            onClick={() => set({ data: hoje, venc: addDays(hoje, DEFAULT_CARENCIA) })}
           >
             Refazer para hoje
-          </Botao>
+          </Button>
         }
       />
     );
   }
   if (leitura.taxaRecusada) {
-    return <Aviso tom="warning">A taxa deste link pede permissão. Vale a taxa do plano.</Aviso>;
+    return <Notice tom="warning">A taxa deste link pede permissão. Vale a taxa do plano.</Notice>;
   }
   return null;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { useTextoDigitado } from '~/components/ui/use-texto-digitado.ts';
-import { formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { useTypedText } from '~/components/ui/use-texto-digitado.ts';
+import { formatAmount, parseMoney } from '~/domain/valores/dinheiro.ts';
 
 /** Money field; free text is formatted on blur. */
-export function CampoDeDinheiro({
+export function MoneyField({
   name,
   rotulo,
   valor,
@@ -30,9 +30,9 @@ export function CampoDeDinheiro({
   /** Id of its form, when the field is outside the form element. */
   form?: string;
 }) {
-  const [texto, digitar] = useTextoDigitado(valor, onDigitar);
+  const [texto, digitar] = useTypedText(valor, onDigitar);
   return (
-    <CampoTexto
+    <TextField
       {...{ name, rotulo, erro, ajuda, opcional, prefixo, sufixo, className, form }}
       value={texto}
       inputMode="decimal"
@@ -40,8 +40,8 @@ export function CampoDeDinheiro({
       maxLength={40}
       onChange={(event) => digitar(event.target.value)}
       onBlur={(event) => {
-        const centavos = parseDinheiro(event.target.value);
-        if (centavos !== null) digitar(formatValor(centavos));
+        const centavos = parseMoney(event.target.value);
+        if (centavos !== null) digitar(formatAmount(centavos));
       }}
     />
   );

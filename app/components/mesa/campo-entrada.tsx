@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import type { SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
-import type { Leitura } from '~/domain/financiamento/leitura.ts';
-import { formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import type { TypedSimulacao } from '~/domain/financiamento/endereco.ts';
+import type { ParsedSimulacao } from '~/domain/financiamento/leitura.ts';
+import { formatAmount, parseMoney } from '~/domain/valores/dinheiro.ts';
 
-type Unidade = SimulacaoDigitada['em'];
-type Valores = Pick<Leitura, 'preco' | 'entrada'>;
+type EntradaUnit = TypedSimulacao['em'];
+type EntradaValues = Pick<ParsedSimulacao, 'preco' | 'entrada'>;
 
-const UNIDADES = [
+const ENTRADA_UNITS = [
   { em: '', rotulo: 'R$', nome: 'Entrada em reais' },
   { em: 'pct', rotulo: '%', nome: 'Entrada em porcentagem do preço' },
 ] as const;
@@ -16,30 +16,30 @@ const UNIDADES = [
  * Entrada in reais or percent. The value keeps the unit it was typed in: switching the unit only converts the
  * display until something is typed.
  */
-export function CampoEntrada({
+export function EntradaField({
   digitada,
   leitura,
   pronto,
   set,
 }: {
-  digitada: Pick<SimulacaoDigitada, 'entrada' | 'em'>;
-  leitura: Valores & { erros: { entrada?: string } };
+  digitada: Pick<TypedSimulacao, 'entrada' | 'em'>;
+  leitura: EntradaValues & { erros: { entrada?: string } };
   /** True after hydration; before it the unit is submitted with the form. */
   pronto: boolean;
-  set: (change: Partial<Pick<SimulacaoDigitada, 'entrada' | 'em'>>) => void;
+  set: (change: Partial<Pick<TypedSimulacao, 'entrada' | 'em'>>) => void;
 }) {
   const { entrada, em } = digitada;
-  const [vista, setVista] = useState<Unidade | null>(null);
-  const convertida = vista === null || vista === em ? null : converted(vista, leitura);
+  const [vista, setVista] = useState<EntradaUnit | null>(null);
+  const convertida = vista === null || vista === em ? null : convertEntrada(vista, leitura);
   const unidade = convertida === null ? em : (vista ?? em);
 
-  function look(wanted: Unidade) {
+  function look(wanted: EntradaUnit) {
     setVista(wanted);
     // No value to convert: the unit applies to what is typed next.
-    if (converted(wanted, leitura) === null) set({ em: wanted });
+    if (convertEntrada(wanted, leitura) === null) set({ em: wanted });
   }
   return (
-    <CampoTexto
+    <TextField
       name="entrada"
       rotulo="Entrada"
       erro={leitura.erros.entrada}
@@ -54,12 +54,12 @@ export function CampoEntrada({
       }}
       onBlur={(event) => {
         if (convertida !== null || em === 'pct') return;
-        const centavos = parseDinheiro(event.target.value);
-        if (centavos !== null) set({ entrada: formatValor(centavos) });
+        const centavos = parseMoney(event.target.value);
+        if (centavos !== null) set({ entrada: formatAmount(centavos) });
       }}
       sufixo={
         <span className="unidades" role="radiogroup" aria-label="Entrada em">
-          {UNIDADES.map((uma) => (
+          {ENTRADA_UNITS.map((uma) => (
             <label key={uma.em} className="unidade">
               <input
                 type="radio"
@@ -80,8 +80,8 @@ export function CampoEntrada({
 }
 
 /** Formats the entrada in a unit; null without an entrada, or without a price for the percentage. */
-function converted(unidade: Unidade, { preco, entrada }: Valores): string | null {
+function convertEntrada(unidade: EntradaUnit, { preco, entrada }: EntradaValues): string | null {
   if (preco === null || preco === 0 || entrada === null || entrada === 0) return null;
-  if (unidade === '') return formatValor(entrada);
+  if (unidade === '') return formatAmount(entrada);
   return String(Math.round((entrada / preco) * 10_000) / 100).replace('.', ',');
 }

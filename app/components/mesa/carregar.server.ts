@@ -1,37 +1,42 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import {
-  type CampanhasNaMesa,
-  campanhasDaSimulacao,
-  condicoesDaMesa,
-  guardadasDe,
+  type FinancingCampanhas,
+  readSavedCampanhas,
+  resolveFinancingConditions,
+  simulacaoCampanhas,
 } from '~/domain/campanhas/na-mesa.ts';
-import type { CampanhaUsada } from '~/domain/campanhas/usadas.ts';
-import { fromEndereco, type SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
-import { type Leitura, readSimulacao, withMoto, withPadroes } from '~/domain/financiamento/leitura.ts';
-import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
-import type { MotoComPrecos } from '~/domain/motos/pps.ts';
+import type { AppliedCampanha } from '~/domain/campanhas/usadas.ts';
+import { simulacaoFromQuery, type TypedSimulacao } from '~/domain/financiamento/endereco.ts';
+import {
+  type ParsedSimulacao,
+  readSimulacao,
+  withDefaults,
+  withMoto,
+} from '~/domain/financiamento/leitura.ts';
+import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
 import { hasTaxaLivre, type Usuario } from '~/domain/pessoas/usuario.ts';
-import { type Data, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
-import { readTroca, type TrocaDoEndereco } from './usados.server.ts';
+import { type CalendarDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { isApiError, orErrorPage, orNull } from '~/lib/erros.ts';
+import { type AddressTroca, readAddressTroca } from './usados.server.ts';
 
 /** Initial data of both financing screens. */
-export type Mesa = Pick<TrocaDoEndereco, 'usado' | 'usadoSumiu'> & {
+export type FinancingData = Pick<AddressTroca, 'usado' | 'usadoSumiu'> & {
   /** Simulacao from the query string, with defaults filled in. */
-  inicial: SimulacaoDigitada;
+  inicial: TypedSimulacao;
   /** Plan version named in the query string, or the one in force. */
-  plano: PlanoPublicado;
+  plano: PublishedPlano;
   versaoEmVigor: number;
   /** True when the query string names a plan version that does not exist; the one in force replaces it. */
   planoSumiu: boolean;
   /** True when the plan in force has expired without a successor. */
   vencido: boolean;
   /** Empty while the catalogue is unavailable. */
-  motos: MotoComPrecos[];
+  motos: PricedMoto[];
   taxaLivre: boolean;
-  campanhas: CampanhasNaMesa;
+  campanhas: FinancingCampanhas;
   /** Calendar date in São Paulo. */
-  hoje: Data;
+  hoje: CalendarDate;
 };
 
 /**
@@ -39,26 +44,26 @@ export type Mesa = Pick<TrocaDoEndereco, 'usado' | 'usadoSumiu'> & {
  * the one in force, with a warning on the screen; a plan that cannot be read now throws an error page,
  * because other numbers would be wrong.
  */
-export async function loadMesa(
+export async function loadFinancing(
   context: AppLoadContext,
   usuario: Usuario,
   params: URLSearchParams,
-): Promise<Mesa> {
-  const typed = fromEndereco(params);
+): Promise<FinancingData> {
+  const typed = simulacaoFromQuery(params);
   const { id_empresa: idEmpresa } = usuario;
   const [emVigor, motos, { digitada, usado, usadoSumiu }, lista] = await Promise.all([
     orErrorPage(context.planos.recall(idEmpresa)),
     orNull(context.catalogo.motos()),
-    readTroca(context, usuario, typed, params),
+    readAddressTroca(context, usuario, typed, params),
     idEmpresa === null ? [] : orErrorPage(context.campanhas.doDia(idEmpresa)),
   ]);
-  const guardadas = typed.salva === '' ? null : await loadGuardadas(context, usuario, typed.salva);
+  const guardadas = typed.salva === '' ? null : await loadStoredCampanhas(context, usuario, typed.salva);
   const { vencido, ...vigente } = emVigor;
   const asked = typed.plano === '' ? vigente : await findPlano(context, usuario, typed.plano, vigente);
   const plano = asked ?? vigente;
-  const hoje = hojeEmSaoPaulo(context.agora());
+  const hoje = todayInSaoPaulo(context.agora());
   return {
-    inicial: withPadroes(withMoto(digitada, motos ?? []), plano, hoje),
+    inicial: withDefaults(withMoto(digitada, motos ?? []), plano, hoje),
     usado,
     usadoSumiu,
     plano,
@@ -73,17 +78,20 @@ export async function loadMesa(
 }
 
 /** Loads the campaigns stored with a saved simulacao of the person; null when unavailable. */
-async function loadGuardadas(context: AppLoadContext, usuario: Usuario, id: string) {
+async function loadStoredCampanhas(context: AppLoadContext, usuario: Usuario, id: string) {
   const salva = await orNull(context.simulacoes.findMine(usuario, id));
   if (!salva?.campanhas || salva.endereco === null) return null;
-  return guardadasDe(fromEndereco(new URLSearchParams(salva.endereco.split('?')[1])), salva.campanhas);
+  return readSavedCampanhas(
+    simulacaoFromQuery(new URLSearchParams(salva.endereco.split('?')[1])),
+    salva.campanhas,
+  );
 }
 
 /** Calculates the simulacao of the query string with the campaigns that apply, and returns those used. */
-export function lerMesa(mesa: Mesa): { leitura: Leitura; usadas: CampanhaUsada[] } {
-  const { plano, bonus } = condicoesDaMesa(mesa, mesa.inicial);
+export function readFinancing(mesa: FinancingData): { leitura: ParsedSimulacao; usadas: AppliedCampanha[] } {
+  const { plano, bonus } = resolveFinancingConditions(mesa, mesa.inicial);
   const leitura = readSimulacao(mesa.inicial, plano, mesa.taxaLivre, bonus);
-  return { leitura, usadas: campanhasDaSimulacao(mesa, mesa.inicial, leitura) };
+  return { leitura, usadas: simulacaoCampanhas(mesa, mesa.inicial, leitura) };
 }
 
 /** Finds the plan of a version; null when the Empresa never published it. */
@@ -91,15 +99,15 @@ async function findPlano(
   context: AppLoadContext,
   { id_empresa }: Usuario,
   versao: string,
-  vigente: PlanoPublicado,
-): Promise<PlanoPublicado | null> {
+  vigente: PublishedPlano,
+): Promise<PublishedPlano | null> {
   if (!/^\d{1,4}$/.test(versao)) return null;
   if (Number(versao) === vigente.versao) return vigente;
   if (id_empresa === null) return null;
   try {
     return await context.planos.find(id_empresa, Number(versao));
   } catch (error) {
-    if (isErroDaApi(error) && error.status === 404) return null;
+    if (isApiError(error) && error.status === 404) return null;
     return orErrorPage(Promise.reject(error));
   }
 }

@@ -1,11 +1,11 @@
-import type { SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
+import type { TypedSimulacao } from '~/domain/financiamento/endereco.ts';
 import { isPreset } from '~/domain/financiamento/leitura.ts';
-import type { Financeira, PlanoPublicado } from '~/domain/financiamento/plano.ts';
-import { isSistema, type PresetIof } from '~/domain/financiamento/tipos.ts';
-import { formatDinheiro, parseDinheiro } from '~/domain/valores/dinheiro.ts';
+import type { Financeira, PublishedPlano } from '~/domain/financiamento/plano.ts';
+import { type IofPreset, isSistema } from '~/domain/financiamento/tipos.ts';
+import { formatMoney, parseMoney } from '~/domain/valores/dinheiro.ts';
 
 /** Labels of the IOF presets. */
-export const NOMES_DO_IOF: Record<PresetIof, string> = {
+export const IOF_NAMES: Record<IofPreset, string> = {
   pf: 'Pessoa física',
   'pf-moto': 'Pessoa física, moto',
   pj: 'Empresa',
@@ -14,7 +14,7 @@ export const NOMES_DO_IOF: Record<PresetIof, string> = {
 };
 
 /** Removes the selected financeira, and with it the fee choices, which apply to one financeira only. */
-export const withoutBanco = (digitada: SimulacaoDigitada): SimulacaoDigitada => ({
+export const withoutFinanceira = (digitada: TypedSimulacao): TypedSimulacao => ({
   ...digitada,
   banco: '',
   tarifas: [],
@@ -26,27 +26,27 @@ export const withoutBanco = (digitada: SimulacaoDigitada): SimulacaoDigitada => 
  * @param filled with its defaults
  * @param typed the same as written in the query string
  */
-export function toComparar(
-  filled: SimulacaoDigitada,
-  typed: SimulacaoDigitada,
-  plano: PlanoPublicado,
-): SimulacaoDigitada {
+export function toComparison(
+  filled: TypedSimulacao,
+  typed: TypedSimulacao,
+  plano: PublishedPlano,
+): TypedSimulacao {
   const own = plano.financeiras.find(({ id }) => id === typed.banco);
   const chosen = {
     ...filled,
     sistema: isSistema(typed.sistema) && typed.sistema !== own?.sistema ? typed.sistema : '',
     iof: isPreset(typed.iof, plano) && typed.iof !== own?.iof ? typed.iof : '',
     // The comparison screen has no field to correct an unreadable amount.
-    seguro: parseDinheiro(filled.seguro) ? filled.seguro : '',
+    seguro: parseMoney(filled.seguro) ? filled.seguro : '',
   };
-  return own ? { ...chosen, banco: own.id } : withoutBanco(chosen);
+  return own ? { ...chosen, banco: own.id } : withoutFinanceira(chosen);
 }
 
 /**
  * Builds the simulacao that a financeira's offer opens, and that the offer is calculated with: the rate comes
  * from the plan, and fee choices apply only to the financeira they were made for.
  */
-export const escolhasPara = (digitada: SimulacaoDigitada, { id }: Financeira): SimulacaoDigitada => ({
+export const choicesFor = (digitada: TypedSimulacao, { id }: Financeira): TypedSimulacao => ({
   ...digitada,
   banco: id,
   taxa: '',
@@ -54,11 +54,11 @@ export const escolhasPara = (digitada: SimulacaoDigitada, { id }: Financeira): S
 });
 
 /** Describes the choices that apply to every offer of a comparison; empty when there are none. */
-export function describeEscolhas(
-  { banco, seguro, seguroEm, sistema, iof, tarifas }: SimulacaoDigitada,
-  plano: PlanoPublicado,
+export function describeChoices(
+  { banco, seguro, seguroEm, sistema, iof, tarifas }: TypedSimulacao,
+  plano: PublishedPlano,
 ): string {
-  const valor = parseDinheiro(seguro);
+  const valor = parseMoney(seguro);
   const own = plano.financeiras.find(({ id }) => id === banco);
   const isChosen = own?.tarifas.some(({ financiada }, index) => {
     const cobranca = tarifas[index] ?? '';
@@ -66,11 +66,11 @@ export function describeEscolhas(
   });
   return [
     ...(valor
-      ? [`seguro de ${formatDinheiro(valor)} ${seguroEm === 'hora' ? 'na assinatura' : 'no financiamento'}`]
+      ? [`seguro de ${formatMoney(valor)} ${seguroEm === 'hora' ? 'na assinatura' : 'no financiamento'}`]
       : []),
     ...(sistema === 'sac' ? ['parcelas que caem (vale a 1ª)'] : []),
     ...(sistema === 'price' ? ['parcelas iguais'] : []),
-    ...(isPreset(iof, plano) ? [`IOF: ${NOMES_DO_IOF[iof]}`] : []),
+    ...(isPreset(iof, plano) ? [`IOF: ${IOF_NAMES[iof]}`] : []),
     ...(isChosen ? ['tarifas como na simulação'] : []),
   ].join(' · ');
 }

@@ -1,24 +1,24 @@
-import { EscolhaDaMoto } from '~/components/motos/escolha-da-moto.tsx';
-import type { MotoComPrecos } from '~/domain/motos/pps.ts';
-import { PrecosDaMoto } from './precos-da-moto.tsx';
-import type { Digitacao } from './use-digitada.ts';
+import { MotoChoice } from '~/components/motos/escolha-da-moto.tsx';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
+import { MotoPrecos } from './precos-da-moto.tsx';
+import type { SimulacaoTyping } from './use-digitada.ts';
 
 /** Moto field of the financing screens; selecting a moto fills in its price in force. */
-export function MotoDaMesa({
+export function FinancingMotoField({
   motos,
   onChegar,
   digitada,
   set,
   pronto,
-}: Pick<Digitacao, 'digitada' | 'set' | 'pronto'> & {
+}: Pick<SimulacaoTyping, 'digitada' | 'set' | 'pronto'> & {
   /** Empty while the catalogue is unavailable. */
-  motos: readonly MotoComPrecos[];
+  motos: readonly PricedMoto[];
   /** Called when the catalogue arrives after the page. */
-  onChegar: (motos: readonly MotoComPrecos[]) => void;
+  onChegar: (motos: readonly PricedMoto[]) => void;
 }) {
   return (
     <>
-      <EscolhaDaMoto
+      <MotoChoice
         motos={motos}
         pronto={pronto}
         onChegar={onChegar}
@@ -27,7 +27,7 @@ export function MotoDaMesa({
         onEscolher={({ nome }, preco) => set({ moto: nome, ...(preco && { preco }) })}
       />
       {pronto && (
-        <PrecosDaMoto
+        <MotoPrecos
           moto={motos.find(({ nome }) => nome === digitada.moto)}
           preco={digitada.preco}
           set={set}

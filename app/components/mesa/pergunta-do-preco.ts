@@ -1,20 +1,20 @@
-import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
-import type { MotoComPrecos } from '~/domain/motos/pps.ts';
-import { sugeridoDistante } from '~/domain/ofertas/preco-distante.ts';
-import { formatDinheiro, formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
+import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
+import { distantSuggestedPreco } from '~/domain/ofertas/preco-distante.ts';
+import { formatAmount, formatMoney, parseMoney } from '~/domain/valores/dinheiro.ts';
 
 /**
  * Asks for confirmation of a price far from the suggested one, probably a typing error. Returns undefined
  * while the field has focus: the price is compared only once it is formatted on blur.
  */
-export function perguntaDoPreco(
+export function precoQuestion(
   { moto, preco }: { moto: string; preco: string },
-  motos: readonly MotoComPrecos[],
-  { tabelas }: PlanoPublicado,
+  motos: readonly PricedMoto[],
+  { tabelas }: PublishedPlano,
 ): string | undefined {
   const chosen = motos.find(({ nome }) => nome === moto);
-  const typed = parseDinheiro(preco);
-  if (!chosen || !typed || formatValor(typed) !== preco) return undefined;
-  const sugerido = sugeridoDistante(typed, [chosen], tabelas.panfleto);
-  return sugerido === null ? undefined : `O sugerido é ${formatDinheiro(sugerido)}. Este preço está certo?`;
+  const typed = parseMoney(preco);
+  if (!chosen || !typed || formatAmount(typed) !== preco) return undefined;
+  const sugerido = distantSuggestedPreco(typed, [chosen], tabelas.panfleto);
+  return sugerido === null ? undefined : `O sugerido é ${formatMoney(sugerido)}. Este preço está certo?`;
 }

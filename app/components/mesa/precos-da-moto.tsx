@@ -1,20 +1,20 @@
-import type { SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
-import type { MotoComPrecos } from '~/domain/motos/pps.ts';
-import { formatDinheiro, formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
+import type { TypedSimulacao } from '~/domain/financiamento/endereco.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
+import { formatAmount, formatMoney, parseMoney } from '~/domain/valores/dinheiro.ts';
 
 /** Prices in force of the selected moto by year and colour, when the Empresa suggests more than one. */
-export function PrecosDaMoto({
+export function MotoPrecos({
   moto,
   preco,
   set,
 }: {
-  moto: MotoComPrecos | undefined;
+  moto: PricedMoto | undefined;
   /** Price as shown in the field. */
   preco: string;
-  set: (change: Partial<SimulacaoDigitada>) => void;
+  set: (change: Partial<TypedSimulacao>) => void;
 }) {
   if (!moto || moto.precos.length < 2) return null;
-  const chosen = parseDinheiro(preco);
+  const chosen = parseMoney(preco);
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Preço por ano e cor</legend>
@@ -25,10 +25,10 @@ export function PrecosDaMoto({
             type="button"
             className="escolha"
             aria-current={each.preco === chosen || undefined}
-            onClick={() => set({ preco: formatValor(each.preco) })}
+            onClick={() => set({ preco: formatAmount(each.preco) })}
           >
             {[each.ano, each.cor].filter(Boolean).join(' ')}
-            <span className="numeros">{formatDinheiro(each.preco)}</span>
+            <span className="numeros">{formatMoney(each.preco)}</span>
           </button>
         ))}
       </div>

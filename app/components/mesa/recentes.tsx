@@ -1,19 +1,19 @@
 import { Link } from '@remix-run/react';
-import { Icone } from '~/components/ui/icone.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
 import type { Moto } from '~/domain/motos/catalogo.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import type { SimulacaoSalva } from './simulacao-salva.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import type { SavedSimulacaoView } from './simulacao-salva.ts';
 
-type Tela = '/financiamento' | '/financiamento2';
+type SimulatorScreen = '/financiamento' | '/financiamento2';
 
 /** Fields of a saved simulacao that the list shows. */
-export type SimulacaoNaLista = Pick<SimulacaoSalva, 'id' | 'nome' | 'endereco' | 'frase'>;
+export type SimulacaoListItem = Pick<SavedSimulacaoView, 'id' | 'nome' | 'endereco' | 'frase'>;
 
 /**
  * Motos the person worked with recently, at today's price; pressing one starts with it. Renders nothing when
  * there are none.
  */
-export function MotosRecentes({
+export function RecentMotos({
   recentes,
   motos,
   tela,
@@ -21,7 +21,7 @@ export function MotosRecentes({
   /** Names of the motos, most recent first. */
   recentes: readonly string[];
   motos: readonly Moto[];
-  tela: Tela;
+  tela: SimulatorScreen;
 }) {
   const known = recentes.flatMap((nome) => motos.find((moto) => moto.nome === nome) ?? []);
   if (known.length === 0) return null;
@@ -32,10 +32,10 @@ export function MotosRecentes({
         {known.map(({ id, nome, preco }) => (
           <li key={id}>
             <Link to={`${tela}?${new URLSearchParams({ moto: nome })}`}>
-              <Icone nome="moto" className="flex-none text-muted" />
+              <Icon nome="moto" className="flex-none text-muted" />
               <span className="min-w-0 flex-1">{nome}</span>
               <span className="numeros text-muted">
-                {preco === null ? 'sob consulta' : formatDinheiro(preco)}
+                {preco === null ? 'sob consulta' : formatMoney(preco)}
               </span>
             </Link>
           </li>
@@ -49,7 +49,13 @@ export function MotosRecentes({
  * Latest simulacoes of the person, each a link that opens it on this screen. Renders nothing when there are
  * none.
  */
-export function UltimasSimulacoes({ ultimas, tela }: { ultimas: readonly SimulacaoNaLista[]; tela: Tela }) {
+export function LatestSimulacoes({
+  ultimas,
+  tela,
+}: {
+  ultimas: readonly SimulacaoListItem[];
+  tela: SimulatorScreen;
+}) {
   if (ultimas.length === 0) return null;
   return (
     <section className="recentes" aria-label="Últimas simulações">
@@ -58,12 +64,12 @@ export function UltimasSimulacoes({ ultimas, tela }: { ultimas: readonly Simulac
         {ultimas.map(({ id, nome, endereco, frase }) => (
           <li key={id}>
             <Link to={`${tela}?${endereco}`}>
-              <Icone nome="guardar" className="flex-none text-muted" />
+              <Icon nome="guardar" className="flex-none text-muted" />
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{nome}</span>
                 <span className="numeros block text-muted text-sm">{frase}</span>
               </span>
-              <Icone nome="adiante" className="flex-none text-muted" />
+              <Icon nome="adiante" className="flex-none text-muted" />
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 /** A saved simulation as a list shows it. */
-export type SimulacaoSalva = {
+export type SavedSimulacaoView = {
   id: string;
   nome: string;
   nota: string;
@@ -15,4 +15,4 @@ export type SimulacaoSalva = {
 };
 
 /** `proximo` is the keyset cursor of the next page, null on the last. */
-export type PaginaDeSalvas = { simulacoes: SimulacaoSalva[]; proximo: string | null };
+export type SavedSimulacoesPage = { simulacoes: SavedSimulacaoView[]; proximo: string | null };

@@ -1,39 +1,39 @@
 import { Link } from '@remix-run/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
 import {
-  BOTAO_USAR,
-  enderecoDosUsados,
-  type UsadoNaTroca,
-  withUsado,
+  type EvaluatedSeminovo,
+  trocaSeminovosPath,
+  USE_BUTTON,
+  withTrocaSeminovo,
 } from '~/domain/financiamento/usado-na-troca.ts';
-import { formatData } from '~/domain/valores/datas.ts';
-import { formatDinheiro, parseDinheiro } from '~/domain/valores/dinheiro.ts';
-import type { Digitacao } from './use-digitada.ts';
+import { formatDate } from '~/domain/valores/datas.ts';
+import { formatMoney, parseMoney } from '~/domain/valores/dinheiro.ts';
+import type { SimulacaoTyping } from './use-digitada.ts';
 
 /** Trade-in data of the financing screens. */
-export type DadosDaTroca = {
+export type TrocaFieldData = {
   /** Null when they cannot be read. */
-  usados: readonly UsadoNaTroca[] | null;
+  usados: readonly EvaluatedSeminovo[] | null;
   /** True when there are more than the screen lists. */
   maisUsados: boolean;
   /** Seminovo named in the query string. */
-  usado: UsadoNaTroca | null;
+  usado: EvaluatedSeminovo | null;
   /** True when the value of that seminovo is no longer valid. */
   usadoSumiu: boolean;
 };
 
 /** Formats a date as "28/11". */
-const dayOf = (ate: string): string => formatData(ate).slice(0, 5);
+const dayOf = (ate: string): string => formatDate(ate).slice(0, 5);
 
 /**
  * Seminovo behind the trade-in amount, and the list to select one from. Before hydration each selection
  * submits the whole form, so no other field is lost.
  */
-export function UsadoDaTroca({
+export function TrocaSeminovoField({
   tela,
   digitada,
   set,
@@ -42,8 +42,8 @@ export function UsadoDaTroca({
   maisUsados,
   usado,
   usadoSumiu,
-}: Pick<Digitacao, 'digitada' | 'set' | 'pronto'> &
-  DadosDaTroca & {
+}: Pick<SimulacaoTyping, 'digitada' | 'set' | 'pronto'> &
+  TrocaFieldData & {
     /** Screen to return to from the full list. */
     tela: '/financiamento' | '/financiamento2';
   }) {
@@ -57,9 +57,9 @@ export function UsadoDaTroca({
     if (isLost) set({ usado: '' });
   }, [isLost, set]);
 
-  function take(event: MouseEvent<HTMLButtonElement>, taken: UsadoNaTroca | null) {
+  function take(event: MouseEvent<HTMLButtonElement>, taken: EvaluatedSeminovo | null) {
     event.preventDefault();
-    const { usado: usadoId, troca } = withUsado(digitada, taken);
+    const { usado: usadoId, troca } = withTrocaSeminovo(digitada, taken);
     set({ usado: usadoId, troca });
     const details = summary.current?.closest('details');
     if (details) details.open = false;
@@ -68,7 +68,7 @@ export function UsadoDaTroca({
   }
 
   const todos = (
-    <Link to={enderecoDosUsados(tela, digitada)} className="text-primary-ink text-sm">
+    <Link to={trocaSeminovosPath(tela, digitada)} className="text-primary-ink text-sm">
       {usados?.length ? 'Todos os usados avaliados' : 'Usados avaliados'}
     </Link>
   );
@@ -76,14 +76,14 @@ export function UsadoDaTroca({
     <div className="usado-da-troca">
       <input type="hidden" name="usado" value={id} />
       {usadoSumiu && id === '' && (
-        <Aviso tom="warning" titulo="A avaliação do usado não vale mais">
+        <Notice tom="warning" titulo="A avaliação do usado não vale mais">
           {digitada.troca === ''
             ? 'Escolha outro usado ou digite o valor.'
             : 'O valor da troca ficou. Avalie de novo antes de fechar.'}
-        </Aviso>
+        </Notice>
       )}
       {id !== '' && (
-        <Chosen
+        <ChosenSeminovo
           chosen={chosen}
           troca={digitada.troca}
           pronto={pronto}
@@ -95,22 +95,22 @@ export function UsadoDaTroca({
           <summary ref={summary}>
             <span>Usados avaliados</span>
             <span className="text-muted numeros">{maisUsados ? `${usados.length}+` : usados.length}</span>
-            <Icone nome="abaixo" />
+            <Icon nome="abaixo" />
           </summary>
           <ul>
             {usados.map((each) => (
               <li key={each.id}>
                 <button
                   type={pronto ? 'button' : 'submit'}
-                  name={BOTAO_USAR}
+                  name={USE_BUTTON}
                   value={each.id}
                   aria-current={each.id === id || undefined}
                   onClick={(event) => take(event, each)}
                 >
                   <span className="usados-nome">{each.nome}</span>
-                  <span className="usados-valor numeros">{formatDinheiro(each.valor)}</span>
+                  <span className="usados-valor numeros">{formatMoney(each.valor)}</span>
                   <span className="text-muted text-sm">Vale até {dayOf(each.ate)}</span>
-                  {each.aceita && <Etiqueta tom="success">Cliente aceitou</Etiqueta>}
+                  {each.aceita && <Chip tom="success">Cliente aceitou</Chip>}
                 </button>
               </li>
             ))}
@@ -127,38 +127,38 @@ export function UsadoDaTroca({
 /**
  * Hidden first submit button: without JavaScript, Enter in a field activates the form's first submit button.
  */
-export const EnterCalcula = () => <button type="submit" hidden tabIndex={-1} aria-hidden="true" />;
+export const EnterCalculates = () => <button type="submit" hidden tabIndex={-1} aria-hidden="true" />;
 
-function Chosen({
+function ChosenSeminovo({
   chosen,
   troca,
   pronto,
   onTirar,
 }: {
   /** Null while it cannot be read. */
-  chosen: UsadoNaTroca | null;
+  chosen: EvaluatedSeminovo | null;
   troca: string;
   pronto: boolean;
   onTirar: (event: MouseEvent<HTMLButtonElement>) => void;
 }) {
-  const isOther = chosen !== null && parseDinheiro(troca) !== chosen.valor;
+  const isOther = chosen !== null && parseMoney(troca) !== chosen.valor;
   return (
     <div className="usado-escolhido">
-      <Icone nome="moto" />
+      <Icon nome="moto" />
       <span className="grid min-w-0 justify-items-start gap-1">
         <span className="wrap-anywhere">
           {chosen ? `${chosen.nome} · vale\u00a0até\u00a0${dayOf(chosen.ate)}` : 'Usado avaliado'}
         </span>
         {isOther && (
           <span className="text-muted text-sm">
-            Avaliada em <span className="numeros">{formatDinheiro(chosen.valor)}</span>
+            Avaliada em <span className="numeros">{formatMoney(chosen.valor)}</span>
           </span>
         )}
-        {chosen?.aceita && <Etiqueta tom="success">Cliente aceitou</Etiqueta>}
+        {chosen?.aceita && <Chip tom="success">Cliente aceitou</Chip>}
       </span>
-      <Botao
+      <Button
         type={pronto ? 'button' : 'submit'}
-        name={BOTAO_USAR}
+        name={USE_BUTTON}
         value=""
         variante="texto"
         compacto
@@ -166,7 +166,7 @@ function Chosen({
         onClick={onTirar}
       >
         Tirar
-      </Botao>
+      </Button>
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useCatalogo } from '~/components/motos/use-catalogo.ts';
 import { withMoto } from '~/domain/financiamento/leitura.ts';
-import type { MotoComPrecos } from '~/domain/motos/pps.ts';
-import type { Digitacao } from './use-digitada.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
+import type { SimulacaoTyping } from './use-digitada.ts';
 
 /**
  * Catalogue of a financing screen. When it arrives late, it fills in the price of the named moto as the
  * loader does; an existing price stays.
  */
-export function useCatalogoDaMesa(
-  inicial: readonly MotoComPrecos[],
-  { digitada, set }: Pick<Digitacao, 'digitada' | 'set'>,
+export function useFinancingCatalogo(
+  inicial: readonly PricedMoto[],
+  { digitada, set }: Pick<SimulacaoTyping, 'digitada' | 'set'>,
 ) {
   const catalogo = useCatalogo(inicial);
   const [motos] = catalogo;

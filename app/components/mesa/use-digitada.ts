@@ -1,28 +1,28 @@
 import { useLocation } from '@remix-run/react';
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import {
-  CAMPOS_DA_SIMULACAO,
-  type CampoDaSimulacao,
-  fromEndereco,
-  type SimulacaoDigitada,
-  toEndereco,
+  SIMULACAO_FIELDS,
+  type SimulacaoField,
+  simulacaoFromQuery,
+  simulacaoToQuery,
+  type TypedSimulacao,
 } from '~/domain/financiamento/endereco.ts';
-import { CONTINUA, withTrocaTrazida } from '~/domain/financiamento/usado-na-troca.ts';
-import { chaveDe } from '~/lib/guardado/pessoal.ts';
+import { CONTINUE_PARAMETER, withCarriedTroca } from '~/domain/financiamento/usado-na-troca.ts';
+import { ownerKey } from '~/lib/guardado/pessoal.ts';
 import { changedFields } from '~/lib/mudado-no-formulario.ts';
-import { useRaiz } from '~/lib/use-raiz.ts';
+import { useRootData } from '~/lib/use-raiz.ts';
 
 /** Storage key of the person's last simulacao in this tab, restored when they return to the screen. */
-const keyOf = (dono: string): string => chaveDe('ultima-simulacao', dono);
+const lastSimulacaoKeyOf = (dono: string): string => ownerKey('ultima-simulacao', dono);
 /** Debounce of history.replaceState, ms: browsers limit its rate. */
-const PAUSA_DO_ENDERECO_MS = 300;
+const ADDRESS_DEBOUNCE_MS = 300;
 
 /** Navigation state of a reload of the same simulacao, which must not overwrite typed fields. */
-export const MESMA_SIMULACAO = 'mesma-simulacao';
+export const SAME_SIMULACAO = 'mesma-simulacao';
 
-export type Digitacao = {
-  digitada: SimulacaoDigitada;
-  set: (change: Partial<SimulacaoDigitada>) => void;
+export type SimulacaoTyping = {
+  digitada: TypedSimulacao;
+  set: (change: Partial<TypedSimulacao>) => void;
   /** True after hydration: results update while typing. */
   pronto: boolean;
   formRef: RefObject<HTMLFormElement>;
@@ -35,15 +35,15 @@ export type Digitacao = {
 /**
  * State of the financing form. Takes over values typed before hydration, writes the query string while the
  * person types, and follows it when another simulacao is opened. A query string that only adds a trade-in
- * ({@link CONTINUA}) applies it to the current simulacao of this tab.
+ * ({@link CONTINUE_PARAMETER}) applies it to the current simulacao of this tab.
  * @param inicial values of the query string, with defaults
  * @param resume fills in the tab's last simulacao, used when the query string is empty
  */
-export function useDigitada(
-  inicial: SimulacaoDigitada,
-  resume: (ultima: SimulacaoDigitada) => SimulacaoDigitada,
-): Digitacao {
-  const dono = useRaiz()?.sessaoLocal?.user.uid ?? '';
+export function useTypedSimulacao(
+  inicial: TypedSimulacao,
+  resume: (ultima: TypedSimulacao) => TypedSimulacao,
+): SimulacaoTyping {
+  const dono = useRootData()?.sessaoLocal?.user.uid ?? '';
   const formRef = useRef<HTMLFormElement>(null);
   const location = useLocation();
   const opened = useRef(location.key);
@@ -53,10 +53,10 @@ export function useDigitada(
   useEffect(() => {
     if (pronto) return;
     const typed = formRef.current ? typedInto(formRef.current) : {};
-    const isContinued = hasContinua(location.search);
-    const last = location.search === '' || isContinued ? readUltima(dono) : null;
+    const isContinued = hasResumeParameter(location.search);
+    const last = location.search === '' || isContinued ? readLastSimulacao(dono) : null;
     setDigitada((now) => ({
-      ...(last ? (isContinued ? withTrocaTrazida(resume(last), now) : resume(last)) : now),
+      ...(last ? (isContinued ? withCarriedTroca(resume(last), now) : resume(last)) : now),
       ...typed,
     }));
     setPronto(true);
@@ -66,22 +66,22 @@ export function useDigitada(
     if (opened.current === location.key) return;
     opened.current = location.key;
     // Reload of the same simulacao: typed values win.
-    if (location.state === MESMA_SIMULACAO) return;
-    setDigitada((now) => (hasContinua(location.search) ? withTrocaTrazida(now, inicial) : inicial));
+    if (location.state === SAME_SIMULACAO) return;
+    setDigitada((now) => (hasResumeParameter(location.search) ? withCarriedTroca(now, inicial) : inicial));
   }, [location.key, location.state, location.search, inicial]);
 
   useEffect(() => {
     if (!pronto || digitada === inicial) return;
     const timer = setTimeout(() => {
-      const query = toEndereco(digitada);
+      const query = simulacaoToQuery(digitada);
       history.replaceState(history.state, '', `?${query}`);
-      writeUltima(dono, query);
-    }, PAUSA_DO_ENDERECO_MS);
+      writeLastSimulacao(dono, query);
+    }, ADDRESS_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [pronto, dono, digitada, inicial]);
 
   const set = useCallback(
-    (change: Partial<SimulacaoDigitada>) => setDigitada((now) => ({ ...now, ...change })),
+    (change: Partial<TypedSimulacao>) => setDigitada((now) => ({ ...now, ...change })),
     [],
   );
   const takeTyped = useCallback(() => {
@@ -90,14 +90,14 @@ export function useDigitada(
   const takePressed = useCallback(
     (event: FormEvent<HTMLFormElement>) => {
       const pressed = pressedIn(event);
-      if (pressed && isCampo(pressed.name)) set({ [pressed.name]: pressed.value });
+      if (pressed && isSimulacaoField(pressed.name)) set({ [pressed.name]: pressed.value });
     },
     [set],
   );
   return { digitada, set, pronto, formRef, takeTyped, takePressed };
 }
 
-const hasContinua = (search: string): boolean => new URLSearchParams(search).has(CONTINUA);
+const hasResumeParameter = (search: string): boolean => new URLSearchParams(search).has(CONTINUE_PARAMETER);
 
 /** Finds the button that submitted the form; null when Enter in a field did. */
 export function pressedIn({ nativeEvent }: FormEvent<HTMLFormElement>): HTMLButtonElement | null {
@@ -106,33 +106,33 @@ export function pressedIn({ nativeEvent }: FormEvent<HTMLFormElement>): HTMLButt
 }
 
 /** Reads the simulacao fields that changed since the page loaded. */
-const typedInto = (form: HTMLFormElement): Partial<SimulacaoDigitada> =>
-  Object.fromEntries(Object.entries(changedFields(form)).filter(([name]) => isCampo(name)));
+const typedInto = (form: HTMLFormElement): Partial<TypedSimulacao> =>
+  Object.fromEntries(Object.entries(changedFields(form)).filter(([name]) => isSimulacaoField(name)));
 
-const isCampo = (name: string): name is CampoDaSimulacao =>
-  CAMPOS_DA_SIMULACAO.some((campo) => campo === name);
+const isSimulacaoField = (name: string): name is SimulacaoField =>
+  SIMULACAO_FIELDS.some((campo) => campo === name);
 
-function readUltima(dono: string): SimulacaoDigitada | null {
+function readLastSimulacao(dono: string): TypedSimulacao | null {
   try {
-    const query = sessionStorage.getItem(keyOf(dono));
-    return query ? fromEndereco(new URLSearchParams(query)) : null;
+    const query = sessionStorage.getItem(lastSimulacaoKeyOf(dono));
+    return query ? simulacaoFromQuery(new URLSearchParams(query)) : null;
   } catch {
     return null;
   }
 }
 
-function writeUltima(dono: string, query: string): void {
+function writeLastSimulacao(dono: string, query: string): void {
   try {
-    sessionStorage.setItem(keyOf(dono), query);
+    sessionStorage.setItem(lastSimulacaoKeyOf(dono), query);
   } catch {
     // Storage is blocked: only the address keeps the simulacao.
   }
 }
 
 /** Deletes the last simulacao, so that the next customer starts with an empty form. */
-export function forgetUltima(dono: string): void {
+export function forgetLastSimulacao(dono: string): void {
   try {
-    sessionStorage.removeItem(keyOf(dono));
+    sessionStorage.removeItem(lastSimulacaoKeyOf(dono));
   } catch {
     // Storage is blocked: nothing was kept.
   }

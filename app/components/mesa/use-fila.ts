@@ -1,47 +1,47 @@
 import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
-import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
-import { dropPendente, keepPendente, type Pendente, readFila } from '~/lib/guardado/fila.ts';
-import { GUARDADO_VOLTOU } from '~/lib/guardado/voltou.ts';
-import type { EnvioFeito } from '../../../workers/documentos/envio-service.ts';
+import { useNotify } from '~/components/moldura/notificacoes/notificador.tsx';
+import { dropPendente, keepPendente, type PendingSimulacao, readFila } from '~/lib/guardado/fila.ts';
+import { STORED_WORK_RETURNED } from '~/lib/guardado/voltou.ts';
+import type { SentSimulacaoLinks } from '../../../workers/documentos/envio-service.ts';
 
 /** Link created for a queued simulacao, with the query string of the simulacao. */
-export type LinkDaFila = EnvioFeito & { endereco: string; query: string };
+export type QueueLink = SentSimulacaoLinks & { endereco: string; query: string };
 
 /** Answer of the screen's action to a save. */
-export type RespostaDeSalvar =
+export type SaveSimulacaoAnswer =
   /** Stored, by this request or an earlier one. */
-  | { salva: string; link?: LinkDaFila }
+  | { salva: string; link?: QueueLink }
   /** Permanently rejected, with the reason. */
   | { recusada: string; aviso: string }
   /** Server unreachable or unavailable: it stays in the queue. */
   | { espera: string };
 
-const NAO_GUARDOU = {
+const NOT_STORED = {
   message: 'Sem internet, e este aparelho não deixa guardar. Salve de novo com a conexão.',
   color: 'error',
 } as const;
 
-const LINK_PRONTO = 'O link que esperava está pronto, também em Links enviados.';
+const LINK_READY = 'O link que esperava está pronto, também em Links enviados.';
 
 /** Screen whose action saves. */
-const TELA = '/financiamento';
+const SAVE_SCREEN = '/financiamento';
 
 /**
  * Saves through a queue in localStorage: a simulacao is queued before it is sent and removed once the server
  * has answered, so neither a lost network nor a closed tab loses it. The rest is sent when the screen opens
  * and when the network returns.
  */
-export function useFila(dono: string) {
-  const fetcher = useFetcher<RespostaDeSalvar>();
-  const notificar = useNotificar();
-  const [fila, setFila] = useState<Pendente[]>([]);
-  const [link, setLink] = useState<LinkDaFila | null>(null);
+export function useSimulacaoQueue(dono: string) {
+  const fetcher = useFetcher<SaveSimulacaoAnswer>();
+  const notificar = useNotify();
+  const [fila, setFila] = useState<PendingSimulacao[]>([]);
+  const [link, setLink] = useState<QueueLink | null>(null);
   const { submit, data, state } = fetcher;
 
   const send = useCallback(
-    ({ envio, ...pendente }: Pendente) =>
-      submit({ ...pendente, _acao: envio ?? 'salvar' }, { method: 'post', action: TELA }),
+    ({ envio, ...pendente }: PendingSimulacao) =>
+      submit({ ...pendente, _acao: envio ?? 'salvar' }, { method: 'post', action: SAVE_SCREEN }),
     [submit],
   );
 
@@ -52,7 +52,7 @@ export function useFila(dono: string) {
       if (waiting[0] && navigator.onLine) send(waiting[0]);
     };
     sendFirst();
-    const moments = ['online', GUARDADO_VOLTOU];
+    const moments = ['online', STORED_WORK_RETURNED];
     for (const moment of moments) addEventListener(moment, sendFirst);
     return () => {
       for (const moment of moments) removeEventListener(moment, sendFirst);
@@ -64,13 +64,13 @@ export function useFila(dono: string) {
     if ('espera' in data) {
       const isKept = readFila(localStorage, dono).some(({ id }) => id === data.espera);
       notificar(
-        isKept ? { message: 'Sem internet: guardada neste aparelho.', color: 'warning' } : NAO_GUARDOU,
+        isKept ? { message: 'Sem internet: guardada neste aparelho.', color: 'warning' } : NOT_STORED,
       );
       return;
     }
     dropPendente(localStorage, dono, 'salva' in data ? data.salva : data.recusada);
     if ('salva' in data && data.link) setLink(data.link);
-    if ('salva' in data) notificar({ message: data.link ? LINK_PRONTO : 'Simulação salva.' });
+    if ('salva' in data) notificar({ message: data.link ? LINK_READY : 'Simulação salva.' });
     else notificar({ message: data.aviso, color: 'error' });
     const waiting = readFila(localStorage, dono);
     setFila(waiting);
@@ -79,7 +79,7 @@ export function useFila(dono: string) {
 
   /** Queues a simulacao while offline. @returns whether the device stored it */
   const keep = useCallback(
-    (pendente: Pendente) => {
+    (pendente: PendingSimulacao) => {
       const isKept = keepPendente(localStorage, dono, pendente);
       setFila(readFila(localStorage, dono));
       return isKept;
@@ -87,7 +87,7 @@ export function useFila(dono: string) {
     [dono],
   );
   const save = useCallback(
-    (pendente: Pendente) => {
+    (pendente: PendingSimulacao) => {
       keep(pendente);
       send(pendente);
     },

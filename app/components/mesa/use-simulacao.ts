@@ -1,36 +1,36 @@
 import { useCallback, useMemo } from 'react';
 import {
-  type CampanhasNaMesa,
-  type CondicoesDaMesa,
-  campanhasDaSimulacao,
-  condicoesDaMesa,
+  type FinancingCampanhas,
+  type FinancingConditions,
+  resolveFinancingConditions,
+  simulacaoCampanhas,
 } from '~/domain/campanhas/na-mesa.ts';
-import type { CampanhaUsada } from '~/domain/campanhas/usadas.ts';
-import { type ContasCdc, simularCdc } from '~/domain/financiamento/cdc.ts';
-import type { SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
-import { type Leitura, readSimulacao, withPadroes } from '~/domain/financiamento/leitura.ts';
-import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
-import type { Data } from '~/domain/valores/datas.ts';
-import { type Digitacao, useDigitada } from './use-digitada.ts';
+import type { AppliedCampanha } from '~/domain/campanhas/usadas.ts';
+import { type CdcFigures, simularCdc } from '~/domain/financiamento/cdc.ts';
+import type { TypedSimulacao } from '~/domain/financiamento/endereco.ts';
+import { type ParsedSimulacao, readSimulacao, withDefaults } from '~/domain/financiamento/leitura.ts';
+import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
+import type { CalendarDate } from '~/domain/valores/datas.ts';
+import { type SimulacaoTyping, useTypedSimulacao } from './use-digitada.ts';
 
-export type Simulacao = Digitacao & {
-  leitura: Leitura;
+export type SimulatorState = SimulacaoTyping & {
+  leitura: ParsedSimulacao;
   /** Calculated numbers; null while input is missing or invalid. */
-  contas: ContasCdc | null;
+  contas: CdcFigures | null;
   /** Effect of campaigns: the plan with their rate, and the trade-in bonus. */
-  condicoes: CondicoesDaMesa;
+  condicoes: FinancingConditions;
   /** Campaigns used in the calculation. */
-  usadas: readonly CampanhaUsada[];
+  usadas: readonly AppliedCampanha[];
 };
 
-export type DadosDaSimulacao = {
+export type SimulatorData = {
   /** Simulacao from the query string, with defaults filled in. */
-  inicial: SimulacaoDigitada;
-  plano: PlanoPublicado;
+  inicial: TypedSimulacao;
+  plano: PublishedPlano;
   /** Calendar date in São Paulo. */
-  hoje: Data;
+  hoje: CalendarDate;
   taxaLivre: boolean;
-  campanhas: CampanhasNaMesa;
+  campanhas: FinancingCampanhas;
   /** Version of the plan in force, possibly newer than the simulacao's. */
   versaoEmVigor: number;
   /** Motos with the loja's suggested price of today, in centavos. */
@@ -38,28 +38,28 @@ export type DadosDaSimulacao = {
 };
 
 /** Applies the campaigns to the simulacao as typed. */
-export function useCondicoesDaMesa(
-  dados: DadosDaSimulacao,
-  { moto, data }: Pick<SimulacaoDigitada, 'moto' | 'data'>,
-): CondicoesDaMesa {
-  return useMemo(() => condicoesDaMesa(dados, { moto, data }), [dados, moto, data]);
+export function useFinancingConditions(
+  dados: SimulatorData,
+  { moto, data }: Pick<TypedSimulacao, 'moto' | 'data'>,
+): FinancingConditions {
+  return useMemo(() => resolveFinancingConditions(dados, { moto, data }), [dados, moto, data]);
 }
 
 /** State and results of the simulator form. */
-export function useSimulacao(dados: DadosDaSimulacao): Simulacao {
+export function useSimulacao(dados: SimulatorData): SimulatorState {
   const { inicial, plano, hoje, taxaLivre } = dados;
   const resume = useCallback(
-    (ultima: SimulacaoDigitada) => withPadroes({ ...ultima, data: hoje, venc: '', salva: '' }, plano, hoje),
+    (ultima: TypedSimulacao) => withDefaults({ ...ultima, data: hoje, venc: '', salva: '' }, plano, hoje),
     [plano, hoje],
   );
-  const digitacao = useDigitada(inicial, resume);
+  const digitacao = useTypedSimulacao(inicial, resume);
   const { digitada } = digitacao;
-  const condicoes = useCondicoesDaMesa(dados, digitada);
+  const condicoes = useFinancingConditions(dados, digitada);
   const leitura = useMemo(
     () => readSimulacao(digitada, condicoes.plano, taxaLivre, condicoes.bonus),
     [digitada, condicoes, taxaLivre],
   );
-  const usadas = useMemo(() => campanhasDaSimulacao(dados, digitada, leitura), [dados, digitada, leitura]);
+  const usadas = useMemo(() => simulacaoCampanhas(dados, digitada, leitura), [dados, digitada, leitura]);
   const contas = useMemo(
     () => leitura.pedido && simularCdc(leitura.pedido, plano.tabelas.iof),
     [leitura.pedido, plano.tabelas.iof],

@@ -1,34 +1,34 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
-import { PARAMETRO_DA_EMPRESA } from '~/domain/pessoas/empresa-escolhida.ts';
-import type { SemEmpresa } from '~/lib/erros.ts';
+import { Icon } from '~/components/ui/icone.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
+import { EMPRESA_PARAMETER } from '~/domain/pessoas/empresa-escolhida.ts';
+import type { MissingEmpresaData } from '~/lib/erros.ts';
 
 /**
  * Page shown instead of a screen of an Empresa to people without one or without approval; a network
  * administrator selects an Empresa here.
  */
-export function SemLoja({
+export function NoLoja({
   tela,
   falta,
   titulo = 'Falta ligar você a uma loja',
   opcoes,
-}: SemEmpresa['semEmpresa']) {
+}: MissingEmpresaData['semEmpresa']) {
   return (
     <>
-      <Titulo noCabecalho>{tela}</Titulo>
-      {opcoes ? <Lojas opcoes={opcoes} /> : <Vazio titulo={titulo}>{falta}</Vazio>}
+      <ScreenTitle noCabecalho>{tela}</ScreenTitle>
+      {opcoes ? <LojaLinks opcoes={opcoes} /> : <EmptyState titulo={titulo}>{falta}</EmptyState>}
     </>
   );
 }
 
 /** List of links that select an Empresa; other query parameters are kept. */
-function Lojas({ opcoes }: Required<Pick<SemEmpresa['semEmpresa'], 'opcoes'>>) {
+function LojaLinks({ opcoes }: Required<Pick<MissingEmpresaData['semEmpresa'], 'opcoes'>>) {
   const [params] = useSearchParams();
   const addressOf = (valor: string) => {
     const next = new URLSearchParams(params);
-    next.set(PARAMETRO_DA_EMPRESA, valor);
+    next.set(EMPRESA_PARAMETER, valor);
     return `?${next}`;
   };
   return (
@@ -42,9 +42,9 @@ function Lojas({ opcoes }: Required<Pick<SemEmpresa['semEmpresa'], 'opcoes'>>) {
               to={addressOf(valor)}
               className="flex h-full items-center gap-3 rounded-lg bg-surface p-4 font-medium hover:bg-primary-soft"
             >
-              <Icone nome="loja" className="flex-none text-primary-ink" />
+              <Icon nome="loja" className="flex-none text-primary-ink" />
               <span className="wrap-anywhere min-w-0 flex-1">{rotulo}</span>
-              <Icone nome="adiante" className="flex-none text-muted" />
+              <Icon nome="adiante" className="flex-none text-muted" />
             </Link>
           </li>
         ))}

@@ -1,26 +1,26 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { Campo } from '~/components/ui/campo.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
+import { Field } from '~/components/ui/campo.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
 import type { Moto } from '~/domain/motos/catalogo.ts';
-import type { MotoComPrecos } from '~/domain/motos/pps.ts';
-import { useRaiz } from '~/lib/use-raiz.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
+import { useRootData } from '~/lib/use-raiz.ts';
 
-const EsperaDoCatalogo = lazy(async () => ({
-  default: (await import('./espera-do-catalogo.tsx')).EsperaDoCatalogo,
+const LazyCatalogoWait = lazy(async () => ({
+  default: (await import('./espera-do-catalogo.tsx')).CatalogoWait,
 }));
 
-const AJUDA = 'Busque pelo nome, cilindrada ou código FIPE.';
-const SEM_CATALOGO = 'O catálogo ainda não chegou. Escreva a moto e o preço.';
+const HELP_TEXT = 'Busque pelo nome, cilindrada ou código FIPE.';
+const NO_CATALOGO = 'O catálogo ainda não chegou. Escreva a moto e o preço.';
 
 /** Label of a datalist option, which browsers search besides the value. */
-const labelOf = ({ cilindradaCc, codigoFipe }: Moto): string =>
+const motoLabelOf = ({ cilindradaCc, codigoFipe }: Moto): string =>
   `${cilindradaCc ? `${cilindradaCc} cc · ` : ''}${codigoFipe}`;
 
-type Busca = typeof import('./sugestoes.tsx');
+type MotoSearch = typeof import('./sugestoes.tsx');
 
 /** Loads the search module after hydration; null until then. */
-function useBusca(pronto: boolean): Busca | null {
-  const [busca, setBusca] = useState<Busca | null>(null);
+function useMotoSearch(pronto: boolean): MotoSearch | null {
+  const [busca, setBusca] = useState<MotoSearch | null>(null);
   useEffect(() => {
     if (!pronto) return;
     import('./sugestoes.tsx').then(setBusca, () => undefined);
@@ -32,7 +32,7 @@ function useBusca(pronto: boolean): Busca | null {
  * Moto field with search-as-you-type over the catalogue; free text is allowed too. Before hydration a native
  * datalist does the same.
  */
-export function EscolhaDaMoto({
+export function MotoChoice({
   motos,
   pronto,
   onChegar,
@@ -45,7 +45,7 @@ export function EscolhaDaMoto({
   motos: readonly Moto[];
   /** True after hydration. */
   pronto: boolean;
-  onChegar: (motos: MotoComPrecos[]) => void;
+  onChegar: (motos: PricedMoto[]) => void;
   /** Text shown in the field. */
   valor: string;
   erro?: string;
@@ -59,10 +59,10 @@ export function EscolhaDaMoto({
   const input = useRef<HTMLInputElement>(null);
   const [atrasou] = useState(motos.length === 0);
   const chosen = motos.some((moto) => moto.nome === valor);
-  const busca = useBusca(pronto);
-  const dono = useRaiz()?.sessaoLocal?.user.uid ?? null;
+  const busca = useMotoSearch(pronto);
+  const dono = useRootData()?.sessaoLocal?.user.uid ?? null;
   const asked = chosen ? '' : valor;
-  const found = aberta && busca ? busca.procurar(motos, asked, dono) : [];
+  const found = aberta && busca ? busca.searchSuggestions(motos, asked, dono) : [];
   // The list opens for an empty result too (it says so), but not before the catalogue has arrived.
   const open = aberta && busca !== null && motos.length > 0 && (found.length > 0 || asked.trim() !== '');
 
@@ -75,8 +75,8 @@ export function EscolhaDaMoto({
 
   function choose(moto: Moto | null) {
     if (moto && busca) {
-      onEscolher(moto, busca.precoDe(moto));
-      busca.lembrar(dono, moto, input.current);
+      onEscolher(moto, busca.suggestionPreco(moto));
+      busca.rememberMoto(dono, moto, input.current);
     }
     setAberta(false);
     setAtiva(-1);
@@ -90,29 +90,29 @@ export function EscolhaDaMoto({
         if (!event.currentTarget.contains(event.relatedTarget)) setAberta(false);
       }}
     >
-      <Campo
+      <Field
         name="moto"
         rotulo="Moto"
         erro={erro}
         ajuda={
           !atrasou ? (
-            AJUDA
+            HELP_TEXT
           ) : // Not in Suspense: typing before it hydrates would discard the server's markup.
           pronto ? (
-            <Suspense fallback={SEM_CATALOGO}>
-              <EsperaDoCatalogo esperando={motos.length === 0} texto={SEM_CATALOGO} onChegar={onChegar}>
-                {AJUDA}
-              </EsperaDoCatalogo>
+            <Suspense fallback={NO_CATALOGO}>
+              <LazyCatalogoWait esperando={motos.length === 0} texto={NO_CATALOGO} onChegar={onChegar}>
+                {HELP_TEXT}
+              </LazyCatalogoWait>
             </Suspense>
           ) : (
-            SEM_CATALOGO
+            NO_CATALOGO
           )
         }
       >
         {(ligacao) => (
           <div className="campo-caixa">
             <span className="campo-afixo">
-              <Icone nome="buscar" />
+              <Icon nome="buscar" />
             </span>
             <input
               {...ligacao}
@@ -144,18 +144,20 @@ export function EscolhaDaMoto({
                 event.target.select();
                 setAberta(true);
               }}
-              onKeyDown={(event) => busca?.teclar(event, { found, ativa, open, choose, setAtiva, setAberta })}
+              onKeyDown={(event) =>
+                busca?.handleSuggestionKey(event, { found, ativa, open, choose, setAtiva, setAberta })
+              }
             />
           </div>
         )}
-      </Campo>
+      </Field>
       <datalist id={`${id}-sugestoes`}>
         {motos.map((moto) => (
-          <option key={moto.id} value={moto.nome} label={labelOf(moto)} />
+          <option key={moto.id} value={moto.nome} label={motoLabelOf(moto)} />
         ))}
       </datalist>
       {busca && (
-        <busca.Sugestoes
+        <busca.MotoSuggestions
           {...{ id, ativa }}
           achadas={found}
           aberta={open}

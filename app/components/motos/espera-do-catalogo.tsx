@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useCarregamento } from '~/components/moldura/raiz/carregamento.tsx';
-import type { MotoComPrecos } from '~/domain/motos/pps.ts';
+import { useRequestCounter } from '~/components/moldura/raiz/carregamento.tsx';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
 import { pollCatalogo } from '~/lib/esperar-catalogo.ts';
 
 /**
  * Polls the catalogue each second while it is missing (section 4), and says so. The text stays constant, so
  * that a screen reader announces it once. Loaded lazily, as the catalogue is rarely missing.
  */
-export function EsperaDoCatalogo({
+export function CatalogoWait({
   esperando,
   texto,
   onChegar,
@@ -17,11 +17,11 @@ export function EsperaDoCatalogo({
   /** Message that the catalogue is missing, and what can be done until then. */
   texto: string;
   /** Called with the catalogue; again a second later if `esperando` is still true. */
-  onChegar: (motos: MotoComPrecos[]) => void;
+  onChegar: (motos: PricedMoto[]) => void;
   /** Content shown after it arrived. */
   children?: ReactNode;
 }) {
-  const { track } = useCarregamento();
+  const { track } = useRequestCounter();
   const [procura, setProcura] = useState(false);
   const latest = useRef(onChegar);
   useEffect(() => {

@@ -1,30 +1,30 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Moto } from '~/domain/motos/catalogo.ts';
-import { procurarMotos } from '~/domain/motos/procurar-motos.ts';
-import { formatDinheiro, formatValor } from '~/domain/valores/dinheiro.ts';
-import { keepMotoRecente, readMotosRecentes } from '~/lib/guardado/motos-recentes.ts';
+import { findMotos } from '~/domain/motos/procurar-motos.ts';
+import { formatAmount, formatMoney } from '~/domain/valores/dinheiro.ts';
+import { keepRecentMoto, readRecentMotos } from '~/lib/guardado/motos-recentes.ts';
 
 /** Finds the catalogue motos matching a text. This module is loaded after hydration. */
-export function procurar(motos: readonly Moto[], texto: string, dono: string | null): Moto[] {
-  return procurarMotos(motos, texto, readMotosRecentes(storage(), dono));
+export function searchSuggestions(motos: readonly Moto[], texto: string, dono: string | null): Moto[] {
+  return findMotos(motos, texto, readRecentMotos(suggestionStorage(), dono));
 }
 
 /** Formats a moto's price for its field; empty when unknown. */
-export const precoDe = ({ preco }: Moto): string => (preco === null ? '' : formatValor(preco));
+export const suggestionPreco = ({ preco }: Moto): string => (preco === null ? '' : formatAmount(preco));
 
 /**
  * Remembers the selected moto as recent, and fires `input` on its field and on a filled-in price field, so
  * that their errors are cleared.
  */
-export function lembrar(dono: string | null, { id, preco }: Moto, campo: HTMLInputElement | null): void {
-  keepMotoRecente(storage(), dono, id);
+export function rememberMoto(dono: string | null, { id, preco }: Moto, campo: HTMLInputElement | null): void {
+  keepRecentMoto(suggestionStorage(), dono, id);
   const price = preco === null ? null : campo?.form?.elements.namedItem('preco');
   for (const changed of [campo, price])
     if (changed instanceof Element) changed.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Handles the combobox keys: arrows, Enter, Escape. */
-export function teclar(
+export function handleSuggestionKey(
   event: KeyboardEvent,
   lista: {
     found: readonly Moto[];
@@ -53,7 +53,7 @@ export function teclar(
 }
 
 /** Returns localStorage, or an empty substitute where the browser blocks it. */
-function storage(): Pick<Storage, 'getItem' | 'setItem'> {
+function suggestionStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   try {
     return localStorage;
   } catch {
@@ -62,7 +62,7 @@ function storage(): Pick<Storage, 'getItem' | 'setItem'> {
 }
 
 /** Listbox of the motos found; without results it says that free text is allowed. */
-export function Sugestoes({
+export function MotoSuggestions({
   id,
   achadas,
   texto,
@@ -108,23 +108,23 @@ export function Sugestoes({
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onEscolher(moto)}
         >
-          {moto ? <Linha {...moto} /> : <Nada texto={texto.trim()} />}
+          {moto ? <SuggestionLine {...moto} /> : <NoSuggestion texto={texto.trim()} />}
         </div>
       ))}
     </div>
   );
 }
 
-const Linha = ({ nome, preco }: Pick<Moto, 'nome' | 'preco'>) => (
+const SuggestionLine = ({ nome, preco }: Pick<Moto, 'nome' | 'preco'>) => (
   <>
     <span className="min-w-0 flex-1 truncate">{nome}</span>
     <span className="numeros flex-none text-muted text-sm">
-      {preco === null ? 'sob consulta' : formatDinheiro(preco)}
+      {preco === null ? 'sob consulta' : formatMoney(preco)}
     </span>
   </>
 );
 
-const Nada = ({ texto }: { texto: string }) => (
+const NoSuggestion = ({ texto }: { texto: string }) => (
   <span className="min-w-0 flex-1">
     <span className="block [overflow-wrap:anywhere]">{`Nenhuma moto do catálogo com “${texto}”.`}</span>
     <span className="text-muted text-sm">Usar assim mesmo, como está escrito</span>

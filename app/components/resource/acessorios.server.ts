@@ -1,14 +1,14 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Acessorio } from '~/domain/acessorios/recurso.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { formatValor } from '~/domain/valores/dinheiro.ts';
+import { formatAmount } from '~/domain/valores/dinheiro.ts';
 import { orNull } from '~/lib/erros.ts';
 
 /** Acessorio of the loja, for a form; `preco` formatted for its field. */
-export type AcessorioDaLoja = { nome: string; codigo: string; preco: string };
+export type LojaAcessorio = { nome: string; codigo: string; preco: string };
 
 /** Maximum number offered; others are found by name on /acessorio. */
-const MOST = 200;
+const MAX_ACESSORIOS = 200;
 
 /**
  * Loads the acessorios of a loja; empty for visitors, for people without a loja, and when they cannot be
@@ -19,11 +19,13 @@ export async function loadAcessorios(
   { recursos }: AppLoadContext,
   usuario: Usuario | null,
   idEmpresa: number | null = usuario?.id_empresa ?? null,
-): Promise<AcessorioDaLoja[]> {
+): Promise<LojaAcessorio[]> {
   if (!usuario || idEmpresa === null) return [];
   const pedido = { filtro: 'venda', ordem: 'nome' };
-  const read = await orNull(recursos.list('acessorio', usuario, idEmpresa, pedido, { limit: MOST }));
+  const read = await orNull(
+    recursos.list('acessorio', usuario, idEmpresa, pedido, { limit: MAX_ACESSORIOS }),
+  );
   // Generic rows, typed here by the declaration of that resource.
   const itens = (read?.itens ?? []) as unknown as Acessorio[];
-  return itens.map(({ nome, codigo, preco }) => ({ nome, codigo, preco: formatValor(preco) }));
+  return itens.map(({ nome, codigo, preco }) => ({ nome, codigo, preco: formatAmount(preco) }));
 }

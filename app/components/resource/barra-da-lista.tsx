@@ -1,35 +1,35 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Busca } from '~/components/ui/busca.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
+import { useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { SearchField } from '~/components/ui/busca.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
 
 /** Search text, label and placeholder of a list's search field. */
-export type BuscaDaLista = { valor: string; rotulo: string; dica: string };
+export type ListSearch = { valor: string; rotulo: string; dica: string };
 
 /**
  * Toolbar of a list: search, filters, then actions on the whole list. Search and filters are kept in the
  * query string. `filtrosEmbaixo` puts the filters on a line of their own.
  */
-export function BarraDaLista({
+export function ListToolbar({
   busca: { valor, rotulo, dica },
   manter,
   filtros,
   filtrosEmbaixo = false,
   children,
 }: {
-  busca: BuscaDaLista;
+  busca: ListSearch;
   /** Query parameters that a search keeps. */
   manter?: Readonly<Record<string, string>>;
-  /** {@link FiltrosDaLista}, if the list has filters. */
+  /** {@link ListFilters}, if the list has filters. */
   filtros?: ReactNode;
   filtrosEmbaixo?: boolean;
   children?: ReactNode;
 }) {
   return (
     <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:mb-6 md:flex md:flex-wrap md:items-center md:gap-x-6">
-      <Busca
+      <SearchField
         busca={valor}
         rotulo={rotulo}
         dica={dica}
@@ -44,7 +44,7 @@ export function BarraDaLista({
 }
 
 /** Filter links of a list with their counts; the selection is the query parameter `filtro`. */
-export function FiltrosDaLista({
+export function ListFilters({
   escolhido,
   opcoes,
   manter,
@@ -73,16 +73,16 @@ export function FiltrosDaLista({
 }
 
 /** Buttons to export and import the list as a spreadsheet. */
-export function BotoesDePlanilha({ csv }: { csv: string }) {
-  const comEmpresa = useComEmpresa();
+export function SpreadsheetButtons({ csv }: { csv: string }) {
+  const comEmpresa = useWithEmpresa();
   return (
     <>
-      <BotaoLink to={comEmpresa('?importar')} variante="secundario" icone={<Icone nome="enviar" />}>
+      <ButtonLink to={comEmpresa('?importar')} variante="secundario" icone={<Icon nome="enviar" />}>
         Importar
-      </BotaoLink>
-      <BotaoLink to={comEmpresa(csv)} reloadDocument variante="secundario" icone={<Icone nome="baixar" />}>
+      </ButtonLink>
+      <ButtonLink to={comEmpresa(csv)} reloadDocument variante="secundario" icone={<Icon nome="baixar" />}>
         Baixar CSV
-      </BotaoLink>
+      </ButtonLink>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useCampo } from '~/components/ui/formulario.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Marcacao } from '~/components/ui/marcacao.tsx';
-import { nomeDaCaixa } from '~/domain/resource/caixas.ts';
-import type { CampoDesenhado } from '~/domain/resource/campo.ts';
+import { useField } from '~/components/ui/formulario.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { Checkbox } from '~/components/ui/marcacao.tsx';
+import { checkboxName } from '~/domain/resource/caixas.ts';
+import type { DrawnField } from '~/domain/resource/campo.ts';
 
 /** Maximum number of options shown without collapsing. */
 const MOST_OPEN = 4;
@@ -12,9 +12,9 @@ const MOST_OPEN = 4;
  * Group of checkboxes; none checked means what `exemplo` says. Each checkbox has its own name, so that
  * server, page and offline draft store it the same way.
  */
-export function CampoDeVarias({ campo }: { campo: CampoDesenhado }) {
+export function MultipleChoiceField({ campo }: { campo: DrawnField }) {
   const { name, rotulo, ajuda, inicial, exemplo = '', opcoes = [] } = campo;
-  const { valor, erro } = useCampo(name);
+  const { valor, erro } = useField(name);
   const [chosen, setChosen] = useState<number | null>(null);
   const first = inicial.split(',').filter(Boolean);
   const total = chosen ?? first.length;
@@ -29,7 +29,7 @@ export function CampoDeVarias({ campo }: { campo: CampoDesenhado }) {
             {total === 0 ? exemplo : total === 1 ? '1 escolhida' : `${total} escolhidas`}
           </span>
         </span>
-        <Icone nome="abaixo" />
+        <Icon nome="abaixo" />
       </summary>
       <fieldset
         className="parte-corpo"
@@ -43,9 +43,9 @@ export function CampoDeVarias({ campo }: { campo: CampoDesenhado }) {
         {ajuda && <p className="campo-ajuda">{ajuda}</p>}
         <div className="grid gap-x-4 md:grid-cols-2">
           {opcoes.map((opcao) => (
-            <Caixa
+            <ChoiceCheckbox
               key={opcao.valor}
-              nome={nomeDaCaixa(name, opcao.valor)}
+              nome={checkboxName(name, opcao.valor)}
               rotulo={opcao.rotulo}
               typed={valor !== undefined}
               inicial={first.includes(opcao.valor)}
@@ -57,7 +57,7 @@ export function CampoDeVarias({ campo }: { campo: CampoDesenhado }) {
   );
 }
 
-function Caixa({
+function ChoiceCheckbox({
   nome,
   rotulo,
   typed,
@@ -69,8 +69,8 @@ function Caixa({
   typed: boolean;
   inicial: boolean;
 }) {
-  const { valor } = useCampo(nome);
+  const { valor } = useField(nome);
   return (
-    <Marcacao name={nome} value="sim" rotulo={rotulo} defaultChecked={typed ? valor === 'sim' : inicial} />
+    <Checkbox name={nome} value="sim" rotulo={rotulo} defaultChecked={typed ? valor === 'sim' : inicial} />
   );
 }

@@ -1,19 +1,13 @@
 import { useId } from 'react';
-import { AreaDeTexto, CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { useCampo } from '~/components/ui/formulario.tsx';
-import { Marcacao } from '~/components/ui/marcacao.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import type { CampoDesenhado } from '~/domain/resource/campo.ts';
-import { CampoDeVarias } from './campo-de-varias.tsx';
+import { TextAreaField, TextField } from '~/components/ui/campo-texto.tsx';
+import { useField } from '~/components/ui/formulario.tsx';
+import { Checkbox } from '~/components/ui/marcacao.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import type { DrawnField } from '~/domain/resource/campo.ts';
+import { MultipleChoiceField } from './campo-de-varias.tsx';
 
 /** Form control of a declared field, with its server error. `sugestoes`: previously used texts. */
-export function CampoDoRecurso({
-  campo,
-  sugestoes,
-}: {
-  campo: CampoDesenhado;
-  sugestoes?: readonly string[];
-}) {
+export function ResourceField({ campo, sugestoes }: { campo: DrawnField; sugestoes?: readonly string[] }) {
   const listId = useId();
   const { controle, name, rotulo, inicial, opcional, ajuda, exemplo, prefixo, sufixo, maximo } = campo;
   const shared = {
@@ -24,17 +18,17 @@ export function CampoDoRecurso({
     defaultValue: inicial,
     className: campo.metade ? undefined : 'col-span-full',
   };
-  if (controle === 'varias') return <CampoDeVarias campo={campo} />;
-  if (controle === 'marcacao') return <Marcado campo={campo} />;
+  if (controle === 'varias') return <MultipleChoiceField campo={campo} />;
+  if (controle === 'marcacao') return <CheckboxField campo={campo} />;
   if (controle === 'escolha') {
     // Optional fields keep an empty option, so that they can be cleared again.
     const vazio = exemplo ?? (opcional || inicial === '' ? 'Escolha' : undefined);
-    return <Selecao {...shared} opcoes={campo.opcoes ?? []} vazio={vazio} />;
+    return <SelectField {...shared} opcoes={campo.opcoes ?? []} vazio={vazio} />;
   }
-  if (controle === 'paragrafo') return <AreaDeTexto {...shared} placeholder={exemplo} maxLength={maximo} />;
+  if (controle === 'paragrafo') return <TextAreaField {...shared} placeholder={exemplo} maxLength={maximo} />;
   return (
     <>
-      <CampoTexto
+      <TextField
         {...shared}
         prefixo={prefixo}
         sufixo={sufixo}
@@ -58,12 +52,12 @@ export function CampoDoRecurso({
 const INPUT_MODE = { texto: undefined, numero: 'numeric', decimal: 'decimal' } as const;
 
 /** Checkbox. Unchecked ones send nothing, so a hidden "nao" precedes it; the last value of a name counts. */
-function Marcado({ campo: { name, rotulo, ajuda, inicial } }: { campo: CampoDesenhado }) {
-  const { valor = inicial, erro } = useCampo(name);
+function CheckboxField({ campo: { name, rotulo, ajuda, inicial } }: { campo: DrawnField }) {
+  const { valor = inicial, erro } = useField(name);
   return (
     <>
       <input type="hidden" name={name} value="nao" />
-      <Marcacao
+      <Checkbox
         name={name}
         value="sim"
         defaultChecked={valor === 'sim'}

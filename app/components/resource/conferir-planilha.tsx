@@ -1,47 +1,47 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { type Coluna, Lista } from '~/components/ui/lista.tsx';
-import type { LinhaDaPrevia, Previa } from '~/domain/resource/previa.ts';
-import { TextoDaPlanilha } from './escolher-planilha.tsx';
+import { EmpresaField, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { ActionBar } from '~/components/ui/barra-de-acao.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { DataList, type ListColumn } from '~/components/ui/lista.tsx';
+import type { ImportPreview, ImportPreviewRow } from '~/domain/resource/previa.ts';
+import { SpreadsheetText } from './escolher-planilha.tsx';
 
 /**
  * Preview of an import, line by line with invalid lines first, corrected here; nothing is stored until
  * confirmed.
  */
-export function ConferirPlanilha({
+export function CheckSpreadsheet({
   previa: { csv, idCliente, titulo, linhas, resumo, gravar },
   acao,
 }: {
-  previa: Previa;
+  previa: ImportPreview;
   /** Value of `_acao` that parses the spreadsheet again. */
   acao: string;
 }) {
   const { state, formData } = useNavigation();
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   const doing = state === 'submitting' ? formData?.get('_acao') : null;
   const hasErrors = linhas.some(({ situacao }) => situacao === 'errada');
   return (
     <Form method="post" encType="multipart/form-data" className="grid gap-4">
       <input type="hidden" name="id" value={idCliente} />
-      <CampoDaEmpresa />
+      <EmpresaField />
       <p className="flex flex-wrap gap-2">
         {resumo.map(({ tom, texto }) => (
-          <Etiqueta key={texto} tom={tom}>
+          <Chip key={texto} tom={tom}>
             {texto}
-          </Etiqueta>
+          </Chip>
         ))}
       </p>
       {hasErrors && gravar !== null && (
-        <Aviso tom="warning">
+        <Notice tom="warning">
           Linhas com erro ficam de fora. Corrija abaixo para gravar tudo de uma vez.
-        </Aviso>
+        </Notice>
       )}
-      <Lista
+      <DataList
         legenda="Linhas da planilha"
         colunas={columnsWith(titulo)}
         itens={linhas}
@@ -50,11 +50,11 @@ export function ConferirPlanilha({
       <details className="parte" open={hasErrors}>
         <summary>
           <h2>Corrigir aqui</h2>
-          <Icone nome="abaixo" />
+          <Icon nome="abaixo" />
         </summary>
         <div className="parte-corpo">
-          <TextoDaPlanilha csv={csv} />
-          <Botao
+          <SpreadsheetText csv={csv} />
+          <Button
             name="_acao"
             value={acao}
             variante="secundario"
@@ -62,37 +62,37 @@ export function ConferirPlanilha({
             carregando={doing === acao}
           >
             Conferir de novo
-          </Botao>
+          </Button>
         </div>
       </details>
-      <BarraDeAcao>
+      <ActionBar>
         <div className="flex gap-3">
-          <BotaoLink to={comEmpresa('?importar')} reloadDocument variante="secundario">
+          <ButtonLink to={comEmpresa('?importar')} reloadDocument variante="secundario">
             Outra planilha
-          </BotaoLink>
+          </ButtonLink>
           {gravar !== null && (
-            <Botao
+            <Button
               name="_acao"
               value="gravar"
               carregando={doing === 'gravar'}
               className="flex-1 md:flex-none"
             >
               {gravar}
-            </Botao>
+            </Button>
           )}
         </div>
-      </BarraDeAcao>
+      </ActionBar>
     </Form>
   );
 }
 
-const SITUACAO = {
+const LINE_STATUS = {
   nova: { tom: 'success', rotulo: 'Muda' },
   igual: { tom: 'neutro', rotulo: 'Igual' },
   errada: { tom: 'error', rotulo: 'Erro' },
 } as const;
 
-const columnsWith = (titulo: string): Coluna<LinhaDaPrevia>[] => [
+const columnsWith = (titulo: string): ListColumn<ImportPreviewRow>[] => [
   {
     titulo: 'Linha',
     celula: ({ linha }) => <span className="numeros text-muted">{`Linha ${linha}`}</span>,
@@ -101,7 +101,7 @@ const columnsWith = (titulo: string): Coluna<LinhaDaPrevia>[] => [
   },
   {
     titulo: 'Situação',
-    celula: ({ situacao }) => <Etiqueta tom={SITUACAO[situacao].tom}>{SITUACAO[situacao].rotulo}</Etiqueta>,
+    celula: ({ situacao }) => <Chip tom={LINE_STATUS[situacao].tom}>{LINE_STATUS[situacao].rotulo}</Chip>,
     cartao: 'metade',
     largura: '120px',
   },

@@ -1,65 +1,65 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { CampoDePlanilha } from '~/components/ui/campo-de-planilha.tsx';
-import { AreaDeTexto } from '~/components/ui/campo-texto.tsx';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import type { PlanilhaRecusada, TextosDeImportacao } from './respostas.ts';
+import { EmpresaField, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { SpreadsheetField } from '~/components/ui/campo-de-planilha.tsx';
+import { TextAreaField } from '~/components/ui/campo-texto.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import type { ImportTexts, RefusedSpreadsheet } from './respostas.ts';
 
 /** Form to select a spreadsheet, and to correct its text when it has errors. Parsing stores nothing. */
-export function EscolherPlanilha({
+export function ChooseSpreadsheet({
   textos,
   recusada,
 }: {
-  textos: TextosDeImportacao;
-  recusada: PlanilhaRecusada | undefined;
+  textos: ImportTexts;
+  recusada: RefusedSpreadsheet | undefined;
 }) {
   const { state } = useNavigation();
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   const csv = recusada?.csv;
   return (
     <div className="grid gap-4">
-      {recusada?.aviso && <Aviso tom="error">{recusada.aviso}</Aviso>}
-      {recusada && recusada.erros.length > 0 && <LinhasErradas erros={recusada.erros} nada={textos.nada} />}
+      {recusada?.aviso && <Notice tom="error">{recusada.aviso}</Notice>}
+      {recusada && recusada.erros.length > 0 && <WrongLines erros={recusada.erros} nada={textos.nada} />}
       <Form
         method="post"
         encType="multipart/form-data"
         className={csv ? 'grid gap-4' : 'grid max-w-160 gap-4'}
       >
-        <CampoDaEmpresa />
+        <EmpresaField />
         {csv && (
-          <Cartao titulo="Corrigir aqui">
-            <TextoDaPlanilha csv={csv} />
-          </Cartao>
+          <Card titulo="Corrigir aqui">
+            <SpreadsheetText csv={csv} />
+          </Card>
         )}
-        <CampoDePlanilha rotulo={csv ? 'Ou envie outra planilha' : textos.planilha}>
+        <SpreadsheetField rotulo={csv ? 'Ou envie outra planilha' : textos.planilha}>
           {textos.ajuda}
-        </CampoDePlanilha>
+        </SpreadsheetField>
         {!csv && (
           <details className="parte">
             <summary>
               <h2>Ou cole o texto</h2>
-              <Icone nome="abaixo" />
+              <Icon nome="abaixo" />
             </summary>
             <div className="parte-corpo">
-              <TextoDaPlanilha csv="" />
+              <SpreadsheetText csv="" />
             </div>
           </details>
         )}
         <div className="flex flex-wrap gap-3">
-          <Botao name="_acao" value={textos.acao} carregando={state === 'submitting'}>
+          <Button name="_acao" value={textos.acao} carregando={state === 'submitting'}>
             Ler planilha
-          </Botao>
-          <BotaoLink
+          </Button>
+          <ButtonLink
             to={comEmpresa(textos.modelo.para)}
             reloadDocument
             variante="secundario"
-            icone={<Icone nome="baixar" />}
+            icone={<Icon nome="baixar" />}
           >
             {textos.modelo.rotulo}
-          </BotaoLink>
+          </ButtonLink>
         </div>
       </Form>
     </div>
@@ -67,8 +67,8 @@ export function EscolherPlanilha({
 }
 
 /** Spreadsheet as text, to be corrected or replaced. */
-export const TextoDaPlanilha = ({ csv }: { csv: string }) => (
-  <AreaDeTexto
+export const SpreadsheetText = ({ csv }: { csv: string }) => (
+  <TextAreaField
     name="csv"
     rotulo="Texto da planilha"
     defaultValue={csv}
@@ -77,9 +77,9 @@ export const TextoDaPlanilha = ({ csv }: { csv: string }) => (
   />
 );
 
-function LinhasErradas({ erros, nada }: Pick<PlanilhaRecusada, 'erros'> & { nada: string }) {
+function WrongLines({ erros, nada }: Pick<RefusedSpreadsheet, 'erros'> & { nada: string }) {
   return (
-    <Aviso
+    <Notice
       tom="error"
       titulo={
         erros.length === 1 ? '1 linha precisa de correção' : `${erros.length} pontos precisam de correção`
@@ -94,6 +94,6 @@ function LinhasErradas({ erros, nada }: Pick<PlanilhaRecusada, 'erros'> & { nada
         ))}
       </ul>
       <p className="mt-2">{nada}</p>
-    </Aviso>
+    </Notice>
   );
 }

@@ -1,9 +1,9 @@
 import { useNavigate } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Dialogo } from '~/components/ui/dialogo.tsx';
+import { Dialog } from '~/components/ui/dialogo.tsx';
 
 /** Side sheet of one item over its list; the URL says that it is open. */
-export function FolhaDoRecurso({
+export function ResourcePanel({
   titulo,
   lista,
   children,
@@ -15,12 +15,8 @@ export function FolhaDoRecurso({
 }) {
   const navigate = useNavigate();
   return (
-    <Dialogo
-      titulo={titulo}
-      fecharPara={lista}
-      onFechar={() => navigate(lista, { preventScrollReset: true })}
-    >
+    <Dialog titulo={titulo} fecharPara={lista} onFechar={() => navigate(lista, { preventScrollReset: true })}>
       <div className="grid gap-6">{children}</div>
-    </Dialogo>
+    </Dialog>
   );
 }

@@ -1,17 +1,17 @@
 import { useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { AvisoDoResultado } from '~/components/ui/ja-guardado.tsx';
-import type { CampoDesenhado } from '~/domain/resource/campo.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import { CampoDoRecurso } from './campo-do-recurso.tsx';
+import { EmpresaField } from '~/components/empresa/da-empresa.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { ResultNotice } from '~/components/ui/ja-guardado.tsx';
+import type { DrawnField } from '~/domain/resource/campo.ts';
+import type { FormResult } from '~/lib/formulario.ts';
+import { ResourceField } from './campo-do-recurso.tsx';
 
 /**
  * Form of declared fields. Works without JavaScript: errors appear beside the fields, and typed values stay.
  */
-export function FormularioDoRecurso({
+export function ResourceForm({
   campos,
   resultado,
   escondidos,
@@ -20,9 +20,9 @@ export function FormularioDoRecurso({
   rotulo,
   aviso,
 }: {
-  campos: readonly CampoDesenhado[];
+  campos: readonly DrawnField[];
   /** Values and errors the server returned. */
-  resultado?: ResultadoDeFormulario;
+  resultado?: FormResult;
   /** Hidden fields by name. */
   escondidos: Readonly<Record<string, string>>;
   /** Previously used texts by field. */
@@ -36,23 +36,23 @@ export function FormularioDoRecurso({
   const { state, formData } = useNavigation();
   const sending = state === 'submitting' && formData?.get('_acao') === acao;
   return (
-    <Formulario resultado={resultado} preventScrollReset className="grid grid-cols-2 gap-4">
-      <CampoDaEmpresa />
+    <ActionForm resultado={resultado} preventScrollReset className="grid grid-cols-2 gap-4">
+      <EmpresaField />
       {Object.entries(escondidos).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <AvisoDoResultado resultado={resultado} className="col-span-full" />
+      <ResultNotice resultado={resultado} className="col-span-full" />
       {aviso && (
         <div className="col-span-full" data-ler-antes>
           {aviso}
         </div>
       )}
       {campos.map((campo) => (
-        <CampoDoRecurso key={campo.name} campo={campo} sugestoes={sugestoes[campo.name]} />
+        <ResourceField key={campo.name} campo={campo} sugestoes={sugestoes[campo.name]} />
       ))}
-      <Botao name="_acao" value={acao} carregando={sending} className="col-span-full justify-self-start">
+      <Button name="_acao" value={acao} carregando={sending} className="col-span-full justify-self-start">
         {rotulo}
-      </Botao>
-    </Formulario>
+      </Button>
+    </ActionForm>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 /** Line of a sheet: title, details below, and at the end an amount or actions. */
-export function LinhaDaFicha({
+export function RecordLine({
   titulo,
   detalhe,
   children,
@@ -23,15 +23,15 @@ export function LinhaDaFicha({
 }
 
 /** Event of the history; `valor` is null when the event was undone. */
-export type FatoListado = { id: string; titulo: string; detalhe: string; valor: string | null };
+export type ListedEvent = { id: string; titulo: string; detalhe: string; valor: string | null };
 
 /** History of a record, newest first, paginated; renders nothing when empty. */
-export function HistoricoDoRecurso({
+export function ResourceHistory({
   fatos,
   maisAntigos,
   retirado,
 }: {
-  fatos: readonly FatoListado[];
+  fatos: readonly ListedEvent[];
   /** Address of the next page, null on the last. */
   maisAntigos: string | null;
   /** Text in place of the value of an undone event. */
@@ -43,9 +43,9 @@ export function HistoricoDoRecurso({
       <h3>Histórico</h3>
       <ol className="grid grid-cols-[minmax(0,1fr)]">
         {fatos.map(({ id, titulo, detalhe, valor }) => (
-          <LinhaDaFicha key={id} titulo={titulo} detalhe={detalhe}>
+          <RecordLine key={id} titulo={titulo} detalhe={detalhe}>
             <span className={valor === null ? 'text-muted' : 'numeros'}>{valor ?? retirado}</span>
-          </LinhaDaFicha>
+          </RecordLine>
         ))}
       </ol>
       {maisAntigos && (

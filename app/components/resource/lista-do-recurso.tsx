@@ -1,23 +1,23 @@
 import { Link } from '@remix-run/react';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { type Coluna, Lista } from '~/components/ui/lista.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
-import { NadaEncontrado } from './nada-encontrado.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { DataList, type ListColumn } from '~/components/ui/lista.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
+import { NothingFound } from './nada-encontrado.tsx';
 
 /** Common fields of list items: id, name and details below it. */
-export type ItemListado = { id: string; nome: string; detalhe: string };
+export type ResourceListItem = { id: string; nome: string; detalhe: string };
 
-type AcaoDaLinha = { rotulo: string; de: string };
+type RowAction = { rotulo: string; de: string };
 
 /** Title and text of an empty list. */
-export type ListaVazia = { titulo: string; texto: string };
+export type EmptyListTexts = { titulo: string; texto: string };
 
 /**
  * List whose rows open a sheet: cards on phones, a table on desktop. First and last column are the same
  * everywhere; the columns between are the resource's. `ui/paginacao.tsx` below it paginates by keyset cursor.
  */
-export function ListaDoRecurso<T extends ItemListado>({
+export function ResourceList<T extends ResourceListItem>({
   legenda,
   titulo,
   itens,
@@ -35,36 +35,36 @@ export function ListaDoRecurso<T extends ItemListado>({
   /** Heading of the first column. */
   titulo: string;
   itens: readonly T[];
-  colunas: readonly Coluna<T>[];
+  colunas: readonly ListColumn<T>[];
   /** Address of an item's sheet. */
   ficha: (id: string, item: T) => string;
   /** Button of a row: `rotulo` "Definir preço", and `de` "Definir preço de", completed by the item's name. */
-  acao: AcaoDaLinha | ((item: T) => AcaoDaLinha);
-  vazia: ListaVazia;
+  acao: RowAction | ((item: T) => RowAction);
+  vazia: EmptyListTexts;
   /** Address without search and filters when they found nothing; null when there were none. */
   semBusca: string | null;
 }) {
   if (itens.length === 0) {
     const { titulo: nada, texto } = vazia;
-    if (semBusca === null) return <Vazio titulo={nada}>{texto}</Vazio>;
+    if (semBusca === null) return <EmptyState titulo={nada}>{texto}</EmptyState>;
     return (
-      <NadaEncontrado titulo={nada} semBusca={semBusca}>
+      <NothingFound titulo={nada} semBusca={semBusca}>
         {texto}
-      </NadaEncontrado>
+      </NothingFound>
     );
   }
   const acaoDe = (item: T) => (typeof acao === 'function' ? acao(item) : acao);
-  const all: Coluna<T>[] = [
+  const all: ListColumn<T>[] = [
     {
       titulo,
-      celula: (item) => <Principal item={item} ficha={ficha(item.id, item)} />,
+      celula: (item) => <NameCell item={item} ficha={ficha(item.id, item)} />,
       ...(larga ? { largura: '22%' } : {}),
     },
     ...colunas,
     {
       titulo: 'Ações',
       celula: (item) => (
-        <BotaoLink
+        <ButtonLink
           to={ficha(item.id, item)}
           preventScrollReset
           prefetch="intent"
@@ -74,17 +74,17 @@ export function ListaDoRecurso<T extends ItemListado>({
           aria-label={`${acaoDe(item).de} ${item.nome}`}
         >
           {acaoDe(item).rotulo}
-        </BotaoLink>
+        </ButtonLink>
       ),
       numerica: true,
       largura: larga ? '112px' : '160px',
     },
   ];
-  return <Lista legenda={legenda} colunas={all} itens={itens} chave={({ id }) => id} />;
+  return <DataList legenda={legenda} colunas={all} itens={itens} chave={({ id }) => id} />;
 }
 
 /** Name cell; on phones its link covers the whole card. */
-function Principal({ item: { nome, detalhe }, ficha }: { item: ItemListado; ficha: string }) {
+function NameCell({ item: { nome, detalhe }, ficha }: { item: ResourceListItem; ficha: string }) {
   return (
     <span className="flex items-center gap-3">
       <span className="min-w-0 flex-1">
@@ -98,15 +98,15 @@ function Principal({ item: { nome, detalhe }, ficha }: { item: ItemListado; fich
         </Link>
         {detalhe && <span className="block text-muted text-sm">{detalhe}</span>}
       </span>
-      <Icone nome="adiante" className="text-muted md:hidden" />
+      <Icon nome="adiante" className="text-muted md:hidden" />
     </span>
   );
 }
 
 /** Columns of fields formatted on the server: `titulos` from drawHeadings, `celulas` from printCells. */
-export const colunasDeTexto = <T extends { celulas: readonly string[] }>(
+export const createTextColumns = <T extends { celulas: readonly string[] }>(
   titulos: readonly { titulo: string; numerica: boolean }[],
-): Coluna<T>[] =>
+): ListColumn<T>[] =>
   titulos.map(({ titulo, numerica }, index) => ({
     titulo,
     rotulo: titulo,

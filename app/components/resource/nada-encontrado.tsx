@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
 
 /** Empty search result: what else to search for, and a link to the whole list. */
-export function NadaEncontrado({
+export function NothingFound({
   titulo,
   semBusca,
   children,
@@ -14,15 +14,15 @@ export function NadaEncontrado({
   children: ReactNode;
 }) {
   return (
-    <Vazio
+    <EmptyState
       titulo={titulo}
       acao={
-        <BotaoLink to={semBusca} variante="secundario">
+        <ButtonLink to={semBusca} variante="secundario">
           Limpar a busca
-        </BotaoLink>
+        </ButtonLink>
       }
     >
       {children}
-    </Vazio>
+    </EmptyState>
   );
 }

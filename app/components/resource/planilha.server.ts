@@ -1,31 +1,31 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { CaminhoComEscolha } from '~/caminhos.ts';
+import type { EmpresaChoicePath } from '~/caminhos.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { downloadCsv, readPlanilha } from '~/lib/planilha.ts';
-import type { PlanilhaRecusada, RespostaImportar } from './respostas.ts';
+import { downloadCsv, readSpreadsheet } from '~/lib/planilha.ts';
+import type { ImportActionAnswer, RefusedSpreadsheet } from './respostas.ts';
 
 /** Answers with the import screen and its errors. Nothing was stored. */
-export const refuseImport = (recusada: PlanilhaRecusada, status = 422) =>
-  data<RespostaImportar>({ tela: 'importar', importacao: recusada }, { status });
+export const refuseImport = (recusada: RefusedSpreadsheet, status = 422) =>
+  data<ImportActionAnswer>({ tela: 'importar', importacao: recusada }, { status });
 
 /**
  * Action of an import: reads the spreadsheet from the form, as a file or as text, and passes it to `finish`,
  * which returns a preview, a draft or {@link refuseImport}.
  */
-export async function importPlanilha<T>(formData: FormData, finish: (csv: string) => Promise<T>) {
-  const planilha = await readPlanilha(formData);
+export async function importSpreadsheet<T>(formData: FormData, finish: (csv: string) => Promise<T>) {
+  const planilha = await readSpreadsheet(formData);
   if (!planilha) return refuseImport({ csv: '', aviso: 'Escolha a planilha.', erros: [] });
   if ('erro' in planilha) return refuseImport({ csv: '', aviso: planilha.erro, erros: [] });
   return finish(planilha.csv);
 }
 
 /** Download routes; each is its screen's path plus `/csv`. */
-type CaminhoDeExportacao = Extract<CaminhoComEscolha, `${string}/csv`>;
+type ExportPath = Extract<EmpresaChoicePath, `${string}/csv`>;
 
 /** Input of an export. */
-type Pedido<Escolha> = {
+type ExportRequest<Escolha> = {
   context: AppLoadContext;
   usuario: Usuario;
   /** Return value of `choose`. */
@@ -34,9 +34,9 @@ type Pedido<Escolha> = {
 };
 
 /** Decides which Empresa a download is about: a function of escolher-empresa.ts. */
-type Escolher<Escolha> = (
+type ChooseEmpresaForExport<Escolha> = (
   context: AppLoadContext,
-  path: CaminhoDeExportacao,
+  path: ExportPath,
   usuario: Usuario,
   params: URLSearchParams,
 ) => Promise<Escolha>;
@@ -47,9 +47,9 @@ type Escolher<Escolha> = (
  */
 export const createExport =
   <Escolha>(
-    path: CaminhoDeExportacao,
-    choose: Escolher<Escolha>,
-    write: (pedido: Pedido<Escolha>) => { nome: string; csv: Promise<string> },
+    path: ExportPath,
+    choose: ChooseEmpresaForExport<Escolha>,
+    write: (pedido: ExportRequest<Escolha>) => { nome: string; csv: Promise<string> },
   ) =>
   async ({ context, request }: LoaderFunctionArgs): Promise<Response> => {
     const usuario = await requireAccess(context, path);

@@ -1,7 +1,7 @@
-import type { Previa } from '~/domain/resource/previa.ts';
+import type { ImportPreview } from '~/domain/resource/previa.ts';
 
 /** Texts of an import. */
-export type TextosDeImportacao = {
+export type ImportTexts = {
   titulo: string;
   /** Link back to the list or record that the import fills. */
   voltar: { para: string; rotulo: string };
@@ -21,14 +21,14 @@ export type TextosDeImportacao = {
  * Rejected spreadsheet: `aviso` concerns the whole file, `erros` its lines; `linha` is null when no single
  * line is at fault.
  */
-export type PlanilhaRecusada = {
+export type RefusedSpreadsheet = {
   csv: string;
   aviso?: string;
   erros: readonly { linha: number | null; mensagem: string }[];
 };
 
 /** Result of an uploaded spreadsheet: a preview to confirm line by line, or errors to correct. */
-export type RespostaDeImportacao = { previa: Previa } | PlanilhaRecusada;
+export type ImportResult = { previa: ImportPreview } | RefusedSpreadsheet;
 
 /** Answer of an action whose import is not finished. */
-export type RespostaImportar = { tela: 'importar'; importacao: RespostaDeImportacao };
+export type ImportActionAnswer = { tela: 'importar'; importacao: ImportResult };

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Aviso } from './aviso.tsx';
-import { Botao } from './botao.tsx';
+import { Notice } from './aviso.tsx';
+import { Button } from './botao.tsx';
 
 /**
  * Notice of a completed action, with an undo button until its time is over. The button gets the focus, as the
  * dialog before it is gone; without JavaScript it stays, and the server rejects late requests.
  */
-export function AvisoDeDesfazer({
+export function UndoNotice({
   para,
   campos,
   resta,
@@ -33,7 +33,7 @@ export function AvisoDeDesfazer({
   if (isOver && state === 'idle') return null;
   return (
     <div ref={notice} className="nao-imprimir mb-4">
-      <Aviso
+      <Notice
         tom="success"
         titulo={children}
         acao={
@@ -41,14 +41,14 @@ export function AvisoDeDesfazer({
             {Object.entries(campos).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <Botao variante="secundario" name="_acao" value="desfazer" carregando={state === 'submitting'}>
+            <Button variante="secundario" name="_acao" value="desfazer" carregando={state === 'submitting'}>
               Desfazer
-            </Botao>
+            </Button>
           </Form>
         }
       >
         Dá para desfazer por dez segundos.
-      </Aviso>
+      </Notice>
     </div>
   );
 }

@@ -1,28 +1,31 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
-import { Icone } from './icone.tsx';
+import { joinClasses } from './classes.ts';
+import { Icon } from './icone.tsx';
 
-export type Tom = 'info' | 'success' | 'warning' | 'error';
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
-const ICONES = { info: 'info', success: 'certo', warning: 'atencao', error: 'erro' } as const;
+const TONE_ICONS = { info: 'info', success: 'certo', warning: 'atencao', error: 'erro' } as const;
 
 /** Inline notice; errors are announced by screen readers at once (role alert), others politely. */
-export function Aviso({
+export function Notice({
   tom = 'info',
   titulo,
   acao,
   className,
   children,
 }: {
-  tom?: Tom;
+  tom?: NoticeTone;
   titulo?: ReactNode;
   acao?: ReactNode;
   className?: string;
   children?: ReactNode;
 }) {
   return (
-    <div className={classes('aviso', `tom-${tom}`, className)} role={tom === 'error' ? 'alert' : 'status'}>
-      <Icone nome={ICONES[tom]} />
+    <div
+      className={joinClasses('aviso', `tom-${tom}`, className)}
+      role={tom === 'error' ? 'alert' : 'status'}
+    >
+      <Icon nome={TONE_ICONS[tom]} />
       <div className="grid min-w-0 flex-1 justify-items-start gap-1">
         {titulo && <p className="font-medium">{titulo}</p>}
         {children && <div className="max-w-texto">{children}</div>}

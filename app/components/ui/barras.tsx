@@ -1,37 +1,37 @@
-import type { Barra } from '~/domain/numeros/periodo.ts';
-import { formatDataCurta } from '~/domain/valores/datas.ts';
+import type { ChartBar } from '~/domain/numeros/periodo.ts';
+import { formatShortDate } from '~/domain/valores/datas.ts';
 
 /** Height of the chart in SVG units; each bar is one unit wide. */
-const ALTURA = 32;
+const CHART_HEIGHT = 32;
 /** Gap between two bars, SVG units. */
-const VAO = 0.25;
+const BAR_GAP = 0.25;
 
 /**
  * Small bar chart beside a number; the last bar ends today. Its accessible label gives the same information.
  */
-export function Barras({ barras, rotulo }: { barras: readonly Barra[]; rotulo: string }) {
+export function BarChart({ barras, rotulo }: { barras: readonly ChartBar[]; rotulo: string }) {
   const most = Math.max(...barras.map(({ n }) => n), 1);
-  const best = barras.reduce((before, each) => (each.n > before.n ? each : before), barras[0] ?? NENHUMA);
+  const best = barras.reduce((before, each) => (each.n > before.n ? each : before), barras[0] ?? NO_BAR);
   const label =
     best.n === 0 ? `${rotulo}: nada no período.` : `${rotulo}: mais em ${daysOf(best)}, ${best.n}.`;
   return (
     <svg
       className="barras"
-      viewBox={`0 0 ${barras.length} ${ALTURA}`}
+      viewBox={`0 0 ${barras.length} ${CHART_HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
     >
       {barras.map(({ de, n }, at) => {
         // Minimum height, so that small values stay visible.
-        const height = n === 0 ? 1 : Math.max(3, (n / most) * ALTURA);
+        const height = n === 0 ? 1 : Math.max(3, (n / most) * CHART_HEIGHT);
         return (
           <rect
             key={de}
             className={n === 0 ? 'barra-vazia' : 'barra'}
-            x={at + VAO / 2}
-            y={ALTURA - height}
-            width={1 - VAO}
+            x={at + BAR_GAP / 2}
+            y={CHART_HEIGHT - height}
+            width={1 - BAR_GAP}
             height={height}
           />
         );
@@ -40,7 +40,7 @@ export function Barras({ barras, rotulo }: { barras: readonly Barra[]; rotulo: s
   );
 }
 
-const NENHUMA: Barra = { de: '2000-01-01', ate: '2000-01-01', n: 0 };
+const NO_BAR: ChartBar = { de: '2000-01-01', ate: '2000-01-01', n: 0 };
 
-const daysOf = ({ de, ate }: Barra): string =>
-  de === ate ? formatDataCurta(de) : `${formatDataCurta(de)} a ${formatDataCurta(ate)}`;
+const daysOf = ({ de, ate }: ChartBar): string =>
+  de === ate ? formatShortDate(de) : `${formatShortDate(de)} a ${formatShortDate(ate)}`;

@@ -1,12 +1,12 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
 /** `primario`: main action of a view. `perigo`: irreversible action. */
-export type VarianteDeBotao = 'primario' | 'secundario' | 'texto' | 'perigo';
+export type ButtonVariant = 'primario' | 'secundario' | 'texto' | 'perigo';
 
-type Aparencia = {
-  variante?: VarianteDeBotao;
+type ButtonAppearance = {
+  variante?: ButtonVariant;
   /** 40 px high instead of 48 px; for table rows, never for the main action. */
   compacto?: boolean;
   icone?: ReactNode;
@@ -14,11 +14,11 @@ type Aparencia = {
   children: ReactNode;
 };
 
-const appearance = ({ variante = 'primario', compacto, className }: Omit<Aparencia, 'children'>) =>
-  classes('botao', `botao-${variante}`, compacto && 'botao-compacto', className);
+const buttonClasses = ({ variante = 'primario', compacto, className }: Omit<ButtonAppearance, 'children'>) =>
+  joinClasses('botao', `botao-${variante}`, compacto && 'botao-compacto', className);
 
 /** Button of 48 px. While `carregando` it keeps width and focus, and ignores further presses. */
-export function Botao({
+export function Button({
   variante,
   compacto,
   icone,
@@ -28,12 +28,12 @@ export function Botao({
   onClick,
   children,
   ...button
-}: Aparencia & { carregando?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: ButtonAppearance & { carregando?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button
       {...button}
       type={type}
-      className={appearance({ variante, compacto, className })}
+      className={buttonClasses({ variante, compacto, className })}
       aria-busy={carregando || undefined}
       aria-disabled={carregando || undefined}
       onClick={carregando ? (event) => event.preventDefault() : onClick}
@@ -45,16 +45,16 @@ export function Botao({
 }
 
 /** Link styled as a button, for navigation only. */
-export function BotaoLink({
+export function ButtonLink({
   variante,
   compacto,
   icone,
   className,
   children,
   ...link
-}: Aparencia & LinkProps) {
+}: ButtonAppearance & LinkProps) {
   return (
-    <Link {...link} className={appearance({ variante, compacto, className })}>
+    <Link {...link} className={buttonClasses({ variante, compacto, className })}>
       {icone}
       <span>{children}</span>
     </Link>

@@ -1,15 +1,15 @@
 import { Form, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { Icone } from './icone.tsx';
+import { Icon } from './icone.tsx';
 
 /** Debounce of the search, milliseconds. */
-const PAUSA_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /**
  * Search field of a list; kept in the query string, so that results can be bookmarked and the back button
  * works.
  */
-export function Busca({
+export function SearchField({
   busca,
   rotulo,
   dica,
@@ -39,7 +39,7 @@ export function Busca({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="campo-caixa">
-        <Icone nome="buscar" className="ms-4 text-muted" />
+        <Icon nome="buscar" className="ms-4 text-muted" />
         <span className="sr-only">{rotulo}</span>
         <input
           className="campo-controle ps-3!"
@@ -55,7 +55,7 @@ export function Busca({
             clearTimeout(timer.current);
             timer.current = setTimeout(
               () => submit(form, { replace: true, preventScrollReset: true }),
-              PAUSA_MS,
+              DEBOUNCE_MS,
             );
           }}
         />

@@ -1,24 +1,24 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { motivoDoTamanho } from '~/lib/planilha.ts';
+import { sizeRefusal } from '~/lib/planilha.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
-import { classes } from './classes.ts';
-import { useCampo } from './formulario.tsx';
-import { Icone } from './icone.tsx';
+import { joinClasses } from './classes.ts';
+import { useField } from './formulario.tsx';
+import { Icon } from './icone.tsx';
 
 /**
  * File field for a spreadsheet (`arquivo` in the form). It is always the native input; its text, in the
  * browser's language, is replaced after hydration by the name of the selected file, or by a message that it is too large.
  */
-export function CampoDePlanilha({ rotulo, children }: { rotulo: ReactNode; children: ReactNode }) {
+export function SpreadsheetField({ rotulo, children }: { rotulo: ReactNode; children: ReactNode }) {
   // What the server said of the file, until another one is selected.
-  const { erro: dito } = useCampo('arquivo');
+  const { erro: dito } = useField('arquivo');
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [escolhido, setEscolhido] = useState<{ nome: string; erro: string | null }>();
   const show = () => {
     const file = input.current?.files?.[0];
-    setEscolhido(file && { nome: file.name, erro: motivoDoTamanho(file.size) });
+    setEscolhido(file && { nome: file.name, erro: sizeRefusal(file.size) });
   };
   const erro = escolhido?.erro ?? dito;
   // A file selected before hydration is still in the field.
@@ -31,7 +31,7 @@ export function CampoDePlanilha({ rotulo, children }: { rotulo: ReactNode; child
         type="file"
         name="arquivo"
         accept=".csv,text/csv,text/plain"
-        className={classes(hydrated && 'sr-only')}
+        className={joinClasses(hydrated && 'sr-only')}
         onChange={show}
         aria-invalid={erro ? true : undefined}
         aria-describedby={erro ? id : undefined}
@@ -39,17 +39,17 @@ export function CampoDePlanilha({ rotulo, children }: { rotulo: ReactNode; child
       {hydrated && (
         <span aria-hidden className="flex max-w-full flex-wrap items-center gap-x-4 gap-y-2">
           <span className="botao botao-secundario">
-            <Icone nome="enviar" />
+            <Icon nome="enviar" />
             <span>{escolhido ? 'Trocar arquivo' : 'Escolher arquivo'}</span>
           </span>
-          <span className={classes('min-w-0 wrap-anywhere', !escolhido && 'text-muted')}>
+          <span className={joinClasses('min-w-0 wrap-anywhere', !escolhido && 'text-muted')}>
             {escolhido?.nome ?? 'Nenhum arquivo escolhido'}
           </span>
         </span>
       )}
       {erro && (
         <span className="campo-erro" id={id} role="alert">
-          <Icone nome="erro" tamanho={16} />
+          <Icon nome="erro" tamanho={16} />
           {erro}
         </span>
       )}

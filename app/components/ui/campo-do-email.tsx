@@ -1,9 +1,9 @@
-import { CampoTexto } from './campo-texto.tsx';
+import { TextField } from './campo-texto.tsx';
 
 /** E-mail field of the sign-in: with autofill, without autocorrection. */
-export function CampoDoEmail({ valor, erro }: { valor?: string; erro?: string }) {
+export function EmailField({ valor, erro }: { valor?: string; erro?: string }) {
   return (
-    <CampoTexto
+    <TextField
       name="email"
       rotulo="E-mail"
       type="email"

@@ -1,22 +1,22 @@
 import { type FormEvent, type InputHTMLAttributes, useRef } from 'react';
-import { applyMascara, capitalize, guiaMascara } from '~/domain/valores/mascara.ts';
-import { MASCARAS, MASCARAS_EM_MAIUSCULAS } from '~/domain/valores/mascaras.ts';
-import type { CampoProps } from './campo.tsx';
-import { CampoTexto } from './campo-texto.tsx';
+import { applyMask, capitalize, maskGuide } from '~/domain/valores/mascara.ts';
+import { FORM_MASKS, UPPERCASE_MASKS } from '~/domain/valores/mascaras.ts';
+import type { FieldProps } from './campo.tsx';
+import { TextField } from './campo-texto.tsx';
 
 /**
  * Fullwidth forms of digits, letters and signs, as East Asian input methods write them; Unicode block FF00.
  */
-const LARGOS = /[\uff01-\uff5e]/g;
+const FULLWIDTH = /[\uff01-\uff5e]/g;
 
 /** Input types that insert a whole text at once. Input Events, level 2. */
-const WHOLE = /^insert(?:FromPaste|FromDrop|ReplacementText)$/;
+const WHOLE_INSERTION = /^insert(?:FromPaste|FromDrop|ReplacementText)$/;
 
 /** Phone numbers that start with "+", or with a trunk prefix 0 or country code 55. */
-const COM_PAIS = /^\s*\+/;
-const COM_PREFIXO = /^\D*(?:0|55)/;
+const WITH_COUNTRY = /^\s*\+/;
+const WITH_PREFIX = /^\D*(?:0|55)/;
 /** Service numbers without an area code: the phone mask would turn "0800 123 4567" into another number. */
-const DE_SERVICO = /^\D*0[3589]00/;
+const SERVICE_NUMBER = /^\D*0[3589]00/;
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
@@ -25,13 +25,13 @@ const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
  * the caret after the same character, so paste, delete and undo stay native. During IME composition the mask
  * waits. Before hydration any notation is accepted, and parsed by the server's schema.
  */
-export function CampoMascara({
+export function MaskedField({
   mascara,
   ler,
   onInput,
   ...field
-}: CampoProps &
-  Omit<InputHTMLAttributes<HTMLInputElement>, keyof CampoProps | 'value' | 'placeholder'> & {
+}: FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'value' | 'placeholder'> & {
     /**
      * Mask in the notation of section 5: `#` digit, `A` letter, `N` both, `X` any, `?` makes the next
      * optional.
@@ -44,22 +44,22 @@ export function CampoMascara({
     ler?: (texto: string) => string | null;
   }) {
   const ref = useRef<HTMLInputElement>(null);
-  const emMaiusculas = MASCARAS_EM_MAIUSCULAS.has(mascara);
+  const emMaiusculas = UPPERCASE_MASKS.has(mascara);
 
   function shape(whole: boolean): void {
     const input = ref.current;
     if (!input) return;
     const { value, selectionEnd } = input;
-    const narrow = value.replace(LARGOS, (largo) => largo.normalize('NFKC'));
+    const narrow = value.replace(FULLWIDTH, (largo) => largo.normalize('NFKC'));
     const typed = emMaiusculas ? capitalize(narrow) : narrow;
-    const applied = applyMascara(mascara, typed, selectionEnd ?? value.length);
+    const applied = applyMask(mascara, typed, selectionEnd ?? value.length);
     const cuts = ler !== undefined && digitsIn(typed) > digitsIn(applied.texto);
     const read = whole || cuts ? ler?.(typed) : null;
     // Cutting it to the mask would change the number: leaves it unformatted until it can be parsed;
     // validation may reject it.
-    if (mascara === MASCARAS.telefone && !read && DE_SERVICO.test(typed)) return;
-    if (ler && !read && (COM_PAIS.test(typed) || (cuts && (whole || COM_PREFIXO.test(typed))))) return;
-    const meant = read ? applyMascara(mascara, read) : applied;
+    if (mascara === FORM_MASKS.telefone && !read && SERVICE_NUMBER.test(typed)) return;
+    if (ler && !read && (WITH_COUNTRY.test(typed) || (cuts && (whole || WITH_PREFIX.test(typed))))) return;
+    const meant = read ? applyMask(mascara, read) : applied;
     // Same value either way: keeps the caret of the edit, as only a part may have been pasted.
     const { texto, caret } = meant.valor === applied.valor ? applied : meant;
     if (texto === value) return;
@@ -69,15 +69,15 @@ export function CampoMascara({
   }
 
   return (
-    <CampoTexto
+    <TextField
       autoCapitalize={emMaiusculas ? 'characters' : undefined}
       {...field}
-      placeholder={guiaMascara(mascara, '')}
+      placeholder={maskGuide(mascara, '')}
       inputRef={ref}
       onInput={(event: FormEvent<HTMLInputElement>) => {
         const native = event.nativeEvent;
         if (!(native instanceof InputEvent)) shape(true);
-        else if (!native.isComposing) shape(WHOLE.test(native.inputType));
+        else if (!native.isComposing) shape(WHOLE_INSERTION.test(native.inputType));
         onInput?.(event);
       }}
       onCompositionEnd={() => shape(false)}

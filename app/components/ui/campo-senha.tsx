@@ -1,9 +1,9 @@
 import { type InputHTMLAttributes, useEffect, useState } from 'react';
-import { Campo, type CampoProps } from './campo.tsx';
-import { Icone } from './icone.tsx';
+import { Field, type FieldProps } from './campo.tsx';
+import { Icon } from './icone.tsx';
 
 /** Password field with a show button, which appears after hydration. */
-export function CampoSenha({
+export function PasswordField({
   name,
   rotulo,
   ajuda,
@@ -12,12 +12,12 @@ export function CampoSenha({
   className,
   id,
   ...input
-}: CampoProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof CampoProps>) {
+}: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>) {
   const [visivel, setVisivel] = useState(false);
   const [pronto, setPronto] = useState(false);
   useEffect(() => setPronto(true), []);
   return (
-    <Campo {...{ name, rotulo, ajuda, erro, opcional, className, id }}>
+    <Field {...{ name, rotulo, ajuda, erro, opcional, className, id }}>
       {(ligacao) => (
         <div className="campo-caixa">
           <input
@@ -39,11 +39,11 @@ export function CampoSenha({
               disabled={input.disabled}
               onClick={() => setVisivel(!visivel)}
             >
-              <Icone nome={visivel ? 'olho-fechado' : 'olho'} />
+              <Icon nome={visivel ? 'olho-fechado' : 'olho'} />
             </button>
           )}
         </div>
       )}
-    </Campo>
+    </Field>
   );
 }

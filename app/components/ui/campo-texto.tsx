@@ -1,11 +1,11 @@
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
-import { Campo, type CampoProps } from './campo.tsx';
-import { useCampo } from './formulario.tsx';
+import { Field, type FieldProps } from './campo.tsx';
+import { useField } from './formulario.tsx';
 
-type Sem<T> = Omit<T, keyof CampoProps>;
+type WithoutFieldProps<T> = Omit<T, keyof FieldProps>;
 
 /** One-line text field. `prefixo` and `sufixo` are inside its box ("R$", "km", a button). */
-export function CampoTexto({
+export function TextField({
   name,
   rotulo,
   ajuda,
@@ -17,17 +17,17 @@ export function CampoTexto({
   sufixo,
   inputRef,
   ...input
-}: CampoProps &
-  Sem<InputHTMLAttributes<HTMLInputElement>> & {
+}: FieldProps &
+  WithoutFieldProps<InputHTMLAttributes<HTMLInputElement>> & {
     prefixo?: ReactNode;
     sufixo?: ReactNode;
     inputRef?: Ref<HTMLInputElement>;
   }) {
-  const { valor } = useCampo(name);
+  const { valor } = useField(name);
   // A controlled input (`value`) must not have a default value as well.
   const inicial = 'value' in input ? undefined : (valor ?? input.defaultValue);
   return (
-    <Campo {...{ name, rotulo, ajuda, erro, opcional, className, id }}>
+    <Field {...{ name, rotulo, ajuda, erro, opcional, className, id }}>
       {(ligacao) => (
         <div className="campo-caixa">
           {prefixo && <span className="campo-afixo">{prefixo}</span>}
@@ -42,12 +42,12 @@ export function CampoTexto({
           {sufixo && <span className="campo-afixo">{sufixo}</span>}
         </div>
       )}
-    </Campo>
+    </Field>
   );
 }
 
 /** Multi-line text field; grows with its content where the browser supports it. */
-export function AreaDeTexto({
+export function TextAreaField({
   name,
   rotulo,
   ajuda,
@@ -56,16 +56,16 @@ export function AreaDeTexto({
   className,
   id,
   ...area
-}: CampoProps & Sem<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  const { valor } = useCampo(name);
+}: FieldProps & WithoutFieldProps<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { valor } = useField(name);
   const inicial = 'value' in area ? undefined : (valor ?? area.defaultValue);
   return (
-    <Campo {...{ name, rotulo, ajuda, erro, opcional, className, id }}>
+    <Field {...{ name, rotulo, ajuda, erro, opcional, className, id }}>
       {(ligacao) => (
         <div className="campo-caixa">
           <textarea className="campo-controle" {...area} {...ligacao} name={name} defaultValue={inicial} />
         </div>
       )}
-    </Campo>
+    </Field>
   );
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from './classes.ts';
-import { useCampo } from './formulario.tsx';
-import { Icone } from './icone.tsx';
+import { joinClasses } from './classes.ts';
+import { useField } from './formulario.tsx';
+import { Icon } from './icone.tsx';
 
 /** Props common to all fields. */
-export type CampoProps = {
+export type FieldProps = {
   /** Name in the form; also looks up error and typed value in the surrounding {@link Formulario}. */
   name: string;
   rotulo: ReactNode;
@@ -16,7 +16,7 @@ export type CampoProps = {
 };
 
 /** Attributes a control needs for label, help text and error to be associated with it. */
-export type LigacaoDeCampo = {
+export type FieldBinding = {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
@@ -24,7 +24,7 @@ export type LigacaoDeCampo = {
 };
 
 /** Field layout: label above, control, help text and error below, linked by ARIA attributes. */
-export function Campo({
+export function Field({
   name,
   rotulo,
   ajuda,
@@ -33,17 +33,17 @@ export function Campo({
   className,
   id,
   children,
-}: CampoProps & { id?: string; children: (ligacao: LigacaoDeCampo) => ReactNode }) {
+}: FieldProps & { id?: string; children: (ligacao: FieldBinding) => ReactNode }) {
   const generated = useId();
   const controlId = id ?? generated;
-  const doForm = useCampo(name);
+  const doForm = useField(name);
   const mensagem = erro ?? doForm.erro;
-  const describedBy = classes(
+  const describedBy = joinClasses(
     Boolean(mensagem) && `${controlId}-erro`,
     Boolean(ajuda) && `${controlId}-ajuda`,
   );
   return (
-    <div className={classes('campo', className)}>
+    <div className={joinClasses('campo', className)}>
       <label className="campo-rotulo" htmlFor={controlId}>
         {rotulo}
         {opcional && <span className="campo-opcional">opcional</span>}
@@ -57,7 +57,7 @@ export function Campo({
       })}
       {mensagem && (
         <p className="campo-erro" id={`${controlId}-erro`}>
-          <Icone nome="erro" tamanho={16} />
+          <Icon nome="erro" tamanho={16} />
           {mensagem}
         </p>
       )}

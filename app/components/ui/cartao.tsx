@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
 /** Card with 12 px radius. With `titulo` it is a named region. */
-export function Cartao({
+export function Card({
   titulo,
   acao,
   className,
@@ -15,9 +15,9 @@ export function Cartao({
   children: ReactNode;
 }) {
   const id = useId();
-  if (!titulo) return <div className={classes('cartao', className)}>{children}</div>;
+  if (!titulo) return <div className={joinClasses('cartao', className)}>{children}</div>;
   return (
-    <section className={classes('cartao', className)} aria-labelledby={id}>
+    <section className={joinClasses('cartao', className)} aria-labelledby={id}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={id}>{titulo}</h2>
         {acao}

@@ -1,15 +1,15 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { openModal } from '~/lib/camadas.ts';
-import { Icone } from './icone.tsx';
+import { Icon } from './icone.tsx';
 
-const FECHAR = 'botao botao-icone -mt-2.5 -mr-3';
+const CLOSE_CLASSES = 'botao botao-icone -mt-2.5 -mr-3';
 
 /**
  * Dialog that is open as long as it is rendered. Without JavaScript its `open` attribute shows it over the
  * page; after hydration it becomes modal (focus trap, Esc closes).
  */
-export function Dialogo({
+export function Dialog({
   titulo,
   onFechar,
   fecharPara,
@@ -50,12 +50,12 @@ export function Dialogo({
       <div className="mb-4 flex items-start justify-between gap-4">
         <h2 id={id}>{titulo}</h2>
         {fecharPara === undefined ? (
-          <button type="button" className={FECHAR} aria-label="Fechar" onClick={onFechar}>
-            <Icone nome="fechar" />
+          <button type="button" className={CLOSE_CLASSES} aria-label="Fechar" onClick={onFechar}>
+            <Icon nome="fechar" />
           </button>
         ) : (
-          <Link to={fecharPara} preventScrollReset className={FECHAR} aria-label="Fechar">
-            <Icone nome="fechar" />
+          <Link to={fecharPara} preventScrollReset className={CLOSE_CLASSES} aria-label="Fechar">
+            <Icon nome="fechar" />
           </Link>
         )}
       </div>

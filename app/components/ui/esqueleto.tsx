@@ -1,12 +1,12 @@
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
 /** Skeleton of content that is loading; give it the size of that content. */
-export function Esqueleto({ className }: { className?: string }) {
-  return <span aria-hidden className={classes('esqueleto', className)} />;
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={joinClasses('esqueleto', className)} />;
 }
 
 /** Announces once that content is loading; its children are the skeletons. */
-export function Carregando({
+export function LoadingRegion({
   rotulo = 'Carregando…',
   children,
 }: {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Tom } from './aviso.tsx';
+import type { NoticeTone } from './aviso.tsx';
 
 /** Status chip; colour and text say the same. */
-export function Etiqueta({ tom = 'neutro', children }: { tom?: Tom | 'neutro'; children: ReactNode }) {
+export function Chip({ tom = 'neutro', children }: { tom?: NoticeTone | 'neutro'; children: ReactNode }) {
   return (
     <span className={`etiqueta tom-${tom}`}>
       <span aria-hidden className="size-2 flex-none rounded-full bg-(--tom)" />

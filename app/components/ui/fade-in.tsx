@@ -1,5 +1,5 @@
 import type { CSSProperties, ElementType, ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
 /**
  * Entrance animation of section 2: fadeIn after 0.5 s for 1.2 s, configurable per element. The content is
@@ -30,7 +30,7 @@ export function FadeIn({
     '--entrada-duracao': duracao === undefined ? undefined : `${duracao}s`,
   } as CSSProperties;
   return (
-    <Tag className={classes('entrada', className)} style={style}>
+    <Tag className={joinClasses('entrada', className)} style={style}>
       {children}
     </Tag>
   );

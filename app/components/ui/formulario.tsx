@@ -1,19 +1,19 @@
 import { Form, type FormProps } from '@remix-run/react';
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import type { FormResult } from '~/lib/formulario.ts';
 
-const VAZIO: ResultadoDeFormulario = { valores: {}, erros: {} };
-const ResultadoContext = createContext<ResultadoDeFormulario & { foco?: string }>(VAZIO);
+const EMPTY_RESULT: FormResult = { valores: {}, erros: {} };
+const FormResultContext = createContext<FormResult & { foco?: string }>(EMPTY_RESULT);
 
 /**
  * Selector of messages about the whole form, which are above the fields and out of sight of the submit
  * button.
  */
-const TO_READ = '[role="alert"], [data-ler-antes]';
+const READ_FIRST = '[role="alert"], [data-ler-antes]';
 
 /** Returns the server's answer for one field: typed value, error, and whether it gets the focus. */
-export function useCampo(name: string): { valor?: string; erro?: string; comFoco: boolean } {
-  const { valores, erros, foco } = useContext(ResultadoContext);
+export function useField(name: string): { valor?: string; erro?: string; comFoco: boolean } {
+  const { valores, erros, foco } = useContext(FormResultContext);
   return { valor: valores[name], erro: erros[name], comFoco: (Object.keys(erros)[0] ?? foco) === name };
 }
 
@@ -22,32 +22,32 @@ export function useCampo(name: string): { valor?: string; erro?: string; comFoco
  * keep the typed value, and the first invalid one gets the focus. Without field errors the form's message
  * scrolls into view. Editing a field clears its error.
  */
-export function Formulario({
+export function ActionForm({
   resultado,
   foco,
   as: Base = Form,
   onInput,
   ...form
 }: FormProps & {
-  resultado?: ResultadoDeFormulario | null;
+  resultado?: FormResult | null;
   /** Name of the field to focus when none has an error. */
   foco?: string;
   /** `fetcher.Form` for forms that do not navigate. */
   as?: typeof Form;
 }) {
   const ref = useRef<HTMLFormElement>(null);
-  const [dito, setDito] = useState({ de: resultado, ...(resultado ?? VAZIO) });
-  if (dito.de !== resultado) setDito({ de: resultado, ...(resultado ?? VAZIO) });
+  const [dito, setDito] = useState({ de: resultado, ...(resultado ?? EMPTY_RESULT) });
+  if (dito.de !== resultado) setDito({ de: resultado, ...(resultado ?? EMPTY_RESULT) });
   useEffect(() => {
     if (!resultado) return;
     const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) wrong.focus();
-    else ref.current?.querySelector(TO_READ)?.scrollIntoView({ block: 'nearest' });
+    else ref.current?.querySelector(READ_FIRST)?.scrollIntoView({ block: 'nearest' });
   }, [resultado]);
   // Memoized, so that typing does not re-render every field.
   const said = useMemo(() => ({ ...dito, foco }), [dito, foco]);
   return (
-    <ResultadoContext.Provider value={said}>
+    <FormResultContext.Provider value={said}>
       <Base
         method="post"
         noValidate
@@ -59,6 +59,6 @@ export function Formulario({
           onInput?.(event);
         }}
       />
-    </ResultadoContext.Provider>
+    </FormResultContext.Provider>
   );
 }

@@ -1,8 +1,8 @@
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import sprite from './icones.svg?url&no-inline';
 
 /** Symbol ids of icones.svg. */
-export type NomeDeIcone =
+export type IconName =
   | 'casa'
   | 'criar'
   | 'imagens'
@@ -64,19 +64,19 @@ export type NomeDeIcone =
  * Icon of the product's own set, 24 px grid, from one cached SVG file, so icons cost no client JavaScript.
  * Hidden from screen readers: the text is beside it or on its control.
  */
-export function Icone({
+export function Icon({
   nome,
   tamanho = 20,
   className,
 }: {
-  nome: NomeDeIcone;
+  nome: IconName;
   /** Side in px at a browser font size of 16 px; scales with the font size. */
   tamanho?: number;
   className?: string;
 }) {
   const lado = `${tamanho / 16}rem`;
   return (
-    <svg aria-hidden width={lado} height={lado} className={classes('icone', className)}>
+    <svg aria-hidden width={lado} height={lado} className={joinClasses('icone', className)}>
       <use href={`${sprite}#${nome}`} />
     </svg>
   );

@@ -1,43 +1,43 @@
-import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import { Aviso } from './aviso.tsx';
-import { Botao, BotaoLink } from './botao.tsx';
+import { useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import type { FormResult } from '~/lib/formulario.ts';
+import { Notice } from './aviso.tsx';
+import { Button, ButtonLink } from './botao.tsx';
 
 /**
  * Notice of a form's failure. When the form's id has stored other values, it links to them and offers to store these
  * apart: the button stands behind the hidden id, and sends another one of the same name.
  */
-export function AvisoDoResultado({
+export function ResultNotice({
   resultado,
   nomeDoId = 'id',
   className,
 }: {
-  resultado: ResultadoDeFormulario | undefined;
+  resultado: FormResult | undefined;
   /** Name of the field with the client-generated id. */
   nomeDoId?: string;
   className?: string;
 }) {
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   if (!resultado?.aviso) return null;
   const { aviso, guardado } = resultado;
   return (
-    <Aviso
+    <Notice
       tom="error"
       className={className}
       acao={
         guardado && (
           <span className="flex flex-wrap gap-3">
-            <Botao name={nomeDoId} value={guardado.novo} variante="secundario" compacto>
+            <Button name={nomeDoId} value={guardado.novo} variante="secundario" compacto>
               Guardar à parte
-            </Botao>
-            <BotaoLink to={comEmpresa(guardado.para)} target="_blank" variante="texto" compacto>
+            </Button>
+            <ButtonLink to={comEmpresa(guardado.para)} target="_blank" variante="texto" compacto>
               Ver o que foi guardado
-            </BotaoLink>
+            </ButtonLink>
           </span>
         )
       }
     >
       {aviso}
-    </Aviso>
+    </Notice>
   );
 }

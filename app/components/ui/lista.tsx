@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
-export type Coluna<T> = {
+export type ListColumn<T> = {
   /** Column heading on desktop. */
   titulo: string;
   /** Label before the cell on phones; omit it where the content is self-explanatory. */
@@ -21,7 +21,7 @@ export type Coluna<T> = {
  * Responsive table: cards on phones, rows from 960 px on. ARIA roles are explicit because changing `display`
  * removes a table's semantics.
  */
-export function Lista<T>({
+export function DataList<T>({
   legenda,
   colunas,
   itens,
@@ -29,7 +29,7 @@ export function Lista<T>({
 }: {
   /** Accessible name of the list. */
   legenda: string;
-  colunas: readonly Coluna<T>[];
+  colunas: readonly ListColumn<T>[];
   itens: readonly T[];
   chave: (item: T) => string;
 }) {
@@ -43,7 +43,7 @@ export function Lista<T>({
               key={coluna.titulo}
               role="columnheader"
               scope="col"
-              className={classes(coluna.numerica && 'numerica')}
+              className={joinClasses(coluna.numerica && 'numerica')}
               style={{ width: coluna.largura }}
             >
               {coluna.titulo}
@@ -59,7 +59,7 @@ export function Lista<T>({
                 key={coluna.titulo}
                 role="cell"
                 data-rotulo={coluna.rotulo}
-                className={classes(
+                className={joinClasses(
                   coluna.numerica && 'numerica',
                   coluna.cartao === 'metade' && 'metade',
                   coluna.vazia?.(item) && 'vazia',

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   name: string;
@@ -9,15 +9,15 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
 };
 
 /** Checkbox whose whole line is clickable. */
-export const Marcacao = (props: Props) => <Linha {...props} type="checkbox" />;
+export const Checkbox = (props: Props) => <ControlLine {...props} type="checkbox" />;
 
 /** Radio button whose whole line is clickable. */
-export const Opcao = (props: Props) => <Linha {...props} type="radio" />;
+export const RadioButton = (props: Props) => <ControlLine {...props} type="radio" />;
 
 /** Checkbox drawn as a switch, for settings that take effect at once. */
-export const Interruptor = (props: Props) => <Linha {...props} type="checkbox" desenho="interruptor" />;
+export const Switch = (props: Props) => <ControlLine {...props} type="checkbox" desenho="interruptor" />;
 
-function Linha({
+function ControlLine({
   rotulo,
   ajuda,
   erro,
@@ -26,14 +26,14 @@ function Linha({
   ...input
 }: Props & { type: 'checkbox' | 'radio'; desenho?: string }) {
   return (
-    <label className={classes('marcacao', className)}>
+    <label className={joinClasses('marcacao', className)}>
       <input {...input} className={desenho} aria-invalid={erro ? true : undefined} />
-      <Texto rotulo={rotulo} ajuda={ajuda} erro={erro} />
+      <ControlText rotulo={rotulo} ajuda={ajuda} erro={erro} />
     </label>
   );
 }
 
-function Texto({ rotulo, ajuda, erro }: Pick<Props, 'rotulo' | 'ajuda' | 'erro'>) {
+function ControlText({ rotulo, ajuda, erro }: Pick<Props, 'rotulo' | 'ajuda' | 'erro'>) {
   return (
     <span className="grid min-w-0 gap-1">
       <span>{rotulo}</span>

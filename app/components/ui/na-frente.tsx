@@ -5,14 +5,14 @@ import { keepInFront } from '~/lib/camadas.ts';
  * Delay until screen readers have registered a moved live region, milliseconds; text inserted together with
  * the region is not announced.
  */
-const ANTES_DE_FALAR_MS = 100;
+const ANNOUNCE_DELAY_MS = 100;
 
 /**
  * Fixed overlay above everything, modal dialogs included, with a live region beside it that announces `fala`
  * once: moving a region with its text would announce it again. `vez` distinguishes repeated identical
  * messages.
  */
-export function NaFrente({
+export function TopLayer({
   papel,
   fala,
   vez,
@@ -35,7 +35,7 @@ export function NaFrente({
   // biome-ignore lint/correctness/useExhaustiveDependencies: `vez` announces the same text again.
   useEffect(() => {
     if (!fala) return;
-    const timer = setTimeout(() => regiao.current?.append(fala), ANTES_DE_FALAR_MS);
+    const timer = setTimeout(() => regiao.current?.append(fala), ANNOUNCE_DELAY_MS);
     return () => {
       clearTimeout(timer);
       regiao.current?.replaceChildren();

@@ -1,13 +1,13 @@
-import { MASCARAS } from '~/domain/valores/mascaras.ts';
+import { FORM_MASKS } from '~/domain/valores/mascaras.ts';
 import { parseTelefone } from '~/domain/valores/telefone.ts';
-import { CampoMascara } from './campo-mascara.tsx';
-import { CampoTexto } from './campo-texto.tsx';
+import { MaskedField } from './campo-mascara.tsx';
+import { TextField } from './campo-texto.tsx';
 
 /** Fields for the name and telephone that customers see, used at registration and in the profile. */
-export function NomeETelefone({ nome, telefone }: { nome: string; telefone?: string }) {
+export function NameAndPhoneFields({ nome, telefone }: { nome: string; telefone?: string }) {
   return (
     <>
-      <CampoTexto
+      <TextField
         name="nome"
         rotulo="Nome"
         ajuda="Como o cliente conhece você."
@@ -17,9 +17,9 @@ export function NomeETelefone({ nome, telefone }: { nome: string; telefone?: str
         maxLength={120}
         required
       />
-      <CampoMascara
+      <MaskedField
         name="telefone"
-        mascara={MASCARAS.telefone}
+        mascara={FORM_MASKS.telefone}
         ler={parseTelefone}
         rotulo="WhatsApp ou telefone"
         opcional

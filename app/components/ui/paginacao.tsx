@@ -1,11 +1,17 @@
 import { useSearchParams } from '@remix-run/react';
-import { BotaoLink } from './botao.tsx';
+import { ButtonLink } from './botao.tsx';
 
 /**
  * Pagination by keyset cursor: `proximo` is the cursor of the next page, null on the last. There is no
  * previous page, only the start, because a cursor does not know what preceded it.
  */
-export function Paginacao({ proximo, parametro = 'depois' }: { proximo: string | null; parametro?: string }) {
+export function Pagination({
+  proximo,
+  parametro = 'depois',
+}: {
+  proximo: string | null;
+  parametro?: string;
+}) {
   const [params] = useSearchParams();
   const noInicio = !params.has(parametro);
   if (noInicio && proximo === null) return null;
@@ -16,7 +22,7 @@ export function Paginacao({ proximo, parametro = 'depois' }: { proximo: string |
     return `?${next}`;
   };
   return (
-    <BotoesDePagina
+    <PageLinks
       inicio={noInicio ? null : to(null)}
       seguinte={proximo === null ? null : to(proximo)}
       rotulo="Páginas"
@@ -25,7 +31,7 @@ export function Paginacao({ proximo, parametro = 'depois' }: { proximo: string |
 }
 
 /** Pagination links for known addresses; null omits one. */
-export function BotoesDePagina({
+export function PageLinks({
   inicio,
   seguinte,
   rotulo,
@@ -38,14 +44,14 @@ export function BotoesDePagina({
   return (
     <nav aria-label={rotulo} className="mt-6 flex flex-wrap gap-3">
       {inicio !== null && (
-        <BotaoLink variante="secundario" to={inicio}>
+        <ButtonLink variante="secundario" to={inicio}>
           Voltar ao início
-        </BotaoLink>
+        </ButtonLink>
       )}
       {seguinte !== null && (
-        <BotaoLink variante="secundario" to={seguinte} rel="next">
+        <ButtonLink variante="secundario" to={seguinte} rel="next">
           Ver mais
-        </BotaoLink>
+        </ButtonLink>
       )}
     </nav>
   );

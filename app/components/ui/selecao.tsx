@@ -1,12 +1,12 @@
 import type { SelectHTMLAttributes } from 'react';
-import { Campo, type CampoProps } from './campo.tsx';
-import { useCampo } from './formulario.tsx';
-import { Icone } from './icone.tsx';
+import { Field, type FieldProps } from './campo.tsx';
+import { useField } from './formulario.tsx';
+import { Icon } from './icone.tsx';
 
-export type Opcao = { valor: string; rotulo: string };
+export type SelectOption = { valor: string; rotulo: string };
 
 /** Native select, which on phones opens the platform's own picker. */
-export function Selecao({
+export function SelectField({
   name,
   rotulo,
   ajuda,
@@ -17,16 +17,16 @@ export function Selecao({
   opcoes,
   vazio,
   ...select
-}: CampoProps &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof CampoProps> & {
-    opcoes: readonly Opcao[];
+}: FieldProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps> & {
+    opcoes: readonly SelectOption[];
     /** Text of the empty option. */
     vazio?: string;
   }) {
-  const { valor } = useCampo(name);
+  const { valor } = useField(name);
   const inicial = 'value' in select ? undefined : (valor ?? select.defaultValue);
   return (
-    <Campo {...{ name, rotulo, ajuda, erro, opcional, className, id }}>
+    <Field {...{ name, rotulo, ajuda, erro, opcional, className, id }}>
       {(ligacao) => (
         <div className="campo-caixa">
           <select className="campo-controle" {...select} {...ligacao} name={name} defaultValue={inicial}>
@@ -37,9 +37,9 @@ export function Selecao({
               </option>
             ))}
           </select>
-          <Icone nome="abaixo" className="campo-seta" />
+          <Icon nome="abaixo" className="campo-seta" />
         </div>
       )}
-    </Campo>
+    </Field>
   );
 }

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
  * @param onDigitar receives typed text at once
  * @returns the field's text, and its change handler
  */
-export function useTextoDigitado(
+export function useTypedText(
   valor: string,
   onDigitar: (texto: string) => void,
 ): readonly [texto: string, digitar: (texto: string) => void] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Empty state: says what is missing and offers one button to add it. */
-export function Vazio({
+export function EmptyState({
   titulo,
   acao,
   children,

@@ -1,30 +1,30 @@
-import { CABECALHOS } from '../resource/cabecalhos.ts';
-import type { Valores } from '../resource/campo.ts';
-import { padraoNaPlanilha } from '../resource/coluna.ts';
-import { dinheiro } from '../resource/numeros.ts';
-import { type Ambiente, declararRecurso, type Item } from '../resource/recurso.ts';
-import { simNao, texto } from '../resource/textos.ts';
-import { varias } from '../resource/varias.ts';
+import { RESOURCE_HEADERS } from '../resource/cabecalhos.ts';
+import type { FieldValues } from '../resource/campo.ts';
+import { spreadsheetDefault } from '../resource/coluna.ts';
+import { moneyField } from '../resource/numeros.ts';
+import { declareResource, type FieldEnvironment, type StoredItem } from '../resource/recurso.ts';
+import { textField, yesNoField } from '../resource/textos.ts';
+import { multipleChoiceField } from '../resource/varias.ts';
 
-const campos = ({ opcoes }: Ambiente) => ({
-  codigo: texto({
+const declareAcessorioFields = ({ opcoes }: FieldEnvironment) => ({
+  codigo: textField({
     ...{ rotulo: 'Código', nome: 'o código', coluna: { nome: 'codigo', sinonimos: ['referência', 'sku'] } },
     ...{ codigo: true, maximo: 30, desenho: { metade: true, exemplo: 'BAU-45' } },
   }),
-  preco: dinheiro({
+  preco: moneyField({
     ...{ rotulo: 'Preço', nome: 'o preço', coluna: { nome: 'preco', sinonimos: ['valor'] } },
     ...{ maximo: 10_000_000, desenho: { metade: true, exemplo: '489,90' } },
   }),
-  nome: texto({
+  nome: textField({
     ...{ rotulo: 'Nome', nome: 'o nome', coluna: { nome: 'nome', sinonimos: ['descrição'] } },
     ...{ maximo: 60, desenho: { exemplo: 'Baú de 45 litros' } },
   }),
-  modelos: varias({
+  modelos: multipleChoiceField({
     ...{ rotulo: 'Serve em', nome: 'os modelos', coluna: { nome: 'modelos' } },
     ...{ opcoes: opcoes.motos, vazio: 'Todas as motos' },
   }),
-  ativo: padraoNaPlanilha(
-    simNao({
+  ativo: spreadsheetDefault(
+    yesNoField({
       ...{ rotulo: 'À venda', nome: 'à venda', coluna: { nome: 'ativo', sinonimos: ['à venda'] } },
       desenho: { ajuda: 'O que não está à venda some das escolhas e continua aqui.' },
     }),
@@ -32,18 +32,18 @@ const campos = ({ opcoes }: Ambiente) => ({
   ),
 });
 
-export type CamposDoAcessorio = ReturnType<typeof campos>;
-export type Acessorio = Item<Valores<CamposDoAcessorio>>;
+export type AcessorioFields = ReturnType<typeof declareAcessorioFields>;
+export type Acessorio = StoredItem<FieldValues<AcessorioFields>>;
 
 /** Resource of accessories sold by the store, for proposals and the picture of parts. */
-export const acessorio = declararRecurso<CamposDoAcessorio>({
-  ...CABECALHOS.acessorio,
+export const acessorio = declareResource<AcessorioFields>({
+  ...RESOURCE_HEADERS.acessorio,
   palavras: {
     busca: 'Nome ou código',
     apoio: 'O que a loja vende além da moto, com o preço de hoje.',
     vazia: 'Cadastre o primeiro, ou traga todos de uma planilha.',
   },
-  ...{ campos, opcoes: ['motos'], titulo: 'nome', busca: ['nome', 'codigo'] },
+  ...{ campos: declareAcessorioFields, opcoes: ['motos'], titulo: 'nome', busca: ['nome', 'codigo'] },
   lista: ['codigo', 'preco', 'modelos'],
   filtros: {
     venda: { rotulo: 'À venda', onde: () => [[{ coluna: 'ativo', op: 'igual', valor: true }]] },

@@ -4,7 +4,7 @@ import { formatBytes, GB, MB } from './tamanhos.ts';
  * Storage quota of one kind. `porDia`: created by a person per day of São Paulo; `abertas`: open at once per
  * person; `naEmpresa`: total of a company. Bytes likewise, for files in the bucket. Reasons: docs/decisions/0007.
  */
-export type Cota = {
+export type StorageQuota = {
   /** Singular, plural and gender: "papel", "papéis". */
   um: string;
   varios: string;
@@ -17,7 +17,7 @@ export type Cota = {
 };
 
 /** Quotas of everything that a person can store. A test compares it with docs/decisions/0007. */
-export const COTAS = {
+export const STORAGE_QUOTAS = {
   papel: {
     ...{ um: 'papel de proposta', varios: 'papéis de propostas', feminino: false },
     ...{ porDia: 100, bytesPorDia: 200 * MB, naEmpresa: 20_000, bytesNaEmpresa: 20 * GB },
@@ -111,33 +111,38 @@ export const COTAS = {
     ...{ um: 'versão das regras', varios: 'versões das regras', feminino: true },
     ...{ porDia: 40, naEmpresa: 2_000 },
   },
-} as const satisfies Record<string, Cota>;
+} as const satisfies Record<string, StorageQuota>;
 
-export type TipoDeCota = keyof typeof COTAS;
+export type QuotaKind = keyof typeof STORAGE_QUOTAS;
 
 /** Returns a quota as the general type, with its optional limits. */
-export const cotaDe = (tipo: TipoDeCota): Cota => COTAS[tipo];
+export const quotaOf = (tipo: QuotaKind): StorageQuota => STORAGE_QUOTAS[tipo];
 
-const numero = (n: number) => n.toLocaleString('pt-BR');
+const formatWhole = (n: number) => n.toLocaleString('pt-BR');
 
 /** Message for a person whose daily quota is used up. */
-export function recusaDoDia({ varios, porDia, bytesPorDia }: Cota, porque: 'n' | 'bytes'): string {
+export function refuseDailyQuota(
+  { varios, porDia, bytesPorDia }: StorageQuota,
+  porque: 'n' | 'bytes',
+): string {
   const limite =
-    porque === 'bytes' ? `${formatBytes(bytesPorDia ?? 0)} de ${varios}` : `${numero(porDia)} ${varios}`;
+    porque === 'bytes' ? `${formatBytes(bytesPorDia ?? 0)} de ${varios}` : `${formatWhole(porDia)} ${varios}`;
   return `O limite é de ${limite} por dia, e o seu de hoje acabou. Abre de novo à meia-noite.`;
 }
 
 /** Message for a person with the maximum of open ones. */
-export function recusaDasAbertas({ varios, abertas = 0, feminino }: Cota): string {
-  return `Você já tem ${numero(abertas)} ${varios}, o limite. Feche ou apague ${feminino ? 'as' : 'os'} que não usa e tente de novo.`;
+export function refuseOpenQuota({ varios, abertas = 0, feminino }: StorageQuota): string {
+  return `Você já tem ${formatWhole(abertas)} ${varios}, o limite. Feche ou apague ${feminino ? 'as' : 'os'} que não usa e tente de novo.`;
 }
 
 /** Message for a person whose company has reached its quota. */
-export function recusaDaEmpresa(
-  { varios, naEmpresa = 0, bytesNaEmpresa = 0 }: Cota,
+export function refuseEmpresaQuota(
+  { varios, naEmpresa = 0, bytesNaEmpresa = 0 }: StorageQuota,
   porque: 'n' | 'bytes',
 ): string {
   const limite =
-    porque === 'bytes' ? `${formatBytes(bytesNaEmpresa)} de ${varios}` : `${numero(naEmpresa)} ${varios}`;
+    porque === 'bytes'
+      ? `${formatBytes(bytesNaEmpresa)} de ${varios}`
+      : `${formatWhole(naEmpresa)} ${varios}`;
   return `A loja já guarda ${limite}, o limite dela. Abre de novo quando apagarem o que não serve mais; fale com um administrador.`;
 }

@@ -1,15 +1,15 @@
 /** Maximum number of words, because each is searched for in every title. */
-const MAIS_PALAVRAS = 6;
-const MAIOR_PALAVRA = 40;
+const MAX_WORDS = 6;
+const LONGEST_WORD = 40;
 
 /** Lower-cases and removes accents. */
-export const semAcentos = (texto: string): string =>
+export const foldTitle = (texto: string): string =>
   texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Splits a search into words, lower case without accents. */
-export const palavrasDaBusca = (busca: string): string[] =>
-  semAcentos(busca.slice(0, 200))
+export const titleSearchWords = (busca: string): string[] =>
+  foldTitle(busca.slice(0, 200))
     .split(/\s+/)
     .filter(Boolean)
-    .slice(0, MAIS_PALAVRAS)
-    .map((palavra) => palavra.slice(0, MAIOR_PALAVRA));
+    .slice(0, MAX_WORDS)
+    .map((palavra) => palavra.slice(0, LONGEST_WORD));

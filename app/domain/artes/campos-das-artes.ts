@@ -1,8 +1,8 @@
 /** Fields common to all generators: photo and adjustments, each as JSON in a hidden field. */
-const CAMPOS_FIGURADOS = ['foto', 'ajustes'] as const;
+const PICTURE_FIELDS = ['foto', 'ajustes'] as const;
 
 /** Fields of the social post, in the order of the form. */
-export const CAMPOS_DO_POST = [
+export const POST_FIELDS = [
   'titulo',
   'moto',
   'cor',
@@ -12,14 +12,14 @@ export const CAMPOS_DO_POST = [
   'validade',
   'nome',
   'telefone',
-  ...CAMPOS_FIGURADOS,
+  ...PICTURE_FIELDS,
 ] as const;
 
 /**
  * Fields of congratulations. `como`: form of the customer's consent; `versao`: version of its text;
  * `assinatura`: SVG path data.
  */
-export const CAMPOS_DO_PARABENS = [
+export const PARABENS_FIELDS = [
   'cliente',
   'moto',
   'cor',
@@ -30,36 +30,36 @@ export const CAMPOS_DO_PARABENS = [
   'assinatura',
   'nome',
   'telefone',
-  ...CAMPOS_FIGURADOS,
+  ...PICTURE_FIELDS,
 ] as const;
 
 /** Fields of one item. */
-export const CAMPOS_DO_ITEM = ['descricao', 'preco', 'precoAntes', 'codigo', 'foto'] as const;
-export type CampoDoItem = (typeof CAMPOS_DO_ITEM)[number];
+export const PARTS_ITEM_FIELDS = ['descricao', 'preco', 'precoAntes', 'codigo', 'foto'] as const;
+export type PartsItemField = (typeof PARTS_ITEM_FIELDS)[number];
 
 /** Indexes of the items in one picture. */
-export const LUGARES_DE_ITEM = [0, 1, 2, 3] as const;
+export const PARTS_ITEM_SLOTS = [0, 1, 2, 3] as const;
 
 /** Name of an item's field, also used by the service's messages. */
-export const campoDoItem = (lugar: number, campo: CampoDoItem) => `itens.${lugar}.${campo}`;
+export const partsItemFieldName = (lugar: number, campo: PartsItemField) => `itens.${lugar}.${campo}`;
 
 /** Fields of an offer of parts. */
-export const CAMPOS_DAS_PECAS: readonly string[] = [
+export const PARTS_OFFER_FIELDS: readonly string[] = [
   'titulo',
-  ...LUGARES_DE_ITEM.flatMap((lugar) => CAMPOS_DO_ITEM.map((campo) => campoDoItem(lugar, campo))),
+  ...PARTS_ITEM_SLOTS.flatMap((lugar) => PARTS_ITEM_FIELDS.map((campo) => partsItemFieldName(lugar, campo))),
   'texto',
   'selo',
   'validade',
   'nome',
   'telefone',
-  ...CAMPOS_FIGURADOS,
+  ...PICTURE_FIELDS,
 ];
 
 /** Texts of a generator's fields, not yet parsed. */
-export type Digitado = Record<string, string>;
+export type TypedGeneratorFields = Record<string, string>;
 
 /** Picks these fields from a form; missing ones are empty. */
-export const digitadoDe =
+export const pickTypedFields =
   (campos: readonly string[]) =>
-  (fields: Partial<Record<string, unknown>>): Digitado =>
+  (fields: Partial<Record<string, unknown>>): TypedGeneratorFields =>
     Object.fromEntries(campos.map((campo) => [campo, String(fields[campo] ?? '')]));

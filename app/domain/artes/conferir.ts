@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { messagesByField } from '../valores/mensagens-por-campo.ts';
 
 /** Result of a check: validated data, or Portuguese messages by field. */
-export type Conferido<Dados> = { ok: true; dados: Dados } | { ok: false; erros: Record<string, string> };
+export type CheckedPecaData<Dados> =
+  | { ok: true; dados: Dados }
+  | { ok: false; erros: Record<string, string> };
 
 /** Message for an unknown or missing field. */
-export const semEsteCampo = (issue: { expected: string | null }): string =>
+export const unknownFieldMessage = (issue: { expected: string | null }): string =>
   issue.expected === 'never' ? 'Este campo não existe.' : 'Preencha este campo.';
 
 /**
@@ -13,12 +15,12 @@ export const semEsteCampo = (issue: { expected: string | null }): string =>
  * errors name an item's field by its index, as `itens.0.preco`; otherwise a nested field has the outer one's
  * name.
  */
-export function conferir<Dados>(
+export function checkPecaData<Dados>(
   schema: v.GenericSchema<unknown, Dados>,
   dados: unknown,
   missing: Record<string, string>,
   porItem?: 'porItem',
-): Conferido<Dados> {
+): CheckedPecaData<Dados> {
   const read = v.safeParse(schema, dados);
   if (read.success) return { ok: true, dados: read.output };
   const erros = messagesByField(read.issues, {

@@ -1,21 +1,21 @@
 /** Generators of the studio (section 2: geradorpanfleto, imagempost, imagemparabens, imagempecas). */
-export const GERADORES = ['oferta', 'post', 'parabens', 'pecas'] as const;
-export type TipoDeGerador = (typeof GERADORES)[number];
+export const GENERATORS = ['oferta', 'post', 'parabens', 'pecas'] as const;
+export type GeneratorKind = (typeof GENERATORS)[number];
 
 /** Screen of each generator. */
-export const TELA_DO_GERADOR = {
+export const GENERATOR_SCREENS = {
   oferta: '/geradorpanfleto',
   post: '/imagempost',
   parabens: '/imagemparabens',
   pecas: '/imagempecas',
-} as const satisfies Record<TipoDeGerador, string>;
+} as const satisfies Record<GeneratorKind, string>;
 
 /** Name of a generator's draft on the device; an edited piece has its own. */
-export const telaDoRascunho = (tipo: TipoDeGerador, editada?: string): string =>
+export const draftScreenName = (tipo: GeneratorKind, editada?: string): string =>
   editada === undefined ? tipo : `${tipo}:${editada}`;
 
 /** Labels of the kinds of pieces in mixed lists. */
-export const NOME_DO_GERADOR: Record<TipoDeGerador, string> = {
+export const GENERATOR_LABELS: Record<GeneratorKind, string> = {
   oferta: 'Panfleto',
   post: 'Post',
   parabens: 'Parabéns',
@@ -23,4 +23,4 @@ export const NOME_DO_GERADOR: Record<TipoDeGerador, string> = {
 };
 
 /** Tells whether a stored kind is one of the studio's. */
-export const isGerador = (tipo: string): tipo is TipoDeGerador => GERADORES.some((each) => each === tipo);
+export const isGenerator = (tipo: string): tipo is GeneratorKind => GENERATORS.some((each) => each === tipo);

@@ -1,28 +1,30 @@
-import { motoDoCatalogo } from '../motos/campo-de-moto.ts';
-import type { MotoComPrecos } from '../motos/pps.ts';
-import { opcional } from '../resource/coluna.ts';
-import { dinheiro } from '../resource/numeros.ts';
-import { type LinhaErrada, readLinhas, writeLinhas } from '../resource/planilha.ts';
-import { texto } from '../resource/textos.ts';
-import { PRECO_MAXIMO } from '../valores/limites.ts';
-import { ITENS_MAXIMO, type ItemPedido, motivoSemPreco } from './lote.ts';
+import { catalogoMotoField } from '../motos/campo-de-moto.ts';
+import type { PricedMoto } from '../motos/pps.ts';
+import { optionalField } from '../resource/coluna.ts';
+import { moneyField } from '../resource/numeros.ts';
+import { readSpreadsheetRows, type WrongSpreadsheetRow, writeSpreadsheetRows } from '../resource/planilha.ts';
+import { textField } from '../resource/textos.ts';
+import { MAX_PRECO } from '../valores/limites.ts';
+import { explainMissingPreco, MAX_BATCH_ITEMS, type RequestedBatchItem } from './lote.ts';
 
 /** Line of a batch's spreadsheet: a piece, or an error. */
-export type LinhaDoLote = { situacao: 'certa'; linha: number; nome: string; item: ItemPedido } | LinhaErrada;
+export type BatchCsvRow =
+  | { situacao: 'certa'; linha: number; nome: string; item: RequestedBatchItem }
+  | WrongSpreadsheetRow;
 
-const createCampos = (motos: readonly MotoComPrecos[]) => ({
-  moto: motoDoCatalogo(motos),
-  preco: opcional(
-    dinheiro({ rotulo: 'Preço', nome: 'o preço', coluna: { nome: 'preco' }, maximo: PRECO_MAXIMO }),
+const createBatchFields = (motos: readonly PricedMoto[]) => ({
+  moto: catalogoMotoField(motos),
+  preco: optionalField(
+    moneyField({ rotulo: 'Preço', nome: 'o preço', coluna: { nome: 'preco' }, maximo: MAX_PRECO }),
   ),
-  texto: texto({
+  texto: textField({
     rotulo: 'Texto',
     nome: 'o texto',
     coluna: { nome: 'texto' },
     maximo: 140,
     podeFaltar: true,
   }),
-  motivo: texto({
+  motivo: textField({
     rotulo: 'Motivo do preço',
     nome: 'o motivo',
     coluna: { nome: 'motivo' },
@@ -35,29 +37,29 @@ const createCampos = (motos: readonly MotoComPrecos[]) => ({
  * Serializes the catalogue as a spreadsheet to start from: every model with a price, or only the given ones
  * with theirs.
  */
-export function loteToCsv(
-  motos: readonly MotoComPrecos[],
+export function batchToCsv(
+  motos: readonly PricedMoto[],
   itens?: readonly { moto: string; preco: number }[],
 ): string {
-  if (itens) return writeLinhas(createCampos(motos), itens);
+  if (itens) return writeSpreadsheetRows(createBatchFields(motos), itens);
   const linhas = motos.flatMap(({ id, preco }) => (preco === null ? [] : [{ moto: id, preco }]));
-  return writeLinhas(createCampos(motos), linhas);
+  return writeSpreadsheetRows(createBatchFields(motos), linhas);
 }
 
 /**
  * Parses the spreadsheet of a batch: moto (or codigo), and optionally preco, texto and motivo. Without a
  * price, the catalogue's applies. Never throws; a file that is no table gives one wrong line.
  */
-export function loteFromCsv(csv: string, motos: readonly MotoComPrecos[]): LinhaDoLote[] {
-  const read = readLinhas(createCampos(motos), csv, ITENS_MAXIMO);
+export function batchFromCsv(csv: string, motos: readonly PricedMoto[]): BatchCsvRow[] {
+  const read = readSpreadsheetRows(createBatchFields(motos), csv, MAX_BATCH_ITEMS);
   if (!read.ok) return [read.errada];
-  const lines = read.linhas.map(({ linha, valores, erros, refuse }): LinhaDoLote => {
+  const lines = read.linhas.map(({ linha, valores, erros, refuse }): BatchCsvRow => {
     const moto = motos.find(({ id }) => id === valores.moto);
     if (!moto) return refuse(erros.moto ?? '');
     const erro = erros.preco ?? erros.texto ?? erros.motivo;
     if (erro !== undefined) return refuse(erro);
     const { preco, texto: linhaDeTexto, motivo } = valores;
-    const semPreco = preco ? null : motivoSemPreco(moto);
+    const semPreco = preco ? null : explainMissingPreco(moto);
     if (semPreco) return refuse(semPreco);
     const item = {
       moto: moto.id,

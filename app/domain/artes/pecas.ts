@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { checkValidade } from '../ofertas/oferta.ts';
-import { formatData, isData } from '../valores/datas.ts';
-import { inteiroEntre } from '../valores/inteiro.ts';
-import { PRECO_MAXIMO } from '../valores/limites.ts';
-import { texto } from '../valores/texto.ts';
-import { figuradoSchema, fotoPedidaSchema } from './ajustes.ts';
-import { type Conferido, conferir, semEsteCampo } from './conferir.ts';
-import { ANTES_MENOR, nomeSchema, telefoneSchema } from './contato.ts';
+import { formatDate, isCalendarDate } from '../valores/datas.ts';
+import { integerBetween } from '../valores/inteiro.ts';
+import { MAX_PRECO } from '../valores/limites.ts';
+import { textSchema } from '../valores/texto.ts';
+import { pictureDataSchema, requestedFotoSchema } from './ajustes.ts';
+import { type CheckedPecaData, checkPecaData, unknownFieldMessage } from './conferir.ts';
+import { authorNomeSchema, authorTelefoneSchema, FORMER_PRECO_TOO_LOW } from './contato.ts';
 
 /** Maximum length of each field, and maximum number of items in one picture. */
-export const LIMITES_DAS_PECAS = {
+export const PARTS_OFFER_LIMITS = {
   titulo: 60,
   texto: 140,
   codigo: 30,
@@ -18,74 +18,82 @@ export const LIMITES_DAS_PECAS = {
   itens: 4,
 } as const;
 
-const DESCRICAO = 'Descreva o item.';
+const DESCRIPTION = 'Descreva o item.';
 const PRECO = 'Informe o preço.';
-const ITENS = `Use de 1 a ${LIMITES_DAS_PECAS.itens} itens.`;
+const ITEMS = `Use de 1 a ${PARTS_OFFER_LIMITS.itens} itens.`;
 const VALIDADE = 'Informe até quando vale a oferta.';
 
-const itemSchema = v.strictObject(
+const partsItemSchema = v.strictObject(
   {
-    codigo: v.optional(texto({ most: LIMITES_DAS_PECAS.codigo, message: 'Confira o código.' })),
-    descricao: texto({ most: LIMITES_DAS_PECAS.descricao, message: DESCRICAO, required: DESCRICAO }),
+    codigo: v.optional(textSchema({ most: PARTS_OFFER_LIMITS.codigo, message: 'Confira o código.' })),
+    descricao: textSchema({
+      most: PARTS_OFFER_LIMITS.descricao,
+      message: DESCRIPTION,
+      required: DESCRIPTION,
+    }),
     preco: v.pipe(
       v.number(PRECO),
       v.check((preco) => preco !== 0, 'O preço precisa ser maior que zero.'),
-      v.check((preco) => !(preco > PRECO_MAXIMO), 'O preço vai até R$ 10 milhões.'),
-      inteiroEntre(1, PRECO_MAXIMO, PRECO),
+      v.check((preco) => !(preco > MAX_PRECO), 'O preço vai até R$ 10 milhões.'),
+      integerBetween(1, MAX_PRECO, PRECO),
     ),
-    precoAntes: v.optional(inteiroEntre(1, PRECO_MAXIMO, 'Confira o preço de antes.')),
-    foto: v.optional(fotoPedidaSchema),
+    precoAntes: v.optional(integerBetween(1, MAX_PRECO, 'Confira o preço de antes.')),
+    foto: v.optional(requestedFotoSchema),
   },
-  semEsteCampo,
+  unknownFieldMessage,
 );
-export type ItemDasPecas = v.InferOutput<typeof itemSchema>;
+export type PartsItem = v.InferOutput<typeof partsItemSchema>;
 
 /** Schema of `dados` of an offer of parts and accessories. Money in centavos. */
-export const dadosDasPecasSchema = v.strictObject(
+export const partsOfferDataSchema = v.strictObject(
   {
-    titulo: v.optional(texto({ most: LIMITES_DAS_PECAS.titulo, message: 'Confira o título.' })),
-    texto: v.optional(texto({ most: LIMITES_DAS_PECAS.texto, message: 'Confira o texto.' })),
+    titulo: v.optional(textSchema({ most: PARTS_OFFER_LIMITS.titulo, message: 'Confira o título.' })),
+    texto: v.optional(textSchema({ most: PARTS_OFFER_LIMITS.texto, message: 'Confira o texto.' })),
     itens: v.pipe(
-      v.array(itemSchema, ITENS),
-      v.minLength(1, ITENS),
-      v.maxLength(LIMITES_DAS_PECAS.itens, ITENS),
+      v.array(partsItemSchema, ITEMS),
+      v.minLength(1, ITEMS),
+      v.maxLength(PARTS_OFFER_LIMITS.itens, ITEMS),
     ),
-    selo: v.optional(texto({ most: LIMITES_DAS_PECAS.selo, message: 'Confira o selo.' })),
-    validade: v.pipe(v.string(VALIDADE), v.check(isData, VALIDADE)),
-    nome: nomeSchema,
-    telefone: telefoneSchema,
-    ...figuradoSchema,
+    selo: v.optional(textSchema({ most: PARTS_OFFER_LIMITS.selo, message: 'Confira o selo.' })),
+    validade: v.pipe(v.string(VALIDADE), v.check(isCalendarDate, VALIDADE)),
+    nome: authorNomeSchema,
+    telefone: authorTelefoneSchema,
+    ...pictureDataSchema,
   },
-  semEsteCampo,
+  unknownFieldMessage,
 );
-export type DadosDasPecas = v.InferOutput<typeof dadosDasPecasSchema>;
+export type PartsOfferData = v.InferOutput<typeof partsOfferDataSchema>;
 
 /**
  * Validates an offer of parts; messages of an item are keyed `itens.{place}.{field}`.
  * @param hoje in São Paulo
  */
-export function checkPecas(dados: unknown, hoje: string): Conferido<DadosDasPecas> {
+export function checkPartsOffer(dados: unknown, hoje: string): CheckedPecaData<PartsOfferData> {
   const missing = {
-    itens: ITENS,
-    descricao: DESCRICAO,
+    itens: ITEMS,
+    descricao: DESCRIPTION,
     preco: PRECO,
     validade: VALIDADE,
     nome: 'Informe seu nome.',
     telefone: 'Informe seu telefone com DDD.',
   };
-  const lido = conferir(dadosDasPecasSchema, dados, missing, 'porItem');
+  const lido = checkPecaData(partsOfferDataSchema, dados, missing, 'porItem');
   if (!lido.ok) return lido;
   const erros: Record<string, string> = {};
   const validade = checkValidade(lido.dados.validade, hoje);
   if (validade) erros.validade = validade;
   for (const [at, { preco, precoAntes }] of lido.dados.itens.entries())
-    if (precoAntes !== undefined && precoAntes <= preco) erros[`itens.${at}.precoAntes`] = ANTES_MENOR;
+    if (precoAntes !== undefined && precoAntes <= preco)
+      erros[`itens.${at}.precoAntes`] = FORMER_PRECO_TOO_LOW;
   return Object.keys(erros).length > 0 ? { ok: false, erros } : lido;
 }
 
 /** Legal lines of the offer (CDC art. 30 and 31), added automatically. */
-export const linhasDasPecas = (validade: string, loja: { nome: string; endereco: string }): string[] => [
-  `Preços à vista, por unidade, válidos até ${formatData(validade)} ou enquanto durarem os estoques.`,
+export const partsOfferLegalLines = (
+  validade: string,
+  loja: { nome: string; endereco: string },
+): string[] => [
+  `Preços à vista, por unidade, válidos até ${formatDate(validade)} ou enquanto durarem os estoques.`,
   'Instalação não incluída. Imagens ilustrativas.',
   `${[loja.nome, loja.endereco].filter(Boolean).join(', ')}.`,
 ];

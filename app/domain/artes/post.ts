@@ -1,45 +1,45 @@
 import * as v from 'valibot';
-import { corDaMotoSchema } from '../motos/cores-de-moto.ts';
-import { checkFim } from '../ofertas/oferta.ts';
-import { isData } from '../valores/datas.ts';
-import { texto } from '../valores/texto.ts';
-import { figuradoSchema } from './ajustes.ts';
-import { type Conferido, conferir, semEsteCampo } from './conferir.ts';
-import { nomeSchema, telefoneSchema } from './contato.ts';
+import { motoColourSchema } from '../motos/cores-de-moto.ts';
+import { checkLastDay } from '../ofertas/oferta.ts';
+import { isCalendarDate } from '../valores/datas.ts';
+import { textSchema } from '../valores/texto.ts';
+import { pictureDataSchema } from './ajustes.ts';
+import { type CheckedPecaData, checkPecaData, unknownFieldMessage } from './conferir.ts';
+import { authorNomeSchema, authorTelefoneSchema } from './contato.ts';
 
 /** Maximum length of each field. */
-export const LIMITES_DO_POST = { titulo: 80, texto: 200, chamada: 40, moto: 80, selo: 24 } as const;
+export const POST_LIMITS = { titulo: 80, texto: 200, chamada: 40, moto: 80, selo: 24 } as const;
 
-const TITULO = 'Escreva o título.';
+const TITLE = 'Escreva o título.';
 const VALIDADE = 'Confira até quando vale.';
 
 /** Schema of `dados` of a social post. It states no price, and may have a last day. */
-export const dadosDoPostSchema = v.strictObject(
+export const postDataSchema = v.strictObject(
   {
-    titulo: texto({ most: LIMITES_DO_POST.titulo, message: TITULO, required: TITULO }),
-    texto: v.optional(texto({ most: LIMITES_DO_POST.texto, message: 'Confira o texto.' })),
-    chamada: v.optional(texto({ most: LIMITES_DO_POST.chamada, message: 'Confira a chamada.' })),
-    moto: v.optional(texto({ most: LIMITES_DO_POST.moto, message: 'Confira a moto.' })),
-    cor: corDaMotoSchema,
-    selo: v.optional(texto({ most: LIMITES_DO_POST.selo, message: 'Confira o selo.' })),
-    validade: v.optional(v.pipe(v.string(VALIDADE), v.check(isData, VALIDADE))),
-    nome: nomeSchema,
-    telefone: telefoneSchema,
-    ...figuradoSchema,
+    titulo: textSchema({ most: POST_LIMITS.titulo, message: TITLE, required: TITLE }),
+    texto: v.optional(textSchema({ most: POST_LIMITS.texto, message: 'Confira o texto.' })),
+    chamada: v.optional(textSchema({ most: POST_LIMITS.chamada, message: 'Confira a chamada.' })),
+    moto: v.optional(textSchema({ most: POST_LIMITS.moto, message: 'Confira a moto.' })),
+    cor: motoColourSchema,
+    selo: v.optional(textSchema({ most: POST_LIMITS.selo, message: 'Confira o selo.' })),
+    validade: v.optional(v.pipe(v.string(VALIDADE), v.check(isCalendarDate, VALIDADE))),
+    nome: authorNomeSchema,
+    telefone: authorTelefoneSchema,
+    ...pictureDataSchema,
   },
-  semEsteCampo,
+  unknownFieldMessage,
 );
-export type DadosDoPost = v.InferOutput<typeof dadosDoPostSchema>;
+export type PostData = v.InferOutput<typeof postDataSchema>;
 
 /** Validates a post's data. @param hoje calendar date in São Paulo; a last day before it is refused */
-export function checkPost(dados: unknown, hoje: string): Conferido<DadosDoPost> {
-  const lido = conferir(dadosDoPostSchema, dados, {
-    titulo: TITULO,
+export function checkPost(dados: unknown, hoje: string): CheckedPecaData<PostData> {
+  const lido = checkPecaData(postDataSchema, dados, {
+    titulo: TITLE,
     nome: 'Informe seu nome.',
     telefone: 'Informe seu telefone com DDD.',
   });
   if (!lido.ok || lido.dados.validade === undefined) return lido;
   const { validade } = lido.dados;
-  const erro = validade < hoje ? 'Este dia já passou.' : checkFim(validade, hoje);
+  const erro = validade < hoje ? 'Este dia já passou.' : checkLastDay(validade, hoje);
   return erro ? { ok: false, erros: { validade: erro } } : lido;
 }

@@ -1,11 +1,14 @@
-import { type Data, parseData } from '../valores/datas.ts';
-import type { Digitado } from './campos-das-artes.ts';
-import { fotoPedida } from './figurado-digitado.ts';
+import { type CalendarDate, parseDate } from '../valores/datas.ts';
+import type { TypedGeneratorFields } from './campos-das-artes.ts';
+import { readRequestedFoto } from './figurado-digitado.ts';
 
 /** Separates photos that exist only in this page (object URLs, before sign-in) from the typed fields. */
-export function separarFotosLocais(campos: Digitado): { fotos: Digitado; digitado: Digitado } {
+export function splitLocalFotos(campos: TypedGeneratorFields): {
+  fotos: TypedGeneratorFields;
+  digitado: TypedGeneratorFields;
+} {
   const isLocal = ([campo, valor]: [string, string]) =>
-    /(?:^|\.)foto$/.test(campo) && fotoPedida(valor)?.id === '';
+    /(?:^|\.)foto$/.test(campo) && readRequestedFoto(valor)?.id === '';
   const entries = Object.entries(campos);
   return {
     fotos: Object.fromEntries(entries.filter(isLocal)),
@@ -18,16 +21,20 @@ export function separarFotosLocais(campos: Digitado): { fotos: Digitado; digitad
  * and telephone by the author's own if others are not allowed, and drops photos that were never uploaded.
  * @param hoje calendar date in São Paulo
  */
-export function rascunhoRecuperado(
-  campos: Digitado,
-  { inicial, contatoLivre, hoje }: { inicial: Digitado; contatoLivre: boolean; hoje: Data },
-): Digitado {
+export function restoreDraft(
+  campos: TypedGeneratorFields,
+  {
+    inicial,
+    contatoLivre,
+    hoje,
+  }: { inicial: TypedGeneratorFields; contatoLivre: boolean; hoje: CalendarDate },
+): TypedGeneratorFields {
   const own = (campo: string): string =>
     (contatoLivre ? campos[campo] || inicial[campo] : inicial[campo]) ?? '';
-  const dia = parseData(campos.validade ?? '', hoje);
+  const dia = parseDate(campos.validade ?? '', hoje);
   const isOver = dia !== null && dia < hoje;
   return {
-    ...separarFotosLocais(campos).digitado,
+    ...splitLocalFotos(campos).digitado,
     nome: own('nome'),
     telefone: own('telefone'),
     ...(isOver ? { validade: inicial.validade ?? '' } : {}),

@@ -1,16 +1,16 @@
-import type { Data } from '../valores/datas.ts';
+import type { CalendarDate } from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
-import { type TipoDeCampanha, vale } from './regras.ts';
+import { type CampanhaKind, isInForce } from './regras.ts';
 
 /** Public data of a campaign, without author and version. */
-export type CampanhaPublica = {
+export type PublicCampanha = {
   id: string;
   /** Company that owns the campaign; it applies there when `lojas` is empty. */
   idEmpresa: number;
   nome: string;
-  inicio: Data;
-  fim: Data;
-  tipo: TipoDeCampanha;
+  inicio: CalendarDate;
+  fim: CalendarDate;
+  tipo: CampanhaKind;
   /** Rate, percent a month; for campaigns of kind `taxa`. */
   taxa: number | null;
   /** Amount, centavos; for discounts and bonuses. */
@@ -30,49 +30,49 @@ export type CampanhaPublica = {
 };
 
 /** Day, company and model; with `modelo` null, only campaigns for every model apply. */
-export type Ocasiao = { hoje: Data; idEmpresa: number; modelo: string | null };
+export type CampanhaOccasion = { hoje: CalendarDate; idEmpresa: number; modelo: string | null };
 
 /** Effect of one kind of campaigns, with the campaigns to be named for it. */
-export type Efeito<V> = { valor: V; campanhas: readonly CampanhaPublica[] };
+export type CampanhaEffect<V> = { valor: V; campanhas: readonly PublicCampanha[] };
 
 /** Combined effect of a day's campaigns. */
-export type CampanhasDoDia = {
+export type DayCampanhas = {
   /** Lowest rate, percent a month. */
-  taxa: Efeito<number> | null;
+  taxa: CampanhaEffect<number> | null;
   /** Reduction of the price, centavos. */
-  desconto: Efeito<Centavos> | null;
+  desconto: CampanhaEffect<Centavos> | null;
   /** Bonus on the trade-in, centavos. */
-  bonus: Efeito<Centavos> | null;
+  bonus: CampanhaEffect<Centavos> | null;
   /** One gift, and those that may be combined with it. */
-  brindes: readonly CampanhaPublica[];
+  brindes: readonly PublicCampanha[];
   /** All messages: they do not compete. */
-  textos: readonly CampanhaPublica[];
+  textos: readonly PublicCampanha[];
 };
 
-const valeNaLoja = ({ lojas, idEmpresa: own }: CampanhaPublica, idEmpresa: number): boolean =>
+const appliesAtLoja = ({ lojas, idEmpresa: own }: PublicCampanha, idEmpresa: number): boolean =>
   lojas.length === 0 ? own === idEmpresa : lojas.includes(String(idEmpresa));
 
-const valeNoModelo = ({ modelos }: CampanhaPublica, modelo: string | null): boolean =>
+const appliesToModelo = ({ modelos }: PublicCampanha, modelo: string | null): boolean =>
   modelos.length === 0 || (modelo !== null && modelos.includes(modelo));
 
 /** Order: higher priority, then earlier end, then id, so that everybody sees the same. */
-const byPriority = (a: CampanhaPublica, b: CampanhaPublica): number =>
+const byPriority = (a: PublicCampanha, b: PublicCampanha): number =>
   b.prioridade - a.prioridade || (a.fim < b.fim ? -1 : a.fim > b.fim ? 1 : 0) || (a.id < b.id ? -1 : 1);
 
 /** Campaigns in force at a store on a day, for any model, in display order. */
-export const valendoNaLoja = (
-  lista: readonly CampanhaPublica[],
-  { hoje, idEmpresa }: Omit<Ocasiao, 'modelo'>,
-): CampanhaPublica[] =>
-  lista.filter((each) => vale(each, hoje) && valeNaLoja(each, idEmpresa)).sort(byPriority);
+export const lojaCampanhasInForce = (
+  lista: readonly PublicCampanha[],
+  { hoje, idEmpresa }: Omit<CampanhaOccasion, 'modelo'>,
+): PublicCampanha[] =>
+  lista.filter((each) => isInForce(each, hoje) && appliesAtLoja(each, idEmpresa)).sort(byPriority);
 
 /** Finds the best campaign by `better`; of equals the one with priority. */
 function bestOf(
-  all: readonly CampanhaPublica[],
+  all: readonly PublicCampanha[],
   better: (a: number, b: number) => boolean,
   of: 'taxa' | 'valor',
 ) {
-  return all.reduce<CampanhaPublica | null>((best, each) => {
+  return all.reduce<PublicCampanha | null>((best, each) => {
     const value = each[of];
     if (value === null) return best;
     return best === null || better(value, best[of] as number) ? each : best;
@@ -80,7 +80,7 @@ function bestOf(
 }
 
 /** Adds the combinable amounts to the largest non-combinable one: the maximum for the customer. */
-function amountOf(all: readonly CampanhaPublica[]): Efeito<Centavos> | null {
+function amountOf(all: readonly PublicCampanha[]): CampanhaEffect<Centavos> | null {
   const alone = bestOf(
     all.filter(({ soma }) => !soma),
     (a, b) => a > b,
@@ -96,9 +96,12 @@ function amountOf(all: readonly CampanhaPublica[]): Efeito<Centavos> | null {
  * customer, combined only where a campaign allows it. Rates are never combined: the lowest applies. Source:
  * docs/spec/trade.md, "Campaigns".
  */
-export function campanhasDoDia(lista: readonly CampanhaPublica[], ocasiao: Ocasiao): CampanhasDoDia {
-  const all = valendoNaLoja(lista, ocasiao).filter((each) => valeNoModelo(each, ocasiao.modelo));
-  const of = (tipo: TipoDeCampanha) => all.filter((each) => each.tipo === tipo);
+export function selectDayCampanhas(
+  lista: readonly PublicCampanha[],
+  ocasiao: CampanhaOccasion,
+): DayCampanhas {
+  const all = lojaCampanhasInForce(lista, ocasiao).filter((each) => appliesToModelo(each, ocasiao.modelo));
+  const of = (tipo: CampanhaKind) => all.filter((each) => each.tipo === tipo);
   const taxa = bestOf(of('taxa'), (a, b) => a < b, 'taxa');
   const alone = of('brinde').find(({ soma }) => !soma);
   return {
@@ -111,6 +114,7 @@ export function campanhasDoDia(lista: readonly CampanhaPublica[], ocasiao: Ocasi
 }
 
 /** Flyer template of the first campaign of the day that has one; null when none has. */
-export const arteDoDia = (lista: readonly CampanhaPublica[], ocasiao: Ocasiao): string | null =>
-  valendoNaLoja(lista, ocasiao).find((each) => each.arte !== null && valeNoModelo(each, ocasiao.modelo))
-    ?.arte ?? null;
+export const dayTemplate = (lista: readonly PublicCampanha[], ocasiao: CampanhaOccasion): string | null =>
+  lojaCampanhasInForce(lista, ocasiao).find(
+    (each) => each.arte !== null && appliesToModelo(each, ocasiao.modelo),
+  )?.arte ?? null;

@@ -1,40 +1,47 @@
-import { entradaPctOf, findFinanceira, type Leitura } from '../financiamento/leitura.ts';
-import { type PlanoPublicado, taxaDaFinanceira } from '../financiamento/plano.ts';
-import type { Data } from '../valores/datas.ts';
-import { type Centavos, parseDinheiro } from '../valores/dinheiro.ts';
-import { type CampanhaPublica, type CampanhasDoDia, campanhasDoDia } from './do-dia.ts';
-import { bonusDe, type CampanhaUsada, descontoDe, podemContar, queContaram, taxaDe } from './usadas.ts';
+import { entradaPctOf, findFinanceira, type ParsedSimulacao } from '../financiamento/leitura.ts';
+import { financeiraTaxa, type PublishedPlano } from '../financiamento/plano.ts';
+import type { CalendarDate } from '../valores/datas.ts';
+import { type Centavos, parseMoney } from '../valores/dinheiro.ts';
+import { type DayCampanhas, type PublicCampanha, selectDayCampanhas } from './do-dia.ts';
+import {
+  type AppliedCampanha,
+  bonusTotal,
+  campanhasTaxa,
+  candidateCampanhas,
+  descontoTotal,
+  selectApplied,
+} from './usadas.ts';
 
 /** Campaigns of a saved simulation; they apply while motorcycle and day stay the same. */
-export type CampanhasGuardadas = {
+export type SavedSimulacaoCampanhas = {
   moto: string;
-  data: Data;
+  data: CalendarDate;
   /** Price of the saved simulation, centavos, with its discount deducted. */
   preco: Centavos;
-  usadas: readonly CampanhaUsada[];
+  usadas: readonly AppliedCampanha[];
 };
 
 /** Campaign data of a financing screen. */
-export type CampanhasNaMesa = {
-  lista: readonly CampanhaPublica[];
+export type FinancingCampanhas = {
+  lista: readonly PublicCampanha[];
   idEmpresa: number | null;
-  guardadas?: CampanhasGuardadas | null;
+  guardadas?: SavedSimulacaoCampanhas | null;
 };
 
 /** Campaigns for a motorcycle by its catalogue name; for an unknown name, those for every model. */
-export function campanhasDaMoto(
-  { lista, idEmpresa }: CampanhasNaMesa,
-  { hoje, moto, motos }: { hoje: Data; moto: string; motos: readonly { id: string; nome: string }[] },
-): CampanhasDoDia {
+export function selectMotoCampanhas(
+  { lista, idEmpresa }: FinancingCampanhas,
+  { hoje, moto, motos }: { hoje: CalendarDate; moto: string; motos: readonly { id: string; nome: string }[] },
+): DayCampanhas {
   const modelo = motos.find(({ nome }) => nome === moto)?.id ?? null;
-  return campanhasDoDia(idEmpresa === null ? [] : lista, { hoje, idEmpresa: idEmpresa ?? 0, modelo });
+  return selectDayCampanhas(idEmpresa === null ? [] : lista, { hoje, idEmpresa: idEmpresa ?? 0, modelo });
 }
 
 /**
  * Caps the plan's rates at a campaign's rate; terms that a lender does not offer stay excluded.
  * @param taxa percent a month; null for none
  */
-export function comTaxaDaCampanha(plano: PlanoPublicado, taxa: number | null): PlanoPublicado {
+export function withCampanhaTaxa(plano: PublishedPlano, taxa: number | null): PublishedPlano {
   if (taxa === null) return plano;
   return {
     ...plano,
@@ -51,27 +58,27 @@ export function comTaxaDaCampanha(plano: PlanoPublicado, taxa: number | null): P
 }
 
 /** Context in which a simulation's address is parsed. */
-export type MesaComCampanhas = {
-  plano: PlanoPublicado;
+export type FinancingContext = {
+  plano: PublishedPlano;
   versaoEmVigor: number;
-  hoje: Data;
-  campanhas: CampanhasNaMesa;
+  hoje: CalendarDate;
+  campanhas: FinancingCampanhas;
   /** Catalogue with the store's suggested prices of today, in centavos. */
   motos: readonly { id: string; nome: string; preco?: Centavos | null }[];
 };
 
-type Digitada = { moto: string; data: Data };
+type TypedOccasion = { moto: string; data: CalendarDate };
 
 /** Conditions of a simulation with its campaigns. */
-export type CondicoesDaMesa = {
+export type FinancingConditions = {
   /** Plan with its rates capped by a campaign. */
-  plano: PlanoPublicado;
+  plano: PublishedPlano;
   /** Bonus on the trade-in, centavos. */
   bonus: Centavos;
-  /** Campaigns that may apply, see {@link campanhasDaSimulacao}. */
-  podem: readonly CampanhaUsada[];
+  /** Campaigns that may apply, see {@link simulacaoCampanhas}. */
+  podem: readonly AppliedCampanha[];
   /** Combined effect of today's campaigns. */
-  doDia: CampanhasDoDia;
+  doDia: DayCampanhas;
   /** Origin of the campaigns: today, the saved simulation, or none for another day or plan. */
   de: 'hoje' | 'guardada' | null;
 };
@@ -80,45 +87,48 @@ export type CondicoesDaMesa = {
  * Determines the campaigns of a typed simulation. Today's apply to a simulation of today under the plan in
  * force; a saved one keeps its own; any other, of another day or version, has none.
  */
-export function condicoesDaMesa(mesa: MesaComCampanhas, { moto, data }: Digitada): CondicoesDaMesa {
+export function resolveFinancingConditions(
+  mesa: FinancingContext,
+  { moto, data }: TypedOccasion,
+): FinancingConditions {
   const { plano, versaoEmVigor, hoje, campanhas, motos } = mesa;
-  const doDia = campanhasDaMoto(campanhas, { hoje, moto, motos });
+  const doDia = selectMotoCampanhas(campanhas, { hoje, moto, motos });
   const { guardadas } = campanhas;
   const isSaved = guardadas?.moto === moto && guardadas.data === data;
   const isOfToday = plano.versao === versaoEmVigor && data === hoje;
-  const podem = isSaved ? guardadas.usadas : isOfToday ? podemContar(doDia) : [];
+  const podem = isSaved ? guardadas.usadas : isOfToday ? candidateCampanhas(doDia) : [];
   return {
-    ...{ podem, doDia, bonus: bonusDe(podem), plano: comTaxaDaCampanha(plano, taxaDe(podem)) },
+    ...{ podem, doDia, bonus: bonusTotal(podem), plano: withCampanhaTaxa(plano, campanhasTaxa(podem)) },
     de: isSaved ? 'guardada' : isOfToday ? 'hoje' : null,
   };
 }
 
 /** Campaigns that applied to a parsed simulation; none while it is incomplete. */
-export function campanhasDaSimulacao(
-  mesa: MesaComCampanhas,
-  digitada: Digitada & { banco: string },
-  leitura: Leitura,
-): CampanhaUsada[] {
+export function simulacaoCampanhas(
+  mesa: FinancingContext,
+  digitada: TypedOccasion & { banco: string },
+  leitura: ParsedSimulacao,
+): AppliedCampanha[] {
   const { pedido } = leitura;
   if (!pedido) return [];
-  const { podem, de } = condicoesDaMesa(mesa, digitada);
+  const { podem, de } = resolveFinancingConditions(mesa, digitada);
   const financeira = findFinanceira(mesa.plano, digitada.banco);
   const { guardadas } = mesa.campanhas;
   const suggested = mesa.motos.find(({ nome }) => nome === digitada.moto)?.preco ?? null;
-  return queContaram(podem, {
+  return selectApplied(podem, {
     taxaMensal: pedido.taxaMensal,
-    taxaDoPlano: financeira && taxaDaFinanceira(financeira, pedido.parcelas, entradaPctOf(leitura)),
+    taxaDoPlano: financeira && financeiraTaxa(financeira, pedido.parcelas, entradaPctOf(leitura)),
     preco: pedido.preco,
-    precoDeTabela: de === 'guardada' && guardadas ? guardadas.preco + descontoDe(podem) : suggested,
+    precoDeTabela: de === 'guardada' && guardadas ? guardadas.preco + descontoTotal(podem) : suggested,
     comTroca: pedido.troca > 0,
   });
 }
 
 /** Campaigns of the saved simulation in an address; null when its price is unreadable. */
-export function guardadasDe(
-  digitada: { moto: string; data: Data; preco: string },
-  usadas: readonly CampanhaUsada[],
-): CampanhasGuardadas | null {
-  const preco = parseDinheiro(digitada.preco);
+export function readSavedCampanhas(
+  digitada: { moto: string; data: CalendarDate; preco: string },
+  usadas: readonly AppliedCampanha[],
+): SavedSimulacaoCampanhas | null {
+  const preco = parseMoney(digitada.preco);
   return preco === null ? null : { moto: digitada.moto, data: digitada.data, preco, usadas };
 }

@@ -1,24 +1,24 @@
-import type { Condicao } from '../resource/condicao.ts';
-import type { Estado, Filtro } from '../resource/recurso.ts';
-import type { Data } from '../valores/datas.ts';
+import type { ItemCondition } from '../resource/condicao.ts';
+import type { ItemFilter, ItemState } from '../resource/recurso.ts';
+import type { CalendarDate } from '../valores/datas.ts';
 
 /** Kinds of campaigns: monthly rate, discount on the price, bonus on the trade-in, gift, or message only. */
-export const TIPOS_DE_CAMPANHA = [
+export const CAMPANHA_KINDS = [
   { valor: 'taxa', rotulo: 'Taxa' },
   { valor: 'desconto', rotulo: 'Desconto' },
   { valor: 'bonus', rotulo: 'Bônus na troca' },
   { valor: 'brinde', rotulo: 'Brinde' },
   { valor: 'texto', rotulo: 'Só um recado' },
 ] as const;
-export type TipoDeCampanha = (typeof TIPOS_DE_CAMPANHA)[number]['valor'];
+export type CampanhaKind = (typeof CAMPANHA_KINDS)[number]['valor'];
 
-type Dias = { inicio: Data; fim: Data; ativa: boolean; encerradoEm: string | null };
+type CampanhaDays = { inicio: CalendarDate; fim: CalendarDate; ativa: boolean; encerradoEm: string | null };
 
 /** Validates rules across fields; messages by field. */
-export function regrasDaCampanha(campanha: {
-  inicio: Data;
-  fim: Data;
-  tipo: TipoDeCampanha;
+export function checkCampanhaRules(campanha: {
+  inicio: CalendarDate;
+  fim: CalendarDate;
+  tipo: CampanhaKind;
   taxa: number | null;
   valor: number | null;
 }): Record<string, string> {
@@ -34,11 +34,11 @@ export function regrasDaCampanha(campanha: {
 }
 
 /** Tells whether a campaign is in force on a day. */
-export const vale = ({ inicio, fim, ativa, encerradoEm }: Dias, hoje: Data): boolean =>
+export const isInForce = ({ inicio, fim, ativa, encerradoEm }: CampanhaDays, hoje: CalendarDate): boolean =>
   ativa && encerradoEm === null && inicio <= hoje && hoje <= fim;
 
 /** State of a campaign on a day, as a label. */
-export function estadoDaCampanha(campanha: Dias, hoje: Data): Estado {
+export function campanhaState(campanha: CampanhaDays, hoje: CalendarDate): ItemState {
   if (campanha.encerradoEm !== null || campanha.fim < hoje) return { rotulo: 'Encerrada', tom: 'neutro' };
   if (!campanha.ativa) return { rotulo: 'Pausada', tom: 'warning' };
   return campanha.inicio > hoje
@@ -46,19 +46,19 @@ export function estadoDaCampanha(campanha: Dias, hoje: Data): Estado {
     : { rotulo: 'Em vigor', tom: 'success' };
 }
 
-const open: Condicao = { coluna: 'encerradoEm', op: 'vazia' };
-const active: Condicao = { coluna: 'ativa', op: 'igual', valor: true };
-const notOver = (hoje: Data): Condicao => ({ coluna: 'fim', op: 'desde', valor: hoje });
+const open: ItemCondition = { coluna: 'encerradoEm', op: 'vazia' };
+const active: ItemCondition = { coluna: 'ativa', op: 'igual', valor: true };
+const notOver = (hoje: CalendarDate): ItemCondition => ({ coluna: 'fim', op: 'desde', valor: hoje });
 
-/** Same rule as {@link vale}, as conditions for a repository. */
-export const condicaoDeValer = (hoje: Data): readonly Condicao[] => [
+/** Same rule as {@link isInForce}, as conditions for a repository. */
+export const inForceConditions = (hoje: CalendarDate): readonly ItemCondition[] => [
   ...[open, active, notOver(hoje)],
   { coluna: 'inicio', op: 'ate', valor: hoje },
 ];
 
 /** Filters of the list; the first four partition the campaigns. */
-export const FILTROS_DE_CAMPANHAS: Readonly<Record<string, Filtro>> = {
-  valendo: { rotulo: 'Em vigor', onde: (hoje) => [condicaoDeValer(hoje)] },
+export const CAMPANHA_FILTERS: Readonly<Record<string, ItemFilter>> = {
+  valendo: { rotulo: 'Em vigor', onde: (hoje) => [inForceConditions(hoje)] },
   futuras: {
     rotulo: 'Vão começar',
     onde: (hoje) => [[open, active, notOver(hoje), { coluna: 'inicio', op: 'depois', valor: hoje }]],

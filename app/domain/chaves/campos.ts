@@ -1,23 +1,23 @@
 import * as v from 'valibot';
-import type { Valores } from '../resource/campo.ts';
-import { opcional } from '../resource/coluna.ts';
-import { data } from '../resource/numeros.ts';
-import { texto } from '../resource/textos.ts';
-import { varias } from '../resource/varias.ts';
-import type { Data } from '../valores/datas.ts';
-import { ESCOPOS, type Escopo } from './escopos.ts';
+import type { FieldValues } from '../resource/campo.ts';
+import { optionalField } from '../resource/coluna.ts';
+import { dateField } from '../resource/numeros.ts';
+import { textField } from '../resource/textos.ts';
+import { multipleChoiceField } from '../resource/varias.ts';
+import type { CalendarDate } from '../valores/datas.ts';
+import { API_KEY_SCOPES, type ApiKeyScope } from './escopos.ts';
 
 /** Maximum validity of a key, years. */
-const MAIS_LONGE_EM_ANOS = 5;
+const MAX_YEARS_AHEAD = 5;
 
 /** Fields of a new key. @param hoje day in São Paulo */
-export function camposDaChave(hoje: Data) {
-  const escopos = varias({
+export function declareApiKeyFields(hoje: CalendarDate) {
+  const escopos = multipleChoiceField({
     ...{ rotulo: 'O que ela pode', nome: 'o que ela pode', coluna: { nome: 'escopos' } },
-    ...{ opcoes: ESCOPOS, vazio: 'Nada ainda' },
+    ...{ opcoes: API_KEY_SCOPES, vazio: 'Nada ainda' },
   });
   return {
-    nome: texto({
+    nome: textField({
       ...{ rotulo: 'Nome', nome: 'o nome', coluna: { nome: 'nome' }, maximo: 60 },
       desenho: { exemplo: 'Sistema da loja', ajuda: 'De qual sistema ela é. Aparece na auditoria.' },
     }),
@@ -27,18 +27,18 @@ export function camposDaChave(hoje: Data) {
       schema: v.pipe(
         escopos.schema,
         v.minLength(1, 'Marque o que ela pode.'),
-        v.transform((all) => all as Escopo[]),
+        v.transform((all) => all as ApiKeyScope[]),
       ),
     },
-    expiraEm: opcional(
-      data({
+    expiraEm: optionalField(
+      dateField({
         ...{ rotulo: 'Vale até', nome: 'a data', coluna: { nome: 'expira_em' }, hoje, desde: hoje },
-        ultimoAno: Number(hoje.slice(0, 4)) + MAIS_LONGE_EM_ANOS,
+        ultimoAno: Number(hoje.slice(0, 4)) + MAX_YEARS_AHEAD,
         desenho: { exemplo: '31/12/2026', ajuda: 'Sem data, vale até alguém revogar.' },
       }),
     ),
   };
 }
 
-export type CamposDaChave = ReturnType<typeof camposDaChave>;
-export type PedidoDeChave = Valores<CamposDaChave>;
+export type ApiKeyFields = ReturnType<typeof declareApiKeyFields>;
+export type ApiKeyRequest = FieldValues<ApiKeyFields>;

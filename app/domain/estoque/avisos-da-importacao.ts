@@ -1,21 +1,21 @@
-import type { MotoComPrecos } from '../motos/pps.ts';
-import { addDias, type Data, formatData } from '../valores/datas.ts';
+import type { PricedMoto } from '../motos/pps.ts';
+import { addDays, type CalendarDate, formatDate } from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
-import { avisoDoPreco } from '../valores/preco-estranho.ts';
-import type { CampoDoEstoque, FichaDoEstoque } from './campos.ts';
-import { precoVigente } from './preco.ts';
-import type { Situacao } from './situacoes.ts';
+import { warnAboutPreco } from '../valores/preco-estranho.ts';
+import type { EstoqueField, EstoqueValues } from './campos.ts';
+import { currentPreco } from './preco.ts';
+import type { EstoqueStatus } from './situacoes.ts';
 
 /** Longest way of a motorcycle in transit, days; one that comes later has a date worth a second look. */
-const DIAS_DE_VIAGEM = 90;
+const MAX_TRANSIT_DAYS = 90;
 
 /** Line of an import as it would be stored; `antes` is the stored item that it changes, in `campos`. */
-type LinhaConferida = {
-  ficha: FichaDoEstoque;
+type CheckedImportRow = {
+  ficha: EstoqueValues;
   moto: string | null;
-  situacao: Situacao;
-  antes: Pick<FichaDoEstoque, 'preco' | 'custo'> | null;
-  campos: readonly CampoDoEstoque[] | 'todos';
+  situacao: EstoqueStatus;
+  antes: Pick<EstoqueValues, 'preco' | 'custo'> | null;
+  campos: readonly EstoqueField[] | 'todos';
 };
 
 /**
@@ -23,32 +23,39 @@ type LinhaConferida = {
  * force, or from the amount of before; an entry after today. Null when there is nothing to ask. In Portuguese.
  * @param motos catalogue with the company's prices in force
  */
-export function avisoDaLinha(
-  { ficha, moto, situacao, antes, campos }: LinhaConferida,
-  motos: readonly MotoComPrecos[],
-  hoje: Data,
+export function warnAboutRow(
+  { ficha, moto, situacao, antes, campos }: CheckedImportRow,
+  motos: readonly PricedMoto[],
+  hoje: CalendarDate,
 ): string | null {
-  const says = (campo: CampoDoEstoque) => campos === 'todos' || campos.includes(campo);
+  const says = (campo: EstoqueField) => campos === 'todos' || campos.includes(campo);
   const { preco, custo, entrouEm, anoModelo, cor } = ficha;
-  const sugerido = precoVigente({ moto, anoModelo, cor, preco: null }, motos).preco;
+  const sugerido = currentPreco({ moto, anoModelo, cor, preco: null }, motos).preco;
   const parts = [
     says('preco') &&
-      avisoDoPreco(preco, ...(sugerido === null ? antesDe(antes?.preco) : doSugerido(sugerido))),
+      warnAboutPreco(preco, ...(sugerido === null ? formerAmount(antes?.preco) : suggestedAmount(sugerido))),
     says('custo') &&
-      avisoDoPreco(custo, ...(sugerido === null ? antesDe(antes?.custo, preco) : doSugerido(sugerido))),
-    says('entrouEm') && avisoDaEntrada(entrouEm, situacao, hoje),
+      warnAboutPreco(
+        custo,
+        ...(sugerido === null ? formerAmount(antes?.custo, preco) : suggestedAmount(sugerido)),
+      ),
+    says('entrouEm') && warnAboutArrival(entrouEm, situacao, hoje),
   ].filter((part) => typeof part === 'string');
   return parts.length > 0 ? parts.join(' ') : null;
 }
 
-type Conhecido = [valor: Centavos | null, qual: string];
-const doSugerido = (sugerido: Centavos): Conhecido => [sugerido, 'preço sugerido'];
+type KnownAmount = [valor: Centavos | null, qual: string];
+const suggestedAmount = (sugerido: Centavos): KnownAmount => [sugerido, 'preço sugerido'];
 
 /** A model without a suggestion is compared with the amount that it had, a new cost with the price beside it. */
-const antesDe = (antes: Centavos | null = null, preco: Centavos | null = null): Conhecido =>
+const formerAmount = (antes: Centavos | null = null, preco: Centavos | null = null): KnownAmount =>
   antes === null ? [preco, 'preço'] : [antes, 'de antes'];
 
-function avisoDaEntrada(entrouEm: Data, situacao: Situacao, hoje: Data): string | null {
-  const latest = situacao === 'em_transito' ? addDias(hoje, DIAS_DE_VIAGEM) : hoje;
-  return entrouEm > latest ? `Entrada em ${formatData(entrouEm)}, depois de hoje.` : null;
+function warnAboutArrival(
+  entrouEm: CalendarDate,
+  situacao: EstoqueStatus,
+  hoje: CalendarDate,
+): string | null {
+  const latest = situacao === 'em_transito' ? addDays(hoje, MAX_TRANSIT_DAYS) : hoje;
+  return entrouEm > latest ? `Entrada em ${formatDate(entrouEm)}, depois de hoje.` : null;
 }

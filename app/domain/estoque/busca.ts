@@ -1,5 +1,5 @@
 import { wordsOf } from '../motos/busca-de-motos.ts';
-import type { Situacao } from './situacoes.ts';
+import type { EstoqueStatus } from './situacoes.ts';
 
 /** Longest prefix in the index; a longer search word is cut, and may find more. */
 const LONGEST_WORD = 8;
@@ -18,7 +18,7 @@ const reversed = (text: string): string => [...text].reverse().join('');
 const oneWord = (text: string): string => wordsOf(text).join('');
 
 /** Index terms of an item; the table's trigger adds its situation. */
-export function palavrasDoItem(item: {
+export function estoqueItemWords(item: {
   idEmpresa: number;
   modelo: string;
   acabamento: string;
@@ -41,15 +41,15 @@ export function palavrasDoItem(item: {
   ].join(' ');
 }
 
-const quoted = (situacao: Situacao): string => `"${MARKS.situacao}${situacao.replace('_', '')}"`;
+const quoted = (situacao: EstoqueStatus): string => `"${MARKS.situacao}${situacao.replace('_', '')}"`;
 
 /** Equality filters that go into the search query, so that it skips the rows they exclude. */
-export type FiltroDaBusca = {
+export type EstoqueSearchFilter = {
   /** Names of models; one of them replaces the words of the text. */
   nomes?: readonly string[];
   /** True when a word may be the ending of a chassis; default true. */
   comChassi?: boolean;
-  situacoes?: readonly Situacao[];
+  situacoes?: readonly EstoqueStatus[];
   modelo?: string | null;
   local?: string | null;
 };
@@ -59,10 +59,10 @@ export type FiltroDaBusca = {
  * ending of the chassis. Null for a text without a word, or with the index's own prefix. Contains only
  * letters and digits, so that typed text is never an operator.
  */
-export function consultaDaBusca(
+export function estoqueSearchQuery(
   idEmpresa: number,
   text: string,
-  { situacoes = [], modelo, local, nomes = [], comChassi = true }: FiltroDaBusca = {},
+  { situacoes = [], modelo, local, nomes = [], comChassi = true }: EstoqueSearchFilter = {},
 ): string | null {
   const words = wordsOf(text.slice(0, 100)).slice(0, MOST_WORDS);
   if (words.length === 0 || words.some((word) => word.startsWith(MARKS.chassi))) return null;

@@ -1,38 +1,38 @@
 import * as v from 'valibot';
 import type { Moto } from '../motos/catalogo.ts';
-import { schemaOf, type Valores } from '../resource/campo.ts';
-import { chassi } from '../resource/chassi.ts';
-import { opcional, padraoNaPlanilha } from '../resource/coluna.ts';
-import { ano, data, dinheiro } from '../resource/numeros.ts';
-import { escolha, texto } from '../resource/textos.ts';
-import { foldCabecalho } from '../valores/csv.ts';
-import type { Data } from '../valores/datas.ts';
-import { PRECO_MAXIMO } from '../valores/limites.ts';
-import { NOME_DA_SITUACAO } from './situacoes.ts';
+import { type FieldValues, schemaOf } from '../resource/campo.ts';
+import { chassiField } from '../resource/chassi.ts';
+import { optionalField, spreadsheetDefault } from '../resource/coluna.ts';
+import { dateField, moneyField, yearField } from '../resource/numeros.ts';
+import { choiceField, textField } from '../resource/textos.ts';
+import { foldHeading } from '../valores/csv.ts';
+import type { CalendarDate } from '../valores/datas.ts';
+import { MAX_PRECO } from '../valores/limites.ts';
+import { ESTOQUE_STATUS_LABELS } from './situacoes.ts';
 
-const PRIMEIRO_ANO = 1950;
+const FIRST_YEAR = 1950;
 
 /** Situations in which a new item may be created. */
-const ENTRADAS = (['disponivel', 'em_transito'] as const).map((valor) => ({
+const ARRIVAL_STATUSES = (['disponivel', 'em_transito'] as const).map((valor) => ({
   valor,
-  rotulo: NOME_DA_SITUACAO[valor],
+  rotulo: ESTOQUE_STATUS_LABELS[valor],
 }));
 
 /** Default location of an item. */
-export const LOCAL_PADRAO = 'Loja';
+export const DEFAULT_LOCAL = 'Loja';
 
 /** Fields of an item, in the order of form and spreadsheet. @param hoje day of typing */
-export function createCamposDoEstoque(hoje: Data) {
+export function createEstoqueFields(hoje: CalendarDate) {
   const thisYear = Number(hoje.slice(0, 4));
   return {
-    modelo: texto({
+    modelo: textField({
       rotulo: 'Modelo',
       nome: 'o modelo',
       coluna: { nome: 'modelo', sinonimos: ['moto', 'nome', 'descrição'] },
       desenho: { exemplo: 'Fazer FZ25', ajuda: 'Do catálogo, ou escrito por você.' },
       maximo: 80,
     }),
-    acabamento: texto({
+    acabamento: textField({
       rotulo: 'Versão',
       nome: 'a versão',
       coluna: { nome: 'versao', sinonimos: ['acabamento'] },
@@ -40,36 +40,36 @@ export function createCamposDoEstoque(hoje: Data) {
       maximo: 60,
       podeFaltar: true,
     }),
-    cor: texto({
+    cor: textField({
       rotulo: 'Cor',
       nome: 'a cor',
       coluna: { nome: 'cor' },
       desenho: { metade: true },
       maximo: 40,
     }),
-    anoFabricacao: ano({
+    anoFabricacao: yearField({
       rotulo: 'Ano de fabricação',
       nome: 'o ano de fabricação',
       coluna: { nome: 'ano_fabricacao', sinonimos: ['fabricação', 'ano fab'] },
       desenho: { metade: true, maximo: 4 },
-      primeiro: PRIMEIRO_ANO,
+      primeiro: FIRST_YEAR,
       ultimo: thisYear + 1,
     }),
-    anoModelo: ano({
+    anoModelo: yearField({
       rotulo: 'Ano do modelo',
       nome: 'o ano do modelo',
       coluna: { nome: 'ano_modelo', sinonimos: ['modelo ano', 'ano mod', 'ano'] },
       desenho: { metade: true, maximo: 4 },
-      primeiro: PRIMEIRO_ANO,
+      primeiro: FIRST_YEAR,
       ultimo: thisYear + 2,
     }),
-    chassi: chassi({
+    chassi: chassiField({
       rotulo: 'Chassi',
       nome: 'o chassi',
       coluna: { nome: 'chassi', sinonimos: ['vin'] },
     }),
-    motor: opcional(
-      texto({
+    motor: optionalField(
+      textField({
         rotulo: 'Motor',
         nome: 'o motor',
         coluna: { nome: 'motor', sinonimos: ['número do motor'] },
@@ -78,28 +78,28 @@ export function createCamposDoEstoque(hoje: Data) {
         codigo: true,
       }),
     ),
-    local: padraoNaPlanilha(
-      texto({
+    local: spreadsheetDefault(
+      textField({
         rotulo: 'Localização',
         nome: 'a localização',
         coluna: { nome: 'localizacao', sinonimos: ['local', 'pátio'] },
         desenho: { metade: true },
         maximo: 40,
       }),
-      LOCAL_PADRAO,
+      DEFAULT_LOCAL,
     ),
-    situacao: padraoNaPlanilha(
-      escolha({
+    situacao: spreadsheetDefault(
+      choiceField({
         rotulo: 'Situação',
         nome: 'a situação',
         coluna: { nome: 'situacao', sinonimos: ['status'] },
         desenho: { metade: true },
-        opcoes: ENTRADAS,
+        opcoes: ARRIVAL_STATUSES,
       }),
       'disponivel',
     ),
-    entrouEm: padraoNaPlanilha(
-      data({
+    entrouEm: spreadsheetDefault(
+      dateField({
         rotulo: 'Entrou em',
         nome: 'quando entrou',
         coluna: { nome: 'entrou_em', sinonimos: ['entrada', 'data de entrada'] },
@@ -110,8 +110,8 @@ export function createCamposDoEstoque(hoje: Data) {
       }),
       hoje,
     ),
-    preco: opcional(
-      dinheiro({
+    preco: optionalField(
+      moneyField({
         rotulo: 'Preço',
         nome: 'o preço',
         coluna: {
@@ -130,20 +130,20 @@ export function createCamposDoEstoque(hoje: Data) {
           ],
         },
         desenho: { metade: true, ajuda: 'Em branco vale o sugerido.' },
-        maximo: PRECO_MAXIMO,
+        maximo: MAX_PRECO,
       }),
     ),
-    custo: opcional(
-      dinheiro({
+    custo: optionalField(
+      moneyField({
         rotulo: 'Custo',
         nome: 'o custo',
         coluna: { nome: 'custo', sinonimos: ['preço de custo', 'valor nota'] },
         desenho: { metade: true, ajuda: 'Só administradores veem.' },
-        maximo: PRECO_MAXIMO,
+        maximo: MAX_PRECO,
       }),
     ),
-    nota: opcional(
-      texto({
+    nota: optionalField(
+      textField({
         rotulo: 'Nota fiscal',
         nome: 'a nota',
         coluna: { nome: 'nota', sinonimos: ['nf', 'nota fiscal'] },
@@ -152,7 +152,7 @@ export function createCamposDoEstoque(hoje: Data) {
         codigo: true,
       }),
     ),
-    observacao: texto({
+    observacao: textField({
       rotulo: 'Observação',
       nome: 'a observação',
       coluna: { nome: 'observacao', sinonimos: ['obs'] },
@@ -163,41 +163,42 @@ export function createCamposDoEstoque(hoje: Data) {
   };
 }
 
-export type CamposDoEstoque = ReturnType<typeof createCamposDoEstoque>;
-export type CampoDoEstoque = keyof CamposDoEstoque;
+export type EstoqueFields = ReturnType<typeof createEstoqueFields>;
+export type EstoqueField = keyof EstoqueFields;
 /** Item as typed. Money in centavos. */
-export type FichaDoEstoque = Valores<CamposDoEstoque>;
+export type EstoqueValues = FieldValues<EstoqueFields>;
 
 /** Fields that only the company's administrators may read. */
-export const CAMPOS_SECRETOS = ['custo', 'nota'] as const satisfies readonly CampoDoEstoque[];
-type Secreto = (typeof CAMPOS_SECRETOS)[number];
+export const SECRET_FIELDS = ['custo', 'nota'] as const satisfies readonly EstoqueField[];
+type SecretField = (typeof SECRET_FIELDS)[number];
 
 /** Item without the fields for administrators. */
-export type FichaVisivel = Omit<FichaDoEstoque, Secreto>;
+export type VisibleEstoqueValues = Omit<EstoqueValues, SecretField>;
 
-export const isSecreto = (campo: string): campo is Secreto => CAMPOS_SECRETOS.some((each) => each === campo);
+export const isSecretField = (campo: string): campo is SecretField =>
+  SECRET_FIELDS.some((each) => each === campo);
 
 /** Editable fields of a stored item; its situation changes only through actions. */
-export const CAMPOS_DA_EDICAO = [
+export const EDITABLE_FIELDS = [
   ...['modelo', 'acabamento', 'cor', 'anoFabricacao', 'anoModelo', 'chassi', 'motor', 'local'],
   ...['entrouEm', 'preco', 'custo', 'nota', 'observacao'],
-] as const as readonly Exclude<CampoDoEstoque, 'situacao'>[];
+] as const as readonly Exclude<EstoqueField, 'situacao'>[];
 
-const ANOS = 'O ano do modelo é o da fabricação ou o seguinte.';
+const YEARS_MESSAGE = 'O ano do modelo é o da fabricação ou o seguinte.';
 
-const yearsFit = ({ anoFabricacao, anoModelo }: Pick<FichaDoEstoque, 'anoFabricacao' | 'anoModelo'>) =>
+const yearsFit = ({ anoFabricacao, anoModelo }: Pick<EstoqueValues, 'anoFabricacao' | 'anoModelo'>) =>
   anoModelo === anoFabricacao || anoModelo === anoFabricacao + 1;
 
 /** Schema of a stored item, for the day of typing. Portuguese messages by field. */
-export function createEsquemaDoEstoque(hoje: Data): v.GenericSchema<unknown, FichaDoEstoque> {
-  const campos = createCamposDoEstoque(hoje);
+export function createEstoqueSchema(hoje: CalendarDate): v.GenericSchema<unknown, EstoqueValues> {
+  const campos = createEstoqueFields(hoje);
   return v.pipe(
     schemaOf(campos),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed || yearsFit(dataset.value)) return;
       const { value } = dataset;
       addIssue({
-        message: ANOS,
+        message: YEARS_MESSAGE,
         path: [{ type: 'object', origin: 'value', input: value, key: 'anoModelo', value: value.anoModelo }],
       });
     }),
@@ -205,13 +206,13 @@ export function createEsquemaDoEstoque(hoje: Data): v.GenericSchema<unknown, Fic
 }
 
 /** Finds the catalogue motorcycle of a model, by name or id; null for a model typed freely. */
-export function motoDoModelo(
+export function findModeloMoto(
   modelo: string,
   motos: readonly Moto[],
 ): { moto: string | null; modelo: string } {
-  const folded = foldCabecalho(modelo);
+  const folded = foldHeading(modelo);
   const found = motos.find(
-    ({ id, nome }) => id === modelo.trim().toLowerCase() || foldCabecalho(nome) === folded,
+    ({ id, nome }) => id === modelo.trim().toLowerCase() || foldHeading(nome) === folded,
   );
   return found ? { moto: found.id, modelo: found.nome } : { moto: null, modelo: modelo.trim() };
 }

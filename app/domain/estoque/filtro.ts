@@ -1,27 +1,27 @@
-import { isPrazo, type Prazo } from './dias.ts';
-import { isNaLoja, isSituacao, SITUACOES, type Situacao } from './situacoes.ts';
+import { isStockAgeRange, type StockAgeRange } from './dias.ts';
+import { ESTOQUE_STATUSES, type EstoqueStatus, isEstoqueStatus, isInLoja } from './situacoes.ts';
 
 /** Sort orders of a list; `dias` puts the longest in stock first. */
-export const ORDENS = {
+export const ESTOQUE_ORDERS = {
   recentes: 'Mais recentes',
   dias: 'Mais tempo no estoque',
   'menor-preco': 'Menor preço',
   'maior-preco': 'Maior preço',
 } as const;
-export type Ordem = keyof typeof ORDENS;
+export type EstoqueOrder = keyof typeof ESTOQUE_ORDERS;
 
 /** Filter of a list of items: `na-loja` means all that are not sold. */
-export type Filtro = {
-  situacao: Situacao | 'na-loja' | 'todas';
+export type EstoqueFilter = {
+  situacao: EstoqueStatus | 'na-loja' | 'todas';
   /** Null for all. */
   modelo: string | null;
   local: string | null;
-  prazo: Prazo | null;
+  prazo: StockAgeRange | null;
   busca: string;
-  ordem: Ordem;
+  ordem: EstoqueOrder;
 };
 
-export const FILTRO_VAZIO: Filtro = {
+export const EMPTY_ESTOQUE_FILTER: EstoqueFilter = {
   situacao: 'na-loja',
   modelo: null,
   local: null,
@@ -31,33 +31,34 @@ export const FILTRO_VAZIO: Filtro = {
 };
 
 const LONGEST = 100;
-const isOrdem = (text: string | null): text is Ordem => text !== null && Object.hasOwn(ORDENS, text);
+const isEstoqueOrder = (text: string | null): text is EstoqueOrder =>
+  text !== null && Object.hasOwn(ESTOQUE_ORDERS, text);
 
 /** Parses a filter from an address; never throws. */
-export function readFiltro(params: Pick<URLSearchParams, 'get'>): Filtro {
+export function readEstoqueFilter(params: Pick<URLSearchParams, 'get'>): EstoqueFilter {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST);
   const situacao = text('situacao');
   const prazo = text('dias');
   const ordem = params.get('ordem');
   return {
-    situacao: isSituacao(situacao) || situacao === 'todas' ? situacao : 'na-loja',
+    situacao: isEstoqueStatus(situacao) || situacao === 'todas' ? situacao : 'na-loja',
     modelo: text('modelo') || null,
     local: text('local') || null,
-    prazo: isPrazo(prazo) ? prazo : null,
+    prazo: isStockAgeRange(prazo) ? prazo : null,
     busca: text('busca'),
-    ordem: isOrdem(ordem) ? ordem : 'recentes',
+    ordem: isEstoqueOrder(ordem) ? ordem : 'recentes',
   };
 }
 
-/** Query parameters of a filter, without defaults; {@link readFiltro} reads them back. */
-export function writeFiltro({
+/** Query parameters of a filter, without defaults; {@link readEstoqueFilter} reads them back. */
+export function writeEstoqueFilter({
   situacao,
   modelo,
   local,
   prazo,
   busca,
   ordem,
-}: Filtro): Record<string, string> {
+}: EstoqueFilter): Record<string, string> {
   return {
     ...(situacao === 'na-loja' ? {} : { situacao }),
     ...(modelo === null ? {} : { modelo }),
@@ -69,15 +70,19 @@ export function writeFiltro({
 }
 
 /** Address of the list with a filter; the link's caller adds the company. */
-export function enderecoDaLista(filtro: Partial<Filtro>): string {
-  const query = new URLSearchParams(writeFiltro({ ...FILTRO_VAZIO, ...filtro })).toString();
+export function estoqueListPath(filtro: Partial<EstoqueFilter>): string {
+  const query = new URLSearchParams(writeEstoqueFilter({ ...EMPTY_ESTOQUE_FILTER, ...filtro })).toString();
   return query === '' ? '/estoque' : `/estoque?${query}`;
 }
 
 /** Tells whether the filter excludes anything besides sold items. */
-export const isFiltrado = (filtro: Filtro): boolean =>
-  Object.keys(writeFiltro({ ...filtro, ordem: 'recentes' })).length > 0;
+export const isEstoqueFiltered = (filtro: EstoqueFilter): boolean =>
+  Object.keys(writeEstoqueFilter({ ...filtro, ordem: 'recentes' })).length > 0;
 
 /** Situations that a filter includes. */
-export const situacoesDo = ({ situacao }: Pick<Filtro, 'situacao'>): readonly Situacao[] =>
-  situacao === 'todas' ? SITUACOES : situacao === 'na-loja' ? SITUACOES.filter(isNaLoja) : [situacao];
+export const filterStatuses = ({ situacao }: Pick<EstoqueFilter, 'situacao'>): readonly EstoqueStatus[] =>
+  situacao === 'todas'
+    ? ESTOQUE_STATUSES
+    : situacao === 'na-loja'
+      ? ESTOQUE_STATUSES.filter(isInLoja)
+      : [situacao];

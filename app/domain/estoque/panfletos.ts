@@ -2,26 +2,26 @@ import type { Moto } from '../motos/catalogo.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 
 /** Data of an item that its flyer depends on. Centavos; `precoVigente` null is "sob consulta". */
-export type ParaPanfleto = { moto: string | null; precoVigente: Centavos | null };
+export type PanfletoSource = { moto: string | null; precoVigente: Centavos | null };
 
 /** Flyer of a batch: the model, and its price when different from the catalogue's. */
-export type PanfletoDoLote = { moto: string; preco: Centavos | null };
+export type BatchPanfleto = { moto: string; preco: Centavos | null };
 
 /** Determines the flyer of an item in a batch; null when it is not in the catalogue or has no price. */
-export function panfletoDe(
-  { moto: id, precoVigente }: ParaPanfleto,
+export function panfletoOfItem(
+  { moto: id, precoVigente }: PanfletoSource,
   motos: readonly Pick<Moto, 'id' | 'preco'>[],
-): PanfletoDoLote | null {
+): BatchPanfleto | null {
   const moto = id === null ? undefined : motos.find((each) => each.id === id);
   if (!moto || precoVigente === null) return null;
   return { moto: moto.id, preco: precoVigente === moto.preco ? null : precoVigente };
 }
 
 /** Key that is equal for equal flyers. */
-export const chaveDoPanfleto = ({ moto, preco }: PanfletoDoLote): string => `${moto} ${preco ?? ''}`;
+export const panfletoKey = ({ moto, preco }: BatchPanfleto): string => `${moto} ${preco ?? ''}`;
 
 /** Initial data of a batch of flyers. */
-export type PanfletosDoEstoque = {
+export type EstoquePanfletos = {
   /** Models at the catalogue's price. */
   motos: string[];
   /** Models at another price. */
@@ -33,12 +33,12 @@ export type PanfletosDoEstoque = {
 };
 
 /** Groups items into one flyer per model and price, in their order. */
-export function panfletosDe(
-  itens: readonly ParaPanfleto[],
+export function groupPanfletos(
+  itens: readonly PanfletoSource[],
   motos: readonly Pick<Moto, 'id' | 'preco'>[],
-): PanfletosDoEstoque {
-  const made = itens.flatMap((item) => panfletoDe(item, motos) ?? []);
-  const panfletos = [...new Map(made.map((each) => [chaveDoPanfleto(each), each])).values()];
+): EstoquePanfletos {
+  const made = itens.flatMap((item) => panfletoOfItem(item, motos) ?? []);
+  const panfletos = [...new Map(made.map((each) => [panfletoKey(each), each])).values()];
   return {
     motos: panfletos.flatMap(({ moto, preco }) => (preco === null ? [moto] : [])),
     proprios: panfletos.flatMap(({ moto, preco }) => (preco === null ? [] : [{ moto, preco }])),

@@ -1,47 +1,47 @@
 import * as v from 'valibot';
-import { type Data, hojeEmSaoPaulo, inicioDoDia, isData } from '../valores/datas.ts';
-import { texto } from '../valores/texto.ts';
+import { type CalendarDate, isCalendarDate, startOfDay, todayInSaoPaulo } from '../valores/datas.ts';
+import { textSchema } from '../valores/texto.ts';
 
 /** Default duration of a reservation, and its maximum for non-administrators, in hours. */
-export const HORAS_DA_RESERVA = 48;
+export const RESERVA_HOURS = 48;
 /** Maximum duration of a reservation by an administrator, in days. */
-export const DIAS_DA_RESERVA = 30;
+export const RESERVA_DAYS = 30;
 
-const HORA = 3_600_000;
-const MINUTO = 60_000;
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
 
 /** Default end of a reservation that begins now. */
-export const fimPadrao = (agora: Date): Date => new Date(agora.getTime() + HORAS_DA_RESERVA * HORA);
+export const defaultReservaEnd = (agora: Date): Date => new Date(agora.getTime() + RESERVA_HOURS * HOUR);
 
 /** Latest end that this person may choose. @param admin true when they administer the company */
-export const fimMaximo = (agora: Date, admin: boolean): Date =>
-  admin ? new Date(agora.getTime() + DIAS_DA_RESERVA * 24 * HORA) : fimPadrao(agora);
+export const maxReservaEnd = (agora: Date, admin: boolean): Date =>
+  admin ? new Date(agora.getTime() + RESERVA_DAYS * 24 * HOUR) : defaultReservaEnd(agora);
 
 /** Tells whether a reservation has ended. @param ate ISO 8601 UTC */
-export const isVencida = (ate: string | null, agora: Date): boolean =>
+export const isReservaEnded = (ate: string | null, agora: Date): boolean =>
   ate !== null && Date.parse(ate) <= agora.getTime();
 
-const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/;
+const LOCAL_DATE_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/;
 
 /** Parses a `datetime-local` value as São Paulo time; null for anything else. */
-export function readInstanteLocal(text: string): Date | null {
-  const [, data = '', hora, minuto] = LOCAL.exec(text.trim()) ?? [];
-  if (!isData(data) || Number(hora) > 23 || Number(minuto) > 59) return null;
-  return new Date(inicioDoDia(data).getTime() + Number(hora) * HORA + Number(minuto) * MINUTO);
+export function readLocalInstant(text: string): Date | null {
+  const [, data = '', hora, minuto] = LOCAL_DATE_TIME.exec(text.trim()) ?? [];
+  if (!isCalendarDate(data) || Number(hora) > 23 || Number(minuto) > 59) return null;
+  return new Date(startOfDay(data).getTime() + Number(hora) * HOUR + Number(minuto) * MINUTE);
 }
 
 /** Formats an instant for a `datetime-local` field, in São Paulo time, without seconds. */
-export function writeInstanteLocal(instante: Date): string {
-  const data: Data = hojeEmSaoPaulo(instante);
-  const minutes = Math.floor((instante.getTime() - inicioDoDia(data).getTime()) / MINUTO);
+export function writeLocalInstant(instante: Date): string {
+  const data: CalendarDate = todayInSaoPaulo(instante);
+  const minutes = Math.floor((instante.getTime() - startOfDay(data).getTime()) / MINUTE);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${data}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-const PARA_QUEM = 'Diga para quem é a reserva.';
-const ATE_QUANDO = 'Informe até quando vale a reserva.';
+const WHOM_MESSAGE = 'Diga para quem é a reserva.';
+const END_MESSAGE = 'Informe até quando vale a reserva.';
 
-const MES = new Intl.DateTimeFormat('pt-BR', {
+const MONTH_FORMAT = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   day: '2-digit',
   month: '2-digit',
@@ -50,34 +50,37 @@ const MES = new Intl.DateTimeFormat('pt-BR', {
 });
 
 /** Formats an end: "22/11 às 14:05". @param instante ISO 8601 UTC */
-export const formatAte = (instante: string): string => MES.format(new Date(instante)).replace(/,? /, ' às ');
+export const formatReservaEnd = (instante: string): string =>
+  MONTH_FORMAT.format(new Date(instante)).replace(/,? /, ' às ');
 
 /**
  * Schema of a reservation: customer, and end as in a `datetime-local` field; an empty one gives the default.
  */
-export function createReservaEsquema(agora: Date, admin: boolean) {
-  const most = fimMaximo(agora, admin);
+export function createReservaSchema(agora: Date, admin: boolean) {
+  const most = maxReservaEnd(agora, admin);
   return v.object({
-    para: texto({ most: 80, message: PARA_QUEM, required: PARA_QUEM }),
-    ate: createFimEsquema(agora, most),
+    para: textSchema({ most: 80, message: WHOM_MESSAGE, required: WHOM_MESSAGE }),
+    ate: createReservaEndSchema(agora, most),
   });
 }
 
 /** Schema of an end: typed text to ISO 8601 UTC. */
-export const createFimEsquema = (agora: Date, most: Date) =>
+export const createReservaEndSchema = (agora: Date, most: Date) =>
   v.pipe(
-    v.string(ATE_QUANDO),
-    v.transform((text) => (text.trim() === '' ? fimPadrao(agora) : readInstanteLocal(text))),
-    v.custom<Date>((end) => end instanceof Date, ATE_QUANDO),
+    v.string(END_MESSAGE),
+    v.transform((text) => (text.trim() === '' ? defaultReservaEnd(agora) : readLocalInstant(text))),
+    v.custom<Date>((end) => end instanceof Date, END_MESSAGE),
     v.check((end) => end.getTime() > agora.getTime(), 'Escolha uma hora que ainda não passou.'),
     v.check(
       (end) => end.getTime() <= most.getTime(),
-      `A reserva vai no máximo até ${formatAte(most.toISOString())}.`,
+      `A reserva vai no máximo até ${formatReservaEnd(most.toISOString())}.`,
     ),
     v.transform((end) => end.toISOString()),
   );
 
-const MOTIVO = 'Diga o motivo em poucas palavras.';
+const REASON_MESSAGE = 'Diga o motivo em poucas palavras.';
 
 /** Schema of the reason for a manual sale or a return. */
-export const motivoSchema = v.object({ motivo: texto({ most: 200, message: MOTIVO, required: MOTIVO }) });
+export const estoqueReasonSchema = v.object({
+  motivo: textSchema({ most: 200, message: REASON_MESSAGE, required: REASON_MESSAGE }),
+});

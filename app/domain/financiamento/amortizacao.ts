@@ -3,33 +3,33 @@ import type { Cronograma } from './cronograma.ts';
 import type { Sistema } from './tipos.ts';
 
 /** Amounts of a schedule by instalment, centavos: valores[k] = juros[k] + amortizacoes[k]. */
-export type Fluxo = { juros: Centavos[]; amortizacoes: Centavos[]; valores: Centavos[] };
+export type ParcelaFlow = { juros: Centavos[]; amortizacoes: Centavos[]; valores: Centavos[] };
 
 /**
  * Interest of a period, rounded half up to the centavo; `floor`, since `Math.round` slows the inner loop by a
  * third.
  */
-const jurosDe = (saldo: Centavos, fator: number): Centavos => Math.floor(saldo * fator + 0.5);
+const jurosOfPeriod = (saldo: Centavos, fator: number): Centavos => Math.floor(saldo * fator + 0.5);
 
 /**
  * Constant instalment of Price: principal ÷ Σ discount, rounded half up to the centavo.
  * @param parcelas number of instalments; the cronograma may have more
  */
-export const parcelaPrice = (principal: Centavos, parcelas: number, { acumulado }: Cronograma): Centavos =>
+export const priceParcela = (principal: Centavos, parcelas: number, { acumulado }: Cronograma): Centavos =>
   Math.round(principal / (acumulado[parcelas - 1] ?? Number.NaN));
 
 /** Constant amortisation of SAC, rounded half up to the centavo; the last instalment pays the remainder. */
-const amortizacaoSac = (principal: Centavos, parcelas: number): Centavos => Math.round(principal / parcelas);
+const sacAmortizacao = (principal: Centavos, parcelas: number): Centavos => Math.round(principal / parcelas);
 
 /** First instalment: the constant one in Price, the highest one in SAC. */
-export function primeiraParcela(
+export function firstParcela(
   principal: Centavos,
   parcelas: number,
   sistema: Sistema,
   cronograma: Cronograma,
 ): Centavos {
-  if (sistema === 'price') return parcelaPrice(principal, parcelas, cronograma);
-  return amortizacaoSac(principal, parcelas) + Math.round(principal * (cronograma.juros[0] ?? 0));
+  if (sistema === 'price') return priceParcela(principal, parcelas, cronograma);
+  return sacAmortizacao(principal, parcelas) + Math.round(principal * (cronograma.juros[0] ?? 0));
 }
 
 /**
@@ -37,16 +37,16 @@ export function primeiraParcela(
  * whole balance.
  * @param amortise amortisation of an instalment, given its interest
  */
-function closingFluxo(
+function closingFlow(
   principal: Centavos,
   parcelas: number,
   cronograma: Cronograma,
   amortise: (juros: Centavos) => Centavos,
-): Fluxo {
-  const fluxo: Fluxo = { juros: [], amortizacoes: [], valores: [] };
+): ParcelaFlow {
+  const fluxo: ParcelaFlow = { juros: [], amortizacoes: [], valores: [] };
   let saldo = principal;
   for (let index = 0; index < parcelas; index += 1) {
-    const juros = jurosDe(saldo, cronograma.juros[index] ?? 0);
+    const juros = jurosOfPeriod(saldo, cronograma.juros[index] ?? 0);
     const amortizacao = index === parcelas - 1 ? saldo : amortise(juros);
     saldo -= amortizacao;
     fluxo.juros.push(juros);
@@ -61,9 +61,9 @@ function closingFluxo(
  * interest is the rest of the instalment, about a centavo at most from the rounded interest of the printed
  * balance.
  */
-function levelFluxo(principal: Centavos, parcelas: number, cronograma: Cronograma): Fluxo {
+function levelFlow(principal: Centavos, parcelas: number, cronograma: Cronograma): ParcelaFlow {
   const { desconto, acumulado } = cronograma;
-  const constant = parcelaPrice(principal, parcelas, cronograma);
+  const constant = priceParcela(principal, parcelas, cronograma);
   const exact = principal / (acumulado[parcelas - 1] ?? Number.NaN);
   const balances = [0];
   let ahead = 0;
@@ -86,7 +86,7 @@ function levelFluxo(principal: Centavos, parcelas: number, cronograma: Cronogram
  * 15 % over 120 months: to millions): null, so that the schedule is levelled instead, when it would differ by
  * more than 1 % of an instalment and more than a centavo per instalment.
  */
-function ultimaPrice(
+function lastPriceParcela(
   principal: Centavos,
   parcelas: number,
   { juros }: Cronograma,
@@ -94,42 +94,44 @@ function ultimaPrice(
 ): Centavos | null {
   let saldo = principal;
   for (let index = 0; index < parcelas - 1; index += 1)
-    saldo = saldo - constant + jurosDe(saldo, juros[index] ?? 0);
-  const last = saldo + jurosDe(saldo, juros[parcelas - 1] ?? 0);
+    saldo = saldo - constant + jurosOfPeriod(saldo, juros[index] ?? 0);
+  const last = saldo + jurosOfPeriod(saldo, juros[parcelas - 1] ?? 0);
   return Math.abs(last - constant) <= Math.max(parcelas, constant / 100) ? last : null;
 }
 
 /** Instalments of Price: all of them `parcela`, except the last. */
-export type Iguais = { numero: number; parcela: Centavos; ultima: Centavos };
+export type EqualParcelas = { numero: number; parcela: Centavos; ultima: Centavos };
 
-/** Computes the payments of {@link createFluxo} for Price, without the schedule. */
-export function createIguais(principal: Centavos, numero: number, cronograma: Cronograma): Iguais {
-  const parcela = parcelaPrice(principal, numero, cronograma);
-  return { numero, parcela, ultima: ultimaPrice(principal, numero, cronograma, parcela) ?? parcela };
+/** Computes the payments of {@link createParcelaFlow} for Price, without the schedule. */
+export function createEqualParcelas(
+  principal: Centavos,
+  numero: number,
+  cronograma: Cronograma,
+): EqualParcelas {
+  const parcela = priceParcela(principal, numero, cronograma);
+  return { numero, parcela, ultima: lastPriceParcela(principal, numero, cronograma, parcela) ?? parcela };
 }
 
-function fluxoPrice(principal: Centavos, parcelas: number, cronograma: Cronograma): Fluxo {
-  const constant = parcelaPrice(principal, parcelas, cronograma);
-  return ultimaPrice(principal, parcelas, cronograma, constant) === null
-    ? levelFluxo(principal, parcelas, cronograma)
-    : closingFluxo(principal, parcelas, cronograma, (juros) => constant - juros);
+function priceFlow(principal: Centavos, parcelas: number, cronograma: Cronograma): ParcelaFlow {
+  const constant = priceParcela(principal, parcelas, cronograma);
+  return lastPriceParcela(principal, parcelas, cronograma, constant) === null
+    ? levelFlow(principal, parcelas, cronograma)
+    : closingFlow(principal, parcelas, cronograma, (juros) => constant - juros);
 }
 
-function fluxoSac(principal: Centavos, parcelas: number, cronograma: Cronograma): Fluxo {
-  const constant = amortizacaoSac(principal, parcelas);
-  return closingFluxo(principal, parcelas, cronograma, () => constant);
+function sacFlow(principal: Centavos, parcelas: number, cronograma: Cronograma): ParcelaFlow {
+  const constant = sacAmortizacao(principal, parcelas);
+  return closingFlow(principal, parcelas, cronograma, () => constant);
 }
 
 /**
  * Builds the schedule of all instalments. Σ amortizacoes = principal exactly.
  * @param principal in centavos, at least parcelas² so that an instalment outweighs all rounding
  */
-export const createFluxo = (
+export const createParcelaFlow = (
   principal: Centavos,
   parcelas: number,
   sistema: Sistema,
   cronograma: Cronograma,
-): Fluxo =>
-  sistema === 'price'
-    ? fluxoPrice(principal, parcelas, cronograma)
-    : fluxoSac(principal, parcelas, cronograma);
+): ParcelaFlow =>
+  sistema === 'price' ? priceFlow(principal, parcelas, cronograma) : sacFlow(principal, parcelas, cronograma);

@@ -1,11 +1,11 @@
 import type { Centavos } from '../valores/dinheiro.ts';
-import { formatNumero } from '../valores/percentual.ts';
-import { trocaDeIof } from './iof.ts';
-import { TABELAS } from './tabelas.ts';
-import type { Iof, PresetIof } from './tipos.ts';
+import { formatNumber } from '../valores/percentual.ts';
+import { iofReplacement } from './iof.ts';
+import { DEFAULT_PLANO_TABLES } from './tabelas.ts';
+import type { Iof, IofPreset } from './tipos.ts';
 
 /** Labels of the IOF presets within a sentence. */
-const BASES: Readonly<Record<PresetIof, string>> = {
+const IOF_BASES: Readonly<Record<IofPreset, string>> = {
   pf: 'pessoa física',
   'pf-moto': 'pessoa física, moto',
   pj: 'empresa',
@@ -18,8 +18,8 @@ const BASES: Readonly<Record<PresetIof, string>> = {
  * it.
  * @param valor amount of the operation before the tax, in centavos
  */
-export function baseDoIof(escolha: PresetIof | Iof, valor: Centavos): string {
+export function describeIofBasis(escolha: IofPreset | Iof, valor: Centavos): string {
   if (typeof escolha !== 'string')
-    return `${formatNumero(escolha.diaria)}% ao dia mais ${formatNumero(escolha.adicional)}%`;
-  return BASES[trocaDeIof(escolha, valor, TABELAS.iof)?.depois ?? escolha];
+    return `${formatNumber(escolha.diaria)}% ao dia mais ${formatNumber(escolha.adicional)}%`;
+  return IOF_BASES[iofReplacement(escolha, valor, DEFAULT_PLANO_TABLES.iof)?.depois ?? escolha];
 }

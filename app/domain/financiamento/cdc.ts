@@ -1,18 +1,18 @@
-import { addDias, type Data } from '../valores/datas.ts';
+import { addDays, type CalendarDate } from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 import { roundHalfEven } from '../valores/percentual.ts';
-import { createFluxo, createIguais, type Fluxo, primeiraParcela } from './amortizacao.ts';
-import { calcularCet, calcularCetDeIguais } from './cet.ts';
+import { createEqualParcelas, createParcelaFlow, firstParcela, type ParcelaFlow } from './amortizacao.ts';
+import { computeCet, computeEqualCet } from './cet.ts';
 import { type Cronograma, createCronograma } from './cronograma.ts';
-import { fatorIof, principalComIof, resolveIof } from './iof.ts';
-import type { TabelaIof } from './tabelas.ts';
-import { taxaAnualDe } from './taxas.ts';
-import type { Cet, CondicoesCdc, Parcela, PedidoCdc } from './tipos.ts';
+import { iofFactor, principalWithIof, resolveIof } from './iof.ts';
+import type { IofTable } from './tabelas.ts';
+import { annualTaxa } from './taxas.ts';
+import type { CdcConditions, CdcRequest, Cet, Parcela } from './tipos.ts';
 
 /** Fees and insurance, in centavos: financed by the loan, and paid by the customer on signing. */
 export type Encargos = { financiados: Centavos; naHora: Centavos };
 
-export function encargosDe({ tarifas, seguro }: Pick<CondicoesCdc, 'tarifas' | 'seguro'>): Encargos {
+export function encargosOf({ tarifas, seguro }: Pick<CdcConditions, 'tarifas' | 'seguro'>): Encargos {
   const total = { financiados: 0, naHora: 0 };
   for (const { valor, financiada } of tarifas) total[financiada ? 'financiados' : 'naHora'] += valor;
   if (seguro) total[seguro.financiado ? 'financiados' : 'naHora'] += seguro.valor;
@@ -20,47 +20,47 @@ export function encargosDe({ tarifas, seguro }: Pick<CondicoesCdc, 'tarifas' | '
 }
 
 /** Conditions that determine a loan's amounts, besides days and charges. */
-type CondicoesDoValor = Pick<CondicoesCdc, 'parcelas' | 'taxaMensal' | 'sistema' | 'iof'>;
+type AmountConditions = Pick<CdcConditions, 'parcelas' | 'taxaMensal' | 'sistema' | 'iof'>;
 
 /**
  * Principal including IOF.
  * @param base net amount with financed fees and insurance, in centavos
  */
-function principalDaBase(
+function principalOfBase(
   base: Centavos,
-  { parcelas, sistema, iof }: CondicoesDoValor,
+  { parcelas, sistema, iof }: AmountConditions,
   cronograma: Cronograma,
-  tabela: TabelaIof,
+  tabela: IofTable,
 ): Centavos {
-  return principalComIof(base, fatorIof(parcelas, sistema, cronograma, resolveIof(iof, base, tabela)));
+  return principalWithIof(base, iofFactor(parcelas, sistema, cronograma, resolveIof(iof, base, tabela)));
 }
 
 /** Principal of a loan that pays `liquido` to the seller: includes financed fees, insurance and IOF. */
-export const principalDe = (
+export const loanPrincipal = (
   liquido: Centavos,
-  condicoes: CondicoesCdc,
+  condicoes: CdcConditions,
   cronograma: Cronograma,
-  tabela: TabelaIof,
-): Centavos => principalDaBase(liquido + encargosDe(condicoes).financiados, condicoes, cronograma, tabela);
+  tabela: IofTable,
+): Centavos => principalOfBase(liquido + encargosOf(condicoes).financiados, condicoes, cronograma, tabela);
 
 /** First instalment of that loan, without its schedule. The inverse computations search on it. */
-export const parcelaDe = (
+export const loanParcela = (
   liquido: Centavos,
-  condicoes: CondicoesCdc,
+  condicoes: CdcConditions,
   cronograma: Cronograma,
-  tabela: TabelaIof,
+  tabela: IofTable,
 ): Centavos =>
-  primeiraParcela(
-    principalDe(liquido, condicoes, cronograma, tabela),
+  firstParcela(
+    loanPrincipal(liquido, condicoes, cronograma, tabela),
     condicoes.parcelas,
     condicoes.sistema,
     cronograma,
   );
 
 /** Minimum principal for which an instalment outweighs the rounding of all of them, in centavos. */
-export const principalMinimo = (parcelas: number): Centavos => parcelas * parcelas;
+export const minPrincipal = (parcelas: number): Centavos => parcelas * parcelas;
 
-export type Emprestimo = {
+export type CdcLoan = {
   principal: Centavos;
   iof: Centavos;
   /** Constant instalment (Price) or first one (SAC). */
@@ -72,37 +72,37 @@ export type Emprestimo = {
 /**
  * Computes a loan without its schedule: principal with its IOF, instalments and CET.
  * @param liquido price less down payment and trade-in, in centavos, above 0
- * @param encargos from {@link encargosDe}
+ * @param encargos from {@link encargosOf}
  * @param cronograma of these conditions, or of a longer term at the same rate and dates
  */
-export function createEmprestimo(
+export function createLoan(
   liquido: Centavos,
   { financiados, naHora }: Encargos,
-  condicoes: CondicoesDoValor,
+  condicoes: AmountConditions,
   cronograma: Cronograma,
-  tabela: TabelaIof,
-): Emprestimo {
+  tabela: IofTable,
+): CdcLoan {
   const { parcelas, sistema, taxaMensal } = condicoes;
-  const principal = principalDaBase(liquido + financiados, condicoes, cronograma, tabela);
+  const principal = principalOfBase(liquido + financiados, condicoes, cronograma, tabela);
   const iof = principal - liquido - financiados;
   const recebido = liquido - naHora;
   if (sistema === 'price') {
-    const iguais = createIguais(principal, parcelas, cronograma);
+    const iguais = createEqualParcelas(principal, parcelas, cronograma);
     const { parcela, ultima } = iguais;
-    const cet = calcularCetDeIguais(recebido, iguais, cronograma.dias, taxaMensal);
+    const cet = computeEqualCet(recebido, iguais, cronograma.dias, taxaMensal);
     return { principal, iof, parcela, totalParcelas: parcela * (parcelas - 1) + ultima, cet };
   }
-  const { valores } = createFluxo(principal, parcelas, sistema, cronograma);
+  const { valores } = createParcelaFlow(principal, parcelas, sistema, cronograma);
   const totalParcelas = valores.reduce((total, valor) => total + valor, 0);
-  const cet = calcularCet(recebido, valores, cronograma.dias, taxaMensal);
+  const cet = computeCet(recebido, valores, cronograma.dias, taxaMensal);
   return { principal, iof, parcela: valores[0] ?? 0, totalParcelas, cet };
 }
 
 function createParcelas(
-  { juros, amortizacoes, valores }: Fluxo,
+  { juros, amortizacoes, valores }: ParcelaFlow,
   principal: Centavos,
   { dias }: Cronograma,
-  dataContrato: Data,
+  dataContrato: CalendarDate,
 ): Parcela[] {
   let saldo = principal;
   let before = 0;
@@ -114,7 +114,7 @@ function createParcelas(
     saldo -= amortizacao;
     return {
       numero: index + 1,
-      vencimento: addDias(dataContrato, day),
+      vencimento: addDays(dataContrato, day),
       dias: period,
       juros: juros[index] ?? 0,
       amortizacao,
@@ -125,7 +125,7 @@ function createParcelas(
 }
 
 /** Figures of a simulated loan; Σ valor = totalParcelas, Σ amortizacao = valorFinanciado, to the centavo. */
-export type ContasCdc = {
+export type CdcFigures = {
   /** Price less down payment and trade-in: amount paid to the seller. */
   valorLiquido: Centavos;
   valorFinanciado: Centavos;
@@ -147,18 +147,18 @@ export type ContasCdc = {
  * @param pedido already validated: down payment and trade-in below the price, limits respected
  * @throws RangeError when a date does not exist or a due date leaves the calendar
  */
-export function simularCdc(pedido: PedidoCdc, tabela: TabelaIof): ContasCdc {
+export function simularCdc(pedido: CdcRequest, tabela: IofTable): CdcFigures {
   const cronograma = createCronograma(pedido);
   const valorLiquido = pedido.preco - pedido.entrada - pedido.troca;
-  const encargos = encargosDe(pedido);
-  const { principal, iof, parcela, totalParcelas, cet } = createEmprestimo(
+  const encargos = encargosOf(pedido);
+  const { principal, iof, parcela, totalParcelas, cet } = createLoan(
     valorLiquido,
     encargos,
     pedido,
     cronograma,
     tabela,
   );
-  const fluxo = createFluxo(principal, pedido.parcelas, pedido.sistema, cronograma);
+  const fluxo = createParcelaFlow(principal, pedido.parcelas, pedido.sistema, cronograma);
   return {
     valorLiquido,
     valorFinanciado: principal,
@@ -169,7 +169,7 @@ export function simularCdc(pedido: PedidoCdc, tabela: TabelaIof): ContasCdc {
     totalParcelas,
     totalAPrazo: pedido.entrada + pedido.troca + encargos.naHora + totalParcelas,
     taxaMensal: pedido.taxaMensal,
-    taxaAnual: roundHalfEven(taxaAnualDe(pedido.taxaMensal), pedido.casasTaxaAnual ?? 6),
+    taxaAnual: roundHalfEven(annualTaxa(pedido.taxaMensal), pedido.casasTaxaAnual ?? 6),
     cet,
   };
 }

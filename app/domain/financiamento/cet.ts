@@ -1,6 +1,6 @@
 import type { Centavos } from '../valores/dinheiro.ts';
 import { roundHalfEven } from '../valores/percentual.ts';
-import type { Iguais } from './amortizacao.ts';
+import type { EqualParcelas } from './amortizacao.ts';
 import type { Cet } from './tipos.ts';
 
 /** Maximum CET quoted, percent per year; above it the amounts are no real loan. */
@@ -18,9 +18,9 @@ const NEAR = 0.5;
 const SHORTEST_MONTH = 28;
 
 /** Present value of the payments at time 0, with its first and second moments over time. */
-type Momentos = { valor: number; primeiro: number; segundo: number };
+type PresentValueMoments = { valor: number; primeiro: number; segundo: number };
 
-function momentosDe(valores: readonly number[], tempos: readonly number[], x: number): Momentos {
+function momentsOf(valores: readonly number[], tempos: readonly number[], x: number): PresentValueMoments {
   let valor = 0;
   let primeiro = 0;
   let segundo = 0;
@@ -35,10 +35,14 @@ function momentosDe(valores: readonly number[], tempos: readonly number[], x: nu
 }
 
 /**
- * Computes {@link momentosDe} for equal instalments on increasing days. A month has 28 to 31 days: their four
+ * Computes {@link momentsOf} for equal instalments on increasing days. A month has 28 to 31 days: their four
  * discount factors, multiplied from one due date to the next, replace an exponential for each.
  */
-function momentosDeIguais({ numero, parcela, ultima }: Iguais, dias: readonly number[], x: number): Momentos {
+function momentsOfEqual(
+  { numero, parcela, ultima }: EqualParcelas,
+  dias: readonly number[],
+  x: number,
+): PresentValueMoments {
   const day = Math.exp(-x);
   const shortest = Math.exp(-x * SHORTEST_MONTH);
   const months = [shortest, shortest * day, shortest * day * day, shortest * day * day * day];
@@ -69,7 +73,7 @@ function momentosDeIguais({ numero, parcela, ultima }: Iguais, dias: readonly nu
  * lands left of the root from any start and climbs from there, so it cannot oscillate and always ends. Near
  * the root it uses the second derivative too (Halley's method), and usually needs two steps.
  */
-function climb(recebido: number, start: number, momentosAt: (x: number) => Momentos): number {
+function climb(recebido: number, start: number, momentosAt: (x: number) => PresentValueMoments): number {
   const target = Math.log(recebido);
   let x = start;
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -91,7 +95,7 @@ function climb(recebido: number, start: number, momentosAt: (x: number) => Momen
  * @param start rate near the result, if known: affects speed only
  * @returns null when the payments add up to less than what was received, or nothing was received
  */
-export function solveTaxaContinua(
+export function solveContinuousTaxa(
   recebido: number,
   valores: readonly number[],
   tempos: readonly number[],
@@ -99,7 +103,7 @@ export function solveTaxaContinua(
 ): number | null {
   const total = valores.reduce((sum, valor) => sum + valor, 0);
   if (!(recebido > 0) || !(total >= recebido)) return null;
-  return climb(recebido, start, (x) => momentosDe(valores, tempos, x));
+  return climb(recebido, start, (x) => momentsOf(valores, tempos, x));
 }
 
 /**
@@ -111,31 +115,31 @@ export function solveTaxaContinua(
  * @param taxaMensal contract rate, percent per month, as start of the search
  * @returns null when no rate of zero or more makes them equal
  */
-export function calcularCet(
+export function computeCet(
   recebido: Centavos,
   valores: readonly Centavos[],
   dias: readonly number[],
   taxaMensal = 0,
 ): Cet | null {
-  return toCet(solveTaxaContinua(recebido, valores, dias, taxaPorDia(taxaMensal)));
+  return toCet(solveContinuousTaxa(recebido, valores, dias, dailyTaxa(taxaMensal)));
 }
 
 /**
- * {@link calcularCet} for equal instalments, three times as fast.
+ * {@link computeCet} for equal instalments, three times as fast.
  * @param dias increasing
  */
-export function calcularCetDeIguais(
+export function computeEqualCet(
   recebido: Centavos,
-  iguais: Iguais,
+  iguais: EqualParcelas,
   dias: readonly number[],
   taxaMensal: number,
 ): Cet | null {
   const total = iguais.parcela * (iguais.numero - 1) + iguais.ultima;
   if (!(recebido > 0) || !(total >= recebido)) return null;
-  return toCet(climb(recebido, taxaPorDia(taxaMensal), (x) => momentosDeIguais(iguais, dias, x)));
+  return toCet(climb(recebido, dailyTaxa(taxaMensal), (x) => momentsOfEqual(iguais, dias, x)));
 }
 
-const taxaPorDia = (taxaMensal: number): number => (Math.log1p(taxaMensal / 100) * 12) / 365;
+const dailyTaxa = (taxaMensal: number): number => (Math.log1p(taxaMensal / 100) * 12) / 365;
 
 /**
  * Scale of the digits that the search is sure of; rounding to them first makes an exact half count as half.

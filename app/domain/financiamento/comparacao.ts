@@ -1,11 +1,11 @@
 import type { Centavos } from '../valores/dinheiro.ts';
-import { createEmprestimo, encargosDe, principalMinimo } from './cdc.ts';
-import { type Cronograma, cronogramaDosDias, diasDasParcelas } from './cronograma.ts';
-import type { TabelaIof } from './tabelas.ts';
-import type { Cet, PedidoCdc } from './tipos.ts';
+import { createLoan, encargosOf, minPrincipal } from './cdc.ts';
+import { type Cronograma, cronogramaOfDays, parcelaDays } from './cronograma.ts';
+import type { IofTable } from './tabelas.ts';
+import type { CdcRequest, Cet } from './tipos.ts';
 
 /** Cell of the comparison grid; its numbers equal those of the full simulation of the same request. */
-export type CelulaComparacao = {
+export type ComparisonCell = {
   entrada: Centavos;
   parcelas: number;
   taxaMensal: number;
@@ -15,7 +15,7 @@ export type CelulaComparacao = {
   cet: Cet | null;
 };
 
-export type EixosComparacao = {
+export type ComparisonAxes = {
   entradas: readonly Centavos[];
   prazos: readonly number[];
   /**
@@ -28,29 +28,29 @@ export type EixosComparacao = {
  * Computes the comparison grid: a row per down payment, a cell per term, null where there is nothing to lend.
  * Due dates are computed once, interest factors once per rate, for its longest term.
  */
-export function compararCdc(
-  base: Omit<PedidoCdc, 'entrada' | 'parcelas'>,
-  { entradas, prazos, taxaDe = () => base.taxaMensal }: EixosComparacao,
-  tabela: TabelaIof,
-): (CelulaComparacao | null)[][] {
+export function compareCdc(
+  base: Omit<CdcRequest, 'entrada' | 'parcelas'>,
+  { entradas, prazos, taxaDe = () => base.taxaMensal }: ComparisonAxes,
+  tabela: IofTable,
+): (ComparisonCell | null)[][] {
   const { preco, troca, sistema, convencao, casasTaxaAnual, iof } = base;
-  const encargos = encargosDe(base);
-  const dias = diasDasParcelas({ ...base, parcelas: Math.max(0, ...prazos) });
+  const encargos = encargosOf(base);
+  const dias = parcelaDays({ ...base, parcelas: Math.max(0, ...prazos) });
   const cronogramas = new Map<number, Cronograma>();
   const cronogramaDe = (taxaMensal: number, parcelas: number): Cronograma => {
     const known = cronogramas.get(taxaMensal);
     if (known) return known;
-    const created = cronogramaDosDias(dias, { parcelas, taxaMensal, convencao, casasTaxaAnual });
+    const created = cronogramaOfDays(dias, { parcelas, taxaMensal, convencao, casasTaxaAnual });
     cronogramas.set(taxaMensal, created);
     return created;
   };
-  const createCelula = (entrada: Centavos, parcelas: number): CelulaComparacao | null => {
+  const createCelula = (entrada: Centavos, parcelas: number): ComparisonCell | null => {
     const taxaMensal = taxaDe(parcelas, entrada);
     const liquido = preco - entrada - troca;
-    if (taxaMensal === null || liquido < principalMinimo(parcelas)) return null;
+    if (taxaMensal === null || liquido < minPrincipal(parcelas)) return null;
     const cronograma = cronogramaDe(taxaMensal, parcelas);
     const condicoes = { parcelas, taxaMensal, sistema, iof };
-    const loan = createEmprestimo(liquido, encargos, condicoes, cronograma, tabela);
+    const loan = createLoan(liquido, encargos, condicoes, cronograma, tabela);
     return {
       entrada,
       parcelas,
@@ -61,7 +61,7 @@ export function compararCdc(
       cet: loan.cet,
     };
   };
-  const grid = entradas.map(() => new Array<CelulaComparacao | null>(prazos.length).fill(null));
+  const grid = entradas.map(() => new Array<ComparisonCell | null>(prazos.length).fill(null));
   // Longest first, so that a rate's schedule is long enough for each shorter term.
   const longestFirst = [...prazos.entries()].sort(([, a], [, b]) => b - a);
   for (const [column, parcelas] of longestFirst) {

@@ -1,8 +1,8 @@
 import type { Centavos } from '../valores/dinheiro.ts';
 import { percentOf } from '../valores/percentual.ts';
-import type { TabelaConsorcio } from './plano-campos.ts';
-import type { PlanoConsorcio } from './tabelas.ts';
-import type { NomePlanoConsorcio } from './tipos.ts';
+import type { ConsorcioTable } from './plano-campos.ts';
+import type { ConsorcioPlano } from './tabelas.ts';
+import type { ConsorcioGrupoName } from './tipos.ts';
 
 export type SimulacaoConsorcio = {
   parcela: Centavos;
@@ -15,11 +15,11 @@ export type SimulacaoConsorcio = {
 };
 
 /** Finds the plan of that name and term, months; null when the table has none. */
-export const findPlanoConsorcio = (
-  nome: NomePlanoConsorcio,
+export const findConsorcioPlano = (
+  nome: ConsorcioGrupoName,
   meses: number,
-  { planos }: TabelaConsorcio,
-): PlanoConsorcio | null => planos[nome].find((plano) => plano.meses === meses) ?? null;
+  { planos }: ConsorcioTable,
+): ConsorcioPlano | null => planos[nome].find((plano) => plano.meses === meses) ?? null;
 
 /**
  * Simulates a consórcio. The monthly percentages are constant over the term; each part is rounded half up to
@@ -28,9 +28,9 @@ export const findPlanoConsorcio = (
  */
 export function simularConsorcio(
   credito: Centavos,
-  plano: PlanoConsorcio,
+  plano: ConsorcioPlano,
   seguroVida: boolean,
-  tabela: TabelaConsorcio,
+  tabela: ConsorcioTable,
 ): SimulacaoConsorcio {
   const fundoComum = percentOf(credito, plano.fundoComum);
   const taxaAdministracao = percentOf(credito, plano.taxaAdministracao);

@@ -1,6 +1,6 @@
-import { diasMensais } from '../valores/datas.ts';
+import { monthlyDays } from '../valores/datas.ts';
 import { roundHalfEven } from '../valores/percentual.ts';
-import { taxaAnualDe } from './taxas.ts';
+import { annualTaxa } from './taxas.ts';
 import type { Convencao, Prazo } from './tipos.ts';
 
 /**
@@ -19,10 +19,10 @@ export type Cronograma = {
 };
 
 /** Conditions that determine the interest factors, besides the days. */
-type Ritmo = Pick<Prazo, 'parcelas' | 'taxaMensal' | 'convencao' | 'casasTaxaAnual'>;
+type InterestPace = Pick<Prazo, 'parcelas' | 'taxaMensal' | 'convencao' | 'casasTaxaAnual'>;
 
 /** Converts to months of interest between the contract and an instalment. */
-export function mesesAte(convencao: Convencao, numero: number, dias: number): number {
+export function monthsUntil(convencao: Convencao, numero: number, dias: number): number {
   if (convencao === 'mensal') return numero;
   return convencao === 'dias30' ? dias / 30 : (dias * 12) / 365;
 }
@@ -31,29 +31,33 @@ export function mesesAte(convencao: Convencao, numero: number, dias: number): nu
  * Continuous rate per month. Powers of (1+i) become exponentials of one logarithm, so that one formula serves
  * the three day conventions: (1+ia)^(d/365) is (1+i)^(12·d/365).
  */
-export function taxaContinua({ taxaMensal, convencao, casasTaxaAnual }: Omit<Ritmo, 'parcelas'>): number {
+export function continuousTaxa({
+  taxaMensal,
+  convencao,
+  casasTaxaAnual,
+}: Omit<InterestPace, 'parcelas'>): number {
   if (convencao !== 'dias365' || casasTaxaAnual === undefined) return Math.log1p(taxaMensal / 100);
-  return Math.log1p(roundHalfEven(taxaAnualDe(taxaMensal), casasTaxaAnual) / 100) / 12;
+  return Math.log1p(roundHalfEven(annualTaxa(taxaMensal), casasTaxaAnual) / 100) / 12;
 }
 
 /**
  * Days from the contract to each due date.
  * @throws RangeError when a date does not exist or a due date leaves the calendar
  */
-export const diasDasParcelas = ({
+export const parcelaDays = ({
   parcelas,
   dataContrato,
   primeiroVencimento,
 }: Pick<Prazo, 'parcelas' | 'dataContrato' | 'primeiroVencimento'>): number[] =>
-  diasMensais(dataContrato, primeiroVencimento, parcelas);
+  monthlyDays(dataContrato, primeiroVencimento, parcelas);
 
 /**
  * Computes the factors of instalments whose days are known.
  * @param dias days of at least that many instalments
  */
-export function cronogramaDosDias(dias: readonly number[], ritmo: Ritmo): Cronograma {
+export function cronogramaOfDays(dias: readonly number[], ritmo: InterestPace): Cronograma {
   const { parcelas, convencao } = ritmo;
-  const taxa = taxaContinua(ritmo);
+  const taxa = continuousTaxa(ritmo);
   const juros = new Array<number>(parcelas);
   const desconto = new Array<number>(parcelas);
   const acumulado = new Array<number>(parcelas);
@@ -68,7 +72,7 @@ export function cronogramaDosDias(dias: readonly number[], ritmo: Ritmo): Cronog
     before = day;
     let interest = interestOf.get(period);
     if (interest === undefined) {
-      interest = Math.expm1(taxa * mesesAte(convencao, 1, period));
+      interest = Math.expm1(taxa * monthsUntil(convencao, 1, period));
       interestOf.set(period, interest);
     }
     value /= 1 + interest;
@@ -84,5 +88,4 @@ export function cronogramaDosDias(dias: readonly number[], ritmo: Ritmo): Cronog
  * Builds days and factors of a term.
  * @throws RangeError when a date does not exist or a due date leaves the calendar
  */
-export const createCronograma = (prazo: Prazo): Cronograma =>
-  cronogramaDosDias(diasDasParcelas(prazo), prazo);
+export const createCronograma = (prazo: Prazo): Cronograma => cronogramaOfDays(parcelaDays(prazo), prazo);

@@ -1,13 +1,13 @@
-import { parseData } from '../valores/datas.ts';
-import { dinheiroPartes, parseDinheiro } from '../valores/dinheiro.ts';
-import { parsePercentual } from '../valores/percentual.ts';
-import { motivoDaFracao, motivoDaParte } from './fracao-do-excel.ts';
+import { parseDate } from '../valores/datas.ts';
+import { moneyParts, parseMoney } from '../valores/dinheiro.ts';
+import { parsePercent } from '../valores/percentual.ts';
+import { explainFraction, explainPartFraction } from './fracao-do-excel.ts';
 
 /**
  * Fields of a simulation in its address: everything that was typed, no personal data. Named as the form's
  * fields, so that a form sent by GET without JavaScript gives the same address.
  */
-export const CAMPOS_DA_SIMULACAO = [
+export const SIMULACAO_FIELDS = [
   'moto',
   'preco',
   'entrada',
@@ -46,38 +46,38 @@ export const CAMPOS_DA_SIMULACAO = [
   'salva',
 ] as const;
 
-export type CampoDaSimulacao = (typeof CAMPOS_DA_SIMULACAO)[number];
+export type SimulacaoField = (typeof SIMULACAO_FIELDS)[number];
 
 /** Charging of a fee: '' as in the plan, in the loan, on signing, or not at all. */
 export const COBRANCAS = ['', 'financiada', 'hora', 'nao'] as const;
 export type Cobranca = (typeof COBRANCAS)[number];
 
 /** Simulation as typed and chosen, not yet parsed; `tarifas` follows the order of the lender's fees. */
-export type SimulacaoDigitada = Record<CampoDaSimulacao, string> & { tarifas: readonly Cobranca[] };
+export type TypedSimulacao = Record<SimulacaoField, string> & { tarifas: readonly Cobranca[] };
 
 /** Maximum length of a value, long enough for the name of a motorcycle; the rest is cut off. */
 const LONGEST_VALUE = 80;
 const MOST_TARIFAS = 20;
 
-const BLANK = Object.fromEntries(CAMPOS_DA_SIMULACAO.map((campo) => [campo, ''])) as Record<
-  CampoDaSimulacao,
+const BLANK = Object.fromEntries(SIMULACAO_FIELDS.map((campo) => [campo, ''])) as Record<
+  SimulacaoField,
   string
 >;
 
-export const SIMULACAO_VAZIA: SimulacaoDigitada = { ...BLANK, tarifas: [] };
+export const EMPTY_SIMULACAO: TypedSimulacao = { ...BLANK, tarifas: [] };
 
 /** Normalizes an amount for an address: "25990" or "25990,50". */
 function shortMoney(text: string): string {
-  const centavos = parseDinheiro(text);
+  const centavos = parseMoney(text);
   if (centavos === null) return text;
-  const { inteiro, centavos: cents } = dinheiroPartes(centavos);
+  const { inteiro, centavos: cents } = moneyParts(centavos);
   const reais = inteiro.replaceAll('.', '');
   return cents === '00' ? reais : `${reais},${cents}`;
 }
 
 /** Normalizes a percentage for an address: "1.990 %" → "1,99". */
 function shortPercent(text: string): string {
-  const percent = parsePercentual(text);
+  const percent = parsePercent(text);
   if (percent === null) return text;
   const decimals = percent.toFixed(8).replace(/\.?0+$/, '');
   return decimals.replace('.', ',');
@@ -88,16 +88,16 @@ const keepSign = (text: string, ask: (text: string) => string | null): string =>
   text.includes('%') && ask(shortPercent(text)) !== null ? `${shortPercent(text)}%` : shortPercent(text);
 
 /** Normalizes a date for an address; one without year stays as typed, because it depends on today. */
-const shortDate = (text: string): string => parseData(text) ?? text;
+const shortDate = (text: string): string => parseDate(text) ?? text;
 
 const digits = (text: string): string => (/^\d{1,4}$/.test(text) ? String(Number(text)) : text);
 
-const SHORTEN: Partial<Record<CampoDaSimulacao, (text: string, d: SimulacaoDigitada) => string>> = {
+const SHORTEN: Partial<Record<SimulacaoField, (text: string, d: TypedSimulacao) => string>> = {
   preco: shortMoney,
-  entrada: (text, { em }) => (em === 'pct' ? keepSign(text, motivoDaParte) : shortMoney(text)),
+  entrada: (text, { em }) => (em === 'pct' ? keepSign(text, explainPartFraction) : shortMoney(text)),
   troca: shortMoney,
   parcelas: digits,
-  taxa: (text) => keepSign(text, motivoDaFracao),
+  taxa: (text) => keepSign(text, explainFraction),
   data: shortDate,
   venc: shortDate,
   seguro: shortMoney,
@@ -122,20 +122,20 @@ const cut = (text: string): string =>
  * Normalizes a simulation to its shortest form with the same meaning. Unreadable text stays as typed, so that
  * a reload loses nothing. Idempotent.
  */
-export function shortSimulacao(digitada: SimulacaoDigitada): SimulacaoDigitada {
-  const entries = CAMPOS_DA_SIMULACAO.map((campo) => {
+export function shortSimulacao(digitada: TypedSimulacao): TypedSimulacao {
+  const entries = SIMULACAO_FIELDS.map((campo) => {
     const text = cut(digitada[campo]);
     return [campo, SHORTEN[campo]?.(text, digitada) ?? text] as const;
   });
-  const values = Object.fromEntries(entries) as Record<CampoDaSimulacao, string>;
+  const values = Object.fromEntries(entries) as Record<SimulacaoField, string>;
   return { ...values, tarifas: normalTarifas(digitada.tarifas) };
 }
 
 /** Query string of a simulation's address without "?"; empty fields are left out, commas stay readable. */
-export function toEndereco(digitada: SimulacaoDigitada): string {
+export function simulacaoToQuery(digitada: TypedSimulacao): string {
   const short = shortSimulacao(digitada);
   const params = new URLSearchParams();
-  for (const campo of CAMPOS_DA_SIMULACAO) if (short[campo] !== '') params.append(campo, short[campo]);
+  for (const campo of SIMULACAO_FIELDS) if (short[campo] !== '') params.append(campo, short[campo]);
   for (const cobranca of short.tarifas) params.append('tarifas', cobranca);
   return params.toString().replaceAll('%2C', ',');
 }
@@ -143,10 +143,10 @@ export function toEndereco(digitada: SimulacaoDigitada): string {
 const isCobranca = (text: string): text is Cobranca => COBRANCAS.some((cobranca) => cobranca === text);
 
 /** Parses an address from any source: ignores unknown names, never throws. */
-export function fromEndereco(params: URLSearchParams): SimulacaoDigitada {
+export function simulacaoFromQuery(params: URLSearchParams): TypedSimulacao {
   const values = Object.fromEntries(
-    CAMPOS_DA_SIMULACAO.map((campo) => [campo, params.get(campo) ?? '']),
-  ) as Record<CampoDaSimulacao, string>;
+    SIMULACAO_FIELDS.map((campo) => [campo, params.get(campo) ?? '']),
+  ) as Record<SimulacaoField, string>;
   const tarifas = params.getAll('tarifas').map((text) => (isCobranca(text) ? text : ''));
   return shortSimulacao({ ...values, tarifas });
 }

@@ -1,10 +1,9 @@
-import { type Centavos, parseDinheiro } from '../valores/dinheiro.ts';
-import { parsePercentual, percentOf } from '../valores/percentual.ts';
-import { motivoDaParte } from './fracao-do-excel.ts';
+import { type Centavos, parseMoney } from '../valores/dinheiro.ts';
+import { parsePercent, percentOf } from '../valores/percentual.ts';
+import { explainPartFraction } from './fracao-do-excel.ts';
 
 /** Parses an optional amount: empty is zero, unreadable text is null. */
-export const optionalMoney = (text: string): Centavos | null =>
-  text.trim() === '' ? 0 : parseDinheiro(text);
+export const optionalMoney = (text: string): Centavos | null => (text.trim() === '' ? 0 : parseMoney(text));
 
 /**
  * Parses a down payment in reais, or as a percentage of the price where `em` is "pct". Null when unreadable, for a
@@ -15,11 +14,11 @@ export function readEntrada(
   preco: Centavos | null,
 ): Centavos | null {
   if (em !== 'pct') return optionalMoney(entrada);
-  const percent = entrada.trim() === '' ? 0 : parsePercentual(entrada);
-  if (percent === null || percent > 100 || motivoDaParte(entrada) !== null) return null;
+  const percent = entrada.trim() === '' ? 0 : parsePercent(entrada);
+  if (percent === null || percent > 100 || explainPartFraction(entrada) !== null) return null;
   return percent === 0 ? 0 : preco === null ? null : percentOf(preco, percent);
 }
 
 /** Message about a percentage of the price that cannot be read, in Portuguese. */
-export const motivoDaEntrada = (entrada: string): string =>
-  motivoDaParte(entrada) ?? 'Use de 0 a 100%. Ex.: 20.';
+export const explainEntrada = (entrada: string): string =>
+  explainPartFraction(entrada) ?? 'Use de 0 a 100%. Ex.: 20.';

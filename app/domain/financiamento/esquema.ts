@@ -1,21 +1,15 @@
 import * as v from 'valibot';
-import { diasEntre, isData } from '../valores/datas.ts';
-import {
-  CARENCIA_MAXIMA,
-  MAIS_TARIFAS,
-  PARCELAS_MAXIMAS,
-  PRECO_MAXIMO,
-  TAXA_MAXIMA,
-} from '../valores/limites.ts';
-import { principalMinimo } from './cdc.ts';
-import { CONVENCOES, GRUPOS_DE_CONSORCIO, PRESETS_DE_IOF, SISTEMAS } from './tipos.ts';
+import { daysBetween, isCalendarDate } from '../valores/datas.ts';
+import { MAX_CARENCIA, MAX_PARCELAS, MAX_PRECO, MAX_TARIFAS, MAX_TAXA } from '../valores/limites.ts';
+import { minPrincipal } from './cdc.ts';
+import { CONSORCIO_GRUPOS, CONVENCOES, IOF_PRESETS, SISTEMAS } from './tipos.ts';
 
 /**
  * Request of POST /api/simulacoes: money in integer centavos, percent as decimal numbers, dates `YYYY-MM-DD`.
  * Limits come first in every pipe, so that hostile numbers are refused before any computation.
  */
 
-export const MAIOR_TEXTO = 200;
+export const LONGEST_SIMULACAO_TEXT = 200;
 /**
  * Limits of dates: due dates reach ten years past the contract and must stay within the dates module's
  * calendar.
@@ -56,25 +50,25 @@ const number = (least: number, most: number, message: string) =>
 const integer = (least: number, most: number, message: string) =>
   v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message));
 
-const dinheiro = (least: number, message: string) => integer(least, PRECO_MAXIMO, message);
+const moneySchema = (least: number, message: string) => integer(least, MAX_PRECO, message);
 
 const date = (message: string) =>
   v.pipe(
     v.string(message),
     v.length(10, message),
-    v.check(isData, message),
+    v.check(isCalendarDate, message),
     v.check((data) => data >= FIRST_DATE && data <= LAST_DATE, message),
   );
 
-const texto = (message: string) =>
-  v.pipe(v.string(message), v.normalize('NFC'), v.maxLength(MAIOR_TEXTO, message), v.trim());
-const nome = (message: string) => v.pipe(texto(message), v.nonEmpty(message));
+const normalizedText = (message: string) =>
+  v.pipe(v.string(message), v.normalize('NFC'), v.maxLength(LONGEST_SIMULACAO_TEXT, message), v.trim());
+const nameSchema = (message: string) => v.pipe(normalizedText(message), v.nonEmpty(message));
 
 const IOF_MESSAGE = 'Escolha um IOF da lista ou informe diaria, adicional e tetoDias.';
 
-const iof = v.union(
+const iofSchema = v.union(
   [
-    v.picklist(PRESETS_DE_IOF, IOF_MESSAGE),
+    v.picklist(IOF_PRESETS, IOF_MESSAGE),
     v.pipe(
       v.strictObject(
         {
@@ -90,54 +84,54 @@ const iof = v.union(
   IOF_MESSAGE,
 );
 
-const tarifa = v.strictObject(
+const tarifaSchema = v.strictObject(
   {
-    nome: nome('Informe o nome da tarifa.'),
-    valor: dinheiro(0, 'Confira o valor da tarifa.'),
+    nome: nameSchema('Informe o nome da tarifa.'),
+    valor: moneySchema(0, 'Confira o valor da tarifa.'),
     financiada: v.boolean('Diga se a tarifa é financiada.'),
   },
   objectMessage,
 );
 
 /** Checks the length before the items, so that a huge list costs nothing. */
-const tarifas = v.pipe(
+const tarifasSchema = v.pipe(
   v.custom<unknown[]>(
-    (value) => Array.isArray(value) && value.length <= MAIS_TARIFAS,
-    `Envie até ${MAIS_TARIFAS} tarifas.`,
+    (value) => Array.isArray(value) && value.length <= MAX_TARIFAS,
+    `Envie até ${MAX_TARIFAS} tarifas.`,
   ),
-  v.array(tarifa),
+  v.array(tarifaSchema),
 );
 
-const seguro = v.strictObject(
+const seguroSchema = v.strictObject(
   {
-    valor: dinheiro(0, 'Confira o valor do seguro.'),
+    valor: moneySchema(0, 'Confira o valor do seguro.'),
     financiado: v.boolean('Diga se o seguro é financiado.'),
   },
   objectMessage,
 );
 
-const parcelas = integer(1, PARCELAS_MAXIMAS, `Use de 1 a ${PARCELAS_MAXIMAS} parcelas.`);
+const parcelasSchema = integer(1, MAX_PARCELAS, `Use de 1 a ${MAX_PARCELAS} parcelas.`);
 
-const camposCdc = v.strictObject(
+const cdcFieldsSchema = v.strictObject(
   {
     produto: v.literal('cdc'),
-    preco: dinheiro(1, 'O preço vai de R$ 0,01 a R$ 10 milhões.'),
-    entrada: dinheiro(0, 'Confira o valor da entrada.'),
-    troca: v.optional(dinheiro(0, 'Confira o valor do usado na troca.'), 0),
-    parcelas,
-    taxaMensal: number(0, TAXA_MAXIMA, `A taxa vai de 0 a ${TAXA_MAXIMA}% ao mês.`),
+    preco: moneySchema(1, 'O preço vai de R$ 0,01 a R$ 10 milhões.'),
+    entrada: moneySchema(0, 'Confira o valor da entrada.'),
+    troca: v.optional(moneySchema(0, 'Confira o valor do usado na troca.'), 0),
+    parcelas: parcelasSchema,
+    taxaMensal: number(0, MAX_TAXA, `A taxa vai de 0 a ${MAX_TAXA}% ao mês.`),
     dataContrato: date('Confira a data do contrato.'),
     primeiroVencimento: date('Confira a data do primeiro vencimento.'),
     convencao: v.optional(v.picklist(CONVENCOES, 'Escolha mensal, dias365 ou dias30.'), 'dias365'),
     sistema: v.optional(v.picklist(SISTEMAS, 'Escolha price ou sac.'), 'price'),
-    iof: v.optional(iof, 'pf'),
-    tarifas: v.optional(tarifas, []),
-    seguro: v.optional(seguro),
-    agente: v.optional(nome('Confira o nome de quem financia.')),
+    iof: v.optional(iofSchema, 'pf'),
+    tarifas: v.optional(tarifasSchema, []),
+    seguro: v.optional(seguroSchema),
+    agente: v.optional(nameSchema('Confira o nome de quem financia.')),
     validade: v.optional(date('Confira a validade da oferta.')),
     fornecedor: v.optional(
       v.strictObject(
-        { nome: nome('Informe o nome da loja.'), endereco: nome('Informe o endereço da loja.') },
+        { nome: nameSchema('Informe o nome da loja.'), endereco: nameSchema('Informe o endereço da loja.') },
         objectMessage,
       ),
     ),
@@ -145,23 +139,23 @@ const camposCdc = v.strictObject(
   objectMessage,
 );
 
-type Valores = { preco: number; entrada: number; troca?: number };
+type PrecoParts = { preco: number; entrada: number; troca?: number };
 
-const isPreco = (preco: number): boolean => preco >= 1 && preco <= PRECO_MAXIMO;
-const restOf = ({ preco, entrada, troca = 0 }: Valores): number => preco - entrada - troca;
+const isPreco = (preco: number): boolean => preco >= 1 && preco <= MAX_PRECO;
+const restOf = ({ preco, entrada, troca = 0 }: PrecoParts): number => preco - entrada - troca;
 
 function isDueInTime(contrato: string, vencimento: string): boolean {
-  if (!isData(contrato) || !isData(vencimento)) return true;
-  const days = diasEntre(contrato, vencimento);
-  return days >= 1 && days <= CARENCIA_MAXIMA;
+  if (!isCalendarDate(contrato) || !isCalendarDate(vencimento)) return true;
+  const days = daysBetween(contrato, vencimento);
+  return days >= 1 && days <= MAX_CARENCIA;
 }
 
 /**
  * Rules over several fields. They run as soon as those fields have the right type, so that no message is held
  * back; they pass where another message already names the cause.
  */
-const cdc = v.pipe(
-  camposCdc,
+const cdcSchema = v.pipe(
+  cdcFieldsSchema,
   v.forward(
     v.partialCheck(
       [['preco'], ['entrada']],
@@ -181,7 +175,7 @@ const cdc = v.pipe(
   v.forward(
     v.partialCheck(
       [['preco'], ['entrada'], ['troca'], ['parcelas']],
-      (valores) => !(restOf(valores) > 0) || restOf(valores) >= principalMinimo(valores.parcelas),
+      (valores) => !(restOf(valores) > 0) || restOf(valores) >= minPrincipal(valores.parcelas),
       'Valor baixo demais para tantas parcelas.',
     ),
     ['parcelas'],
@@ -190,36 +184,38 @@ const cdc = v.pipe(
     v.partialCheck(
       [['dataContrato'], ['primeiroVencimento']],
       ({ dataContrato, primeiroVencimento }) => isDueInTime(dataContrato, primeiroVencimento),
-      `O primeiro vencimento fica de 1 a ${CARENCIA_MAXIMA} dias depois do contrato.`,
+      `O primeiro vencimento fica de 1 a ${MAX_CARENCIA} dias depois do contrato.`,
     ),
     ['primeiroVencimento'],
   ),
 );
 
-const liberacred = v.strictObject(
+const liberacredSchema = v.strictObject(
   {
     produto: v.literal('liberacred'),
-    valor: dinheiro(1, 'O valor vai de R$ 0,01 a R$ 10 milhões.'),
-    parcelas,
+    valor: moneySchema(1, 'O valor vai de R$ 0,01 a R$ 10 milhões.'),
+    parcelas: parcelasSchema,
     entradaPct: number(0, 100, 'Confira o percentual da entrada.'),
   },
   objectMessage,
 );
 
-const consorcio = v.strictObject(
+const consorcioSchema = v.strictObject(
   {
     produto: v.literal('consorcio'),
-    credito: dinheiro(1, 'O crédito vai de R$ 0,01 a R$ 10 milhões.'),
-    plano: v.picklist(GRUPOS_DE_CONSORCIO, 'Escolha o plano mega ou master.'),
+    credito: moneySchema(1, 'O crédito vai de R$ 0,01 a R$ 10 milhões.'),
+    plano: v.picklist(CONSORCIO_GRUPOS, 'Escolha o plano mega ou master.'),
     meses: integer(1, 240, 'Confira o prazo em meses.'),
     seguroVida: v.optional(v.boolean('Diga se há seguro de vida.'), false),
   },
   objectMessage,
 );
 
-export const PedidoDeSimulacao = v.variant('produto', [cdc, liberacred, consorcio], ({ path }) =>
-  path ? 'Escolha cdc, liberacred ou consorcio.' : 'Envie os dados da simulação.',
+export const SimulacaoRequest = v.variant(
+  'produto',
+  [cdcSchema, liberacredSchema, consorcioSchema],
+  ({ path }) => (path ? 'Escolha cdc, liberacred ou consorcio.' : 'Envie os dados da simulação.'),
 );
 
-export type PedidoDeSimulacao = v.InferOutput<typeof PedidoDeSimulacao>;
-export type PedidoSimulacaoCdc = v.InferOutput<typeof cdc>;
+export type SimulacaoRequest = v.InferOutput<typeof SimulacaoRequest>;
+export type CdcSimulacaoRequest = v.InferOutput<typeof cdcSchema>;

@@ -1,18 +1,18 @@
 import type { Centavos } from '../valores/dinheiro.ts';
 import type { Cronograma } from './cronograma.ts';
-import type { TabelaIof } from './tabelas.ts';
-import type { Iof, PresetIof, Sistema } from './tipos.ts';
+import type { IofTable } from './tabelas.ts';
+import type { Iof, IofPreset, Sistema } from './tipos.ts';
 
 /**
  * Replacement of a preset whose limit the operation exceeds (Decreto 6.306/2007 art. 7, VI: Simples and MEI
  * up to R$ 30 000); null while the chosen one applies.
  * @param valor amount of the operation before the tax, in centavos
  */
-export function trocaDeIof(
-  escolha: PresetIof | Iof,
+export function iofReplacement(
+  escolha: IofPreset | Iof,
   valor: Centavos,
-  tabela: TabelaIof,
-): { limite: Centavos; depois: PresetIof } | null {
+  tabela: IofTable,
+): { limite: Centavos; depois: IofPreset } | null {
   const ate = typeof escolha === 'string' ? tabela[escolha].ate : undefined;
   return ate && valor > ate.valor ? { limite: ate.valor, depois: ate.depois } : null;
 }
@@ -21,8 +21,8 @@ export function trocaDeIof(
  * Returns the rates of the chosen preset, or of the one that replaces it above its limit.
  * @param valor amount of the operation before the tax, in centavos
  */
-export function resolveIof(escolha: PresetIof | Iof, valor: Centavos, tabela: TabelaIof): Iof {
-  const valido = trocaDeIof(escolha, valor, tabela)?.depois ?? escolha;
+export function resolveIof(escolha: IofPreset | Iof, valor: Centavos, tabela: IofTable): Iof {
+  const valido = iofReplacement(escolha, valor, tabela)?.depois ?? escolha;
   return typeof valido === 'string' ? tabela[valido] : valido;
 }
 
@@ -30,12 +30,7 @@ export function resolveIof(escolha: PresetIof | Iof, valor: Centavos, tabela: Ta
  * Σ share·min(days, cap), where share is the part of the principal that an instalment amortises. Summed as
  * the balance owed on each day up to the cap, which gives the same and stops after a year.
  */
-function diasPonderados(
-  parcelas: number,
-  sistema: Sistema,
-  cronograma: Cronograma,
-  tetoDias: number,
-): number {
+function weightedDays(parcelas: number, sistema: Sistema, cronograma: Cronograma, tetoDias: number): number {
   const { dias, desconto, acumulado } = cronograma;
   const all = acumulado[parcelas - 1] ?? 0;
   let owed = 1;
@@ -57,8 +52,8 @@ function diasPonderados(
  * IOF as a fraction of the principal: Σ share·daily·min(days, cap) + flat. Before rounding it depends on rate
  * and dates only, so the tax is linear in the principal.
  */
-export function fatorIof(parcelas: number, sistema: Sistema, cronograma: Cronograma, iof: Iof): number {
-  const daily = iof.diaria > 0 ? diasPonderados(parcelas, sistema, cronograma, iof.tetoDias) * iof.diaria : 0;
+export function iofFactor(parcelas: number, sistema: Sistema, cronograma: Cronograma, iof: Iof): number {
+  const daily = iof.diaria > 0 ? weightedDays(parcelas, sistema, cronograma, iof.tetoDias) * iof.diaria : 0;
   return (daily + iof.adicional) / 100;
 }
 
@@ -66,7 +61,7 @@ export function fatorIof(parcelas: number, sistema: Sistema, cronograma: Cronogr
  * Principal of a loan that finances its own IOF: P = L ÷ (1 − k), rounded half up to the centavo; the tax is
  * P − L.
  * @param liquido L, net amount with financed fees and insurance, in centavos
- * @param fator k, from {@link fatorIof}; below 1
+ * @param fator k, from {@link iofFactor}; below 1
  */
-export const principalComIof = (liquido: Centavos, fator: number): Centavos =>
+export const principalWithIof = (liquido: Centavos, fator: number): Centavos =>
   Math.round(liquido / (1 - fator));

@@ -1,6 +1,6 @@
 import type { Centavos } from '../valores/dinheiro.ts';
 import { percentOf, roundCentavos } from '../valores/percentual.ts';
-import type { PlanoLiberacred, TabelaLiberacred } from './tabelas.ts';
+import type { LiberacredPlano, LiberacredTable } from './tabelas.ts';
 
 export type SimulacaoLiberacred = {
   parcela: Centavos;
@@ -12,22 +12,22 @@ export type SimulacaoLiberacred = {
 };
 
 /** Finds the plan of that term and percentage; null when the table has none. */
-export const findPlanoLiberacred = (
+export const findLiberacredPlano = (
   parcelas: number,
   entradaPct: number,
-  { planos }: TabelaLiberacred,
-): PlanoLiberacred | null =>
+  { planos }: LiberacredTable,
+): LiberacredPlano | null =>
   planos.find((plano) => plano.parcelas === parcelas && plano.entradaPct === entradaPct) ?? null;
 
 /**
  * Simulates a programmed down payment: parcela = (valor·pct + joining fee + fee·n) ÷ (saved part·n), rounded
  * half up.
- * @param valor reference value in centavos, see {@link valorDeReferencia}
+ * @param valor reference value in centavos, see {@link referenceValue}
  */
 export function simularLiberacred(
   valor: Centavos,
-  { parcelas, entradaPct, aptoApos }: PlanoLiberacred,
-  tabela: TabelaLiberacred,
+  { parcelas, entradaPct, aptoApos }: LiberacredPlano,
+  tabela: LiberacredTable,
 ): SimulacaoLiberacred {
   const saved = (valor * entradaPct) / 100;
   const fees = tabela.adesao + tabela.porParcela * parcelas;
@@ -36,9 +36,9 @@ export function simularLiberacred(
 }
 
 /** Reference value of the instalments, centavos: the suggested price raised by the table's percentage. */
-export const valorDeReferencia = (precoSugerido: Centavos, tabela: TabelaLiberacred): Centavos =>
+export const referenceValue = (precoSugerido: Centavos, tabela: LiberacredTable): Centavos =>
   percentOf(precoSugerido, tabela.referencia);
 
 /** Refund on cancelling, centavos: the balance less the table's percentage, which is rounded half up. */
-export const devolucaoNoCancelamento = (saldo: Centavos, tabela: TabelaLiberacred): Centavos =>
+export const cancellationRefund = (saldo: Centavos, tabela: LiberacredTable): Centavos =>
   saldo - percentOf(saldo, tabela.cancelamento);

@@ -1,36 +1,36 @@
-import { LINHA_DA_QUITACAO, linhaDaMora } from '../ofertas/oferta.ts';
-import { type Data, formatData } from '../valores/datas.ts';
-import { formatDinheiro } from '../valores/dinheiro.ts';
-import { formatPercentual } from '../valores/percentual.ts';
-import { encargosPorExtenso, joined, priced } from '../valores/por-extenso.ts';
-import { baseDoIof } from './base-do-iof.ts';
-import type { ContasCdc } from './cdc.ts';
-import type { PedidoSimulacaoCdc } from './esquema.ts';
+import { moraLine, QUITACAO_LINE } from '../ofertas/oferta.ts';
+import { type CalendarDate, formatDate } from '../valores/datas.ts';
+import { formatMoney } from '../valores/dinheiro.ts';
+import { formatPercent } from '../valores/percentual.ts';
+import { describeEncargos, joined, priced } from '../valores/por-extenso.ts';
+import { describeIofBasis } from './base-do-iof.ts';
+import type { CdcFigures } from './cdc.ts';
+import type { CdcSimulacaoRequest } from './esquema.ts';
 import type { Mora } from './mora.ts';
-import { quadroDeParcelas } from './quadro-de-parcelas.ts';
+import { compareParcelas } from './quadro-de-parcelas.ts';
 
 /** First words of an incomplete statement. */
-const INCOMPLETO = 'Demonstrativo incompleto, que não pode ser divulgado como oferta';
+const INCOMPLETE = 'Demonstrativo incompleto, que não pode ser divulgado como oferta';
 
-function linhaDaEntrada({ entrada, troca }: PedidoSimulacaoCdc, { valorLiquido }: ContasCdc): string {
+function entradaSentence({ entrada, troca }: CdcSimulacaoRequest, { valorLiquido }: CdcFigures): string {
   const paid = joined([
     ...priced('Entrada de', entrada),
     ...priced(entrada ? 'usado na troca por' : 'Usado na troca por', troca),
   ]);
-  return `${paid || 'Sem entrada'}; valor a financiar: ${formatDinheiro(valorLiquido)}.`;
+  return `${paid || 'Sem entrada'}; valor a financiar: ${formatMoney(valorLiquido)}.`;
 }
 
 /**
  * Describes number, value and dates of the instalments (CDC art. 52, IV and 54-B, III). Decreasing ones are
  * named by first and last; if a longer month lifts one above the first, the highest is named too.
  */
-function linhaDasParcelas(contas: ContasCdc): string {
+function parcelasSentence(contas: CdcFigures): string {
   if (contas.parcelas.length === 0) return '';
-  const { numero, primeira, ultima, maior, iguais, decrescentes } = quadroDeParcelas(contas);
-  const first = formatDinheiro(primeira.valor);
-  const last = formatDinheiro(ultima.valor);
-  if (numero === 1) return `1 parcela de ${first} em ${formatData(primeira.vencimento)}.`;
-  const dates = `de ${formatData(primeira.vencimento)} a ${formatData(ultima.vencimento)}`;
+  const { numero, primeira, ultima, maior, iguais, decrescentes } = compareParcelas(contas);
+  const first = formatMoney(primeira.valor);
+  const last = formatMoney(ultima.valor);
+  if (numero === 1) return `1 parcela de ${first} em ${formatDate(primeira.vencimento)}.`;
+  const dates = `de ${formatDate(primeira.vencimento)} a ${formatDate(ultima.vencimento)}`;
   if (iguais) {
     const closing = ultima.valor === primeira.valor ? '' : `, a última de ${last}`;
     return `${numero} parcelas mensais de ${first}${closing}, ${dates}.`;
@@ -41,27 +41,27 @@ function linhaDasParcelas(contas: ContasCdc): string {
   if (maior === primeira) {
     return `${numero} parcelas mensais que caem ao longo do prazo, ${dates}, a primeira, que é a maior, de ${first} e a última de ${last}.`;
   }
-  const dearest = `a maior de ${formatDinheiro(maior.valor)}`;
+  const dearest = `a maior de ${formatMoney(maior.valor)}`;
   return `${numero} parcelas mensais que variam com os dias de cada período, ${dates}, a primeira de ${first}, ${dearest} e a última de ${last}.`;
 }
 
 /** Describes the CET with its parts (CDC art. 54-B, I). */
-function linhaDoCet(
-  { tarifas, seguro, iof: escolha }: PedidoSimulacaoCdc,
-  { cet, iof, juros, valorFinanciado }: ContasCdc,
+function cetSentence(
+  { tarifas, seguro, iof: escolha }: CdcSimulacaoRequest,
+  { cet, iof, juros, valorFinanciado }: CdcFigures,
 ): string {
-  const base = baseDoIof(escolha, valorFinanciado - iof);
-  const parts = encargosPorExtenso({ juros, iof, baseDoIof: base, tarifas, seguro: seguro?.valor ?? 0 });
+  const base = describeIofBasis(escolha, valorFinanciado - iof);
+  const parts = describeEncargos({ juros, iof, baseDoIof: base, tarifas, seguro: seguro?.valor ?? 0 });
   if (!cet)
     return `CET sem valor definido: o que se paga na hora e depois não forma uma taxa. Encargos: ${parts}.`;
-  return `CET de ${formatPercentual(cet.anual)} ao ano (${formatPercentual(cet.mensal)} ao mês): ${parts}.`;
+  return `CET de ${formatPercent(cet.anual)} ao ano (${formatPercent(cet.mensal)} ao mês): ${parts}.`;
 }
 
 /** CDC request with the data that its amounts cannot supply; the offer's last day is always known. */
-export type PedidoComValidade = PedidoSimulacaoCdc & { validade: Data };
+export type DatedCdcRequest = CdcSimulacaoRequest & { validade: CalendarDate };
 
 /** Lists the missing parts that the law requires, worded for "falta informar …". */
-function partsMissing({ agente, fornecedor }: PedidoSimulacaoCdc, { cet }: ContasCdc): string[] {
+function partsMissing({ agente, fornecedor }: CdcSimulacaoRequest, { cet }: CdcFigures): string[] {
   return [
     ...(cet ? [] : ['o CET']),
     ...(agente?.trim() ? [] : ['quem financia']),
@@ -74,23 +74,23 @@ function partsMissing({ agente, fornecedor }: PedidoSimulacaoCdc, { cet }: Conta
  * missing, it begins by saying so and omits their lines: an incomplete statement never reads like a complete
  * one.
  */
-export function linhasDaSimulacao(pedido: PedidoComValidade, contas: ContasCdc, mora: Mora): string[] {
+export function simulacaoLegalLines(pedido: DatedCdcRequest, contas: CdcFigures, mora: Mora): string[] {
   const { agente = '', fornecedor, preco, validade } = pedido;
   const missing = partsMissing(pedido, contas);
-  const annual = formatPercentual(contas.taxaAnual);
+  const annual = formatPercent(contas.taxaAnual);
   const [nome, endereco] = [fornecedor?.nome.trim(), fornecedor?.endereco.trim()];
   return [
-    ...(missing.length > 0 ? [`${INCOMPLETO}: falta informar ${joined(missing)}.`] : []),
-    `À vista: ${formatDinheiro(preco)} (total sem financiamento).`,
-    linhaDaEntrada(pedido, contas),
-    `Valor financiado: ${formatDinheiro(contas.valorFinanciado)}, em ${linhaDasParcelas(contas)}`,
-    `Juros de ${formatPercentual(contas.taxaMensal)} ao mês e ${annual} ao ano.`,
-    linhaDoCet(pedido, contas),
-    `Total a prazo: ${formatDinheiro(contas.totalAPrazo)}; soma das parcelas: ${formatDinheiro(contas.totalParcelas)}.`,
-    linhaDaMora(mora),
-    LINHA_DA_QUITACAO,
+    ...(missing.length > 0 ? [`${INCOMPLETE}: falta informar ${joined(missing)}.`] : []),
+    `À vista: ${formatMoney(preco)} (total sem financiamento).`,
+    entradaSentence(pedido, contas),
+    `Valor financiado: ${formatMoney(contas.valorFinanciado)}, em ${parcelasSentence(contas)}`,
+    `Juros de ${formatPercent(contas.taxaMensal)} ao mês e ${annual} ao ano.`,
+    cetSentence(pedido, contas),
+    `Total a prazo: ${formatMoney(contas.totalAPrazo)}; soma das parcelas: ${formatMoney(contas.totalParcelas)}.`,
+    moraLine(mora),
+    QUITACAO_LINE,
     ...(agente.trim() ? [`Financiamento: ${agente.trim()}, sujeito à análise de crédito.`] : []),
-    `${missing.length > 0 ? 'Condições válidas' : 'Oferta válida'} até ${formatData(validade)}.`,
+    `${missing.length > 0 ? 'Condições válidas' : 'Oferta válida'} até ${formatDate(validade)}.`,
     ...(nome && endereco ? [`Fornecedor: ${nome}, ${endereco}.`] : []),
   ];
 }

@@ -1,31 +1,31 @@
-import { type Data, diasEntre } from '../valores/datas.ts';
+import { type CalendarDate, daysBetween } from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
-import type { MORA } from './plano-campos.ts';
-import type { ValorDe } from './plano-partes.ts';
+import type { MORA_PART } from './plano-campos.ts';
+import type { PartValue } from './plano-partes.ts';
 
 /** Charges on an instalment paid late. */
-export type Mora = ValorDe<typeof MORA>;
+export type Mora = PartValue<typeof MORA_PART>;
 
 /**
  * Maximum charges in a consumer contract: penalty of 2 % (CDC art. 52 § 1) and late interest of 1 % a month
  * (Código Civil art. 406 with CTN art. 161 § 1).
  */
-export const MORA_PADRAO: Mora = { multa: 2, jurosMensal: 1 };
+export const DEFAULT_MORA: Mora = { multa: 2, jurosMensal: 1 };
 
-export type ParcelaEmAtraso = { dias: number; multa: Centavos; juros: Centavos; total: Centavos };
+export type LateParcela = { dias: number; multa: Centavos; juros: Centavos; total: Centavos };
 
 /**
  * Computes the cost of an instalment on the day it is paid. Penalty and interest are each rounded to the
  * centavo; on the due date or before it there are none.
  * @throws RangeError when a date does not exist
  */
-export function parcelaEmAtraso(
+export function computeLateParcela(
   valor: Centavos,
-  vencimento: Data,
-  pagamento: Data,
-  mora: Mora = MORA_PADRAO,
-): ParcelaEmAtraso {
-  const dias = Math.max(0, diasEntre(vencimento, pagamento));
+  vencimento: CalendarDate,
+  pagamento: CalendarDate,
+  mora: Mora = DEFAULT_MORA,
+): LateParcela {
+  const dias = Math.max(0, daysBetween(vencimento, pagamento));
   const multa = dias > 0 ? Math.round((valor * mora.multa) / 100) : 0;
   const juros = Math.round((valor * mora.jurosMensal * dias) / 3000);
   return { dias, multa, juros, total: valor + multa + juros };

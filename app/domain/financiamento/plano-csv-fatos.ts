@@ -3,17 +3,9 @@
  * in a spreadsheet. `tipo` and `campo` determine the meaning of the other columns; a rate without value is a
  * term that the lender does not offer. Values are written and parsed as in the form.
  */
-export const COLUNAS_DO_PLANO = [
-  'tipo',
-  'financeira',
-  'item',
-  'parcelas',
-  'entrada',
-  'campo',
-  'valor',
-] as const;
+export const PLANO_COLUMNS = ['tipo', 'financeira', 'item', 'parcelas', 'entrada', 'campo', 'valor'] as const;
 
-export type FatoDoPlano = Record<(typeof COLUNAS_DO_PLANO)[number], string>;
+export type PlanoFact = Record<(typeof PLANO_COLUMNS)[number], string>;
 
 /** Error in a file; `linha` is null when it belongs to no single line. */
-export type ErroDeLinha = { linha: number | null; mensagem: string };
+export type PlanoCsvError = { linha: number | null; mensagem: string };

@@ -1,36 +1,36 @@
-import { foldCabecalho } from '../valores/csv.ts';
-import { type Data, parseData } from '../valores/datas.ts';
-import { formatValor, parseDinheiro } from '../valores/dinheiro.ts';
-import { formatNumero, motivoDoPercentual, parsePercentual } from '../valores/percentual.ts';
-import { escreverParte, escreverTaxa, motivoDaFracao, motivoDaParte } from './fracao-do-excel.ts';
+import { foldHeading } from '../valores/csv.ts';
+import { type CalendarDate, parseDate } from '../valores/datas.ts';
+import { formatAmount, parseMoney } from '../valores/dinheiro.ts';
+import { explainPercent, formatNumber, parsePercent } from '../valores/percentual.ts';
+import { explainFraction, explainPartFraction, writePart, writeTaxa } from './fracao-do-excel.ts';
 import type { Plano } from './plano.ts';
 import {
-  CONSORCIO,
-  FAIXA,
-  FINANCEIRA,
-  GRUPO,
-  IOF,
-  LIBERACRED,
-  MORA,
-  PANFLETO,
-  PROGRAMA,
-  TAXA,
-  VIGENCIA,
+  CONSORCIO_PART,
+  FAIXA_PART,
+  FINANCEIRA_PART,
+  GRUPO_PART,
+  IOF_PART,
+  LIBERACRED_PART,
+  LIBERACRED_PLANO_PART,
+  MORA_PART,
+  PANFLETO_RULES_PART,
+  TAXA_FIELD,
+  VIGENCIA_PART,
 } from './plano-campos.ts';
-import type { ErroDeLinha, FatoDoPlano } from './plano-csv-fatos.ts';
-import { diasDesde, digitarPlano, type FinanceiraDigitada, type PlanoDigitado } from './plano-digitado.ts';
-import { NOVA_FINANCEIRA } from './plano-edicao.ts';
-import type { CampoNumerico, DigitadoDe } from './plano-partes.ts';
-import { GRUPOS_DE_CONSORCIO, type NomePlanoConsorcio, PRESETS_DE_IOF } from './tipos.ts';
+import type { PlanoCsvError, PlanoFact } from './plano-csv-fatos.ts';
+import { planoToForm, type TypedFinanceira, type TypedPlano, validityFrom } from './plano-digitado.ts';
+import { NEW_FINANCEIRA } from './plano-edicao.ts';
+import type { NumericField, TypedPart } from './plano-partes.ts';
+import { CONSORCIO_GRUPOS, type ConsorcioGrupoName, IOF_PRESETS } from './tipos.ts';
 
 /** Builder of a plan, as if typed, from the lines of a file. */
-export type LeituraDoPlano = {
+export type PlanoCsvReader = {
   /** Adds one line; returns a message in Portuguese when it is wrong. */
-  add(linha: number, fato: FatoDoPlano): string | null;
+  add(linha: number, fato: PlanoFact): string | null;
   finish(): {
-    digitado: PlanoDigitado;
+    digitado: TypedPlano;
     /** Finds the line that caused the error of a field. */
-    explain(campo: string, mensagem: string): ErroDeLinha;
+    explain(campo: string, mensagem: string): PlanoCsvError;
   };
 };
 
@@ -43,34 +43,34 @@ const LENDER = 'Informe a financeira.';
 const wholeNumber = (text: string, { minimo, maximo }: { minimo: number; maximo: number }): number | null =>
   /^\d{1,4}$/.test(text) && Number(text) >= minimo && Number(text) <= maximo ? Number(text) : null;
 
-type ParteDoCsv = {
+type CsvPart = {
   mensagem: string;
   rotulo?: string;
   csv?: string | false;
-  tipo?: CampoNumerico['tipo'];
+  tipo?: NumericField['tipo'];
   opcoes?: readonly string[];
 };
 
 /** Finds the field that a line names; lists, and fields with their own column, have no name. */
-const findCampo = (partes: Readonly<Record<string, ParteDoCsv>>, campo: string) =>
+const findPlanoField = (partes: Readonly<Record<string, CsvPart>>, campo: string) =>
   Object.entries(partes).find(
     ([key, { rotulo, csv }]) =>
-      rotulo !== undefined && csv !== false && foldCabecalho(csv ?? key) === foldCabecalho(campo),
+      rotulo !== undefined && csv !== false && foldHeading(csv ?? key) === foldHeading(campo),
   );
 
 /** Normalizes a value to the form's notation, or returns an error message. */
-function readValor({ tipo, opcoes }: ParteDoCsv, valor: string): { texto: string } | { erro: string } {
+function readFieldValue({ tipo, opcoes }: CsvPart, valor: string): { texto: string } | { erro: string } {
   if (opcoes) {
     return opcoes.includes(valor) ? { texto: valor } : { erro: `Use um destes: ${opcoes.join(', ')}.` };
   }
   const isMoney = tipo === 'dinheiro';
-  const read = isMoney ? parseDinheiro(valor) : parsePercentual(valor);
+  const read = isMoney ? parseMoney(valor) : parsePercent(valor);
   if (read === null) return { erro: isMoney ? MONEY : NUMBER };
-  return { texto: isMoney ? formatValor(read) : formatNumero(read) };
+  return { texto: isMoney ? formatAmount(read) : formatNumber(read) };
 }
 
 /** Puts a rate into the grid, adding its column and row when they are new; sorting comes later. */
-function addTaxa({ prazos, faixas }: FinanceiraDigitada, prazo: string, entrada: string, taxa: string): void {
+function addTaxa({ prazos, faixas }: TypedFinanceira, prazo: string, entrada: string, taxa: string): void {
   if (!prazos.includes(prazo)) {
     prazos.push(prazo);
     for (const { taxas } of faixas) taxas.push('');
@@ -86,11 +86,11 @@ function addTaxa({ prazos, faixas }: FinanceiraDigitada, prazo: string, entrada:
  * @param hoje calendar date in São Paulo; a file must give dates with their year, and a plan begins today or
  * later
  */
-export function createLeituraDoPlano(base: Plano, hoje: Data): LeituraDoPlano {
-  const digitado = digitarPlano(base, hoje);
-  const lenders = new Map<string, FinanceiraDigitada>();
-  const programmes: PlanoDigitado['liberacred']['planos'] = [];
-  const groups: Record<NomePlanoConsorcio, Map<number, DigitadoDe<typeof GRUPO>>> = {
+export function createPlanoCsvReader(base: Plano, hoje: CalendarDate): PlanoCsvReader {
+  const digitado = planoToForm(base, hoje);
+  const lenders = new Map<string, TypedFinanceira>();
+  const programmes: TypedPlano['liberacred']['planos'] = [];
+  const groups: Record<ConsorcioGrupoName, Map<number, TypedPart<typeof GRUPO_PART>>> = {
     mega: new Map(),
     master: new Map(),
   };
@@ -98,12 +98,12 @@ export function createLeituraDoPlano(base: Plano, hoje: Data): LeituraDoPlano {
   const lines = new Map<string, number>();
 
   /** Finds or creates the lender of a line; keeps what the plan in force knows of it and the file omits. */
-  function lender(linha: number, nome: string): FinanceiraDigitada | null {
+  function lender(linha: number, nome: string): TypedFinanceira | null {
     const key = nome.toLocaleLowerCase('pt-BR');
     const found = lenders.get(key);
     if (found || nome === '') return found ?? null;
     const known = digitado.financeiras.find((each) => each.nome.toLowerCase() === nome.toLowerCase());
-    const created = { ...(known ?? NOVA_FINANCEIRA), nome, prazos: [], faixas: [], tarifas: [] };
+    const created = { ...(known ?? NEW_FINANCEIRA), nome, prazos: [], faixas: [], tarifas: [] };
     lines.set(`financeiras.${lenders.size}`, linha);
     lenders.set(key, created);
     return created;
@@ -112,33 +112,33 @@ export function createLeituraDoPlano(base: Plano, hoje: Data): LeituraDoPlano {
   /** Writes the value of a line into a group; `nome` is the group's name in the form. */
   function write(
     digitado: Record<string, unknown>,
-    { partes }: { partes: Readonly<Record<string, ParteDoCsv>> },
+    { partes }: { partes: Readonly<Record<string, CsvPart>> },
     nome: string,
     linha: number,
-    { campo, valor }: FatoDoPlano,
+    { campo, valor }: PlanoFact,
   ): string | null {
-    const found = findCampo(partes, campo);
+    const found = findPlanoField(partes, campo);
     if (!found) return UNKNOWN_FIELD;
-    const read = readValor(found[1], valor);
+    const read = readFieldValue(found[1], valor);
     if ('erro' in read) return read.erro;
     digitado[found[0]] = read.texto;
     lines.set(`${nome}.${found[0]}`, linha);
     return null;
   }
 
-  const readers: Record<string, (linha: number, fato: FatoDoPlano) => string | null> = {
+  const readers: Record<string, (linha: number, fato: PlanoFact) => string | null> = {
     vigencia(_, { campo, valor }) {
-      const key = foldCabecalho(campo);
+      const key = foldHeading(campo);
       if (key !== 'de' && key !== 'ate') return UNKNOWN_FIELD;
-      const lida = parseData(valor);
+      const lida = parseDate(valor);
       if (lida === null && (key === 'de' || valor !== '')) return 'Confira a data, como 30/11/2026.';
-      const { de, ate } = diasDesde({ de: lida ?? hoje, ate: lida }, hoje);
-      digitado[key] = key === 'de' ? VIGENCIA.de.digitar(de) : VIGENCIA.ate.digitar(ate);
+      const { de, ate } = validityFrom({ de: lida ?? hoje, ate: lida }, hoje);
+      digitado[key] = key === 'de' ? VIGENCIA_PART.de.digitar(de) : VIGENCIA_PART.ate.digitar(ate);
       return null;
     },
 
     financeira(linha, { financeira, campo, valor }) {
-      const key = findCampo(FINANCEIRA.partes, campo)?.[0];
+      const key = findPlanoField(FINANCEIRA_PART.partes, campo)?.[0];
       if (!key) return UNKNOWN_FIELD;
       const found = lender(linha, financeira);
       if (found && valor !== '') Object.assign(found, { [key]: valor });
@@ -146,76 +146,78 @@ export function createLeituraDoPlano(base: Plano, hoje: Data): LeituraDoPlano {
     },
 
     taxa(linha, { financeira, parcelas, entrada, valor }) {
-      const prazo = wholeNumber(parcelas, PROGRAMA.partes.parcelas);
-      const down = parsePercentual(entrada || '0');
-      const taxa = parsePercentual(valor);
-      if (prazo === null) return PROGRAMA.partes.parcelas.mensagem;
-      if (down === null || down > FAIXA.partes.entradaMinima.maximo)
-        return motivoDoPercentual(entrada) ?? FAIXA.partes.entradaMinima.mensagem;
-      if (valor !== '' && (taxa === null || taxa > TAXA.maximo))
-        return motivoDoPercentual(valor) ?? TAXA.mensagem;
-      const fracao = motivoDaParte(entrada) ?? motivoDaFracao(valor);
+      const prazo = wholeNumber(parcelas, LIBERACRED_PLANO_PART.partes.parcelas);
+      const down = parsePercent(entrada || '0');
+      const taxa = parsePercent(valor);
+      if (prazo === null) return LIBERACRED_PLANO_PART.partes.parcelas.mensagem;
+      if (down === null || down > FAIXA_PART.partes.entradaMinima.maximo)
+        return explainPercent(entrada) ?? FAIXA_PART.partes.entradaMinima.mensagem;
+      if (valor !== '' && (taxa === null || taxa > TAXA_FIELD.maximo))
+        return explainPercent(valor) ?? TAXA_FIELD.mensagem;
+      const fracao = explainPartFraction(entrada) ?? explainFraction(valor);
       if (fracao !== null) return fracao;
       const found = lender(linha, financeira);
       if (!found) return LENDER;
       const key = `${found.nome} ${prazo} ${down}`;
       if (lines.has(key)) return `A taxa de ${prazo}× com essa entrada já apareceu acima.`;
       lines.set(key, linha);
-      addTaxa(found, String(prazo), escreverParte(down), taxa === null ? '' : escreverTaxa(taxa));
+      addTaxa(found, String(prazo), writePart(down), taxa === null ? '' : writeTaxa(taxa));
       return null;
     },
 
     tarifa(linha, { financeira, item, campo, valor }) {
-      const key = foldCabecalho(campo);
+      const key = foldHeading(campo);
       if (key !== 'financiada' && key !== 'nahora') return 'No campo, escreva financiada ou na_hora.';
-      const centavos = parseDinheiro(valor);
+      const centavos = parseMoney(valor);
       if (centavos === null) return MONEY;
       if (item === '') return 'Informe o nome da tarifa no item.';
       const financiada = key === 'financiada' ? 'sim' : 'nao';
       const found = lender(linha, financeira);
-      found?.tarifas.push({ nome: item, valor: formatValor(centavos), financiada });
+      found?.tarifas.push({ nome: item, valor: formatAmount(centavos), financiada });
       return found ? null : LENDER;
     },
 
     iof(linha, fato) {
-      const item = PRESETS_DE_IOF.find((preset) => preset === fato.item);
-      if (!item) return `No item, use um destes: ${PRESETS_DE_IOF.join(', ')}.`;
+      const item = IOF_PRESETS.find((preset) => preset === fato.item);
+      if (!item) return `No item, use um destes: ${IOF_PRESETS.join(', ')}.`;
       const preset = digitado.iof[item];
-      const mensagem = write(preset, IOF, `tabelas.iof.${item}`, linha, fato);
+      const mensagem = write(preset, IOF_PART, `tabelas.iof.${item}`, linha, fato);
       // A file may give only one of limit and following preset: fill in the other.
-      if (preset.depois !== '') preset.limite ||= formatValor(0);
+      if (preset.depois !== '') preset.limite ||= formatAmount(0);
       if (preset.limite !== '') preset.depois ||= 'pf';
       return mensagem;
     },
 
     liberacred(linha, fato) {
-      if (fato.item === '') return write(digitado.liberacred, LIBERACRED, 'tabelas.liberacred', linha, fato);
-      const { parcelas, entradaPct, aptoApos } = PROGRAMA.partes;
+      if (fato.item === '')
+        return write(digitado.liberacred, LIBERACRED_PART, 'tabelas.liberacred', linha, fato);
+      const { parcelas, entradaPct, aptoApos } = LIBERACRED_PLANO_PART.partes;
       const prazo = wholeNumber(fato.parcelas, parcelas);
-      const entrada = parsePercentual(fato.entrada);
+      const entrada = parsePercent(fato.entrada);
       const apto = wholeNumber(fato.valor, aptoApos);
       if (prazo === null) return parcelas.mensagem;
       if (entrada === null) return entradaPct.mensagem;
       if (apto === null) return 'Informe depois de quantas parcelas o cliente fica apto.';
       lines.set(`tabelas.liberacred.planos.${programmes.length}`, linha);
-      programmes.push({ parcelas: String(prazo), entradaPct: formatNumero(entrada), aptoApos: String(apto) });
+      programmes.push({ parcelas: String(prazo), entradaPct: formatNumber(entrada), aptoApos: String(apto) });
       return null;
     },
 
     consorcio(linha, fato) {
-      if (fato.item === '') return write(digitado.consorcio, CONSORCIO, 'tabelas.consorcio', linha, fato);
-      const nome = foldCabecalho(fato.item);
+      if (fato.item === '')
+        return write(digitado.consorcio, CONSORCIO_PART, 'tabelas.consorcio', linha, fato);
+      const nome = foldHeading(fato.item);
       if (nome !== 'mega' && nome !== 'master') return 'No item, use mega ou master.';
-      const meses = wholeNumber(fato.parcelas, GRUPO.partes.meses);
-      if (meses === null) return GRUPO.partes.meses.mensagem;
-      const grupo = groups[nome].get(meses) ?? { ...GRUPO.colher({}, ''), meses: String(meses) };
+      const meses = wholeNumber(fato.parcelas, GRUPO_PART.partes.meses);
+      if (meses === null) return GRUPO_PART.partes.meses.mensagem;
+      const grupo = groups[nome].get(meses) ?? { ...GRUPO_PART.colher({}, ''), meses: String(meses) };
       groups[nome].set(meses, grupo);
-      return write(grupo, GRUPO, '', linha, fato);
+      return write(grupo, GRUPO_PART, '', linha, fato);
     },
 
-    mora: (linha, fato) => write(digitado.mora, MORA, 'tabelas.mora', linha, fato),
+    mora: (linha, fato) => write(digitado.mora, MORA_PART, 'tabelas.mora', linha, fato),
 
-    panfleto: (linha, fato) => write(digitado.panfleto, PANFLETO, 'tabelas.panfleto', linha, fato),
+    panfleto: (linha, fato) => write(digitado.panfleto, PANFLETO_RULES_PART, 'tabelas.panfleto', linha, fato),
   };
 
   function lineOf(campo: string): number | null {
@@ -228,7 +230,7 @@ export function createLeituraDoPlano(base: Plano, hoje: Data): LeituraDoPlano {
 
   return {
     add(linha, fato) {
-      const tipo = foldCabecalho(fato.tipo);
+      const tipo = foldHeading(fato.tipo);
       const read = Object.hasOwn(readers, tipo) ? readers[tipo] : undefined;
       return read ? read(linha, fato) : `No tipo, use um destes: ${Object.keys(readers).join(', ')}.`;
     },
@@ -237,7 +239,7 @@ export function createLeituraDoPlano(base: Plano, hoje: Data): LeituraDoPlano {
       if (lenders.size > 0) digitado.financeiras = [...lenders.values()];
       if (programmes.length > 0) digitado.liberacred.planos = programmes;
       const missing = new Set<string>();
-      for (const nome of GRUPOS_DE_CONSORCIO) {
+      for (const nome of CONSORCIO_GRUPOS) {
         const told = [...groups[nome].values()].sort((a, b) => Number(a.meses) - Number(b.meses));
         if (told.length > 0) digitado.consorcio[nome] = told;
         for (const [at, grupo] of told.entries())

@@ -1,61 +1,61 @@
 import {
-  type Cortavel,
-  motivoDasCelulas,
-  motivoDasRepetidas,
-  motivoDosCabecalhos,
+  explainCells,
+  explainHeadings,
+  explainRepeatedHeadings,
+  type SplittableColumn,
 } from '../valores/cabecalho-de-csv.ts';
-import { foldCabecalho, formatCsv, readTabela, type TabelaDeCsv } from '../valores/csv.ts';
-import type { Data } from '../valores/datas.ts';
+import { type CsvTable, foldHeading, formatCsv, readCsvTable } from '../valores/csv.ts';
+import type { CalendarDate } from '../valores/datas.ts';
 import { withoutSigns } from '../valores/sinais.ts';
 import type { Plano } from './plano.ts';
 import {
-  CONSORCIO,
-  FINANCEIRA,
-  GRUPO,
-  IOF,
-  LIBERACRED,
-  MORA,
-  PANFLETO,
-  PLANO,
-  PROGRAMA,
-  VIGENCIA,
+  CONSORCIO_PART,
+  FINANCEIRA_PART,
+  GRUPO_PART,
+  IOF_PART,
+  LIBERACRED_PART,
+  LIBERACRED_PLANO_PART,
+  MORA_PART,
+  PANFLETO_RULES_PART,
+  PLANO_PART,
+  VIGENCIA_PART,
 } from './plano-campos.ts';
-import { COLUNAS_DO_PLANO, type ErroDeLinha, type FatoDoPlano } from './plano-csv-fatos.ts';
-import { createLeituraDoPlano } from './plano-csv-leitura.ts';
-import type { FinanceiraDigitada, PlanoDigitado } from './plano-digitado.ts';
-import { readPlanoDigitado } from './plano-leitura.ts';
-import { GRUPOS_DE_CONSORCIO, PRESETS_DE_IOF } from './tipos.ts';
+import { PLANO_COLUMNS, type PlanoCsvError, type PlanoFact } from './plano-csv-fatos.ts';
+import { createPlanoCsvReader } from './plano-csv-leitura.ts';
+import type { TypedFinanceira, TypedPlano } from './plano-digitado.ts';
+import { readPlanoForm } from './plano-leitura.ts';
+import { CONSORCIO_GRUPOS, IOF_PRESETS } from './tipos.ts';
 
 /** Result of parsing a file: a plan, or its errors. Nothing is stored. */
-export type PlanoImportado =
+export type ImportedPlano =
   | { ok: true; plano: Plano; linhas: number }
-  | { ok: false; erros: ErroDeLinha[]; linhas: number };
+  | { ok: false; erros: PlanoCsvError[]; linhas: number };
 
 /** Maximum number of lines. */
 const MOST_LINES = 3000;
 
 /** Columns with decimals, and those whose figures may well stand behind some. */
-const COM_VIRGULA: ReadonlySet<string> = new Set(['entrada', 'valor']);
-const NUMERICAS: ReadonlySet<string> = new Set(['parcelas', ...COM_VIRGULA]);
+const DECIMAL_COLUMNS: ReadonlySet<string> = new Set(['entrada', 'valor']);
+const NUMERIC_COLUMNS: ReadonlySet<string> = new Set(['parcelas', ...DECIMAL_COLUMNS]);
 
-type Fato = Partial<FatoDoPlano>;
+type PartialFact = Partial<PlanoFact>;
 
 /** Facts for the fields of a group, except those with their own column; lists have their own lines. */
-const fatosDe = (
-  where: Fato,
+const factsOf = (
+  where: PartialFact,
   { partes }: { partes: Readonly<Record<string, { mensagem: string; csv?: string | false }>> },
   digitado: Readonly<Record<string, unknown>>,
-): Fato[] =>
+): PartialFact[] =>
   Object.entries(partes).flatMap(([key, { csv }]) => {
     const valor = digitado[key];
     const campo = csv ?? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     return campo === false || typeof valor !== 'string' ? [] : [{ ...where, campo, valor }];
   });
 
-const fatosDaFinanceira = (lida: FinanceiraDigitada): Fato[] => {
+const financeiraFacts = (lida: TypedFinanceira): PartialFact[] => {
   const financeira = lida.nome;
   return [
-    ...fatosDe({ tipo: 'financeira', financeira }, FINANCEIRA, lida),
+    ...factsOf({ tipo: 'financeira', financeira }, FINANCEIRA_PART, lida),
     ...lida.faixas.flatMap(({ entradaMinima: entrada, taxas }) =>
       lida.prazos.map((parcelas, coluna) => {
         const where = { tipo: 'taxa', financeira, parcelas, entrada };
@@ -69,7 +69,7 @@ const fatosDaFinanceira = (lida: FinanceiraDigitada): Fato[] => {
   ];
 };
 
-const fatosDoPlano = ({
+const planoFacts = ({
   de,
   ate,
   financeiras,
@@ -78,41 +78,41 @@ const fatosDoPlano = ({
   consorcio,
   mora,
   panfleto,
-}: PlanoDigitado): Fato[] => [
-  ...fatosDe({ tipo: 'vigencia' }, { partes: VIGENCIA }, { de, ate }),
-  ...financeiras.flatMap(fatosDaFinanceira),
-  ...PRESETS_DE_IOF.flatMap((item) =>
-    fatosDe({ tipo: 'iof', item }, IOF, iof[item]).filter(({ valor }) => valor !== ''),
+}: TypedPlano): PartialFact[] => [
+  ...factsOf({ tipo: 'vigencia' }, { partes: VIGENCIA_PART }, { de, ate }),
+  ...financeiras.flatMap(financeiraFacts),
+  ...IOF_PRESETS.flatMap((item) =>
+    factsOf({ tipo: 'iof', item }, IOF_PART, iof[item]).filter(({ valor }) => valor !== ''),
   ),
   ...liberacred.planos.flatMap((plano) => {
     const where = { tipo: 'liberacred', item: 'plano', parcelas: plano.parcelas, entrada: plano.entradaPct };
-    return fatosDe(where, PROGRAMA, plano);
+    return factsOf(where, LIBERACRED_PLANO_PART, plano);
   }),
-  ...fatosDe({ tipo: 'liberacred' }, LIBERACRED, liberacred),
-  ...GRUPOS_DE_CONSORCIO.flatMap((item) =>
+  ...factsOf({ tipo: 'liberacred' }, LIBERACRED_PART, liberacred),
+  ...CONSORCIO_GRUPOS.flatMap((item) =>
     consorcio[item].flatMap((grupo) =>
-      fatosDe({ tipo: 'consorcio', item, parcelas: grupo.meses }, GRUPO, grupo),
+      factsOf({ tipo: 'consorcio', item, parcelas: grupo.meses }, GRUPO_PART, grupo),
     ),
   ),
-  ...fatosDe({ tipo: 'consorcio' }, CONSORCIO, consorcio),
-  ...fatosDe({ tipo: 'mora' }, MORA, mora),
-  ...fatosDe({ tipo: 'panfleto' }, PANFLETO, panfleto),
+  ...factsOf({ tipo: 'consorcio' }, CONSORCIO_PART, consorcio),
+  ...factsOf({ tipo: 'mora' }, MORA_PART, mora),
+  ...factsOf({ tipo: 'panfleto' }, PANFLETO_RULES_PART, panfleto),
 ];
 
 /** Serializes a plan as CSV; {@link planoFromCsv} reads it back unchanged. */
 export const planoToCsv = (plano: Plano): string =>
   formatCsv([
-    COLUNAS_DO_PLANO,
-    ...fatosDoPlano(PLANO.digitar(plano)).map((fato) => COLUNAS_DO_PLANO.map((coluna) => fato[coluna] ?? '')),
+    PLANO_COLUMNS,
+    ...planoFacts(PLANO_PART.digitar(plano)).map((fato) => PLANO_COLUMNS.map((coluna) => fato[coluna] ?? '')),
   ]);
 
 /** Maps columns to their index, in any order; an error message when one is missing or repeated. */
-function columnsOf(head: TabelaDeCsv['linhas'][number]): Map<string, number> | string {
-  const found = new Map(head.celulas.map((cell, index) => [foldCabecalho(cell), index]));
-  const missing = COLUNAS_DO_PLANO.filter((coluna) => !found.has(coluna));
-  const [twice] = COLUNAS_DO_PLANO.flatMap((coluna) => {
-    const same = head.celulas.flatMap((cell, index) => (foldCabecalho(cell) === coluna ? [index] : []));
-    return motivoDasRepetidas(head, same) ?? [];
+function columnsOf(head: CsvTable['linhas'][number]): Map<string, number> | string {
+  const found = new Map(head.celulas.map((cell, index) => [foldHeading(cell), index]));
+  const missing = PLANO_COLUMNS.filter((coluna) => !found.has(coluna));
+  const [twice] = PLANO_COLUMNS.flatMap((coluna) => {
+    const same = head.celulas.flatMap((cell, index) => (foldHeading(cell) === coluna ? [index] : []));
+    return explainRepeatedHeadings(head, same) ?? [];
   });
   if (twice !== undefined) return twice;
   return missing.length === 0
@@ -125,29 +125,29 @@ function columnsOf(head: TabelaDeCsv['linhas'][number]): Map<string, number> | s
  * consórcio plan that it mentions is replaced as a whole. Never throws.
  * @param hoje calendar date in São Paulo; an imported plan begins today or later
  */
-export function planoFromCsv(csv: string, base: Plano, hoje: Data): PlanoImportado {
-  const tabela = readTabela(csv);
+export function planoFromCsv(csv: string, base: Plano, hoje: CalendarDate): ImportedPlano {
+  const tabela = readCsvTable(csv);
   const [head, ...rows] = tabela.linhas;
   const linhas = rows.length;
-  const refuse = (erros: ErroDeLinha[]): PlanoImportado => ({ ok: false, erros, linhas });
+  const refuse = (erros: PlanoCsvError[]): ImportedPlano => ({ ok: false, erros, linhas });
   if (!head || linhas === 0) return refuse([{ linha: null, mensagem: 'A planilha está vazia.' }]);
   const columns = columnsOf(head);
   if (typeof columns === 'string') return refuse([{ linha: head.linha, mensagem: columns }]);
   if (linhas > MOST_LINES) return refuse([{ linha: null, mensagem: `Use até ${MOST_LINES} linhas.` }]);
 
-  const leitura = createLeituraDoPlano(base, hoje);
-  const erros: ErroDeLinha[] = [];
-  const used = new Set(COLUNAS_DO_PLANO.map((coluna) => columns.get(coluna) ?? -1));
-  const unknown = motivoDosCabecalhos(head, used);
+  const leitura = createPlanoCsvReader(base, hoje);
+  const erros: PlanoCsvError[] = [];
+  const used = new Set(PLANO_COLUMNS.map((coluna) => columns.get(coluna) ?? -1));
+  const unknown = explainHeadings(head, used);
   if (unknown) erros.push({ linha: head.linha, mensagem: unknown });
   const nameAt = new Map([...columns].map(([coluna, index]) => [index, coluna]));
-  const cortavel = (index: number): Cortavel | null => {
-    if (!COM_VIRGULA.has(nameAt.get(index) ?? '')) return null;
-    return { de: 'taxa', quando: NUMERICAS.has(nameAt.get(index + 1) ?? '') ? 'com-sobra' : 'sempre' };
+  const cortavel = (index: number): SplittableColumn | null => {
+    if (!DECIMAL_COLUMNS.has(nameAt.get(index) ?? '')) return null;
+    return { de: 'taxa', quando: NUMERIC_COLUMNS.has(nameAt.get(index + 1) ?? '') ? 'com-sobra' : 'sempre' };
   };
   for (const row of rows) {
     const { linha, celulas } = row;
-    const moved = motivoDasCelulas(tabela, head, row, cortavel);
+    const moved = explainCells(tabela, head, row, cortavel);
     if (moved) {
       erros.push({ linha, mensagem: moved });
       continue;
@@ -166,7 +166,7 @@ export function planoFromCsv(csv: string, base: Plano, hoje: Data): PlanoImporta
   }
   if (erros.length > 0) return refuse(erros);
   const { digitado, explain } = leitura.finish();
-  const lido = readPlanoDigitado(digitado, hoje);
+  const lido = readPlanoForm(digitado, hoje);
   if (lido.ok) return { ok: true, plano: lido.plano, linhas };
   return refuse(Object.entries(lido.erros).map(([campo, mensagem]) => explain(campo, mensagem)));
 }

@@ -1,13 +1,13 @@
 import {
-  CONSORCIO,
-  FINANCEIRA,
-  FINANCEIRAS,
-  type FinanceiraDigitada,
-  LIBERACRED,
-  type PlanoDigitado,
-  TARIFA,
+  CONSORCIO_PART,
+  FINANCEIRA_LIST,
+  FINANCEIRA_PART,
+  LIBERACRED_PART,
+  TARIFA_PART,
+  type TypedFinanceira,
+  type TypedPlano,
 } from './plano-campos.ts';
-import type { Lista } from './plano-partes.ts';
+import type { PartList } from './plano-partes.ts';
 
 /**
  * Editing steps that add and remove repeated parts of a typed plan. They run in the browser and, without
@@ -15,8 +15,8 @@ import type { Lista } from './plano-partes.ts';
  */
 
 /** New, empty lender. */
-export const NOVA_FINANCEIRA: FinanceiraDigitada = {
-  ...FINANCEIRA.colher({}, ''),
+export const NEW_FINANCEIRA: TypedFinanceira = {
+  ...FINANCEIRA_PART.colher({}, ''),
   // Left empty on purpose: the IOF changes what the customer pays, so it must be chosen.
   iof: '',
   convencao: 'dias365',
@@ -26,19 +26,19 @@ export const NOVA_FINANCEIRA: FinanceiraDigitada = {
 };
 
 /** Repeatable list of the plan that a step edits, with its name in the form. */
-type Repetida = { lista: Lista<unknown, unknown>; nome: string; itens: unknown[]; novo?: unknown };
+type RepeatedList = { lista: PartList<unknown, unknown>; nome: string; itens: unknown[]; novo?: unknown };
 
 /**
  * Finds the list that a step edits.
  * @param which index of the lender, or name of the consórcio plan
  */
-function findRepetida(plano: PlanoDigitado, part: string, which: string): Repetida | null {
-  const { prazos, faixas, tarifas } = FINANCEIRA.partes;
+function findRepeatedList(plano: TypedPlano, part: string, which: string): RepeatedList | null {
+  const { prazos, faixas, tarifas } = FINANCEIRA_PART.partes;
   const financeira = plano.financeiras[Number(which)];
   const base = `financeiras.${Number(which)}`;
   switch (part) {
     case 'financeira':
-      return { lista: FINANCEIRAS, nome: 'financeiras', itens: plano.financeiras, novo: NOVA_FINANCEIRA };
+      return { lista: FINANCEIRA_LIST, nome: 'financeiras', itens: plano.financeiras, novo: NEW_FINANCEIRA };
     case 'prazo':
       return financeira ? { lista: prazos, nome: `${base}.prazos`, itens: financeira.prazos } : null;
     case 'faixa': {
@@ -46,17 +46,17 @@ function findRepetida(plano: PlanoDigitado, part: string, which: string): Repeti
       return financeira ? { lista: faixas, nome: `${base}.faixas`, itens: financeira.faixas, novo } : null;
     }
     case 'tarifa': {
-      const novo = { ...TARIFA.colher({}, ''), financiada: 'sim' };
+      const novo = { ...TARIFA_PART.colher({}, ''), financiada: 'sim' };
       return financeira ? { lista: tarifas, nome: `${base}.tarifas`, itens: financeira.tarifas, novo } : null;
     }
     case 'programa': {
       const nome = 'tabelas.liberacred.planos';
-      return { lista: LIBERACRED.partes.planos, nome, itens: plano.liberacred.planos };
+      return { lista: LIBERACRED_PART.partes.planos, nome, itens: plano.liberacred.planos };
     }
     case 'grupo': {
       if (which !== 'mega' && which !== 'master') return null;
       const nome = `tabelas.consorcio.planos.${which}`;
-      return { lista: CONSORCIO.partes[which], nome, itens: plano.consorcio[which] };
+      return { lista: CONSORCIO_PART.partes[which], nome, itens: plano.consorcio[which] };
     }
     default:
       return null;
@@ -79,10 +79,10 @@ const parse = (step: string) => {
  * likewise faixa and tarifa; "+programa", "-programa 3"; "+grupo mega", "-grupo mega 2". Null when there is
  * no such step, or the list's limits forbid it.
  */
-export function editPlano(plano: PlanoDigitado, step: string): PlanoDigitado | null {
+export function editPlano(plano: TypedPlano, step: string): TypedPlano | null {
   const { sign, part, which, at } = parse(step);
   const copy = structuredClone(plano);
-  const found = findRepetida(copy, part, which);
+  const found = findRepeatedList(copy, part, which);
   if (!found) return null;
   const { lista, itens, novo = lista.item.colher({}, '') } = found;
   // A term is added or removed together with its rates.
@@ -106,9 +106,9 @@ export function partOfStep(step: string): string {
 }
 
 /** Name of the field to focus after a part was added to `plano`; empty after a removal. */
-export function fieldOfStep(plano: PlanoDigitado, step: string): string {
+export function fieldOfStep(plano: TypedPlano, step: string): string {
   const { sign, part, which } = parse(step);
-  const found = sign === '+' ? findRepetida(plano, part, which) : null;
+  const found = sign === '+' ? findRepeatedList(plano, part, which) : null;
   if (!found) return '';
   const last = `${found.nome}.${found.itens.length - 1}`;
   // A lender's first field is hidden.

@@ -1,32 +1,32 @@
 import * as v from 'valibot';
-import { type Data, isData } from '../valores/datas.ts';
-import { mensagemDe } from '../valores/mensagens-por-campo.ts';
-import { texto } from '../valores/texto.ts';
+import { type CalendarDate, isCalendarDate } from '../valores/datas.ts';
+import { issueMessage } from '../valores/mensagens-por-campo.ts';
+import { textSchema } from '../valores/texto.ts';
 import type { Plano } from './plano.ts';
 import {
-  CONSORCIO,
-  FAIXA,
-  FINANCEIRA,
-  FINANCEIRAS,
-  GRUPO,
-  IOF,
-  LIBERACRED,
-  MORA,
-  PANFLETO,
-  PROGRAMA,
-  TARIFA,
-  TAXA,
-  VIGENCIA,
+  CONSORCIO_PART,
+  FAIXA_PART,
+  FINANCEIRA_LIST,
+  FINANCEIRA_PART,
+  GRUPO_PART,
+  IOF_PART,
+  LIBERACRED_PART,
+  LIBERACRED_PLANO_PART,
+  MORA_PART,
+  PANFLETO_RULES_PART,
+  TARIFA_PART,
+  TAXA_FIELD,
+  VIGENCIA_PART,
 } from './plano-campos.ts';
-import { type CampoNumerico, type Lista, mapValues } from './plano-partes.ts';
-import { PANFLETO_PADRAO } from './tabelas.ts';
+import { mapValues, type NumericField, type PartList } from './plano-partes.ts';
+import { DEFAULT_PANFLETO_RULES } from './tabelas.ts';
 
-const numero = ({
+const numberSchema = ({
   tipo,
   minimo,
   maximo,
   mensagem,
-}: Pick<CampoNumerico, 'tipo' | 'minimo' | 'maximo' | 'mensagem'>) =>
+}: Pick<NumericField, 'tipo' | 'minimo' | 'maximo' | 'mensagem'>) =>
   v.pipe(
     v.number(mensagem),
     v.check((value) => tipo === 'percentual' || Number.isInteger(value), mensagem),
@@ -34,14 +34,14 @@ const numero = ({
     v.maxValue(maximo, mensagem),
   );
 
-const numeros = <Key extends string>(campos: Readonly<Record<Key, CampoNumerico>>) =>
-  mapValues(campos, numero);
+const numberSchemas = <Key extends string>(campos: Readonly<Record<Key, NumericField>>) =>
+  mapValues(campos, numberSchema);
 
-const letras = ({ maximo, mensagem }: { maximo: number; mensagem: string }) =>
-  texto({ most: maximo, message: mensagem, required: mensagem });
+const lettersSchema = ({ maximo, mensagem }: { maximo: number; mensagem: string }) =>
+  textSchema({ most: maximo, message: mensagem, required: mensagem });
 
-const lista = <Item extends v.GenericSchema>(
-  { minimo, maximo, mensagem }: Pick<Lista<unknown, unknown>, 'minimo' | 'maximo' | 'mensagem'>,
+const listSchema = <Item extends v.GenericSchema>(
+  { minimo, maximo, mensagem }: Pick<PartList<unknown, unknown>, 'minimo' | 'maximo' | 'mensagem'>,
   item: Item,
 ) =>
   v.pipe(
@@ -57,47 +57,50 @@ const isRising = (values: readonly number[]): boolean =>
 
 const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
-const parcelas = numero(PROGRAMA.partes.parcelas);
+const parcelasSchema = numberSchema(LIBERACRED_PLANO_PART.partes.parcelas);
 
 /** Rates by term. JSON keys are texts: a term has one to three digits without leading zeros. */
-const taxas = v.pipe(
+const taxasSchema = v.pipe(
   v.record(
     v.pipe(
       v.string(),
       v.check(
-        (key) => /^[1-9]\d{0,2}$/.test(key) && v.is(parcelas, Number(key)),
-        PROGRAMA.partes.parcelas.mensagem,
+        (key) => /^[1-9]\d{0,2}$/.test(key) && v.is(parcelasSchema, Number(key)),
+        LIBERACRED_PLANO_PART.partes.parcelas.mensagem,
       ),
     ),
-    numero(TAXA),
+    numberSchema(TAXA_FIELD),
   ),
   v.transform((taxas): Readonly<Record<number, number>> => taxas),
 );
 
-const { id, nome, prazos, faixas, tarifas, iof: impostos, convencao, sistema } = FINANCEIRA.partes;
+const { id, nome, prazos, faixas, tarifas, iof: impostos, convencao, sistema } = FINANCEIRA_PART.partes;
 
-const faixa = v.object({ entradaMinima: numero(FAIXA.partes.entradaMinima), taxas });
-
-const tarifa = v.object({
-  nome: letras(TARIFA.partes.nome),
-  valor: numero(TARIFA.partes.valor),
-  financiada: v.boolean(TARIFA.partes.financiada.mensagem),
+const faixaSchema = v.object({
+  entradaMinima: numberSchema(FAIXA_PART.partes.entradaMinima),
+  taxas: taxasSchema,
 });
 
-const financeira = v.pipe(
+const tarifaSchema = v.object({
+  nome: lettersSchema(TARIFA_PART.partes.nome),
+  valor: numberSchema(TARIFA_PART.partes.valor),
+  financiada: v.boolean(TARIFA_PART.partes.financiada.mensagem),
+});
+
+const financeiraSchema = v.pipe(
   v.object({
     id: v.pipe(
       v.string(id.mensagem),
       v.maxLength(id.maximo, id.mensagem),
       v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, id.mensagem),
     ),
-    nome: letras(nome),
+    nome: lettersSchema(nome),
     prazos: v.pipe(
-      lista(prazos, parcelas),
+      listSchema(prazos, parcelasSchema),
       v.check((all) => isRising(all), 'Escreva cada prazo uma vez, do menor para o maior.'),
     ),
     faixas: v.pipe(
-      lista(faixas, faixa),
+      listSchema(faixas, faixaSchema),
       v.check(
         (all) => isRising(all.map(({ entradaMinima }) => entradaMinima)),
         'Escreva cada entrada uma vez, da menor para a maior.',
@@ -107,7 +110,7 @@ const financeira = v.pipe(
         'Informe pelo menos uma taxa.',
       ),
     ),
-    tarifas: lista(tarifas, tarifa),
+    tarifas: listSchema(tarifas, tarifaSchema),
     iof: v.picklist(impostos.opcoes, impostos.mensagem),
     convencao: v.picklist(convencao.opcoes, convencao.mensagem),
     sistema: v.picklist(sistema.opcoes, sistema.mensagem),
@@ -123,31 +126,33 @@ const financeira = v.pipe(
   ),
 );
 
-const { limite, depois, ...aliquotas } = IOF.partes;
+const { limite, depois, ...aliquotas } = IOF_PART.partes;
 
-const iof = v.pipe(
+const iofSchema = v.pipe(
   v.object({
-    ...numeros(aliquotas),
-    ate: v.optional(v.object({ valor: numero(limite), depois: v.picklist(depois.opcoes, depois.mensagem) })),
+    ...numberSchemas(aliquotas),
+    ate: v.optional(
+      v.object({ valor: numberSchema(limite), depois: v.picklist(depois.opcoes, depois.mensagem) }),
+    ),
   }),
   // Same bound as for own rates in a request: above half of the loan the closed formula gives no sensible
   // result.
   v.check(({ diaria, adicional, tetoDias }) => diaria * tetoDias + adicional <= 50, 'O IOF passa de 50%.'),
 );
 
-const tabelaIof = v.pipe(
-  v.object({ pf: iof, 'pf-moto': iof, pj: iof, mei: iof, isento: iof }),
+const iofTableSchema = v.pipe(
+  v.object({ pf: iofSchema, 'pf-moto': iofSchema, pj: iofSchema, mei: iofSchema, isento: iofSchema }),
   v.check(
     (tabela) => Object.values(tabela).every(({ ate }) => !ate || !tabela[ate.depois].ate),
     'Depois do limite, escolha um IOF sem limite.',
   ),
 );
 
-const { planos: programas, ...custos } = LIBERACRED.partes;
+const { planos: programas, ...custos } = LIBERACRED_PART.partes;
 
-const liberacred = v.object({
+const liberacredSchema = v.object({
   planos: v.pipe(
-    lista(programas, v.object(numeros(PROGRAMA.partes))),
+    listSchema(programas, v.object(numberSchemas(LIBERACRED_PLANO_PART.partes))),
     v.check(
       (planos) => isUnique(planos.map((plano) => `${plano.parcelas} ${plano.entradaPct}`)),
       'Há planos repetidos.',
@@ -157,39 +162,43 @@ const liberacred = v.object({
       'Um plano fica apto depois da última parcela.',
     ),
   ),
-  ...numeros(custos),
+  ...numberSchemas(custos),
 });
 
-const { mega: grupos, master: _, fixo25, fixo35, rendaMinima, ...seguros } = CONSORCIO.partes;
+const { mega: grupos, master: _, fixo25, fixo35, rendaMinima, ...seguros } = CONSORCIO_PART.partes;
 
-const planosConsorcio = v.pipe(
-  lista(grupos, v.object(numeros(GRUPO.partes))),
+const consorcioPlanosSchema = v.pipe(
+  listSchema(grupos, v.object(numberSchemas(GRUPO_PART.partes))),
   v.check(
     (planos) => isRising(planos.map(({ meses }) => meses)),
     'Escreva cada prazo uma vez, do menor para o maior.',
   ),
 );
 
-const consorcio = v.object({
-  planos: v.object({ mega: planosConsorcio, master: planosConsorcio }),
-  ...numeros(seguros),
-  lancesFixos: v.object(numeros({ fixo25, fixo35 })),
-  rendaMinima: numero(rendaMinima),
+const consorcioSchema = v.object({
+  planos: v.object({ mega: consorcioPlanosSchema, master: consorcioPlanosSchema }),
+  ...numberSchemas(seguros),
+  lancesFixos: v.object(numberSchemas({ fixo25, fixo35 })),
+  rendaMinima: numberSchema(rendaMinima),
 });
 
-const { contato, ...limites } = PANFLETO.partes;
+const { contato, ...limites } = PANFLETO_RULES_PART.partes;
 
-const panfleto = v.object({ ...numeros(limites), contato: v.picklist(contato.opcoes, contato.mensagem) });
+const panfletoSchema = v.object({
+  ...numberSchemas(limites),
+  contato: v.picklist(contato.opcoes, contato.mensagem),
+});
 
-const data = ({ mensagem }: { mensagem: string }) => v.pipe(v.string(mensagem), v.check(isData, mensagem));
+const dateSchema = ({ mensagem }: { mensagem: string }) =>
+  v.pipe(v.string(mensagem), v.check(isCalendarDate, mensagem));
 
 /** Schema of a plan from outside: limits and rules across fields. Drops unknown keys. */
-export const PlanoEsquema = v.pipe(
+export const PlanoSchema = v.pipe(
   v.object({
-    de: data(VIGENCIA.de),
-    ate: v.nullable(data(VIGENCIA.ate)),
+    de: dateSchema(VIGENCIA_PART.de),
+    ate: v.nullable(dateSchema(VIGENCIA_PART.ate)),
     financeiras: v.pipe(
-      lista(FINANCEIRAS, financeira),
+      listSchema(FINANCEIRA_LIST, financeiraSchema),
       v.check(
         (all) => isUnique(all.map(({ nome }) => nome.toLocaleLowerCase('pt-BR'))),
         'Há duas financeiras com o mesmo nome.',
@@ -197,11 +206,11 @@ export const PlanoEsquema = v.pipe(
       v.check((all) => isUnique(all.map(({ id }) => id)), 'Há financeiras repetidas.'),
     ),
     tabelas: v.object({
-      iof: tabelaIof,
-      liberacred,
-      consorcio,
-      mora: v.object(numeros(MORA.partes)),
-      panfleto: v.optional(panfleto, PANFLETO_PADRAO),
+      iof: iofTableSchema,
+      liberacred: liberacredSchema,
+      consorcio: consorcioSchema,
+      mora: v.object(numberSchemas(MORA_PART.partes)),
+      panfleto: v.optional(panfletoSchema, DEFAULT_PANFLETO_RULES),
     }),
   }),
   v.forward(
@@ -215,7 +224,7 @@ export const PlanoEsquema = v.pipe(
 ) satisfies v.GenericSchema<unknown, Plano>;
 
 /** Portuguese messages by path ("financeiras.0.faixas.1.taxas.36"). */
-export type ErrosDoPlano = Record<string, string>;
+export type PlanoErrors = Record<string, string>;
 
 /**
  * Validates a plan field by field. Never throws.
@@ -224,18 +233,18 @@ export type ErrosDoPlano = Record<string, string>;
  */
 export function checkPlano(
   dados: unknown,
-  hoje?: Data,
-): { ok: true; plano: Plano } | { ok: false; erros: ErrosDoPlano } {
-  const parsed = v.safeParse(PlanoEsquema, dados);
+  hoje?: CalendarDate,
+): { ok: true; plano: Plano } | { ok: false; erros: PlanoErrors } {
+  const parsed = v.safeParse(PlanoSchema, dados);
   const erros = new Map<string, string>();
   for (const issue of parsed.issues ?? []) {
     const path = v.getDotPath(issue) ?? 'plano';
     // An issue of an object itself is a missing key, with the library's own words.
     if (!erros.has(path))
-      erros.set(path, issue.type === 'object' ? 'Preencha este campo.' : mensagemDe(issue));
+      erros.set(path, issue.type === 'object' ? 'Preencha este campo.' : issueMessage(issue));
   }
   const de = typeof dados === 'object' && dados !== null && 'de' in dados ? dados.de : null;
-  if (hoje && typeof de === 'string' && isData(de) && de < hoje)
+  if (hoje && typeof de === 'string' && isCalendarDate(de) && de < hoje)
     erros.set('de', 'Use hoje ou uma data depois.');
   if (parsed.success && erros.size === 0) return { ok: true, plano: parsed.output };
   return { ok: false, erros: Object.fromEntries(erros) };

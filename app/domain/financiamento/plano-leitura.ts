@@ -1,22 +1,22 @@
-import type { Data } from '../valores/datas.ts';
-import { motivoDoPercentual, parsePercentual } from '../valores/percentual.ts';
-import { motivoDaFracao, motivoDaParte } from './fracao-do-excel.ts';
+import type { CalendarDate } from '../valores/datas.ts';
+import { explainPercent, parsePercent } from '../valores/percentual.ts';
+import { explainFraction, explainPartFraction } from './fracao-do-excel.ts';
 import type { Plano } from './plano.ts';
-import { type FinanceiraDigitada, type GRUPO, PLANO, type PlanoDigitado } from './plano-campos.ts';
-import { checkPlano, createFinanceiraId, type ErrosDoPlano } from './plano-esquema.ts';
-import type { DigitadoDe } from './plano-partes.ts';
+import { type GRUPO_PART, PLANO_PART, type TypedFinanceira, type TypedPlano } from './plano-campos.ts';
+import { checkPlano, createFinanceiraId, type PlanoErrors } from './plano-esquema.ts';
+import type { TypedPart } from './plano-partes.ts';
 
 /** Typed plan after tidying, with the parsed plan or a message per invalid field. */
-export type LeituraDoPlanoDigitado = { digitado: PlanoDigitado } & (
+export type ReadPlano = { digitado: TypedPlano } & (
   | { ok: true; plano: Plano }
-  | { ok: false; erros: ErrosDoPlano }
+  | { ok: false; erros: PlanoErrors }
 );
 
 const isBlank = (...texts: readonly string[]): boolean => texts.every((text) => text === '');
 
 /** Indexes sorted by the numbers that the texts stand for; texts without a number come last, order kept. */
 function sortOrder(texts: readonly string[]): number[] {
-  const numbers = texts.map((text) => parsePercentual(text) ?? Number.POSITIVE_INFINITY);
+  const numbers = texts.map((text) => parsePercent(text) ?? Number.POSITIVE_INFINITY);
   return texts.map((_, index) => index).sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0) || a - b);
 }
 
@@ -24,7 +24,7 @@ const reordered = <Item>(list: readonly Item[], order: readonly number[]): Item[
   order.flatMap((index) => list.slice(index, index + 1));
 
 /** Sorts terms and bands; drops empty columns, bands and fees. */
-function tidyFinanceira(financeira: FinanceiraDigitada): FinanceiraDigitada {
+function tidyFinanceira(financeira: TypedFinanceira): TypedFinanceira {
   const { prazos, faixas, tarifas } = financeira;
   const used = sortOrder(prazos).filter(
     (column) => !isBlank(prazos[column] ?? '', ...faixas.map(({ taxas }) => taxas[column] ?? '')),
@@ -42,13 +42,13 @@ function tidyFinanceira(financeira: FinanceiraDigitada): FinanceiraDigitada {
   };
 }
 
-function tidyGrupos(grupos: readonly DigitadoDe<typeof GRUPO>[]) {
+function tidyGrupos(grupos: readonly TypedPart<typeof GRUPO_PART>[]) {
   const filled = grupos.filter((grupo) => !isBlank(...Object.values(grupo)));
   return reordered(filled, sortOrder(filled.map(({ meses }) => meses)));
 }
 
 /** Drops empty parts and sorts the rest for display. */
-export function tidyPlano(digitado: PlanoDigitado): PlanoDigitado {
+export function tidyPlano(digitado: TypedPlano): TypedPlano {
   const { financeiras, liberacred, consorcio } = digitado;
   return {
     ...digitado,
@@ -62,18 +62,18 @@ export function tidyPlano(digitado: PlanoDigitado): PlanoDigitado {
 }
 
 /** Converts typed texts for the schema; a lender without id gets a new one. */
-function toPlano(digitado: PlanoDigitado, hoje: Data): unknown {
+function toPlano(digitado: TypedPlano, hoje: CalendarDate): unknown {
   const ids = digitado.financeiras.map(({ id }) => id);
   const financeiras = digitado.financeiras.map((financeira, index) => {
     const id = financeira.id || createFinanceiraId(financeira.nome, ids);
     ids[index] = id;
     return { ...financeira, id };
   });
-  return PLANO.ler({ ...digitado, financeiras }, hoje);
+  return PLANO_PART.ler({ ...digitado, financeiras }, hoje);
 }
 
 /** Maps a path of the schema to the form's field. */
-function fieldOf(path: string, { financeiras }: PlanoDigitado): string {
+function fieldOf(path: string, { financeiras }: TypedPlano): string {
   const rate = /^financeiras\.(\d+)\.faixas\.(\d+)\.taxas\.(\d+)$/.exec(path);
   if (rate) {
     const [, lender, band, term] = rate;
@@ -90,7 +90,7 @@ function fieldOf(path: string, { financeiras }: PlanoDigitado): string {
  * Parses a typed plan. Never throws.
  * @param hoje calendar date in São Paulo; "30/11" means the next one
  */
-export function readPlanoDigitado(typed: PlanoDigitado, hoje: Data): LeituraDoPlanoDigitado {
+export function readPlanoForm(typed: TypedPlano, hoje: CalendarDate): ReadPlano {
   const digitado = tidyPlano(typed);
   const checked = checkPlano(toPlano(digitado, hoje), hoje);
   const taxas = findTaxas(digitado);
@@ -103,16 +103,16 @@ export function readPlanoDigitado(typed: PlanoDigitado, hoje: Data): LeituraDoPl
 }
 
 /** Finds rates and down payments that are unreadable or look like a spreadsheet's fraction; messages by field. */
-const findTaxas = ({ financeiras }: PlanoDigitado): Record<string, string> =>
+const findTaxas = ({ financeiras }: TypedPlano): Record<string, string> =>
   Object.fromEntries(
     financeiras.flatMap(({ faixas }, lender) =>
       faixas.flatMap(({ entradaMinima, taxas }, band) => {
         const at = `financeiras.${lender}.faixas.${band}`;
         const asked = [
-          [`${at}.entradaMinima`, motivoDaParte(entradaMinima)] as const,
+          [`${at}.entradaMinima`, explainPartFraction(entradaMinima)] as const,
           ...taxas.map(
             (taxa, column) =>
-              [`${at}.taxas.${column}`, motivoDaFracao(taxa) ?? motivoDoPercentual(taxa)] as const,
+              [`${at}.taxas.${column}`, explainFraction(taxa) ?? explainPercent(taxa)] as const,
           ),
         ];
         return asked.flatMap(([field, motivo]) => (motivo === null ? [] : [[field, motivo] as const]));

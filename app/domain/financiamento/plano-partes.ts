@@ -1,7 +1,7 @@
-import { type Data, formatData, parseData } from '../valores/datas.ts';
-import { formatValor, parseDinheiro } from '../valores/dinheiro.ts';
-import { PRECO_MAXIMO } from '../valores/limites.ts';
-import { formatNumero, parsePercentual } from '../valores/percentual.ts';
+import { type CalendarDate, formatDate, parseDate } from '../valores/datas.ts';
+import { formatAmount, parseMoney } from '../valores/dinheiro.ts';
+import { MAX_PRECO } from '../valores/limites.ts';
+import { formatNumber, parsePercent } from '../valores/percentual.ts';
 import { withoutSigns } from '../valores/sinais.ts';
 
 /*
@@ -11,29 +11,32 @@ import { withoutSigns } from '../valores/sinais.ts';
  */
 
 /** Form texts by field name. */
-export type Campos = Readonly<Record<string, string>>;
+export type PlanoFormTexts = Readonly<Record<string, string>>;
 
 /** Part of the plan: `Valor` is its type in the plan, `Digitado` as a person types it. */
-export type Parte<Valor, Digitado> = {
+export type PlanoPart<Valor, Digitado> = {
   digitar(valor: Valor): Digitado;
   /**
    * Parses typed text without checking it: NaN or an empty text when unreadable. Never throws.
    * @param hoje "30/11" means the next one
    */
-  ler(digitado: Digitado, hoje: Data): Valor;
+  ler(digitado: Digitado, hoje: CalendarDate): Valor;
   /** Collects the part from an untrusted form: missing fields become empty, surplus ones are ignored. */
-  colher(campos: Campos, nome: string): Digitado;
+  colher(campos: PlanoFormTexts, nome: string): Digitado;
   /** Name of the part's first field in a form. */
   primeiro(nome: string): string;
 };
 
-export type ValorDe<P> = P extends Parte<infer Valor, infer _> ? Valor : never;
-export type DigitadoDe<P> = P extends Parte<infer _, infer Digitado> ? Digitado : never;
+export type PartValue<P> = P extends PlanoPart<infer Valor, infer _> ? Valor : never;
+export type TypedPart<P> = P extends PlanoPart<infer _, infer Digitado> ? Digitado : never;
 
 /** Field with its label and the message for a wrong value. */
-export type Campo<Valor> = Parte<Valor, string> & { rotulo: string; mensagem: string } & Detalhes;
+export type PlanoField<Valor> = PlanoPart<Valor, string> & {
+  rotulo: string;
+  mensagem: string;
+} & FieldDetails;
 
-type Detalhes = {
+type FieldDetails = {
   ajuda?: string;
   /** Column heading, when different from the label. */
   coluna?: string;
@@ -46,85 +49,93 @@ type Detalhes = {
   sufixo?: string;
 };
 
-type Escrita<Valor> = { digitar(valor: Valor): string; ler(texto: string, hoje: Data): Valor };
+type FieldNotation<Valor> = { digitar(valor: Valor): string; ler(texto: string, hoje: CalendarDate): Valor };
 
-const campo = <Valor, Resto>(escrita: Escrita<Valor>, resto: Resto) => ({
+const createField = <Valor, Resto>(escrita: FieldNotation<Valor>, resto: Resto) => ({
   ...escrita,
   ...resto,
-  colher: (campos: Campos, nome: string) => (Object.hasOwn(campos, nome) ? (campos[nome] ?? '').trim() : ''),
+  colher: (campos: PlanoFormTexts, nome: string) =>
+    Object.hasOwn(campos, nome) ? (campos[nome] ?? '').trim() : '',
   primeiro: (nome: string) => nome,
 });
 
-const NUMEROS = {
+const NUMBER_NOTATIONS = {
   /** Percent; up to eight decimals. */
-  percentual: { digitar: formatNumero, ler: (texto: string) => parsePercentual(texto) ?? Number.NaN },
+  percentual: { digitar: formatNumber, ler: (texto: string) => parsePercent(texto) ?? Number.NaN },
   inteiro: {
     digitar: String,
     ler: (texto: string) =>
       /^\d{1,6}$/.test(withoutSigns(texto)) ? Number(withoutSigns(texto)) : Number.NaN,
   },
   /** Centavos. */
-  dinheiro: { digitar: formatValor, ler: (texto: string) => parseDinheiro(texto) ?? Number.NaN },
-} satisfies Record<string, Escrita<number>>;
+  dinheiro: { digitar: formatAmount, ler: (texto: string) => parseMoney(texto) ?? Number.NaN },
+} satisfies Record<string, FieldNotation<number>>;
 
 /** Field of a number from `minimo` to `maximo`. */
-export type CampoNumerico = Campo<number> & { tipo: keyof typeof NUMEROS; minimo: number; maximo: number };
+export type NumericField = PlanoField<number> & {
+  tipo: keyof typeof NUMBER_NOTATIONS;
+  minimo: number;
+  maximo: number;
+};
 
-const numero =
-  (tipo: keyof typeof NUMEROS) =>
-  (rotulo: string, minimo: number, maximo: number, mensagem: string, detalhes?: Detalhes): CampoNumerico =>
-    campo(NUMEROS[tipo], { tipo, rotulo, minimo, maximo, mensagem, ...detalhes });
+const createNumberPart =
+  (tipo: keyof typeof NUMBER_NOTATIONS) =>
+  (rotulo: string, minimo: number, maximo: number, mensagem: string, detalhes?: FieldDetails): NumericField =>
+    createField(NUMBER_NOTATIONS[tipo], { tipo, rotulo, minimo, maximo, mensagem, ...detalhes });
 
-export const percentual = numero('percentual');
-export const inteiro = numero('inteiro');
+export const percentPart = createNumberPart('percentual');
+export const integerPart = createNumberPart('inteiro');
 /** Field of an amount, centavos, up to the maximum price. */
-export const dinheiro = (rotulo: string, mensagem: string): CampoNumerico =>
-  numero('dinheiro')(rotulo, 0, PRECO_MAXIMO, mensagem);
+export const moneyPart = (rotulo: string, mensagem: string): NumericField =>
+  createNumberPart('dinheiro')(rotulo, 0, MAX_PRECO, mensagem);
 
-const COMO_ESTA: Escrita<string> = { digitar: (valor) => valor, ler: (digitado) => digitado };
+const AS_TYPED: FieldNotation<string> = { digitar: (valor) => valor, ler: (digitado) => digitado };
 
 /** Field of a text of up to `maximo` letters. */
-export const texto = (rotulo: string, maximo: number, mensagem: string, detalhes?: Detalhes) =>
-  campo(COMO_ESTA, { rotulo, maximo, mensagem, ...detalhes });
+export const textPart = (rotulo: string, maximo: number, mensagem: string, detalhes?: FieldDetails) =>
+  createField(AS_TYPED, { rotulo, maximo, mensagem, ...detalhes });
 
 /** Field of a single choice. */
-export const escolha = <Opcao extends string>(rotulo: string, opcoes: readonly Opcao[], mensagem: string) =>
-  campo(COMO_ESTA, { rotulo, opcoes, mensagem });
+export const choicePart = <Opcao extends string>(
+  rotulo: string,
+  opcoes: readonly Opcao[],
+  mensagem: string,
+) => createField(AS_TYPED, { rotulo, opcoes, mensagem });
 
 /** Field of yes or no, typed "sim" or "nao". */
-export const simOuNao = (rotulo: string, mensagem: string): Campo<boolean> =>
-  campo(
+export const yesNoPart = (rotulo: string, mensagem: string): PlanoField<boolean> =>
+  createField(
     { digitar: (valor: boolean) => (valor ? 'sim' : 'nao'), ler: (digitado) => digitado !== 'nao' },
     { rotulo, mensagem },
   );
 
-export const data = (rotulo: string, mensagem: string): Campo<Data> =>
-  campo(
-    { digitar: formatData, ler: (digitado, hoje) => parseData(digitado, hoje) ?? '' },
+export const datePart = (rotulo: string, mensagem: string): PlanoField<CalendarDate> =>
+  createField(
+    { digitar: formatDate, ler: (digitado, hoje) => parseDate(digitado, hoje) ?? '' },
     { rotulo, mensagem },
   );
 
 /** Makes a field optional: an empty text stands for null. */
-export const opcional = <Valor, Resto>(parte: Parte<Valor, string> & Resto) => ({
+export const optionalPart = <Valor, Resto>(parte: PlanoPart<Valor, string> & Resto) => ({
   ...parte,
   digitar: (valor: Valor | null) => (valor === null ? '' : parte.digitar(valor)),
-  ler: (digitado: string, hoje: Data) => (digitado === '' ? null : parte.ler(digitado, hoje)),
+  ler: (digitado: string, hoje: CalendarDate) => (digitado === '' ? null : parte.ler(digitado, hoje)),
 });
 
 /** List of equal parts, from `minimo` to `maximo` of them. */
-export type Lista<Valor, Digitado> = Parte<readonly Valor[], Digitado[]> & {
-  item: Parte<Valor, Digitado>;
+export type PartList<Valor, Digitado> = PlanoPart<readonly Valor[], Digitado[]> & {
+  item: PlanoPart<Valor, Digitado>;
   minimo: number;
   maximo: number;
   mensagem: string;
 };
 
-export const lista = <Valor, Digitado>(
-  item: Parte<Valor, Digitado>,
+export const listPart = <Valor, Digitado>(
+  item: PlanoPart<Valor, Digitado>,
   minimo: number,
   maximo: number,
   mensagem: string,
-): Lista<Valor, Digitado> => ({
+): PartList<Valor, Digitado> => ({
   item,
   minimo,
   maximo,
@@ -153,23 +164,23 @@ export const mapValues = <Key extends string, Before, After>(
   ) as Record<Key, After>;
 
 /** Group of named parts. */
-export type Grupo<Partes> = Parte<
-  { [Key in keyof Partes]: ValorDe<Partes[Key]> },
-  { [Key in keyof Partes]: DigitadoDe<Partes[Key]> }
+export type PartGroup<Partes> = PlanoPart<
+  { [Key in keyof Partes]: PartValue<Partes[Key]> },
+  { [Key in keyof Partes]: TypedPart<Partes[Key]> }
 > & { partes: Partes };
 
 /**
  * Creates a group of named parts; the presence of its first part in a form marks the presence of the group.
  * @param nomes form names of parts whose name differs there
  */
-export function grupo<Partes extends Readonly<Record<string, Parte<unknown, unknown>>>>(
+export function groupPart<Partes extends Readonly<Record<string, PlanoPart<unknown, unknown>>>>(
   partes: Partes,
   nomes?: Readonly<Partial<Record<keyof Partes, string>>>,
-): Grupo<Partes>;
-export function grupo(
-  partes: Readonly<Record<string, Parte<unknown, unknown>>>,
+): PartGroup<Partes>;
+export function groupPart(
+  partes: Readonly<Record<string, PlanoPart<unknown, unknown>>>,
   nomes: Readonly<Partial<Record<string, string>>> = {},
-): Grupo<typeof partes> {
+): PartGroup<typeof partes> {
   const [first = ''] = Object.keys(partes);
   const nameOf = (nome: string, key: string) => `${nome && `${nome}.`}${nomes[key] ?? key}`;
   return {
@@ -186,11 +197,11 @@ export function grupo(
  * @param soltar converts from the plan's shape to the form's
  * @param juntar converts back, values not yet validated
  */
-export const adaptar = <Valor, Solto, Digitado>(
-  parte: Parte<Solto, Digitado>,
+export const adaptPart = <Valor, Solto, Digitado>(
+  parte: PlanoPart<Solto, Digitado>,
   soltar: (valor: Valor) => Solto,
   juntar: (solto: Solto) => Valor,
-): Parte<Valor, Digitado> => ({
+): PlanoPart<Valor, Digitado> => ({
   ...parte,
   digitar: (valor) => parte.digitar(soltar(valor)),
   ler: (digitado, hoje) => juntar(parte.ler(digitado, hoje)),

@@ -1,7 +1,7 @@
-import type { Data } from '../valores/datas.ts';
-import { TABELAS, type Tabelas } from './tabelas.ts';
-import { type FaixaDeTaxas, taxasPorPrazo } from './taxas.ts';
-import type { Convencao, PresetIof, Sistema, Tarifa } from './tipos.ts';
+import type { CalendarDate } from '../valores/datas.ts';
+import { DEFAULT_PLANO_TABLES, type PlanoTables } from './tabelas.ts';
+import { type TaxaFaixa, taxasByPrazo } from './taxas.ts';
+import type { Convencao, IofPreset, Sistema, Tarifa } from './tipos.ts';
 
 /** Lender of the plan. */
 export type Financeira = {
@@ -11,31 +11,31 @@ export type Financeira = {
   /** Terms in number of instalments, ascending. */
   prazos: readonly number[];
   /** Rate bands, by ascending down payment. */
-  faixas: readonly FaixaDeTaxas[];
+  faixas: readonly TaxaFaixa[];
   tarifas: readonly Tarifa[];
-  iof: PresetIof;
+  iof: IofPreset;
   convencao: Convencao;
   sistema: Sistema;
 };
 
 /** Plan that an administrator publishes: lenders, tables, and the days on which they are valid. */
 export type Plano = {
-  de: Data;
+  de: CalendarDate;
   /** Last day; null for open-ended. */
-  ate: Data | null;
+  ate: CalendarDate | null;
   financeiras: readonly Financeira[];
-  tabelas: Tabelas;
+  tabelas: PlanoTables;
 };
 
 /** Published plan. Version 0 is the product's default, which nobody published. */
-export type PlanoPublicado = Plano & { versao: number };
+export type PublishedPlano = Plano & { versao: number };
 
 /**
  * Looks up a lender's rate, percent per month; null where it does not lend. Uses the highest band that the
  * down payment reaches.
  * @param entradaPct down payment and trade-in, percent of the price
  */
-export function taxaDaFinanceira(
+export function financeiraTaxa(
   { faixas }: Pick<Financeira, 'faixas'>,
   parcelas: number,
   entradaPct: number,
@@ -45,24 +45,25 @@ export function taxaDaFinanceira(
 }
 
 /** Tells whether a plan's last day is over. */
-export const isVencido = ({ ate }: Pick<Plano, 'ate'>, hoje: Data): boolean => ate !== null && ate < hoje;
+export const isPlanoOver = ({ ate }: Pick<Plano, 'ate'>, hoje: CalendarDate): boolean =>
+  ate !== null && ate < hoje;
 
 /** Builds a rate band from a row of rates. */
-const faixa = (
+const createFaixa = (
   prazos: readonly number[],
   entradaMinima: number,
   taxas: readonly (number | null)[],
-): FaixaDeTaxas => ({ entradaMinima, taxas: taxasPorPrazo(prazos, taxas) });
+): TaxaFaixa => ({ entradaMinima, taxas: taxasByPrazo(prazos, taxas) });
 
-const PRAZOS_CURTOS = [12, 24, 36, 48];
-const PRAZOS_LONGOS = [12, 18, 24, 36, 48, 60];
-const PRAZOS_DA_COOPERATIVA = [6, 12, 24, 36];
+const SHORT_PRAZOS = [12, 24, 36, 48];
+const LONG_PRAZOS = [12, 18, 24, 36, 48, 60];
+const COOPERATIVE_PRAZOS = [6, 12, 24, 36];
 
 /**
  * Default plan, so that the simulator works before anybody has published one. The lenders are invented and
  * their rates are examples; the tables hold the product's initial values.
  */
-export const PLANO_PADRAO: PlanoPublicado = {
+export const DEFAULT_PLANO: PublishedPlano = {
   versao: 0,
   de: '2026-01-01',
   ate: null,
@@ -70,12 +71,12 @@ export const PLANO_PADRAO: PlanoPublicado = {
     {
       id: 'banco-alvorecer',
       nome: 'Banco Alvorecer',
-      prazos: PRAZOS_LONGOS,
+      prazos: LONG_PRAZOS,
       faixas: [
-        faixa(PRAZOS_LONGOS, 0, [2.19, 2.24, 2.29, 2.39, 2.49, null]),
-        faixa(PRAZOS_LONGOS, 20, [1.89, 1.94, 1.99, 2.09, 2.19, 2.39]),
-        faixa(PRAZOS_LONGOS, 30, [1.69, 1.74, 1.79, 1.89, 1.99, 2.19]),
-        faixa(PRAZOS_LONGOS, 50, [1.49, 1.54, 1.59, 1.69, 1.79, 1.99]),
+        createFaixa(LONG_PRAZOS, 0, [2.19, 2.24, 2.29, 2.39, 2.49, null]),
+        createFaixa(LONG_PRAZOS, 20, [1.89, 1.94, 1.99, 2.09, 2.19, 2.39]),
+        createFaixa(LONG_PRAZOS, 30, [1.69, 1.74, 1.79, 1.89, 1.99, 2.19]),
+        createFaixa(LONG_PRAZOS, 50, [1.49, 1.54, 1.59, 1.69, 1.79, 1.99]),
       ],
       tarifas: [
         { nome: 'Tarifa de cadastro', valor: 59_900, financiada: true },
@@ -88,11 +89,11 @@ export const PLANO_PADRAO: PlanoPublicado = {
     {
       id: 'financeira-serra-azul',
       nome: 'Financeira Serra Azul',
-      prazos: PRAZOS_CURTOS,
+      prazos: SHORT_PRAZOS,
       faixas: [
-        faixa(PRAZOS_CURTOS, 10, [1.99, 2.09, 2.19, 2.29]),
-        faixa(PRAZOS_CURTOS, 30, [1.59, 1.69, 1.85, 1.95]),
-        faixa(PRAZOS_CURTOS, 40, [0.99, 1.39, 1.65, 1.79]),
+        createFaixa(SHORT_PRAZOS, 10, [1.99, 2.09, 2.19, 2.29]),
+        createFaixa(SHORT_PRAZOS, 30, [1.59, 1.69, 1.85, 1.95]),
+        createFaixa(SHORT_PRAZOS, 40, [0.99, 1.39, 1.65, 1.79]),
       ],
       tarifas: [{ nome: 'Tarifa de cadastro', valor: 79_000, financiada: true }],
       iof: 'pf',
@@ -102,10 +103,10 @@ export const PLANO_PADRAO: PlanoPublicado = {
     {
       id: 'cooperativa-vale-verde',
       nome: 'Cooperativa Vale Verde',
-      prazos: PRAZOS_DA_COOPERATIVA,
+      prazos: COOPERATIVE_PRAZOS,
       faixas: [
-        faixa(PRAZOS_DA_COOPERATIVA, 20, [1.45, 1.55, 1.75, 1.89]),
-        faixa(PRAZOS_DA_COOPERATIVA, 40, [1.29, 1.39, 1.59, 1.75]),
+        createFaixa(COOPERATIVE_PRAZOS, 20, [1.45, 1.55, 1.75, 1.89]),
+        createFaixa(COOPERATIVE_PRAZOS, 40, [1.29, 1.39, 1.59, 1.75]),
       ],
       tarifas: [{ nome: 'Registro do contrato', valor: 14_800, financiada: false }],
       iof: 'pf',
@@ -113,5 +114,5 @@ export const PLANO_PADRAO: PlanoPublicado = {
       sistema: 'price',
     },
   ],
-  tabelas: TABELAS,
+  tabelas: DEFAULT_PLANO_TABLES,
 };

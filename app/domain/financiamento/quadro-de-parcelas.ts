@@ -1,10 +1,10 @@
-import type { ParcelasAnunciadas } from '../ofertas/chamada-da-parcela.ts';
-import { formatDinheiro } from '../valores/dinheiro.ts';
-import type { ContasCdc } from './cdc.ts';
+import type { AdvertisedParcelas } from '../ofertas/chamada-da-parcela.ts';
+import { formatMoney } from '../valores/dinheiro.ts';
+import type { CdcFigures } from './cdc.ts';
 import type { Parcela } from './tipos.ts';
 
 /** Comparison of the instalments of a schedule. */
-export type QuadroDeParcelas = {
+export type ParcelaComparison = {
   numero: number;
   primeira: Parcela;
   ultima: Parcela;
@@ -20,7 +20,7 @@ export type QuadroDeParcelas = {
  * Finds the first, last and highest instalment, and how they vary in between.
  * @throws RangeError for a schedule without instalments (a bug of the caller)
  */
-export function quadroDeParcelas({ parcelas }: Pick<ContasCdc, 'parcelas'>): QuadroDeParcelas {
+export function compareParcelas({ parcelas }: Pick<CdcFigures, 'parcelas'>): ParcelaComparison {
   const [primeira, ultima] = [parcelas[0], parcelas.at(-1)];
   if (!primeira || !ultima) throw new RangeError('schedule without instalments');
   const iguais = parcelas.slice(0, -1).every(({ valor }) => valor === primeira.valor);
@@ -35,8 +35,8 @@ export function quadroDeParcelas({ parcelas }: Pick<ContasCdc, 'parcelas'>): Qua
 }
 
 /** Instalments for an advertisement: when they differ, the first, the highest and the last. */
-export function parcelasAnunciadas(contas: Pick<ContasCdc, 'parcelas'>): ParcelasAnunciadas {
-  const { numero, primeira, ultima, maior, iguais } = quadroDeParcelas(contas);
+export function advertisedParcelas(contas: Pick<CdcFigures, 'parcelas'>): AdvertisedParcelas {
+  const { numero, primeira, ultima, maior, iguais } = compareParcelas(contas);
   const announced = { parcelas: numero, valorParcela: primeira.valor };
   if (iguais) return announced;
   const dearest = maior === primeira ? {} : { maiorParcela: maior.valor };
@@ -47,10 +47,10 @@ export function parcelasAnunciadas(contas: Pick<ContasCdc, 'parcelas'>): Parcela
  * Note under the first instalment, so that nobody takes it for all of them: "a última de R$ 478,10", "caem
  * até a última, de R$ 355,02", "a maior de R$ 612,40, a última de R$ 355,02". Empty where all are equal.
  */
-export function fraseDaUltima(quadro: QuadroDeParcelas): string {
+export function describeLastParcela(quadro: ParcelaComparison): string {
   const { primeira, ultima, maior, iguais } = quadro;
-  const last = formatDinheiro(ultima.valor);
+  const last = formatMoney(ultima.valor);
   if (iguais) return ultima.valor === primeira.valor ? '' : `a última de ${last}`;
   if (maior === primeira) return `caem até a última, de ${last}`;
-  return `a maior de ${formatDinheiro(maior.valor)}, a última de ${last}`;
+  return `a maior de ${formatMoney(maior.valor)}, a última de ${last}`;
 }

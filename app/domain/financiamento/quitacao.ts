@@ -1,7 +1,7 @@
-import { type Data, diasEntre, vencimentoMensal } from '../valores/datas.ts';
+import { type CalendarDate, daysBetween, monthlyVencimento } from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
-import { mesesAte, taxaContinua } from './cronograma.ts';
-import { MORA_PADRAO, type Mora, parcelaEmAtraso } from './mora.ts';
+import { continuousTaxa, monthsUntil } from './cronograma.ts';
+import { computeLateParcela, DEFAULT_MORA, type Mora } from './mora.ts';
 import type { Parcela, Prazo } from './tipos.ts';
 
 export type Quitacao = {
@@ -15,9 +15,9 @@ export type Quitacao = {
 };
 
 /** Counts the due dates before a day. */
-function dueBefore({ dataContrato, primeiroVencimento, parcelas }: Prazo, data: Data): number {
+function dueBefore({ dataContrato, primeiroVencimento, parcelas }: Prazo, data: CalendarDate): number {
   let count = 0;
-  while (count < parcelas && vencimentoMensal(dataContrato, primeiroVencimento, count) < data) count += 1;
+  while (count < parcelas && monthlyVencimento(dataContrato, primeiroVencimento, count) < data) count += 1;
   return count;
 }
 
@@ -25,13 +25,13 @@ function dueBefore({ dataContrato, primeiroVencimento, parcelas }: Prazo, data: 
  * Months of interest between the contract and a day. With equal months, a day is a fraction of its own
  * period.
  */
-function mesesNoDia(prazo: Prazo, data: Data): number {
+function monthsOnDay(prazo: Prazo, data: CalendarDate): number {
   const { convencao, dataContrato, primeiroVencimento } = prazo;
-  if (convencao !== 'mensal') return mesesAte(convencao, 0, diasEntre(dataContrato, data));
+  if (convencao !== 'mensal') return monthsUntil(convencao, 0, daysBetween(dataContrato, data));
   const passed = dueBefore(prazo, data);
-  const start = passed === 0 ? dataContrato : vencimentoMensal(dataContrato, primeiroVencimento, passed - 1);
-  const end = vencimentoMensal(dataContrato, primeiroVencimento, passed);
-  return passed + diasEntre(start, data) / diasEntre(start, end);
+  const start = passed === 0 ? dataContrato : monthlyVencimento(dataContrato, primeiroVencimento, passed - 1);
+  const end = monthlyVencimento(dataContrato, primeiroVencimento, passed);
+  return passed + daysBetween(start, data) / daysBetween(start, end);
 }
 
 /**
@@ -41,24 +41,24 @@ function mesesNoDia(prazo: Prazo, data: Data): number {
  * @param parcelas rows of the contract's schedule to be paid
  * @throws RangeError when the day comes before the contract
  */
-export function quitar(
+export function computeQuitacao(
   prazo: Prazo,
   parcelas: readonly Parcela[],
-  data: Data,
-  mora: Mora = MORA_PADRAO,
+  data: CalendarDate,
+  mora: Mora = DEFAULT_MORA,
 ): Quitacao {
-  if (diasEntre(prazo.dataContrato, data) < 0) throw new RangeError('settlement before the contract');
-  const taxa = taxaContinua(prazo);
-  const now = mesesNoDia(prazo, data);
+  if (daysBetween(prazo.dataContrato, data) < 0) throw new RangeError('settlement before the contract');
+  const taxa = continuousTaxa(prazo);
+  const now = monthsOnDay(prazo, data);
   let emAtraso = 0;
   let nominal = 0;
   let present = 0;
   for (const { numero, vencimento, valor } of parcelas) {
     if (vencimento < data) {
-      emAtraso += parcelaEmAtraso(valor, vencimento, data, mora).total;
+      emAtraso += computeLateParcela(valor, vencimento, data, mora).total;
       continue;
     }
-    const due = mesesAte(prazo.convencao, numero, diasEntre(prazo.dataContrato, vencimento));
+    const due = monthsUntil(prazo.convencao, numero, daysBetween(prazo.dataContrato, vencimento));
     nominal += valor;
     present += valor * Math.exp(-taxa * (due - now));
   }
@@ -66,7 +66,7 @@ export function quitar(
   return { emAtraso, antecipado, desconto: nominal - antecipado, total: emAtraso + antecipado };
 }
 
-export type QuitacaoDoContrato = Quitacao & {
+export type ContractQuitacao = Quitacao & {
   /** Instalments due after that day, and their sum without the discount. */
   faltam: number;
   soma: Centavos;
@@ -78,8 +78,12 @@ export type QuitacaoDoContrato = Quitacao & {
  * @param parcelas the contract's whole schedule
  * @throws RangeError when the day comes before the contract
  */
-export function quitarContrato(prazo: Prazo, parcelas: readonly Parcela[], data: Data): QuitacaoDoContrato {
+export function computeContractQuitacao(
+  prazo: Prazo,
+  parcelas: readonly Parcela[],
+  data: CalendarDate,
+): ContractQuitacao {
   const open = parcelas.filter(({ vencimento }) => vencimento > data);
   const soma = open.reduce((sum, { valor }) => sum + valor, 0);
-  return { ...quitar(prazo, open, data), faltam: open.length, soma };
+  return { ...computeQuitacao(prazo, open, data), faltam: open.length, soma };
 }

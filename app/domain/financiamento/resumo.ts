@@ -1,35 +1,35 @@
-import { bonusDe, type CampanhaUsada, linhaDaCampanha, linhasDoBonus } from '../campanhas/usadas.ts';
-import { type AnuncioDaParcela, anuncioDaParcela } from '../ofertas/anuncio-da-parcela.ts';
-import { fraseDaParcela } from '../ofertas/chamada-da-parcela.ts';
+import { type AppliedCampanha, bonusLines, bonusTotal, campanhaLine } from '../campanhas/usadas.ts';
+import { type ParcelaStatement, writeParcelaStatement } from '../ofertas/anuncio-da-parcela.ts';
+import { describeParcela } from '../ofertas/chamada-da-parcela.ts';
 import type { Fornecedor } from '../ofertas/fornecedor.ts';
-import { addDias, type Data, formatData } from '../valores/datas.ts';
+import { addDays, type CalendarDate, formatDate } from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
-import { VALIDADE_MINIMA } from '../valores/limites.ts';
+import { MIN_VALIDADE } from '../valores/limites.ts';
 import { formatTelefone } from '../valores/telefone.ts';
-import { baseDoIof } from './base-do-iof.ts';
-import type { ContasCdc } from './cdc.ts';
-import { linhasDaSimulacao } from './linhas.ts';
+import { describeIofBasis } from './base-do-iof.ts';
+import type { CdcFigures } from './cdc.ts';
+import { simulacaoLegalLines } from './linhas.ts';
 import type { Mora } from './mora.ts';
-import { parcelasAnunciadas, quadroDeParcelas } from './quadro-de-parcelas.ts';
-import type { PedidoCdc } from './tipos.ts';
+import { advertisedParcelas, compareParcelas } from './quadro-de-parcelas.ts';
+import type { CdcRequest } from './tipos.ts';
 
 /** Simulated CDC as offered to a customer, with everything that its documents state. */
-export type SimulacaoOferecida = {
+export type OfferedSimulacao = {
   /** Name of the motorcycle; empty when the customer has not chosen one. */
   moto: string;
-  pedido: PedidoCdc;
-  contas: ContasCdc;
+  pedido: CdcRequest;
+  contas: CdcFigures;
   /** Lender. */
   agente: string;
   /** Supplier of the motorcycle. */
   fornecedor: Fornecedor;
   /** Last day of the offer. */
-  validade: Data;
+  validade: CalendarDate;
   mora: Mora;
   /** Last day of the plan of the simulation; absent when the plan is open-ended. */
-  planoAte?: Data;
+  planoAte?: CalendarDate;
   /** Campaigns that counted, as they were that day; a bonus is included in the trade-in. */
-  campanhas?: readonly CampanhaUsada[];
+  campanhas?: readonly AppliedCampanha[];
 };
 
 /** Consultant, as documents and messages name them. */
@@ -38,43 +38,43 @@ export type Consultor = { nome: string; cargo: string; telefone: string | null; 
 /**
  * Complete legal statement of an offered simulation (CDC art. 52 and 54-B), one or two sentences per line.
  */
-export function linhasDaOfertaSimulada(oferecida: SimulacaoOferecida): string[] {
+export function offeredSimulacaoLines(oferecida: OfferedSimulacao): string[] {
   const { pedido, contas, mora, agente, validade, fornecedor } = oferecida;
   const { tarifas, ...resto } = pedido;
   const completo = { produto: 'cdc' as const, ...resto, tarifas: [...tarifas], agente, validade, fornecedor };
-  return [...(oferecida.campanhas ?? []).map(linhaDaCampanha), ...linhasDaSimulacao(completo, contas, mora)];
+  return [...(oferecida.campanhas ?? []).map(campanhaLine), ...simulacaoLegalLines(completo, contas, mora)];
 }
 
 /** Portuguese messages for the missing parts that block an offer; empty when it is complete. */
-export type FaltaNaSimulacao = Partial<
+export type MissingInSimulacao = Partial<
   Record<'plano' | 'dataContrato' | 'validade' | 'cet' | 'agente' | 'fornecedor', string>
 >;
 
 /** Maximum days ahead of a contract date: further ahead the lender's rates are unknown. */
-const CONTRATO_ADIANTE = 7;
+const MAX_CONTRACT_DAYS_AHEAD = 7;
 
-const PROXIMO_PLANO = 'Peça a um administrador para publicar o próximo.';
+const NEXT_PLANO_ADVICE = 'Peça a um administrador para publicar o próximo.';
 
 /** Checks the dates of an offer; returns one message only, for the cause. */
-function missingInDatas(
-  { pedido: { dataContrato }, validade, planoAte }: SimulacaoOferecida,
-  hoje: Data,
-): Pick<FaltaNaSimulacao, 'plano' | 'dataContrato' | 'validade'> {
+function missingInDates(
+  { pedido: { dataContrato }, validade, planoAte }: OfferedSimulacao,
+  hoje: CalendarDate,
+): Pick<MissingInSimulacao, 'plano' | 'dataContrato' | 'validade'> {
   const desde = dataContrato > hoje ? dataContrato : hoje;
-  const least = addDias(desde, VALIDADE_MINIMA);
+  const least = addDays(desde, MIN_VALIDADE);
   if (planoAte !== undefined && planoAte < hoje) {
-    return { plano: `O plano venceu em ${formatData(planoAte)}. ${PROXIMO_PLANO}` };
+    return { plano: `O plano venceu em ${formatDate(planoAte)}. ${NEXT_PLANO_ADVICE}` };
   }
-  if (dataContrato > addDias(hoje, CONTRATO_ADIANTE)) {
+  if (dataContrato > addDays(hoje, MAX_CONTRACT_DAYS_AHEAD)) {
     return { dataContrato: 'A data desta simulação está longe demais. Simule com a data de hoje.' };
   }
   if (planoAte !== undefined && planoAte < least) {
-    const ends = `O plano vale só até ${formatData(planoAte)}`;
-    return { plano: `${ends}, e uma oferta precisa de ${VALIDADE_MINIMA} dias ou mais. ${PROXIMO_PLANO}` };
+    const ends = `O plano vale só até ${formatDate(planoAte)}`;
+    return { plano: `${ends}, e uma oferta precisa de ${MIN_VALIDADE} dias ou mais. ${NEXT_PLANO_ADVICE}` };
   }
   if (validade >= least) return {};
   return {
-    validade: `A oferta precisa valer até ${formatData(least)} ou depois. Simule com a data de hoje.`,
+    validade: `A oferta precisa valer até ${formatDate(least)} ou depois. Simule com a data de hoje.`,
   };
 }
 
@@ -83,10 +83,10 @@ function missingInDatas(
  * 54-B, and dates on which the offer could not be taken.
  * @param hoje calendar date in São Paulo
  */
-export function missingInSimulacao(oferecida: SimulacaoOferecida, hoje: Data): FaltaNaSimulacao {
+export function missingInSimulacao(oferecida: OfferedSimulacao, hoje: CalendarDate): MissingInSimulacao {
   const { contas, agente, fornecedor } = oferecida;
   const messages = {
-    ...missingInDatas(oferecida, hoje),
+    ...missingInDates(oferecida, hoje),
     cet: contas.cet ? undefined : 'Esta simulação não tem CET. Confira as tarifas pagas na assinatura.',
     agente: agente.trim() ? undefined : 'Falta quem financia.',
     fornecedor:
@@ -98,33 +98,33 @@ export function missingInSimulacao(oferecida: SimulacaoOferecida, hoje: Data): F
 }
 
 /** Amount with its label; `total` marks the sum of the lines above it. */
-export type LinhaDeValor = { rotulo: string; valor: Centavos; total?: true };
+export type AmountLine = { rotulo: string; valor: Centavos; total?: true };
 
-const priced = (rotulo: string, valor: Centavos): LinhaDeValor[] => (valor > 0 ? [{ rotulo, valor }] : []);
+const priced = (rotulo: string, valor: Centavos): AmountLine[] => (valor > 0 ? [{ rotulo, valor }] : []);
 
-const minus = ({ rotulo, valor }: LinhaDeValor): LinhaDeValor => ({ rotulo, valor: -valor });
+const minus = ({ rotulo, valor }: AmountLine): AmountLine => ({ rotulo, valor: -valor });
 
 /** Lists the trade-in and the campaign bonuses on it; their sum is the simulation's trade-in. */
-export const linhasDaTroca = (troca: Centavos, campanhas: readonly CampanhaUsada[] = []): LinhaDeValor[] => {
+export const trocaLines = (troca: Centavos, campanhas: readonly AppliedCampanha[] = []): AmountLine[] => {
   if (troca === 0) return [];
-  return [...priced('Usado na troca', troca - bonusDe(campanhas)), ...linhasDoBonus(campanhas)];
+  return [...priced('Usado na troca', troca - bonusTotal(campanhas)), ...bonusLines(campanhas)];
 };
 
 /**
  * Breaks down the amounts, in centavos: from price to financed amount, and from there to the total. In both
  * blocks each total is the sum of the lines above it.
  */
-export function contasPorExtenso({
+export function amountBreakdown({
   pedido,
   contas,
   campanhas = [],
-}: Pick<SimulacaoOferecida, 'pedido' | 'contas' | 'campanhas'>): {
-  financiado: LinhaDeValor[];
-  aPrazo: LinhaDeValor[];
+}: Pick<OfferedSimulacao, 'pedido' | 'contas' | 'campanhas'>): {
+  financiado: AmountLine[];
+  aPrazo: AmountLine[];
 } {
   const { preco, entrada, tarifas, seguro } = pedido;
-  const traded = linhasDaTroca(pedido.troca, campanhas);
-  const charges = (financed: boolean): LinhaDeValor[] => [
+  const traded = trocaLines(pedido.troca, campanhas);
+  const charges = (financed: boolean): AmountLine[] => [
     ...tarifas
       .filter(({ financiada }) => financiada === financed)
       .flatMap(({ nome, valor }) => priced(nome, valor)),
@@ -136,7 +136,7 @@ export function contasPorExtenso({
       ...priced('Entrada', entrada).map(minus),
       ...traded.map(minus),
       ...charges(true),
-      ...priced(`IOF (${baseDoIof(pedido.iof, contas.valorFinanciado - contas.iof)})`, contas.iof),
+      ...priced(`IOF (${describeIofBasis(pedido.iof, contas.valorFinanciado - contas.iof)})`, contas.iof),
       { rotulo: 'Valor financiado', valor: contas.valorFinanciado, total: true },
     ],
     aPrazo: [
@@ -151,14 +151,14 @@ export function contasPorExtenso({
   };
 }
 
-const pagoNaEntrada = ({ entrada, troca }: PedidoCdc) => ({ entrada, troca });
+const entradaPayments = ({ entrada, troca }: CdcRequest) => ({ entrada, troca });
 
 /** Instalment of an offered simulation with the statements that the law requires beside it. */
-export function anuncioDaSimulacao({ pedido, contas, agente }: SimulacaoOferecida): AnuncioDaParcela {
+export function simulacaoStatement({ pedido, contas, agente }: OfferedSimulacao): ParcelaStatement {
   const { taxaMensal, taxaAnual, cet, totalAPrazo: total } = contas;
-  return anuncioDaParcela({
-    ...pagoNaEntrada(pedido),
-    ...parcelasAnunciadas(contas),
+  return writeParcelaStatement({
+    ...entradaPayments(pedido),
+    ...advertisedParcelas(contas),
     ...{ taxaMensal, taxaAnual, cet: cet?.anual ?? null, total, agente },
   });
 }
@@ -171,8 +171,8 @@ const plain = (text: string): string => text.replace(/[*_~`\s]+/g, ' ').trim();
  * its own.
  * @param pagina absolute address of the read-only page, when there is one
  */
-export function textoDoResumo(
-  oferecida: SimulacaoOferecida,
+export function writeSimulacaoMessage(
+  oferecida: OfferedSimulacao,
   { nome, telefone }: Pick<Consultor, 'nome' | 'telefone'>,
   pagina?: string,
 ): string {
@@ -180,10 +180,10 @@ export function textoDoResumo(
   const contato = [nome, telefone ? formatTelefone(telefone) : ''].map(plain).filter(Boolean).join(' · ');
   return [
     ...(plain(moto) ? [`*${plain(moto)}*`] : []),
-    `*${fraseDaParcela({ ...pagoNaEntrada(pedido), ...parcelasAnunciadas(contas) })}*`,
-    `1ª parcela em ${formatData(quadroDeParcelas(contas).primeira.vencimento)}`,
+    `*${describeParcela({ ...entradaPayments(pedido), ...advertisedParcelas(contas) })}*`,
+    `1ª parcela em ${formatDate(compareParcelas(contas).primeira.vencimento)}`,
     '',
-    ...linhasDaOfertaSimulada(oferecida),
+    ...offeredSimulacaoLines(oferecida),
     '',
     contato,
     ...(pagina ? [pagina] : []),

@@ -1,45 +1,45 @@
 import * as v from 'valibot';
 import type { Fornecedor } from '../ofertas/fornecedor.ts';
 import { checkValidade } from '../ofertas/oferta.ts';
-import { addDias, type Data } from '../valores/datas.ts';
-import { VALIDADE_MINIMA } from '../valores/limites.ts';
-import { mensagemDe } from '../valores/mensagens-por-campo.ts';
-import { type ContasCdc, simularCdc } from './cdc.ts';
-import { findPlanoConsorcio, type SimulacaoConsorcio, simularConsorcio } from './consorcio.ts';
-import { PedidoDeSimulacao, type PedidoSimulacaoCdc } from './esquema.ts';
-import { findPlanoLiberacred, type SimulacaoLiberacred, simularLiberacred } from './liberacred.ts';
-import { linhasDaSimulacao } from './linhas.ts';
-import { TABELAS, type Tabelas } from './tabelas.ts';
+import { addDays, type CalendarDate } from '../valores/datas.ts';
+import { MIN_VALIDADE } from '../valores/limites.ts';
+import { issueMessage } from '../valores/mensagens-por-campo.ts';
+import { type CdcFigures, simularCdc } from './cdc.ts';
+import { findConsorcioPlano, type SimulacaoConsorcio, simularConsorcio } from './consorcio.ts';
+import { type CdcSimulacaoRequest, SimulacaoRequest } from './esquema.ts';
+import { findLiberacredPlano, type SimulacaoLiberacred, simularLiberacred } from './liberacred.ts';
+import { simulacaoLegalLines } from './linhas.ts';
+import { DEFAULT_PLANO_TABLES, type PlanoTables } from './tabelas.ts';
 
-export type SimulacaoCdc = { produto: 'cdc' } & ContasCdc & {
+export type SimulacaoCdc = { produto: 'cdc' } & CdcFigures & {
     /** Lines of the legal statement. */
     oferta: string[];
   };
 
 /** Body of a 422: Portuguese messages by the field's path ("tarifas.0.valor"). */
-export type ErroDeSimulacao = {
+export type SimulacaoErrorBody = {
   codigo: 'simulacao_invalida';
   mensagem: string;
   campos: Record<string, string>;
 };
 
-export type ResultadoDaSimulacao =
+export type SimulacaoResult =
   | { ok: true; produto: 'cdc'; simulacao: SimulacaoCdc }
   | { ok: true; produto: 'liberacred'; simulacao: SimulacaoLiberacred }
   | { ok: true; produto: 'consorcio'; simulacao: SimulacaoConsorcio }
-  | { ok: false; erro: ErroDeSimulacao };
+  | { ok: false; erro: SimulacaoErrorBody };
 
 /** Context of a simulation request. */
-export type Momento = {
+export type SimulacaoContext = {
   /** Calendar date in São Paulo, start of the offer's minimum validity. */
-  hoje: Data;
+  hoje: CalendarDate;
   /** Tables in force; default are the product's initial values. */
-  tabelas?: Tabelas;
+  tabelas?: PlanoTables;
   /** Supplier, unless the request names one. */
   fornecedor?: Fornecedor;
 };
 
-const refuse = (campos: Record<string, string>): ResultadoDaSimulacao => ({
+const refuse = (campos: Record<string, string>): SimulacaoResult => ({
   ok: false,
   erro: { codigo: 'simulacao_invalida', mensagem: 'Confira os dados da simulação.', campos },
 });
@@ -49,30 +49,30 @@ function firstMessages(issues: readonly v.BaseIssue<unknown>[]): Record<string, 
   const messages = new Map<string, string>();
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? 'pedido';
-    if (!messages.has(field)) messages.set(field, mensagemDe(issue));
+    if (!messages.has(field)) messages.set(field, issueMessage(issue));
   }
   return Object.fromEntries(messages);
 }
 
-function cdc(
-  pedido: PedidoSimulacaoCdc,
-  { hoje, tabelas = TABELAS, fornecedor }: Momento,
-): ResultadoDaSimulacao {
+function simulateCdcRequest(
+  pedido: CdcSimulacaoRequest,
+  { hoje, tabelas = DEFAULT_PLANO_TABLES, fornecedor }: SimulacaoContext,
+): SimulacaoResult {
   const desde = pedido.dataContrato > hoje ? pedido.dataContrato : hoje;
-  const validade = pedido.validade ?? addDias(desde, VALIDADE_MINIMA);
+  const validade = pedido.validade ?? addDays(desde, MIN_VALIDADE);
   const tooSoon = checkValidade(validade, desde);
   if (tooSoon) return refuse({ validade: tooSoon });
   const contas = simularCdc(pedido, tabelas.iof);
   const offered = { ...pedido, validade, fornecedor: pedido.fornecedor ?? fornecedor };
-  const oferta = linhasDaSimulacao(offered, contas, tabelas.mora);
+  const oferta = simulacaoLegalLines(offered, contas, tabelas.mora);
   return { ok: true, produto: 'cdc', simulacao: { produto: 'cdc', ...contas, oferta } };
 }
 
-function liberacred(
-  { valor, parcelas, entradaPct }: Extract<PedidoDeSimulacao, { produto: 'liberacred' }>,
-  { liberacred: tabela }: Tabelas,
-): ResultadoDaSimulacao {
-  const plano = findPlanoLiberacred(parcelas, entradaPct, tabela);
+function simulateLiberacredRequest(
+  { valor, parcelas, entradaPct }: Extract<SimulacaoRequest, { produto: 'liberacred' }>,
+  { liberacred: tabela }: PlanoTables,
+): SimulacaoResult {
+  const plano = findLiberacredPlano(parcelas, entradaPct, tabela);
   if (plano) return { ok: true, produto: 'liberacred', simulacao: simularLiberacred(valor, plano, tabela) };
   const known = tabela.planos.map((each) => `${each.parcelas}× com ${each.entradaPct}%`).join(', ');
   return refuse({
@@ -80,11 +80,11 @@ function liberacred(
   });
 }
 
-function consorcio(
-  { credito, plano: nome, meses, seguroVida }: Extract<PedidoDeSimulacao, { produto: 'consorcio' }>,
-  { consorcio: tabela }: Tabelas,
-): ResultadoDaSimulacao {
-  const plano = findPlanoConsorcio(nome, meses, tabela);
+function simulateConsorcioRequest(
+  { credito, plano: nome, meses, seguroVida }: Extract<SimulacaoRequest, { produto: 'consorcio' }>,
+  { consorcio: tabela }: PlanoTables,
+): SimulacaoResult {
+  const plano = findConsorcioPlano(nome, meses, tabela);
   if (plano) {
     return {
       ok: true,
@@ -100,11 +100,13 @@ function consorcio(
  * Simulates any of the three products from an untrusted request: the contract of POST /api/simulacoes. Never
  * throws on client input.
  */
-export function simular(pedido: unknown, momento: Momento): ResultadoDaSimulacao {
-  const parsed = v.safeParse(PedidoDeSimulacao, pedido);
+export function simular(pedido: unknown, momento: SimulacaoContext): SimulacaoResult {
+  const parsed = v.safeParse(SimulacaoRequest, pedido);
   if (!parsed.success) return refuse(firstMessages(parsed.issues));
   const { output } = parsed;
-  if (output.produto === 'cdc') return cdc(output, momento);
-  const { tabelas = TABELAS } = momento;
-  return output.produto === 'liberacred' ? liberacred(output, tabelas) : consorcio(output, tabelas);
+  if (output.produto === 'cdc') return simulateCdcRequest(output, momento);
+  const { tabelas = DEFAULT_PLANO_TABLES } = momento;
+  return output.produto === 'liberacred'
+    ? simulateLiberacredRequest(output, tabelas)
+    : simulateConsorcioRequest(output, tabelas);
 }

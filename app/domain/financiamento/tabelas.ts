@@ -1,48 +1,54 @@
 import type { Centavos } from '../valores/dinheiro.ts';
-import { MORA_PADRAO, type Mora } from './mora.ts';
-import type { CONTATOS, GRUPO, LIBERACRED, PROGRAMA, TabelaConsorcio } from './plano-campos.ts';
-import type { ValorDe } from './plano-partes.ts';
-import type { Iof, PresetIof } from './tipos.ts';
+import { DEFAULT_MORA, type Mora } from './mora.ts';
+import type {
+  ConsorcioTable,
+  GRUPO_PART,
+  LIBERACRED_PART,
+  LIBERACRED_PLANO_PART,
+  PANFLETO_CONTACTS,
+} from './plano-campos.ts';
+import type { PartValue } from './plano-partes.ts';
+import type { Iof, IofPreset } from './tipos.ts';
 
 /** IOF rates of a preset; above `ate.valor`, centavos, the preset `ate.depois` applies instead. */
-export type IofDoPreset = Iof & { ate?: { valor: Centavos; depois: PresetIof } };
-export type TabelaIof = Record<PresetIof, IofDoPreset>;
+export type PresetIofRates = Iof & { ate?: { valor: Centavos; depois: IofPreset } };
+export type IofTable = Record<IofPreset, PresetIofRates>;
 
-export type PlanoLiberacred = ValorDe<typeof PROGRAMA>;
-export type TabelaLiberacred = ValorDe<typeof LIBERACRED>;
+export type LiberacredPlano = PartValue<typeof LIBERACRED_PLANO_PART>;
+export type LiberacredTable = PartValue<typeof LIBERACRED_PART>;
 
-export type PlanoConsorcio = ValorDe<typeof GRUPO>;
+export type ConsorcioPlano = PartValue<typeof GRUPO_PART>;
 
 /**
  * Rules for a flyer: maximum distance of its price from the suggested one, in percent, and whose contact it
  * shows.
  */
-export type TabelaPanfleto = { abaixo: number; acima: number; contato: (typeof CONTATOS)[number] };
+export type PanfletoRules = { abaixo: number; acima: number; contato: (typeof PANFLETO_CONTACTS)[number] };
 
 /** Rules for plans from before November 2026, which have none for flyers. */
-export const PANFLETO_PADRAO: TabelaPanfleto = { abaixo: 10, acima: 15, contato: 'proprio' };
+export const DEFAULT_PANFLETO_RULES: PanfletoRules = { abaixo: 10, acima: 15, contato: 'proprio' };
 
 /** Tables that a bank or a law may change; an administrator edits them. */
-export type Tabelas = {
-  iof: TabelaIof;
-  liberacred: TabelaLiberacred;
-  consorcio: TabelaConsorcio;
+export type PlanoTables = {
+  iof: IofTable;
+  liberacred: LiberacredTable;
+  consorcio: ConsorcioTable;
   mora: Mora;
-  panfleto: TabelaPanfleto;
+  panfleto: PanfletoRules;
 };
 
 /** Decreto 6.306/2007 art. 7: at most 365 days. */
-const TETO = 365;
+const IOF_DAY_CAP = 365;
 
-export const TABELAS: Tabelas = {
+export const DEFAULT_PLANO_TABLES: PlanoTables = {
   iof: {
-    pf: { diaria: 0.0082, adicional: 0.38, tetoDias: TETO },
+    pf: { diaria: 0.0082, adicional: 0.38, tetoDias: IOF_DAY_CAP },
     // The daily part was cut to zero in November 2008 for motorcycles bought by natural persons. An
     // administrator must confirm with the lender that this still applies before choosing this preset.
-    'pf-moto': { diaria: 0, adicional: 0.38, tetoDias: TETO },
-    pj: { diaria: 0.0082, adicional: 0.38, tetoDias: TETO },
-    mei: { diaria: 0.00274, adicional: 0.38, tetoDias: TETO, ate: { valor: 3_000_000, depois: 'pj' } },
-    isento: { diaria: 0, adicional: 0, tetoDias: TETO },
+    'pf-moto': { diaria: 0, adicional: 0.38, tetoDias: IOF_DAY_CAP },
+    pj: { diaria: 0.0082, adicional: 0.38, tetoDias: IOF_DAY_CAP },
+    mei: { diaria: 0.00274, adicional: 0.38, tetoDias: IOF_DAY_CAP, ate: { valor: 3_000_000, depois: 'pj' } },
+    isento: { diaria: 0, adicional: 0, tetoDias: IOF_DAY_CAP },
   },
   // Public table of 7 October 2026.
   liberacred: {
@@ -85,6 +91,6 @@ export const TABELAS: Tabelas = {
     lancesFixos: { fixo25: 25, fixo35: 35 },
     rendaMinima: 3,
   },
-  mora: MORA_PADRAO,
-  panfleto: PANFLETO_PADRAO,
+  mora: DEFAULT_MORA,
+  panfleto: DEFAULT_PANFLETO_RULES,
 };

@@ -3,14 +3,14 @@
  * @param mensal percent per month
  * @returns percent per year
  */
-export const taxaAnualDe = (mensal: number): number => Math.expm1(12 * Math.log1p(mensal / 100)) * 100;
+export const annualTaxa = (mensal: number): number => Math.expm1(12 * Math.log1p(mensal / 100)) * 100;
 
 /**
  * Maps a row of rates to their terms, by position.
  * @param prazos number of instalments; NaN and its rate are left out
  * @param taxas percent per month; null where there is none
  */
-export const taxasPorPrazo = (
+export const taxasByPrazo = (
   prazos: readonly number[],
   taxas: readonly (number | null)[],
 ): Readonly<Record<number, number>> =>
@@ -22,7 +22,7 @@ export const taxasPorPrazo = (
   );
 
 /** Rate band of a lender, from a minimum down payment: percent per month by number of instalments. */
-export type FaixaDeTaxas = {
+export type TaxaFaixa = {
   /** Percent of the price, trade-in included. */
   entradaMinima: number;
   /** Rates by term; a term missing here is not offered in this band. */

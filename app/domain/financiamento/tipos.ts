@@ -1,4 +1,4 @@
-import type { Data } from '../valores/datas.ts';
+import type { CalendarDate } from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 
 /**
@@ -19,8 +19,8 @@ export const isSistema = (text: string): text is Sistema => SISTEMAS.some((siste
  */
 export type Iof = { diaria: number; adicional: number; tetoDias: number };
 
-export const PRESETS_DE_IOF = ['pf', 'pf-moto', 'pj', 'mei', 'isento'] as const;
-export type PresetIof = (typeof PRESETS_DE_IOF)[number];
+export const IOF_PRESETS = ['pf', 'pf-moto', 'pj', 'mei', 'isento'] as const;
+export type IofPreset = (typeof IOF_PRESETS)[number];
 
 /** Fee of the lender, paid up front or added to the loan. */
 export type Tarifa = { nome: string; valor: Centavos; financiada: boolean };
@@ -33,8 +33,8 @@ export type Prazo = {
   parcelas: number;
   /** Percent per month. */
   taxaMensal: number;
-  dataContrato: Data;
-  primeiroVencimento: Data;
+  dataContrato: CalendarDate;
+  primeiroVencimento: CalendarDate;
   convencao: Convencao;
   /**
    * Decimals to which the lender rounds the annual rate, in percent, before computing with days; absent for
@@ -44,19 +44,19 @@ export type Prazo = {
 };
 
 /** Conditions of a loan, without its amount. */
-export type CondicoesCdc = Prazo & {
+export type CdcConditions = Prazo & {
   sistema: Sistema;
-  iof: PresetIof | Iof;
+  iof: IofPreset | Iof;
   tarifas: readonly Tarifa[];
   seguro?: Seguro;
 };
 
-export type PedidoCdc = CondicoesCdc & { preco: Centavos; entrada: Centavos; troca: Centavos };
+export type CdcRequest = CdcConditions & { preco: Centavos; entrada: Centavos; troca: Centavos };
 
 /** Row of a schedule. `dias` counts from the previous due date; valor = juros + amortizacao. */
 export type Parcela = {
   numero: number;
-  vencimento: Data;
+  vencimento: CalendarDate;
   dias: number;
   juros: Centavos;
   amortizacao: Centavos;
@@ -67,5 +67,5 @@ export type Parcela = {
 /** Custo Efetivo Total in percent with two decimals, per year and per month. */
 export type Cet = { anual: number; mensal: number };
 
-export const GRUPOS_DE_CONSORCIO = ['mega', 'master'] as const;
-export type NomePlanoConsorcio = (typeof GRUPOS_DE_CONSORCIO)[number];
+export const CONSORCIO_GRUPOS = ['mega', 'master'] as const;
+export type ConsorcioGrupoName = (typeof CONSORCIO_GRUPOS)[number];

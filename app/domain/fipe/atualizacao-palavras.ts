@@ -1,14 +1,14 @@
-import { hojeEmSaoPaulo } from '../valores/datas.ts';
-import { FONTES, type MotivoDaFalha, NOME_DA_FONTE, type Posicao } from './atualizacao.ts';
+import { todayInSaoPaulo } from '../valores/datas.ts';
+import { type FailureReason, FIPE_SOURCE_LABELS, FIPE_SOURCES, type RefreshPosition } from './atualizacao.ts';
 
 /** Reasons for a pause of the refresh. */
-export const MOTIVOS_DA_PAUSA = ['franquia', 'fontes', 'mes', 'erro'] as const;
-export type MotivoDaPausa = (typeof MOTIVOS_DA_PAUSA)[number];
+export const PAUSE_REASONS = ['franquia', 'fontes', 'mes', 'erro'] as const;
+export type PauseReason = (typeof PAUSE_REASONS)[number];
 
-const isMotivo = (text: string | null): text is MotivoDaPausa =>
-  MOTIVOS_DA_PAUSA.some((known) => known === text);
+const isPauseReason = (text: string | null): text is PauseReason =>
+  PAUSE_REASONS.some((known) => known === text);
 
-const PORQUE: Readonly<Record<MotivoDaFalha, string>> = {
+const FAILURE_CAUSES: Readonly<Record<FailureReason, string>> = {
   bloqueio: 'recusou o acesso',
   limite: 'disse que foram pedidos demais',
   desafio: 'respondeu com uma página de verificação',
@@ -23,16 +23,16 @@ const PORQUE: Readonly<Record<MotivoDaFalha, string>> = {
 };
 
 /** Explains for each suspended source why: "A BrasilAPI demorou demais." @param agora ISO 8601 UTC */
-export const fontesFechadas = (fontes: Posicao['fontes'], agora: string): string[] =>
-  FONTES.flatMap((fonte) => {
+export const describeSuspendedSources = (fontes: RefreshPosition['fontes'], agora: string): string[] =>
+  FIPE_SOURCES.flatMap((fonte) => {
     const { fechadaAte, motivo } = fontes[fonte];
     if (fechadaAte === null || fechadaAte <= agora || motivo === null) return [];
-    return [`A ${NOME_DA_FONTE[fonte]} ${PORQUE[motivo]}.`];
+    return [`A ${FIPE_SOURCE_LABELS[fonte]} ${FAILURE_CAUSES[motivo]}.`];
   });
 
 /** Explains a pause to administrators. @param franquia daily quota of requests */
-export function explainPausa(motivo: string | null, franquia: number): string {
-  if (!isMotivo(motivo)) return 'Está em pausa.';
+export function explainPause(motivo: string | null, franquia: number): string {
+  if (!isPauseReason(motivo)) return 'Está em pausa.';
   switch (motivo) {
     case 'franquia':
       return `Os ${franquia.toLocaleString('pt-BR')} pedidos de hoje acabaram.`;
@@ -45,11 +45,11 @@ export function explainPausa(motivo: string | null, franquia: number): string {
   }
 }
 
-const HORA = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' });
+const TIME_FORMAT = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' });
 
 /** Formats the time of resumption: "hoje às 14:05", "amanhã às 00:00" in São Paulo. @param em ISO 8601 UTC */
-export function quandoContinua(em: string, agora: Date): string {
+export function describeResumption(em: string, agora: Date): string {
   const at = new Date(em);
-  const today = hojeEmSaoPaulo(at) === hojeEmSaoPaulo(agora);
-  return `${today ? 'hoje' : 'amanhã'} às ${HORA.format(at)}`;
+  const today = todayInSaoPaulo(at) === todayInSaoPaulo(agora);
+  return `${today ? 'hoje' : 'amanhã'} às ${TIME_FORMAT.format(at)}`;
 }

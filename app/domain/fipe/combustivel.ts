@@ -1,4 +1,4 @@
-const NOMES: Readonly<Record<string, string>> = {
+const COMBUSTIVEL_NAMES: Readonly<Record<string, string>> = {
   G: 'gasolina',
   F: 'flex',
   E: 'elétrica',
@@ -8,14 +8,14 @@ const NOMES: Readonly<Record<string, string>> = {
 };
 
 /** Name of a row's fuel. A model's name may say FLEX while its row says gasoline: the row counts. */
-export const nomeDoCombustivel = (combustivel: string): string => NOMES[combustivel] ?? combustivel;
+export const combustivelName = (combustivel: string): string => COMBUSTIVEL_NAMES[combustivel] ?? combustivel;
 
 /** Preference among rows of one year when no fuel is given: gasoline, flex, then the others. */
-const ORDEM = 'GFHEAD';
+const COMBUSTIVEL_ORDER = 'GFHEAD';
 
 const placeOf = (combustivel: string): number => {
-  const place = ORDEM.indexOf(combustivel);
-  return place < 0 ? ORDEM.length : place;
+  const place = COMBUSTIVEL_ORDER.indexOf(combustivel);
+  return place < 0 ? COMBUSTIVEL_ORDER.length : place;
 };
 
 export const byCombustivel = (a: { combustivel: string }, b: { combustivel: string }): number =>

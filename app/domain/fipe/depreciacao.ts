@@ -1,6 +1,6 @@
-import type { AnoFipe } from './tipos.ts';
+import type { FipeYear } from './tipos.ts';
 
-export type Degrau = AnoFipe & {
+export type DepreciacaoStep = FipeYear & {
   /** Fraction of the highest value in the list, 0 to 1: length of the bar. */
   parte: number;
   /** Change from the next older year of the same fuel, 0.08 for 8 % more; null for the oldest. */
@@ -11,7 +11,7 @@ export type Degrau = AnoFipe & {
  * Compares the values of one model by model year.
  * @param anos 0 km first, then the newest
  */
-export function degrausDe(anos: readonly AnoFipe[]): Degrau[] {
+export function depreciacaoSteps(anos: readonly FipeYear[]): DepreciacaoStep[] {
   const most = Math.max(1, ...anos.map(({ valor }) => valor));
   return anos.map((each, index) => {
     const older = anos.slice(index + 1).find(({ combustivel }) => combustivel === each.combustivel);

@@ -1,5 +1,5 @@
 /** Spellings of brands that are not just a capitalized word: initials, and makers' own spellings. */
-const COMO_SE_ESCREVE: Readonly<Record<string, string>> = {
+const SPELLINGS: Readonly<Record<string, string>> = {
   ADLY: 'Adly',
   BEE: 'Bee',
   BMW: 'BMW',
@@ -22,10 +22,10 @@ const COMO_SE_ESCREVE: Readonly<Record<string, string>> = {
 };
 
 /** Display name of a brand: "YAMAHA" → "Yamaha", "HARLEY-DAVIDSON" → "Harley-Davidson", "BMW" stays. */
-export function nomeDaMarca(nome: string): string {
+export function marcaDisplayName(nome: string): string {
   const bare = nome.trim().replace(/\s+/g, ' ');
   return (
-    COMO_SE_ESCREVE[bare.toUpperCase()] ??
+    SPELLINGS[bare.toUpperCase()] ??
     bare.replace(/\p{L}+/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
   );
 }

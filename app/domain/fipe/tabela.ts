@@ -1,7 +1,7 @@
-import type { AnoFipe, Mes, ModeloFipe, ValorDoMes } from './tipos.ts';
+import type { FipeModelo, FipeMonth, FipeYear, MonthFipeValue } from './tipos.ts';
 
 /** Model of the snapshot; its values stay packed until needed. */
-export type ModeloDaTabela = {
+export type PackedModelo = {
   codigo: string;
   /** Brand as the table spells it. */
   marca: string;
@@ -10,30 +10,30 @@ export type ModeloDaTabela = {
   anos: readonly { ano: number; combustivel: string; pacote: string }[];
 };
 
-export type Tabela = {
-  meses: readonly Mes[];
-  modelos: readonly ModeloDaTabela[];
+export type FipeTable = {
+  meses: readonly FipeMonth[];
+  modelos: readonly PackedModelo[];
 };
 
-const LINHA_DE_MODELO = /^\d{6}-\d /;
-const LINHA_DE_ANO = /^(\d{1,4})([A-Z]) /;
+const MODELO_LINE = /^\d{6}-\d /;
+const YEAR_LINE = /^(\d{1,4})([A-Z]) /;
 
 /**
  * Parses the packed snapshot (workers/fipe/dados): lines "@ months", "= brand", "code name" and "yearFuel
  * values".
  * @throws Error for any other line: the file is corrupt
  */
-export function parseTabela(text: string): Tabela {
-  let meses: Mes[] = [];
+export function parseFipeTable(text: string): FipeTable {
+  let meses: FipeMonth[] = [];
   let marca = '';
   let anos: { ano: number; combustivel: string; pacote: string }[] = [];
-  const modelos: ModeloDaTabela[] = [];
+  const modelos: PackedModelo[] = [];
   for (const line of text.split('\n')) {
     if (line === '' || line.startsWith('#')) continue;
-    const ano = LINHA_DE_ANO.exec(line);
+    const ano = YEAR_LINE.exec(line);
     if (ano) {
       anos.push({ ano: Number(ano[1]), combustivel: ano[2] ?? '', pacote: line.slice(ano[0].length) });
-    } else if (LINHA_DE_MODELO.test(line)) {
+    } else if (MODELO_LINE.test(line)) {
       anos = [];
       modelos.push({ codigo: line.slice(0, 8), marca, modelo: line.slice(9), anos });
     } else if (line.startsWith('= ')) marca = line.slice(2);
@@ -47,9 +47,9 @@ export function parseTabela(text: string): Tabela {
  * Unpacks the values of a model year (differences in reais), oldest month first; skips months without a
  * value.
  */
-export function historicoDe(meses: readonly Mes[], pacote: string): ValorDoMes[] {
+export function unpackHistory(meses: readonly FipeMonth[], pacote: string): MonthFipeValue[] {
   let reais = 0;
-  const values: ValorDoMes[] = [];
+  const values: MonthFipeValue[] = [];
   pacote.split(' ').forEach((step, index) => {
     const referencia = meses[index];
     if (step === '-' || referencia === undefined) return;
@@ -60,9 +60,9 @@ export function historicoDe(meses: readonly Mes[], pacote: string): ValorDoMes[]
 }
 
 /** Returns a model with its values of the snapshot's newest month. */
-export function modeloDaTabela(tabela: Tabela, modelo: ModeloDaTabela): ModeloFipe {
-  const anos = modelo.anos.flatMap(({ ano, combustivel, pacote }): AnoFipe[] => {
-    const valor = historicoDe(tabela.meses, pacote).at(-1)?.valor;
+export function unpackModelo(tabela: FipeTable, modelo: PackedModelo): FipeModelo {
+  const anos = modelo.anos.flatMap(({ ano, combustivel, pacote }): FipeYear[] => {
+    const valor = unpackHistory(tabela.meses, pacote).at(-1)?.valor;
     return valor === undefined ? [] : [{ ano, combustivel, valor }];
   });
   return { ...modelo, referencia: tabela.meses.at(-1) ?? '', anos };

@@ -1,15 +1,15 @@
 import type { Centavos } from '../valores/dinheiro.ts';
 
 /** Month "YYYY-MM". Text order is time order. */
-export type Mes = string;
+export type FipeMonth = string;
 
 /** Fuel letter: G gasoline, F flex, E electric, H hybrid; a source may have others. */
 export type Combustivel = string;
 
 /** Value in the table of one month. */
-export type ValorDoMes = { referencia: Mes; valor: Centavos };
+export type MonthFipeValue = { referencia: FipeMonth; valor: Centavos };
 
-export type AnoFipe = {
+export type FipeYear = {
   /** Model year; 0 is "0 km". */
   ano: number;
   combustivel: Combustivel;
@@ -17,18 +17,18 @@ export type AnoFipe = {
 };
 
 /** Model of the table with the values of one month; all its years move to a new month together. */
-export type ModeloFipe = {
+export type FipeModelo = {
   /** FIPE code, "827130-5". */
   codigo: string;
   marca: string;
   modelo: string;
-  referencia: Mes;
+  referencia: FipeMonth;
   /** 0 km first, then the newest. */
-  anos: readonly AnoFipe[];
+  anos: readonly FipeYear[];
 };
 
 /** Value of a model year, as displayed, shared and attached to a used bike. */
-export type ValorFipe = {
+export type FipeValue = {
   codigo: string;
   marca: string;
   modelo: string;
@@ -37,20 +37,20 @@ export type ValorFipe = {
   zeroKm: boolean;
   combustivel: Combustivel;
   valor: Centavos;
-  referencia: Mes;
+  referencia: FipeMonth;
   /** From the oldest month to `referencia`, thirteen at most; months without a value are missing. */
-  historico: readonly ValorDoMes[];
+  historico: readonly MonthFipeValue[];
 };
 
 /** Search hit. Year and value are null when none was searched for, or the model does not have that year. */
-export type AchadoFipe = {
+export type FipeHit = {
   codigo: string;
   marca: string;
   modelo: string;
   ano: number | null;
   combustivel: Combustivel;
   valor: Centavos | null;
-  referencia: Mes;
+  referencia: FipeMonth;
   /** Oldest and newest model year, without 0 km; null for a model that exists only as 0 km. */
   anos: { de: number; ate: number } | null;
   /** True when the model is sold new. */

@@ -5,7 +5,7 @@ const MIB = 1024 * 1024;
  * `pedido`: of one visitor's request; `rede`: of all requests from one network; `equipe` and `visitantes`: of
  * one company, by sender.
  */
-export const ESPERA_DOS_ENVIOS = {
+export const PENDING_UPLOAD_LIMITS = {
   pessoa: 32 * MIB,
   pedido: 16 * MIB,
   rede: 64 * MIB,
@@ -14,4 +14,4 @@ export const ESPERA_DOS_ENVIOS = {
 } as const;
 
 /** Time after its last part when an unfinished upload expires, ms. */
-export const ENVIO_VALE_MS = 2 * 3600_000;
+export const UPLOAD_LIFETIME_MS = 2 * 3600_000;

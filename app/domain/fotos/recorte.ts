@@ -1,34 +1,34 @@
 /** Longest side of an uploaded photo, in pixels: twice the width of the widest picture. */
-export const LADO_DO_ENVIO = 2160;
+export const MAX_UPLOAD_SIDE = 2160;
 /** Maximum zoom; beyond it, pixels of telephone photos become visible. */
-export const ZOOM_MAXIMO = 4;
+export const MAX_CROP_ZOOM = 4;
 
 /** Quarter turns, clockwise. */
-export type Giro = 0 | 1 | 2 | 3;
+export type QuarterTurns = 0 | 1 | 2 | 3;
 
 /** Sides in pixels. */
-export type Lados = { largura: number; altura: number };
+export type PixelSides = { largura: number; altura: number };
 
 /**
  * Crop of a photo in a slot. `x` and `y` are the crop's centre, as fractions of the turned photo's width and
  * height; at zoom 1 the photo just fills the slot.
  */
-export type Recorte = { x: number; y: number; zoom: number; giro: Giro };
+export type FotoCrop = { x: number; y: number; zoom: number; giro: QuarterTurns };
 
 /** Default crop: centred, as large as fits. */
-export const INTEIRA: Recorte = { x: 0.5, y: 0.5, zoom: 1, giro: 0 };
+export const WHOLE_FOTO: FotoCrop = { x: 0.5, y: 0.5, zoom: 1, giro: 0 };
 
 /** Rectangle in the turned photo, in pixels. */
-export type Retangulo = { x: number; y: number } & Lados;
+export type PixelRectangle = { x: number; y: number } & PixelSides;
 
 /** Sides of a photo after turning it. */
-export const turnedSides = ({ largura, altura }: Lados, giro: Giro): Lados =>
+export const turnedSides = ({ largura, altura }: PixelSides, giro: QuarterTurns): PixelSides =>
   giro % 2 === 0 ? { largura, altura } : { largura: altura, altura: largura };
 
 const between = (least: number, most: number, value: number) => Math.min(most, Math.max(least, value));
 
 /** Computes the visible part of the turned photo. @param proporcao width by height of the slot */
-export function areaOf(foto: Lados, { x, y, zoom, giro }: Recorte, proporcao: number): Retangulo {
+export function areaOf(foto: PixelSides, { x, y, zoom, giro }: FotoCrop, proporcao: number): PixelRectangle {
   const { largura: w, altura: h } = turnedSides(foto, giro);
   const largura = Math.min(w, h * proporcao) / zoom;
   const altura = largura / proporcao;
@@ -41,8 +41,8 @@ export function areaOf(foto: Lados, { x, y, zoom, giro }: Recorte, proporcao: nu
 }
 
 /** Limits zoom and centre of a crop, so that the slot is always full. */
-export function within(foto: Lados, recorte: Recorte, proporcao: number): Recorte {
-  const zoom = between(1, ZOOM_MAXIMO, recorte.zoom);
+export function within(foto: PixelSides, recorte: FotoCrop, proporcao: number): FotoCrop {
+  const zoom = between(1, MAX_CROP_ZOOM, recorte.zoom);
   const { largura: w, altura: h } = turnedSides(foto, recorte.giro);
   const area = areaOf(foto, { ...recorte, zoom }, proporcao);
   return {
@@ -54,7 +54,13 @@ export function within(foto: Lados, recorte: Recorte, proporcao: number): Recort
 }
 
 /** Drags the photo under the finger. @param dx, dy movement, as fractions of the slot's width and height */
-export function moved(foto: Lados, recorte: Recorte, proporcao: number, dx: number, dy: number): Recorte {
+export function moved(
+  foto: PixelSides,
+  recorte: FotoCrop,
+  proporcao: number,
+  dx: number,
+  dy: number,
+): FotoCrop {
   const { largura: w, altura: h } = turnedSides(foto, recorte.giro);
   const area = areaOf(foto, recorte, proporcao);
   const x = recorte.x - (dx * area.largura) / w;
@@ -68,15 +74,15 @@ export function moved(foto: Lados, recorte: Recorte, proporcao: number, dx: numb
  * @param at point in the slot, as fractions of its width and height; default its centre
  */
 export function zoomed(
-  foto: Lados,
-  recorte: Recorte,
+  foto: PixelSides,
+  recorte: FotoCrop,
   proporcao: number,
   fator: number,
   at = { x: 0.5, y: 0.5 },
-): Recorte {
+): FotoCrop {
   const { largura: w, altura: h } = turnedSides(foto, recorte.giro);
   const before = areaOf(foto, recorte, proporcao);
-  const zoom = between(1, ZOOM_MAXIMO, recorte.zoom * fator);
+  const zoom = between(1, MAX_CROP_ZOOM, recorte.zoom * fator);
   const largura = (before.largura * recorte.zoom) / zoom;
   const altura = largura / proporcao;
   const x = (before.x + at.x * before.largura + (0.5 - at.x) * largura) / w;
@@ -85,16 +91,16 @@ export function zoomed(
 }
 
 /** Turns the photo by a quarter clockwise; the crop keeps its centre. */
-export function turned(foto: Lados, recorte: Recorte, proporcao: number): Recorte {
-  const giro = ((recorte.giro + 1) % 4) as Giro;
+export function turned(foto: PixelSides, recorte: FotoCrop, proporcao: number): FotoCrop {
+  const giro = ((recorte.giro + 1) % 4) as QuarterTurns;
   return within(foto, { ...recorte, giro, x: 1 - recorte.y, y: recorte.x }, proporcao);
 }
 
-/** Size of the upload for a crop: at most the crop's own, {@link LADO_DO_ENVIO} and `pixels`. */
-export function sidesToSend({ largura, altura }: Lados, pixels: number): Lados {
+/** Size of the upload for a crop: at most the crop's own, {@link MAX_UPLOAD_SIDE} and `pixels`. */
+export function sidesToSend({ largura, altura }: PixelSides, pixels: number): PixelSides {
   const scale = Math.min(
     1,
-    LADO_DO_ENVIO / Math.max(largura, altura),
+    MAX_UPLOAD_SIDE / Math.max(largura, altura),
     Math.sqrt(pixels / (largura * altura)),
   );
   return {

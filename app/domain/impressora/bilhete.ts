@@ -1,25 +1,25 @@
 /** Line of a thermal print, drawn on the page and written to the ESC/POS file. */
-export type ParteDoBilhete =
+export type ReceiptPart =
   | { tipo: 'titulo' | 'texto' | 'miudo'; texto: string; centro?: true }
   /** Label at the left and value at the right of one line. */
   | { tipo: 'par'; rotulo: string; valor: string; forte?: true }
   | { tipo: 'regra' }
   | { tipo: 'qr'; endereco: string };
 
-export type Bilhete = {
+export type PrintReceipt = {
   /** Name of the file, without extension. */
   arquivo: string;
-  partes: readonly ParteDoBilhete[];
+  partes: readonly ReceiptPart[];
 };
 
 /** Removes lines without text. */
-export const withoutBlanks = ({ arquivo, partes }: Bilhete): Bilhete => ({
+export const withoutBlanks = ({ arquivo, partes }: PrintReceipt): PrintReceipt => ({
   arquivo,
   partes: partes.filter((parte) => !('texto' in parte) || parte.texto.trim() !== ''),
 });
 
 /** Replacements for characters missing from the printers' code pages. */
-const SUBSTITUTOS: Readonly<Record<string, string>> = {
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   ...{
     '−': '-',
     '–': '-',
@@ -74,7 +74,7 @@ const SUBSTITUTOS: Readonly<Record<string, string>> = {
 };
 
 /** Non-ASCII characters that all code pages of the settings contain. */
-const DE_TODOS = /^[ÀÁÂÃÇÈÉÊÌÍÑÒÓÔÕÙÚÜàáâãçèéêìíñòóôõùúüªº°²½¼]$/;
+const COMMON_CHARACTERS = /^[ÀÁÂÃÇÈÉÊÌÍÑÒÓÔÕÙÚÜàáâãçèéêìíñòóôõùúüªº°²½¼]$/;
 
 /**
  * Converts a character to one of every code page: itself, its replacement, its letter without the accent, or
@@ -87,8 +87,8 @@ function plain(letter: string): string {
   if (letter === '\t') return ' ';
   // Control characters are printer commands (ESC/POS): dropped, whatever their source.
   if (code < 0x20) return '';
-  if (code < 0x7f || DE_TODOS.test(letter)) return letter;
-  if (Object.hasOwn(SUBSTITUTOS, letter)) return SUBSTITUTOS[letter] ?? '';
+  if (code < 0x7f || COMMON_CHARACTERS.test(letter)) return letter;
+  if (Object.hasOwn(REPLACEMENTS, letter)) return REPLACEMENTS[letter] ?? '';
   if (/\s/u.test(letter)) return ' ';
   return letter.normalize('NFKD').replace(/[^\x20-\x7e]/g, '');
 }
@@ -97,7 +97,7 @@ function plain(letter: string): string {
  * Reduces text to characters of the printers' code pages: Portuguese accents stay, other accents are removed,
  * typographic marks become plain ones, emoji and other scripts are dropped. Idempotent, never throws.
  */
-export const paraCodigo = (texto: string): string =>
+export const toCodePageText = (texto: string): string =>
   Array.from(
     texto.normalize('NFC').replace(/[#*0-9]\ufe0f?\u20e3/g, ([digit = '']) => digit),
     plain,

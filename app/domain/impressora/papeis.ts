@@ -1,11 +1,11 @@
 /** Papers of a store's printers; lengths in millimetres. */
 
 /** Kinds of paper. `folha`: cut sheet. `bobina`: thermal roll, as long as its content. `etiqueta`: label. */
-export type TipoDePapel = 'folha' | 'bobina' | 'etiqueta';
+export type PaperKind = 'folha' | 'bobina' | 'etiqueta';
 
-type MedidasDoPapel = {
+type PaperMeasures = {
   rotulo: string;
-  tipo: TipoDePapel;
+  tipo: PaperKind;
   largura: number;
   /** Null for the content's length. */
   altura: number | null;
@@ -14,35 +14,35 @@ type MedidasDoPapel = {
 };
 
 /** Rolls of 80 mm print 72 mm, those of 58 mm print 48 mm: the rest is the printer's own margin. */
-export const PAPEIS = {
+export const PAPERS = {
   a4: { rotulo: 'A4', tipo: 'folha', largura: 210, altura: 297, pontos: null },
   a5: { rotulo: 'A5', tipo: 'folha', largura: 148, altura: 210, pontos: null },
   '80mm': { rotulo: 'Bobina de 80 mm', tipo: 'bobina', largura: 80, altura: null, pontos: 576 },
   '58mm': { rotulo: 'Bobina de 58 mm', tipo: 'bobina', largura: 58, altura: null, pontos: 384 },
   etiqueta: { rotulo: 'Etiqueta 100 × 50 mm', tipo: 'etiqueta', largura: 100, altura: 50, pontos: null },
-} as const satisfies Record<string, MedidasDoPapel>;
+} as const satisfies Record<string, PaperMeasures>;
 
-export type Papel = keyof typeof PAPEIS;
+export type PaperSize = keyof typeof PAPERS;
 
-export const NOMES_DOS_PAPEIS = Object.keys(PAPEIS) as readonly Papel[];
+export const PAPER_SIZES = Object.keys(PAPERS) as readonly PaperSize[];
 
-export const isPapel = (texto: unknown): texto is Papel =>
-  typeof texto === 'string' && Object.hasOwn(PAPEIS, texto);
+export const isPaperSize = (texto: unknown): texto is PaperSize =>
+  typeof texto === 'string' && Object.hasOwn(PAPERS, texto);
 
 /** Papers of thermal printers, which take ESC/POS files too. */
-export type PapelDeBobina = '80mm' | '58mm';
+export type RollPaper = '80mm' | '58mm';
 
-export const isBobina = (papel: Papel): papel is PapelDeBobina => PAPEIS[papel].tipo === 'bobina';
+export const isRollPaper = (papel: PaperSize): papel is RollPaper => PAPERS[papel].tipo === 'bobina';
 
-export const medidasDo = (papel: Papel): MedidasDoPapel => PAPEIS[papel];
+export const paperMeasures = (papel: PaperSize): PaperMeasures => PAPERS[papel];
 
 /** Dots per millimetre of a thermal printer's head: 203 dpi. */
-export const PONTOS_POR_MM = 8;
+export const DOTS_PER_MM = 8;
 
 /** Printable width of a paper, in millimetres. */
-export function larguraImpressa(papel: Papel): number {
-  const { largura, pontos } = medidasDo(papel);
-  return pontos === null ? largura : pontos / PONTOS_POR_MM;
+export function printableWidth(papel: PaperSize): number {
+  const { largura, pontos } = paperMeasures(papel);
+  return pontos === null ? largura : pontos / DOTS_PER_MM;
 }
 
 /**
@@ -50,12 +50,12 @@ export function larguraImpressa(papel: Papel): number {
  * fits in two thirds of the line, from 2 to 8.
  * @param lado modules across, with the quiet zone
  */
-export function pontosDoModulo(lado: number, pontos: number): number {
+export function dotsPerModule(lado: number, pontos: number): number {
   return Math.min(8, Math.max(2, Math.floor((pontos * 2) / 3 / lado)));
 }
 
 /** Printable documents by subject, with their papers. */
-export const IMPRESSOS = {
+export const PRINTED_SUBJECTS = {
   simulacao: {
     rotulo: 'Simulação',
     documentos: { simulacao: 'Folha da simulação', plano: 'Plano com todas as parcelas' },
@@ -94,17 +94,18 @@ export const IMPRESSOS = {
   },
 } as const satisfies Record<
   string,
-  { rotulo: string; documentos: Record<string, string>; papeis: readonly Papel[]; padrao: Papel }
+  { rotulo: string; documentos: Record<string, string>; papeis: readonly PaperSize[]; padrao: PaperSize }
 >;
 
 /** Subject of a printed document. */
-export type Impresso = keyof typeof IMPRESSOS;
+export type PrintedSubject = keyof typeof PRINTED_SUBJECTS;
 
-export const NOMES_DOS_IMPRESSOS = Object.keys(IMPRESSOS) as readonly Impresso[];
+export const PRINTED_SUBJECT_NAMES = Object.keys(PRINTED_SUBJECTS) as readonly PrintedSubject[];
 
 /** Papers of a subject. */
-export const papeisDo = (impresso: Impresso): readonly Papel[] => IMPRESSOS[impresso].papeis;
+export const papersOfSubject = (impresso: PrintedSubject): readonly PaperSize[] =>
+  PRINTED_SUBJECTS[impresso].papeis;
 
 /** Documents of a subject as [name, label], the default first. */
-export const documentosDo = (impresso: Impresso): [string, string][] =>
-  Object.entries(IMPRESSOS[impresso].documentos);
+export const documentsOfSubject = (impresso: PrintedSubject): [string, string][] =>
+  Object.entries(PRINTED_SUBJECTS[impresso].documentos);

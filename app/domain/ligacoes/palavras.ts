@@ -1,9 +1,9 @@
-import { quandoAcaba } from '../numeros/acaba-logo.ts';
-import { formatDataCurta, hojeEmSaoPaulo } from '../valores/datas.ts';
-import type { MotivoDeLigar, Razao } from './ligar.ts';
+import { describeEnd } from '../numeros/acaba-logo.ts';
+import { formatShortDate, todayInSaoPaulo } from '../valores/datas.ts';
+import type { CallReason, DatedCallReason } from './ligar.ts';
 
 /** Labels of the reasons in a filter, beside the number of customers. */
-export const NOMES_DOS_MOTIVOS: Readonly<Record<MotivoDeLigar, string>> = {
+export const CALL_REASON_LABELS: Readonly<Record<CallReason, string>> = {
   pergunta: 'Perguntaram',
   aceita: 'Aceitaram',
   vence: 'Vence até amanhã',
@@ -17,12 +17,16 @@ export const NOMES_DOS_MOTIVOS: Readonly<Record<MotivoDeLigar, string>> = {
  * Subject of a call: `numero` of the proposal, null for a used bike or a sent offer; `resposta` of the bike's
  * owner.
  */
-export type Assunto = Razao & { numero: string | null; modelo: string; resposta: string | null };
+export type CallSubject = DatedCallReason & {
+  numero: string | null;
+  modelo: string;
+  resposta: string | null;
+};
 
 /** Describes the reason for a call, shown to the seller under the customer's name. */
-export function dizerMotivo(assunto: Assunto, agora: Date): string {
+export function describeCallReason(assunto: CallSubject, agora: Date): string {
   const { motivo, em, numero, modelo, resposta } = assunto;
-  const dia = formatDataCurta(hojeEmSaoPaulo(new Date(em)));
+  const dia = formatShortDate(todayInSaoPaulo(new Date(em)));
   switch (motivo) {
     case 'pergunta':
       return `Perguntou sobre a proposta ${numero}, ${modelo}`;
@@ -30,8 +34,8 @@ export function dizerMotivo(assunto: Assunto, agora: Date): string {
       return `Aceitou a proposta ${numero}, ${modelo}: falta faturar`;
     case 'vence':
       return numero === null
-        ? `A oferta enviada vence ${quandoAcaba(em, agora)} · ${modelo}`
-        : `Proposta ${numero} vence ${quandoAcaba(em, agora)} · ${modelo}`;
+        ? `A oferta enviada vence ${describeEnd(em, agora)} · ${modelo}`
+        : `Proposta ${numero} vence ${describeEnd(em, agora)} · ${modelo}`;
     case 'avaliacao':
       return resposta === 'aceita'
         ? `Aceitou o valor da ${modelo}, para a troca`
@@ -41,13 +45,13 @@ export function dizerMotivo(assunto: Assunto, agora: Date): string {
     case 'sem-resposta':
       return `Sem resposta desde ${dia} · proposta ${numero}, ${modelo}`;
     case 'expirou':
-      return `A proposta ${numero} venceu em ${formatDataCurta(hojeEmSaoPaulo(new Date(Date.parse(em) - 1)))} · ${modelo}`;
+      return `A proposta ${numero} venceu em ${formatShortDate(todayInSaoPaulo(new Date(Date.parse(em) - 1)))} · ${modelo}`;
   }
 }
 
 /** Writes the seller's opening message, with only what the customer already knows. */
-export function abrirConversa(
-  { motivo, numero, modelo }: Assunto,
+export function writeOpeningMessage(
+  { motivo, numero, modelo }: CallSubject,
   cliente: string,
   vendedor: string,
 ): string {

@@ -1,15 +1,15 @@
 /** Picture formats that people may upload. SVG is excluded, because it can carry scripts. */
-export type TipoDeImagem = 'png' | 'jpeg' | 'webp';
+export type UploadImageType = 'png' | 'jpeg' | 'webp';
 
 /** Type and size in a picture's header, read without decoding; sides in pixels. */
-export type CabecalhoDeImagem = { tipo: TipoDeImagem; largura: number; altura: number };
+export type ImageHeader = { tipo: UploadImageType; largura: number; altura: number };
 
 /**
  * JPEG features to accept: `comum`, those that every engine reads; `tudo`, also rarer frames and fill bytes
  * between segments.
  */
-type Aceita = 'comum' | 'tudo';
-type Lados = { largura: number; altura: number } | null;
+type AcceptedFeatures = 'comum' | 'tudo';
+type HeaderSides = { largura: number; altura: number } | null;
 
 const PNG = [0x89504e47, 0x0d0a1a0a];
 
@@ -19,7 +19,7 @@ const asciiAt = (view: DataView, at: number): string =>
     : String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(at + index)));
 
 /** Reads the size of a PNG. ISO/IEC 15948: the IHDR chunk comes first and is thirteen bytes long. */
-function readPng(view: DataView): Lados {
+function readPng(view: DataView): HeaderSides {
   const isWhole = view.byteLength >= 29 && view.getUint32(8) === 13 && asciiAt(view, 12) === 'IHDR';
   return isWhole ? { largura: view.getUint32(16), altura: view.getUint32(20) } : null;
 }
@@ -28,7 +28,7 @@ function readPng(view: DataView): Lados {
  * Reads the size of a JPEG. ISO/IEC 10918-1: searches the segments for the frame header (SOF); C4, C8 and CC
  * are no frames, and frames from C3 on are rare.
  */
-function readJpeg(view: DataView, aceita: Aceita): Lados {
+function readJpeg(view: DataView, aceita: AcceptedFeatures): HeaderSides {
   const last = aceita === 'comum' ? 0xc2 : 0xcf;
   for (let at = 2; at + 9 <= view.byteLength && view.getUint8(at) === 0xff; ) {
     const marker = view.getUint8(at + 1);
@@ -47,7 +47,7 @@ function readJpeg(view: DataView, aceita: Aceita): Lados {
 }
 
 /** Reads the size of a WebP. RFC 9649: lossy, lossless, or extended. */
-function readWebp(view: DataView): Lados {
+function readWebp(view: DataView): HeaderSides {
   const kind = asciiAt(view, 12);
   if (view.byteLength < (kind === 'VP8L' ? 25 : 30)) return null;
   switch (kind) {
@@ -73,9 +73,9 @@ function readWebp(view: DataView): Lados {
  * Reads type and size of a picture from its first bytes, regardless of name and announced type. Null unless
  * it is a PNG, JPEG or WebP with a complete header; never throws.
  */
-export function readCabecalho(bytes: Uint8Array, aceita: Aceita = 'tudo'): CabecalhoDeImagem | null {
+export function readImageHeader(bytes: Uint8Array, aceita: AcceptedFeatures = 'tudo'): ImageHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const found = ((): [TipoDeImagem, Lados] | null => {
+  const found = ((): [UploadImageType, HeaderSides] | null => {
     if (view.byteLength < 12) return null;
     if (PNG.every((word, index) => view.getUint32(index * 4) === word)) return ['png', readPng(view)];
     if (view.getUint16(0) === 0xffd8) return ['jpeg', readJpeg(view, aceita)];

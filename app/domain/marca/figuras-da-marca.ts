@@ -1,5 +1,5 @@
 /** Pictures of a company that an administrator may upload. Section 3, "Cached resources". */
-export const FIGURAS_DA_MARCA = [
+export const BRAND_FIGURES = [
   'logo',
   'logoEscuro',
   'marca1',
@@ -12,19 +12,19 @@ export const FIGURAS_DA_MARCA = [
   'logoBanco',
   'fundoClaro',
 ] as const;
-export type FiguraDaMarca = (typeof FIGURAS_DA_MARCA)[number];
+export type BrandFigure = (typeof BRAND_FIGURES)[number];
 
-export const isFiguraDaMarca = (text: unknown): text is FiguraDaMarca =>
-  FIGURAS_DA_MARCA.some((figura) => figura === text);
+export const isBrandFigure = (text: unknown): text is BrandFigure =>
+  BRAND_FIGURES.some((figura) => figura === text);
 
 /** Maximum upload size, bytes. */
-export const ENVIO_MAXIMO = 8 * 1024 * 1024;
+export const MAX_FIGURE_BYTES = 8 * 1024 * 1024;
 /** Maximum picture size, pixels; each takes four bytes when decoded. */
-export const PIXELS_MAXIMOS = 4_000_000;
+export const MAX_FIGURE_PIXELS = 4_000_000;
 /** Longest side of a stored picture, in pixels: the widest art is 1080. */
-export const LADO_MAXIMO = 1200;
+export const MAX_FIGURE_SIDE = 1200;
 
-type Recursos = {
+type BrandAssetPaths = {
   logo: string;
   logoEscuro?: string;
   marcas: string[];
@@ -40,12 +40,12 @@ type Recursos = {
  * Paths of the pictures in the brand JSON. Includes only those in the company's own folder: pictures of a
  * shared folder belong to other companies too and cannot be replaced.
  */
-export function caminhosDasFiguras(
-  recursos: Recursos,
+export function brandFigurePaths(
+  recursos: BrandAssetPaths,
   idEmpresa: number,
-): { figura: FiguraDaMarca; caminho: string }[] {
+): { figura: BrandFigure; caminho: string }[] {
   const { marcas, marcasEscuro = [] } = recursos;
-  const caminhos: Record<FiguraDaMarca, string | undefined> = {
+  const caminhos: Record<BrandFigure, string | undefined> = {
     logo: recursos.logo,
     logoEscuro: recursos.logoEscuro,
     marca1: marcas[0],
@@ -59,7 +59,7 @@ export function caminhosDasFiguras(
     fundoClaro: recursos.fundoClaro,
   };
   const folder = `resources/id/${idEmpresa}/`;
-  return FIGURAS_DA_MARCA.flatMap((figura) => {
+  return BRAND_FIGURES.flatMap((figura) => {
     const caminho = caminhos[figura];
     return caminho?.startsWith(folder) ? [{ figura, caminho }] : [];
   });

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
-import { type Conferido, semEsteCampo } from '../artes/conferir.ts';
-import { GERADORES, type TipoDeGerador } from '../artes/geradores.ts';
+import { type CheckedPecaData, unknownFieldMessage } from '../artes/conferir.ts';
+import { GENERATORS, type GeneratorKind } from '../artes/geradores.ts';
 import { messagesByField } from '../valores/mensagens-por-campo.ts';
-import { texto } from '../valores/texto.ts';
-import { LETRA_PADRAO, LETRAS, type Letra } from './letras.ts';
+import { textSchema } from '../valores/texto.ts';
+import { DEFAULT_TYPEFACE, TYPEFACES, type Typeface } from './letras.ts';
 
 /** Colours chosen by an administrator, `#rrggbb`; applied in app/arte/cores-do-kit.ts. */
-export type CoresDoKit = { primaria: string; sobrePrimaria?: string; destaque?: string };
+export type BrandKitColours = { primaria: string; sobrePrimaria?: string; destaque?: string };
 
 /** Templates of a generator that may be used; `permitidos` null means all, also future ones. */
-export type VisuaisDoKit = { permitidos: string[] | null; padrao: string };
+export type BrandKitTemplates = { permitidos: string[] | null; padrao: string };
 
 /** Brand settings of a company for all of its pieces, made by administrators. */
-export type KitDaMarca = {
+export type BrandKit = {
   /** Null for the colours of the brand JSON. */
-  cores: CoresDoKit | null;
+  cores: BrandKitColours | null;
   /** Text after the legal statement of every piece; empty for none. */
   rodapeLegal: string;
   /** True to show the consultant's role under their name. */
@@ -24,44 +24,44 @@ export type KitDaMarca = {
   /** True to show, beside the signature, a QR code that opens a conversation with the author. */
   qrNaAssinatura: boolean;
   /** Font of the headlines. */
-  letra: Letra;
-  visuais: Record<TipoDeGerador, VisuaisDoKit>;
+  letra: Typeface;
+  visuais: Record<GeneratorKind, BrandKitTemplates>;
 };
 
 /** Version of the settings; 0 is the default before any was published. */
-export type KitPublicado = KitDaMarca & { versao: number };
+export type PublishedBrandKit = BrandKit & { versao: number };
 
 /** Template ids of each generator, in gallery order: the first is the default. */
-export type Galerias = Readonly<Record<TipoDeGerador, readonly string[]>>;
+export type TemplateGalleries = Readonly<Record<GeneratorKind, readonly string[]>>;
 
 /** Maximum length of the legal footer. */
-export const RODAPE_MAXIMO = 300;
+export const MAX_FOOTER = 300;
 
-const porGerador = <T>(make: (tipo: TipoDeGerador) => T): Record<TipoDeGerador, T> =>
-  Object.fromEntries(GERADORES.map((tipo) => [tipo, make(tipo)])) as Record<TipoDeGerador, T>;
+const byGenerator = <T>(make: (tipo: GeneratorKind) => T): Record<GeneratorKind, T> =>
+  Object.fromEntries(GENERATORS.map((tipo) => [tipo, make(tipo)])) as Record<GeneratorKind, T>;
 
 /** Default settings: the brand as registered, and every template. */
-export const kitPadrao = (galerias: Galerias): KitPublicado => ({
+export const defaultBrandKit = (galerias: TemplateGalleries): PublishedBrandKit => ({
   versao: 0,
   cores: null,
   rodapeLegal: '',
   cargoNaAssinatura: false,
   fotoNaAssinatura: false,
   qrNaAssinatura: false,
-  letra: LETRA_PADRAO,
-  visuais: porGerador((tipo) => ({ permitidos: null, padrao: galerias[tipo][0] ?? '' })),
+  letra: DEFAULT_TYPEFACE,
+  visuais: byGenerator((tipo) => ({ permitidos: null, padrao: galerias[tipo][0] ?? '' })),
 });
 
-const COR = 'Escreva a cor como #0a5ea8: # e seis letras ou números.';
-const cor = v.pipe(
-  v.string(COR),
+const COLOUR_MESSAGE = 'Escreva a cor como #0a5ea8: # e seis letras ou números.';
+const colourSchema = v.pipe(
+  v.string(COLOUR_MESSAGE),
   v.trim(),
   v.toLowerCase(),
   v.transform((text) => (text.startsWith('#') ? text : `#${text}`)),
-  v.regex(/^#[0-9a-f]{6}$/, COR),
+  v.regex(/^#[0-9a-f]{6}$/, COLOUR_MESSAGE),
 );
 
-const visuaisSchema = (galeria: readonly string[]) =>
+const templatesSchema = (galeria: readonly string[]) =>
   v.pipe(
     v.strictObject({
       permitidos: v.nullable(
@@ -84,26 +84,26 @@ const visuaisSchema = (galeria: readonly string[]) =>
     ),
   );
 
-const kitSchema = (galerias: Galerias) =>
+const brandKitSchema = (galerias: TemplateGalleries) =>
   v.strictObject({
     cores: v.nullable(
       v.strictObject({
-        primaria: cor,
-        sobrePrimaria: v.optional(cor),
-        destaque: v.optional(cor),
+        primaria: colourSchema,
+        sobrePrimaria: v.optional(colourSchema),
+        destaque: v.optional(colourSchema),
       }),
     ),
-    rodapeLegal: texto({ most: RODAPE_MAXIMO, message: 'Escreva o rodapé legal.' }),
+    rodapeLegal: textSchema({ most: MAX_FOOTER, message: 'Escreva o rodapé legal.' }),
     cargoNaAssinatura: v.boolean(),
     fotoNaAssinatura: v.boolean(),
     qrNaAssinatura: v.boolean(),
-    letra: v.picklist(LETRAS, 'Escolha uma das letras da lista.'),
-    visuais: v.strictObject(porGerador((tipo) => visuaisSchema(galerias[tipo]))),
+    letra: v.picklist(TYPEFACES, 'Escolha uma das letras da lista.'),
+    visuais: v.strictObject(byGenerator((tipo) => templatesSchema(galerias[tipo]))),
   });
 
 /** Validates an administrator's settings; messages by field, as `visuais.oferta.padrao`. */
-export function checkKit(enviado: unknown, galerias: Galerias): Conferido<KitDaMarca> {
-  const read = v.safeParse(kitSchema(galerias), enviado);
+export function checkBrandKit(enviado: unknown, galerias: TemplateGalleries): CheckedPecaData<BrandKit> {
+  const read = v.safeParse(brandKitSchema(galerias), enviado);
   if (read.success) return { ok: true, dados: read.output };
   const erros = messagesByField(
     read.issues.map((issue) => (issue.kind === 'schema' ? { ...issue, message: said(issue) } : issue)),
@@ -113,7 +113,7 @@ export function checkKit(enviado: unknown, galerias: Galerias): Conferido<KitDaM
 }
 
 const said = (issue: v.BaseIssue<unknown>): string =>
-  issue.expected === 'never' || issue.received === 'undefined' ? semEsteCampo(issue) : issue.message;
+  issue.expected === 'never' || issue.received === 'undefined' ? unknownFieldMessage(issue) : issue.message;
 
 /** Moves the message about a list's item to the list. */
 const withoutPlaces = (erros: Record<string, string>): Record<string, string> =>
@@ -125,11 +125,7 @@ const withoutPlaces = (erros: Record<string, string>): Record<string, string> =>
  * Lists the template ids that may be used, the default first. Ignores templates no longer in the gallery; if
  * none is left, allows the whole gallery, so that the studio is never empty.
  */
-export function visuaisPermitidos(
-  kit: KitDaMarca,
-  tipo: TipoDeGerador,
-  galeria: readonly string[],
-): string[] {
+export function allowedTemplates(kit: BrandKit, tipo: GeneratorKind, galeria: readonly string[]): string[] {
   const { permitidos, padrao } = kit.visuais[tipo] ?? { permitidos: null, padrao: '' };
   const known = galeria.filter((id) => permitidos?.includes(id) ?? true);
   const shown = known.length > 0 ? known : [...galeria];

@@ -1,5 +1,5 @@
 /** Extra search words of motorcycles whose names match: series, former names, nicknames, uses. */
-export const TAMBEM_CHAMADAS: readonly (readonly [nome: RegExp, chamadas: string])[] = [
+export const EXTRA_MOTO_WORDS: readonly (readonly [nome: RegExp, chamadas: string])[] = [
   [/./, 'yamaha yama'],
   [/\bfactor\b/, 'ybr'],
   [/\bfz ?15\b/, 'ys 150'],
@@ -21,7 +21,7 @@ export const TAMBEM_CHAMADAS: readonly (readonly [nome: RegExp, chamadas: string
 ];
 
 /** Extra search words of the catalogue's classes. */
-export const CLASSES_CHAMADAS: Readonly<Record<string, string>> = {
+export const EXTRA_CLASSE_WORDS: Readonly<Record<string, string>> = {
   street: 'urbana',
   trail: 'trilha',
   adventure: 'aventura',
@@ -30,7 +30,7 @@ export const CLASSES_CHAMADAS: Readonly<Record<string, string>> = {
 };
 
 /** Phrases in searches, with their replacements. */
-export const EXPRESSOES: readonly (readonly [ditas: string, querem: string])[] = [
+export const SEARCH_PHRASES: readonly (readonly [ditas: string, querem: string])[] = [
   ['ybr 125', 'ybr'],
   ['xmax 250', 'xmax'],
   ['big trail', 'bigtrail'],

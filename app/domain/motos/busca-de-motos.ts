@@ -49,7 +49,7 @@ function rank(moto: Moto, words: readonly string[]): number | null {
 const MOST_WORDS = 12;
 
 /**
- * Strict search, for names on pictures; typed searches use procurarMotos. Every word must be in the name,
+ * Strict search, for names on pictures; typed searches use findMotos. Every word must be in the name,
  * class, fuel or FIPE code, in any order, regardless of case, accents or hyphens ("mt07", "abs fazer"). Names
  * that begin with the search come first, then catalogue order. An empty search returns the whole catalogue.
  */

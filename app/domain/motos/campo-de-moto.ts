@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { Campo } from '../resource/campo.ts';
+import type { FieldDeclaration } from '../resource/campo.ts';
 import { cutQuote } from '../valores/citacao.ts';
-import { foldCabecalho } from '../valores/csv.ts';
+import { foldHeading } from '../valores/csv.ts';
 import { withoutSigns } from '../valores/sinais.ts';
 import type { Moto } from './catalogo.ts';
-import { procurarMotos } from './procurar-motos.ts';
+import { findMotos } from './procurar-motos.ts';
 
-const CODIGO = { nome: 'codigo', sinonimos: ['id'] };
-const MODELO = { nome: 'modelo', sinonimos: ['moto', 'nome'] };
+const CODE_COLUMN = { nome: 'codigo', sinonimos: ['id'] };
+const MODELO_COLUMN = { nome: 'modelo', sinonimos: ['moto', 'nome'] };
 const LONGEST_QUOTE = 40;
 
 /**
@@ -23,9 +23,9 @@ function findMoto(
   if (text === '') return { erro: 'Informe a moto: o código ou o modelo.' };
   const found = codigo
     ? motos.find(({ id }) => id === withoutSigns(codigo).toLowerCase())
-    : motos.find(({ nome }) => foldCabecalho(nome) === foldCabecalho(modelo));
+    : motos.find(({ nome }) => foldHeading(nome) === foldHeading(modelo));
   if (found) return { valor: found.id };
-  const [near] = procurarMotos(motos, modelo || codigo);
+  const [near] = findMotos(motos, modelo || codigo);
   const hint = near ? ` Você quis dizer ${near.nome}?` : '';
   const what = codigo ? 'o código' : 'o modelo';
   return { erro: `Não há ${what} "${cutQuote(text, LONGEST_QUOTE)}" no catálogo.${hint}` };
@@ -35,7 +35,7 @@ function findMoto(
  * Field of a catalogue model, stored by id. Forms choose by id; spreadsheets have columns for id and name.
  * The schema does not know the catalogue: the storing code must check that the id exists.
  */
-export function motoDoCatalogo(motos: readonly Moto[]): Campo<string> {
+export function catalogoMotoField(motos: readonly Moto[]): FieldDeclaration<string> {
   const nameOf = (id: string): string => motos.find((moto) => moto.id === id)?.nome ?? '';
   return {
     desenho: {
@@ -53,7 +53,7 @@ export function motoDoCatalogo(motos: readonly Moto[]): Campo<string> {
     toForm: (id) => id,
     toList: (id) => nameOf(id) || id,
     planilha: {
-      colunas: [CODIGO, MODELO],
+      colunas: [CODE_COLUMN, MODELO_COLUMN],
       opcional: false,
       read: ([codigo = '', modelo = '']) => findMoto(codigo, modelo, motos),
       write: (id) => [id, nameOf(id)],

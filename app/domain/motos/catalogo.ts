@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Centavos } from '../valores/dinheiro.ts';
 
 /** Motorcycle classes of the catalogue; each has its own silhouette. */
-export const CLASSES_DE_MOTO = [
+export const MOTO_CLASSES = [
   'street',
   'naked',
   'trail',
@@ -12,14 +12,14 @@ export const CLASSES_DE_MOTO = [
   'sport',
   'custom',
 ] as const;
-export type ClasseDeMoto = (typeof CLASSES_DE_MOTO)[number];
+export type MotoClasse = (typeof MOTO_CLASSES)[number];
 
 /** Model of the shared catalogue JSON (section 3, "Motorcycle data"). */
 export type Moto = {
   /** Slug of the name, used in addresses: stable while the name is. */
   id: string;
   nome: string;
-  classe: ClasseDeMoto;
+  classe: MotoClasse;
   /** FIPE code, "827135-6". */
   codigoFipe: string;
   /** Null for electric models. */
@@ -31,22 +31,22 @@ export type Moto = {
   fipeZeroKm: Centavos;
 };
 
-const texto = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
-const centavos = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const textSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+const centavosSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 const motoSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
-  nome: texto,
+  nome: textSchema,
   // An unknown class must not remove a model from sale: it falls back to the plainest silhouette.
-  classe: v.fallback(v.picklist(CLASSES_DE_MOTO), 'street'),
+  classe: v.fallback(v.picklist(MOTO_CLASSES), 'street'),
   codigoFipe: v.pipe(v.string(), v.regex(/^\d{6}-\d$/)),
   cilindradaCc: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), null),
-  combustivel: texto,
-  preco: v.nullish(centavos, null),
-  fipeZeroKm: centavos,
+  combustivel: textSchema,
+  preco: v.nullish(centavosSchema, null),
+  fipeZeroKm: centavosSchema,
 }) satisfies v.GenericSchema<unknown, Moto>;
 
-const respostaSchema = v.object({ data: v.array(v.unknown()) });
+const catalogoSchema = v.object({ data: v.array(v.unknown()) });
 
 /**
  * Parses the catalogue JSON (`{ data: [...] }`, section 3). Skips invalid and repeated rows, so that one
@@ -54,7 +54,7 @@ const respostaSchema = v.object({ data: v.array(v.unknown()) });
  * list. Never throws.
  */
 export function parseCatalogo(json: unknown): Moto[] {
-  const resposta = v.safeParse(respostaSchema, json);
+  const resposta = v.safeParse(catalogoSchema, json);
   if (!resposta.success) return [];
   const motos = new Map<string, Moto>();
   for (const row of resposta.output.data) {

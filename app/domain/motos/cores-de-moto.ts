@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { texto } from '../valores/texto.ts';
-import { foldCor } from './pps.ts';
+import { textSchema } from '../valores/texto.ts';
+import { foldColour } from './pps.ts';
 
 /**
- * Colour names as price tables spell them, normalized by {@link foldCor}, with the paint's colour in
+ * Colour names as price tables spell them, normalized by {@link foldColour}, with the paint's colour in
  * daylight.
  */
-const TINTAS: Readonly<Record<string, string>> = {
+const PAINTS: Readonly<Record<string, string>> = {
   preto: '#1c1d20',
   'preto fosco': '#2a2b2d',
   'preto metalico': '#24272b',
@@ -73,34 +73,34 @@ const TINTAS: Readonly<Record<string, string>> = {
 };
 
 /** Longest names first, so that "azul claro" is not read as "azul". */
-const NOMES = Object.keys(TINTAS).sort((a, b) => b.length - a.length || a.localeCompare(b));
+const COLOUR_NAMES = Object.keys(PAINTS).sort((a, b) => b.length - a.length || a.localeCompare(b));
 
 /**
  * Paint of a motorcycle's drawing, `#rrggbb`; null for a name without a colour. Of two colours ("azul/preto")
  * the first is the bodywork's; other words ("Icon", "2026") are ignored.
  */
-export function tintaDaCor(nome: string): string | null {
-  const words = ` ${foldCor(nome).replace(/[^a-z0-9]+/g, ' ')} `;
-  const found = NOMES.flatMap((each) => {
+export function paintOfColour(nome: string): string | null {
+  const words = ` ${foldColour(nome).replace(/[^a-z0-9]+/g, ' ')} `;
+  const found = COLOUR_NAMES.flatMap((each) => {
     const at = words.indexOf(` ${each} `);
-    return at < 0 ? [] : [{ at, tinta: TINTAS[each] ?? null }];
+    return at < 0 ? [] : [{ at, tinta: PAINTS[each] ?? null }];
   });
   // The sort is stable: of two names at the same position the longer one stays first.
   return found.sort((a, b) => a.at - b.at)[0]?.tinta ?? null;
 }
 
 /** Colours that a form suggests; other known names are accepted too. */
-export const CORES_SUGERIDAS = [
+export const SUGGESTED_COLOURS = [
   ...['Preto', 'Branco', 'Cinza', 'Prata', 'Vermelho', 'Azul'],
   ...['Verde', 'Amarelo', 'Laranja', 'Marrom', 'Preto fosco', 'Verde militar'],
 ] as const;
 
-export const COR_DESCONHECIDA = 'Não conheço esta cor. Escreva como “azul” ou “preto fosco”.';
+export const UNKNOWN_COLOUR = 'Não conheço esta cor. Escreva como “azul” ou “preto fosco”.';
 
 /** Schema of the typed colour of a piece's motorcycle. */
-export const corDaMotoSchema = v.optional(
+export const motoColourSchema = v.optional(
   v.pipe(
-    texto({ most: 40, message: COR_DESCONHECIDA }),
-    v.check((nome) => tintaDaCor(nome) !== null, COR_DESCONHECIDA),
+    textSchema({ most: 40, message: UNKNOWN_COLOUR }),
+    v.check((nome) => paintOfColour(nome) !== null, UNKNOWN_COLOUR),
   ),
 );

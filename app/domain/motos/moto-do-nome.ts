@@ -34,7 +34,7 @@ const longestIn = (calls: ReadonlySet<string>, windows: readonly string[]): numb
  * surrounding words: "yamaha factor-dx 0km" is the Factor DX, "Crosser 150" either of two. Empty when none
  * matches.
  */
-export function motosDoNome<Achada extends Pick<Moto, 'id' | 'nome'>>(
+export function findNamedMotos<Achada extends Pick<Moto, 'id' | 'nome'>>(
   motos: readonly Achada[],
   nome: string,
 ): Achada[] {

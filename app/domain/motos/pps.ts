@@ -1,16 +1,16 @@
 import type * as v from 'valibot';
 import { schemaOf } from '../resource/campo.ts';
-import { opcional, padraoNaPlanilha } from '../resource/coluna.ts';
-import { ano as campoDeAno, data, dinheiro } from '../resource/numeros.ts';
-import { texto } from '../resource/textos.ts';
-import type { Data } from '../valores/datas.ts';
+import { optionalField, spreadsheetDefault } from '../resource/coluna.ts';
+import { yearField as campoDeAno, dateField, moneyField } from '../resource/numeros.ts';
+import { textField } from '../resource/textos.ts';
+import type { CalendarDate } from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
-import { PRECO_MAXIMO } from '../valores/limites.ts';
-import { motoDoCatalogo } from './campo-de-moto.ts';
+import { MAX_PRECO } from '../valores/limites.ts';
+import { catalogoMotoField } from './campo-de-moto.ts';
 import type { Moto } from './catalogo.ts';
 
 /** Suggested public price ("preço público sugerido") of a model, model year and colour. */
-export type PrecoSugerido = {
+export type SuggestedPreco = {
   moto: string;
   /** Model year. */
   ano: number;
@@ -19,61 +19,61 @@ export type PrecoSugerido = {
   /** Suggested price, centavos; null withdraws it, and the catalogue's price applies again. */
   preco: Centavos | null;
   /** First day of validity. */
-  vigencia: Data;
+  vigencia: CalendarDate;
 };
 
 /** Price in force, which always has an amount. */
-export type PrecoEmVigor = PrecoSugerido & { preco: Centavos };
+export type PrecoInForce = SuggestedPreco & { preco: Centavos };
 
 /** Model with the price in force on the day of reading; `precos` are those by year and colour, if any. */
-export type MotoComPrecos = Moto & { precos: readonly PrecoEmVigor[] };
+export type PricedMoto = Moto & { precos: readonly PrecoInForce[] };
 
-const COR_MAXIMA = 40;
-const PRIMEIRO_ANO = 1950;
+const MAX_COLOUR = 40;
+const FIRST_YEAR = 1950;
 /** Maximum years ahead of a model year: it is released a year early, plus one for early announcements. */
-const ANOS_ADIANTE = 2;
+const YEARS_AHEAD = 2;
 /** Maximum years ahead of a price's first day. */
-const ULTIMA_VIGENCIA_ANOS = 2;
+const VIGENCIA_YEARS_AHEAD = 2;
 
 /** Fields of a suggested price, for the day of typing; a spreadsheet may omit year, colour and day. */
-export function createPrecoCampos(hoje: Data, motos: readonly Moto[] = []) {
+export function createPrecoFields(hoje: CalendarDate, motos: readonly Moto[] = []) {
   const ano = Number(hoje.slice(0, 4));
   return {
-    moto: motoDoCatalogo(motos),
-    ano: padraoNaPlanilha(
+    moto: catalogoMotoField(motos),
+    ano: spreadsheetDefault(
       campoDeAno({
         rotulo: 'Ano do modelo',
         nome: 'o ano do modelo',
         coluna: { nome: 'ano', sinonimos: ['ano modelo'] },
         desenho: { metade: true },
-        primeiro: PRIMEIRO_ANO,
-        ultimo: ano + ANOS_ADIANTE,
+        primeiro: FIRST_YEAR,
+        ultimo: ano + YEARS_AHEAD,
       }),
       ano,
     ),
-    cor: texto({
+    cor: textField({
       rotulo: 'Cor',
       nome: 'a cor',
       coluna: { nome: 'cor' },
       desenho: { exemplo: 'Todas as cores' },
-      maximo: COR_MAXIMA,
+      maximo: MAX_COLOUR,
       podeFaltar: true,
     }),
-    preco: dinheiro({
+    preco: moneyField({
       rotulo: 'Preço sugerido',
       nome: 'o preço',
       coluna: { nome: 'preco', sinonimos: ['preço sugerido', 'pps', 'valor'] },
-      maximo: PRECO_MAXIMO,
+      maximo: MAX_PRECO,
     }),
-    vigencia: padraoNaPlanilha(
-      data({
+    vigencia: spreadsheetDefault(
+      dateField({
         rotulo: 'Vale a partir de',
         nome: 'a partir de quando vale',
         coluna: { nome: 'vale_de', sinonimos: ['vigência', 'a partir de', 'data'] },
         desenho: { metade: true },
         hoje,
         desde: hoje,
-        ultimoAno: ano + ULTIMA_VIGENCIA_ANOS,
+        ultimoAno: ano + VIGENCIA_YEARS_AHEAD,
       }),
       hoje,
     ),
@@ -81,35 +81,35 @@ export function createPrecoCampos(hoje: Data, motos: readonly Moto[] = []) {
 }
 
 /** Schema of a stored price, for the day of typing. Portuguese messages by field. */
-export function createPrecoEsquema(hoje: Data): v.GenericSchema<unknown, PrecoSugerido> {
-  const campos = createPrecoCampos(hoje);
-  return schemaOf({ ...campos, preco: opcional(campos.preco) });
+export function createPrecoSchema(hoje: CalendarDate): v.GenericSchema<unknown, SuggestedPreco> {
+  const campos = createPrecoFields(hoje);
+  return schemaOf({ ...campos, preco: optionalField(campos.preco) });
 }
 
 /** Normalizes colours for comparison: "Azul  Racing" and "azul racing" are equal. */
-export const foldCor = (cor: string): string =>
+export const foldColour = (cor: string): string =>
   cor.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Key of a price: model, year and colour have one price at a time. */
-export const chaveDoPreco = ({ moto, ano, cor }: Pick<PrecoSugerido, 'moto' | 'ano' | 'cor'>): string =>
-  `${moto} ${ano} ${foldCor(cor)}`;
+export const precoKey = ({ moto, ano, cor }: Pick<SuggestedPreco, 'moto' | 'ano' | 'cor'>): string =>
+  `${moto} ${ano} ${foldColour(cor)}`;
 
 /** Stored price; of two that begin on the same day, the one created last applies. */
-export type PrecoGuardado = PrecoSugerido & { id: string; criadoEm: string };
+export type StoredPreco = SuggestedPreco & { id: string; criadoEm: string };
 
 /** Comparator by validity: negative when `b` replaces `a`. */
-const compareAge = (a: PrecoGuardado, b: PrecoGuardado): number =>
+const compareAge = (a: StoredPreco, b: StoredPreco): number =>
   a.vigencia.localeCompare(b.vigencia) || a.criadoEm.localeCompare(b.criadoEm) || a.id.localeCompare(b.id);
 
 /**
  * Determines the price in force of each model, year and colour on a day: the one that began last; a withdrawn
  * one is omitted. Sorted by newest model year, prices for every colour first.
  */
-export function precosEmVigor(guardados: readonly PrecoGuardado[], hoje: Data): PrecoEmVigor[] {
-  const newest = new Map<string, PrecoGuardado>();
+export function precosInForce(guardados: readonly StoredPreco[], hoje: CalendarDate): PrecoInForce[] {
+  const newest = new Map<string, StoredPreco>();
   for (const each of guardados) {
     if (each.vigencia > hoje) continue;
-    const key = chaveDoPreco(each);
+    const key = precoKey(each);
     const known = newest.get(key);
     if (!known || compareAge(known, each) < 0) newest.set(key, each);
   }
@@ -124,19 +124,19 @@ export function precosEmVigor(guardados: readonly PrecoGuardado[], hoje: Data): 
  * Representative price of a model: of its newest model year, the price for every colour, or else the lowest
  * of its colours.
  */
-export function precoDoModelo(precos: readonly PrecoEmVigor[]): PrecoEmVigor | null {
+export function modeloPreco(precos: readonly PrecoInForce[]): PrecoInForce | null {
   const ano = Math.max(...precos.map((each) => each.ano));
   const newest = precos.filter((each) => each.ano === ano);
   const everyColour = newest.find(({ cor }) => cor === '');
-  return everyColour ?? newest.reduce<PrecoEmVigor | null>((a, b) => (a && a.preco <= b.preco ? a : b), null);
+  return everyColour ?? newest.reduce<PrecoInForce | null>((a, b) => (a && a.preco <= b.preco ? a : b), null);
 }
 
 /** Merges the prices in force into the catalogue; a model without any keeps the catalogue's price. */
-export function withPrecos(motos: readonly Moto[], precos: readonly PrecoEmVigor[]): MotoComPrecos[] {
-  const byMoto = new Map<string, PrecoEmVigor[]>();
+export function withPrecos(motos: readonly Moto[], precos: readonly PrecoInForce[]): PricedMoto[] {
+  const byMoto = new Map<string, PrecoInForce[]>();
   for (const each of precos) byMoto.set(each.moto, [...(byMoto.get(each.moto) ?? []), each]);
   return motos.map((moto) => {
     const own = byMoto.get(moto.id) ?? [];
-    return { ...moto, preco: precoDoModelo(own)?.preco ?? moto.preco, precos: own };
+    return { ...moto, preco: modeloPreco(own)?.preco ?? moto.preco, precos: own };
   });
 }

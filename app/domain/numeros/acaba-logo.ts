@@ -1,5 +1,5 @@
-import { hojeEmSaoPaulo } from '../valores/datas.ts';
-import { horaEmSaoPaulo } from '../valores/instantes.ts';
+import { todayInSaoPaulo } from '../valores/datas.ts';
+import { timeInSaoPaulo } from '../valores/instantes.ts';
 
 /**
  * Describes a reservation that ends soon, for its holder's Home.
@@ -10,7 +10,7 @@ export function describeReserva(
   agora: Date,
 ): { texto: string; apoio: string } {
   return {
-    texto: `Reserva da ${modelo} acaba ${quandoAcaba(ate, agora)}`,
+    texto: `Reserva da ${modelo} acaba ${describeEnd(ate, agora)}`,
     apoio: para ? `Para ${para}. Peça mais prazo, ou solte a moto.` : 'Peça mais prazo, ou solte a moto.',
   };
 }
@@ -20,12 +20,12 @@ export function describeReserva(
  * before.
  * @param ate ISO 8601 UTC, by the end of tomorrow
  */
-export function quandoAcaba(ate: string, agora: Date): string {
+export function describeEnd(ate: string, agora: Date): string {
   const end = new Date(ate);
-  const midnight = horaEmSaoPaulo(end) === '00:00';
+  const midnight = timeInSaoPaulo(end) === '00:00';
   const fim = midnight ? new Date(end.getTime() - 60_000) : end;
-  const dia = hojeEmSaoPaulo(fim) === hojeEmSaoPaulo(agora) ? 'hoje' : 'amanhã';
-  return `${dia} às ${horaEmSaoPaulo(fim)}`;
+  const dia = todayInSaoPaulo(fim) === todayInSaoPaulo(agora) ? 'hoje' : 'amanhã';
+  return `${dia} às ${timeInSaoPaulo(fim)}`;
 }
 
 /** Describes a proposal that ends within a day, for its seller's Home. @param ate ISO 8601 UTC */
@@ -33,6 +33,6 @@ export const describeProposta = (
   { numero, modelo, ate }: { numero: string; modelo: string; ate: string },
   agora: Date,
 ): { texto: string; apoio: string } => ({
-  texto: `Proposta ${numero} vence ${quandoAcaba(ate, agora)}`,
+  texto: `Proposta ${numero} vence ${describeEnd(ate, agora)}`,
   apoio: `${modelo}. Fale com o cliente antes.`,
 });

@@ -1,11 +1,11 @@
-import { taxaAnualDe } from '../financiamento/taxas.ts';
-import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
-import { formatPercentual } from '../valores/percentual.ts';
-import { fraseDaParcela, type PagoNaEntrada, type ParcelasAnunciadas } from './chamada-da-parcela.ts';
-import type { OfertaAnunciada } from './oferta.ts';
+import { annualTaxa } from '../financiamento/taxas.ts';
+import { type Centavos, formatMoney } from '../valores/dinheiro.ts';
+import { formatPercent } from '../valores/percentual.ts';
+import { type AdvertisedParcelas, describeParcela, type EntradaPayments } from './chamada-da-parcela.ts';
+import type { AdvertisedOferta } from './oferta.ts';
 
 /** Instalment for places without room for the whole statement: messages, link titles, link pictures. */
-export type AnuncioDaParcela = {
+export type ParcelaStatement = {
   /** Instalment with its down payment: "Entrada de R$ 4.690,00 + 48× de R$ 478,32". */
   frase: string;
   /** Same with total, interest and CET in one line, for the title of a link. */
@@ -17,7 +17,7 @@ export type AnuncioDaParcela = {
   minimo: string[];
 };
 
-type CustosDaParcela = {
+type ParcelaCosts = {
   /** Percent per month and per year. */
   taxaMensal: number;
   taxaAnual: number;
@@ -30,34 +30,36 @@ type CustosDaParcela = {
 };
 
 /** Describes an instalment with the legal minimum beside it (docs/decisions/0009). */
-export function anuncioDaParcela(
-  anunciada: PagoNaEntrada & ParcelasAnunciadas & CustosDaParcela,
-): AnuncioDaParcela {
+export function writeParcelaStatement(
+  anunciada: EntradaPayments & AdvertisedParcelas & ParcelaCosts,
+): ParcelaStatement {
   const { parcelas, total, taxaMensal, taxaAnual, cet, agente } = anunciada;
-  const frase = fraseDaParcela(anunciada);
-  const [inAll, monthly] = [formatDinheiro(total), formatPercentual(taxaMensal)];
-  const annualCost = cet === null ? 'sem valor definido' : `${formatPercentual(cet)} a.a.`;
+  const frase = describeParcela(anunciada);
+  const [inAll, monthly] = [formatMoney(total), formatPercent(taxaMensal)];
+  const annualCost = cet === null ? 'sem valor definido' : `${formatPercent(cet)} a.a.`;
   const period = parcelas === 1 ? 'Parcela única' : 'Parcelas mensais';
   return {
     frase,
     titulo: `${frase} (total a prazo ${inAll}, juros ${monthly} a.m., CET ${annualCost})`,
     minimo: [
       `${period}. Total a prazo: ${inAll}.`,
-      `Juros de ${monthly} ao mês e ${formatPercentual(taxaAnual)} ao ano.`,
-      cet === null ? 'CET sem valor definido.' : `CET de ${formatPercentual(cet)} ao ano.`,
+      `Juros de ${monthly} ao mês e ${formatPercent(taxaAnual)} ao ano.`,
+      cet === null ? 'CET sem valor definido.' : `CET de ${formatPercent(cet)} ao ano.`,
       `Financiamento: ${agente.trim()}, sujeito à análise de crédito.`,
     ],
   };
 }
 
 /** Describes the instalment of a flyer; null for a cash offer, and while part of the minimum is missing. */
-export function anuncioDaOferta(oferta: Omit<OfertaAnunciada, 'fornecedor'>): AnuncioDaParcela | null {
+export function ofertaParcelaStatement(
+  oferta: Omit<AdvertisedOferta, 'fornecedor'>,
+): ParcelaStatement | null {
   const { entrada, parcelas, valorParcela, sistema, ultimaParcela, taxaMensal, cet, total, agente } = oferta;
   if (parcelas === undefined || valorParcela === undefined) return null;
   if (taxaMensal === undefined || cet === undefined || total === undefined || !agente?.trim()) return null;
   const variam = sistema === 'sac';
-  return anuncioDaParcela({
+  return writeParcelaStatement({
     ...{ entrada, parcelas, valorParcela, variam, ultimaParcela },
-    ...{ taxaMensal, taxaAnual: taxaAnualDe(taxaMensal), cet, total, agente },
+    ...{ taxaMensal, taxaAnual: annualTaxa(taxaMensal), cet, total, agente },
   });
 }

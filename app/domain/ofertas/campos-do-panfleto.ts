@@ -1,5 +1,5 @@
 /** Fields used only by a piece with an instalment. */
-export const CAMPOS_DA_PARCELA = [
+export const PARCELA_FIELDS = [
   'entrada',
   /** "pct" when the down payment is typed as a percentage of the price. */
   'em',
@@ -15,7 +15,7 @@ export const CAMPOS_DA_PARCELA = [
 ] as const;
 
 /** Fields calculated from price, down payment, term and lender. */
-export const CAMPOS_CALCULADOS = [
+export const COMPUTED_FIELDS = [
   'valorParcela',
   'ultimaParcela',
   'sistema',
@@ -23,18 +23,18 @@ export const CAMPOS_CALCULADOS = [
   'cet',
   'total',
   'simulacao',
-] as const satisfies readonly (typeof CAMPOS_DA_PARCELA)[number][];
+] as const satisfies readonly (typeof PARCELA_FIELDS)[number][];
 
 /** Fields filled in by a simulation. */
-export const CAMPOS_DE_UMA_SIMULACAO = ['moto', 'preco', ...CAMPOS_DA_PARCELA, 'validade'] as const;
+export const SIMULACAO_FILLED_FIELDS = ['moto', 'preco', ...PARCELA_FIELDS, 'validade'] as const;
 
 /** Modes of the form: with an instalment, numbers typed by hand, price on request; "sim" or empty. */
-export const MODOS_DO_PANFLETO = ['comParcela', 'digitada', 'sobConsulta'] as const;
+export const PANFLETO_MODES = ['comParcela', 'digitada', 'sobConsulta'] as const;
 
 /** Fields of the studio in the order of the form. */
-export const CAMPOS_DO_PANFLETO = [
-  ...MODOS_DO_PANFLETO,
-  ...CAMPOS_DE_UMA_SIMULACAO,
+export const PANFLETO_FIELDS = [
+  ...PANFLETO_MODES,
+  ...SIMULACAO_FILLED_FIELDS,
   'nome',
   'telefone',
   'texto',
@@ -49,26 +49,22 @@ export const CAMPOS_DO_PANFLETO = [
   'ajustes',
 ] as const;
 
-export type CampoDoPanfleto = (typeof CAMPOS_DO_PANFLETO)[number];
+export type PanfletoField = (typeof PANFLETO_FIELDS)[number];
 
 /** Texts of the studio's fields, not yet parsed. */
-export type PanfletoDigitado = Record<CampoDoPanfleto, string>;
+export type TypedPanfleto = Record<PanfletoField, string>;
 
-const blanked = (digitado: PanfletoDigitado, campos: readonly CampoDoPanfleto[]): PanfletoDigitado => ({
+const blanked = (digitado: TypedPanfleto, campos: readonly PanfletoField[]): TypedPanfleto => ({
   ...digitado,
   ...Object.fromEntries(campos.map((campo) => [campo, ''])),
 });
 
 /** Clears all fields of an instalment. */
-export const withoutParcela = (digitado: PanfletoDigitado): PanfletoDigitado =>
-  blanked(digitado, CAMPOS_DA_PARCELA);
+export const withoutParcela = (digitado: TypedPanfleto): TypedPanfleto => blanked(digitado, PARCELA_FIELDS);
 
 /** Clears all calculated fields. */
-export const withoutCalculados = (digitado: PanfletoDigitado): PanfletoDigitado =>
-  blanked(digitado, CAMPOS_CALCULADOS);
+export const withoutComputed = (digitado: TypedPanfleto): TypedPanfleto => blanked(digitado, COMPUTED_FIELDS);
 
 /** Picks the studio's fields from a form. */
-export const panfletoDigitado = (fields: Partial<Record<string, unknown>>): PanfletoDigitado =>
-  Object.fromEntries(
-    CAMPOS_DO_PANFLETO.map((campo) => [campo, String(fields[campo] ?? '')]),
-  ) as PanfletoDigitado;
+export const pickPanfletoFields = (fields: Partial<Record<string, unknown>>): TypedPanfleto =>
+  Object.fromEntries(PANFLETO_FIELDS.map((campo) => [campo, String(fields[campo] ?? '')])) as TypedPanfleto;

@@ -1,21 +1,21 @@
-import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
+import { type Centavos, formatMoney } from '../valores/dinheiro.ts';
 
 /**
  * Words before an instalment's value in large figures: "48x de", or "48x, 1ª de" when the instalments differ
  * and the value is the first one's (CDC art. 54-B, III: it must not pass for all of them).
  */
-export const chamadaDaParcela = (parcelas: number, variam: boolean): string =>
+export const parcelaLeadIn = (parcelas: number, variam: boolean): string =>
   `${parcelas}x${variam ? ', 1ª' : ''} de`;
 
 /** Payments besides the instalments, in centavos; absent and zero are the same. */
-export type PagoNaEntrada = {
+export type EntradaPayments = {
   entrada?: Centavos | null;
   /** Price at which the customer's motorcycle is traded in. */
   troca?: Centavos | null;
 };
 
 /** Advertised instalments. Money in centavos. */
-export type ParcelasAnunciadas = {
+export type AdvertisedParcelas = {
   parcelas: number;
   /** First instalment when they differ. */
   valorParcela: Centavos;
@@ -31,19 +31,19 @@ export type ParcelasAnunciadas = {
  * Describes down payment and trade-in: "Entrada de R$ 5.000,00 + usado de R$ 3.000,00", "Usado de
  * R$ 3.000,00", "Sem entrada".
  */
-export function entradaPorExtenso({ entrada, troca }: PagoNaEntrada): string {
+export function describeEntrada({ entrada, troca }: EntradaPayments): string {
   const parts = [
-    entrada ? `entrada de ${formatDinheiro(entrada)}` : '',
-    troca ? `usado de ${formatDinheiro(troca)}` : '',
+    entrada ? `entrada de ${formatMoney(entrada)}` : '',
+    troca ? `usado de ${formatMoney(troca)}` : '',
   ].filter(Boolean);
   const [first = 'sem entrada', ...rest] = parts;
   return [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...rest].join(' + ');
 }
 
 /** Words before the value: "Entrada de R$ 5.000,00 + 48× de", "Sem entrada, 12×, a 1ª de". */
-export function chamadaComEntrada(pago: PagoNaEntrada, { parcelas, variam }: ParcelasAnunciadas): string {
+export function leadInWithEntrada(pago: EntradaPayments, { parcelas, variam }: AdvertisedParcelas): string {
   const joint = pago.entrada || pago.troca ? ' +' : ',';
-  return `${entradaPorExtenso(pago)}${joint} ${parcelas}×${variam ? ', a 1ª' : ''} de`;
+  return `${describeEntrada(pago)}${joint} ${parcelas}×${variam ? ', a 1ª' : ''} de`;
 }
 
 /**
@@ -51,10 +51,10 @@ export function chamadaComEntrada(pago: PagoNaEntrada, { parcelas, variam }: Par
  * value alone would mislead (CDC art. 37 § 1; art. 52, IV and V). When instalments decrease, the last is
  * named too (art. 54-B, III). Used on every screen, page and message.
  */
-export function fraseDaParcela(anunciada: PagoNaEntrada & ParcelasAnunciadas): string {
+export function describeParcela(anunciada: EntradaPayments & AdvertisedParcelas): string {
   const { valorParcela, variam, maiorParcela, ultimaParcela } = anunciada;
-  const dearest = maiorParcela === undefined ? '' : `, a maior de ${formatDinheiro(maiorParcela)}`;
-  const last = ultimaParcela === undefined ? '' : ` e a última de ${formatDinheiro(ultimaParcela)}`;
+  const dearest = maiorParcela === undefined ? '' : `, a maior de ${formatMoney(maiorParcela)}`;
+  const last = ultimaParcela === undefined ? '' : ` e a última de ${formatMoney(ultimaParcela)}`;
   const rest = variam ? `${dearest}${last}` : '';
-  return `${chamadaComEntrada(anunciada, anunciada)} ${formatDinheiro(valorParcela)}${rest}`;
+  return `${leadInWithEntrada(anunciada, anunciada)} ${formatMoney(valorParcela)}${rest}`;
 }

@@ -1,10 +1,10 @@
-import { addDias, type Data, inicioDoDia } from '../valores/datas.ts';
+import { addDays, type CalendarDate, startOfDay } from '../valores/datas.ts';
 
 /**
  * First instant after an offer's end: start of the next day in São Paulo.
  * @throws RangeError when the date does not exist
  */
-export const fimDaOferta = (validade: Data): Date => inicioDoDia(addDias(validade, 1));
+export const ofertaEnd = (validade: CalendarDate): Date => startOfDay(addDays(validade, 1));
 
 /** Seconds until an instant, rounded down; 0 when it has passed. */
 export const secondsUntil = (instant: Date, agora: Date): number =>

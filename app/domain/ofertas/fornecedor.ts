@@ -2,10 +2,15 @@
 export type Fornecedor = { nome: string; endereco: string };
 
 /** Store data from the company's brand. */
-export type Loja = { nome: string; endereco: string | null; cidade: string | null; uf: string | null };
+export type FornecedorLoja = {
+  nome: string;
+  endereco: string | null;
+  cidade: string | null;
+  uf: string | null;
+};
 
 /** Joins street, city and state, and electronic address into one line, as far as known. */
-export function enderecoDaLoja({ endereco, cidade, uf }: Omit<Loja, 'nome'>, eletronico = ''): string {
+export function lojaAddress({ endereco, cidade, uf }: Omit<FornecedorLoja, 'nome'>, eletronico = ''): string {
   const place = [cidade, uf].map((part) => part?.trim()).filter(Boolean);
   return [endereco?.trim(), place.join('/'), eletronico.trim()].filter(Boolean).join(' · ');
 }
@@ -15,6 +20,6 @@ export function enderecoDaLoja({ endereco, cidade, uf }: Omit<Loja, 'nome'>, ele
  * or an e-mail alone does not tell a customer where the store is.
  * @param eletronico e-mail of the author of the offer: the law requires an electronic address too
  */
-export function fornecedorDaLoja(loja: Loja, eletronico: string): Fornecedor {
-  return { nome: loja.nome.trim(), endereco: loja.endereco?.trim() ? enderecoDaLoja(loja, eletronico) : '' };
+export function lojaFornecedor(loja: FornecedorLoja, eletronico: string): Fornecedor {
+  return { nome: loja.nome.trim(), endereco: loja.endereco?.trim() ? lojaAddress(loja, eletronico) : '' };
 }

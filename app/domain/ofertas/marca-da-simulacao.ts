@@ -1,8 +1,8 @@
 /** Key, in the hidden field of a simulation, of the fingerprint of its numbers. */
-export const MARCA = 'numeros';
+export const FINGERPRINT_KEY = 'numeros';
 
 /** Numbers in a fingerprint, in this order; the lender comes last, the only one that may contain spaces. */
-const CAMPOS = [
+const FINGERPRINT_FIELDS = [
   'preco',
   'entrada',
   'parcelas',
@@ -14,31 +14,30 @@ const CAMPOS = [
   'total',
   'agente',
 ] as const;
-type CampoDaMarca = (typeof CAMPOS)[number];
+type FingerprintField = (typeof FINGERPRINT_FIELDS)[number];
 
 /** Numbers of an offer that determine its dates, charges and interest; centavos and percent. */
-export type NumerosDaOferta = Partial<Record<CampoDaMarca, unknown>>;
+export type OfertaNumbers = Partial<Record<FingerprintField, unknown>>;
 
 /**
  * Normalizes numbers to texts that are equal for equal offers; a last instalment like the others is dropped.
  */
-function writtenOf(n: NumerosDaOferta): Record<CampoDaMarca, string> {
-  const numeros: NumerosDaOferta = {
+function writtenOf(n: OfertaNumbers): Record<FingerprintField, string> {
+  const numeros: OfertaNumbers = {
     ...n,
     entrada: n.entrada || undefined,
     ultimaParcela: n.ultimaParcela === n.valorParcela ? undefined : n.ultimaParcela,
     sistema: n.sistema === 'sac' ? 'sac' : undefined,
   };
-  return Object.fromEntries(CAMPOS.map((campo) => [campo, String(numeros[campo] ?? '')])) as Record<
-    CampoDaMarca,
-    string
-  >;
+  return Object.fromEntries(
+    FINGERPRINT_FIELDS.map((campo) => [campo, String(numeros[campo] ?? '')]),
+  ) as Record<FingerprintField, string>;
 }
 
 /** Fingerprint of an offer's numbers: equal for equal numbers. */
-export function markOf(n: NumerosDaOferta): string {
+export function fingerprintOf(n: OfertaNumbers): string {
   const written = writtenOf(n);
-  return CAMPOS.map((campo) => written[campo]).join(' ');
+  return FINGERPRINT_FIELDS.map((campo) => written[campo]).join(' ');
 }
 
 /**
@@ -47,16 +46,16 @@ export function markOf(n: NumerosDaOferta): string {
  * @param text hidden field of a simulation; without a fingerprint there is nothing to compare
  * @param campos fields to compare: all, or those that a screen knows
  */
-export function isParcelaDeOutraConta(
+export function isParcelaOfOtherNumbers(
   text: string,
-  n: NumerosDaOferta,
-  campos: readonly CampoDaMarca[] = CAMPOS,
+  n: OfertaNumbers,
+  campos: readonly FingerprintField[] = FINGERPRINT_FIELDS,
 ): boolean {
-  const parts = new URLSearchParams(text).get(MARCA)?.split(' ');
+  const parts = new URLSearchParams(text).get(FINGERPRINT_KEY)?.split(' ');
   if (!parts) return false;
   const now = writtenOf(n);
-  const isSame = (campo: CampoDaMarca): boolean => {
-    const at = CAMPOS.indexOf(campo);
+  const isSame = (campo: FingerprintField): boolean => {
+    const at = FINGERPRINT_FIELDS.indexOf(campo);
     return now[campo] === (campo === 'agente' ? parts.slice(at).join(' ') : parts[at]);
   };
   const result = campos.filter((campo) => campo === 'valorParcela' || campo === 'cet');

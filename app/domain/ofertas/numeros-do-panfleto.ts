@@ -1,16 +1,16 @@
-import { quadroDeParcelas } from '../financiamento/quadro-de-parcelas.ts';
-import type { SimulacaoOferecida } from '../financiamento/resumo.ts';
-import { formatValor } from '../valores/dinheiro.ts';
-import { formatNumero } from '../valores/percentual.ts';
-import type { CampoDoPanfleto } from './campos-do-panfleto.ts';
-import { writeDaSimulacao } from './oferta-da-simulacao.ts';
-import type { DadosDoPanfleto } from './panfleto.ts';
+import { compareParcelas } from '../financiamento/quadro-de-parcelas.ts';
+import type { OfferedSimulacao } from '../financiamento/resumo.ts';
+import { formatAmount } from '../valores/dinheiro.ts';
+import { formatNumber } from '../valores/percentual.ts';
+import type { PanfletoField } from './campos-do-panfleto.ts';
+import { writeSimulacaoOferta } from './oferta-da-simulacao.ts';
+import type { PanfletoData } from './panfleto.ts';
 
 /** Numbers of a flyer's instalment that a simulation calculates. */
-export type NumerosDoPanfleto = Required<
-  Pick<DadosDoPanfleto, 'parcelas' | 'valorParcela' | 'taxaMensal' | 'cet' | 'total' | 'agente' | 'simulacao'>
+export type PanfletoNumbers = Required<
+  Pick<PanfletoData, 'parcelas' | 'valorParcela' | 'taxaMensal' | 'cet' | 'total' | 'agente' | 'simulacao'>
 > &
-  Pick<DadosDoPanfleto, 'ultimaParcela' | 'sistema'>;
+  Pick<PanfletoData, 'ultimaParcela' | 'sistema'>;
 
 /**
  * Converts a simulation to a flyer's numbers, or explains why it cannot. A flyer is for everybody, so no
@@ -18,12 +18,12 @@ export type NumerosDoPanfleto = Required<
  * decreasing instalments it names first and last: none may be above the first.
  * @param plano version of the plan that it was simulated under
  */
-export function numerosDoPanfleto(
-  { pedido, contas, agente, mora }: Pick<SimulacaoOferecida, 'pedido' | 'contas' | 'agente' | 'mora'>,
+export function simulacaoToPanfletoNumbers(
+  { pedido, contas, agente, mora }: Pick<OfferedSimulacao, 'pedido' | 'contas' | 'agente' | 'mora'>,
   plano: number,
-): { ok: true; numeros: NumerosDoPanfleto } | { ok: false; motivo: string } {
+): { ok: true; numeros: PanfletoNumbers } | { ok: false; motivo: string } {
   const no = (motivo: string) => ({ ok: false as const, motivo });
-  const { numero, primeira, ultima, maior, iguais } = quadroDeParcelas(contas);
+  const { numero, primeira, ultima, maior, iguais } = compareParcelas(contas);
   if (pedido.troca > 0) return no('O panfleto é para todos: tire o usado na troca para gerar um.');
   if (contas.cet === null) return no('Sem CET não dá para anunciar a parcela.');
   if (contas.totalAPrazo !== pedido.entrada + contas.totalParcelas) {
@@ -59,18 +59,18 @@ export function numerosDoPanfleto(
 }
 
 /** Fills the studio's fields, with the fingerprint that ties them to price and down payment. */
-export function writeNumeros(
-  n: NumerosDoPanfleto & Pick<DadosDoPanfleto, 'preco' | 'entrada'>,
-): Partial<Record<CampoDoPanfleto, string>> {
+export function writePanfletoNumbers(
+  n: PanfletoNumbers & Pick<PanfletoData, 'preco' | 'entrada'>,
+): Partial<Record<PanfletoField, string>> {
   return {
     parcelas: String(n.parcelas),
-    valorParcela: formatValor(n.valorParcela),
-    ultimaParcela: n.ultimaParcela === undefined ? '' : formatValor(n.ultimaParcela),
+    valorParcela: formatAmount(n.valorParcela),
+    ultimaParcela: n.ultimaParcela === undefined ? '' : formatAmount(n.ultimaParcela),
     sistema: n.sistema ?? '',
-    taxaMensal: formatNumero(n.taxaMensal),
-    cet: formatNumero(n.cet),
-    total: formatValor(n.total),
+    taxaMensal: formatNumber(n.taxaMensal),
+    cet: formatNumber(n.cet),
+    total: formatAmount(n.total),
     agente: n.agente,
-    simulacao: writeDaSimulacao(n.simulacao, n),
+    simulacao: writeSimulacaoOferta(n.simulacao, n),
   };
 }

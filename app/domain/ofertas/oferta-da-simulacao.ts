@@ -1,29 +1,36 @@
-import { MORA_PADRAO, type Mora } from '../financiamento/mora.ts';
-import { addDias, addMesesClamp, type Data, diasEntre, formatData, isData } from '../valores/datas.ts';
+import { DEFAULT_MORA, type Mora } from '../financiamento/mora.ts';
+import {
+  addDays,
+  addMonthsClamped,
+  type CalendarDate,
+  daysBetween,
+  formatDate,
+  isCalendarDate,
+} from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
-import { CARENCIA_MAXIMA, MAIS_TARIFAS, PARCELAS_MAXIMAS } from '../valores/limites.ts';
-import type { Encargos } from '../valores/por-extenso.ts';
-import { MARCA, markOf, type NumerosDaOferta } from './marca-da-simulacao.ts';
+import { MAX_CARENCIA, MAX_PARCELAS, MAX_TARIFAS } from '../valores/limites.ts';
+import type { CetEncargos } from '../valores/por-extenso.ts';
+import { FINGERPRINT_KEY, fingerprintOf, type OfertaNumbers } from './marca-da-simulacao.ts';
 
 /** Part of an offer that only a simulation supplies; valid only for exactly the numbers it was made with. */
-export type DaSimulacao = {
-  vencimentos: { primeiro: Data; ultimo: Data };
+export type SimulacaoOferta = {
+  vencimentos: { primeiro: CalendarDate; ultimo: CalendarDate };
   /** Contract date that the numbers were calculated for; absent in pieces from before November 2026. */
-  contrato?: Data;
+  contrato?: CalendarDate;
   /** Version of the plan that they were calculated under. */
   plano?: number;
   /** Financed charges, in centavos; the interest is the rest of the total. */
-  encargos: Omit<Encargos, 'juros'>;
+  encargos: Omit<CetEncargos, 'juros'>;
   mora: Mora;
 };
 
 /** Maximum days from today to the first due date: the contract may be some days ahead. */
-const PRIMEIRA_ATE = CARENCIA_MAXIMA + 30;
+const MAX_DAYS_TO_FIRST = MAX_CARENCIA + 30;
 
 /** Serializes a simulation's part of an offer for a hidden field, with the fingerprint of its numbers. */
-export function writeDaSimulacao(
-  { vencimentos, contrato, plano, encargos, mora }: DaSimulacao,
-  n: NumerosDaOferta,
+export function writeSimulacaoOferta(
+  { vencimentos, contrato, plano, encargos, mora }: SimulacaoOferta,
+  n: OfertaNumbers,
 ): string {
   return new URLSearchParams([
     ['de', vencimentos.primeiro],
@@ -35,7 +42,7 @@ export function writeDaSimulacao(
     ['seguro', String(encargos.seguro)],
     ['multa', String(mora.multa)],
     ['mora', String(mora.jurosMensal)],
-    [MARCA, markOf(n)],
+    [FINGERPRINT_KEY, fingerprintOf(n)],
   ]).toString();
 }
 
@@ -46,12 +53,12 @@ const percentOf = (text: string | null): number | null =>
   /^\d{1,2}(\.\d{1,6})?$/.test(text ?? '') ? Number(text) : null;
 
 /**
- * Parses {@link writeDaSimulacao}. Null for other text, and when the offer's numbers no longer match the
+ * Parses {@link writeSimulacaoOferta}. Null for other text, and when the offer's numbers no longer match the
  * fingerprint: dates and charges of another simulation would be false. Never throws.
  */
-export function readDaSimulacao(text: string, numeros: NumerosDaOferta): DaSimulacao | null {
+export function readSimulacaoOferta(text: string, numeros: OfertaNumbers): SimulacaoOferta | null {
   const fields = new URLSearchParams(text);
-  if (fields.get(MARCA) !== markOf(numeros)) return null;
+  if (fields.get(FINGERPRINT_KEY) !== fingerprintOf(numeros)) return null;
   const [primeiro, ultimo] = [fields.get('de') ?? '', fields.get('ate') ?? ''];
   const [iof, seguro] = [centavosOf(fields.get('iof')), centavosOf(fields.get('seguro'))];
   const [multa, jurosMensal] = [percentOf(fields.get('multa')), percentOf(fields.get('mora'))];
@@ -59,13 +66,13 @@ export function readDaSimulacao(text: string, numeros: NumerosDaOferta): DaSimul
     const [, valor, nome] = /^(\d{1,10}) (.+)$/.exec(tarifa) ?? [];
     return nome ? [{ nome, valor: Number(valor) }] : [];
   });
-  if (tarifas.length !== fields.getAll('tarifa').length || tarifas.length > MAIS_TARIFAS) return null;
-  if (!isData(primeiro) || !isData(ultimo)) return null;
+  if (tarifas.length !== fields.getAll('tarifa').length || tarifas.length > MAX_TARIFAS) return null;
+  if (!isCalendarDate(primeiro) || !isCalendarDate(ultimo)) return null;
   if (iof === null || seguro === null || multa === null || jurosMensal === null) return null;
   const [contrato, plano] = [fields.get('contrato') ?? '', fields.get('plano') ?? ''];
   return {
     vencimentos: { primeiro, ultimo },
-    ...(isData(contrato) ? { contrato } : {}),
+    ...(isCalendarDate(contrato) ? { contrato } : {}),
     ...(/^\d{1,6}$/.test(plano) ? { plano: Number(plano) } : {}),
     encargos: { iof, tarifas, seguro },
     mora: { multa, jurosMensal },
@@ -76,10 +83,10 @@ export function readDaSimulacao(text: string, numeros: NumerosDaOferta): DaSimul
  * Interest in an offer, in centavos: its total less price and charges.
  * @param total includes the down payment; nothing else is paid on signing
  */
-export function jurosDaOferta(
+export function ofertaJuros(
   total: Centavos,
   preco: Centavos,
-  { iof, tarifas, seguro }: DaSimulacao['encargos'],
+  { iof, tarifas, seguro }: SimulacaoOferta['encargos'],
 ) {
   return total - preco - iof - seguro - tarifas.reduce((sum, { valor }) => sum + valor, 0);
 }
@@ -88,9 +95,9 @@ export function jurosDaOferta(
  * Tells whether that many monthly due dates can end on that day: the day of the first one, or a later day if
  * a short month cut off the contract's day.
  */
-function isUltimo(ultimo: Data, primeiro: Data, parcelas: number): boolean {
-  const same = addMesesClamp(primeiro, parcelas - 1);
-  const isCut = addDias(primeiro, 1).endsWith('-01');
+function isLastVencimento(ultimo: CalendarDate, primeiro: CalendarDate, parcelas: number): boolean {
+  const same = addMonthsClamped(primeiro, parcelas - 1);
+  const isCut = addDays(primeiro, 1).endsWith('-01');
   return ultimo === same || (isCut && ultimo > same && ultimo.slice(0, 7) === same.slice(0, 7));
 }
 
@@ -98,23 +105,24 @@ function isUltimo(ultimo: Data, primeiro: Data, parcelas: number): boolean {
  * Returns a Portuguese message when a simulation's part does not match its offer, or exceeds the limits of
  * late charges (CDC art. 52 § 1; Código Civil art. 406).
  */
-export function checkDaSimulacao(
-  { vencimentos: { primeiro, ultimo }, encargos, mora }: DaSimulacao,
+export function checkSimulacaoOferta(
+  { vencimentos: { primeiro, ultimo }, encargos, mora }: SimulacaoOferta,
   { preco, parcelas = 0, total }: { preco: Centavos; parcelas?: number; total?: Centavos },
-  hoje: Data,
+  hoje: CalendarDate,
 ): string | undefined {
-  if (!isData(primeiro) || !isData(ultimo)) return 'Confira as datas das parcelas.';
-  if (primeiro <= hoje) return `A 1ª parcela venceu em ${formatData(primeiro)}. Simule de novo.`;
-  if (diasEntre(hoje, primeiro) > PRIMEIRA_ATE) return 'A 1ª parcela fica longe demais. Simule de novo.';
-  const isCount = Number.isInteger(parcelas) && parcelas >= 1 && parcelas <= PARCELAS_MAXIMAS;
-  if (isCount && !isUltimo(ultimo, primeiro, parcelas)) {
+  if (!isCalendarDate(primeiro) || !isCalendarDate(ultimo)) return 'Confira as datas das parcelas.';
+  if (primeiro <= hoje) return `A 1ª parcela venceu em ${formatDate(primeiro)}. Simule de novo.`;
+  if (daysBetween(hoje, primeiro) > MAX_DAYS_TO_FIRST)
+    return 'A 1ª parcela fica longe demais. Simule de novo.';
+  const isCount = Number.isInteger(parcelas) && parcelas >= 1 && parcelas <= MAX_PARCELAS;
+  if (isCount && !isLastVencimento(ultimo, primeiro, parcelas)) {
     return 'As datas não fecham com o número de parcelas.';
   }
-  if (total !== undefined && !(jurosDaOferta(total, preco, encargos) >= 0)) {
+  if (total !== undefined && !(ofertaJuros(total, preco, encargos) >= 0)) {
     return 'IOF, tarifas e seguro não fecham com o total a prazo.';
   }
-  const lawful = mora.multa <= MORA_PADRAO.multa && mora.jurosMensal <= MORA_PADRAO.jurosMensal;
+  const lawful = mora.multa <= DEFAULT_MORA.multa && mora.jurosMensal <= DEFAULT_MORA.jurosMensal;
   return lawful
     ? undefined
-    : `A lei limita a multa a ${MORA_PADRAO.multa}% e a mora a ${MORA_PADRAO.jurosMensal}%.`;
+    : `A lei limita a multa a ${DEFAULT_MORA.multa}% e a mora a ${DEFAULT_MORA.jurosMensal}%.`;
 }

@@ -1,26 +1,26 @@
-import { type Data, formatData } from '../valores/datas.ts';
-import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
-import type { AnuncioDaParcela } from './anuncio-da-parcela.ts';
+import { type CalendarDate, formatDate } from '../valores/datas.ts';
+import { type Centavos, formatMoney } from '../valores/dinheiro.ts';
+import type { ParcelaStatement } from './anuncio-da-parcela.ts';
 
 /** Data for the texts that go with a flyer's link. */
-export type PanfletoEnviado = {
+export type SentPanfleto = {
   /** Name of the motorcycle. */
   titulo: string;
   /** Cash price, centavos; null for a piece without a price. */
   preco: Centavos | null;
   /** Instalment; null for a cash offer. */
-  anuncio: AnuncioDaParcela | null;
+  anuncio: ParcelaStatement | null;
   /** Last day of the offer. */
-  validade: Data;
+  validade: CalendarDate;
 };
 
 /** Message for sending a flyer's link: price, instalment, and the legal minimum beside it. */
-export function mensagemDoPanfleto({ titulo, preco, anuncio, validade }: PanfletoEnviado): string {
+export function panfletoMessage({ titulo, preco, anuncio, validade }: SentPanfleto): string {
   if (preco === null) return titulo;
   return [
-    `${titulo} por ${formatDinheiro(preco)} à vista.`,
+    `${titulo} por ${formatMoney(preco)} à vista.`,
     ...(anuncio ? [`${anuncio.frase}.`, ...anuncio.minimo] : []),
-    `Veja todas as condições, até ${formatData(validade)}:`,
+    `Veja todas as condições, até ${formatDate(validade)}:`,
   ].join('\n');
 }
 
@@ -29,41 +29,39 @@ export function mensagemDoPanfleto({ titulo, preco, anuncio, validade }: Panflet
  * instalment with its mandatory statements.
  * @param loja name of the dealership
  */
-export function previaDoPanfleto(
-  { titulo, preco, anuncio, validade }: PanfletoEnviado,
+export function panfletoPreview(
+  { titulo, preco, anuncio, validade }: SentPanfleto,
   loja: string,
 ): { titulo: string; descricao: string } {
   if (preco === null) return { titulo, descricao: `${loja}.` };
-  const cash = `${titulo} por ${formatDinheiro(preco)}`;
-  const until = `Condições válidas até ${formatData(validade)}. ${loja}.`;
+  const cash = `${titulo} por ${formatMoney(preco)}`;
+  const until = `Condições válidas até ${formatDate(validade)}. ${loja}.`;
   if (!anuncio) return { titulo: cash, descricao: `À vista. ${until}` };
   return {
     titulo: `${cash} à vista · ${anuncio.titulo}`,
-    descricao: [`${anuncio.frase}.`, ...anuncio.minimo, `À vista: ${formatDinheiro(preco)}.`, until].join(
-      ' ',
-    ),
+    descricao: [`${anuncio.frase}.`, ...anuncio.minimo, `À vista: ${formatMoney(preco)}.`, until].join(' '),
   };
 }
 
 /** Simulation shown on its read-only page. */
-export type SimulacaoDoLink = Pick<PanfletoEnviado, 'titulo' | 'validade'> & { anuncio: AnuncioDaParcela };
+export type LinkedSimulacao = Pick<SentPanfleto, 'titulo' | 'validade'> & { anuncio: ParcelaStatement };
 
 /** Message for sending a simulation's link. */
-export function mensagemDaSimulacao({ titulo, anuncio, validade }: SimulacaoDoLink): string {
+export function simulacaoLinkMessage({ titulo, anuncio, validade }: LinkedSimulacao): string {
   return [
     titulo ? `Simulação: ${titulo}` : 'Sua simulação',
     `${anuncio.frase}.`,
     ...anuncio.minimo,
-    `Veja todas as condições, até ${formatData(validade)}:`,
+    `Veja todas as condições, até ${formatDate(validade)}:`,
   ].join('\n');
 }
 
-/** Title and description for a simulation's page, as {@link previaDoPanfleto}. */
-export function previaDaSimulacao(
-  { titulo, anuncio, validade }: SimulacaoDoLink,
+/** Title and description for a simulation's page, as {@link panfletoPreview}. */
+export function simulacaoPreview(
+  { titulo, anuncio, validade }: LinkedSimulacao,
   loja: string,
 ): { titulo: string; descricao: string } {
-  const until = `Condições válidas até ${formatData(validade)}. ${loja}.`;
+  const until = `Condições válidas até ${formatDate(validade)}. ${loja}.`;
   return {
     titulo: `Simulação: ${titulo} · ${anuncio.titulo}`,
     descricao: [`${anuncio.frase}.`, ...anuncio.minimo, until].join(' '),

@@ -1,47 +1,48 @@
 import { readEntrada } from '../financiamento/entrada.ts';
-import { parseData } from '../valores/datas.ts';
-import { parseDinheiro } from '../valores/dinheiro.ts';
-import { parsePercentual } from '../valores/percentual.ts';
+import { parseDate } from '../valores/datas.ts';
+import { parseMoney } from '../valores/dinheiro.ts';
+import { parsePercent } from '../valores/percentual.ts';
 import {
-  CAMPOS_DO_PANFLETO,
-  type CampoDoPanfleto,
-  MODOS_DO_PANFLETO,
-  type PanfletoDigitado,
+  PANFLETO_FIELDS,
+  PANFLETO_MODES,
+  type PanfletoField,
+  type TypedPanfleto,
 } from './campos-do-panfleto.ts';
-import { isParcelaDeOutraConta } from './marca-da-simulacao.ts';
-import { totalDaOferta } from './oferta.ts';
-import { type DaSimulacao, readDaSimulacao } from './oferta-da-simulacao.ts';
+import { isParcelaOfOtherNumbers } from './marca-da-simulacao.ts';
+import { ofertaTotal } from './oferta.ts';
+import { readSimulacaoOferta, type SimulacaoOferta } from './oferta-da-simulacao.ts';
 
-const READERS: Partial<Record<CampoDoPanfleto, (text: string, hoje: string) => number | string | null>> = {
-  preco: parseDinheiro,
-  precoAntes: parseDinheiro,
-  valorParcela: parseDinheiro,
-  ultimaParcela: parseDinheiro,
-  total: parseDinheiro,
-  cet: parsePercentual,
-  taxaMensal: parsePercentual,
+const READERS: Partial<Record<PanfletoField, (text: string, hoje: string) => number | string | null>> = {
+  preco: parseMoney,
+  precoAntes: parseMoney,
+  valorParcela: parseMoney,
+  ultimaParcela: parseMoney,
+  total: parseMoney,
+  cet: parsePercent,
+  taxaMensal: parsePercent,
   parcelas: (text) => (/^\d{1,4}$/.test(text) ? Number(text) : null),
-  validade: parseData,
+  validade: parseDate,
 };
 
 /** Fields that control how others are parsed, or have a parser of their own. */
-const OUTROS = ['simulacao', 'entrada', 'em', 'foto', 'ajustes', ...MODOS_DO_PANFLETO] as const;
-type Outro = (typeof OUTROS)[number];
-const isOutro = (campo: CampoDoPanfleto): campo is Outro => OUTROS.some((outro) => outro === campo);
+const CONTROL_FIELDS = ['simulacao', 'entrada', 'em', 'foto', 'ajustes', ...PANFLETO_MODES] as const;
+type ControlField = (typeof CONTROL_FIELDS)[number];
+const isControlField = (campo: PanfletoField): campo is ControlField =>
+  CONTROL_FIELDS.some((outro) => outro === campo);
 
 /** Parsed form: unreadable fields are null, empty ones absent. */
-export type PanfletoLido = Partial<
-  Record<Exclude<CampoDoPanfleto, Outro> | 'entrada', string | number | null>
+export type ParsedPanfleto = Partial<
+  Record<Exclude<PanfletoField, ControlField> | 'entrada', string | number | null>
 > & {
-  simulacao?: DaSimulacao;
+  simulacao?: SimulacaoOferta;
   sobConsulta?: true;
 };
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /** Computes the total of typed equal instalments, which nobody has to type. */
-function totalTyped({ entrada, parcelas, valorParcela }: PanfletoLido): number | null {
-  return totalDaOferta({
+function totalTyped({ entrada, parcelas, valorParcela }: ParsedPanfleto): number | null {
+  return ofertaTotal({
     entrada: numberOf(entrada),
     parcelas: numberOf(parcelas),
     valorParcela: numberOf(valorParcela),
@@ -53,26 +54,26 @@ function totalTyped({ entrada, parcelas, valorParcela }: PanfletoLido): number |
  * out empty fields; unreadable ones are null, so that the check names them. A simulation's data stays only
  * while its numbers match: an instalment or a CET of other numbers is never read.
  */
-export function readPanfleto(digitado: Partial<PanfletoDigitado>, hoje: string): PanfletoLido {
-  const entries = CAMPOS_DO_PANFLETO.flatMap((campo) => {
+export function readPanfleto(digitado: Partial<TypedPanfleto>, hoje: string): ParsedPanfleto {
+  const entries = PANFLETO_FIELDS.flatMap((campo) => {
     const text = digitado[campo]?.trim() ?? '';
-    if (text === '' || isOutro(campo)) return [];
+    if (text === '' || isControlField(campo)) return [];
     const read = READERS[campo];
     return [[campo, read ? read(text, hoje) : text] as const];
   });
-  const read: PanfletoLido = Object.fromEntries(entries);
+  const read: ParsedPanfleto = Object.fromEntries(entries);
   const { entrada = '', em = '' } = digitado;
   const down =
     entrada.trim() === '' ? {} : { entrada: readEntrada({ entrada, em }, numberOf(read.preco) ?? null) };
   const open = digitado.sobConsulta === 'sim' ? { preco: 0, ...read, sobConsulta: true as const } : read;
-  const typed: PanfletoLido = { ...open, ...down };
+  const typed: ParsedPanfleto = { ...open, ...down };
   if (digitado.digitada === 'sim' && typed.total === undefined) {
     const total = totalTyped(typed);
     if (total !== null) typed.total = total;
   }
-  const simulacao = readDaSimulacao(digitado.simulacao ?? '', typed);
+  const simulacao = readSimulacaoOferta(digitado.simulacao ?? '', typed);
   if (simulacao) return { ...typed, simulacao };
-  return isParcelaDeOutraConta(digitado.simulacao ?? '', typed)
+  return isParcelaOfOtherNumbers(digitado.simulacao ?? '', typed)
     ? { ...typed, valorParcela: null, cet: null }
     : typed;
 }

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import { type Ajustes, type FotoPedida, figuradoSchema } from '../artes/ajustes.ts';
-import { ANTES_MENOR, nomeSchema, telefoneSchema } from '../artes/contato.ts';
-import type { CampanhaUsada } from '../campanhas/usadas.ts';
+import { type FormatAdjustments, pictureDataSchema, type RequestedFoto } from '../artes/ajustes.ts';
+import { authorNomeSchema, authorTelefoneSchema, FORMER_PRECO_TOO_LOW } from '../artes/contato.ts';
+import type { AppliedCampanha } from '../campanhas/usadas.ts';
 import { SISTEMAS, type Sistema } from '../financiamento/tipos.ts';
-import { corDaMotoSchema } from '../motos/cores-de-moto.ts';
-import { isData } from '../valores/datas.ts';
-import { inteiroEntre } from '../valores/inteiro.ts';
-import { MAIS_TARIFAS, PARCELAS_MAXIMAS, PRECO_MAXIMO } from '../valores/limites.ts';
+import { motoColourSchema } from '../motos/cores-de-moto.ts';
+import { isCalendarDate } from '../valores/datas.ts';
+import { integerBetween } from '../valores/inteiro.ts';
+import { MAX_PARCELAS, MAX_PRECO, MAX_TARIFAS } from '../valores/limites.ts';
 import { messagesByField } from '../valores/mensagens-por-campo.ts';
-import { texto } from '../valores/texto.ts';
-import { missingInOferta, type OfertaAnunciada } from './oferta.ts';
-import type { DaSimulacao } from './oferta-da-simulacao.ts';
+import { textSchema } from '../valores/texto.ts';
+import { type AdvertisedOferta, missingInOferta } from './oferta.ts';
+import type { SimulacaoOferta } from './oferta-da-simulacao.ts';
 
 /** Flyer data from a consultant. Money in centavos, rates in percent. */
-export type DadosDoPanfleto = {
+export type PanfletoData = {
   /** Id of a catalogue motorcycle, or a name that is not in the catalogue. */
   moto: string;
   /** Cash price; 0 with `sobConsulta`. */
@@ -34,7 +34,7 @@ export type DadosDoPanfleto = {
   total?: number;
   agente?: string;
   /** Dates, charges and late charges from a simulation. */
-  simulacao?: DaSimulacao;
+  simulacao?: SimulacaoOferta;
   /** Last day of the offer, YYYY-MM-DD. */
   validade: string;
   nome: string;
@@ -50,35 +50,35 @@ export type DadosDoPanfleto = {
   heroi?: 'preco' | 'parcela';
   /** Name of the motorcycle's paint, for its drawing. */
   cor?: string;
-  foto?: FotoPedida;
+  foto?: RequestedFoto;
   /** Layout adjustments of single formats. */
-  ajustes?: Ajustes;
+  ajustes?: FormatAdjustments;
   /** Campaigns that counted, as they were: filled in on publication, never sent by the client. */
-  campanhas?: readonly CampanhaUsada[];
+  campanhas?: readonly AppliedCampanha[];
 };
 
 /** Portuguese messages by field; empty when all is valid. */
-export type ErrosDoPanfleto = Record<string, string>;
+export type PanfletoErrors = Record<string, string>;
 
-const LIMITES = { moto: 80, agente: 80, texto: 140, tarifa: 200, motivo: 200, selo: 24 } as const;
+const LIMITS = { moto: 80, agente: 80, texto: 140, tarifa: 200, motivo: 200, selo: 24 } as const;
 
-const obrigatorio = (most: number, message: string) => texto({ most, message, required: message });
+const requiredText = (most: number, message: string) => textSchema({ most, message, required: message });
 
-const valor = (mensagem: string, alto = mensagem) =>
+const amountSchema = (mensagem: string, alto = mensagem) =>
   v.pipe(
     v.number(mensagem),
-    v.check((centavos) => !(centavos > PRECO_MAXIMO), alto),
-    inteiroEntre(0, PRECO_MAXIMO, mensagem),
+    v.check((centavos) => !(centavos > MAX_PRECO), alto),
+    integerBetween(0, MAX_PRECO, mensagem),
   );
 
-const percentual = (mensagem: string) =>
+const percentSchema = (mensagem: string) =>
   v.pipe(v.number(mensagem), v.finite(mensagem), v.minValue(0, mensagem));
 
-const MENSAGENS = {
+const MESSAGES = {
   moto: 'Escolha a moto.',
   preco: 'Informe o preço à vista.',
   entrada: 'Confira o valor da entrada.',
-  parcelas: `Use de 1 a ${PARCELAS_MAXIMAS} parcelas.`,
+  parcelas: `Use de 1 a ${MAX_PARCELAS} parcelas.`,
   valorParcela: 'Confira o valor da parcela.',
   sistema: 'Escolha price ou sac.',
   ultimaParcela: 'Confira o valor da última parcela.',
@@ -92,10 +92,10 @@ const MENSAGENS = {
   telefone: 'Informe seu telefone com DDD.',
 } as const;
 
-const parcelas = inteiroEntre(1, PARCELAS_MAXIMAS, MENSAGENS.parcelas);
+const parcelasSchema = integerBetween(1, MAX_PARCELAS, MESSAGES.parcelas);
 
 /** Motorcycle: a catalogue id, a name, or an object with either. */
-const moto = v.pipe(
+const motoSchema = v.pipe(
   v.union(
     [
       v.string(),
@@ -104,75 +104,78 @@ const moto = v.pipe(
         v.transform((m) => m.id ?? m.nome ?? ''),
       ),
     ],
-    MENSAGENS.moto,
+    MESSAGES.moto,
   ),
-  obrigatorio(LIMITES.moto, MENSAGENS.moto),
+  requiredText(LIMITS.moto, MESSAGES.moto),
 );
 
-const dia = v.pipe(v.string(MENSAGENS.simulacao), v.check(isData, MENSAGENS.simulacao));
+const daySchema = v.pipe(v.string(MESSAGES.simulacao), v.check(isCalendarDate, MESSAGES.simulacao));
 
-const tarifa = v.strictObject(
-  { nome: obrigatorio(LIMITES.tarifa, MENSAGENS.simulacao), valor: valor(MENSAGENS.simulacao) },
-  MENSAGENS.simulacao,
+const tarifaSchema = v.strictObject(
+  { nome: requiredText(LIMITS.tarifa, MESSAGES.simulacao), valor: amountSchema(MESSAGES.simulacao) },
+  MESSAGES.simulacao,
 );
 
-const simulacao = v.strictObject(
+const simulacaoSchema = v.strictObject(
   {
-    vencimentos: v.strictObject({ primeiro: dia, ultimo: dia }, MENSAGENS.simulacao),
-    contrato: v.optional(dia),
-    plano: v.optional(inteiroEntre(0, 999_999, MENSAGENS.simulacao)),
+    vencimentos: v.strictObject({ primeiro: daySchema, ultimo: daySchema }, MESSAGES.simulacao),
+    contrato: v.optional(daySchema),
+    plano: v.optional(integerBetween(0, 999_999, MESSAGES.simulacao)),
     encargos: v.strictObject(
       {
-        iof: valor(MENSAGENS.simulacao),
-        tarifas: v.pipe(v.array(tarifa, MENSAGENS.simulacao), v.maxLength(MAIS_TARIFAS, MENSAGENS.simulacao)),
-        seguro: valor(MENSAGENS.simulacao),
+        iof: amountSchema(MESSAGES.simulacao),
+        tarifas: v.pipe(
+          v.array(tarifaSchema, MESSAGES.simulacao),
+          v.maxLength(MAX_TARIFAS, MESSAGES.simulacao),
+        ),
+        seguro: amountSchema(MESSAGES.simulacao),
       },
-      MENSAGENS.simulacao,
+      MESSAGES.simulacao,
     ),
     mora: v.strictObject(
-      { multa: percentual(MENSAGENS.simulacao), jurosMensal: percentual(MENSAGENS.simulacao) },
-      MENSAGENS.simulacao,
+      { multa: percentSchema(MESSAGES.simulacao), jurosMensal: percentSchema(MESSAGES.simulacao) },
+      MESSAGES.simulacao,
     ),
   },
-  MENSAGENS.simulacao,
+  MESSAGES.simulacao,
 );
 
 /** Schema of `dados` in `POST /api/artes`. Contract: docs/spec/images-and-televisions.md. */
-export const dadosDoPanfletoSchema = v.strictObject(
+export const panfletoDataSchema = v.strictObject(
   {
-    moto,
-    preco: valor(MENSAGENS.preco, 'O preço vai até R$ 10 milhões.'),
+    moto: motoSchema,
+    preco: amountSchema(MESSAGES.preco, 'O preço vai até R$ 10 milhões.'),
     sobConsulta: v.optional(v.literal(true, 'Escolha o preço ou “Sob consulta”.')),
-    entrada: v.optional(valor(MENSAGENS.entrada)),
-    parcelas: v.optional(parcelas),
-    valorParcela: v.optional(valor(MENSAGENS.valorParcela)),
-    sistema: v.optional(v.picklist(SISTEMAS, MENSAGENS.sistema)),
-    ultimaParcela: v.optional(valor(MENSAGENS.ultimaParcela)),
-    cet: v.optional(percentual(MENSAGENS.cet)),
-    taxaMensal: v.optional(percentual(MENSAGENS.taxaMensal)),
-    total: v.optional(valor(MENSAGENS.total)),
-    agente: v.optional(texto({ most: LIMITES.agente, message: MENSAGENS.agente })),
-    simulacao: v.optional(simulacao),
-    validade: v.pipe(v.string(MENSAGENS.validade), v.check(isData, MENSAGENS.validade)),
-    nome: nomeSchema,
-    telefone: telefoneSchema,
-    texto: v.optional(texto({ most: LIMITES.texto, message: 'Confira o texto.' })),
-    motivo: v.optional(texto({ most: LIMITES.motivo, message: 'Confira o motivo.' })),
-    precoAntes: v.optional(valor('Confira o preço de antes.')),
-    selo: v.optional(texto({ most: LIMITES.selo, message: 'Confira o selo.' })),
+    entrada: v.optional(amountSchema(MESSAGES.entrada)),
+    parcelas: v.optional(parcelasSchema),
+    valorParcela: v.optional(amountSchema(MESSAGES.valorParcela)),
+    sistema: v.optional(v.picklist(SISTEMAS, MESSAGES.sistema)),
+    ultimaParcela: v.optional(amountSchema(MESSAGES.ultimaParcela)),
+    cet: v.optional(percentSchema(MESSAGES.cet)),
+    taxaMensal: v.optional(percentSchema(MESSAGES.taxaMensal)),
+    total: v.optional(amountSchema(MESSAGES.total)),
+    agente: v.optional(textSchema({ most: LIMITS.agente, message: MESSAGES.agente })),
+    simulacao: v.optional(simulacaoSchema),
+    validade: v.pipe(v.string(MESSAGES.validade), v.check(isCalendarDate, MESSAGES.validade)),
+    nome: authorNomeSchema,
+    telefone: authorTelefoneSchema,
+    texto: v.optional(textSchema({ most: LIMITS.texto, message: 'Confira o texto.' })),
+    motivo: v.optional(textSchema({ most: LIMITS.motivo, message: 'Confira o motivo.' })),
+    precoAntes: v.optional(amountSchema('Confira o preço de antes.')),
+    selo: v.optional(textSchema({ most: LIMITS.selo, message: 'Confira o selo.' })),
     heroi: v.optional(v.picklist(['preco', 'parcela'], 'Escolha preço ou parcela.')),
-    cor: corDaMotoSchema,
-    ...figuradoSchema,
+    cor: motoColourSchema,
+    ...pictureDataSchema,
   },
   (issue) => (issue.expected === 'never' ? 'Este campo não existe.' : 'Preencha este campo.'),
 );
 
 /** Result of a check: validated data, or errors. */
-export type PanfletoConferido = { ok: true; dados: DadosDoPanfleto } | { ok: false; erros: ErrosDoPanfleto };
+export type CheckedPanfleto = { ok: true; dados: PanfletoData } | { ok: false; erros: PanfletoErrors };
 
 /** Checks types and limits only; {@link checkPanfleto} also checks the legal requirements. */
-export function readDadosDoPanfleto(dados: unknown): PanfletoConferido {
-  const shape = v.safeParse(dadosDoPanfletoSchema, dados);
+export function readPanfletoData(dados: unknown): CheckedPanfleto {
+  const shape = v.safeParse(panfletoDataSchema, dados);
   if (shape.success) return { ok: true, dados: shape.output };
   const erros = messagesByField(shape.issues, { whole: 'dados', outermost: true, missing: missingMessage });
   return { ok: false, erros };
@@ -185,17 +188,17 @@ export function readDadosDoPanfleto(dados: unknown): PanfletoConferido {
  */
 export function checkPanfleto(
   dados: unknown,
-  { fornecedor, hoje }: { fornecedor: OfertaAnunciada['fornecedor']; hoje: string },
-): PanfletoConferido {
-  const lido = readDadosDoPanfleto(dados);
+  { fornecedor, hoje }: { fornecedor: AdvertisedOferta['fornecedor']; hoje: string },
+): CheckedPanfleto {
+  const lido = readPanfletoData(dados);
   if (!lido.ok) return lido;
   const { preco, precoAntes } = lido.dados;
-  const antes: ErrosDoPanfleto =
-    precoAntes !== undefined && precoAntes <= preco ? { precoAntes: ANTES_MENOR } : {};
-  const erros: ErrosDoPanfleto = { ...missingInOferta({ ...lido.dados, fornecedor }, hoje), ...antes };
+  const antes: PanfletoErrors =
+    precoAntes !== undefined && precoAntes <= preco ? { precoAntes: FORMER_PRECO_TOO_LOW } : {};
+  const erros: PanfletoErrors = { ...missingInOferta({ ...lido.dados, fornecedor }, hoje), ...antes };
   return Object.keys(erros).length > 0 ? { ok: false, erros } : lido;
 }
 
 function missingMessage(campo: string): string {
-  return Object.entries(MENSAGENS).find(([name]) => name === campo)?.[1] ?? 'Preencha este campo.';
+  return Object.entries(MESSAGES).find(([name]) => name === campo)?.[1] ?? 'Preencha este campo.';
 }

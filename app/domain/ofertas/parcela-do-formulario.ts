@@ -1,36 +1,41 @@
-import { motivoDaEntrada } from '../financiamento/entrada.ts';
-import { formatData } from '../valores/datas.ts';
-import { formatDinheiro } from '../valores/dinheiro.ts';
-import { formatPercentual } from '../valores/percentual.ts';
-import { planoDoPanfleto } from './campanhas-do-panfleto.ts';
-import { type PanfletoDigitado, withoutCalculados, withoutParcela } from './campos-do-panfleto.ts';
-import { fraseDaParcela } from './chamada-da-parcela.ts';
-import { type NumerosDoPanfleto, writeNumeros } from './numeros-do-panfleto.ts';
-import type { ErrosDoPanfleto } from './panfleto.ts';
-import { type PanfletoLido, readPanfleto } from './panfleto-digitado.ts';
-import { type Condicoes, calcularParcela, conferirParcela, type ParcelaDita } from './parcela-do-plano.ts';
+import { explainEntrada } from '../financiamento/entrada.ts';
+import { formatDate } from '../valores/datas.ts';
+import { formatMoney } from '../valores/dinheiro.ts';
+import { formatPercent } from '../valores/percentual.ts';
+import { panfletoPlano } from './campanhas-do-panfleto.ts';
+import { type TypedPanfleto, withoutComputed, withoutParcela } from './campos-do-panfleto.ts';
+import { describeParcela } from './chamada-da-parcela.ts';
+import { type PanfletoNumbers, writePanfletoNumbers } from './numeros-do-panfleto.ts';
+import type { PanfletoErrors } from './panfleto.ts';
+import { type ParsedPanfleto, readPanfleto } from './panfleto-digitado.ts';
+import {
+  checkPlanoParcela,
+  computePlanoParcela,
+  type ParcelaCheckConditions,
+  type StatedParcela,
+} from './parcela-do-plano.ts';
 
 /** Instalment of a flyer's form under the plan in force. */
-export type ParcelaDoFormulario = {
+export type FormParcela = {
   /** Form with the numbers of its instalment, or without any when it has none. */
-  digitado: PanfletoDigitado;
+  digitado: TypedPanfleto;
   /** Null when no instalment is advertised, when its numbers are typed, and when something is missing. */
-  numeros: NumerosDoPanfleto | null;
+  numeros: PanfletoNumbers | null;
   /** Reasons why it cannot be calculated, by field. */
-  erros: ErrosDoPanfleto;
+  erros: PanfletoErrors;
   /** True when the form came with numbers of another price, down payment, term, lender, day or plan. */
   recalculada: boolean;
 };
 
 /** Tells whether the form's numbers are typed by someone who may type them. */
-export const isDigitada = ({ digitada }: Pick<PanfletoDigitado, 'digitada'>, taxaLivre: boolean): boolean =>
+export const isTypedByHand = ({ digitada }: Pick<TypedPanfleto, 'digitada'>, taxaLivre: boolean): boolean =>
   taxaLivre && digitada === 'sim';
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Parsed fields of an instalment; unreadable ones are absent, an unreadable price is 0. */
-const ditaOf = (lido: PanfletoLido): ParcelaDita => ({
+const statedOf = (lido: ParsedPanfleto): StatedParcela => ({
   preco: numberOf(lido.preco) ?? 0,
   entrada: numberOf(lido.entrada),
   parcelas: numberOf(lido.parcelas),
@@ -49,45 +54,45 @@ const ditaOf = (lido: PanfletoLido): ParcelaDita => ({
  * today; others are recalculated from price, down payment, term and lender. Used both by the form's display
  * and by publication on the server.
  */
-export function parcelaDoFormulario(digitado: PanfletoDigitado, condicoes: Condicoes): ParcelaDoFormulario {
+export function resolveFormParcela(digitado: TypedPanfleto, condicoes: ParcelaCheckConditions): FormParcela {
   const none = { numeros: null, erros: {}, recalculada: false };
   if (digitado.comParcela !== 'sim') return { ...none, digitado: withoutParcela(digitado) };
-  if (isDigitada(digitado, condicoes.taxaLivre)) {
+  if (isTypedByHand(digitado, condicoes.taxaLivre)) {
     // Typed numbers mean equal instalments: drops what a simulation left in the form.
     const typed = { ...digitado, ultimaParcela: '', sistema: '', total: '', simulacao: '' };
     return { ...none, digitado: typed };
   }
 
   const lido = readPanfleto(digitado, condicoes.hoje);
-  const dita = ditaOf(lido);
+  const dita = statedOf(lido);
   if (lido.simulacao) {
-    const plano = planoDoPanfleto(condicoes, { moto: digitado.moto, simulacao: lido.simulacao });
-    const kept = conferirParcela(dita, { ...condicoes, plano });
+    const plano = panfletoPlano(condicoes, { moto: digitado.moto, simulacao: lido.simulacao });
+    const kept = checkPlanoParcela(dita, { ...condicoes, plano });
     if (kept.ok && kept.numeros) return { ...none, digitado, numeros: kept.numeros };
   }
   const recalculada = digitado.simulacao !== '';
   const { preco, entrada, parcelas, agente } = dita;
-  const bare = withoutCalculados(digitado);
+  const bare = withoutComputed(digitado);
   if (lido.entrada === null && preco > 0) {
     const message =
-      digitado.em === 'pct' ? motivoDaEntrada(digitado.entrada) : 'Confira a entrada. Ex.: 5.000,00.';
+      digitado.em === 'pct' ? explainEntrada(digitado.entrada) : 'Confira a entrada. Ex.: 5.000,00.';
     return { digitado: bare, numeros: null, erros: { entrada: message }, recalculada };
   }
-  const plano = planoDoPanfleto(condicoes, { moto: digitado.moto });
-  const calculada = calcularParcela({ preco, entrada, parcelas, agente }, plano, condicoes.hoje);
+  const plano = panfletoPlano(condicoes, { moto: digitado.moto });
+  const calculada = computePlanoParcela({ preco, entrada, parcelas, agente }, plano, condicoes.hoje);
   if (!calculada.ok) return { digitado: bare, numeros: null, erros: calculada.erros, recalculada };
   const { numeros } = calculada;
-  const written = writeNumeros({ preco, entrada, ...numeros });
+  const written = writePanfletoNumbers({ preco, entrada, ...numeros });
   return { digitado: { ...bare, ...written }, numeros, erros: {}, recalculada };
 }
 
 /** Describes a calculated instalment with the mandatory statements beside it; `entrada` in centavos. */
-export function linhasDaParcela(numeros: NumerosDoPanfleto, entrada: number | undefined): string[] {
+export function parcelaLines(numeros: PanfletoNumbers, entrada: number | undefined): string[] {
   const { taxaMensal, cet, total, simulacao, agente } = numeros;
   return [
-    fraseDaParcela({ entrada, ...numeros, variam: numeros.sistema === 'sac' }),
-    `Juros de ${formatPercentual(taxaMensal)} ao mês · CET de ${formatPercentual(cet)} ao ano`,
-    `Total a prazo: ${formatDinheiro(total)} · ${agente}`,
-    `1ª parcela em ${formatData(simulacao.vencimentos.primeiro)}. O rodapé da lei sai pronto.`,
+    describeParcela({ entrada, ...numeros, variam: numeros.sistema === 'sac' }),
+    `Juros de ${formatPercent(taxaMensal)} ao mês · CET de ${formatPercent(cet)} ao ano`,
+    `Total a prazo: ${formatMoney(total)} · ${agente}`,
+    `1ª parcela em ${formatDate(simulacao.vencimentos.primeiro)}. O rodapé da lei sai pronto.`,
   ];
 }

@@ -1,16 +1,16 @@
-import type { TabelaPanfleto } from '../financiamento/tabelas.ts';
-import type { MotoComPrecos } from '../motos/pps.ts';
+import type { PanfletoRules } from '../financiamento/tabelas.ts';
+import type { PricedMoto } from '../motos/pps.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 
-type Precificada = Pick<MotoComPrecos, 'preco' | 'precos'>;
+type MotoPrecos = Pick<PricedMoto, 'preco' | 'precos'>;
 
 /** Prices that a company suggests for a motorcycle, of any model year and colour. */
-const sugeridosDe = ({ preco, precos }: Precificada): Centavos[] =>
+const suggestedPrecos = ({ preco, precos }: MotoPrecos): Centavos[] =>
   [preco, ...precos.map((each) => each.preco)].filter((each) => each !== null);
 
 /** Scale of percentages in hundredths, so that limits with decimals are compared as integers. */
-const CEM = 10_000;
-const inteiro = (percent: number): number => Math.round(percent * 100);
+const HUNDRED_PERCENT = 10_000;
+const toHundredths = (percent: number): number => Math.round(percent * 100);
 
 /**
  * Returns the nearest suggested price when the flyer's price is too far from all of them; null when it is
@@ -18,14 +18,15 @@ const inteiro = (percent: number): number => Math.round(percent * 100);
  * @param preco in centavos
  * @param motos possible motorcycles of the flyer; with an ambiguous name, being near one is enough
  */
-export function sugeridoDistante(
+export function distantSuggestedPreco(
   preco: Centavos,
-  motos: readonly Precificada[],
-  { abaixo, acima }: Pick<TabelaPanfleto, 'abaixo' | 'acima'>,
+  motos: readonly MotoPrecos[],
+  { abaixo, acima }: Pick<PanfletoRules, 'abaixo' | 'acima'>,
 ): Centavos | null {
-  const sugeridos = motos.flatMap(sugeridosDe);
+  const sugeridos = motos.flatMap(suggestedPrecos);
   const isNear = (each: Centavos) =>
-    preco * CEM >= each * (CEM - inteiro(abaixo)) && preco * CEM <= each * (CEM + inteiro(acima));
+    preco * HUNDRED_PERCENT >= each * (HUNDRED_PERCENT - toHundredths(abaixo)) &&
+    preco * HUNDRED_PERCENT <= each * (HUNDRED_PERCENT + toHundredths(acima));
   if (sugeridos.some(isNear)) return null;
   const [nearest] = sugeridos.sort((a, b) => Math.abs(a - preco) - Math.abs(b - preco));
   return nearest ?? null;

@@ -1,8 +1,8 @@
-import type { TabelaPanfleto } from '../financiamento/tabelas.ts';
+import type { PanfletoRules } from '../financiamento/tabelas.ts';
 import { hasAdmin, type Usuario } from '../pessoas/usuario.ts';
-import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
+import { type Centavos, formatMoney } from '../valores/dinheiro.ts';
 import { parseTelefone } from '../valores/telefone.ts';
-import type { DadosDoPanfleto, ErrosDoPanfleto } from './panfleto.ts';
+import type { PanfletoData, PanfletoErrors } from './panfleto.ts';
 
 /**
  * Tells whether this person's flyers may show another's name and telephone: if an administrator allows it, or
@@ -10,22 +10,22 @@ import type { DadosDoPanfleto, ErrosDoPanfleto } from './panfleto.ts';
  */
 export const mayNameOthers = (
   usuario: Pick<Usuario, 'permissoes'>,
-  { contato }: Pick<TabelaPanfleto, 'contato'>,
+  { contato }: Pick<PanfletoRules, 'contato'>,
 ): boolean => contato === 'livre' || hasAdmin(usuario);
 
 /** Input of the check of a company's flyer rules. */
-export type RegrasAConferir = {
-  regras: TabelaPanfleto;
+export type LojaRulesInput = {
+  regras: PanfletoRules;
   usuario: Pick<Usuario, 'nome' | 'telefone' | 'permissoes'>;
   /** Suggested price that the flyer's price is too far from, centavos, or null (preco-distante.ts). */
   sugerido: Centavos | null;
 };
 
 /** Checks a flyer against the company's own rules; Portuguese messages by field. */
-export function checkRegrasDaLoja(
-  { nome, telefone, motivo }: Pick<DadosDoPanfleto, 'nome' | 'telefone' | 'motivo'>,
-  { regras, usuario, sugerido }: RegrasAConferir,
-): ErrosDoPanfleto {
+export function checkLojaRules(
+  { nome, telefone, motivo }: Pick<PanfletoData, 'nome' | 'telefone' | 'motivo'>,
+  { regras, usuario, sugerido }: LojaRulesInput,
+): PanfletoErrors {
   const others = mayNameOthers(usuario, regras);
   const own = usuario.telefone === null ? null : parseTelefone(usuario.telefone);
   return {
@@ -33,7 +33,7 @@ export function checkRegrasDaLoja(
       ? {}
       : { nome: `Use o seu nome, como no perfil: ${usuario.nome}.` }),
     ...(others || own === telefone ? {} : { telefone: whichTelefone(own) }),
-    ...(motivo || sugerido === null ? {} : { motivo: motivoDoPreco(sugerido) }),
+    ...(motivo || sugerido === null ? {} : { motivo: askPrecoReason(sugerido) }),
   };
 }
 
@@ -46,9 +46,9 @@ const whichTelefone = (own: string | null): string =>
     : 'Use o seu telefone, como no perfil.';
 
 /** Message that asks for the reason of a price. */
-const motivoDoPreco = (sugerido: Centavos): string =>
-  `O preço fica longe do sugerido, de ${formatDinheiro(sugerido)}: diga o motivo.`;
+const askPrecoReason = (sugerido: Centavos): string =>
+  `O preço fica longe do sugerido, de ${formatMoney(sugerido)}: diga o motivo.`;
 
 /** Line of the audit trail: the price, the suggested one, and the reason for the difference. */
-export const linhaDoMotivo = (preco: Centavos, sugerido: Centavos, motivo: string): string =>
-  `${formatDinheiro(preco)} em vez de ${formatDinheiro(sugerido)}: ${motivo}`;
+export const reasonAuditLine = (preco: Centavos, sugerido: Centavos, motivo: string): string =>
+  `${formatMoney(preco)} em vez de ${formatMoney(sugerido)}: ${motivo}`;

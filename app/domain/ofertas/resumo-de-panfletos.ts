@@ -1,36 +1,39 @@
-import { addDias, type Data, diasEntre, inicioDoDia } from '../valores/datas.ts';
+import { addDays, type CalendarDate, daysBetween, startOfDay } from '../valores/datas.ts';
 
-type Panfleto = { validade: Data; encerrada: boolean };
+type SummarizedPanfleto = { validade: CalendarDate; encerrada: boolean };
 
 /** Days left, the last included, below which an offer counts as about to end. */
-export const VENCE_LOGO_DIAS = 3;
+export const ENDING_SOON_DAYS = 3;
 
-export type SituacaoDoPanfleto = 'valendo' | 'vence-logo' | 'encerrado';
+export type PanfletoStatus = 'valendo' | 'vence-logo' | 'encerrado';
 
 /** State of an offer on a day of the dealership's calendar. */
-export function situacaoDoPanfleto({ validade, encerrada }: Panfleto, hoje: Data): SituacaoDoPanfleto {
-  const left = diasEntre(hoje, validade);
+export function panfletoStatus(
+  { validade, encerrada }: SummarizedPanfleto,
+  hoje: CalendarDate,
+): PanfletoStatus {
+  const left = daysBetween(hoje, validade);
   if (encerrada || left < 0) return 'encerrado';
-  return left < VENCE_LOGO_DIAS ? 'vence-logo' : 'valendo';
+  return left < ENDING_SOON_DAYS ? 'vence-logo' : 'valendo';
 }
 
 /**
  * Counts the flyers made on a day of the dealership's calendar.
  * @param panfletos `criadaEm`: instant, ISO 8601
  */
-export function countFeitosEm(panfletos: readonly { criadaEm: string }[], dia: Data): number {
-  const [begins, ends] = [dia, addDias(dia, 1)].map((day) => inicioDoDia(day).getTime()) as [number, number];
+export function countMadeOn(panfletos: readonly { criadaEm: string }[], dia: CalendarDate): number {
+  const [begins, ends] = [dia, addDays(dia, 1)].map((day) => startOfDay(day).getTime()) as [number, number];
   const isOn = (em: number) => em >= begins && em < ends;
   return panfletos.filter(({ criadaEm }) => isOn(Date.parse(criadaEm))).length;
 }
 
 /** Describes a validity: "Vence hoje", "Vence amanhã", "Vence em 2 dias", "Até 30/11", "Encerrado". */
-export function describeValidade(panfleto: Panfleto, hoje: Data): string {
-  switch (situacaoDoPanfleto(panfleto, hoje)) {
+export function describeValidade(panfleto: SummarizedPanfleto, hoje: CalendarDate): string {
+  switch (panfletoStatus(panfleto, hoje)) {
     case 'encerrado':
       return 'Encerrado';
     case 'vence-logo': {
-      const left = diasEntre(hoje, panfleto.validade);
+      const left = daysBetween(hoje, panfleto.validade);
       if (left === 0) return 'Vence hoje';
       return left === 1 ? 'Vence amanhã' : `Vence em ${left} dias`;
     }

@@ -1,16 +1,16 @@
-import type { MotoComPrecos } from '../motos/pps.ts';
-import { formatDinheiro } from '../valores/dinheiro.ts';
+import type { PricedMoto } from '../motos/pps.ts';
+import { formatMoney } from '../valores/dinheiro.ts';
 
-type Precificada = Pick<MotoComPrecos, 'preco'>;
+type MotoPreco = Pick<PricedMoto, 'preco'>;
 
 /** Known price of a flyer's motorcycle, in centavos; null when "sob consulta" may be chosen. */
-export const precoConhecido = (motos: readonly Precificada[]): number | null =>
+export const knownPreco = (motos: readonly MotoPreco[]): number | null =>
   motos.find(({ preco }) => preco !== null)?.preco ?? null;
 
 /** Refuses "sob consulta" when a price is known. @param motos possible motorcycles of the flyer */
-export function checkSobConsulta(motos: readonly Precificada[]): Record<string, string> {
-  const preco = precoConhecido(motos);
+export function checkSobConsulta(motos: readonly MotoPreco[]): Record<string, string> {
+  const preco = knownPreco(motos);
   return preco === null
     ? {}
-    : { preco: `Esta moto tem preço: o sugerido é ${formatDinheiro(preco)}. Digite o preço.` };
+    : { preco: `Esta moto tem preço: o sugerido é ${formatMoney(preco)}. Digite o preço.` };
 }

@@ -7,17 +7,17 @@
  * Name of the consent cookie: written by the page, and read by the server for the next page's security
  * policy.
  */
-export const COOKIE_DE_CONSENTIMENTO = 'consentimento';
+export const CONSENTIMENTO_COOKIE = 'consentimento';
 
 /** Lifetime of an answer, half a year, in seconds; afterwards people are asked again. */
 export const CONSENTIMENTO_MAX_AGE = 180 * 24 * 60 * 60;
 
 /** Parses the answer. True: agreed, false: refused, null: not asked yet. */
-export function readConsentimento(cookies: string | null | undefined): boolean | null {
+export function readCookieConsentimento(cookies: string | null | undefined): boolean | null {
   const match = /(?:^|;\s*)consentimento=(sim|nao)(?:;|$)/.exec(cookies ?? '');
   return match ? match[1] === 'sim' : null;
 }
 
 /** Cookie of an answer, for `document.cookie` and Set-Cookie. */
-export const writeConsentimento = (aceito: boolean, secure: boolean): string =>
-  `${COOKIE_DE_CONSENTIMENTO}=${aceito ? 'sim' : 'nao'}; Path=/; Max-Age=${CONSENTIMENTO_MAX_AGE}; SameSite=Lax${secure ? '; Secure' : ''}`;
+export const writeCookieConsentimento = (aceito: boolean, secure: boolean): string =>
+  `${CONSENTIMENTO_COOKIE}=${aceito ? 'sim' : 'nao'}; Path=/; Max-Age=${CONSENTIMENTO_MAX_AGE}; SameSite=Lax${secure ? '; Secure' : ''}`;

@@ -1,5 +1,5 @@
 /** Undo history of a form. */
-export type Historia<T> = {
+export type UndoHistory<T> = {
   agora: T;
   antes: readonly T[];
   depois: readonly T[];
@@ -8,11 +8,11 @@ export type Historia<T> = {
 };
 
 /** Pause up to which typing counts as continued, in milliseconds. */
-const PAUSA_MS = 1500;
-const MAIS_PASSOS = 100;
+const PAUSE_MS = 1500;
+const MAX_UNDO_STEPS = 100;
 
 /** Initial history, with nothing to undo. */
-export const inicioDaHistoria = <T>(agora: T): Historia<T> => ({
+export const createUndoHistory = <T>(agora: T): UndoHistory<T> => ({
   agora,
   antes: [],
   depois: [],
@@ -20,26 +20,26 @@ export const inicioDaHistoria = <T>(agora: T): Historia<T> => ({
 });
 
 /** Applies a change to the form. @param em time, ms */
-export function mudar<T extends Record<string, string>>(
-  historia: Historia<T>,
+export function applyChange<T extends Record<string, string>>(
+  historia: UndoHistory<T>,
   change: Partial<T>,
   em: number,
-): Historia<T> {
+): UndoHistory<T> {
   const { agora, antes, ultima } = historia;
   const changed = Object.keys(change).filter((campo) => change[campo] !== agora[campo]);
   if (changed.length === 0) return historia;
   const campos = changed.sort().join();
-  const isSameStep = ultima !== null && ultima.campos === campos && em - ultima.em < PAUSA_MS;
+  const isSameStep = ultima !== null && ultima.campos === campos && em - ultima.em < PAUSE_MS;
   return {
     agora: { ...agora, ...change },
-    antes: isSameStep ? antes : [...antes, agora].slice(-MAIS_PASSOS),
+    antes: isSameStep ? antes : [...antes, agora].slice(-MAX_UNDO_STEPS),
     depois: [],
     ultima: { campos, em },
   };
 }
 
 /** Undoes one step; unchanged when there is none. */
-export function desfazer<T>(historia: Historia<T>): Historia<T> {
+export function undoChange<T>(historia: UndoHistory<T>): UndoHistory<T> {
   const { agora, antes, depois } = historia;
   const last = antes.at(-1);
   if (last === undefined) return historia;
@@ -47,7 +47,7 @@ export function desfazer<T>(historia: Historia<T>): Historia<T> {
 }
 
 /** Repeats the step undone last. */
-export function refazer<T>(historia: Historia<T>): Historia<T> {
+export function redoChange<T>(historia: UndoHistory<T>): UndoHistory<T> {
   const { agora, antes, depois } = historia;
   const [next, ...rest] = depois;
   if (next === undefined) return historia;

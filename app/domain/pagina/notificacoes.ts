@@ -1,43 +1,51 @@
 /** Notification (section 3, notification item); the colours are the palette's status colours. */
-export type Notificacao = {
+export type NotificationMessage = {
   message: string;
   color?: 'success' | 'info' | 'warning' | 'error';
-  /** Display time, ms; default {@link TIMEOUT_PADRAO}. */
+  /** Display time, ms; default {@link DEFAULT_NOTIFICATION_TIMEOUT}. */
   timeout?: number;
 };
 
 /** Default display time, ms (section 9). */
-export const TIMEOUT_PADRAO = 3000;
+export const DEFAULT_NOTIFICATION_TIMEOUT = 3000;
 
-type Item = Required<Notificacao> & { id: number };
+type QueuedNotification = Required<NotificationMessage> & { id: number };
 
 /** Reason to pause the timeout: the pointer over the notification, or the focus inside. */
-export type ModoDeLer = 'ponteiro' | 'foco';
+export type ReadingMode = 'ponteiro' | 'foco';
 
 /**
  * Visible notification. `vence`: instant (ms) of its removal; null while it is paused for the reasons in
  * `lendo`, and `restante` (ms) is what is left.
  */
-type Visivel = Item & { vence: number | null; restante: number; lendo: readonly ModoDeLer[] };
+type VisibleNotification = QueuedNotification & {
+  vence: number | null;
+  restante: number;
+  lendo: readonly ReadingMode[];
+};
 
-export type Fila = { visivel: Visivel | null; espera: readonly Item[]; proximoId: number };
+export type NotificationQueue = {
+  visivel: VisibleNotification | null;
+  espera: readonly QueuedNotification[];
+  proximoId: number;
+};
 
-export const FILA_VAZIA: Fila = { visivel: null, espera: [], proximoId: 1 };
+export const EMPTY_NOTIFICATION_QUEUE: NotificationQueue = { visivel: null, espera: [], proximoId: 1 };
 
 /** Events of the queue. Each carries the time, ms: the queue has no clock of its own. */
-export type EventoDeFila =
-  | { tipo: 'enqueue'; agora: number; notificacao: Notificacao }
+export type NotificationQueueEvent =
+  | { tipo: 'enqueue'; agora: number; notificacao: NotificationMessage }
   /** Time passed: removes the visible notification if its time is over. */
   | { tipo: 'tick'; agora: number }
   /** Navigation to another page: errors of the previous one are obsolete. */
   | { tipo: 'leave'; agora: number }
   /** Closed by hand. The id prevents closing the one that has just replaced it. */
   | { tipo: 'close'; agora: number; id: number }
-  | { tipo: 'pause'; agora: number; por: ModoDeLer }
+  | { tipo: 'pause'; agora: number; por: ReadingMode }
   /** Ends one reason to pause; the timeout continues when none is left. */
-  | { tipo: 'resume'; agora: number; por: ModoDeLer };
+  | { tipo: 'resume'; agora: number; por: ReadingMode };
 
-function showNext(fila: Fila, agora: number): Fila {
+function showNext(fila: NotificationQueue, agora: number): NotificationQueue {
   const [proxima, ...espera] = fila.espera;
   if (!proxima) return { ...fila, visivel: null };
   return {
@@ -48,7 +56,7 @@ function showNext(fila: Fila, agora: number): Fila {
 }
 
 /** Removes error notifications, made obsolete by later events. */
-function withoutErrors(fila: Fila, agora: number): Fila {
+function withoutErrors(fila: NotificationQueue, agora: number): NotificationQueue {
   const left = { ...fila, espera: fila.espera.filter(({ color }) => color !== 'error') };
   return fila.visivel?.color === 'error' ? showNext(left, agora) : left;
 }
@@ -57,12 +65,15 @@ function withoutErrors(fila: Fila, agora: number): Fila {
  * Reducer of the notification queue (section 4): one at a time; each stays for its timeout, then the next
  * shows; can be closed by hand. A success, or another page, removes earlier errors.
  */
-export function reduceFila(fila: Fila, evento: EventoDeFila): Fila {
+export function reduceNotificationQueue(
+  fila: NotificationQueue,
+  evento: NotificationQueueEvent,
+): NotificationQueue {
   const { visivel } = fila;
   switch (evento.tipo) {
     case 'enqueue': {
-      const { message, color = 'success', timeout = TIMEOUT_PADRAO } = evento.notificacao;
-      const item: Item = { id: fila.proximoId, message, color, timeout };
+      const { message, color = 'success', timeout = DEFAULT_NOTIFICATION_TIMEOUT } = evento.notificacao;
+      const item: QueuedNotification = { id: fila.proximoId, message, color, timeout };
       const before = color === 'success' ? withoutErrors(fila, evento.agora) : fila;
       const next = { ...before, proximoId: fila.proximoId + 1, espera: [...before.espera, item] };
       return before.visivel ? next : showNext(next, evento.agora);

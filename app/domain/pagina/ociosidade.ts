@@ -4,31 +4,31 @@
  */
 
 /** Time without activity until the notice appears, ms. Section 9. */
-export const OCIOSIDADE_MS = 900_000;
+export const IDLE_MS = 900_000;
 /** Time from the notice to the reload, ms; the counter drops by 1 each second. Section 9. */
-export const CONTAGEM_MS = 10_000;
+export const COUNTDOWN_MS = 10_000;
 /** Inner activity timer, ms: after it the person counts as away, and background requests pause. Section 9. */
-export const ATIVIDADE_MS = 300_000;
+export const ACTIVITY_MS = 300_000;
 
-const SEGUNDO = 1000;
+const SECOND = 1000;
 
-export type PrazosDeOciosidade = { ociosidadeMs: number; contagemMs: number; atividadeMs: number };
+export type IdlenessTimes = { ociosidadeMs: number; contagemMs: number; atividadeMs: number };
 
-export const PRAZOS_PADRAO: PrazosDeOciosidade = {
-  ociosidadeMs: OCIOSIDADE_MS,
-  contagemMs: CONTAGEM_MS,
-  atividadeMs: ATIVIDADE_MS,
+export const DEFAULT_IDLENESS_TIMES: IdlenessTimes = {
+  ociosidadeMs: IDLE_MS,
+  contagemMs: COUNTDOWN_MS,
+  atividadeMs: ACTIVITY_MS,
 };
 
 /** Reason for the coming reload. */
-export type MotivoDeAtualizar = 'ociosidade' | 'atualizacao';
+export type ReloadReason = 'ociosidade' | 'atualizacao';
 
-export type Ociosidade = {
-  prazos: PrazosDeOciosidade;
+export type IdlenessState = {
+  prazos: IdlenessTimes;
   /** Instant of the last activity, ms. */
   atividadeEm: number;
   /** Running countdown, and its start, ms. */
-  contagem: { motivo: MotivoDeAtualizar; desde: number } | null;
+  contagem: { motivo: ReloadReason; desde: number } | null;
   /** Deployment to be announced, and the one whose announcement was cancelled. */
   versao: { pendente: string | null; adiada: string | null };
   /** True while a form has unsaved input: the notice waits. */
@@ -37,7 +37,7 @@ export type Ociosidade = {
   terminou: boolean;
 };
 
-export type EventoDeOciosidade =
+export type IdlenessEvent =
   /** Pointer down, pointer move, wheel, key down, touch start or touch move. */
   | { tipo: 'atividade'; agora: number }
   | { tipo: 'tick'; agora: number }
@@ -46,8 +46,8 @@ export type EventoDeOciosidade =
   | { tipo: 'versao'; agora: number; versao: string }
   | { tipo: 'formularios'; agora: number; naoSalvo: boolean };
 
-export const startOciosidade = (agora: number, prazos: Partial<PrazosDeOciosidade> = {}): Ociosidade => ({
-  prazos: { ...PRAZOS_PADRAO, ...prazos },
+export const startIdleness = (agora: number, prazos: Partial<IdlenessTimes> = {}): IdlenessState => ({
+  prazos: { ...DEFAULT_IDLENESS_TIMES, ...prazos },
   atividadeEm: agora,
   contagem: null,
   versao: { pendente: null, adiada: null },
@@ -55,21 +55,21 @@ export const startOciosidade = (agora: number, prazos: Partial<PrazosDeOciosidad
   terminou: false,
 });
 
-const idleFor = ({ atividadeEm }: Ociosidade, agora: number): number => agora - atividadeEm;
+const idleFor = ({ atividadeEm }: IdlenessState, agora: number): number => agora - atividadeEm;
 
 /** Tells whether the person was active within the inner activity timer. */
-export const isPresente = (estado: Ociosidade, agora: number): boolean =>
+export const isPresent = (estado: IdlenessState, agora: number): boolean =>
   idleFor(estado, agora) < estado.prazos.atividadeMs;
 
 /** Seconds left in the notice, from 10 down to 1; null without a notice. */
-export function segundosRestantes({ contagem, prazos }: Ociosidade, agora: number): number | null {
+export function countdownSeconds({ contagem, prazos }: IdlenessState, agora: number): number | null {
   if (!contagem) return null;
-  const elapsed = Math.max(0, Math.floor((agora - contagem.desde) / SEGUNDO));
-  return Math.max(0, Math.ceil(prazos.contagemMs / SEGUNDO) - elapsed);
+  const elapsed = Math.max(0, Math.floor((agora - contagem.desde) / SECOND));
+  return Math.max(0, Math.ceil(prazos.contagemMs / SECOND) - elapsed);
 }
 
 /** Starts a countdown that is due. */
-function announce(estado: Ociosidade, agora: number): Ociosidade {
+function announce(estado: IdlenessState, agora: number): IdlenessState {
   if (estado.contagem || estado.naoSalvo) return estado;
   if (estado.versao.pendente !== null)
     return { ...estado, contagem: { motivo: 'atualizacao', desde: agora } };
@@ -82,7 +82,7 @@ function announce(estado: Ociosidade, agora: number): Ociosidade {
  * does not end a visible countdown: only its cancel button does, because moving the pointer to it is
  * activity. Unsaved input stops any countdown.
  */
-export function reduceOciosidade(estado: Ociosidade, evento: EventoDeOciosidade): Ociosidade {
+export function reduceIdleness(estado: IdlenessState, evento: IdlenessEvent): IdlenessState {
   const { agora } = evento;
   if (estado.terminou) return estado;
   switch (evento.tipo) {
@@ -116,12 +116,12 @@ export function reduceOciosidade(estado: Ociosidade, evento: EventoDeOciosidade)
 }
 
 /** Milliseconds until the next useful `tick`; null when only another event can change something. */
-export function untilNextTick(estado: Ociosidade, agora: number): number | null {
+export function untilNextTick(estado: IdlenessState, agora: number): number | null {
   const { contagem, naoSalvo, terminou, prazos, atividadeEm } = estado;
   if (terminou) return null;
   if (contagem) {
     const elapsed = Math.max(0, agora - contagem.desde);
-    return Math.min(SEGUNDO - (elapsed % SEGUNDO), Math.max(0, prazos.contagemMs - elapsed));
+    return Math.min(SECOND - (elapsed % SECOND), Math.max(0, prazos.contagemMs - elapsed));
   }
   if (naoSalvo) return null;
   return Math.max(0, atividadeEm + prazos.ociosidadeMs - agora);

@@ -2,7 +2,7 @@
  * Path and query of the page behind a Remix request, for the page or for its data (`.data`), without Remix's
  * own parameters.
  */
-export function paginaPedida(url: string): string {
+export function requestedPage(url: string): string {
   const { pathname, searchParams } = new URL(url);
   const query = new URLSearchParams(
     [...searchParams].filter(([name]) => name !== '_routes' && name !== 'index'),

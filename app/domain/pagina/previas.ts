@@ -1,12 +1,12 @@
-import type { ClasseDeMoto } from '../motos/catalogo.ts';
+import type { MotoClasse } from '../motos/catalogo.ts';
 
 /**
  * Text of the picture of a page's link preview; fixed on the server, so that no text comes from an address.
  */
-type Previa = { titulo: string; texto: string; classe: ClasseDeMoto };
+type LinkPreview = { titulo: string; texto: string; classe: MotoClasse };
 
 /** Pages with a link preview picture. */
-export const PREVIAS = {
+export const LINK_PREVIEWS = {
   inicio: {
     titulo: 'Panfletos prontos para o WhatsApp',
     texto: 'Escolha a moto, confira a oferta e mande.',
@@ -32,24 +32,24 @@ export const PREVIAS = {
     texto: 'Acompanhe o pedido e responda à loja por aqui.',
     classe: 'trail',
   },
-} as const satisfies Record<string, Previa>;
+} as const satisfies Record<string, LinkPreview>;
 
-export type PaginaComPrevia = keyof typeof PREVIAS;
+export type PreviewedPage = keyof typeof LINK_PREVIEWS;
 
-export const isPaginaComPrevia = (text: string): text is PaginaComPrevia => Object.hasOwn(PREVIAS, text);
+export const isPreviewedPage = (text: string): text is PreviewedPage => Object.hasOwn(LINK_PREVIEWS, text);
 
 /** Path of a page's preview picture; `loja` gives that shop's colours and logo, null the product's. */
-export const pathDaPrevia = (pagina: PaginaComPrevia, loja: number | null): string =>
+export const previewPath = (pagina: PreviewedPage, loja: number | null): string =>
   `/previas/${pagina}.jpg${loja === null ? '' : `?loja=${loja}`}`;
 
 /** Path of a proposal's preview picture; the version makes messengers load a new one. */
-export const pathDaPreviaDaProposta = (link: string, versao: number): string =>
+export const propostaPreviewPath = (link: string, versao: number): string =>
   `/previas/proposta.jpg?${new URLSearchParams({ id: link, v: String(versao) })}`;
 
 /**
  * Joins names of shops for a title: "Rota Sul e Serra Verde"; more than three are counted. Empty for none.
  */
-export function lojasEmPalavras(nomes: readonly string[]): string {
+export function joinLojaNames(nomes: readonly string[]): string {
   if (nomes.length > 3) return `${nomes.slice(0, 2).join(', ')} e mais ${nomes.length - 2} lojas`;
   return new Intl.ListFormat('pt-BR').format(nomes);
 }

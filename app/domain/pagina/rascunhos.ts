@@ -1,8 +1,8 @@
 /** Form control, by identity. */
-type Controle = object;
+type TrackedControl = object;
 
 /** Tracks which controls have unsaved input. Independent of the DOM: the caller reports the values. */
-export type Rascunhos<C extends Controle> = {
+export type UnsavedInput<C extends TrackedControl> = {
   /** Stores a control's original value; only the first call counts until it is saved. */
   remember(controle: C, valor: string): void;
   /** Reports a control's current value. */
@@ -14,7 +14,9 @@ export type Rascunhos<C extends Controle> = {
 };
 
 /** Creates the tracker. @param isOnPage false for a control removed from the page: its input is forgotten */
-export function createRascunhos<C extends Controle>(isOnPage: (controle: C) => boolean): Rascunhos<C> {
+export function createUnsavedInput<C extends TrackedControl>(
+  isOnPage: (controle: C) => boolean,
+): UnsavedInput<C> {
   const before = new Map<C, string>();
   const changed = new Set<C>();
 

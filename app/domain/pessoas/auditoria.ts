@@ -1,8 +1,8 @@
-import { CABECALHOS, NOMES_DE_RECURSO, type NomeDeRecurso } from '../resource/cabecalhos.ts';
-import type { Data } from '../valores/datas.ts';
+import { RESOURCE_HEADERS, RESOURCE_NAMES, type ResourceName } from '../resource/cabecalhos.ts';
+import type { CalendarDate } from '../valores/datas.ts';
 
 /** Actions of the audit trail with their labels, in the order of the filter. */
-const ACOES = {
+const TRAIL_ACTIONS = {
   'usuario.criar': 'Cadastrou-se',
   'usuario.alterar': 'Alterou o cadastro',
   'usuario.aprovar': 'Aprovou o acesso',
@@ -94,8 +94,8 @@ const ACOES = {
 } as const;
 
 /** Actions on the items of each declared resource. */
-const ACOES_DOS_RECURSOS = NOMES_DE_RECURSO.flatMap((recurso) => {
-  const { um, varios, artigo } = CABECALHOS[recurso];
+const RESOURCE_TRAIL_ACTIONS = RESOURCE_NAMES.flatMap((recurso) => {
+  const { um, varios, artigo } = RESOURCE_HEADERS[recurso];
   const uma = artigo === 'a' ? 'uma' : 'um';
   return [
     [`${recurso}.criar`, `Criou ${uma} ${um}`],
@@ -108,17 +108,17 @@ const ACOES_DOS_RECURSOS = NOMES_DE_RECURSO.flatMap((recurso) => {
 });
 
 /** All actions with their labels, for the filter. */
-export const ACOES_DA_TRILHA: readonly (readonly [acao: string, nome: string])[] = [
-  ...Object.entries(ACOES),
-  ...ACOES_DOS_RECURSOS,
+export const AUDIT_ACTION_LABELS: readonly (readonly [acao: string, nome: string])[] = [
+  ...Object.entries(TRAIL_ACTIONS),
+  ...RESOURCE_TRAIL_ACTIONS,
 ];
 
 /** Label of an action; an unknown one is shown as stored. */
-export const nomeDaAcao = (acao: string): string =>
-  ACOES_DA_TRILHA.find(([known]) => known === acao)?.[1] ?? acao;
+export const auditActionLabel = (acao: string): string =>
+  AUDIT_ACTION_LABELS.find(([known]) => known === acao)?.[1] ?? acao;
 
 /** Label of an action's target. @param nomeOf returns the name of a uid */
-export function nomeDoAlvo(acao: string, alvo: string, nomeOf: (uid: string) => string): string {
+export function auditTargetLabel(acao: string, alvo: string, nomeOf: (uid: string) => string): string {
   if (/^(?:usuario|sessao|conta)\./.test(acao)) return nomeOf(alvo);
   const [tipo, id] = alvo.split('/', 2);
   if (tipo === 'panfleto' && id) return `Panfleto ${id}`;
@@ -126,7 +126,7 @@ export function nomeDoAlvo(acao: string, alvo: string, nomeOf: (uid: string) => 
   if (tipo === 'kit' && id) return `Marca, versão ${id}`;
   if (tipo === 'preco' && id) return `Preço ${id}`;
   if (tipo === 'moto' && id) return `Fotos de ${id}`;
-  if (tipo === 'planilha' && isRecurso(id)) return `Planilha de ${CABECALHOS[id].varios}`;
+  if (tipo === 'planilha' && isResourceName(id)) return `Planilha de ${RESOURCE_HEADERS[id].varios}`;
   if ((tipo === 'precos' || tipo === 'planilha') && id) return `Planilha ${id}`;
   if (tipo === 'fipe') return 'Tabela FIPE';
   if (tipo === 'estoque' && id) return `Estoque ${id}`;
@@ -136,12 +136,12 @@ export function nomeDoAlvo(acao: string, alvo: string, nomeOf: (uid: string) => 
   if (tipo === 'cliente' && id) return `Cliente ${id}`;
   if (tipo === 'chave' && id) return `Chave ${id}`;
   if (tipo === 'regras-de-propostas' && id) return `Regras das propostas, versão ${id}`;
-  if (isRecurso(tipo) && id) return `${capitalize(CABECALHOS[tipo].um)} ${id}`;
+  if (isResourceName(tipo) && id) return `${capitalize(RESOURCE_HEADERS[tipo].um)} ${id}`;
   return acao.startsWith('link.') ? `Link ${alvo}` : alvo;
 }
 
-const isRecurso = (nome: string | undefined): nome is NomeDeRecurso =>
-  NOMES_DE_RECURSO.some((known) => known === nome);
+const isResourceName = (nome: string | undefined): nome is ResourceName =>
+  RESOURCE_NAMES.some((known) => known === nome);
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -149,13 +149,13 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
  * Scope of the trail: a company's, records without a company, or everything. The last two are for network
  * administrators.
  */
-export type AlcanceDaTrilha = number | 'nenhuma' | 'rede';
+export type AuditTrailScope = number | 'nenhuma' | 'rede';
 
 /** Filter of the trail; null for all. Days in São Paulo, both inclusive. */
-export type FiltroDaTrilha = {
+export type AuditTrailFilter = {
   /** uid of the author or of the person concerned. */
   pessoa: string | null;
   acao: string | null;
-  de: Data | null;
-  ate: Data | null;
+  de: CalendarDate | null;
+  ate: CalendarDate | null;
 };

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { emailDigitado, MAIOR_EMAIL } from '../valores/email.ts';
+import { LONGEST_EMAIL, stripEmail } from '../valores/email.ts';
 
 /** Maximum length of a password: the provider refuses more, and hashing long input costs time. */
-const SENHA_MAXIMA = 4096;
+const MAX_PASSWORD = 4096;
 
-const email = v.pipe(
+const emailSchema = v.pipe(
   v.optional(v.string(), ''),
-  v.transform(emailDigitado),
+  v.transform(stripEmail),
   v.nonEmpty('Digite seu e-mail.'),
-  v.maxLength(MAIOR_EMAIL, 'Confira o e-mail digitado.'),
+  v.maxLength(LONGEST_EMAIL, 'Confira o e-mail digitado.'),
   v.email('Confira o e-mail digitado.'),
 );
 
@@ -16,14 +16,14 @@ const email = v.pipe(
  * Schema of the sign-in form. The password policy is the provider's (specification, section 5) and not
  * checked here.
  */
-export const entrarSchema = v.object({
-  email,
+export const signInSchema = v.object({
+  email: emailSchema,
   senha: v.pipe(
     v.optional(v.string(), ''),
     v.nonEmpty('Digite sua senha.'),
-    v.maxLength(SENHA_MAXIMA, 'A senha é longa demais.'),
+    v.maxLength(MAX_PASSWORD, 'A senha é longa demais.'),
   ),
 });
 
 /** Schema of the same form for a password reset. */
-export const redefinirSchema = v.object({ email });
+export const passwordResetSchema = v.object({ email: emailSchema });

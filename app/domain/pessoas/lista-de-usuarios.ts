@@ -1,15 +1,15 @@
-import { partesDaBusca } from '../valores/telefone-buscado.ts';
+import { splitSearchParts } from '../valores/telefone-buscado.ts';
 import { hasAdmin, type Usuario } from './usuario.ts';
 
-export const FILTROS = ['aguardando', 'todos', 'administradores'] as const;
-export type FiltroDeUsuarios = (typeof FILTROS)[number];
+export const USUARIO_FILTERS = ['aguardando', 'todos', 'administradores'] as const;
+export type UsuarioFilter = (typeof USUARIO_FILTERS)[number];
 
-export type PedidoDeLista = {
+export type UsuarioListQuery = {
   /**
    * Search words, all of which must be found in name, e-mail or telephone, regardless of accents and case.
    */
   busca: string;
-  filtro: FiltroDeUsuarios;
+  filtro: UsuarioFilter;
   /** Company to restrict to, or 'nenhuma' for people without one; absent for everybody. */
   empresa?: number | 'nenhuma';
   /** Id of the previous page's last person; null for the first page. */
@@ -17,40 +17,40 @@ export type PedidoDeLista = {
   limite: number;
 };
 
-export type PaginaDeUsuarios = {
+export type UsuarioPage = {
   itens: Usuario[];
   /** Id to continue after; null on the last page. */
   proximo: string | null;
   /** Number of people per filter in the requested company, regardless of the search. */
-  contagem: Record<FiltroDeUsuarios, number>;
+  contagem: Record<UsuarioFilter, number>;
 };
 
-const PASSA: Record<FiltroDeUsuarios, (usuario: Usuario) => boolean> = {
+const FILTER_TESTS: Record<UsuarioFilter, (usuario: Usuario) => boolean> = {
   aguardando: (usuario) => !usuario.aprovado,
   todos: () => true,
   administradores: hasAdmin,
 };
 
 /** Counts the people of a filter in a company, or without one; in all companies when absent. */
-export const contarUsuarios = (
+export const countUsuarios = (
   todos: readonly Usuario[],
-  { filtro, empresa }: Pick<PedidoDeLista, 'filtro' | 'empresa'>,
-): number => todos.filter((usuario) => isOf(usuario, empresa) && PASSA[filtro](usuario)).length;
+  { filtro, empresa }: Pick<UsuarioListQuery, 'filtro' | 'empresa'>,
+): number => todos.filter((usuario) => isOf(usuario, empresa) && FILTER_TESTS[filtro](usuario)).length;
 
-/** Address of the list of people that {@link contarUsuarios} counts. */
-export const enderecoDosUsuarios = ({ filtro, empresa }: Pick<PedidoDeLista, 'filtro' | 'empresa'>): string =>
+/** Address of the list of people that {@link countUsuarios} counts. */
+export const usuariosPath = ({ filtro, empresa }: Pick<UsuarioListQuery, 'filtro' | 'empresa'>): string =>
   `/usuarios?filtro=${filtro}${empresa === undefined ? '' : `&empresa=${empresa}`}`;
 
-const ordem = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
+const nameCollator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
 
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
 
 /**
- * Creates a predicate that matches a search against name, e-mail and telephone, see {@link PedidoDeLista}.
+ * Creates a predicate that matches a search against name, e-mail and telephone, see {@link UsuarioListQuery}.
  */
-export function searchPessoas(busca: string) {
-  const partes = partesDaBusca(busca).map(({ texto, telefone }) => ({
+export function searchUsuarios(busca: string) {
+  const partes = splitSearchParts(busca).map(({ texto, telefone }) => ({
     words: plain(texto).split(/\s+/).filter(Boolean),
     telefone,
   }));
@@ -69,7 +69,7 @@ export function searchPessoas(busca: string) {
   };
 }
 
-const isOf = (usuario: Usuario, empresa: PedidoDeLista['empresa']): boolean =>
+const isOf = (usuario: Usuario, empresa: UsuarioListQuery['empresa']): boolean =>
   empresa === undefined || usuario.id_empresa === (empresa === 'nenhuma' ? null : empresa);
 
 /**
@@ -77,23 +77,23 @@ const isOf = (usuario: Usuario, empresa: PedidoDeLista['empresa']): boolean =>
  * approvals and registrations in between neither repeat nor skip anybody. If that person is gone, starts from
  * the beginning.
  */
-export function selectUsuarios(todos: readonly Usuario[], pedido: PedidoDeLista): PaginaDeUsuarios {
+export function selectUsuarios(todos: readonly Usuario[], pedido: UsuarioListQuery): UsuarioPage {
   const usuarios = todos.filter((usuario) => isOf(usuario, pedido.empresa));
-  const sorted = [...todos].sort((a, b) => ordem.compare(a.nome, b.nome) || (a.id < b.id ? -1 : 1));
+  const sorted = [...todos].sort((a, b) => nameCollator.compare(a.nome, b.nome) || (a.id < b.id ? -1 : 1));
   const start = pedido.depois === null ? 0 : sorted.findIndex(({ id }) => id === pedido.depois) + 1;
-  const isFound = searchPessoas(pedido.busca);
+  const isFound = searchUsuarios(pedido.busca);
   const rest = sorted
     .slice(start)
     .filter((usuario) => isOf(usuario, pedido.empresa))
-    .filter((usuario) => PASSA[pedido.filtro](usuario) && isFound(usuario));
+    .filter((usuario) => FILTER_TESTS[pedido.filtro](usuario) && isFound(usuario));
   const itens = rest.slice(0, pedido.limite);
   return {
     itens,
     proximo: rest.length > itens.length ? (itens.at(-1)?.id ?? null) : null,
     contagem: {
-      aguardando: usuarios.filter(PASSA.aguardando).length,
+      aguardando: usuarios.filter(FILTER_TESTS.aguardando).length,
       todos: usuarios.length,
-      administradores: usuarios.filter(PASSA.administradores).length,
+      administradores: usuarios.filter(FILTER_TESTS.administradores).length,
     },
   };
 }

@@ -12,7 +12,7 @@ export type PasswordPolicy = {
 };
 
 /** Default rules when the provider does not answer: section 5, default minimum length 6. */
-export const REGRAS_PADRAO: PasswordPolicy = {
+export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = {
   minLength: 6,
   maxLength: null,
   lowercase: false,
@@ -22,16 +22,16 @@ export const REGRAS_PADRAO: PasswordPolicy = {
 };
 
 /** Rule shown beside the password, and whether the password meets it. */
-export type RegraDaSenha = { id: keyof PasswordPolicy; texto: string; atendida: boolean };
+export type PasswordRule = { id: keyof PasswordPolicy; texto: string; atendida: boolean };
 
 /** Characters that the provider counts as symbols. */
-const SIMBOLO = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~]/;
+const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~]/;
 
 /**
  * Checks a password against every rule in force, in display order. Character classes are ASCII, as the
  * provider's: "ç" is neither a lower-case letter nor a symbol.
  */
-export function checkSenha(senha: string, regras: PasswordPolicy): RegraDaSenha[] {
+export function checkPassword(senha: string, regras: PasswordPolicy): PasswordRule[] {
   const { minLength, maxLength } = regras;
   // The provider counts UTF-16 units, as `length` does.
   const { length } = senha;
@@ -39,7 +39,7 @@ export function checkSenha(senha: string, regras: PasswordPolicy): RegraDaSenha[
     { id: 'lowercase', texto: 'Uma letra minúscula', atendida: /[a-z]/.test(senha) },
     { id: 'uppercase', texto: 'Uma letra maiúscula', atendida: /[A-Z]/.test(senha) },
     { id: 'digit', texto: 'Um número', atendida: /\d/.test(senha) },
-    { id: 'symbol', texto: 'Um símbolo, como ! ou @', atendida: SIMBOLO.test(senha) },
+    { id: 'symbol', texto: 'Um símbolo, como ! ou @', atendida: SYMBOL.test(senha) },
   ] as const;
   return [
     {
@@ -61,12 +61,12 @@ export function checkSenha(senha: string, regras: PasswordPolicy): RegraDaSenha[
 }
 
 /** Tells whether a password meets every rule. */
-export const isSenhaAceita = (senha: string, regras: PasswordPolicy): boolean =>
-  checkSenha(senha, regras).every(({ atendida }) => atendida);
+export const isPasswordAccepted = (senha: string, regras: PasswordPolicy): boolean =>
+  checkPassword(senha, regras).every(({ atendida }) => atendida);
 
 /** Joins the rules into one sentence for a field's help: "6 caracteres ou mais, um número." */
-export function describeRegras(regras: PasswordPolicy): string {
-  const [first = '', ...others] = checkSenha('', regras).map(({ texto }) => texto);
+export function describePasswordRules(regras: PasswordPolicy): string {
+  const [first = '', ...others] = checkPassword('', regras).map(({ texto }) => texto);
   const rest = others.map((texto) => texto.charAt(0).toLowerCase() + texto.slice(1));
   return `${[first, ...rest].join(', ')}.`;
 }

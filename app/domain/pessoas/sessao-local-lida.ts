@@ -1,5 +1,5 @@
 import type { SessionFlags } from './sessao.ts';
-import type { SessaoLocal } from './sessao-local.ts';
+import type { LocalSession } from './sessao-local.ts';
 import type { Usuario } from './usuario.ts';
 
 type Fields = Record<string, unknown>;
@@ -12,7 +12,7 @@ const orNull =
   (value) =>
     value === null || check(value);
 
-const USER: Record<keyof SessaoLocal['user'], Check> = {
+const USER: Record<keyof LocalSession['user'], Check> = {
   uid: (value) => isText(value) && value !== '',
   email: isText,
   emailVerified: isFlag,
@@ -49,7 +49,7 @@ function pick(value: unknown, checks: Record<string, Check>): Fields | null {
 }
 
 /** Parses a stored record; null for anything invalid. Never throws. */
-export function decodeSessaoLocal(text: string | null): SessaoLocal | null {
+export function decodeLocalSession(text: string | null): LocalSession | null {
   if (!text) return null;
   let stored: unknown;
   try {
@@ -63,5 +63,5 @@ export function decodeSessaoLocal(text: string | null): SessaoLocal | null {
   const readUsuario = usuario === null ? null : pick(usuario, USUARIO);
   if (!flags || !readUser || (usuario !== null && !readUsuario)) return null;
   // Every field has been checked one by one above.
-  return { user: readUser, usuario: readUsuario, ...flags } as SessaoLocal;
+  return { user: readUser, usuario: readUsuario, ...flags } as LocalSession;
 }

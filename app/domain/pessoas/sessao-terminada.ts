@@ -1,64 +1,64 @@
 /** Response header of requests refused because the session has ended; its value is `TERMINADA`. */
-export const CABECALHO_DA_SESSAO = 'X-Sessao';
-export const TERMINADA = 'terminada';
+export const SESSION_HEADER = 'X-Sessao';
+export const SESSION_ENDED = 'terminada';
 
 /** Path for signing in again without losing interrupted work: target of the dialog and the page. */
-export const ENTRAR_DE_NOVO = '/entrar/de-novo';
+export const SIGN_IN_AGAIN_PATH = '/entrar/de-novo';
 
 /**
  * Field names of that form besides `email` and `senha`: the interrupted request's address, and its typed
  * data.
  */
-export const CAMPO_DO_PEDIDO = 'pedido';
-export const CAMPO_DO_DIGITADO = 'digitado';
+export const REQUEST_FIELD = 'pedido';
+export const TYPED_DATA_FIELD = 'digitado';
 
 /** Value of `_acao` when the person has signed in on another tab. */
-export const JA_ENTREI = 'ja-entrei';
+export const ALREADY_SIGNED_IN = 'ja-entrei';
 
-/** Response of ENTRAR_DE_NOVO to the dialog. */
-export type RespostaDeEntrarDeNovo =
+/** Response of SIGN_IN_AGAIN_PATH to the dialog. */
+export type SignInAgainAnswer =
   | { uid: string; email: string }
   | { erros: Record<string, string>; mensagem: string | null };
 
 /** Field of an interrupted form; names may repeat. */
-export type Digitado = [nome: string, valor: string];
+export type InterruptedField = [nome: string, valor: string];
 
 /** Maximum size of the data carried through the sign-in, in URL-encoded bytes; the body may have 64 KiB. */
-export const MAIOR_DIGITADO = 48 * 1024;
+export const MAX_CARRIED_BYTES = 48 * 1024;
 
 /** Names of fields that are never carried through a page. */
-const SECRETO = /senha|password|token/i;
+const SECRET_FIELD = /senha|password|token/i;
 
 /** Text fields of a form, and what of it cannot be carried: files, or all of it when too large. */
-export type Carregado = { campos: Digitado[]; arquivos: boolean; grandeDemais: boolean };
+export type CarriedForm = { campos: InterruptedField[]; arquivos: boolean; grandeDemais: boolean };
 
 /** Extracts the typed data of a form whose request was refused: never passwords or files. */
-export function takeDigitado(form: FormData): Carregado {
-  const campos: Digitado[] = [];
+export function takeTypedData(form: FormData): CarriedForm {
+  const campos: InterruptedField[] = [];
   let arquivos = false;
   for (const [nome, valor] of form) {
     if (typeof valor !== 'string') arquivos ||= valor.size > 0;
-    else if (!SECRETO.test(nome)) campos.push([nome, valor]);
+    else if (!SECRET_FIELD.test(nome)) campos.push([nome, valor]);
   }
   const size = new URLSearchParams({ x: JSON.stringify(campos) }).toString().length;
-  return size > MAIOR_DIGITADO
+  return size > MAX_CARRIED_BYTES
     ? { campos: [], arquivos, grandeDemais: true }
     : { campos, arquivos, grandeDemais: false };
 }
 
 /** Parses the JSON of `campos`; invalid data, from a forged form, gives an empty list. */
-export function readDigitado(text: FormDataEntryValue | null): Digitado[] {
-  if (typeof text !== 'string' || text.length > MAIOR_DIGITADO) return [];
+export function readTypedData(text: FormDataEntryValue | null): InterruptedField[] {
+  if (typeof text !== 'string' || text.length > MAX_CARRIED_BYTES) return [];
   try {
     const read: unknown = JSON.parse(text);
-    return Array.isArray(read) ? read.filter(isDigitado) : [];
+    return Array.isArray(read) ? read.filter(isInterruptedField) : [];
   } catch {
     return [];
   }
 }
 
-function isDigitado(pair: unknown): pair is Digitado {
+function isInterruptedField(pair: unknown): pair is InterruptedField {
   if (!Array.isArray(pair) || pair.length !== 2) return false;
   const [nome, valor]: unknown[] = pair;
-  return typeof nome === 'string' && typeof valor === 'string' && !SECRETO.test(nome);
+  return typeof nome === 'string' && typeof valor === 'string' && !SECRET_FIELD.test(nome);
 }

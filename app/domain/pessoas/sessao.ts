@@ -1,7 +1,7 @@
-import { hasAdmin, isCadastrado, type Usuario } from './usuario.ts';
+import { hasAdmin, isRegistered, type Usuario } from './usuario.ts';
 
 /** Signed-in person, as reported by the identity provider. */
-export type Identidade = { uid: string; email: string; emailVerificado: boolean };
+export type SessionIdentity = { uid: string; email: string; emailVerificado: boolean };
 
 /** Session flags of section 4; `busy` belongs to the screen, not to the session. */
 export type SessionFlags = {
@@ -24,10 +24,13 @@ const NO_ONE: SessionFlags = {
  * Section 4: without an identity every flag is false; an unverified e-mail only waits; a verified one is
  * logged in, and registered only with uid and nome. Approved and admin follow the registered user.
  */
-export function sessionFlags(identidade: Identidade | null, usuario: Partial<Usuario> | null): SessionFlags {
+export function sessionFlags(
+  identidade: SessionIdentity | null,
+  usuario: Partial<Usuario> | null,
+): SessionFlags {
   if (!identidade) return NO_ONE;
   if (!identidade.emailVerificado) return { ...NO_ONE, waitingVerification: true };
-  const registered = usuario !== null && isCadastrado(usuario);
+  const registered = usuario !== null && isRegistered(usuario);
   return {
     loggedIn: true,
     registered,

@@ -1,55 +1,55 @@
 import * as v from 'valibot';
-import { motivoDoTelefone } from '../valores/motivo-do-telefone.ts';
+import { explainTelefone } from '../valores/motivo-do-telefone.ts';
 import { parseTelefone } from '../valores/telefone.ts';
-import { texto } from '../valores/texto.ts';
-import { type Ato, podeFazer, type Quem } from './administracao.ts';
-import { CARGO_PADRAO } from './usuario.ts';
+import { textSchema } from '../valores/texto.ts';
+import { type AdministrationAction, type AdministrationActor, mayActOn } from './administracao.ts';
+import { DEFAULT_CARGO } from './usuario.ts';
 
-const NOME_MAXIMO = 120;
-const CARGO_MAXIMO = 80;
-const PERMISSOES_MAXIMO = 20;
+const MAX_NOME = 120;
+const MAX_CARGO = 80;
+const MAX_PERMISSIONS = 20;
 
 /** Section 5: registration needs a non-empty name; invisible characters alone are no name. */
-const nome = v.pipe(
-  texto({ most: NOME_MAXIMO, message: 'Informe o nome.', required: 'Informe o nome.' }),
+const nomeSchema = v.pipe(
+  textSchema({ most: MAX_NOME, message: 'Informe o nome.', required: 'Informe o nome.' }),
   v.regex(/\p{L}/u, 'Informe o nome.'),
 );
 
-const TELEFONE_INVALIDO = 'Confira o telefone, com DDD.';
+const INVALID_TELEFONE = 'Confira o telefone, com DDD.';
 
 /** National digits with area code, or null for none. */
-const telefone = v.nullable(
+const telefoneSchema = v.nullable(
   v.pipe(
-    v.string(TELEFONE_INVALIDO),
+    v.string(INVALID_TELEFONE),
     v.trim(),
     v.check(
       (text) => text === '' || parseTelefone(text) !== null,
-      ({ input }) => motivoDoTelefone(input) ?? TELEFONE_INVALIDO,
+      ({ input }) => explainTelefone(input) ?? INVALID_TELEFONE,
     ),
     v.transform((text) => (text === '' ? null : parseTelefone(text))),
   ),
 );
 
 /** Job title, with a default when empty (section 9); invisible characters alone are refused. */
-const cargo = v.pipe(
+const cargoSchema = v.pipe(
   v.string('Informe o cargo.'),
   v.check((text) => text.trim() === '' || /\p{L}/u.test(text), 'Informe o cargo.'),
-  texto({ most: CARGO_MAXIMO, message: 'Informe o cargo.' }),
-  v.transform((text) => text || CARGO_PADRAO),
+  textSchema({ most: MAX_CARGO, message: 'Informe o cargo.' }),
+  v.transform((text) => text || DEFAULT_CARGO),
 );
 
-const EMPRESA_INVALIDA = 'Escolha uma empresa da lista.';
-const idEmpresa = v.nullable(
-  v.pipe(v.number(EMPRESA_INVALIDA), v.safeInteger(EMPRESA_INVALIDA), v.minValue(1, EMPRESA_INVALIDA)),
+const INVALID_EMPRESA = 'Escolha uma empresa da lista.';
+const empresaIdSchema = v.nullable(
+  v.pipe(v.number(INVALID_EMPRESA), v.safeInteger(INVALID_EMPRESA), v.minValue(1, INVALID_EMPRESA)),
 );
 
-const permissao = v.pipe(
+const permissionSchema = v.pipe(
   v.string('Permissão desconhecida.'),
   v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Permissão desconhecida.'),
 );
-const permissoes = v.pipe(
-  v.array(permissao, 'Informe as permissões como lista.'),
-  v.maxLength(PERMISSOES_MAXIMO, 'São permissões demais.'),
+const permissionsSchema = v.pipe(
+  v.array(permissionSchema, 'Informe as permissões como lista.'),
+  v.maxLength(MAX_PERMISSIONS, 'São permissões demais.'),
   v.transform((lista) => [...new Set(lista)]),
 );
 
@@ -57,42 +57,45 @@ const permissoes = v.pipe(
  * Schema of a registration: the form on Home, and the body of POST /usuario, without the session's own data.
  */
 export const cadastroSchema = v.object({
-  nome: v.optional(nome, ''),
-  telefone: v.optional(telefone, null),
-  id_empresa: v.optional(idEmpresa, null),
-  descricao_cargo: v.optional(v.nullable(cargo, CARGO_PADRAO), CARGO_PADRAO),
+  nome: v.optional(nomeSchema, ''),
+  telefone: v.optional(telefoneSchema, null),
+  id_empresa: v.optional(empresaIdSchema, null),
+  descricao_cargo: v.optional(v.nullable(cargoSchema, DEFAULT_CARGO), DEFAULT_CARGO),
 });
 export type Cadastro = v.InferOutput<typeof cadastroSchema>;
 
 /** Schema of a change to one's own record; absent fields stay unchanged. */
-export const alteracaoPropriaSchema = v.object({
-  nome: v.optional(nome),
-  telefone: v.optional(telefone),
-  descricao_cargo: v.optional(cargo),
+export const ownUsuarioChangeSchema = v.object({
+  nome: v.optional(nomeSchema),
+  telefone: v.optional(telefoneSchema),
+  descricao_cargo: v.optional(cargoSchema),
 });
 
 /** Schema of all possible changes to a record; absent fields stay unchanged. */
-export const alteracaoDeAdminSchema = v.object({
-  ...alteracaoPropriaSchema.entries,
-  id_empresa: v.optional(idEmpresa),
+export const adminUsuarioChangeSchema = v.object({
+  ...ownUsuarioChangeSchema.entries,
+  id_empresa: v.optional(empresaIdSchema),
   aprovado: v.optional(v.boolean('Responda sim ou não.')),
-  permissoes: v.optional(permissoes),
+  permissoes: v.optional(permissionsSchema),
 });
-export type Alteracao = v.InferOutput<typeof alteracaoDeAdminSchema>;
+export type UsuarioChange = v.InferOutput<typeof adminUsuarioChangeSchema>;
 
 /** Fields that each action changes. */
-const CAMPOS_DO_ATO = {
+const ACTION_FIELDS = {
   editar: ['nome', 'telefone', 'descricao_cargo'],
   aprovar: ['aprovado'],
   'mudar-permissoes': ['permissoes'],
   'trocar-empresa': ['id_empresa'],
-} as const satisfies Partial<Record<Ato, readonly (keyof Alteracao)[]>>;
+} as const satisfies Partial<Record<AdministrationAction, readonly (keyof UsuarioChange)[]>>;
 
 /** Schema of the changes that `eu` may make to `alvo`, field by field (administracao.ts). */
-export function alteracaoSchemaFor(eu: Quem, alvo: Quem): typeof alteracaoDeAdminSchema {
-  const atos = Object.keys(CAMPOS_DO_ATO) as (keyof typeof CAMPOS_DO_ATO)[];
-  const campos = atos.filter((ato) => podeFazer(eu, ato, alvo)).flatMap((ato) => CAMPOS_DO_ATO[ato]);
-  const entries = campos.map((campo) => [campo, alteracaoDeAdminSchema.entries[campo]]);
+export function usuarioChangeSchemaFor(
+  eu: AdministrationActor,
+  alvo: AdministrationActor,
+): typeof adminUsuarioChangeSchema {
+  const atos = Object.keys(ACTION_FIELDS) as (keyof typeof ACTION_FIELDS)[];
+  const campos = atos.filter((ato) => mayActOn(eu, ato, alvo)).flatMap((ato) => ACTION_FIELDS[ato]);
+  const entries = campos.map((campo) => [campo, adminUsuarioChangeSchema.entries[campo]]);
   // Every field is optional, so a schema of fewer fields has the same type.
-  return v.object(Object.fromEntries(entries)) as typeof alteracaoDeAdminSchema;
+  return v.object(Object.fromEntries(entries)) as typeof adminUsuarioChangeSchema;
 }

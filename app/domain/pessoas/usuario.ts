@@ -13,9 +13,9 @@ export type Usuario = {
 };
 
 /** Usuario with a company. */
-export type UsuarioDeEmpresa = Usuario & { id_empresa: number };
+export type EmpresaUsuario = Usuario & { id_empresa: number };
 
-export const hasEmpresa = (usuario: Usuario): usuario is UsuarioDeEmpresa => usuario.id_empresa !== null;
+export const hasEmpresa = (usuario: Usuario): usuario is EmpresaUsuario => usuario.id_empresa !== null;
 
 /** Dealer company; the brand JSON and assets have the same numeric id. */
 export type Empresa = {
@@ -27,31 +27,34 @@ export type Empresa = {
 };
 
 /** Default job title at registration. Section 9. */
-export const CARGO_PADRAO = 'Consultor de vendas';
+export const DEFAULT_CARGO = 'Consultor de vendas';
 
 /**
- * Permission to administer one's own company; with {@link PERMISSAO_REDE}, every company. Rules:
+ * Permission to administer one's own company; with {@link REDE_PERMISSION}, every company. Rules:
  * administracao.ts.
  */
-export const PERMISSAO_ADMIN = 'admin';
+export const ADMIN_PERMISSION = 'admin';
 
 /** Permission that extends an administrator to every company. */
-export const PERMISSAO_REDE = 'rede';
+export const REDE_PERMISSION = 'rede';
 
 /** Permission to type a rate other than the plan's in the simulator. */
-export const PERMISSAO_TAXA_LIVRE = 'taxa-livre';
+export const TAXA_LIVRE_PERMISSION = 'taxa-livre';
 
 /** Permissions that administrators give and take individually. */
-export type Permissao = typeof PERMISSAO_ADMIN | typeof PERMISSAO_REDE | typeof PERMISSAO_TAXA_LIVRE;
+export type UsuarioPermission =
+  | typeof ADMIN_PERMISSION
+  | typeof REDE_PERMISSION
+  | typeof TAXA_LIVRE_PERMISSION;
 
 /** Section 4: tells whether the record has the administrator permission, for one company or all. */
 export const hasAdmin = ({ permissoes }: Pick<Usuario, 'permissoes'>): boolean =>
-  permissoes.includes(PERMISSAO_ADMIN);
+  permissoes.includes(ADMIN_PERMISSION);
 
 /** Section 4: a record counts as registered only with uid and nome. */
-export const isCadastrado = (usuario: Partial<Pick<Usuario, 'uid' | 'nome'>>): boolean =>
+export const isRegistered = (usuario: Partial<Pick<Usuario, 'uid' | 'nome'>>): boolean =>
   Boolean(usuario.uid && usuario.nome?.trim());
 
 /** Tells whether a person may type a rate. Administrators always may: they edit the plan itself. */
 export const hasTaxaLivre = (usuario: Pick<Usuario, 'permissoes'>): boolean =>
-  usuario.permissoes.includes(PERMISSAO_TAXA_LIVRE) || hasAdmin(usuario);
+  usuario.permissoes.includes(TAXA_LIVRE_PERMISSION) || hasAdmin(usuario);

@@ -1,15 +1,16 @@
 /** Metrics of an award. Source: docs/spec/trade.md, "Awards". */
-export const METRICAS = [
+export const PREMIACAO_METRICS = [
   'propostas-faturadas',
   'valor-faturado',
   'seminovos-avaliados',
   'panfletos-abertos',
 ] as const;
-export type Metrica = (typeof METRICAS)[number];
+export type PremiacaoMetric = (typeof PREMIACAO_METRICS)[number];
 
-export const isMetrica = (text: string): text is Metrica => METRICAS.some((each) => each === text);
+export const isPremiacaoMetric = (text: string): text is PremiacaoMetric =>
+  PREMIACAO_METRICS.some((each) => each === text);
 
-type Palavras = {
+type MetricWords = {
   nome: string;
   /** Words after "pontos por". */
   unidade: string;
@@ -20,9 +21,9 @@ type Palavras = {
 };
 
 /** R$ 1.000,00 in centavos. */
-const MIL_REAIS = 100_000;
+const THOUSAND_REAIS = 100_000;
 
-export const PALAVRAS_DA_METRICA: Readonly<Record<Metrica, Palavras>> = {
+export const METRIC_WORDS: Readonly<Record<PremiacaoMetric, MetricWords>> = {
   'propostas-faturadas': {
     nome: 'Propostas faturadas',
     unidade: 'proposta faturada',
@@ -33,7 +34,7 @@ export const PALAVRAS_DA_METRICA: Readonly<Record<Metrica, Palavras>> = {
   'valor-faturado': {
     nome: 'Valor faturado',
     unidade: 'R$ 1.000,00 faturados',
-    tamanho: MIL_REAIS,
+    tamanho: THOUSAND_REAIS,
     um: 'venda',
     muitos: 'vendas',
   },

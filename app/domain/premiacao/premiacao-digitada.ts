@@ -1,15 +1,15 @@
-import { parseData } from '../valores/datas.ts';
-import { isMetrica, type Metrica } from './metricas.ts';
-import { LUGARES_COM_PREMIO, type RegrasDaPremiacao } from './premiacao.ts';
+import { parseDate } from '../valores/datas.ts';
+import { isPremiacaoMetric, type PremiacaoMetric } from './metricas.ts';
+import { MAX_PREMIO_PLACES, type PremiacaoRules } from './premiacao.ts';
 
 /** Form of an award: a text per field; an unticked checkbox is absent. */
-export type PremiacaoDigitada = Record<string, string>;
+export type TypedPremiacao = Record<string, string>;
 
-const SIM = 'sim';
-const PREFIXO = 'participa-';
+const YES = 'sim';
+const PREFIX = 'participa-';
 
 /** Places that can have a prize, from 1. */
-export const LUGARES = Array.from({ length: LUGARES_COM_PREMIO }, (_, at) => at + 1);
+export const PREMIO_PLACES = Array.from({ length: MAX_PREMIO_PLACES }, (_, at) => at + 1);
 
 const wholeOf = (text: string | undefined): number => {
   const bare = (text ?? '').trim().replaceAll('.', '');
@@ -17,10 +17,10 @@ const wholeOf = (text: string | undefined): number => {
 };
 
 /** Converts a form to the input of checkPremiacao. Never throws. */
-export function readDigitada(digitada: PremiacaoDigitada): unknown {
+export function readPremiacaoForm(digitada: TypedPremiacao): unknown {
   const text = (name: string) => digitada[name] ?? '';
-  const dia = (name: string) => parseData(text(name)) ?? text(name);
-  const metrica: Metrica | string = isMetrica(text('metrica')) ? text('metrica') : '';
+  const dia = (name: string) => parseDate(text(name)) ?? text(name);
+  const metrica: PremiacaoMetric | string = isPremiacaoMetric(text('metrica')) ? text('metrica') : '';
   return {
     nome: text('nome'),
     metrica,
@@ -28,35 +28,35 @@ export function readDigitada(digitada: PremiacaoDigitada): unknown {
     meta: text('meta').trim() === '' ? null : wholeOf(text('meta')),
     inicio: dia('inicio'),
     fim: dia('fim'),
-    premios: { lugares: LUGARES.map((lugar) => text(`premio${lugar}`)), meta: text('premioDaMeta') },
+    premios: { lugares: PREMIO_PLACES.map((lugar) => text(`premio${lugar}`)), meta: text('premioDaMeta') },
     regras: text('regras'),
     participantes:
       text('quem') === 'escolhidos'
         ? Object.keys(digitada).flatMap((name) =>
-            name.startsWith(PREFIXO) && digitada[name] === SIM ? [name.slice(PREFIXO.length)] : [],
+            name.startsWith(PREFIX) && digitada[name] === YES ? [name.slice(PREFIX.length)] : [],
           )
         : null,
   };
 }
 
 /** Name of a participant's checkbox. */
-export const campoDoParticipante = (uid: string): string => `${PREFIXO}${uid}`;
+export const participantFieldName = (uid: string): string => `${PREFIX}${uid}`;
 
 /** Converts an award to the form's texts. */
-export function writeDigitada(regras: RegrasDaPremiacao): PremiacaoDigitada {
+export function premiacaoToForm(regras: PremiacaoRules): TypedPremiacao {
   const { nome, metrica, pontos, meta, inicio, fim, premios, participantes } = regras;
   return {
     ...{ nome, metrica, inicio, fim, regras: regras.regras },
     pontos: String(pontos),
     meta: meta === null ? '' : String(meta),
-    ...Object.fromEntries(LUGARES.map((lugar) => [`premio${lugar}`, premios.lugares[lugar - 1] ?? ''])),
+    ...Object.fromEntries(PREMIO_PLACES.map((lugar) => [`premio${lugar}`, premios.lugares[lugar - 1] ?? ''])),
     premioDaMeta: premios.meta,
     quem: participantes === null ? 'todos' : 'escolhidos',
-    ...Object.fromEntries((participantes ?? []).map((uid) => [campoDoParticipante(uid), SIM])),
+    ...Object.fromEntries((participantes ?? []).map((uid) => [participantFieldName(uid), YES])),
   };
 }
 
-const ROTULOS: Record<keyof RegrasDaPremiacao, string> = {
+const RULE_LABELS: Record<keyof PremiacaoRules, string> = {
   nome: 'nome',
   metrica: 'o que conta',
   pontos: 'pontos',
@@ -69,7 +69,7 @@ const ROTULOS: Record<keyof RegrasDaPremiacao, string> = {
 };
 
 /** Labels of the fields that differ between two awards: "meta", "prêmios". */
-export const diferencas = (a: RegrasDaPremiacao, b: RegrasDaPremiacao): string[] =>
-  (Object.keys(ROTULOS) as (keyof RegrasDaPremiacao)[])
+export const premiacaoDifferences = (a: PremiacaoRules, b: PremiacaoRules): string[] =>
+  (Object.keys(RULE_LABELS) as (keyof PremiacaoRules)[])
     .filter((campo) => JSON.stringify(a[campo]) !== JSON.stringify(b[campo]))
-    .map((campo) => ROTULOS[campo]);
+    .map((campo) => RULE_LABELS[campo]);

@@ -1,48 +1,58 @@
 import * as v from 'valibot';
-import { addDias, type Data, diasEntre, hojeEmSaoPaulo, inicioDoDia, isData } from '../valores/datas.ts';
-import { inteiroEntre } from '../valores/inteiro.ts';
+import {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  isCalendarDate,
+  startOfDay,
+  todayInSaoPaulo,
+} from '../valores/datas.ts';
+import { integerBetween } from '../valores/inteiro.ts';
 import { messagesByField } from '../valores/mensagens-por-campo.ts';
-import { motivoDaData } from '../valores/motivos.ts';
-import { texto } from '../valores/texto.ts';
-import { METRICAS } from './metricas.ts';
+import { explainDate } from '../valores/motivos.ts';
+import { textSchema } from '../valores/texto.ts';
+import { PREMIACAO_METRICS } from './metricas.ts';
 
 /** Maximum number of places with a prize. */
-export const LUGARES_COM_PREMIO = 5;
+export const MAX_PREMIO_PLACES = 5;
 /** Maximum length of a period, days. */
-export const DIAS_MAXIMOS = 366;
-export const PONTOS_MAXIMOS = 1_000;
-export const META_MAXIMA = 1_000_000;
-const PARTICIPANTES_MAXIMOS = 500;
+export const MAX_PREMIACAO_DAYS = 366;
+export const MAX_PONTOS = 1_000;
+export const MAX_TARGET = 1_000_000;
+const MAX_PARTICIPANTS = 500;
 
 const NOME = 'Dê um nome de até 60 letras.';
-const METRICA = 'Escolha o que conta pontos.';
-const PONTOS = `Informe os pontos, de 1 a ${PONTOS_MAXIMOS.toLocaleString('pt-BR')}.`;
-const META = `Informe a meta em pontos, até ${META_MAXIMA.toLocaleString('pt-BR')}, ou deixe vazia.`;
+const METRIC = 'Escolha o que conta pontos.';
+const PONTOS = `Informe os pontos, de 1 a ${MAX_PONTOS.toLocaleString('pt-BR')}.`;
+const TARGET = `Informe a meta em pontos, até ${MAX_TARGET.toLocaleString('pt-BR')}, ou deixe vazia.`;
 const PREMIO = 'Escreva o prêmio em até 80 letras.';
-const INICIO = 'Informe o primeiro dia.';
-const FIM = 'Informe o último dia.';
+const START = 'Informe o primeiro dia.';
+const END = 'Informe o último dia.';
 
-const premio = texto({ most: 80, message: PREMIO });
-const dia = (message: string) =>
+const premioSchema = textSchema({ most: 80, message: PREMIO });
+const daySchema = (message: string) =>
   v.pipe(
     v.string(message),
-    v.check(isData, ({ input }) => motivoDaData(input) ?? message),
+    v.check(isCalendarDate, ({ input }) => explainDate(input) ?? message),
   );
 
 /** Schema of an award's rules, set by an administrator. */
 export const premiacaoSchema = v.object({
-  nome: texto({ most: 60, message: NOME, required: NOME }),
-  metrica: v.picklist(METRICAS, METRICA),
+  nome: textSchema({ most: 60, message: NOME, required: NOME }),
+  metrica: v.picklist(PREMIACAO_METRICS, METRIC),
   /** Points per unit of the metric. */
-  pontos: inteiroEntre(1, PONTOS_MAXIMOS, PONTOS),
+  pontos: integerBetween(1, MAX_PONTOS, PONTOS),
   /** Target in points; null for none. */
-  meta: v.nullable(inteiroEntre(1, META_MAXIMA, META)),
+  meta: v.nullable(integerBetween(1, MAX_TARGET, TARGET)),
   /** First and last day, both inclusive. */
-  inicio: dia(INICIO),
-  fim: dia(FIM),
+  inicio: daySchema(START),
+  fim: daySchema(END),
   /** Prizes of the places, from the first, and of everybody who reaches the target; empty for none. */
-  premios: v.object({ lugares: v.pipe(v.array(premio), v.maxLength(LUGARES_COM_PREMIO)), meta: premio }),
-  regras: texto({
+  premios: v.object({
+    lugares: v.pipe(v.array(premioSchema), v.maxLength(MAX_PREMIO_PLACES)),
+    meta: premioSchema,
+  }),
+  regras: textSchema({
     most: 2_000,
     message: 'Escreva as regras em até 2.000 letras.',
     breaks: ['\n', '\r', '\t'],
@@ -52,15 +62,15 @@ export const premiacaoSchema = v.object({
     v.pipe(
       v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(128))),
       v.minLength(1, 'Marque quem participa, ou deixe toda a equipe.'),
-      v.maxLength(PARTICIPANTES_MAXIMOS, 'São participantes demais: deixe toda a equipe.'),
+      v.maxLength(MAX_PARTICIPANTS, 'São participantes demais: deixe toda a equipe.'),
     ),
   ),
 });
-export type RegrasDaPremiacao = v.InferOutput<typeof premiacaoSchema>;
-export type Premios = RegrasDaPremiacao['premios'];
+export type PremiacaoRules = v.InferOutput<typeof premiacaoSchema>;
+export type Premios = PremiacaoRules['premios'];
 
 /** Stored award. Instants ISO 8601 UTC. */
-export type Premiacao = RegrasDaPremiacao & {
+export type Premiacao = PremiacaoRules & {
   id: string;
   versao: number;
   /** End: events from this instant on do not count. */
@@ -69,40 +79,43 @@ export type Premiacao = RegrasDaPremiacao & {
   congeladaEm: string | null;
 };
 
-export type Estado = 'futura' | 'andamento' | 'encerrada';
+export type PremiacaoEstado = 'futura' | 'andamento' | 'encerrada';
 
 /** Instant at which a period ends: end of its last day in São Paulo. */
-export const fimDoPeriodo = (fim: Data): string => inicioDoDia(addDias(fim, 1)).toISOString();
+export const periodEnd = (fim: CalendarDate): string => startOfDay(addDays(fim, 1)).toISOString();
 
-export function estadoDe({ inicio, fechaEm }: Pick<Premiacao, 'inicio' | 'fechaEm'>, agora: Date): Estado {
+export function premiacaoEstadoOf(
+  { inicio, fechaEm }: Pick<Premiacao, 'inicio' | 'fechaEm'>,
+  agora: Date,
+): PremiacaoEstado {
   if (agora.toISOString() >= fechaEm) return 'encerrada';
-  return agora < inicioDoDia(inicio) ? 'futura' : 'andamento';
+  return agora < startOfDay(inicio) ? 'futura' : 'andamento';
 }
 
 /** Days left after today; 0 on the last day and afterwards. */
-export const diasQueFaltam = (ate: Data, agora: Date): number =>
-  Math.max(0, diasEntre(hojeEmSaoPaulo(agora), ate));
+export const daysLeft = (ate: CalendarDate, agora: Date): number =>
+  Math.max(0, daysBetween(todayInSaoPaulo(agora), ate));
 
 /** Describes the time left: "termina hoje", "termina amanhã", "faltam 12 dias". */
-export function prazoEmPalavras(dias: number): string {
+export function describeTimeLeft(dias: number): string {
   if (dias === 0) return 'termina hoje';
   return dias === 1 ? 'termina amanhã' : `faltam ${dias} dias`;
 }
 
-type Conferida = { ok: true; regras: RegrasDaPremiacao } | { ok: false; erros: Record<string, string> };
+type CheckedPremiacao = { ok: true; regras: PremiacaoRules } | { ok: false; erros: Record<string, string> };
 
 /**
  * Validates an award; messages by field of its form (`premio1`, `premioDaMeta`).
  * @param antes award before the change; null for a new one
  */
-export function checkPremiacao(enviada: unknown, antes: Premiacao | null, agora: Date): Conferida {
+export function checkPremiacao(enviada: unknown, antes: Premiacao | null, agora: Date): CheckedPremiacao {
   const lida = v.safeParse(premiacaoSchema, enviada);
   if (!lida.success) {
     const erros = messagesByField(lida.issues, { whole: 'nome' });
     return { ok: false, erros: renamed(erros) };
   }
   const regras = lida.output;
-  const erros: Record<string, string> = { ...checkPeriodo(regras, antes, agora) };
+  const erros: Record<string, string> = { ...checkPeriod(regras, antes, agora) };
   const lugares = regras.premios.lugares;
   const last = lugares.findLastIndex((each) => each !== '');
   const hole = lugares.findIndex((each, at) => at < last && each === '');
@@ -116,19 +129,19 @@ export function checkPremiacao(enviada: unknown, antes: Premiacao | null, agora:
   };
 }
 
-function checkPeriodo(
-  { inicio, fim, metrica }: RegrasDaPremiacao,
+function checkPeriod(
+  { inicio, fim, metrica }: PremiacaoRules,
   antes: Premiacao | null,
   agora: Date,
 ): Record<string, string> {
-  const hoje = hojeEmSaoPaulo(agora);
-  const begun = antes !== null && estadoDe(antes, agora) === 'andamento';
+  const hoje = todayInSaoPaulo(agora);
+  const begun = antes !== null && premiacaoEstadoOf(antes, agora) === 'andamento';
   const erros: Record<string, string> = {};
   if (begun && metrica !== antes.metrica) erros.metrica = 'Já começou: o que conta pontos não muda mais.';
   if (begun && inicio !== antes.inicio) erros.inicio = 'Já começou: o primeiro dia não muda mais.';
   if (fim < inicio) erros.fim = 'O último dia vem antes do primeiro.';
   else if (fim < hoje) erros.fim = 'O último dia já passou.';
-  else if (diasEntre(inicio, fim) >= DIAS_MAXIMOS) erros.fim = 'O período pode ter até um ano.';
+  else if (daysBetween(inicio, fim) >= MAX_PREMIACAO_DAYS) erros.fim = 'O período pode ter até um ano.';
   return erros;
 }
 

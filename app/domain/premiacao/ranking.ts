@@ -1,30 +1,30 @@
-import { type Metrica, PALAVRAS_DA_METRICA } from './metricas.ts';
+import { METRIC_WORDS, type PremiacaoMetric } from './metricas.ts';
 import type { Premios } from './premiacao.ts';
 
 /** Total of a participant in a period: events, or centavos. */
-export type Total = { uid: string; nome: string; quantidade: number };
+export type ParticipantTotal = { uid: string; nome: string; quantidade: number };
 
 /** Row of a ranking. `lugar` is null without points. */
-export type Posicao = Total & { pontos: number; lugar: number | null };
+export type RankingRow = ParticipantTotal & { pontos: number; lugar: number | null };
 
 /** Scoring of an award: metric, and points per unit. */
-export type Contagem = { metrica: Metrica; pontos: number };
+export type PremiacaoScoring = { metrica: PremiacaoMetric; pontos: number };
 
 /** Points of a total: whole points only, never negative. */
-export function pontosDe(quantidade: number, { metrica, pontos }: Contagem): number {
-  return Math.floor((Math.max(0, quantidade) * pontos) / PALAVRAS_DA_METRICA[metrica].tamanho);
+export function pontosOf(quantidade: number, { metrica, pontos }: PremiacaoScoring): number {
+  return Math.floor((Math.max(0, quantidade) * pontos) / METRIC_WORDS[metrica].tamanho);
 }
 
 /** Minimum amount of the metric for a number of points. */
-export function quantidadePara(pontosPedidos: number, { metrica, pontos }: Contagem): number {
-  return Math.ceil((pontosPedidos * PALAVRAS_DA_METRICA[metrica].tamanho) / pontos);
+export function quantityFor(pontosPedidos: number, { metrica, pontos }: PremiacaoScoring): number {
+  return Math.ceil((pontosPedidos * METRIC_WORDS[metrica].tamanho) / pontos);
 }
 
 /**
  * Ranks rows by points, highest first: equal points share a place and the next place is skipped (1º, 1º, 3º).
  * Within a place by name, then in the given order.
  */
-export function classificar<L extends { nome: string; pontos: number }>(
+export function assignPlaces<L extends { nome: string; pontos: number }>(
   linhas: readonly L[],
 ): (L & { lugar: number })[] {
   const sorted = [...linhas].sort((a, b) => b.pontos - a.pontos || a.nome.localeCompare(b.nome, 'pt-BR'));
@@ -35,16 +35,16 @@ export function classificar<L extends { nome: string; pontos: number }>(
   });
 }
 
-/** Ranks totals, see {@link classificar}. No points, no place. */
-export function rankear(totais: readonly Total[], contagem: Contagem): Posicao[] {
+/** Ranks totals, see {@link assignPlaces}. No points, no place. */
+export function rankTotals(totais: readonly ParticipantTotal[], contagem: PremiacaoScoring): RankingRow[] {
   const linhas = totais
-    .map((total) => ({ ...total, pontos: pontosDe(total.quantidade, contagem) }))
+    .map((total) => ({ ...total, pontos: pontosOf(total.quantidade, contagem) }))
     .sort((a, b) => (a.uid < b.uid ? -1 : 1));
-  return classificar(linhas).map((linha) => ({ ...linha, lugar: linha.pontos > 0 ? linha.lugar : null }));
+  return assignPlaces(linhas).map((linha) => ({ ...linha, lugar: linha.pontos > 0 ? linha.lugar : null }));
 }
 
 /** Progress of one participant. */
-export type Progresso = {
+export type ParticipantProgress = {
   lugar: number | null;
   pontos: number;
   /** Own amount of the metric, visible only to the participant. */
@@ -67,11 +67,11 @@ export type Progresso = {
 };
 
 /** Progress of `uid` in a ranking; zero points when absent from it. */
-export function progressoDe(
-  ranking: readonly Posicao[],
+export function progressOf(
+  ranking: readonly RankingRow[],
   uid: string,
-  { meta, premios, ...contagem }: Contagem & { meta: number | null; premios: Premios },
-): Progresso {
+  { meta, premios, ...contagem }: PremiacaoScoring & { meta: number | null; premios: Premios },
+): ParticipantProgress {
   const eu = ranking.find((linha) => linha.uid === uid);
   const { pontos = 0, quantidade = 0, lugar = null } = eu ?? {};
   const above = ranking.filter((linha) => linha.pontos > pontos).at(-1);
@@ -84,17 +84,17 @@ export function progressoDe(
             pontos: meta,
             faltam: Math.max(0, meta - pontos),
             faltaQuantidade:
-              pontos >= meta ? 0 : Math.max(0, quantidadePara(meta, contagem) - Math.max(0, quantidade)),
+              pontos >= meta ? 0 : Math.max(0, quantityFor(meta, contagem) - Math.max(0, quantidade)),
             percentual: Math.min(100, Math.floor((pontos / meta) * 100)),
           },
     acima: above?.lugar ? { lugar: above.lugar, faltam: above.pontos - pontos } : null,
-    ganha: premiosDe({ lugar, pontos }, meta, premios),
+    ganha: premiosOf({ lugar, pontos }, meta, premios),
   };
 }
 
 /** Prizes of a row: of its place, and of the target. */
-export function premiosDe(
-  { lugar, pontos }: Pick<Posicao, 'lugar' | 'pontos'>,
+export function premiosOf(
+  { lugar, pontos }: Pick<RankingRow, 'lugar' | 'pontos'>,
   meta: number | null,
   premios: Premios,
 ): string[] {
@@ -104,14 +104,14 @@ export function premiosDe(
 }
 
 /** Formats points, "1.234 pontos", "1 ponto". */
-export const emPontos = (pontos: number): string =>
+export const formatPontos = (pontos: number): string =>
   `${pontos.toLocaleString('pt-BR')} ${pontos === 1 ? 'ponto' : 'pontos'}`;
 
 /** Step of the podium, for the first three places; a shared place is a shared step. */
-export type Degrau = { lugar: 1 | 2 | 3; pontos: number; nomes: string[] };
+export type PodioStep = { lugar: 1 | 2 | 3; pontos: number; nomes: string[] };
 
 /** Occupied steps of the podium, highest first. */
-export function podioDe(ranking: readonly Pick<Posicao, 'lugar' | 'pontos' | 'nome'>[]): Degrau[] {
+export function podioSteps(ranking: readonly Pick<RankingRow, 'lugar' | 'pontos' | 'nome'>[]): PodioStep[] {
   return ([1, 2, 3] as const).flatMap((lugar) => {
     const nela = ranking.filter((linha) => linha.lugar === lugar);
     const [first] = nela;

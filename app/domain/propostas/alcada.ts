@@ -1,33 +1,41 @@
-import { foldCor } from '../motos/pps.ts';
-import { administra, administraRede } from '../pessoas/administracao.ts';
+import { foldColour } from '../motos/pps.ts';
+import { administersEmpresa, administersRede } from '../pessoas/administracao.ts';
 import type { Usuario } from '../pessoas/usuario.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
-import { type AvaliacaoDaTroca, type Avaliador, isAvaliada, isSemMarcas } from './avaliacao-da-troca.ts';
-import { contaDe } from './conta.ts';
+import {
+  isBindingAvaliacao,
+  lacksIdentityMarks,
+  type TrocaAvaliacao,
+  type TrocaEvaluator,
+} from './avaliacao-da-troca.ts';
+import { computePropostaAccount } from './conta.ts';
 import type { Etapa } from './estados.ts';
-import { concedidoNaLinha, isSemConta, isSemValor } from './linha-na-alcada.ts';
-import { cabeNoTeto, mudouDeMarca, type UsadoDaTroca } from './mesmo-usado.ts';
-import type { AcessorioComPreco } from './preco-do-acessorio.ts';
-import type { TermosDaProposta } from './proposta.ts';
-import type { RegrasDasPropostas } from './regras.ts';
+import { hasNoAmount, isUncountable, linhaConcedido } from './linha-na-alcada.ts';
+import { hasMarkChanged, isWithinCeiling, type TracedSeminovo } from './mesmo-usado.ts';
+import type { PricedAcessorio } from './preco-do-acessorio.ts';
+import type { PropostaTermos } from './proposta.ts';
+import type { PropostaRules } from './regras.ts';
 
 /** Roles with their own discount limits. */
-export const PAPEIS = ['consultor', 'administrador', 'rede'] as const;
-export type Papel = (typeof PAPEIS)[number];
+export const ALCADA_ROLES = ['consultor', 'administrador', 'rede'] as const;
+export type AlcadaRole = (typeof ALCADA_ROLES)[number];
 
 /** Role of a person in a company. */
-export function papelDe(usuario: Pick<Usuario, 'id_empresa' | 'permissoes'>, idEmpresa: number): Papel {
-  if (administraRede(usuario)) return 'rede';
-  return administra(usuario, idEmpresa) ? 'administrador' : 'consultor';
+export function alcadaRoleOf(
+  usuario: Pick<Usuario, 'id_empresa' | 'permissoes'>,
+  idEmpresa: number,
+): AlcadaRole {
+  if (administersRede(usuario)) return 'rede';
+  return administersEmpresa(usuario, idEmpresa) ? 'administrador' : 'consultor';
 }
 
 /** Reference values for the limits. */
-export type BaseDaAlcada = {
-  avaliacao: AvaliacaoDaTroca;
+export type AlcadaReference = {
+  avaliacao: TrocaAvaliacao;
   /** Price in force of the motorcycle sold, in centavos; null when there is none, or it could not be read. */
   precoVigente: Centavos | null;
   /** Accessories of the store's catalogue, by which lines that name one are counted; none when left out. */
-  acessorios?: readonly AcessorioComPreco[];
+  acessorios?: readonly PricedAcessorio[];
 };
 
 /** Concessions of the store, in centavos; campaigns are not included, because others decided them. */
@@ -45,13 +53,13 @@ export type Concedido = {
  * Adds up a seller's concessions: lower price, discount, courtesies, negative lines, and the trade-in above
  * its evaluation. Without a price in force or an evaluation there is no reference: a manager has to decide.
  */
-export function concedidoDe(
-  termos: TermosDaProposta,
-  { avaliacao, precoVigente, acessorios = [] }: BaseDaAlcada,
+export function computeConcedido(
+  termos: PropostaTermos,
+  { avaliacao, precoVigente, acessorios = [] }: AlcadaReference,
 ): Concedido {
-  const { preco: typed, desconto, troca: taken } = contaDe(termos);
-  const cortesias = termos.linhas.reduce((sum, linha) => sum + concedidoNaLinha(linha, acessorios), 0);
-  const troca = termos.troca && isAvaliada(avaliacao) ? Math.max(0, taken - avaliacao.valor) : 0;
+  const { preco: typed, desconto, troca: taken } = computePropostaAccount(termos);
+  const cortesias = termos.linhas.reduce((sum, linha) => sum + linhaConcedido(linha, acessorios), 0);
+  const troca = termos.troca && isBindingAvaliacao(avaliacao) ? Math.max(0, taken - avaliacao.valor) : 0;
   const preco = termos.item && precoVigente !== null ? Math.max(0, precoVigente - typed) : 0;
   return { preco, desconto, cortesias, troca, total: preco + desconto + cortesias + troca };
 }
@@ -60,17 +68,17 @@ export function concedidoDe(
  * Maximum concession of a role without approval, in centavos, rounded down so that the limit is never
  * exceeded. Companies set limits in tenths of a percent at the finest.
  */
-export function limiteDe(
-  papel: Papel,
+export function alcadaLimit(
+  papel: AlcadaRole,
   preco: Centavos,
-  { descontos }: Pick<RegrasDasPropostas, 'descontos'>,
+  { descontos }: Pick<PropostaRules, 'descontos'>,
 ): Centavos {
   if (papel === 'rede') return preco;
   return Math.floor((preco * Math.round(descontos[papel] * 10)) / 1000);
 }
 
 /** Reasons why a manager has to approve a proposal. */
-export const MOTIVOS_GERENCIAIS = [
+export const GERENCIAL_REASONS = [
   'desconto',
   'sem-preco',
   'cortesia-sem-valor',
@@ -80,14 +88,14 @@ export const MOTIVOS_GERENCIAIS = [
   /** Never on sending: the used bike chosen later for a trade-in that was approved by its description only. */
   'troca-escolhida',
 ] as const;
-export type MotivoGerencial = (typeof MOTIVOS_GERENCIAIS)[number];
+export type GerencialReason = (typeof GERENCIAL_REASONS)[number];
 
 /** Input of the check: role, rules and reference values. */
-export type PedidoDeAlcada = BaseDaAlcada & {
-  papel: Papel;
-  regras: Pick<RegrasDasPropostas, 'descontos'>;
+export type AlcadaInput = AlcadaReference & {
+  papel: AlcadaRole;
+  regras: Pick<PropostaRules, 'descontos'>;
   /** Used bike of the trade-in; null or absent when the proposal only describes it in words. */
-  usado?: UsadoDaTroca | null;
+  usado?: TracedSeminovo | null;
   /** True when a financed part uses a plan that is no longer in force; set on sending only. */
   planoSubstituido?: boolean;
 };
@@ -96,21 +104,21 @@ export type PedidoDeAlcada = BaseDaAlcada & {
  * Lists the reasons why a manager has to approve; empty when nobody has to. Network administrators have no
  * limit.
  */
-export function motivosGerenciais(termos: TermosDaProposta, pedido: PedidoDeAlcada): MotivoGerencial[] {
+export function gerencialReasons(termos: PropostaTermos, pedido: AlcadaInput): GerencialReason[] {
   const { papel, precoVigente, avaliacao, acessorios = [] } = pedido;
   const preco = precoVigente ?? termos.item?.preco ?? 0;
-  const { total } = concedidoDe(termos, pedido);
+  const { total } = computeConcedido(termos, pedido);
   const limited = papel !== 'rede';
-  const found: Record<MotivoGerencial, boolean> = {
-    desconto: total > limiteDe(papel, preco, pedido.regras),
+  const found: Record<GerencialReason, boolean> = {
+    desconto: total > alcadaLimit(papel, preco, pedido.regras),
     'sem-preco': limited && termos.item !== null && precoVigente === null,
-    'cortesia-sem-valor': limited && termos.linhas.some(isSemValor),
-    'linha-sem-conta': limited && termos.linhas.some((linha) => isSemConta(linha, acessorios)),
-    'troca-sem-avaliacao': termos.troca !== null && !isAvaliada(avaliacao),
+    'cortesia-sem-valor': limited && termos.linhas.some(hasNoAmount),
+    'linha-sem-conta': limited && termos.linhas.some((linha) => isUncountable(linha, acessorios)),
+    'troca-sem-avaliacao': termos.troca !== null && !isBindingAvaliacao(avaliacao),
     'plano-substituido': limited && pedido.planoSubstituido === true,
     'troca-escolhida': false,
   };
-  return MOTIVOS_GERENCIAIS.filter((motivo) => found[motivo]);
+  return GERENCIAL_REASONS.filter((motivo) => found[motivo]);
 }
 
 /**
@@ -118,8 +126,8 @@ export function motivosGerenciais(termos: TermosDaProposta, pedido: PedidoDeAlca
  * and kept as what was approved. JSON of `propostas.alcada`. Money in centavos.
  */
 export type Alcada = {
-  papel: Papel;
-  motivos: MotivoGerencial[];
+  papel: AlcadaRole;
+  motivos: GerencialReason[];
   concedido: Concedido;
   limite: Centavos;
   precoVigente: Centavos | null;
@@ -135,108 +143,113 @@ export type Alcada = {
     valor: Centavos;
     avaliado: Centavos | null;
     tabela: Centavos | null;
-    por?: Avaliador | undefined;
+    por?: TrocaEvaluator | undefined;
     deQuemVende?: boolean;
     identificado?: false;
     teto?: Centavos | null;
-    usado?: UsadoDaTroca | null;
+    usado?: TracedSeminovo | null;
   } | null;
 };
 
 /** Assesses a proposal. @param moto unit that is sold; default: the motorcycle of the terms */
-export function alcadaDe(
-  termos: TermosDaProposta,
-  pedido: PedidoDeAlcada,
-  moto: NonNullable<Alcada['moto']> | null = motoDosTermos(termos),
+export function assessAlcada(
+  termos: PropostaTermos,
+  pedido: AlcadaInput,
+  moto: NonNullable<Alcada['moto']> | null = termosMoto(termos),
 ): Alcada {
   const { papel, regras, precoVigente, avaliacao } = pedido;
   return {
-    ...{ papel, moto, precoVigente, motivos: motivosGerenciais(termos, pedido) },
-    concedido: concedidoDe(termos, pedido),
-    limite: limiteDe(papel, precoVigente ?? termos.item?.preco ?? 0, regras),
-    troca: trocaDe(termos, avaliacao, pedido.usado ?? null),
+    ...{ papel, moto, precoVigente, motivos: gerencialReasons(termos, pedido) },
+    concedido: computeConcedido(termos, pedido),
+    limite: alcadaLimit(papel, precoVigente ?? termos.item?.preco ?? 0, regras),
+    troca: assessedTroca(termos, avaliacao, pedido.usado ?? null),
   };
 }
 
-const trocaDe = (
-  { troca }: TermosDaProposta,
-  avaliacao: AvaliacaoDaTroca,
-  usado: UsadoDaTroca | null,
+const assessedTroca = (
+  { troca }: PropostaTermos,
+  avaliacao: TrocaAvaliacao,
+  usado: TracedSeminovo | null,
 ): Alcada['troca'] =>
   troca && {
     ...{ valor: troca.valor, avaliado: avaliacao?.valor ?? null, tabela: avaliacao?.tabela ?? null },
     ...{ ...(avaliacao?.por ? { por: avaliacao.por } : {}), usado },
-    ...(avaliacao && isSemMarcas(avaliacao) ? { identificado: false as const } : {}),
+    ...(avaliacao && lacksIdentityMarks(avaliacao) ? { identificado: false as const } : {}),
     ...(avaliacao?.teto != null ? { teto: avaliacao.teto } : {}),
   };
 
 /** Repeats an assessment with the trade-in's values of this moment, for a decision later than the sending. */
-export function comUsadoDeHoje(
+export function withTodaysSeminovo(
   counted: Alcada,
-  termos: TermosDaProposta,
-  { avaliacao, usado }: { avaliacao: AvaliacaoDaTroca; usado: UsadoDaTroca },
+  termos: PropostaTermos,
+  { avaliacao, usado }: { avaliacao: TrocaAvaliacao; usado: TracedSeminovo },
 ): Alcada {
   const { precoVigente, limite } = counted;
   const { cortesias } = counted.concedido;
-  const fresh = concedidoDe(termos, { avaliacao, precoVigente });
+  const fresh = computeConcedido(termos, { avaliacao, precoVigente });
   const concedido = { ...fresh, cortesias, total: fresh.total - fresh.cortesias + cortesias };
-  const today: Partial<Record<MotivoGerencial, boolean>> = {
+  const today: Partial<Record<GerencialReason, boolean>> = {
     desconto: concedido.total > limite,
-    'troca-sem-avaliacao': termos.troca !== null && !isAvaliada(avaliacao),
+    'troca-sem-avaliacao': termos.troca !== null && !isBindingAvaliacao(avaliacao),
   };
-  const motivos = MOTIVOS_GERENCIAIS.filter((motivo) => today[motivo] ?? counted.motivos.includes(motivo));
-  return { ...counted, motivos, concedido, troca: trocaDe(termos, avaliacao, usado) };
+  const motivos = GERENCIAL_REASONS.filter((motivo) => today[motivo] ?? counted.motivos.includes(motivo));
+  return { ...counted, motivos, concedido, troca: assessedTroca(termos, avaliacao, usado) };
 }
 
-const motoDosTermos = ({ item }: TermosDaProposta): Alcada['moto'] =>
+const termosMoto = ({ item }: PropostaTermos): Alcada['moto'] =>
   item && { unidade: item.estoque, id: item.moto, anoModelo: item.anoModelo, cor: item.cor };
 
-const isMesmaMoto = (a: Alcada['moto'], b: Alcada['moto']): boolean =>
+const isSameMoto = (a: Alcada['moto'], b: Alcada['moto']): boolean =>
   a !== null &&
   b !== null &&
   ((a.unidade !== null && a.unidade === b.unidade) ||
-    (a.id !== null && a.id === b.id && a.anoModelo === b.anoModelo && foldCor(a.cor) === foldCor(b.cor)));
+    (a.id !== null &&
+      a.id === b.id &&
+      a.anoModelo === b.anoModelo &&
+      foldColour(a.cor) === foldColour(b.cor)));
 
-type Troca = NonNullable<Alcada['troca']>;
+type AlcadaTroca = NonNullable<Alcada['troca']>;
 
 /** Evaluator of a trade-in as kept; older assessments tell the seller alone. */
-export const avaliadorDe = ({
+export const keptEvaluator = ({
   por,
   deQuemVende,
-}: Pick<Troca, 'por' | 'deQuemVende'>): Avaliador | undefined =>
+}: Pick<AlcadaTroca, 'por' | 'deQuemVende'>): TrocaEvaluator | undefined =>
   por ?? (deQuemVende ? 'vendedor' : undefined);
 
 /** Words for the trade-in that a manager sees, to tell whether it changed while they read. */
-export const oQueSeViu = ({ troca }: Pick<Alcada, 'troca'>): string =>
+export const seenTrocaWords = ({ troca }: Pick<Alcada, 'troca'>): string =>
   troca?.usado
     ? JSON.stringify([
         ...[troca.usado.id, troca.usado.nome, troca.usado.mudou ?? false],
-        ...[troca.valor, troca.avaliado, troca.tabela, troca.teto ?? null, avaliadorDe(troca) ?? null],
+        ...[troca.valor, troca.avaliado, troca.tabela, troca.teto ?? null, keptEvaluator(troca) ?? null],
       ])
     : '';
 
 /** Tells whether it is the bike that was approved: same id and name, none of its values and no ceiling lower. */
-const isMesmoUsado = (agora: Troca, passou: Troca): boolean =>
+const isSameSeminovo = (agora: AlcadaTroca, passou: AlcadaTroca): boolean =>
   agora.usado != null &&
   agora.usado.id === passou.usado?.id &&
   agora.usado.nome === passou.usado.nome &&
-  cabeNoTeto(agora, passou) &&
+  isWithinCeiling(agora, passou) &&
   (agora.avaliado ?? 0) >= (passou.avaliado ?? 0) &&
   (agora.tabela ?? 0) >= (passou.tabela ?? 0);
 
 /** Tells whether the store's own value of the bike is binding and covers its trade-in price. */
-const isCoberta = ({ valor, avaliado, ...rest }: Troca): boolean =>
-  avaliado !== null && isAvaliada({ ...rest, por: avaliadorDe(rest), valor: avaliado }) && avaliado >= valor;
+const isCovered = ({ valor, avaliado, ...rest }: AlcadaTroca): boolean =>
+  avaliado !== null &&
+  isBindingAvaliacao({ ...rest, por: keptEvaluator(rest), valor: avaliado }) &&
+  avaliado >= valor;
 
 /**
  * Tells whether the trade-in is a bike that no manager saw (approved in words, or for another bike) and is
  * not worth its price, or one with another plate, chassis or renavam than the one sent.
  */
-function isEscolhida(agora: Troca, passou: Alcada): boolean {
+function isUnseenTroca(agora: AlcadaTroca, passou: Alcada): boolean {
   const before = passou.troca;
   if (agora.usado == null) return false;
-  if (mudouDeMarca(agora.usado, before?.usado)) return true;
-  if (isCoberta(agora)) return false;
+  if (hasMarkChanged(agora.usado, before?.usado)) return true;
+  if (isCovered(agora)) return false;
   // Older assessments lack the bike: only one that a manager had to approve can have been described in words.
   if (!before || before.usado === undefined) return passou.motivos.includes('troca-sem-avaliacao');
   return before.usado?.id !== agora.usado.id || before.usado.nome !== agora.usado.nome;
@@ -246,23 +259,23 @@ function isEscolhida(agora: Troca, passou: Alcada): boolean {
  * Lists the reasons for another approval: those beyond what the limit or an earlier approval covers.
  * @param passou approved assessment of the same terms; null when unknown (sent before it was kept)
  */
-export function motivosNovos(agora: Alcada, passou: Alcada | null): MotivoGerencial[] {
+export function newGerencialReasons(agora: Alcada, passou: Alcada | null): GerencialReason[] {
   if (passou === null) return agora.motivos;
   const { troca } = agora;
-  const saw: Record<MotivoGerencial, boolean> = {
+  const saw: Record<GerencialReason, boolean> = {
     desconto: agora.concedido.total <= passou.concedido.total,
-    'sem-preco': passou.motivos.includes('sem-preco') && isMesmaMoto(agora.moto, passou.moto),
+    'sem-preco': passou.motivos.includes('sem-preco') && isSameMoto(agora.moto, passou.moto),
     'cortesia-sem-valor': passou.motivos.includes('cortesia-sem-valor'),
     'linha-sem-conta': passou.motivos.includes('linha-sem-conta'),
     'troca-sem-avaliacao':
       passou.motivos.includes('troca-sem-avaliacao') &&
       troca !== null &&
       passou.troca !== null &&
-      isMesmoUsado(troca, passou.troca),
+      isSameSeminovo(troca, passou.troca),
     'plano-substituido': true,
     'troca-escolhida': true,
   };
-  const isChosen = troca !== null && isEscolhida(troca, passou);
+  const isChosen = troca !== null && isUnseenTroca(troca, passou);
   return [
     ...agora.motivos.filter((motivo) => !saw[motivo]),
     ...(isChosen ? ['troca-escolhida' as const] : []),
@@ -270,13 +283,13 @@ export function motivosNovos(agora: Alcada, passou: Alcada | null): MotivoGerenc
 }
 
 /** Tells whether a lender has to approve. */
-export const temCredito = ({ pagamentos }: Pick<TermosDaProposta, 'pagamentos'>): boolean =>
+export const needsCredito = ({ pagamentos }: Pick<PropostaTermos, 'pagamentos'>): boolean =>
   pagamentos.some(({ tipo }) => tipo === 'cdc');
 
 /** Approvals that a proposal needs, in order: the manager's, then the lender's. */
-export function etapasDe(termos: TermosDaProposta, pedido: PedidoDeAlcada): Etapa[] {
+export function etapasNeeded(termos: PropostaTermos, pedido: AlcadaInput): Etapa[] {
   return [
-    ...(motivosGerenciais(termos, pedido).length > 0 ? (['gerencial'] as const) : []),
-    ...(temCredito(termos) ? (['financeira'] as const) : []),
+    ...(gerencialReasons(termos, pedido).length > 0 ? (['gerencial'] as const) : []),
+    ...(needsCredito(termos) ? (['financeira'] as const) : []),
   ];
 }

@@ -1,27 +1,33 @@
-import { FORMATO_RECUSADO, FOTO_RECUSADA, formatoDe, type Recusa, recusaDaFoto } from '../fotos/formato.ts';
-import { ENVIO_MAXIMO } from '../marca/figuras-da-marca.ts';
+import {
+  detectFileFormat,
+  type FotoRefusal,
+  fotoRefusal,
+  REFUSED_FORMATS,
+  REFUSED_FOTOS,
+} from '../fotos/formato.ts';
+import { MAX_FIGURE_BYTES } from '../marca/figuras-da-marca.ts';
 
 /** Kinds of attachments of a proposal, with their labels. */
-export const NOMES_DOS_ANEXOS = {
+export const ANEXO_LABELS = {
   documento: 'Documento',
   cnh: 'CNH',
   comprovante: 'Comprovante',
   outro: 'Outro papel',
 } as const;
-export type TipoDeAnexo = keyof typeof NOMES_DOS_ANEXOS;
+export type AnexoKind = keyof typeof ANEXO_LABELS;
 
 /** Maximum number of attachments of a proposal. */
-export const ANEXOS_MAXIMOS = 12;
+export const MAX_ANEXOS = 12;
 
 /** MIME types in which an attachment is stored. */
-export const FORMATOS_DO_ANEXO = ['image/jpeg', 'image/png', 'application/pdf'] as const;
-export type FormatoDoAnexo = (typeof FORMATOS_DO_ANEXO)[number];
+export const ANEXO_FORMATS = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+export type AnexoFormat = (typeof ANEXO_FORMATS)[number];
 
 /** Parses the kind of an attachment from a form; `outro` for anything unknown. */
-export const readTipoDeAnexo = (text: unknown): TipoDeAnexo =>
-  typeof text === 'string' && Object.hasOwn(NOMES_DOS_ANEXOS, text) ? (text as TipoDeAnexo) : 'outro';
+export const readAnexoKind = (text: unknown): AnexoKind =>
+  typeof text === 'string' && Object.hasOwn(ANEXO_LABELS, text) ? (text as AnexoKind) : 'outro';
 
-export const ANEXO_RECUSADO = {
+export const REFUSED_ANEXOS = {
   vazio: 'Escolha uma foto ou um PDF.',
   pesado: 'O arquivo passa de 8 MB. Diminua e envie de novo.',
   outro: 'Este arquivo não é uma foto nem um PDF. Envie JPG, PNG, WebP ou PDF.',
@@ -30,7 +36,7 @@ export const ANEXO_RECUSADO = {
 } as const;
 
 /** Bytes at either end in which readers look for a PDF's markers (ISO 32000-1, annex H, 3.4.1 and 3.4.4). */
-const PONTA = 1024;
+const MARKER_REACH = 1024;
 
 const textOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
@@ -41,25 +47,26 @@ export const isPdf = (bytes: Uint8Array): boolean => textOf(bytes.subarray(0, 5)
  * Validates an attachment by its bytes before anything opens it; null when it may be stored. A photo passes
  * the same check as every photo; a PDF must be complete and without a password.
  */
-export function recusaDoAnexo(bytes: Uint8Array): Recusa | null {
-  if (bytes.byteLength === 0) return { status: 422, mensagem: ANEXO_RECUSADO.vazio };
-  if (bytes.byteLength > ENVIO_MAXIMO) return { status: 413, mensagem: ANEXO_RECUSADO.pesado };
+export function anexoRefusal(bytes: Uint8Array): FotoRefusal | null {
+  if (bytes.byteLength === 0) return { status: 422, mensagem: REFUSED_ANEXOS.vazio };
+  if (bytes.byteLength > MAX_FIGURE_BYTES) return { status: 413, mensagem: REFUSED_ANEXOS.pesado };
   if (!isPdf(bytes)) {
-    const refused = recusaDaFoto(bytes);
-    const unknown = refused?.mensagem === FORMATO_RECUSADO.outro || refused?.mensagem === FOTO_RECUSADA.vazia;
-    return refused && unknown ? { ...refused, mensagem: ANEXO_RECUSADO.outro } : refused;
+    const refused = fotoRefusal(bytes);
+    const unknown = refused?.mensagem === REFUSED_FORMATS.outro || refused?.mensagem === REFUSED_FOTOS.vazia;
+    return refused && unknown ? { ...refused, mensagem: REFUSED_ANEXOS.outro } : refused;
   }
-  const end = textOf(bytes.subarray(-PONTA));
-  if (!end.includes('%%EOF')) return { status: 422, mensagem: ANEXO_RECUSADO.cortado };
+  const end = textOf(bytes.subarray(-MARKER_REACH));
+  if (!end.includes('%%EOF')) return { status: 422, mensagem: REFUSED_ANEXOS.cortado };
   // The trailer names the encryption dictionary beside the catalogue (ISO 32000-1, 7.5.5).
-  return /\/Encrypt\s+\d+\s+\d+\s+R/.test(end) ? { status: 422, mensagem: ANEXO_RECUSADO.cifrado } : null;
+  return /\/Encrypt\s+\d+\s+\d+\s+R/.test(end) ? { status: 422, mensagem: REFUSED_ANEXOS.cifrado } : null;
 }
 
 /** Value of `accept` for the file input; the browser first redraws photos of any kind, small and upright. */
-export const ACEITA_ANEXO = 'image/*,.heic,.heif,.avif,application/pdf,.pdf';
+export const ACCEPTED_ANEXO = 'image/*,.heic,.heif,.avif,application/pdf,.pdf';
 
 /**
  * Tells by the bytes whether a file is a photo that the browser redraws first.
  * @param inicio first bytes of the file
  */
-export const isFotoDeAnexo = (inicio: Uint8Array): boolean => !isPdf(inicio) && formatoDe(inicio) !== 'outro';
+export const isAnexoFoto = (inicio: Uint8Array): boolean =>
+  !isPdf(inicio) && detectFileFormat(inicio) !== 'outro';

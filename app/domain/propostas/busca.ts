@@ -1,8 +1,8 @@
 import { wordsOf } from '../motos/busca-de-motos.ts';
 import { parseTelefone } from '../valores/telefone.ts';
-import { partesDaBusca } from '../valores/telefone-buscado.ts';
-import type { Estado } from './estados.ts';
-import { formatNumeroDaProposta, parseNumeroDaProposta } from './numero.ts';
+import { splitSearchParts } from '../valores/telefone-buscado.ts';
+import type { PropostaEstado } from './estados.ts';
+import { formatPropostaNumber, parsePropostaNumber } from './numero.ts';
 
 /** Longest prefix in the index; a longer search word is cut, and may find more. */
 const LONGEST_WORD = 8;
@@ -15,13 +15,13 @@ const MARKS = { empresa: 'ze', vendedor: 'zv', estado: 'zs', numero: 'zn' } as c
 const oneWord = (text: string): string => wordsOf(text).join('');
 
 /** Index term of a person's id: hexadecimal, so that it has only letters and digits. */
-export function palavraDoVendedor(uid: string): string {
+export function vendedorWord(uid: string): string {
   const bytes = new TextEncoder().encode(uid);
   return `${MARKS.vendedor}${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Index terms of a proposal; the table's triggers add its number and state. */
-export function palavrasDaProposta(proposta: {
+export function propostaWords(proposta: {
   idEmpresa: number;
   vendedor: string;
   cliente: string;
@@ -30,13 +30,13 @@ export function palavrasDaProposta(proposta: {
   const { idEmpresa, vendedor, cliente, modelo } = proposta;
   return [
     `${MARKS.empresa}${idEmpresa}`,
-    palavraDoVendedor(vendedor),
+    vendedorWord(vendedor),
     ...new Set([...wordsOf(cliente), ...wordsOf(modelo)]),
   ].join(' ');
 }
 
 /** Ends of a telephone that people say it by: whole, without area code, without the mobile's 9, the last four digits. */
-const finaisDoTelefone = (telefone: string): string[] => [
+const telefoneEndings = (telefone: string): string[] => [
   ...new Set([telefone, telefone.slice(2), telefone.slice(-8), telefone.slice(-4)]),
 ];
 
@@ -44,7 +44,7 @@ const finaisDoTelefone = (telefone: string): string[] => [
  * Index terms of a customer: words of name and e-mail, and the telephone. The table's triggers add the
  * sellers; CPF has its own column.
  */
-export function palavrasDoCliente(cliente: {
+export function clienteWords(cliente: {
   idEmpresa: number;
   nome: string;
   telefone: string | null;
@@ -54,12 +54,12 @@ export function palavrasDoCliente(cliente: {
   return [
     `${MARKS.empresa}${idEmpresa}`,
     ...new Set([...wordsOf(nome), ...wordsOf(email ?? '')]),
-    ...(telefone ? finaisDoTelefone(telefone) : []),
+    ...(telefone ? telefoneEndings(telefone) : []),
   ].join(' ');
 }
 
 /** Index term of a state, equal to the one that the table's triggers write. */
-const quoted = (estado: Estado): string => `"${MARKS.estado}${estado.replace('_', '')}"`;
+const quoted = (estado: PropostaEstado): string => `"${MARKS.estado}${estado.replace('_', '')}"`;
 
 const beginning = (word: string): string =>
   `"${word.slice(0, /^\d+$/.test(word) ? LONGEST_NUMBER : LONGEST_WORD)}"*`;
@@ -85,7 +85,7 @@ function beginningsOf(words: readonly string[]): string[] {
 function termsOf(text: string): string[] {
   const terms: string[] = [];
   let left = MOST_WORDS;
-  for (const { texto, telefone } of partesDaBusca(text)) {
+  for (const { texto, telefone } of splitSearchParts(text)) {
     const words = wordsOf(texto.replace(/['’´`]/g, ' ')).slice(0, left);
     left -= words.length;
     const each = beginningsOf(words);
@@ -96,8 +96,8 @@ function termsOf(text: string): string[] {
 }
 
 /** The number of a proposal; one alone, or of eight digits and more, may be a telephone. */
-function termOfNumero({ ano, sequencia }: { ano: number; sequencia: number }, text: string): string {
-  const term = `"${MARKS.numero}${oneWord(formatNumeroDaProposta(ano, sequencia))}"`;
+function termOfNumber({ ano, sequencia }: { ano: number; sequencia: number }, text: string): string {
+  const term = `"${MARKS.numero}${oneWord(formatPropostaNumber(ano, sequencia))}"`;
   const digits = text.replace(/\D/g, '');
   if (digits !== text.trim() && digits.length < 8) return term;
   return `(${term} OR ${beginning(parseTelefone(text) ?? digits)})`;
@@ -109,17 +109,17 @@ function termOfNumero({ ano, sequencia }: { ano: number; sequencia: number }, te
  * never an operator.
  * @param vendedor restricts to this person's; default: everything of the company
  */
-export function consultaDaBusca(
+export function propostaSearchQuery(
   idEmpresa: number,
   text: string,
-  { vendedor, estados = [] }: { vendedor?: string; estados?: readonly Estado[] } = {},
+  { vendedor, estados = [] }: { vendedor?: string; estados?: readonly PropostaEstado[] } = {},
 ): string | null {
-  const numero = parseNumeroDaProposta(text.slice(0, 40));
-  const terms = numero ? [termOfNumero(numero, text)] : termsOf(text);
+  const numero = parsePropostaNumber(text.slice(0, 40));
+  const terms = numero ? [termOfNumber(numero, text)] : termsOf(text);
   if (terms.length === 0) return null;
   return [
     `"${MARKS.empresa}${idEmpresa}"`,
-    ...(vendedor === undefined ? [] : [`"${palavraDoVendedor(vendedor)}"`]),
+    ...(vendedor === undefined ? [] : [`"${vendedorWord(vendedor)}"`]),
     ...(estados.length > 0 ? [`(${estados.map(quoted).join(' OR ')})`] : []),
     ...terms,
   ].join(' AND ');

@@ -1,17 +1,17 @@
-import type { CampanhaPublica } from '../campanhas/do-dia.ts';
-import type { PlanoPublicado } from '../financiamento/plano.ts';
-import { campanhasDoRascunho, type OcasiaoDaProposta } from './campanhas.ts';
-import { type Campos, conteudoProvavel } from './campos.ts';
-import { comCampanhas } from './campos-das-campanhas.ts';
+import type { PublicCampanha } from '../campanhas/do-dia.ts';
+import type { PublishedPlano } from '../financiamento/plano.ts';
+import { draftCampanhas, type PropostaOccasion } from './campanhas.ts';
+import { type PropostaFormTexts, readTentativeContent } from './campos.ts';
+import { withAutomaticCampanhas } from './campos-das-campanhas.ts';
 
-/** Fills the form of a draft with its campaigns, see {@link campanhasDoRascunho}. */
-export function comCampanhasDoRascunho(
-  campos: Campos,
-  lista: readonly CampanhaPublica[] | null,
-  { motos, ...ocasiao }: Omit<OcasiaoDaProposta, 'moto'> & { motos: readonly { id: string; nome: string }[] },
-  plano: PlanoPublicado | null,
-): Campos {
-  const termos = conteudoProvavel(campos);
+/** Fills the form of a draft with its campaigns, see {@link draftCampanhas}. */
+export function withDraftCampanhas(
+  campos: PropostaFormTexts,
+  lista: readonly PublicCampanha[] | null,
+  { motos, ...ocasiao }: Omit<PropostaOccasion, 'moto'> & { motos: readonly { id: string; nome: string }[] },
+  plano: PublishedPlano | null,
+): PropostaFormTexts {
+  const termos = readTentativeContent(campos);
   const moto = termos.item?.moto ?? motos.find(({ nome }) => nome === termos.item?.modelo)?.id ?? null;
-  return comCampanhas(campos, campanhasDoRascunho(lista, { ...ocasiao, moto }, termos, plano));
+  return withAutomaticCampanhas(campos, draftCampanhas(lista, { ...ocasiao, moto }, termos, plano));
 }

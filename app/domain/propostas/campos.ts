@@ -1,22 +1,22 @@
-import { parseData } from '../valores/datas.ts';
-import { type Centavos, formatValor, parseDinheiro } from '../valores/dinheiro.ts';
+import { parseDate } from '../valores/datas.ts';
+import { type Centavos, formatAmount, parseMoney } from '../valores/dinheiro.ts';
 import { formatCpf } from '../valores/identificadores.ts';
 import { withoutSigns } from '../valores/sinais.ts';
 import { formatTelefone } from '../valores/telefone.ts';
-import { camposDasCampanhas, lerCampanhas } from './campos-das-campanhas.ts';
-import { type Campos, readIndices } from './linhas-do-formulario.ts';
-import { CAMPOS_DO_FINANCIAMENTO, type ConteudoDaProposta, type ParteDoPagamento } from './proposta.ts';
+import { automaticCampanhaFields, readAutomaticCampanhas } from './campos-das-campanhas.ts';
+import { type PropostaFormTexts, readIndices } from './linhas-do-formulario.ts';
+import { FINANCING_FIELDS, type PropostaContent, type PropostaPagamento } from './proposta.ts';
 
-export type { Campos } from './linhas-do-formulario.ts';
+export type { PropostaFormTexts } from './linhas-do-formulario.ts';
 
 /**
  * Fields of a proposal's form, named by the paths of the schema's messages ("linhas.0.valor"). The same in
  * the browser, in a form without JavaScript, and in a draft on the telephone.
  */
 
-const money = (valor: Centavos | null): string => (valor === null ? '' : formatValor(valor));
+const money = (valor: Centavos | null): string => (valor === null ? '' : formatAmount(valor));
 
-function fieldsOfPart(parte: ParteDoPagamento): Campos {
+function fieldsOfPart(parte: PropostaPagamento): PropostaFormTexts {
   const base = { tipo: parte.tipo, valor: money(parte.valor) };
   switch (parte.tipo) {
     case 'avista':
@@ -44,11 +44,11 @@ function fieldsOfPart(parte: ParteDoPagamento): Campos {
   }
 }
 
-const under = (prefix: string, fields: Campos): Campos =>
+const under = (prefix: string, fields: PropostaFormTexts): PropostaFormTexts =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${prefix}.${name}`, value]));
 
 /** Converts a stored proposal to form fields. */
-export function camposDe(conteudo: ConteudoDaProposta): Campos {
+export function propostaToForm(conteudo: PropostaContent): PropostaFormTexts {
   const { cliente, item, linhas, desconto, campanha, troca, pagamentos, validade, observacoes } = conteudo;
   const { campanhas = [] } = conteudo;
   return {
@@ -74,7 +74,7 @@ export function camposDe(conteudo: ConteudoDaProposta): Campos {
     ...(campanha
       ? under('campanha', { id: campanha.id, nome: campanha.nome, desconto: money(campanha.desconto) })
       : {}),
-    ...camposDasCampanhas(campanhas),
+    ...automaticCampanhaFields(campanhas),
     ...(troca
       ? under('troca', {
           ...{ seminovo: troca.seminovo ?? '', descricao: troca.descricao, valor: money(troca.valor) },
@@ -93,7 +93,7 @@ export function camposDe(conteudo: ConteudoDaProposta): Campos {
 
 /** Parses an amount; unreadable text stays as typed, so that the schema reports it beside the field. */
 const amount = (text: string | undefined): Centavos | string =>
-  (text ?? '').trim() === '' ? 0 : (parseDinheiro(text ?? '') ?? (text as string));
+  (text ?? '').trim() === '' ? 0 : (parseMoney(text ?? '') ?? (text as string));
 const maybe = (text: string | undefined) => ((text ?? '').trim() === '' ? null : (text as string).trim());
 const whole = (text: string | undefined): number | string =>
   /^\d{1,9}$/.test(withoutSigns(text ?? '')) ? Number(withoutSigns(text ?? '')) : (text ?? '');
@@ -105,7 +105,7 @@ function readPart(get: (name: string) => string): unknown {
   if (tipo === 'cartao') return { tipo, valor, vezes: whole(get('vezes')) };
   const plano = whole(get('plano'));
   if (tipo === 'cdc') {
-    const typed = CAMPOS_DO_FINANCIAMENTO.map((campo) => [campo, get(campo)] as const);
+    const typed = FINANCING_FIELDS.map((campo) => [campo, get(campo)] as const);
     const tarifas = get('tarifas') === '' ? [] : get('tarifas').split('|');
     return { tipo, valor, plano, simulacao: { ...Object.fromEntries(typed), tarifas } };
   }
@@ -122,18 +122,19 @@ function readPart(get: (name: string) => string): unknown {
 }
 
 /** Tells whether the form names a motorcycle. */
-const hasItem = (campos: Campos) => ['item.modelo', 'item.preco'].some((name) => (campos[name] ?? '').trim());
-const hasTroca = (campos: Campos) =>
+const hasItem = (campos: PropostaFormTexts) =>
+  ['item.modelo', 'item.preco'].some((name) => (campos[name] ?? '').trim());
+const hasTroca = (campos: PropostaFormTexts) =>
   ['troca.seminovo', 'troca.descricao', 'troca.valor'].some((name) => (campos[name] ?? '').trim());
 
 /** Omits the property when there are no campaigns, as in proposals from before campaigns existed. */
-function comAsQueContam(campos: Campos): Pick<ConteudoDaProposta, 'campanhas'> {
-  const campanhas = lerCampanhas(campos);
+function campanhasFields(campos: PropostaFormTexts): Pick<PropostaContent, 'campanhas'> {
+  const campanhas = readAutomaticCampanhas(campos);
   return campanhas.length === 0 ? {} : { campanhas };
 }
 
 /** Converts form fields to the schema's input, without validation. */
-export function lerCampos(campos: Campos): unknown {
+export function readPropostaForm(campos: PropostaFormTexts): unknown {
   const get = (prefix: string) => (name: string) => campos[`${prefix}.${name}`] ?? '';
   const [cliente, item, troca, campanha] = ['cliente', 'item', 'troca', 'campanha'].map(get) as [
     (name: string) => string,
@@ -169,7 +170,7 @@ export function lerCampos(campos: Campos): unknown {
       campanha('id') === ''
         ? null
         : { id: campanha('id'), nome: campanha('nome'), desconto: amount(campanha('desconto')) },
-    ...comAsQueContam(campos),
+    ...campanhasFields(campos),
     troca: hasTroca(campos)
       ? {
           ...{ seminovo: maybe(troca('seminovo')), descricao: troca('descricao') },
@@ -179,7 +180,7 @@ export function lerCampos(campos: Campos): unknown {
         }
       : null,
     pagamentos: readIndices(campos, 'pagamentos').map((index) => readPart(get(`pagamentos.${index}`))),
-    validade: validade === '' ? null : (parseData(validade) ?? validade),
+    validade: validade === '' ? null : (parseDate(validade) ?? validade),
     observacoes: campos.observacoes ?? '',
   };
 }
@@ -187,8 +188,8 @@ export function lerCampos(campos: Campos): unknown {
 const orZero = (valor: unknown): Centavos => (typeof valor === 'number' ? valor : 0);
 
 /** Parses a form without validation, for the account shown while typing; an unreadable amount is 0. */
-export function conteudoProvavel(campos: Campos): ConteudoDaProposta {
-  const read = lerCampos(campos) as ConteudoDaProposta;
+export function readTentativeContent(campos: PropostaFormTexts): PropostaContent {
+  const read = readPropostaForm(campos) as PropostaContent;
   const sound = <T extends { valor: unknown }>(each: T): T => ({ ...each, valor: orZero(each.valor) });
   return {
     ...read,

@@ -1,20 +1,20 @@
-import type { Data } from '../valores/datas.ts';
-import { formatDinheiro } from '../valores/dinheiro.ts';
-import { temCredito } from './alcada.ts';
-import { contaDe } from './conta.ts';
-import { contratoPassado, isFinanciada, type ParteContada } from './financiado.ts';
-import { motivoDoNome } from './nome-de-pessoa.ts';
-import type { ConteudoDaProposta, ParteDoPagamento } from './proposta.ts';
-import { checkValidadeDaProposta } from './validade.ts';
+import type { CalendarDate } from '../valores/datas.ts';
+import { formatMoney } from '../valores/dinheiro.ts';
+import { needsCredito } from './alcada.ts';
+import { computePropostaAccount } from './conta.ts';
+import { type ComputedPagamento, explainPastContract, isFinancedPagamento } from './financiado.ts';
+import { explainName } from './nome-de-pessoa.ts';
+import type { PropostaContent, PropostaPagamento } from './proposta.ts';
+import { checkPropostaValidade } from './validade.ts';
 
 /** Portuguese messages by field for whatever blocks sending; empty when the proposal is complete. */
-export type FaltaNaProposta = Record<string, string>;
+export type MissingInProposta = Record<string, string>;
 
 /** Describes the difference that keeps the account from closing. */
-function faltaEmPalavras(falta: number): string {
+function describeDifference(falta: number): string {
   return falta > 0
-    ? `Faltam ${formatDinheiro(falta)} para fechar a conta.`
-    : `Sobram ${formatDinheiro(-falta)}: ajuste os pagamentos.`;
+    ? `Faltam ${formatMoney(falta)} para fechar a conta.`
+    : `Sobram ${formatMoney(-falta)}: ajuste os pagamentos.`;
 }
 
 /**
@@ -22,18 +22,18 @@ function faltaEmPalavras(falta: number): string {
  * @param hoje calendar date in São Paulo
  * @param contar computes a financed part under its plan
  */
-export function faltaParaEnviar(
-  conteudo: ConteudoDaProposta,
-  hoje: Data,
-  contar: (parte: Extract<ParteDoPagamento, { plano: number }>) => ParteContada,
-): FaltaNaProposta {
+export function missingToSend(
+  conteudo: PropostaContent,
+  hoje: CalendarDate,
+  contar: (parte: Extract<PropostaPagamento, { plano: number }>) => ComputedPagamento,
+): MissingInProposta {
   const { cliente, item, pagamentos, validade } = conteudo;
-  const { devido, falta } = contaDe(conteudo);
+  const { devido, falta } = computePropostaAccount(conteudo);
   const messages = new Map<string, string>();
   const ask = (campo: string, message: string | null | false) => {
     if (message && !messages.has(campo)) messages.set(campo, message);
   };
-  ask('cliente.nome', motivoDoNome(cliente.nome));
+  ask('cliente.nome', explainName(cliente.nome));
   ask(
     'cliente.telefone',
     cliente.telefone === null && cliente.email === null && 'Informe o telefone ou o e-mail.',
@@ -41,16 +41,16 @@ export function faltaParaEnviar(
   ask('item', item === null && 'Escolha a moto.');
   if (item !== null) {
     ask('desconto', devido <= 0 && 'O desconto passa do preço.');
-    ask('pagamentos', falta !== 0 && faltaEmPalavras(falta));
+    ask('pagamentos', falta !== 0 && describeDifference(falta));
   }
   ask('pagamentos', pagamentos.filter(({ tipo }) => tipo === 'cdc').length > 1 && 'Use um financiamento só.');
-  if (validade !== null) ask('validade', checkValidadeDaProposta(validade, hoje, temCredito(conteudo)));
+  if (validade !== null) ask('validade', checkPropostaValidade(validade, hoje, needsCredito(conteudo)));
   pagamentos.forEach((parte, index) => {
-    ask(`pagamentos.${index}.data`, contratoPassado(parte, hoje));
+    ask(`pagamentos.${index}.data`, explainPastContract(parte, hoje));
   });
   if (messages.size === 0) {
     pagamentos.forEach((parte, index) => {
-      if (!isFinanciada(parte)) return;
+      if (!isFinancedPagamento(parte)) return;
       const counted = contar(parte);
       if (counted.ok) return;
       for (const [campo, message] of Object.entries(counted.erros))

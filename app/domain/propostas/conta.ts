@@ -1,9 +1,9 @@
-import { bonusDe } from '../campanhas/usadas.ts';
+import { bonusTotal } from '../campanhas/usadas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
-import type { LinhaDaProposta, TermosDaProposta } from './proposta.ts';
+import type { PropostaLinha, PropostaTermos } from './proposta.ts';
 
 /** Account of a proposal, in centavos. Every amount is a sum of others: nothing is rounded. */
-export type Conta = {
+export type PropostaAccount = {
   preco: Centavos;
   /** Lines that the customer pays. */
   acrescimos: Centavos;
@@ -26,18 +26,18 @@ export type Conta = {
 
 const sum = (values: readonly Centavos[]): Centavos => values.reduce((total, value) => total + value, 0);
 
-const linesOf = (linhas: readonly LinhaDaProposta[], cortesia: boolean): Centavos =>
+const linesOf = (linhas: readonly PropostaLinha[], cortesia: boolean): Centavos =>
   sum(linhas.filter((linha) => linha.cortesia === cortesia).map(({ valor }) => valor));
 
 /** Computes the account: due, paid, missing. Whole centavos in and out. */
-export function contaDe(termos: TermosDaProposta): Conta {
+export function computePropostaAccount(termos: PropostaTermos): PropostaAccount {
   const preco = termos.item?.preco ?? 0;
   const acrescimos = linesOf(termos.linhas, false);
   const campanha = termos.campanha?.desconto ?? 0;
   const devido = preco + acrescimos - termos.desconto - campanha;
   const troca = termos.troca?.valor ?? 0;
   const pagamentos = sum(termos.pagamentos.map(({ valor }) => valor));
-  const bonus = termos.troca ? bonusDe(termos.campanhas ?? []) : 0;
+  const bonus = termos.troca ? bonusTotal(termos.campanhas ?? []) : 0;
   const pago = troca + bonus + pagamentos;
   return {
     ...{ preco, acrescimos, cortesias: linesOf(termos.linhas, true), desconto: termos.desconto, campanha },
@@ -49,31 +49,31 @@ export function contaDe(termos: TermosDaProposta): Conta {
  * Line of the account; `total` marks the sum of those above it, `cortesia` a line that is not charged,
  * `brinde` one without price.
  */
-export type LinhaDaConta = { rotulo: string; valor: Centavos; total?: true; cortesia?: true; brinde?: true };
+export type AccountLine = { rotulo: string; valor: Centavos; total?: true; cortesia?: true; brinde?: true };
 
 /** Names of the gifts of campaigns. */
-const brindesDe = ({ campanhas = [] }: TermosDaProposta): string[] =>
+const brindeNames = ({ campanhas = [] }: PropostaTermos): string[] =>
   campanhas.filter(({ tipo }) => tipo === 'brinde').map(({ nome }) => nome);
 
 /**
  * Lines from the price to the amount due: the total is the sum of those above it, without courtesies and
  * gifts.
  */
-export function linhasDaConta(termos: TermosDaProposta): LinhaDaConta[] {
-  const conta = contaDe(termos);
+export function accountLines(termos: PropostaTermos): AccountLine[] {
+  const conta = computePropostaAccount(termos);
   const lines = termos.linhas.map(
-    ({ nome, valor, cortesia }): LinhaDaConta => ({
+    ({ nome, valor, cortesia }): AccountLine => ({
       rotulo: nome,
       valor,
       ...(cortesia ? { cortesia } : {}),
     }),
   );
-  const minus = (rotulo: string, valor: Centavos): LinhaDaConta[] =>
+  const minus = (rotulo: string, valor: Centavos): AccountLine[] =>
     valor > 0 ? [{ rotulo, valor: -valor }] : [];
   return [
     { rotulo: 'Preço', valor: conta.preco },
     ...lines,
-    ...brindesDe(termos).map((rotulo): LinhaDaConta => ({ rotulo, valor: 0, brinde: true })),
+    ...brindeNames(termos).map((rotulo): AccountLine => ({ rotulo, valor: 0, brinde: true })),
     ...minus('Desconto', conta.desconto),
     ...minus(termos.campanha ? `Campanha ${termos.campanha.nome}` : 'Campanha', conta.campanha),
     { rotulo: 'Total', valor: conta.devido, total: true },
@@ -81,9 +81,9 @@ export function linhasDaConta(termos: TermosDaProposta): LinhaDaConta[] {
 }
 
 /** Amount of a part of the payment that closes the account; null when none does. */
-export function valorQueFecha(termos: TermosDaProposta, indice: number): Centavos | null {
+export function closingAmount(termos: PropostaTermos, indice: number): Centavos | null {
   const parte = termos.pagamentos[indice];
   if (!parte) return null;
-  const valor = parte.valor + contaDe(termos).falta;
+  const valor = parte.valor + computePropostaAccount(termos).falta;
   return valor > 0 ? valor : null;
 }

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
-import { TIPOS_QUE_CONTAM } from '../campanhas/usadas.ts';
+import { COUNTING_KINDS } from '../campanhas/usadas.ts';
 import { COBRANCAS } from '../financiamento/endereco.ts';
-import { GRUPOS_DE_CONSORCIO } from '../financiamento/tipos.ts';
-import { isData } from '../valores/datas.ts';
-import { emailDigitado, parseEmail } from '../valores/email.ts';
+import { CONSORCIO_GRUPOS } from '../financiamento/tipos.ts';
+import { isCalendarDate } from '../valores/datas.ts';
+import { parseEmail, stripEmail } from '../valores/email.ts';
 import { parseCpf } from '../valores/identificadores.ts';
-import { inteiroEntre } from '../valores/inteiro.ts';
-import { MAIS_TARIFAS, PARCELAS_MAXIMAS, PRECO_MAXIMO } from '../valores/limites.ts';
-import { motivoDoTelefone } from '../valores/motivo-do-telefone.ts';
-import { motivoDaData, motivoDoDinheiro } from '../valores/motivos.ts';
+import { integerBetween } from '../valores/inteiro.ts';
+import { MAX_PARCELAS, MAX_PRECO, MAX_TARIFAS } from '../valores/limites.ts';
+import { explainTelefone } from '../valores/motivo-do-telefone.ts';
+import { explainDate, explainMoney } from '../valores/motivos.ts';
 import { parseTelefone } from '../valores/telefone.ts';
-import { texto } from '../valores/texto.ts';
+import { textSchema } from '../valores/texto.ts';
 import {
-  type ConteudoDaProposta,
-  FORMAS_A_VISTA,
-  MAIS_CAMPANHAS,
-  MAIS_LINHAS,
-  MAIS_PAGAMENTOS,
-  TIPOS_DE_LINHA,
+  CASH_FORMS,
+  LINHA_KINDS,
+  MAX_CAMPANHAS,
+  MAX_LINHAS,
+  MAX_PAGAMENTOS,
+  type PropostaContent,
 } from './proposta.ts';
 
 /**
@@ -25,20 +25,20 @@ import {
  * checked in conferir.ts. Money in integer centavos, dates `YYYY-MM-DD`.
  */
 
-const ESCREVA = 'Escreva um texto.';
-const VALOR = 'Confira o valor. Ex.: 8.500,00.';
+const WRITE_MESSAGE = 'Escreva um texto.';
+const AMOUNT_MESSAGE = 'Confira o valor. Ex.: 8.500,00.';
 const ID = /^[0-9a-zA-Z-]{1,40}$/;
 
-const words = (most: number, required?: string) => texto({ most, message: ESCREVA, required });
+const words = (most: number, required?: string) => textSchema({ most, message: WRITE_MESSAGE, required });
 /**
  * Schema of an amount in centavos; unreadable text arrives as typed, so that the message says what is wrong.
  */
 const money = (least = 0, zero = 'Use um valor maior que zero.') =>
   v.pipe(
-    v.number(({ input }) => (typeof input === 'string' && motivoDoDinheiro(input)) || VALOR),
+    v.number(({ input }) => (typeof input === 'string' && explainMoney(input)) || AMOUNT_MESSAGE),
     v.check((value) => value !== 0 || least <= 0, zero),
-    v.check((value) => !(value > PRECO_MAXIMO), 'O valor vai até R$ 10 milhões.'),
-    inteiroEntre(least, PRECO_MAXIMO, VALOR),
+    v.check((value) => !(value > MAX_PRECO), 'O valor vai até R$ 10 milhões.'),
+    integerBetween(least, MAX_PRECO, AMOUNT_MESSAGE),
   );
 const id = (message: string) => v.pipe(v.string(message), v.regex(ID, message));
 
@@ -61,13 +61,13 @@ const read = (
 export const clienteSchema = v.object({
   nome: words(80),
   cpf: read(parseCpf, 'Confira o CPF.'),
-  telefone: read(parseTelefone, 'Confira o telefone, com DDD.', motivoDoTelefone),
+  telefone: read(parseTelefone, 'Confira o telefone, com DDD.', explainTelefone),
   // Signs alone, as an empty pair of quotes, are no e-mail that anybody would have to mend.
-  email: read(parseEmail, 'Confira o e-mail.', () => null, emailDigitado),
+  email: read(parseEmail, 'Confira o e-mail.', () => null, stripEmail),
 });
 
-const ANO = 'Confira o ano.';
-const ano = v.nullable(inteiroEntre(1950, 2100, ANO));
+const YEAR_MESSAGE = 'Confira o ano.';
+const yearSchema = v.nullable(integerBetween(1950, 2100, YEAR_MESSAGE));
 
 const itemSchema = v.pipe(
   v.object({
@@ -77,8 +77,8 @@ const itemSchema = v.pipe(
     modelo: words(80, 'Escolha a moto.'),
     acabamento: words(60),
     cor: words(40),
-    anoFabricacao: ano,
-    anoModelo: ano,
+    anoFabricacao: yearSchema,
+    anoModelo: yearSchema,
     preco: money(1, 'Informe o preço da moto.'),
   }),
   v.forward(
@@ -96,55 +96,81 @@ const itemSchema = v.pipe(
 );
 
 const linhaSchema = v.object({
-  tipo: v.picklist(TIPOS_DE_LINHA, 'Escolha o tipo.'),
+  tipo: v.picklist(LINHA_KINDS, 'Escolha o tipo.'),
   nome: words(80, 'Diga o que é.'),
   valor: money(),
   cortesia: v.boolean('Diga se é cortesia.'),
 });
 
-const MES = 'Confira o mês da FIPE.';
+const MONTH_MESSAGE = 'Confira o mês da FIPE.';
 const trocaSchema = v.object({
   seminovo: v.nullable(id('Escolha o usado.')),
   descricao: words(120, 'Diga qual é o usado.'),
   fipeValor: v.nullable(money()),
-  fipeReferencia: v.nullable(v.pipe(v.string(MES), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, MES))),
+  fipeReferencia: v.nullable(
+    v.pipe(v.string(MONTH_MESSAGE), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, MONTH_MESSAGE)),
+  ),
   valor: money(1),
 });
 
-const campo = v.pipe(v.optional(v.string(ESCREVA), ''), v.maxLength(40, 'Use até 40 letras.'));
+const simulacaoFieldSchema = v.pipe(
+  v.optional(v.string(WRITE_MESSAGE), ''),
+  v.maxLength(40, 'Use até 40 letras.'),
+);
 const simulacaoSchema = v.object({
-  ...{ banco: campo, parcelas: campo, taxa: campo, data: campo, venc: campo },
-  ...{ sistema: campo, iof: campo, seguro: campo, seguroEm: campo },
+  ...{
+    banco: simulacaoFieldSchema,
+    parcelas: simulacaoFieldSchema,
+    taxa: simulacaoFieldSchema,
+    data: simulacaoFieldSchema,
+    venc: simulacaoFieldSchema,
+  },
+  ...{
+    sistema: simulacaoFieldSchema,
+    iof: simulacaoFieldSchema,
+    seguro: simulacaoFieldSchema,
+    seguroEm: simulacaoFieldSchema,
+  },
   tarifas: v.pipe(
     v.array(v.picklist(COBRANCAS, 'Confira as tarifas.'), 'Confira as tarifas.'),
-    v.maxLength(MAIS_TARIFAS, `Use até ${MAIS_TARIFAS} tarifas.`),
+    v.maxLength(MAX_TARIFAS, `Use até ${MAX_TARIFAS} tarifas.`),
   ),
 });
 
-const plano = inteiroEntre(0, 1_000_000, 'Simule de novo.');
-const prazo = inteiroEntre(1, PARCELAS_MAXIMAS, `Use de 1 a ${PARCELAS_MAXIMAS} parcelas.`);
+const planoSchema = integerBetween(0, 1_000_000, 'Simule de novo.');
+const prazoSchema = integerBetween(1, MAX_PARCELAS, `Use de 1 a ${MAX_PARCELAS} parcelas.`);
 const pagamentoSchema = v.variant(
   'tipo',
   [
     v.object({
       tipo: v.literal('avista'),
       valor: money(1),
-      forma: v.picklist(FORMAS_A_VISTA, 'Escolha a forma.'),
+      forma: v.picklist(CASH_FORMS, 'Escolha a forma.'),
     }),
     v.object({
       tipo: v.literal('cartao'),
       valor: money(1),
-      vezes: inteiroEntre(1, 24, 'Use de 1 a 24 parcelas.'),
+      vezes: integerBetween(1, 24, 'Use de 1 a 24 parcelas.'),
     }),
-    v.object({ tipo: v.literal('cdc'), valor: money(1), plano, simulacao: simulacaoSchema }),
+    v.object({ tipo: v.literal('cdc'), valor: money(1), plano: planoSchema, simulacao: simulacaoSchema }),
     v.object({
-      ...{ tipo: v.literal('programada'), valor: money(1), plano, referencia: money(1), parcelas: prazo },
-      entradaPct: v.pipe(v.number(VALOR), v.minValue(0, VALOR), v.maxValue(100, VALOR)),
+      ...{
+        tipo: v.literal('programada'),
+        valor: money(1),
+        plano: planoSchema,
+        referencia: money(1),
+        parcelas: prazoSchema,
+      },
+      entradaPct: v.pipe(
+        v.number(AMOUNT_MESSAGE),
+        v.minValue(0, AMOUNT_MESSAGE),
+        v.maxValue(100, AMOUNT_MESSAGE),
+      ),
     }),
     v.object({
-      ...{ tipo: v.literal('consorcio'), valor: money(1), plano },
-      grupo: v.picklist(GRUPOS_DE_CONSORCIO, 'Escolha o plano mega ou master.'),
-      meses: inteiroEntre(1, 240, 'Confira o prazo em meses.'),
+      ...{ tipo: v.literal('consorcio'), valor: money(1), plano: planoSchema },
+      grupo: v.picklist(CONSORCIO_GRUPOS, 'Escolha o plano mega ou master.'),
+      meses: integerBetween(1, 240, 'Confira o prazo em meses.'),
       seguroVida: v.boolean('Diga se há seguro de vida.'),
     }),
   ],
@@ -158,39 +184,45 @@ const list = <Schema extends v.GenericSchema>(item: Schema, most: number, messag
     v.array(item),
   );
 
-const CAMPANHA = 'Confira a campanha.';
-const campanhaUsadaSchema = v.object({
-  id: id(CAMPANHA),
-  nome: words(80, CAMPANHA),
-  tipo: v.picklist(TIPOS_QUE_CONTAM, CAMPANHA),
-  valor: v.nullable(v.pipe(v.number(CAMPANHA), v.minValue(0, CAMPANHA), v.maxValue(PRECO_MAXIMO, CAMPANHA))),
+const CAMPANHA_MESSAGE = 'Confira a campanha.';
+const appliedCampanhaSchema = v.object({
+  id: id(CAMPANHA_MESSAGE),
+  nome: words(80, CAMPANHA_MESSAGE),
+  tipo: v.picklist(COUNTING_KINDS, CAMPANHA_MESSAGE),
+  valor: v.nullable(
+    v.pipe(
+      v.number(CAMPANHA_MESSAGE),
+      v.minValue(0, CAMPANHA_MESSAGE),
+      v.maxValue(MAX_PRECO, CAMPANHA_MESSAGE),
+    ),
+  ),
 });
 
-const DIA = 'Confira a data.';
+const DATE_MESSAGE = 'Confira a data.';
 
 export const termosSchema = v.object({
   item: v.nullable(itemSchema),
-  linhas: list(linhaSchema, MAIS_LINHAS, `Use até ${MAIS_LINHAS} linhas.`),
+  linhas: list(linhaSchema, MAX_LINHAS, `Use até ${MAX_LINHAS} linhas.`),
   desconto: money(),
   campanha: v.nullable(
     v.object({ id: id('Escolha a campanha.'), nome: words(80, 'Escolha a campanha.'), desconto: money() }),
   ),
   campanhas: v.exactOptional(
-    list(campanhaUsadaSchema, MAIS_CAMPANHAS, `Use até ${MAIS_CAMPANHAS} campanhas.`),
+    list(appliedCampanhaSchema, MAX_CAMPANHAS, `Use até ${MAX_CAMPANHAS} campanhas.`),
   ),
   troca: v.nullable(trocaSchema),
-  pagamentos: list(pagamentoSchema, MAIS_PAGAMENTOS, `Use até ${MAIS_PAGAMENTOS} pagamentos.`),
+  pagamentos: list(pagamentoSchema, MAX_PAGAMENTOS, `Use até ${MAX_PAGAMENTOS} pagamentos.`),
   validade: v.nullable(
     v.pipe(
-      v.string(DIA),
-      v.check(isData, ({ input }) => motivoDaData(input) ?? DIA),
+      v.string(DATE_MESSAGE),
+      v.check(isCalendarDate, ({ input }) => explainDate(input) ?? DATE_MESSAGE),
     ),
   ),
-  observacoes: texto({ most: 1000, message: ESCREVA, breaks: ['\n', '\r'] }),
+  observacoes: textSchema({ most: 1000, message: WRITE_MESSAGE, breaks: ['\n', '\r'] }),
 });
 
 /** Schema of a stored draft. Portuguese messages by field path ("linhas.0.valor"). */
-export const conteudoSchema: v.GenericSchema<unknown, ConteudoDaProposta> = v.object({
+export const propostaContentSchema: v.GenericSchema<unknown, PropostaContent> = v.object({
   cliente: clienteSchema,
   ...termosSchema.entries,
 });

@@ -1,5 +1,5 @@
 /** States of a proposal. Source: docs/spec/trade.md, "Proposals". */
-export const ESTADOS = [
+export const PROPOSTA_ESTADOS = [
   'rascunho',
   'enviada',
   'em_aprovacao',
@@ -10,9 +10,9 @@ export const ESTADOS = [
   'perdida',
   'expirada',
 ] as const;
-export type Estado = (typeof ESTADOS)[number];
+export type PropostaEstado = (typeof PROPOSTA_ESTADOS)[number];
 
-export const NOMES_DOS_ESTADOS: Readonly<Record<Estado, string>> = {
+export const PROPOSTA_ESTADO_LABELS: Readonly<Record<PropostaEstado, string>> = {
   rascunho: 'Rascunho',
   enviada: 'Enviada',
   em_aprovacao: 'Em aprovação',
@@ -28,11 +28,11 @@ export const NOMES_DOS_ESTADOS: Readonly<Record<Estado, string>> = {
  * Tells whether the proposal has ended without a sale: its numbers then stay inside the store and appear on
  * no page or sheet.
  */
-export const isEncerrada = (estado: Estado): boolean =>
+export const isEndedWithoutVenda = (estado: PropostaEstado): boolean =>
   estado === 'expirada' || estado === 'cancelada' || estado === 'perdida' || estado === 'recusada';
 
 /** Actions on a proposal. `expirar` is done by time, not by a person. */
-export const ACOES = [
+export const PROPOSTA_ACTIONS = [
   'salvar',
   'enviar',
   'alterar',
@@ -47,10 +47,10 @@ export const ACOES = [
   'reabrir',
   'expirar',
 ] as const;
-export type Acao = (typeof ACOES)[number];
+export type PropostaAction = (typeof PROPOSTA_ACTIONS)[number];
 
 /** Button labels of the actions. */
-export const NOMES_DAS_ACOES: Readonly<Record<Acao, string>> = {
+export const PROPOSTA_ACTION_LABELS: Readonly<Record<PropostaAction, string>> = {
   salvar: 'Salvar',
   enviar: 'Enviar ao cliente',
   alterar: 'Alterar a proposta',
@@ -71,44 +71,44 @@ export const NOMES_DAS_ACOES: Readonly<Record<Acao, string>> = {
  * company; `administrador` administers the company and is not its seller; `equipe` is anybody else of the
  * company; `cliente` has the link; `tempo` is the clock.
  */
-export const ATORES = ['vendedor', 'dono', 'administrador', 'equipe', 'cliente', 'tempo'] as const;
-export type Ator = (typeof ATORES)[number];
+export const PROPOSTA_ACTORS = ['vendedor', 'dono', 'administrador', 'equipe', 'cliente', 'tempo'] as const;
+export type PropostaActor = (typeof PROPOSTA_ACTORS)[number];
 
 /** Approval stages, in order: the manager's, then the lender's. */
 export const ETAPAS = ['gerencial', 'financeira'] as const;
 export type Etapa = (typeof ETAPAS)[number];
-export const NOMES_DAS_ETAPAS: Readonly<Record<Etapa, string>> = {
+export const ETAPA_LABELS: Readonly<Record<Etapa, string>> = {
   gerencial: 'Aprovação gerencial',
   financeira: 'Aprovação do crédito',
 };
 
 /** Condition on the approvals left after an action: `resta` some are missing, `completa` none is. */
-type Condicao = 'resta' | 'completa';
+type EtapaCondition = 'resta' | 'completa';
 
-type Passo = {
-  acao: Acao;
-  de: readonly Estado[];
+type PropostaTransition = {
+  acao: PropostaAction;
+  de: readonly PropostaEstado[];
   /** Target state; null keeps the current one. */
-  para: Estado | null;
-  quem: readonly Ator[];
-  se?: Condicao;
+  para: PropostaEstado | null;
+  quem: readonly PropostaActor[];
+  se?: EtapaCondition;
   /** Allowed only while this approval is the next one. */
   etapa?: Etapa;
 };
 
-const DE_QUEM_VENDE: readonly Ator[] = ['vendedor', 'dono', 'administrador'];
-const ABERTAS: readonly Estado[] = ['enviada', 'em_aprovacao', 'aprovada'];
+const SELLING_ACTORS: readonly PropostaActor[] = ['vendedor', 'dono', 'administrador'];
+const SENT_ESTADOS: readonly PropostaEstado[] = ['enviada', 'em_aprovacao', 'aprovada'];
 
 /**
  * Transition table: for each action the states, target and roles. The only place that decides who may do what
  * in which state.
  */
-export const PASSOS: readonly Passo[] = [
-  { acao: 'salvar', de: ['rascunho'], para: null, quem: DE_QUEM_VENDE },
-  { acao: 'enviar', de: ['rascunho'], para: 'enviada', quem: DE_QUEM_VENDE, se: 'completa' },
-  { acao: 'enviar', de: ['rascunho'], para: 'em_aprovacao', quem: DE_QUEM_VENDE, se: 'resta' },
+export const PROPOSTA_TRANSITIONS: readonly PropostaTransition[] = [
+  { acao: 'salvar', de: ['rascunho'], para: null, quem: SELLING_ACTORS },
+  { acao: 'enviar', de: ['rascunho'], para: 'enviada', quem: SELLING_ACTORS, se: 'completa' },
+  { acao: 'enviar', de: ['rascunho'], para: 'em_aprovacao', quem: SELLING_ACTORS, se: 'resta' },
   // A sent version is frozen: a change makes the next version.
-  { acao: 'alterar', de: ABERTAS, para: 'rascunho', quem: DE_QUEM_VENDE },
+  { acao: 'alterar', de: SENT_ESTADOS, para: 'rascunho', quem: SELLING_ACTORS },
   // Nobody approves their own discount; any administrator may record the lender's answer.
   {
     ...{ acao: 'aprovar', de: ['em_aprovacao'], para: 'em_aprovacao', quem: ['administrador'] },
@@ -127,33 +127,37 @@ export const PASSOS: readonly Passo[] = [
   { acao: 'aceitar', de: ['enviada'], para: 'aprovada', quem: ['cliente'] },
   { acao: 'aceitar', de: ['em_aprovacao'], para: null, quem: ['cliente'], etapa: 'financeira' },
   { acao: 'aceitar', de: ['aprovada'], para: null, quem: ['cliente'] },
-  { acao: 'perguntar', de: ABERTAS, para: null, quem: ['cliente'] },
-  { acao: 'confirmar', de: ['enviada'], para: 'aprovada', quem: DE_QUEM_VENDE },
-  { acao: 'faturar', de: ['aprovada'], para: 'faturada', quem: DE_QUEM_VENDE, se: 'completa' },
+  { acao: 'perguntar', de: SENT_ESTADOS, para: null, quem: ['cliente'] },
+  { acao: 'confirmar', de: ['enviada'], para: 'aprovada', quem: SELLING_ACTORS },
+  { acao: 'faturar', de: ['aprovada'], para: 'faturada', quem: SELLING_ACTORS, se: 'completa' },
   // Needs a new approval: the concession on the unit that is sold exceeds the approved one.
-  { acao: 'faturar', de: ['aprovada'], para: 'em_aprovacao', quem: DE_QUEM_VENDE, se: 'resta' },
-  { acao: 'perder', de: ['rascunho', ...ABERTAS], para: 'perdida', quem: DE_QUEM_VENDE },
-  { acao: 'cancelar', de: ['rascunho', ...ABERTAS], para: 'cancelada', quem: DE_QUEM_VENDE },
+  { acao: 'faturar', de: ['aprovada'], para: 'em_aprovacao', quem: SELLING_ACTORS, se: 'resta' },
+  { acao: 'perder', de: ['rascunho', ...SENT_ESTADOS], para: 'perdida', quem: SELLING_ACTORS },
+  { acao: 'cancelar', de: ['rascunho', ...SENT_ESTADOS], para: 'cancelada', quem: SELLING_ACTORS },
   // Reverses sale, trade-in and points.
   { acao: 'cancelar', de: ['faturada'], para: 'cancelada', quem: ['dono', 'administrador'] },
-  { acao: 'reabrir', de: ['recusada', 'perdida', 'expirada'], para: 'rascunho', quem: DE_QUEM_VENDE },
-  { acao: 'expirar', de: ABERTAS, para: 'expirada', quem: ['tempo'] },
+  { acao: 'reabrir', de: ['recusada', 'perdida', 'expirada'], para: 'rascunho', quem: SELLING_ACTORS },
+  { acao: 'expirar', de: SENT_ESTADOS, para: 'expirada', quem: ['tempo'] },
 ];
 
 /** State of a proposal for the table. `etapas`: missing approvals, the next one first. */
-export type Situacao = { estado: Estado; etapas: readonly Etapa[] };
+export type PropostaStanding = { estado: PropostaEstado; etapas: readonly Etapa[] };
 
 /** Returns the approvals that are missing after the action. */
-export const etapasDepois = (acao: Acao, etapas: readonly Etapa[]): readonly Etapa[] =>
+export const etapasAfter = (acao: PropostaAction, etapas: readonly Etapa[]): readonly Etapa[] =>
   acao === 'aprovar' ? etapas.slice(1) : etapas;
 
 /**
  * Returns the state after an action; null when it is impossible in this state or not allowed to this role.
  * @param situacao for `enviar` and `faturar`, with the approvals needed at that moment
  */
-export function passoDe({ estado, etapas }: Situacao, acao: Acao, ator: Ator): Estado | null {
-  const left: Condicao = etapasDepois(acao, etapas).length > 0 ? 'resta' : 'completa';
-  const passo = PASSOS.find(
+export function nextPropostaEstado(
+  { estado, etapas }: PropostaStanding,
+  acao: PropostaAction,
+  ator: PropostaActor,
+): PropostaEstado | null {
+  const left: EtapaCondition = etapasAfter(acao, etapas).length > 0 ? 'resta' : 'completa';
+  const passo = PROPOSTA_TRANSITIONS.find(
     (each) =>
       each.acao === acao &&
       each.de.includes(estado) &&
@@ -164,45 +168,47 @@ export function passoDe({ estado, etapas }: Situacao, acao: Acao, ator: Ator): E
   return passo ? (passo.para ?? estado) : null;
 }
 
-/** Lists the actions that this role may do now, in the order of {@link ACOES}. */
-export const acoesDe = (situacao: Situacao, ator: Ator): Acao[] =>
-  ACOES.filter((acao) => passoDe(situacao, acao, ator) !== null);
+/** Lists the actions that this role may do now, in the order of {@link PROPOSTA_ACTIONS}. */
+export const propostaActionsOf = (situacao: PropostaStanding, ator: PropostaActor): PropostaAction[] =>
+  PROPOSTA_ACTIONS.filter((acao) => nextPropostaEstado(situacao, acao, ator) !== null);
 
 /** Tells whether any role may do the action now: otherwise the state forbids it, not the role. */
-export const alguemPode = (situacao: Situacao, acao: Acao): boolean =>
-  ATORES.some((ator) => passoDe(situacao, acao, ator) !== null);
+export const canAnyoneAct = (situacao: PropostaStanding, acao: PropostaAction): boolean =>
+  PROPOSTA_ACTORS.some((ator) => nextPropostaEstado(situacao, acao, ator) !== null);
 
 /**
  * Determines a person's role towards a proposal of their company. An administrator who sent it counts as its
  * seller: nobody approves what they sent.
  * @param admin true when the person administers the company
  */
-export function atorDe(
+export function propostaActorOf(
   uid: string,
   admin: boolean,
   { vendedor, enviadaPor }: { vendedor: string; enviadaPor: string | null },
-): Ator {
+): PropostaActor {
   const is = (other: string | null) => uid !== '' && uid === other;
   if (admin) return is(vendedor) || is(enviadaPor) ? 'dono' : 'administrador';
   return is(vendedor) ? 'vendedor' : 'equipe';
 }
 
 /** Tells whether the proposal can still become a sale. */
-export const isAberta = (estado: Estado): boolean => estado === 'rascunho' || ABERTAS.includes(estado);
+export const isOpenProposta = (estado: PropostaEstado): boolean =>
+  estado === 'rascunho' || SENT_ESTADOS.includes(estado);
 
 /**
  * Tells whether the store may show the customer the version sent last: it is the current one, a manager
  * approved it, and the proposal has not ended.
  * @param liberada true when the newest version was approved for the customer
  */
-export const podeSair = (estado: Estado, liberada: boolean): boolean =>
-  liberada && estado !== 'rascunho' && !isEncerrada(estado);
+export const canShowCliente = (estado: PropostaEstado, liberada: boolean): boolean =>
+  liberada && estado !== 'rascunho' && !isEndedWithoutVenda(estado);
 
-export const isEstado = (text: unknown): text is Estado => ESTADOS.some((each) => each === text);
+export const isPropostaEstado = (text: unknown): text is PropostaEstado =>
+  PROPOSTA_ESTADOS.some((each) => each === text);
 
 /** Draws the transition table as a mermaid diagram, for docs/decisions/0029. */
-export function diagramaDosEstados(): string {
-  const arrows = PASSOS.flatMap(({ acao, de, para, se, etapa }) =>
+export function drawEstadoDiagram(): string {
+  const arrows = PROPOSTA_TRANSITIONS.flatMap(({ acao, de, para, se, etapa }) =>
     de
       .filter((from) => para !== null && (para !== from || acao === 'aprovar'))
       .map((from) => {

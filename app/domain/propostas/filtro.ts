@@ -1,44 +1,49 @@
-import { isMesDoFiltro } from '../fipe/referencia.ts';
-import type { Mes } from '../fipe/tipos.ts';
-import { ESTADOS, type Estado, isEstado } from './estados.ts';
+import { isFilterMonth } from '../fipe/referencia.ts';
+import type { FipeMonth } from '../fipe/tipos.ts';
+import { isPropostaEstado, PROPOSTA_ESTADOS, type PropostaEstado } from './estados.ts';
 
 /** Filter of the list of proposals. */
-export type FiltroDasPropostas = {
+export type PropostaFilter = {
   /** Month of invoicing, in São Paulo; absent for any. */
-  mes?: Mes;
+  mes?: FipeMonth;
   /** 'abertas': proposals that can still become a sale. */
-  situacao: Estado | 'abertas' | 'todas';
+  situacao: PropostaEstado | 'abertas' | 'todas';
   busca: string;
   /** uid of a seller, for administrators; null for all. */
   vendedor: string | null;
 };
 
-const ABERTAS: readonly Estado[] = ['rascunho', 'enviada', 'em_aprovacao', 'aprovada'];
+const OPEN_ESTADOS: readonly PropostaEstado[] = ['rascunho', 'enviada', 'em_aprovacao', 'aprovada'];
 
 /** States that a filter includes; all of them for 'todas'. */
-export function estadosDo({ situacao }: Pick<FiltroDasPropostas, 'situacao'>): readonly Estado[] {
-  if (situacao === 'todas') return ESTADOS;
-  return situacao === 'abertas' ? ABERTAS : [situacao];
+export function filterEstados({ situacao }: Pick<PropostaFilter, 'situacao'>): readonly PropostaEstado[] {
+  if (situacao === 'todas') return PROPOSTA_ESTADOS;
+  return situacao === 'abertas' ? OPEN_ESTADOS : [situacao];
 }
 
 /** Parses the filter from an untrusted address: unknown values become the default. Never throws. */
-export function readFiltro(params: URLSearchParams): FiltroDasPropostas {
+export function readPropostaFilter(params: URLSearchParams): PropostaFilter {
   const situacao = params.get('situacao');
   return {
-    situacao: situacao === 'todas' || isEstado(situacao) ? situacao : 'abertas',
+    situacao: situacao === 'todas' || isPropostaEstado(situacao) ? situacao : 'abertas',
     busca: (params.get('busca') ?? '').slice(0, 100).trim(),
     vendedor: params.get('vendedor')?.slice(0, 128) || null,
     ...monthOf(params.get('mes')),
   };
 }
 
-const monthOf = (text: string | null): { mes?: Mes } => (isMesDoFiltro(text) ? { mes: text } : {});
+const monthOf = (text: string | null): { mes?: FipeMonth } => (isFilterMonth(text) ? { mes: text } : {});
 
 /** Default filter: open proposals of everybody. */
-export const FILTRO_VAZIO: FiltroDasPropostas = { situacao: 'abertas', busca: '', vendedor: null };
+export const EMPTY_PROPOSTA_FILTER: PropostaFilter = { situacao: 'abertas', busca: '', vendedor: null };
 
 /** Query parameters of a filter, without defaults. */
-export function writeFiltro({ situacao, busca, vendedor, mes }: FiltroDasPropostas): Record<string, string> {
+export function writePropostaFilter({
+  situacao,
+  busca,
+  vendedor,
+  mes,
+}: PropostaFilter): Record<string, string> {
   return {
     ...(situacao === 'abertas' ? {} : { situacao }),
     ...(vendedor === null ? {} : { vendedor }),
@@ -48,10 +53,10 @@ export function writeFiltro({ situacao, busca, vendedor, mes }: FiltroDasPropost
 }
 
 /** Address of the list; the link's caller adds the company. */
-export function enderecoDaLista(filtro: FiltroDasPropostas): string {
-  const query = new URLSearchParams(writeFiltro(filtro)).toString();
+export function propostaListPath(filtro: PropostaFilter): string {
+  const query = new URLSearchParams(writePropostaFilter(filtro)).toString();
   return query === '' ? '/propostas' : `/propostas?${query}`;
 }
 
 /** Address of the proposals that wait for an administrator's approval. */
-export const ENDERECO_DA_FILA = '/propostas?fila';
+export const APPROVAL_QUEUE_PATH = '/propostas?fila';

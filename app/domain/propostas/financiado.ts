@@ -1,36 +1,36 @@
-import { comTaxaDaCampanha } from '../campanhas/na-mesa.ts';
-import { taxaDe } from '../campanhas/usadas.ts';
-import { SIMULACAO_VAZIA, type SimulacaoDigitada } from '../financiamento/endereco.ts';
-import { readSimulacao, withPadroes } from '../financiamento/leitura.ts';
-import { isVencido, type PlanoPublicado } from '../financiamento/plano.ts';
+import { withCampanhaTaxa } from '../campanhas/na-mesa.ts';
+import { campanhasTaxa } from '../campanhas/usadas.ts';
+import { EMPTY_SIMULACAO, type TypedSimulacao } from '../financiamento/endereco.ts';
+import { readSimulacao, withDefaults } from '../financiamento/leitura.ts';
+import { isPlanoOver, type PublishedPlano } from '../financiamento/plano.ts';
 import { simular } from '../financiamento/simular.ts';
-import type { PedidoCdc } from '../financiamento/tipos.ts';
+import type { CdcRequest } from '../financiamento/tipos.ts';
 import type { Fornecedor } from '../ofertas/fornecedor.ts';
-import { type Data, formatData, isData } from '../valores/datas.ts';
-import { type Centavos, formatDinheiro, formatValor } from '../valores/dinheiro.ts';
-import { contaDe } from './conta.ts';
-import type { ParteDoPagamento, TermosDaProposta } from './proposta.ts';
+import { type CalendarDate, formatDate, isCalendarDate } from '../valores/datas.ts';
+import { type Centavos, formatAmount, formatMoney } from '../valores/dinheiro.ts';
+import { computePropostaAccount } from './conta.ts';
+import type { PropostaPagamento, PropostaTermos } from './proposta.ts';
 
-type ParteDe<Tipo> = Extract<ParteDoPagamento, { tipo: Tipo }>;
+type PagamentoOfKind<Tipo> = Extract<PropostaPagamento, { tipo: Tipo }>;
 
 /** Parts of the payment that are computed under a plan. */
-export type ParteFinanciada = ParteDe<'cdc' | 'programada' | 'consorcio'>;
+export type FinancedPagamento = PagamentoOfKind<'cdc' | 'programada' | 'consorcio'>;
 
-export const isFinanciada = (parte: ParteDoPagamento): parte is ParteFinanciada =>
+export const isFinancedPagamento = (parte: PropostaPagamento): parte is FinancedPagamento =>
   parte.tipo === 'cdc' || parte.tipo === 'programada' || parte.tipo === 'consorcio';
 
 /** Context of the computation: plan, date, permission, supplier. `hoje` is a calendar date in São Paulo. */
-export type ContextoDoFinanciamento = {
-  plano: PlanoPublicado;
-  hoje: Data;
+export type PagamentoFinancingContext = {
+  plano: PublishedPlano;
+  hoje: CalendarDate;
   /** True when the seller may type a rate other than the plan's. */
   taxaLivre: boolean;
   fornecedor?: Fornecedor;
-  validade?: Data;
+  validade?: CalendarDate;
 };
 
 /** Figures of a financed part, and the version of their plan. Money in centavos. */
-export type NumerosFinanciados = {
+export type FinancedNumbers = {
   plano: number;
   agente: string;
   parcelas: number;
@@ -42,17 +42,17 @@ export type NumerosFinanciados = {
   financiado: Centavos;
   /** Sum of all instalments. */
   total: Centavos;
-  primeiroVencimento: Data | null;
+  primeiroVencimento: CalendarDate | null;
   /** Lines of the legal statement; empty for products that need none. */
   oferta: readonly string[];
 };
 
-export type ParteContada =
-  | { ok: true; numeros: NumerosFinanciados }
+export type ComputedPagamento =
+  | { ok: true; numeros: FinancedNumbers }
   | { ok: false; erros: Readonly<Record<string, string>> };
 
 /** Compares the loans that two plans make of a part, without the plan's number and the statement's wording. */
-export function isMesmaConta(a: ParteContada, b: ParteContada): boolean {
+export function isSameLoan(a: ComputedPagamento, b: ComputedPagamento): boolean {
   if (!a.ok || !b.ok) return false;
   const { plano: _, oferta: __, ...ofA } = a.numeros;
   return Object.entries(ofA).every(([name, value]) => b.numeros[name as keyof typeof ofA] === value);
@@ -62,12 +62,12 @@ export function isMesmaConta(a: ParteContada, b: ParteContada): boolean {
  * Builds the simulator's form for a CDC part: the amount due is the price, all other payments are the down
  * payment. The simulator's own parser and arithmetic then apply.
  */
-export function digitadaDoCdc(termos: TermosDaProposta, parte: ParteDe<'cdc'>): SimulacaoDigitada {
-  const { devido, troca: paga, bonus } = contaDe(termos);
+export function cdcToTypedSimulacao(termos: PropostaTermos, parte: PagamentoOfKind<'cdc'>): TypedSimulacao {
+  const { devido, troca: paga, bonus } = computePropostaAccount(termos);
   const troca = paga + bonus;
-  const money = (valor: Centavos) => formatValor(Math.max(0, valor));
+  const money = (valor: Centavos) => formatAmount(Math.max(0, valor));
   return {
-    ...SIMULACAO_VAZIA,
+    ...EMPTY_SIMULACAO,
     ...parte.simulacao,
     moto: termos.item?.modelo ?? '',
     preco: money(devido),
@@ -81,34 +81,35 @@ export function digitadaDoCdc(termos: TermosDaProposta, parte: ParteDe<'cdc'>): 
  * Explains why the amount exceeds what is left to pay: the simulation would be of the rest, and its
  * instalment that of an amount other than the typed one. Null when it fits.
  */
-function passaDoQueFalta(termos: TermosDaProposta, { valor }: ParteDe<'cdc'>): string | null {
-  const { devido, troca, bonus } = contaDe(termos);
+function explainExcess(termos: PropostaTermos, { valor }: PagamentoOfKind<'cdc'>): string | null {
+  const { devido, troca, bonus } = computePropostaAccount(termos);
   const falta = Math.max(0, devido - troca - bonus);
   if (valor <= falta) return null;
   return falta === 0
     ? 'Não falta nada a financiar.'
-    : `Passa em ${formatDinheiro(valor - falta)} do que falta pagar. Acerte o valor para ver a parcela.`;
+    : `Passa em ${formatMoney(valor - falta)} do que falta pagar. Acerte o valor para ver a parcela.`;
 }
 
 /** Tells whether a typed contract date is before today; none is today's. */
-export const isContratoPassado = (data: string, hoje: Data): boolean => isData(data) && data < hoje;
+export const isContractPast = (data: string, hoje: CalendarDate): boolean =>
+  isCalendarDate(data) && data < hoje;
 
 /** Explains that a loan's contract would be dated before today: nobody can sign it. Null when it is not. */
-export function contratoPassado(parte: ParteDoPagamento, hoje: Data): string | null {
-  if (parte.tipo !== 'cdc' || !isContratoPassado(parte.simulacao.data, hoje)) return null;
-  return `O contrato do financiamento está com a data de ${formatData(parte.simulacao.data)}, que já passou. Use a de hoje.`;
+export function explainPastContract(parte: PropostaPagamento, hoje: CalendarDate): string | null {
+  if (parte.tipo !== 'cdc' || !isContractPast(parte.simulacao.data, hoje)) return null;
+  return `O contrato do financiamento está com a data de ${formatDate(parte.simulacao.data)}, que já passou. Use a de hoje.`;
 }
 
 /** Converts a part to the request of POST /api/simulacoes, or returns the reasons why it cannot. */
 function cdcOf(
-  termos: TermosDaProposta,
-  parte: ParteDe<'cdc'>,
-  { plano: doPlano, hoje, taxaLivre }: ContextoDoFinanciamento,
-): { pedido: PedidoCdc; agente: string } | { erros: Record<string, string> } {
-  const plano = comTaxaDaCampanha(doPlano, taxaDe(termos.campanhas ?? []));
-  const digitada = withPadroes(digitadaDoCdc(termos, parte), plano, hoje);
+  termos: PropostaTermos,
+  parte: PagamentoOfKind<'cdc'>,
+  { plano: doPlano, hoje, taxaLivre }: PagamentoFinancingContext,
+): { pedido: CdcRequest; agente: string } | { erros: Record<string, string> } {
+  const plano = withCampanhaTaxa(doPlano, campanhasTaxa(termos.campanhas ?? []));
+  const digitada = withDefaults(cdcToTypedSimulacao(termos, parte), plano, hoje);
   const { pedido, erros, financeira, taxaRecusada } = readSimulacao(digitada, plano, taxaLivre);
-  const sobra = passaDoQueFalta(termos, parte);
+  const sobra = explainExcess(termos, parte);
   if (sobra !== null) return { erros: { valor: sobra } };
   if (taxaRecusada) return { erros: { taxa: 'A taxa é a do plano: só quem tem permissão usa outra.' } };
   if (pedido && financeira) return { pedido, agente: financeira.nome };
@@ -117,15 +118,15 @@ function cdcOf(
 }
 
 /** Computes one part under its plan. Never throws; Portuguese messages by field when it cannot. */
-export function contarParte(
-  termos: TermosDaProposta,
-  parte: ParteFinanciada,
-  contexto: ContextoDoFinanciamento,
-): ParteContada {
+export function computePagamento(
+  termos: PropostaTermos,
+  parte: FinancedPagamento,
+  contexto: PagamentoFinancingContext,
+): ComputedPagamento {
   const { plano, hoje, fornecedor, validade } = contexto;
   if (parte.plano !== plano.versao) return { ok: false, erros: { plano: 'O plano mudou. Simule de novo.' } };
-  if (isVencido(plano, hoje))
-    return { ok: false, erros: { plano: `O plano venceu em ${formatData(plano.ate ?? hoje)}.` } };
+  if (isPlanoOver(plano, hoje))
+    return { ok: false, erros: { plano: `O plano venceu em ${formatDate(plano.ate ?? hoje)}.` } };
   const momento = { hoje, tabelas: plano.tabelas, fornecedor };
   const base = { plano: plano.versao, financiado: parte.valor, primeiroVencimento: null, oferta: [] };
 
@@ -156,33 +157,41 @@ export function contarParte(
   }
 
   return parte.tipo === 'programada'
-    ? contarProgramada(parte, momento, base)
-    : contarConsorcio(parte, momento, base);
+    ? computeProgramada(parte, momento, base)
+    : computeConsorcio(parte, momento, base);
 }
 
-type Momento = Parameters<typeof simular>[1];
-type Base = Pick<NumerosFinanciados, 'plano' | 'financiado' | 'primeiroVencimento' | 'oferta'>;
-const SEM_TAXA = { agente: '', taxaMensal: null, cet: null } as const;
-const OUTRO = 'Confira os dados da simulação.';
+type RequestContext = Parameters<typeof simular>[1];
+type FinancedBase = Pick<FinancedNumbers, 'plano' | 'financiado' | 'primeiroVencimento' | 'oferta'>;
+const NO_TAXA = { agente: '', taxaMensal: null, cet: null } as const;
+const OTHER_MESSAGE = 'Confira os dados da simulação.';
 
-function contarProgramada(parte: ParteDe<'programada'>, momento: Momento, base: Base): ParteContada {
+function computeProgramada(
+  parte: PagamentoOfKind<'programada'>,
+  momento: RequestContext,
+  base: FinancedBase,
+): ComputedPagamento {
   const { parcelas, entradaPct, referencia: valor } = parte;
   const feito = simular({ produto: 'liberacred', valor, parcelas, entradaPct }, momento);
   if (!feito.ok) return { ok: false, erros: feito.erro.campos };
-  if (feito.produto !== 'liberacred') return { ok: false, erros: { parcelas: OUTRO } };
+  if (feito.produto !== 'liberacred') return { ok: false, erros: { parcelas: OTHER_MESSAGE } };
   const { acumulado, parcela, totalPago } = feito.simulacao;
   if (acumulado !== parte.valor)
-    return { ok: false, erros: { valor: `A entrada programada junta ${formatDinheiro(acumulado)}.` } };
-  return { ok: true, numeros: { ...base, ...SEM_TAXA, parcelas, parcela, total: totalPago } };
+    return { ok: false, erros: { valor: `A entrada programada junta ${formatMoney(acumulado)}.` } };
+  return { ok: true, numeros: { ...base, ...NO_TAXA, parcelas, parcela, total: totalPago } };
 }
 
-function contarConsorcio(parte: ParteDe<'consorcio'>, momento: Momento, base: Base): ParteContada {
+function computeConsorcio(
+  parte: PagamentoOfKind<'consorcio'>,
+  momento: RequestContext,
+  base: FinancedBase,
+): ComputedPagamento {
   const { grupo: plano, meses, seguroVida, valor: credito } = parte;
   const feito = simular({ produto: 'consorcio', credito, plano, meses, seguroVida }, momento);
   if (!feito.ok) return { ok: false, erros: feito.erro.campos };
   const { parcela } = feito.simulacao;
   return {
     ok: true,
-    numeros: { ...base, ...SEM_TAXA, parcelas: meses, parcela, total: parcela * meses },
+    numeros: { ...base, ...NO_TAXA, parcelas: meses, parcela, total: parcela * meses },
   };
 }

@@ -1,31 +1,35 @@
-import type { Palavra } from './palavras-da-linha.ts';
+import type { LinhaWord } from './palavras-da-linha.ts';
 
 /** Letters as they are looked for in a line that parts or joins its words otherwise: "para-brisa" in "parabrisa". */
-export type Letras = { padrao: RegExp; curtas: boolean };
+export type SearchedLetters = { padrao: RegExp; curtas: boolean };
 
 /** Minimum length of letters that are looked for inside other words; shorter ones only where all are spelled out. */
-const MINIMO = 6;
+const MIN_LETTERS = 6;
 
 const isNumber = (texto: string | undefined): boolean => /^\p{N}+$/u.test(texto ?? '');
 
 /** Words without what parts them; two numbers stay two. */
-const partesDe = (textos: readonly string[]): string[] =>
+const partsOf = (textos: readonly string[]): string[] =>
   textos.map((texto, at) => (isNumber(texto) && isNumber(textos[at - 1]) ? ` ${texto}` : texto));
 
 /** Reads words as letters to look for; null when they are too few to name anything. */
-export function letrasDe(textos: readonly string[]): Letras | null {
-  const letras = partesDe(textos).join('');
+export function readLetters(textos: readonly string[]): SearchedLetters | null {
+  const letras = partsOf(textos).join('');
   if (letras.length < 3) return null;
   const [before, after] = [/^\p{N}/u.test(letras), /\p{N}$/u.test(letras)];
   const padrao = new RegExp(`${before ? '(?<!\\p{N})' : ''}${letras}${after ? '(?!\\p{N})' : ''}`, 'gu');
-  return { padrao, curtas: letras.length < MINIMO };
+  return { padrao, curtas: letras.length < MIN_LETTERS };
 }
 
-type Achado = { from: number; to: number; sobra: string };
+type LettersHit = { from: number; to: number; sobra: string };
 
 /** Places where letters stand: from which word, before which, and what else these words say. */
-function achados(palavras: readonly Palavra[], { padrao, curtas }: Letras, by: 'texto' | 'raiz'): Achado[] {
-  const partes = partesDe(palavras.map((each) => each[by]));
+function findHits(
+  palavras: readonly LinhaWord[],
+  { padrao, curtas }: SearchedLetters,
+  by: 'texto' | 'raiz',
+): LettersHit[] {
+  const partes = partsOf(palavras.map((each) => each[by]));
   const all = partes.join('');
   const found = [...all.matchAll(padrao)];
   if (found.length === 0) return [];
@@ -40,12 +44,12 @@ function achados(palavras: readonly Palavra[], { padrao, curtas }: Letras, by: '
 }
 
 /** Removes letters where they stand first; null when they stand nowhere. */
-export function semLetras(
-  palavras: readonly Palavra[],
-  letras: Letras | null,
+export function withoutLetters(
+  palavras: readonly LinhaWord[],
+  letras: SearchedLetters | null,
   by: 'texto' | 'raiz' = 'texto',
-): Palavra[] | null {
-  const first = letras && achados(palavras, letras, by)[0];
+): LinhaWord[] | null {
+  const first = letras && findHits(palavras, letras, by)[0];
   if (!first) return null;
   const rest =
     first.sobra === '' ? [] : [{ texto: first.sobra, raiz: first.sobra, conta: false, ponto: false }];
@@ -53,5 +57,7 @@ export function semLetras(
 }
 
 /** Counts how often letters stand in words, as they are written or by their roots. */
-export const vezesDasLetras = (palavras: readonly Palavra[], letras: Letras | null): number =>
-  letras ? Math.max(achados(palavras, letras, 'texto').length, achados(palavras, letras, 'raiz').length) : 0;
+export const countLetters = (palavras: readonly LinhaWord[], letras: SearchedLetters | null): number =>
+  letras
+    ? Math.max(findHits(palavras, letras, 'texto').length, findHits(palavras, letras, 'raiz').length)
+    : 0;

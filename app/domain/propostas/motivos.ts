@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { texto } from '../valores/texto.ts';
+import { textSchema } from '../valores/texto.ts';
 
 /** Reasons for a lost sale. */
-export const MOTIVOS_DA_PERDA = [
+export const PERDA_REASONS = [
   'preco',
   'credito',
   'concorrente',
@@ -12,9 +12,9 @@ export const MOTIVOS_DA_PERDA = [
   'sem-resposta',
   'outro',
 ] as const;
-export type MotivoDaPerda = (typeof MOTIVOS_DA_PERDA)[number];
+export type PerdaReason = (typeof PERDA_REASONS)[number];
 
-export const NOMES_DOS_MOTIVOS: Readonly<Record<MotivoDaPerda, string>> = {
+export const PERDA_REASON_LABELS: Readonly<Record<PerdaReason, string>> = {
   preco: 'Preço',
   credito: 'Crédito não aprovado',
   concorrente: 'Comprou em outra loja',
@@ -25,22 +25,24 @@ export const NOMES_DOS_MOTIVOS: Readonly<Record<MotivoDaPerda, string>> = {
   outro: 'Outro motivo',
 };
 
-const ESCOLHA = 'Escolha o motivo.';
-const ESCREVA = 'Escreva o motivo.';
-const palavras = texto({ most: 300, message: ESCREVA });
+const CHOOSE_MESSAGE = 'Escolha o motivo.';
+const WRITE_MESSAGE = 'Escreva o motivo.';
+const wordsSchema = textSchema({ most: 300, message: WRITE_MESSAGE });
 
 /** Schema of a lost proposal: a reason from the list; 'outro' needs a text. */
 export const perdaSchema = v.pipe(
-  v.object({ motivo: v.picklist(MOTIVOS_DA_PERDA, ESCOLHA), detalhe: v.optional(palavras, '') }),
+  v.object({ motivo: v.picklist(PERDA_REASONS, CHOOSE_MESSAGE), detalhe: v.optional(wordsSchema, '') }),
   v.forward(
     v.partialCheck(
       [['motivo'], ['detalhe']],
       ({ motivo, detalhe }) => motivo !== 'outro' || detalhe !== '',
-      ESCREVA,
+      WRITE_MESSAGE,
     ),
     ['detalhe'],
   ),
 );
 
 /** Schema of a refusal or cancellation: a reason in words. */
-export const motivoSchema = v.object({ motivo: texto({ most: 300, message: ESCREVA, required: ESCREVA }) });
+export const propostaReasonSchema = v.object({
+  motivo: textSchema({ most: 300, message: WRITE_MESSAGE, required: WRITE_MESSAGE }),
+});

@@ -1,18 +1,18 @@
-import { type CampanhaUsada, linhaDaCampanha } from '../campanhas/usadas.ts';
-import { type Data, formatData } from '../valores/datas.ts';
-import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
-import { contaDe } from './conta.ts';
+import { type AppliedCampanha, campanhaLine } from '../campanhas/usadas.ts';
+import { type CalendarDate, formatDate } from '../valores/datas.ts';
+import { type Centavos, formatMoney } from '../valores/dinheiro.ts';
+import { computePropostaAccount } from './conta.ts';
 import {
-  type ItemDaProposta,
-  type LinhaDaProposta,
-  NOMES_A_VISTA,
-  NOMES_DOS_PAGAMENTOS,
-  type ParteDoPagamento,
-  type TermosDaProposta,
+  CASH_FORM_LABELS,
+  PAGAMENTO_LABELS,
+  type PropostaItem,
+  type PropostaLinha,
+  type PropostaPagamento,
+  type PropostaTermos,
 } from './proposta.ts';
 
 /** Change of a proposal: the part, and a text for people. */
-export type MudancaDaProposta = {
+export type PropostaChange = {
   campo:
     | 'item'
     | 'preco'
@@ -29,19 +29,19 @@ export type MudancaDaProposta = {
   texto: string;
 };
 
-const money = formatDinheiro;
+const money = formatMoney;
 const from = (nome: string, antes: string, depois: string): string => `${nome}: de ${antes} para ${depois}`;
 
-const nameOf = ({ modelo, acabamento, cor, anoModelo }: ItemDaProposta): string =>
+const nameOf = ({ modelo, acabamento, cor, anoModelo }: PropostaItem): string =>
   [modelo, acabamento, cor, anoModelo].filter((part) => part !== null && part !== '').join(' ');
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function ofItem(antes: TermosDaProposta, depois: TermosDaProposta): MudancaDaProposta[] {
+function ofItem(antes: PropostaTermos, depois: PropostaTermos): PropostaChange[] {
   const [a, b] = [antes.item, depois.item];
   if (same(a, b)) return [];
   if (!a || !b) return [{ campo: 'item', texto: b ? `Moto escolhida: ${nameOf(b)}` : 'Moto retirada' }];
-  const changes: MudancaDaProposta[] = [];
+  const changes: PropostaChange[] = [];
   const names = [nameOf(a), nameOf(b)] as const;
   if (names[0] !== names[1]) changes.push({ campo: 'item', texto: from('Moto', ...names) });
   else if (!same({ ...a, preco: 0 }, { ...b, preco: 0 }))
@@ -51,7 +51,7 @@ function ofItem(antes: TermosDaProposta, depois: TermosDaProposta): MudancaDaPro
   return changes;
 }
 
-const lineOf = ({ nome, valor, cortesia }: LinhaDaProposta): string =>
+const lineOf = ({ nome, valor, cortesia }: PropostaLinha): string =>
   `${nome}, ${cortesia ? 'cortesia' : money(valor)}`;
 
 /** Multiset difference: removed and added elements, duplicates counted. */
@@ -66,13 +66,13 @@ function difference<T>(antes: readonly T[], depois: readonly T[]): { out: T[]; i
   return { out: left, into };
 }
 
-function ofLines(antes: TermosDaProposta, depois: TermosDaProposta): MudancaDaProposta[] {
+function ofLines(antes: PropostaTermos, depois: PropostaTermos): PropostaChange[] {
   const { out, into } = difference(antes.linhas, depois.linhas);
   const rest = [...out];
-  const changes: MudancaDaProposta[] = into.map((line) => {
+  const changes: PropostaChange[] = into.map((line) => {
     const at = rest.findIndex(({ tipo, nome }) => tipo === line.tipo && nome === line.nome);
     const [before] = at < 0 ? [] : rest.splice(at, 1);
-    const words = ({ valor, cortesia }: LinhaDaProposta) =>
+    const words = ({ valor, cortesia }: PropostaLinha) =>
       cortesia ? `cortesia de ${money(valor)}` : money(valor);
     return {
       campo: 'linhas',
@@ -81,12 +81,12 @@ function ofLines(antes: TermosDaProposta, depois: TermosDaProposta): MudancaDaPr
   });
   return [
     ...changes,
-    ...rest.map((line): MudancaDaProposta => ({ campo: 'linhas', texto: `Retirado: ${lineOf(line)}` })),
+    ...rest.map((line): PropostaChange => ({ campo: 'linhas', texto: `Retirado: ${lineOf(line)}` })),
   ];
 }
 
-function paymentOf(parte: ParteDoPagamento): string {
-  const nome = parte.tipo === 'avista' ? NOMES_A_VISTA[parte.forma] : NOMES_DOS_PAGAMENTOS[parte.tipo];
+function paymentOf(parte: PropostaPagamento): string {
+  const nome = parte.tipo === 'avista' ? CASH_FORM_LABELS[parte.forma] : PAGAMENTO_LABELS[parte.tipo];
   const times =
     parte.tipo === 'cartao'
       ? ` em ${parte.vezes}×`
@@ -100,9 +100,9 @@ function paymentOf(parte: ParteDoPagamento): string {
   return `${nome}${times}, ${money(parte.valor)}`;
 }
 
-function ofPayments(antes: TermosDaProposta, depois: TermosDaProposta): MudancaDaProposta[] {
+function ofPayments(antes: PropostaTermos, depois: PropostaTermos): PropostaChange[] {
   const { out, into } = difference(antes.pagamentos, depois.pagamentos);
-  const said = (parts: readonly ParteDoPagamento[]) => parts.map(paymentOf);
+  const said = (parts: readonly PropostaPagamento[]) => parts.map(paymentOf);
   const [before, after] = [said(out), said(into)];
   // Parts with the same text differ in their conditions: rate, dates, fees, version of the plan.
   const conditions = after.filter((text) => before.includes(text));
@@ -115,7 +115,7 @@ function ofPayments(antes: TermosDaProposta, depois: TermosDaProposta): MudancaD
   ].map((texto) => ({ campo: 'pagamentos', texto }));
 }
 
-function ofTrade(antes: TermosDaProposta, depois: TermosDaProposta): MudancaDaProposta[] {
+function ofTrade(antes: PropostaTermos, depois: PropostaTermos): PropostaChange[] {
   const [a, b] = [antes.troca, depois.troca];
   if (same(a, b)) return [];
   const words = (troca: NonNullable<typeof a>) => `${troca.descricao} por ${money(troca.valor)}`;
@@ -126,36 +126,35 @@ function ofTrade(antes: TermosDaProposta, depois: TermosDaProposta): MudancaDaPr
 }
 
 /** Changes of the automatic campaigns: removed and added ones. */
-function ofCampaigns(antes: TermosDaProposta, depois: TermosDaProposta): MudancaDaProposta[] {
+function ofCampaigns(antes: PropostaTermos, depois: PropostaTermos): PropostaChange[] {
   const { out, into } = difference(antes.campanhas ?? [], depois.campanhas ?? []);
   return [
-    ...out.map((each) => `Não vale mais: ${semPonto(each)}`),
-    ...into.map((each) => `Passou a valer: ${semPonto(each)}`),
+    ...out.map((each) => `Não vale mais: ${withoutFullStop(each)}`),
+    ...into.map((each) => `Passou a valer: ${withoutFullStop(each)}`),
   ].map((texto) => ({ campo: 'campanhas', texto }));
 }
 
-const semPonto = (each: CampanhaUsada): string => linhaDaCampanha(each).replace(/\.$/, '');
+const withoutFullStop = (each: AppliedCampanha): string => campanhaLine(each).replace(/\.$/, '');
 
-const dayOf = (validade: Data | null): string =>
-  validade === null ? 'o prazo da loja' : formatData(validade);
+const dayOf = (validade: CalendarDate | null): string =>
+  validade === null ? 'o prazo da loja' : formatDate(validade);
 
 const amount = (
   campo: 'desconto' | 'total',
   nome: string,
   antes: Centavos,
   depois: Centavos,
-): MudancaDaProposta[] =>
-  antes === depois ? [] : [{ campo, texto: from(nome, money(antes), money(depois)) }];
+): PropostaChange[] => (antes === depois ? [] : [{ campo, texto: from(nome, money(antes), money(depois)) }]);
 
 /** Lists the changes between two states of a proposal, in words; empty for equal ones. */
-export function mudancas(antes: TermosDaProposta, depois: TermosDaProposta): MudancaDaProposta[] {
-  const campaign = ({ campanha }: TermosDaProposta) =>
+export function describePropostaChanges(antes: PropostaTermos, depois: PropostaTermos): PropostaChange[] {
+  const campaign = ({ campanha }: PropostaTermos) =>
     campanha ? `${campanha.nome}, ${money(campanha.desconto)}` : 'nenhuma';
   const text = (
     campo: 'campanha' | 'validade' | 'observacoes',
     changed: boolean,
     texto: string,
-  ): MudancaDaProposta[] => (changed ? [{ campo, texto }] : []);
+  ): PropostaChange[] => (changed ? [{ campo, texto }] : []);
   return [
     ...ofItem(antes, depois),
     ...ofLines(antes, depois),
@@ -174,12 +173,12 @@ export function mudancas(antes: TermosDaProposta, depois: TermosDaProposta): Mud
       from('Validade', dayOf(antes.validade), dayOf(depois.validade)),
     ),
     ...text('observacoes', antes.observacoes !== depois.observacoes, 'Observações mudaram'),
-    ...amount('total', 'Total', contaDe(antes).devido, contaDe(depois).devido),
+    ...amount('total', 'Total', computePropostaAccount(antes).devido, computePropostaAccount(depois).devido),
   ];
 }
 
 /** Names of a draft's parts, for the history and for conflicts between two people's changes. */
-export const NOMES_DOS_CAMPOS: Readonly<Record<string, string>> = {
+export const DRAFT_PART_LABELS: Readonly<Record<string, string>> = {
   item: 'moto',
   preco: 'preço',
   linhas: 'itens',

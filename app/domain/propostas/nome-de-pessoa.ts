@@ -8,32 +8,32 @@ export const isSameName = (a: string, b: string): boolean => {
 };
 
 /** True for a name that says whose something is: one with a letter. Signs, pictures and numbers alone name nobody. */
-export const isNome = (nome: string): boolean => wordsOf(nome).some((word) => /\p{L}/u.test(word));
+export const isPersonName = (nome: string): boolean => wordsOf(nome).some((word) => /\p{L}/u.test(word));
 
 /** Message for a customer's name that names nobody. */
-export const NOME_SEM_LETRAS = 'Escreva o nome do cliente com letras.';
+export const NAME_WITHOUT_LETTERS = 'Escreva o nome do cliente com letras.';
 
 /** Tells in Portuguese what keeps a customer's name from being used for what is sent; null for nothing. */
-export function motivoDoNome(nome: string): string | null {
+export function explainName(nome: string): string | null {
   if (nome === '') return 'Informe o nome do cliente.';
-  return isNome(nome) ? null : NOME_SEM_LETRAS;
+  return isPersonName(nome) ? null : NAME_WITHOUT_LETTERS;
 }
 
 const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-const PARTICULAS = listOf('da das de del della der di do dos du el la las los van von');
-const TITULOS_DE_HOMEM = listOf(
+const PARTICLES = listOf('da das de del della der di do dos du el la las los van von');
+const MALE_TITLES = listOf(
   'sr senhor seu dom dr doutor prof professor eng pe padre pr pastor frei irmao tio',
 );
-const TITULOS_DE_MULHER = listOf(
+const FEMALE_TITLES = listOf(
   'sra senhora srta senhorita dona dna dra doutora profa professora enga pra pastora irma tia',
 );
 /** Military and trade titles, and words for a person whose name is not known. */
-const OUTROS_TITULOS = listOf(
+const OTHER_TITLES = listOf(
   'adv sd soldado cb cabo sgt sargento ten tenente cap capitao maj major cel coronel cliente consumidor contato',
 );
 /** Suffixes of a generation, each with the one that it is written for. */
-const GERACOES: ReadonlyMap<string, string> = new Map([
+const GENERATIONS: ReadonlyMap<string, string> = new Map([
   ...['filho', 'filha', 'neto', 'neta', 'bisneto', 'bisneta', 'sobrinho', 'sobrinha', 'junior'].map(
     (each) => [each, each] as const,
   ),
@@ -42,7 +42,7 @@ const GERACOES: ReadonlyMap<string, string> = new Map([
   ...(['terceiro', 'iii'] as const).map((each) => [each, 'iii'] as const),
 ]);
 /** Legal forms and trades: a name with one of them is a company's. */
-const DE_FIRMA = listOf(
+const COMPANY_WORDS = listOf(
   'ltda limitada me epp eireli mei cia companhia sociedade comercio comercial industria servicos empresa grupo ' +
     'loja lojas moto motos motocicletas motopecas auto autos automoveis autopecas veiculos pecas acessorios oficina ' +
     'mecanica transporte transportes transportadora construtora construcoes distribuidora distribuicao ' +
@@ -50,26 +50,26 @@ const DE_FIRMA = listOf(
 );
 
 /** Words by which a name is told of another person: "esposa do Carlos" is not Carlos. */
-const RELACOES = listOf(
+const RELATION_WORDS = listOf(
   'esposa esposo marido mulher mae pai namorada namorado noiva noivo sogra sogro amiga amigo vizinha vizinho',
 );
 
 const UNSAID: readonly ReadonlySet<string>[] = [
-  ...[PARTICULAS, TITULOS_DE_HOMEM, TITULOS_DE_MULHER, OUTROS_TITULOS, DE_FIRMA],
-  new Set(GERACOES.keys()),
+  ...[PARTICLES, MALE_TITLES, FEMALE_TITLES, OTHER_TITLES, COMPANY_WORDS],
+  new Set(GENERATIONS.keys()),
 ];
 
 /** "SA" that may be a legal form, since the family name "Sá" has an accent; and "S/A" or "S.A.", which is one. */
 const SA = /(?<!\p{L})sa(?!\p{L})/giu;
-const FORMA_SA = /(?<!\p{L})s[./]\s?a(?!\p{L})/iu;
+const SA_FORM = /(?<!\p{L})s[./]\s?a(?!\p{L})/iu;
 /** Signs and words that join the names of two people. */
-const CASAL = /\p{L}\s*[/&+]\s*\p{L}|\p{L}\s+e\s+\p{L}/iu;
+const COUPLE_JOINTS = /\p{L}\s*[/&+]\s*\p{L}|\p{L}\s+e\s+\p{L}/iu;
 
 const isTold = (word: string): boolean => /\p{L}/u.test(word) && !UNSAID.some((words) => words.has(word));
 const isInitial = (word: string): boolean => [...word].length === 1;
 
 /** Name by what its words tell. */
-type NomeLido = {
+type ParsedName = {
   /** Words that tell one person from another, each once, in their order; and with initials. */
   words: string[];
   comIniciais: string[];
@@ -81,18 +81,18 @@ type NomeLido = {
   titulo: 'homem' | 'mulher' | null;
 };
 
-function readName(nome: string): NomeLido {
+function readName(nome: string): ParsedName {
   const composed = nome.normalize('NFC');
   const all = wordsOf(composed.replace(SA, ' '));
   const has = (words: ReadonlySet<string>) => all.some((word) => words.has(word));
-  const geracoes = all.flatMap((word) => GERACOES.get(word) ?? []);
-  const isFirma = has(DE_FIRMA) || FORMA_SA.test(composed);
+  const geracoes = all.flatMap((word) => GENERATIONS.get(word) ?? []);
+  const isFirma = has(COMPANY_WORDS) || SA_FORM.test(composed);
   const comIniciais = [...new Set(all.filter((word) => isTold(word) && word !== 'e'))];
   return {
     ...{ isFirma, comIniciais, words: comIniciais.filter((word) => !isInitial(word)) },
-    ...{ isCasal: !isFirma && CASAL.test(composed), hasRelacao: has(RELACOES) },
+    ...{ isCasal: !isFirma && COUPLE_JOINTS.test(composed), hasRelacao: has(RELATION_WORDS) },
     geracao: geracoes.at(-1) ?? null,
-    titulo: has(TITULOS_DE_MULHER) ? 'mulher' : has(TITULOS_DE_HOMEM) ? 'homem' : null,
+    titulo: has(FEMALE_TITLES) ? 'mulher' : has(MALE_TITLES) ? 'homem' : null,
   };
 }
 
@@ -140,7 +140,7 @@ function hasOtherInitial([a = '']: readonly string[], [b = '']: readonly string[
  * its own on either side it is another's.
  * @param hasProof CPF, telephone or e-mail in common
  */
-export function isNomeCorrigido(before: string, now: string, hasProof: boolean): boolean {
+export function isNameCorrected(before: string, now: string, hasProof: boolean): boolean {
   if (before === now || isSameName(before, now)) return true;
   const [left, right] = [readName(before), readName(now)];
   if (differ(left.geracao, right.geracao) || differ(left.titulo, right.titulo)) return false;
@@ -159,7 +159,7 @@ export function isNomeCorrigido(before: string, now: string, hasProof: boolean):
 }
 
 /** Tells whether a name says more than another one: more words that tell a person, or initials written out. */
-export function isMaisCompleto(now: string, before: string): boolean {
+export function isFullerName(now: string, before: string): boolean {
   const [a, b] = [readName(now), readName(before)];
   if (a.words.length !== b.words.length) return a.words.length > b.words.length;
   return a.comIniciais.length > b.comIniciais.length;

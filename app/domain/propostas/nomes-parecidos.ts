@@ -1,36 +1,36 @@
 import type { Centavos } from '../valores/dinheiro.ts';
-import { CONJUNTOS, isLigacao, isNumero, type Palavra } from './palavras-da-linha.ts';
-import { type Forca, forcaDe } from './palavras-parecidas.ts';
-import type { Variante } from './sinonimos-dos-acessorios.ts';
+import { isConnector, isNumeral, type LinhaWord, SET_WORDS } from './palavras-da-linha.ts';
+import { type MatchStrength, matchStrength } from './palavras-parecidas.ts';
+import type { NameVariant } from './sinonimos-dos-acessorios.ts';
 
 /** Name of the catalogue as lines are compared with it: all its words, and the ways to write it. */
-export type NomeParecido = {
-  todas: readonly Palavra[];
+export type CatalogueName = {
+  todas: readonly LinhaWord[];
   nucleo: string | null;
-  variantes: readonly Variante[];
+  variantes: readonly NameVariant[];
   preco: Centavos;
 };
 
 /** Word of a line; `pronta` once it is known which name it belongs to. */
-type Item = { palavra: Palavra; pronta: boolean };
-type Achada = { at: number; forca: Forca };
+type WordSlot = { palavra: LinhaWord; pronta: boolean };
+type FoundWord = { at: number; forca: MatchStrength };
 /** Knowledge of a line: how its words stand for those of names, and which of these are there at all. */
-type Leitura = {
-  forcaEntre: (typed: Palavra, word: Palavra) => Forca | null;
-  isPossivel: (word: Palavra) => boolean;
+type LinhaMatches = {
+  forcaEntre: (typed: LinhaWord, word: LinhaWord) => MatchStrength | null;
+  isPossivel: (word: LinhaWord) => boolean;
 };
 /** Words of a variant in their order: where each stands in the line, or null. */
-type Achadas = readonly (Achada | null)[];
+type FoundWords = readonly (FoundWord | null)[];
 
 /** Finds the words of a name in a line, each in a word of its own: the same ones first, single letters last. */
-function acharPalavras(
-  itens: readonly Item[],
-  words: readonly Palavra[],
-  forcaEntre: Leitura['forcaEntre'],
-): Achadas {
-  const found: (Achada | null)[] = words.map(() => null);
+function findWords(
+  itens: readonly WordSlot[],
+  words: readonly LinhaWord[],
+  forcaEntre: LinhaMatches['forcaEntre'],
+): FoundWords {
+  const found: (FoundWord | null)[] = words.map(() => null);
   const free = itens.flatMap(({ palavra, pronta }, at) =>
-    isLigacao(palavra) ? [] : [{ at, palavra, pronta }],
+    isConnector(palavra) ? [] : [{ at, palavra, pronta }],
   );
   const isTaken = (at: number) => found.some((each) => each?.at === at);
   const isBeside = (place: number) =>
@@ -53,26 +53,26 @@ function acharPalavras(
 }
 
 /** Tells whether a word tells what the accessory is: no number, no measure, no "kit" or the like. */
-const isReveladora = ({ texto, raiz }: Palavra): boolean =>
-  /^\p{L}{3,}$/u.test(texto) && raiz !== 'litro' && !CONJUNTOS.has(raiz);
+const isTellingWord = ({ texto, raiz }: LinhaWord): boolean =>
+  /^\p{L}{3,}$/u.test(texto) && raiz !== 'litro' && !SET_WORDS.has(raiz);
 
 /** Tells whether all the words are there; weak ones count only where the name has two that tell something. */
-const isInteiro = ({ palavras }: Variante, found: Achadas): boolean =>
+const isWhole = ({ palavras }: NameVariant, found: FoundWords): boolean =>
   found.length > 0 &&
   found.every((each) => each !== null) &&
   (found.every((each) => each?.forca === 'igual' || each?.forca === 'forte') ||
-    palavras.filter(isReveladora).length > 1);
+    palavras.filter(isTellingWord).length > 1);
 
 /** Tells whether only the noun is missing of the words that tell something, three at least. */
-function isQuaseInteiro({ palavras, nucleo }: Variante, found: Achadas): boolean {
-  const telling = palavras.flatMap((word, at) => (isReveladora(word) ? [found[at] ?? null] : []));
+function isAlmostWhole({ palavras, nucleo }: NameVariant, found: FoundWords): boolean {
+  const telling = palavras.flatMap((word, at) => (isTellingWord(word) ? [found[at] ?? null] : []));
   const there = telling.filter((each) => each !== null && each.forca !== 'inicial');
   const isNoun = palavras.some((word, at) => nucleo.includes(word) && found[at]);
   return !isNoun && telling.length > 2 && there.length === telling.length - 1;
 }
 
 /** Finds the noun of a name where it stands surely, or as a letter beside another word of the name. */
-function nucleoAchado({ palavras, nucleo }: Variante, found: Achadas): Achadas | null {
+function foundNoun({ palavras, nucleo }: NameVariant, found: FoundWords): FoundWords | null {
   const from = palavras.findIndex((_, at) => nucleo.every((word, next) => palavras[at + next] === word));
   const noun = found.slice(from, from + nucleo.length);
   const isThere = noun.length > 0 && noun.every((each) => each !== null && each.forca !== 'fraca');
@@ -80,13 +80,13 @@ function nucleoAchado({ palavras, nucleo }: Variante, found: Achadas): Achadas |
 }
 
 /** Puts words of the catalogue's name where typed ones stood for them; a noun in the plural stays in it. */
-function trocar(
-  itens: readonly Item[],
-  found: Achadas,
-  { nucleo }: NomeParecido,
-  { palavras, ...variante }: Variante,
-  own: readonly Palavra[],
-): Item[] {
+function replaceWords(
+  itens: readonly WordSlot[],
+  found: FoundWords,
+  { nucleo }: CatalogueName,
+  { palavras, ...variante }: NameVariant,
+  own: readonly LinhaWord[],
+): WordSlot[] {
   const places = found.flatMap((each) => (each ? [each.at] : []));
   const typed = places.map((at) => itens[at]?.palavra);
   const isPlural = variante.nucleo.some(({ raiz, texto }) =>
@@ -100,20 +100,20 @@ function trocar(
   return itens.flatMap((item, at) => (at === first ? put : places.includes(at) ? [] : [item]));
 }
 
-const travar = (itens: readonly Item[], found: Achadas): Item[] =>
+const lockWords = (itens: readonly WordSlot[], found: FoundWords): WordSlot[] =>
   itens.map((item, at) => (found.some((each) => each?.at === at) ? { ...item, pronta: true } : item));
 
-type Passo = 'inteiro' | 'nucleo' | 'quase';
+type MatchStep = 'inteiro' | 'nucleo' | 'quase';
 
 /** Remembers how the words of a line stand for those of names: a catalogue has the same words again and again. */
-function leituraDe(palavras: readonly Palavra[], known: ReadonlySet<string>): Leitura {
-  const byWord = new Map<string, Map<Palavra, Forca>>();
-  const forcas = (word: Palavra) => {
+function createLinhaMatches(palavras: readonly LinhaWord[], known: ReadonlySet<string>): LinhaMatches {
+  const byWord = new Map<string, Map<LinhaWord, MatchStrength>>();
+  const forcas = (word: LinhaWord) => {
     const there = byWord.get(word.texto);
     if (there) return there;
     const read = new Map(
-      palavras.flatMap((typed): [Palavra, Forca][] => {
-        const forca = isLigacao(typed) ? null : forcaDe(typed, word, known);
+      palavras.flatMap((typed): [LinhaWord, MatchStrength][] => {
+        const forca = isConnector(typed) ? null : matchStrength(typed, word, known);
         return forca ? [[typed, forca]] : [];
       }),
     );
@@ -127,69 +127,69 @@ function leituraDe(palavras: readonly Palavra[], known: ReadonlySet<string>): Le
 }
 
 /** Tells whether the line has words for what a step needs of a variant, wherever they stand. */
-function isPossivel({ palavras, nucleo }: Variante, leitura: Leitura, passo: Passo): boolean {
+function isPossible({ palavras, nucleo }: NameVariant, leitura: LinhaMatches, passo: MatchStep): boolean {
   if (passo !== 'quase') return (passo === 'nucleo' ? nucleo : palavras).every(leitura.isPossivel);
   return palavras.length > 2 && palavras.filter(leitura.isPossivel).length > 1;
 }
 
 /** Reads one variant in a line until it is there no more. */
-function lerVariante(
-  itens: readonly Item[],
-  nome: NomeParecido,
-  variante: Variante,
-  leitura: Leitura,
-  passo: Passo,
-): readonly Item[] {
-  if (!isPossivel(variante, leitura, passo)) return itens;
-  const all = acharPalavras(itens, variante.palavras, leitura.forcaEntre);
-  const isThere = passo === 'inteiro' ? isInteiro(variante, all) : isQuaseInteiro(variante, all);
-  const found = passo === 'nucleo' ? nucleoAchado(variante, all) : isThere ? all : null;
+function matchVariant(
+  itens: readonly WordSlot[],
+  nome: CatalogueName,
+  variante: NameVariant,
+  leitura: LinhaMatches,
+  passo: MatchStep,
+): readonly WordSlot[] {
+  if (!isPossible(variante, leitura, passo)) return itens;
+  const all = findWords(itens, variante.palavras, leitura.forcaEntre);
+  const isThere = passo === 'inteiro' ? isWhole(variante, all) : isAlmostWhole(variante, all);
+  const found = passo === 'nucleo' ? foundNoun(variante, all) : isThere ? all : null;
   if (!found) return itens;
   const isOwn = variante === nome.variantes[0] && found.every((each) => each?.forca === 'igual');
   const next = isOwn
-    ? travar(itens, found)
-    : trocar(itens, found, nome, variante, passo === 'nucleo' ? variante.proprio : nome.todas);
-  return lerVariante(next, nome, variante, leitura, passo);
+    ? lockWords(itens, found)
+    : replaceWords(itens, found, nome, variante, passo === 'nucleo' ? variante.proprio : nome.todas);
+  return matchVariant(next, nome, variante, leitura, passo);
 }
 
 /** Reads all the names in a line, in their order. */
-const ler = (
-  itens: readonly Item[],
-  nomes: readonly NomeParecido[],
-  leitura: Leitura,
-  passo: Passo,
-): readonly Item[] =>
+const matchNames = (
+  itens: readonly WordSlot[],
+  nomes: readonly CatalogueName[],
+  leitura: LinhaMatches,
+  passo: MatchStep,
+): readonly WordSlot[] =>
   nomes.reduce(
     (line, nome) =>
-      nome.variantes.reduce((read, variante) => lerVariante(read, nome, variante, leitura, passo), line),
+      nome.variantes.reduce((read, variante) => matchVariant(read, nome, variante, leitura, passo), line),
     itens,
   );
 
 /** Catalogue as lines are read against it: its names in two orders, and the roots of all their words. */
-export type NomesParecidos = {
-  longest: readonly NomeParecido[];
-  cheapest: readonly NomeParecido[];
+export type PreparedNames = {
+  longest: readonly CatalogueName[];
+  cheapest: readonly CatalogueName[];
   known: ReadonlySet<string>;
 };
 
-export function lerNomes(nomes: readonly NomeParecido[]): NomesParecidos {
+export function prepareNames(nomes: readonly CatalogueName[]): PreparedNames {
   const cheapest = nomes.toSorted((a, b) => a.preco - b.preco);
   const longest = cheapest.toReversed().toSorted((a, b) => b.todas.length - a.todas.length);
   const roots = nomes.flatMap(({ todas }) => todas.map(({ raiz }) => raiz));
-  return { longest, cheapest, known: new Set(roots.filter((raiz) => !isNumero(raiz))) };
+  return { longest, cheapest, known: new Set(roots.filter((raiz) => !isNumeral(raiz))) };
 }
 
 /**
  * Writes a line with the catalogue's words where it has abbreviations, slips, stems or synonyms of them: whole names
  * and those without their noun, the longest first, so that none is taken apart, then head nouns, the cheapest first.
  */
-export function comoNoCatalogo(
-  palavras: readonly Palavra[],
-  { longest, cheapest, known }: NomesParecidos,
-): readonly Palavra[] {
-  const leitura = leituraDe(palavras, known);
+export function toCatalogueWords(
+  palavras: readonly LinhaWord[],
+  { longest, cheapest, known }: PreparedNames,
+): readonly LinhaWord[] {
+  const leitura = createLinhaMatches(palavras, known);
   const itens = palavras.map((palavra) => ({ palavra, pronta: false }));
-  const whole = ler(itens, longest, leitura, 'inteiro');
-  const almost = ler(whole, longest, leitura, 'quase');
-  return ler(almost, cheapest, leitura, 'nucleo').map(({ palavra }) => palavra);
+  const whole = matchNames(itens, longest, leitura, 'inteiro');
+  const almost = matchNames(whole, longest, leitura, 'quase');
+  return matchNames(almost, cheapest, leitura, 'nucleo').map(({ palavra }) => palavra);
 }

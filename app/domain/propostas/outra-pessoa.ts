@@ -1,46 +1,46 @@
 import { wordsOf } from '../motos/busca-de-motos.ts';
 import { formatTelefone } from '../valores/telefone.ts';
-import { isMaisCompleto, isNomeCorrigido } from './nome-de-pessoa.ts';
-import type { ClienteDaProposta } from './proposta.ts';
+import { isFullerName, isNameCorrected } from './nome-de-pessoa.ts';
+import type { PropostaCliente } from './proposta.ts';
 
 const isShared = (a: string | null, b: string | null): boolean => a !== null && a === b;
 
 /** Person whom a link or papers belong to: as they were first, and the fullest name that they had since. */
-export type Destinatario = ClienteDaProposta & { completo?: string };
+export type PropostaRecipient = PropostaCliente & { completo?: string };
 
-const MARCAS = ['cpf', 'telefone', 'email'] as const;
+const CONTACT_MARKS = ['cpf', 'telefone', 'email'] as const;
 
-const hasSharedMark = (a: ClienteDaProposta, b: ClienteDaProposta): boolean =>
-  MARCAS.some((mark) => isShared(a[mark], b[mark]));
+const hasSharedMark = (a: PropostaCliente, b: PropostaCliente): boolean =>
+  CONTACT_MARKS.some((mark) => isShared(a[mark], b[mark]));
 
 /** Tells whether nothing is known of a customer. */
-export const isNinguem = ({ nome, ...marks }: ClienteDaProposta): boolean =>
-  nome === '' && MARCAS.every((mark) => marks[mark] === null);
+export const isNobody = ({ nome, ...marks }: PropostaCliente): boolean =>
+  nome === '' && CONTACT_MARKS.every((mark) => marks[mark] === null);
 
 /**
  * True when the data are another person's: another CPF, no name any more, or a name that does not correct the former
- * one ({@link isNomeCorrigido}), as it was first and at its fullest. A contact or a CPF alone proves nothing: families
+ * one ({@link isNameCorrected}), as it was first and at its fullest. A contact or a CPF alone proves nothing: families
  * share the one, and the other is typed before the name is. Without a former name the person is known by CPF, telephone
  * and e-mail: whoever has none of them is another one. A former name of signs alone is somebody, and corrected by none.
  */
-export function isOutraPessoa(before: Destinatario, now: ClienteDaProposta): boolean {
+export function isOtherPerson(before: PropostaRecipient, now: PropostaCliente): boolean {
   if (before.cpf !== null && now.cpf !== null && before.cpf !== now.cpf) return true;
   const hasProof = hasSharedMark(before, now);
-  if (before.nome === '') return !hasProof && !isNinguem(before) && !isNinguem(now);
+  if (before.nome === '') return !hasProof && !isNobody(before) && !isNobody(now);
   if (wordsOf(now.nome).length === 0) return before.nome !== now.nome;
   const names = [before.nome, ...(before.completo === undefined ? [] : [before.completo])];
-  return names.some((nome) => !isNomeCorrigido(nome, now.nome, hasProof));
+  return names.some((nome) => !isNameCorrected(nome, now.nome, hasProof));
 }
 
 /**
  * True when the data cannot stand in the record that other propostas name: those of another person, or without the CPF
  * that the others have.
  */
-export const isOutroCadastro = (before: ClienteDaProposta, now: ClienteDaProposta): boolean =>
-  isOutraPessoa(before, now) || (before.cpf !== null && now.cpf === null);
+export const isOtherRecord = (before: PropostaCliente, now: PropostaCliente): boolean =>
+  isOtherPerson(before, now) || (before.cpf !== null && now.cpf === null);
 
 /** Fills what was not typed with what is known; never replaces anything. */
-export const filled = (typed: ClienteDaProposta, known: ClienteDaProposta): ClienteDaProposta => ({
+export const filled = (typed: PropostaCliente, known: PropostaCliente): PropostaCliente => ({
   nome: typed.nome || known.nome,
   cpf: typed.cpf ?? known.cpf,
   telefone: typed.telefone ?? known.telefone,
@@ -48,42 +48,42 @@ export const filled = (typed: ClienteDaProposta, known: ClienteDaProposta): Clie
 });
 
 /** Tells whether no contact that was typed is another than the known one. */
-export const hasSameContacts = (typed: ClienteDaProposta, known: ClienteDaProposta): boolean =>
+export const hasSameContacts = (typed: PropostaCliente, known: PropostaCliente): boolean =>
   (['telefone', 'email'] as const).every((each) => typed[each] === null || typed[each] === known[each]);
 
 /**
  * Fills what was not typed with what is known, as {@link filled}; a part of the known name under the same contacts
  * ("Ana", for "Ana Prado Reis") leaves it whole.
  */
-export function joined(typed: ClienteDaProposta, known: ClienteDaProposta): ClienteDaProposta {
+export function joined(typed: PropostaCliente, known: PropostaCliente): PropostaCliente {
   const next = filled(typed, known);
   const isPart =
     hasSameContacts(typed, known) &&
-    isMaisCompleto(known.nome, next.nome) &&
-    isNomeCorrigido(known.nome, next.nome, true);
+    isFullerName(known.nome, next.nome) &&
+    isNameCorrected(known.nome, next.nome, true);
   return isPart ? { ...next, nome: known.nome } : next;
 }
 
 /** Nobody: the person of a link that was sent to no customer yet. */
-export const NINGUEM: ClienteDaProposta = { nome: '', cpf: null, telefone: null, email: null };
+export const NOBODY: PropostaCliente = { nome: '', cpf: null, telefone: null, email: null };
 
 /** Name of a person for a message; a contact for one without a name. */
-export const chamadoDe = ({ nome, telefone, email }: ClienteDaProposta): string =>
+export const callName = ({ nome, telefone, email }: PropostaCliente): string =>
   nome || (telefone && formatTelefone(telefone)) || email || 'outra pessoa';
 
 /** Parses the person that a link was first sent to, as stored. */
-export const destinatarioDe = (json: string | null): Destinatario =>
-  json === null ? NINGUEM : (JSON.parse(json) as Destinatario);
+export const readRecipient = (json: string | null): PropostaRecipient =>
+  json === null ? NOBODY : (JSON.parse(json) as PropostaRecipient);
 
 /**
  * Tells whom a link or papers belong to after one more sending or save: whom they were of first, with the fullest name
  * since and the CPF that came later. Telephone and e-mail of later are left out: they keep nobody away, and would only
  * prove more.
  */
-export function destinatarioDepois(first: Destinatario, now: ClienteDaProposta): Destinatario {
-  if (isOutraPessoa(first, now)) return first;
+export function recipientAfter(first: PropostaRecipient, now: PropostaCliente): PropostaRecipient {
+  if (isOtherPerson(first, now)) return first;
   if (first.nome === '') return filled(now, first);
-  const completo = isMaisCompleto(now.nome, first.completo ?? first.nome) ? now.nome : first.completo;
+  const completo = isFullerName(now.nome, first.completo ?? first.nome) ? now.nome : first.completo;
   return { ...first, cpf: first.cpf ?? now.cpf, ...(completo === undefined ? {} : { completo }) };
 }
 
@@ -91,5 +91,5 @@ export function destinatarioDepois(first: Destinatario, now: ClienteDaProposta):
  * Tells whether two records with one CPF are one person's: by their names, or where one has none. A CPF that slipped
  * into somebody else's record makes them nobody else.
  */
-export const isMesmaPessoa = (a: ClienteDaProposta, b: ClienteDaProposta): boolean =>
-  wordsOf(a.nome).length === 0 || wordsOf(b.nome).length === 0 || isNomeCorrigido(a.nome, b.nome, true);
+export const isSamePerson = (a: PropostaCliente, b: PropostaCliente): boolean =>
+  wordsOf(a.nome).length === 0 || wordsOf(b.nome).length === 0 || isNameCorrected(a.nome, b.nome, true);

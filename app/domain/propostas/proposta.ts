@@ -1,11 +1,11 @@
-import type { CampanhaUsada } from '../campanhas/usadas.ts';
-import type { SimulacaoDigitada } from '../financiamento/endereco.ts';
-import type { NomePlanoConsorcio } from '../financiamento/tipos.ts';
-import type { Data } from '../valores/datas.ts';
+import type { AppliedCampanha } from '../campanhas/usadas.ts';
+import type { TypedSimulacao } from '../financiamento/endereco.ts';
+import type { ConsorcioGrupoName } from '../financiamento/tipos.ts';
+import type { CalendarDate } from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 
 /** Customer, only the data that a proposal needs. CPF and telephone are canonical digits. */
-export type ClienteDaProposta = {
+export type PropostaCliente = {
   nome: string;
   cpf: string | null;
   telefone: string | null;
@@ -13,7 +13,7 @@ export type ClienteDaProposta = {
 };
 
 /** Motorcycle of a proposal: a unit of the stock, or a catalogue model to be ordered. */
-export type ItemDaProposta = {
+export type PropostaItem = {
   origem: 'estoque' | 'catalogo';
   /** Id of the unit in the stock; null for a model. */
   estoque: string | null;
@@ -28,22 +28,22 @@ export type ItemDaProposta = {
   preco: Centavos;
 };
 
-export const TIPOS_DE_LINHA = ['frete', 'emplacamento', 'acessorio', 'outro'] as const;
-export type TipoDeLinha = (typeof TIPOS_DE_LINHA)[number];
+export const LINHA_KINDS = ['frete', 'emplacamento', 'acessorio', 'outro'] as const;
+export type LinhaKind = (typeof LINHA_KINDS)[number];
 
 /** Extra that comes with the motorcycle: paid by the customer, or a courtesy of the store. */
-export type LinhaDaProposta = {
-  tipo: TipoDeLinha;
+export type PropostaLinha = {
+  tipo: LinhaKind;
   nome: string;
   valor: Centavos;
   cortesia: boolean;
 };
 
 /** Discount of a campaign on the proposal, as it was that day. Counts against no limit. */
-export type CampanhaDaProposta = { id: string; nome: string; desconto: Centavos };
+export type PropostaCampanha = { id: string; nome: string; desconto: Centavos };
 
 /** Used bike taken as trade-in. */
-export type TrocaDaProposta = {
+export type PropostaTroca = {
   /** Id of the store's Seminovo; null while the bike is only described. */
   seminovo: string | null;
   /** Name shown on the proposal, "Honda CG 160 Fan 2021". */
@@ -55,25 +55,25 @@ export type TrocaDaProposta = {
   valor: Centavos;
 };
 
-export const FORMAS_A_VISTA = ['pix', 'dinheiro', 'transferencia', 'boleto'] as const;
-export type FormaAVista = (typeof FORMAS_A_VISTA)[number];
+export const CASH_FORMS = ['pix', 'dinheiro', 'transferencia', 'boleto'] as const;
+export type CashForm = (typeof CASH_FORMS)[number];
 
 /** Fields of a simulation that a proposal keeps; amounts follow from the account. */
-export const CAMPOS_DO_FINANCIAMENTO = [
+export const FINANCING_FIELDS = [
   ...(['banco', 'parcelas', 'taxa', 'data', 'venc', 'sistema', 'iof', 'seguro', 'seguroEm'] as const),
 ] as const;
-export type FinanciamentoDaProposta = Pick<SimulacaoDigitada, (typeof CAMPOS_DO_FINANCIAMENTO)[number]> & {
-  tarifas: readonly SimulacaoDigitada['tarifas'][number][];
+export type PropostaFinancing = Pick<TypedSimulacao, (typeof FINANCING_FIELDS)[number]> & {
+  tarifas: readonly TypedSimulacao['tarifas'][number][];
 };
 
 /**
  * Part of the payment. `valor` is the share of the amount due that it covers, in centavos; `plano` the
  * version of the plan that it is computed under.
  */
-export type ParteDoPagamento =
-  | { tipo: 'avista'; valor: Centavos; forma: FormaAVista }
+export type PropostaPagamento =
+  | { tipo: 'avista'; valor: Centavos; forma: CashForm }
   | { tipo: 'cartao'; valor: Centavos; vezes: number }
-  | { tipo: 'cdc'; valor: Centavos; plano: number; simulacao: FinanciamentoDaProposta }
+  | { tipo: 'cdc'; valor: Centavos; plano: number; simulacao: PropostaFinancing }
   | {
       tipo: 'programada';
       /** Saved down payment. */
@@ -88,13 +88,13 @@ export type ParteDoPagamento =
       tipo: 'consorcio';
       valor: Centavos;
       plano: number;
-      grupo: NomePlanoConsorcio;
+      grupo: ConsorcioGrupoName;
       meses: number;
       seguroVida: boolean;
     };
-export type TipoDePagamento = ParteDoPagamento['tipo'];
+export type PagamentoKind = PropostaPagamento['tipo'];
 
-export const NOMES_DOS_PAGAMENTOS: Readonly<Record<TipoDePagamento, string>> = {
+export const PAGAMENTO_LABELS: Readonly<Record<PagamentoKind, string>> = {
   avista: 'À vista',
   cartao: 'Cartão',
   cdc: 'Financiamento',
@@ -102,14 +102,14 @@ export const NOMES_DOS_PAGAMENTOS: Readonly<Record<TipoDePagamento, string>> = {
   consorcio: 'Consórcio',
 };
 
-export const NOMES_A_VISTA: Readonly<Record<FormaAVista, string>> = {
+export const CASH_FORM_LABELS: Readonly<Record<CashForm, string>> = {
   pix: 'Pix',
   dinheiro: 'Dinheiro',
   transferencia: 'Transferência',
   boleto: 'Boleto',
 };
 
-export const NOMES_DAS_LINHAS: Readonly<Record<TipoDeLinha, string>> = {
+export const LINHA_LABELS: Readonly<Record<LinhaKind, string>> = {
   frete: 'Frete',
   emplacamento: 'Emplacamento e documentação',
   acessorio: 'Acessório',
@@ -117,26 +117,26 @@ export const NOMES_DAS_LINHAS: Readonly<Record<TipoDeLinha, string>> = {
 };
 
 /** Terms of a proposal, everything except the customer's data. A version freezes them. Money in centavos. */
-export type TermosDaProposta = {
-  item: ItemDaProposta | null;
-  linhas: readonly LinhaDaProposta[];
+export type PropostaTermos = {
+  item: PropostaItem | null;
+  linhas: readonly PropostaLinha[];
   desconto: Centavos;
-  campanha: CampanhaDaProposta | null;
+  campanha: PropostaCampanha | null;
   /** Automatic campaigns: rate, trade-in bonus, gifts; absent in proposals from before they existed. */
-  campanhas?: readonly CampanhaUsada[];
-  troca: TrocaDaProposta | null;
-  pagamentos: readonly ParteDoPagamento[];
+  campanhas?: readonly AppliedCampanha[];
+  troca: PropostaTroca | null;
+  pagamentos: readonly PropostaPagamento[];
   /** Last valid day; null: the company's default number of days from the sending. */
-  validade: Data | null;
+  validade: CalendarDate | null;
   observacoes: string;
 };
 
 /** Content that the editor holds and sends. */
-export type ConteudoDaProposta = TermosDaProposta & { cliente: ClienteDaProposta };
+export type PropostaContent = PropostaTermos & { cliente: PropostaCliente };
 
-export const CLIENTE_VAZIO: ClienteDaProposta = { nome: '', cpf: null, telefone: null, email: null };
+export const EMPTY_CLIENTE: PropostaCliente = { nome: '', cpf: null, telefone: null, email: null };
 
-export const TERMOS_VAZIOS: TermosDaProposta = {
+export const EMPTY_TERMOS: PropostaTermos = {
   item: null,
   linhas: [],
   desconto: 0,
@@ -147,9 +147,9 @@ export const TERMOS_VAZIOS: TermosDaProposta = {
   observacoes: '',
 };
 
-export const CONTEUDO_VAZIO: ConteudoDaProposta = { ...TERMOS_VAZIOS, cliente: CLIENTE_VAZIO };
+export const EMPTY_PROPOSTA_CONTENT: PropostaContent = { ...EMPTY_TERMOS, cliente: EMPTY_CLIENTE };
 
 /** Maximum numbers of lines, payments and campaigns of a proposal. */
-export const MAIS_LINHAS = 30;
-export const MAIS_PAGAMENTOS = 12;
-export const MAIS_CAMPANHAS = 20;
+export const MAX_LINHAS = 30;
+export const MAX_PAGAMENTOS = 12;
+export const MAX_CAMPANHAS = 20;

@@ -1,9 +1,9 @@
-import { formatNumero, parsePercentual } from '../valores/percentual.ts';
-import type { Campos } from './linhas-do-formulario.ts';
-import type { RegrasDasPropostas } from './regras.ts';
+import { formatNumber, parsePercent } from '../valores/percentual.ts';
+import type { PropostaFormTexts } from './linhas-do-formulario.ts';
+import type { PropostaRules } from './regras.ts';
 
 /** Labels of a company's rules, by the field paths of the schema's messages. */
-export const CAMPOS_DAS_REGRAS = {
+export const PROPOSTA_RULE_LABELS = {
   'descontos.consultor': 'Limite do consultor',
   'descontos.administrador': 'Limite de quem administra',
   validadeDias: 'Validade',
@@ -11,20 +11,20 @@ export const CAMPOS_DAS_REGRAS = {
   fipeAoCliente: 'Cliente vê a FIPE do usado',
   consultorRegistraChegada: 'Consultor registra a chegada',
 } as const;
-export type CampoDasRegras = keyof typeof CAMPOS_DAS_REGRAS;
+export type PropostaRuleField = keyof typeof PROPOSTA_RULE_LABELS;
 
-const CAMPOS = Object.keys(CAMPOS_DAS_REGRAS) as CampoDasRegras[];
+const RULE_FIELDS = Object.keys(PROPOSTA_RULE_LABELS) as PropostaRuleField[];
 
 /** Converts rules to the form's texts. */
-export const writeRegras = ({
+export const propostaRulesToForm = ({
   descontos,
   validadeDias,
   guardaMeses,
   fipeAoCliente,
   consultorRegistraChegada,
-}: RegrasDasPropostas): Record<CampoDasRegras, string> => ({
-  'descontos.consultor': formatNumero(descontos.consultor),
-  'descontos.administrador': formatNumero(descontos.administrador),
+}: PropostaRules): Record<PropostaRuleField, string> => ({
+  'descontos.consultor': formatNumber(descontos.consultor),
+  'descontos.administrador': formatNumber(descontos.administrador),
   validadeDias: String(validadeDias),
   guardaMeses: String(guardaMeses),
   fipeAoCliente: fipeAoCliente ? 'sim' : '',
@@ -33,11 +33,11 @@ export const writeRegras = ({
 
 /** Parses a whole number; unreadable text stays as typed, so that the schema reports it beside the field. */
 const whole = (text: string): number | string => (/^\d{1,4}$/.test(text) ? Number(text) : text);
-const percent = (text: string): number | string => parsePercentual(text) ?? text;
+const percent = (text: string): number | string => parsePercent(text) ?? text;
 
 /** Converts form fields to the schema's input, without validation. */
-export function readRegras(campos: Campos): unknown {
-  const get = (name: CampoDasRegras) => (campos[name] ?? '').trim();
+export function readPropostaRulesForm(campos: PropostaFormTexts): unknown {
+  const get = (name: PropostaRuleField) => (campos[name] ?? '').trim();
   return {
     descontos: {
       consultor: percent(get('descontos.consultor')),
@@ -50,18 +50,18 @@ export function readRegras(campos: Campos): unknown {
   };
 }
 
-const inWords = (name: CampoDasRegras, value: string): string => {
+const inWords = (name: PropostaRuleField, value: string): string => {
   if (name === 'fipeAoCliente' || name === 'consultorRegistraChegada') return value === 'sim' ? 'sim' : 'não';
   if (name === 'validadeDias') return value === '1' ? '1 dia' : `${value} dias`;
   return name === 'guardaMeses' ? `${value} meses` : `${value}%`;
 };
 
 /** Describes the changes between two states of the rules: "Validade: de 3 dias para 5 dias". */
-export function mudancasDasRegras(antes: RegrasDasPropostas, depois: RegrasDasPropostas): string[] {
-  const [before, after] = [writeRegras(antes), writeRegras(depois)];
-  return CAMPOS.filter((name) => before[name] !== after[name]).map(
+export function describeRuleChanges(antes: PropostaRules, depois: PropostaRules): string[] {
+  const [before, after] = [propostaRulesToForm(antes), propostaRulesToForm(depois)];
+  return RULE_FIELDS.filter((name) => before[name] !== after[name]).map(
     (name) =>
-      `${CAMPOS_DAS_REGRAS[name]}: de ${inWords(name, before[name])} para ${inWords(name, after[name])}`,
+      `${PROPOSTA_RULE_LABELS[name]}: de ${inWords(name, before[name])} para ${inWords(name, after[name])}`,
   );
 }
 
@@ -69,15 +69,15 @@ export function mudancasDasRegras(antes: RegrasDasPropostas, depois: RegrasDasPr
  * Merges typed rules with a concurrent change (three-way): untouched fields take the current value; fields
  * changed by both keep the typed value, and `disputados` names the current one.
  */
-export function juntarRegras(
-  digitada: Campos,
-  vistas: RegrasDasPropostas,
-  atuais: RegrasDasPropostas,
-): { valores: Record<CampoDasRegras, string>; disputados: Partial<Record<CampoDasRegras, string>> } {
-  const [seen, now] = [writeRegras(vistas), writeRegras(atuais)];
+export function mergePropostaRules(
+  digitada: PropostaFormTexts,
+  vistas: PropostaRules,
+  atuais: PropostaRules,
+): { valores: Record<PropostaRuleField, string>; disputados: Partial<Record<PropostaRuleField, string>> } {
+  const [seen, now] = [propostaRulesToForm(vistas), propostaRulesToForm(atuais)];
   const valores = { ...now };
-  const disputados: Partial<Record<CampoDasRegras, string>> = {};
-  for (const name of CAMPOS) {
+  const disputados: Partial<Record<PropostaRuleField, string>> = {};
+  for (const name of RULE_FIELDS) {
     const typed = (digitada[name] ?? '').trim();
     if (typed === seen[name] || typed === now[name]) continue;
     valores[name] = typed;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { inteiroEntre } from '../valores/inteiro.ts';
-import { VALIDADE_MAXIMA, VALIDADE_PADRAO } from './validade.ts';
+import { integerBetween } from '../valores/inteiro.ts';
+import { DEFAULT_PROPOSTA_VALIDADE, MAX_PROPOSTA_VALIDADE } from './validade.ts';
 
 /** Company's rules for its proposals. */
-export type RegrasDasPropostas = {
+export type PropostaRules = {
   /** Maximum concession without approval per role, percent of the list price, one decimal. */
   descontos: { consultor: number; administrador: number };
   /** Default validity of a proposal, days. */
@@ -18,29 +18,29 @@ export type RegrasDasPropostas = {
   consultorRegistraChegada: boolean;
 };
 
-export const REGRAS_PADRAO: RegrasDasPropostas = {
+export const DEFAULT_PROPOSTA_RULES: PropostaRules = {
   descontos: { consultor: 3, administrador: 10 },
-  validadeDias: VALIDADE_PADRAO,
+  validadeDias: DEFAULT_PROPOSTA_VALIDADE,
   guardaMeses: 24,
   fipeAoCliente: false,
   consultorRegistraChegada: false,
 };
 
 const DESCONTO = 'Use de 0 a 100%, com uma casa. Ex.: 3,5.';
-const percentual = v.pipe(
+const percentSchema = v.pipe(
   v.number(DESCONTO),
   v.minValue(0, DESCONTO),
   v.maxValue(100, DESCONTO),
   v.check((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9, DESCONTO),
 );
 
-const VALIDADE = `Use de 1 a ${VALIDADE_MAXIMA} dias.`;
+const VALIDADE = `Use de 1 a ${MAX_PROPOSTA_VALIDADE} dias.`;
 /** LGPD, art. 16: kept no longer than needed; sales papers may be demanded within five years. */
-const GUARDA = 'Use de 6 a 60 meses.';
+const RETENTION = 'Use de 6 a 60 meses.';
 
-export const regrasSchema = v.object({
+export const propostaRulesSchema = v.object({
   descontos: v.pipe(
-    v.object({ consultor: percentual, administrador: percentual }),
+    v.object({ consultor: percentSchema, administrador: percentSchema }),
     v.forward(
       v.partialCheck(
         [['consultor'], ['administrador']],
@@ -50,8 +50,8 @@ export const regrasSchema = v.object({
       ['administrador'],
     ),
   ),
-  validadeDias: inteiroEntre(1, VALIDADE_MAXIMA, VALIDADE),
-  guardaMeses: inteiroEntre(6, 60, GUARDA),
+  validadeDias: integerBetween(1, MAX_PROPOSTA_VALIDADE, VALIDADE),
+  guardaMeses: integerBetween(6, 60, RETENTION),
   fipeAoCliente: v.optional(v.boolean('Marque ou desmarque.'), false),
   consultorRegistraChegada: v.optional(v.boolean('Marque ou desmarque.'), false),
 });

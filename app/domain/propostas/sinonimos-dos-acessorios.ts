@@ -1,7 +1,7 @@
-import { type Palavra, palavrasDe, semLigacoes } from './palavras-da-linha.ts';
+import { type LinhaWord, splitLinhaWords, withoutConnectors } from './palavras-da-linha.ts';
 
 /** Names that the Brazilian motorcycle trade uses for the same thing; "alforge" is spelled out by `palavrasDe`. */
-const GRUPOS = [
+const SYNONYM_GROUPS = [
   ['baú', 'bauleto', 'top case', 'topcase', 'maleiro'],
   ['capacete', 'elmo'],
   ['protetor de motor', 'mata-cachorro', 'matacachorro'],
@@ -15,23 +15,23 @@ const GRUPOS = [
   ['cavalete central', 'descanso central'],
   ['farol auxiliar', 'farol de milha'],
   ['sissy bar', 'sissybar', 'encosto de garupa'],
-].map((names) => names.map((name) => semLigacoes(palavrasDe(name))));
+].map((names) => names.map((name) => withoutConnectors(splitLinhaWords(name))));
 
 /** Name as the trade may write it, its noun, and the words of the catalogue's own name that this noun stands for. */
-export type Variante = {
-  palavras: readonly Palavra[];
-  nucleo: readonly Palavra[];
-  proprio: readonly Palavra[];
+export type NameVariant = {
+  palavras: readonly LinhaWord[];
+  nucleo: readonly LinhaWord[];
+  proprio: readonly LinhaWord[];
 };
 
 /** Index at which words follow one another in a name; -1 when they do not. */
-const indexOf = (palavras: readonly Palavra[], words: readonly Palavra[]): number =>
+const indexOf = (palavras: readonly LinhaWord[], words: readonly LinhaWord[]): number =>
   palavras.findIndex((_, from) => words.every(({ raiz }, at) => palavras[from + at]?.raiz === raiz));
 
 /** Lists the ways to write a name, the catalogue's own first. @param nome without "de", "com" and the like */
-export function variantesDe(nome: readonly Palavra[], nucleo: string | null): Variante[] {
+export function variantsOf(nome: readonly LinhaWord[], nucleo: string | null): NameVariant[] {
   const noun = nome.filter(({ raiz }) => raiz === nucleo).slice(0, 1);
-  const others = GRUPOS.flatMap((group) => {
+  const others = SYNONYM_GROUPS.flatMap((group) => {
     const own = group.find((words) => indexOf(nome, words) >= 0);
     if (!own) return [];
     const at = indexOf(nome, own);

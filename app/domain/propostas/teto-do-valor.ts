@@ -6,7 +6,7 @@ import type { Centavos } from '../valores/dinheiro.ts';
  * who is not the proposal's seller; `naoVisto`: the newest by such an administrator that the author of the one in force
  * could not see.
  */
-export type ValoresDados = {
+export type GivenAvaliacoes = {
   atual: { uid: string; administra: boolean } | null;
   deOutro: Centavos | null;
   deQuemAdministra: Centavos | null;
@@ -18,10 +18,10 @@ export type ValoresDados = {
  * `visto`: false when it was given after the one in force, or to another record of the bike while the two had no mark
  * in common.
  */
-export type ValorDado = { em: string; valor: Centavos; administra: boolean; visto: boolean };
+export type GivenAvaliacao = { em: string; valor: Centavos; administra: boolean; visto: boolean };
 
 /** Picks the newest evaluation, the newest by an administrator, and of those the newest unseen one, of any order. */
-export function maisNovos(dados: readonly ValorDado[]): Omit<ValoresDados, 'atual'> {
+export function pickNewest(dados: readonly GivenAvaliacao[]): Omit<GivenAvaliacoes, 'atual'> {
   const sorted = [...dados].sort((a, b) => (a.em < b.em ? 1 : a.em > b.em ? -1 : 0));
   const byAdmin = sorted.filter(({ administra }) => administra);
   return {
@@ -36,8 +36,8 @@ export function maisNovos(dados: readonly ValorDado[]): Omit<ValoresDados, 'atua
  * the newest by anybody else, whichever is lower; another person's as administrator is bounded only by what that person
  * could not see. Null without one.
  */
-export function tetoDoValor(
-  { atual, deOutro, deQuemAdministra, naoVisto }: ValoresDados,
+export function trocaCeiling(
+  { atual, deOutro, deQuemAdministra, naoVisto }: GivenAvaliacoes,
   vendedor: string,
 ): Centavos | null {
   if (!atual) return null;

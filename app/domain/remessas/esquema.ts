@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { isNome, NOME_SEM_LETRAS } from '../propostas/nome-de-pessoa.ts';
-import { parseCelular } from '../valores/telefone.ts';
-import { NOME_MAXIMO, RECUSAS_DA_REMESSA as RECUSAS, VERSAO_DO_CONSENTIMENTO } from './remessa.ts';
+import { isPersonName, NAME_WITHOUT_LETTERS } from '../propostas/nome-de-pessoa.ts';
+import { parseMobile } from '../valores/telefone.ts';
+import { CONTACT_CONSENTIMENTO_VERSION, MAX_RECIPIENT_NOME, REMESSA_REFUSALS as RECUSAS } from './remessa.ts';
 
 /** Schema of a mobile number in any notation; gives national digits. */
-export const celularSchema = v.pipe(
+export const mobileSchema = v.pipe(
   v.string(RECUSAS.telefone),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const celular = parseCelular(dataset.value);
+    const celular = parseMobile(dataset.value);
     if (celular !== null) return celular;
     addIssue({ message: RECUSAS.telefone });
     return NEVER;
@@ -21,14 +21,14 @@ export const remessaSchema = v.object({
     v.normalize('NFC'),
     v.trim(),
     v.nonEmpty(RECUSAS.nome),
-    v.maxLength(NOME_MAXIMO, `Use até ${NOME_MAXIMO} letras.`),
-    v.check((nome) => nome === '' || isNome(nome), NOME_SEM_LETRAS),
+    v.maxLength(MAX_RECIPIENT_NOME, `Use até ${MAX_RECIPIENT_NOME} letras.`),
+    v.check((nome) => nome === '' || isPersonName(nome), NAME_WITHOUT_LETTERS),
   ),
-  telefone: celularSchema,
+  telefone: mobileSchema,
   /** Version of the accepted consent text. */
   consentimento: v.pipe(
     v.optional(v.union([v.string(), v.number()]), ''),
     v.transform(Number),
-    v.check((versao) => versao === VERSAO_DO_CONSENTIMENTO, RECUSAS.consentimento),
+    v.check((versao) => versao === CONTACT_CONSENTIMENTO_VERSION, RECUSAS.consentimento),
   ),
 });

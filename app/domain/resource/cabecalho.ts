@@ -1,11 +1,11 @@
 /** Permission level: any Usuario of the Empresa, or its administrators. */
-export type Acesso = 'auth' | 'admin';
+export type ResourceAccess = 'auth' | 'admin';
 
-export const ACOES_DO_RECURSO = ['ler', 'criar', 'alterar', 'remover'] as const;
-export type AcaoDoRecurso = (typeof ACOES_DO_RECURSO)[number];
+export const RESOURCE_ACTIONS = ['ler', 'criar', 'alterar', 'remover'] as const;
+export type ResourceAction = (typeof RESOURCE_ACTIONS)[number];
 
 /** Identity of a resource: names, menu entry and permissions. */
-export type Cabecalho = {
+export type ResourceHeader = {
   /** Lower-case name, as in addresses (specification, section 2). */
   nome: string;
   /** Prefix of route names: "Campanha" in CampanhaList. */
@@ -14,7 +14,7 @@ export type Cabecalho = {
   um: string;
   varios: string;
   artigo: 'a' | 'o';
-  acesso: Record<AcaoDoRecurso, Acesso>;
+  acesso: Record<ResourceAction, ResourceAccess>;
   menu: {
     rotulo: string;
     /** Name of one of the product's icons. */

@@ -1,6 +1,6 @@
-import type { AcaoDoRecurso, Acesso, Cabecalho } from './cabecalho.ts';
+import type { ResourceAccess, ResourceAction, ResourceHeader } from './cabecalho.ts';
 
-const LOJA: Record<AcaoDoRecurso, Acesso> = {
+const LOJA_ACCESS: Record<ResourceAction, ResourceAccess> = {
   ler: 'auth',
   criar: 'admin',
   alterar: 'admin',
@@ -11,12 +11,12 @@ const LOJA: Record<AcaoDoRecurso, Acesso> = {
  * Headers of the declared resources, for the route table, the endpoints and the limits. Without fields: the
  * route table is loaded where schemas may not be. In menu order.
  */
-export const CABECALHOS = {
+export const RESOURCE_HEADERS = {
   campanha: {
     nome: 'campanha',
     rota: 'Campanha',
     ...{ um: 'campanha', varios: 'campanhas', artigo: 'a' },
-    acesso: LOJA,
+    acesso: LOJA_ACCESS,
     menu: { rotulo: 'Campanhas', icone: 'megafone', grupo: 'mais' },
     falta: 'Cada loja tem as suas campanhas. Peça a um administrador para ligar você à sua.',
   },
@@ -24,12 +24,12 @@ export const CABECALHOS = {
     nome: 'acessorio',
     rota: 'Acessorio',
     ...{ um: 'acessório', varios: 'acessórios', artigo: 'o' },
-    acesso: LOJA,
+    acesso: LOJA_ACCESS,
     menu: { rotulo: 'Acessórios', icone: 'engrenagem', grupo: 'mais' },
     falta: 'Cada loja tem os seus acessórios. Peça a um administrador para ligar você à sua.',
   },
-} as const satisfies Record<string, Cabecalho>;
+} as const satisfies Record<string, ResourceHeader>;
 
-export type NomeDeRecurso = keyof typeof CABECALHOS;
+export type ResourceName = keyof typeof RESOURCE_HEADERS;
 
-export const NOMES_DE_RECURSO = Object.keys(CABECALHOS) as NomeDeRecurso[];
+export const RESOURCE_NAMES = Object.keys(RESOURCE_HEADERS) as ResourceName[];

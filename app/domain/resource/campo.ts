@@ -5,7 +5,7 @@ import { messagesByField } from '../valores/mensagens-por-campo.ts';
  * Form control of a field. Plain data: it travels to the browser, while schemas and parsers stay on the
  * server (docs/decisions/0006).
  */
-export type Desenho = {
+export type FieldControl = {
   controle: 'texto' | 'paragrafo' | 'numero' | 'decimal' | 'escolha' | 'varias' | 'marcacao';
   rotulo: string;
   opcional?: boolean;
@@ -23,18 +23,18 @@ export type Desenho = {
 };
 
 /** Spreadsheet column: its heading, and other accepted headings. */
-export type ColunaDePlanilha = { nome: string; sinonimos?: readonly string[] };
+export type SpreadsheetColumn = { nome: string; sinonimos?: readonly string[] };
 
 /** Value read from cells, before the schema checks it, or an error message. */
-export type Lido<T> = { valor: T } | { erro: string };
+export type CellReading<T> = { valor: T } | { erro: string };
 
 /**
  * Field of a resource: its form control, schema, texts and spreadsheet columns in one object. Money in
  * centavos, rates in percent, dates as `YYYY-MM-DD`. Uses method syntax so that a field of any type is a
  * `Campo<unknown>`.
  */
-export type Campo<T> = {
-  desenho: Desenho;
+export type FieldDeclaration<T> = {
+  desenho: FieldControl;
   /** Right-aligned in lists, with tabular figures. */
   numerica?: boolean;
   /** Schema of the stored value, with messages in Portuguese. */
@@ -43,48 +43,50 @@ export type Campo<T> = {
   parse(texto: string): unknown;
   /** Reads a value of a JSON body before the schema checks it. Never throws. */
   fromJson?(valor: unknown): unknown;
-  /** Formats for a form; {@link Campo.parse} reads it back. */
+  /** Formats for a form; {@link FieldDeclaration.parse} reads it back. */
   toForm(valor: T): string;
   /** Formats for lists, detail pages and histories. */
   toList(valor: T): string;
   planilha: {
     /** One column for most fields. Of several, a file needs only one; messages name the last one first. */
-    colunas: readonly ColunaDePlanilha[];
+    colunas: readonly SpreadsheetColumn[];
     /** True when a file may leave the columns out. */
     opcional: boolean;
     /** Reads one trimmed cell per column, empty where the file has none. Never throws. */
-    read(celulas: readonly string[]): Lido<T>;
+    read(celulas: readonly string[]): CellReading<T>;
     /** Writes one cell per column; `read` reads them back. */
     write(valor: T): string[];
   };
 };
 
 /** Fields of a resource by name, in the order of storage and spreadsheets. */
-export type Campos = Readonly<Record<string, Campo<unknown>>>;
+export type FieldDeclarations = Readonly<Record<string, FieldDeclaration<unknown>>>;
 
 /** Value of each field. */
-export type Valores<C extends Campos> = { [N in keyof C]: C[N] extends Campo<infer T> ? T : never };
+export type FieldValues<C extends FieldDeclarations> = {
+  [N in keyof C]: C[N] extends FieldDeclaration<infer T> ? T : never;
+};
 
 /** Name of a field. */
-export type Nome<C extends Campos> = keyof C & string;
+export type FieldName<C extends FieldDeclarations> = keyof C & string;
 
 /** Result of a check: all values, or one message per field. */
-export type Conferido<T> = { ok: true; valores: T } | { ok: false; erros: Record<string, string> };
+export type CheckedValues<T> = { ok: true; valores: T } | { ok: false; erros: Record<string, string> };
 
 /** Field with its name and initial text, for a form. */
-export type CampoDesenhado = Desenho & { name: string; inicial: string };
+export type DrawnField = FieldControl & { name: string; inicial: string };
 
 /**
  * Builds the schema of a whole resource: the single source of its type, its messages and the server's check.
  */
-export function schemaOf<C extends Campos>(campos: C): v.GenericSchema<unknown, Valores<C>> {
+export function schemaOf<C extends FieldDeclarations>(campos: C): v.GenericSchema<unknown, FieldValues<C>> {
   const entries = Object.entries(campos).map(([nome, { schema }]) => [nome, schema] as const);
   // `fromEntries` loses the type of each name; the entries are those of `campos`.
-  return v.object(Object.fromEntries(entries)) as v.GenericSchema<unknown, Valores<C>>;
+  return v.object(Object.fromEntries(entries)) as v.GenericSchema<unknown, FieldValues<C>>;
 }
 
 /** Validates values: returns them as they may be stored, or the first message of each field. */
-export function checkValores<T>(schema: v.GenericSchema<unknown, T>, valores: unknown): Conferido<T> {
+export function checkFieldValues<T>(schema: v.GenericSchema<unknown, T>, valores: unknown): CheckedValues<T> {
   const read = v.safeParse(schema, valores);
   if (read.success) return { ok: true, valores: read.output };
   return { ok: false, erros: messagesByField(read.issues, { whole: '' }) };
@@ -93,39 +95,39 @@ export function checkValores<T>(schema: v.GenericSchema<unknown, T>, valores: un
 /**
  * Parses a form's texts for a service that checks them by the same schema. A missing text counts as empty.
  */
-export const parseTyped = <C extends Campos>(
+export const parseTyped = <C extends FieldDeclarations>(
   campos: C,
   typed: Readonly<Record<string, string>>,
-): Record<Nome<C>, unknown> =>
+): Record<FieldName<C>, unknown> =>
   Object.fromEntries(
     Object.entries(campos).map(([nome, campo]) => [
       nome,
       campo.parse(Object.hasOwn(typed, nome) ? (typed[nome] ?? '') : ''),
     ]),
-  ) as Record<Nome<C>, unknown>;
+  ) as Record<FieldName<C>, unknown>;
 
 /** Lists the fields of a form, in its order, with their initial texts. */
-export const drawForm = <C extends Campos>(
+export const drawForm = <C extends FieldDeclarations>(
   campos: C,
-  nomes: readonly Nome<C>[],
-  inicial: Partial<Valores<C>> = {},
-): CampoDesenhado[] =>
+  nomes: readonly FieldName<C>[],
+  inicial: Partial<FieldValues<C>> = {},
+): DrawnField[] =>
   nomes.map((name) => {
     const valor = inicial[name];
-    const campo: Campo<unknown> | undefined = campos[name];
+    const campo: FieldDeclaration<unknown> | undefined = campos[name];
     if (!campo) throw new Error(`No field "${name}".`);
     return { ...campo.desenho, name, inicial: valor === undefined ? '' : campo.toForm(valor) };
   });
 
 /** Formats one row of a list: a cell for each field. */
-export const printCells = <C extends Campos>(
+export const printCells = <C extends FieldDeclarations>(
   campos: C,
-  nomes: readonly Nome<C>[],
-  valores: Valores<C>,
+  nomes: readonly FieldName<C>[],
+  valores: FieldValues<C>,
 ): string[] => nomes.map((nome) => campos[nome]?.toList(valores[nome]) ?? '');
 
 /** Headings of the columns of {@link printCells}. */
-export const drawHeadings = <C extends Campos>(campos: C, nomes: readonly Nome<C>[]) =>
+export const drawHeadings = <C extends FieldDeclarations>(campos: C, nomes: readonly FieldName<C>[]) =>
   nomes.map((nome) => ({
     titulo: campos[nome]?.desenho.rotulo ?? nome,
     numerica: campos[nome]?.numerica ?? false,

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { parseChassi } from '../valores/identificadores.ts';
-import type { Campo } from './campo.ts';
-import { column, type Declaracao } from './coluna.ts';
+import type { FieldDeclaration } from './campo.ts';
+import { column, type FieldOptions } from './coluna.ts';
 
 const LONGEST_TYPED = 30;
 
 /** Message for a text that is not a chassis number. */
-export const CONFIRA_O_CHASSI =
+export const CHECK_CHASSI_MESSAGE =
   'Confira o chassi: são 17 letras e números, sem I, O e Q, e os 4 últimos são números.';
 
 /** Field of a chassis number (VIN): 17 letters and digits without I, O and Q. Source: ABNT NBR 6066. */
-export function chassi(declaracao: Declaracao): Campo<string> {
-  const mensagem = CONFIRA_O_CHASSI;
+export function chassiField(declaracao: FieldOptions): FieldDeclaration<string> {
+  const mensagem = CHECK_CHASSI_MESSAGE;
   return {
     desenho: {
       controle: 'texto',

@@ -1,17 +1,17 @@
 import { nullable } from 'valibot';
 import { cutQuote } from '../valores/citacao.ts';
 import { withoutSigns } from '../valores/sinais.ts';
-import type { Campo, ColunaDePlanilha, Desenho } from './campo.ts';
+import type { FieldControl, FieldDeclaration, SpreadsheetColumn } from './campo.ts';
 
 /** Options that every kind of field takes. */
-export type Declaracao = {
+export type FieldOptions = {
   /** Label in the form, heading in lists. */
   rotulo: string;
   /** Name with its article, as messages use it: "o preço". */
   nome: string;
-  coluna: ColunaDePlanilha;
+  coluna: SpreadsheetColumn;
   /** Overrides of the kind's form control. */
-  desenho?: Partial<Omit<Desenho, 'controle' | 'rotulo' | 'opcoes'>>;
+  desenho?: Partial<Omit<FieldControl, 'controle' | 'rotulo' | 'opcoes'>>;
 };
 
 /** Turns a sentence into the second half of another: lower-case start, no full stop. */
@@ -23,7 +23,7 @@ const LONGEST_QUOTE = 20;
 
 /** Builds the spreadsheet part of a one-column field, with messages for empty and unreadable cells. */
 export const column = <T>(
-  { coluna, nome }: Declaracao,
+  { coluna, nome }: FieldOptions,
   {
     vazio,
     read,
@@ -39,7 +39,7 @@ export const column = <T>(
     hint: string | ((texto: string) => string);
     quote?: string;
   },
-): Campo<T>['planilha'] => ({
+): FieldDeclaration<T>['planilha'] => ({
   colunas: [coluna],
   opcional: vazio !== undefined,
   read([cell = '']) {
@@ -53,7 +53,7 @@ export const column = <T>(
 });
 
 /** Makes a field optional: empty means null. */
-export const opcional = <T>(campo: Campo<T>): Campo<T | null> => ({
+export const optionalField = <T>(campo: FieldDeclaration<T>): FieldDeclaration<T | null> => ({
   ...campo,
   desenho: { ...campo.desenho, opcional: true },
   schema: nullable(campo.schema),
@@ -69,7 +69,7 @@ export const opcional = <T>(campo: Campo<T>): Campo<T | null> => ({
 });
 
 /** Makes an empty cell or a missing column mean `valor`; forms stay as they are. */
-export const padraoNaPlanilha = <T>(campo: Campo<T>, valor: T): Campo<T> => ({
+export const spreadsheetDefault = <T>(campo: FieldDeclaration<T>, valor: T): FieldDeclaration<T> => ({
   ...campo,
   planilha: {
     ...campo.planilha,

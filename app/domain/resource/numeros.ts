@@ -1,30 +1,30 @@
 import * as v from 'valibot';
-import { escreverTaxa, motivoDaFracao } from '../financiamento/fracao-do-excel.ts';
-import { type Data, formatData, isData, parseData } from '../valores/datas.ts';
-import { type Centavos, formatDinheiro, formatValor, parseDinheiro } from '../valores/dinheiro.ts';
-import { inteiroEntre } from '../valores/inteiro.ts';
-import { parseInteiro } from '../valores/inteiro-digitado.ts';
-import { motivoDaData, motivoDoDinheiro } from '../valores/motivos.ts';
-import { formatNumero, parsePercentual, roundHalfEven } from '../valores/percentual.ts';
+import { explainFraction, writeTaxa } from '../financiamento/fracao-do-excel.ts';
+import { type CalendarDate, formatDate, isCalendarDate, parseDate } from '../valores/datas.ts';
+import { type Centavos, formatAmount, formatMoney, parseMoney } from '../valores/dinheiro.ts';
+import { integerBetween } from '../valores/inteiro.ts';
+import { parseInteger } from '../valores/inteiro-digitado.ts';
+import { explainDate, explainMoney } from '../valores/motivos.ts';
+import { formatNumber, parsePercent, roundHalfEven } from '../valores/percentual.ts';
 import { withoutSigns } from '../valores/sinais.ts';
-import type { Campo } from './campo.ts';
-import { column, type Declaracao } from './coluna.ts';
+import type { FieldDeclaration } from './campo.ts';
+import { column, type FieldOptions } from './coluna.ts';
 
-const MILHAO: Centavos = 100_000_000;
+const MILLION: Centavos = 100_000_000;
 
 /** Formats a limit: "R$ 10 milhões" for whole millions, the full amount otherwise. */
 function wordsOfLimit(centavos: Centavos): string {
-  if (centavos % MILHAO !== 0) return formatDinheiro(centavos);
-  const milhoes = centavos / MILHAO;
+  if (centavos % MILLION !== 0) return formatMoney(centavos);
+  const milhoes = centavos / MILLION;
   return `R$ ${milhoes} ${milhoes === 1 ? 'milhão' : 'milhões'}`;
 }
 
 /** Field of an amount in centavos, from `minimo` (default one centavo) to `maximo`. */
-export function dinheiro({
+export function moneyField({
   minimo = 1,
   maximo,
   ...declaracao
-}: Declaracao & { minimo?: Centavos; maximo: Centavos }): Campo<Centavos> {
+}: FieldOptions & { minimo?: Centavos; maximo: Centavos }): FieldDeclaration<Centavos> {
   const mensagem = `Informe ${declaracao.nome}, até ${wordsOfLimit(maximo)}.`;
   return {
     desenho: {
@@ -35,18 +35,18 @@ export function dinheiro({
       rotulo: declaracao.rotulo,
     },
     numerica: true,
-    schema: inteiroEntre(minimo, maximo, ({ input }) => {
+    schema: integerBetween(minimo, maximo, ({ input }) => {
       // Unreadable text arrives as it was typed, so that the message can say what is wrong with it.
-      if (typeof input === 'string') return motivoDoDinheiro(input) || mensagem;
+      if (typeof input === 'string') return explainMoney(input) || mensagem;
       return input === 0 && minimo > 0 ? 'Use um valor maior que zero.' : mensagem;
     }),
-    parse: (text) => parseDinheiro(text) ?? text,
-    toForm: formatValor,
-    toList: formatDinheiro,
+    parse: (text) => parseMoney(text) ?? text,
+    toForm: formatAmount,
+    toList: formatMoney,
     planilha: column(declaracao, {
-      read: parseDinheiro,
-      write: formatValor,
-      hint: (text) => motivoDoDinheiro(text) ?? 'escreva como 18.990,00',
+      read: parseMoney,
+      write: formatAmount,
+      hint: (text) => explainMoney(text) ?? 'escreva como 18.990,00',
     }),
   };
 }
@@ -57,31 +57,35 @@ export function dinheiro({
  * @param desde first accepted day
  * @param ultimoAno last accepted year
  */
-export function data({
+export function dateField({
   hoje,
   desde = '1900-01-01',
   ultimoAno = 2199,
   ...declaracao
-}: Declaracao & { hoje: Data; desde?: Data; ultimoAno?: number }): Campo<Data> {
+}: FieldOptions & {
+  hoje: CalendarDate;
+  desde?: CalendarDate;
+  ultimoAno?: number;
+}): FieldDeclaration<CalendarDate> {
   const mensagem = `Informe ${declaracao.nome}.`;
-  const first = desde === hoje ? 'hoje' : formatData(desde);
+  const first = desde === hoje ? 'hoje' : formatDate(desde);
   return {
     desenho: { controle: 'numero', ...declaracao.desenho, rotulo: declaracao.rotulo },
     numerica: true,
     schema: v.pipe(
       v.string(mensagem),
-      v.check(isData, ({ input }) => motivoDaData(input) ?? mensagem),
+      v.check(isCalendarDate, ({ input }) => explainDate(input) ?? mensagem),
       v.check((text) => text >= desde, `Use ${first} ou uma data depois.`),
       v.check((text) => Number(text.slice(0, 4)) <= ultimoAno, `Use uma data até ${ultimoAno}.`),
     ),
-    parse: (text) => parseData(text, hoje) ?? text.trim(),
-    toForm: formatData,
-    toList: formatData,
+    parse: (text) => parseDate(text, hoje) ?? text.trim(),
+    toForm: formatDate,
+    toList: formatDate,
     planilha: column(declaracao, {
-      read: (text) => parseData(text),
-      write: formatData,
+      read: (text) => parseDate(text),
+      write: formatDate,
       quote: 'Confira a data',
-      hint: (text) => motivoDaData(text) ?? 'escreva como 30/11/2026',
+      hint: (text) => explainDate(text) ?? 'escreva como 30/11/2026',
     }),
   };
 }
@@ -89,11 +93,11 @@ export function data({
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Field of a four-digit year. */
-export function ano({
+export function yearField({
   primeiro,
   ultimo,
   ...declaracao
-}: Declaracao & { primeiro: number; ultimo: number }): Campo<number> {
+}: FieldOptions & { primeiro: number; ultimo: number }): FieldDeclaration<number> {
   const { nome } = declaracao;
   const quatro = `Informe ${nome} com quatro números.`;
   const read = (text: string): number | null => {
@@ -124,14 +128,14 @@ export function ano({
 const grouped = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, '.');
 
 /** Field of a whole number; `unidade` is its unit ("km"). */
-export function inteiro({
+export function integerField({
   minimo = 0,
   maximo,
   unidade,
   ...declaracao
-}: Declaracao & { minimo?: number; maximo: number; unidade?: string }): Campo<number> {
+}: FieldOptions & { minimo?: number; maximo: number; unidade?: string }): FieldDeclaration<number> {
   const mensagem = `Informe ${declaracao.nome}, de ${grouped(minimo)} a ${grouped(maximo)}.`;
-  const read = (text: string): number | null => parseInteiro(text, unidade);
+  const read = (text: string): number | null => parseInteger(text, unidade);
   return {
     desenho: {
       controle: 'numero',
@@ -140,7 +144,7 @@ export function inteiro({
       rotulo: declaracao.rotulo,
     },
     numerica: true,
-    schema: inteiroEntre(minimo, maximo, mensagem),
+    schema: integerBetween(minimo, maximo, mensagem),
     parse: (text) => read(text) ?? Number.NaN,
     toForm: grouped,
     toList: (valor) => (unidade ? `${grouped(valor)} ${unidade}` : grouped(valor)),
@@ -149,29 +153,28 @@ export function inteiro({
 }
 
 /** Decimals kept of a percentage, as in published rates. */
-const CASAS = 4;
+const DECIMALS = 4;
 const decimal = (percent: number): string => String(percent).replace('.', ',');
 
 /**
  * Field of a percentage, in percent, with up to four decimals. `aoMes`: a rate per month; one that looks like a
  * spreadsheet's fraction is refused with a question.
  */
-export function percentual({
+export function percentField({
   minimo = 0,
   maximo,
   aoMes = false,
   ...declaracao
-}: Declaracao & { minimo?: number; maximo: number; aoMes?: boolean }): Campo<number> {
-  const ask = (text: string): string | null => (aoMes ? motivoDaFracao(text) : null);
-  const read = (text: string): number | null => (ask(text) === null ? parsePercentual(text) : null);
-  const parse = (text: string): unknown =>
-    ask(text) === null ? (parsePercentual(text) ?? Number.NaN) : text;
+}: FieldOptions & { minimo?: number; maximo: number; aoMes?: boolean }): FieldDeclaration<number> {
+  const ask = (text: string): string | null => (aoMes ? explainFraction(text) : null);
+  const read = (text: string): number | null => (ask(text) === null ? parsePercent(text) : null);
+  const parse = (text: string): unknown => (ask(text) === null ? (parsePercent(text) ?? Number.NaN) : text);
   const fromJson = (valor: unknown): unknown => {
     if (typeof valor === 'string') return valor.includes('%') ? parse(valor) : valor;
-    const text = typeof valor === 'number' ? formatNumero(valor) : '';
+    const text = typeof valor === 'number' ? formatNumber(valor) : '';
     return ask(text) === null ? valor : text;
   };
-  const write = aoMes ? escreverTaxa : decimal;
+  const write = aoMes ? writeTaxa : decimal;
   const mensagem = `Informe ${declaracao.nome}, de ${decimal(minimo)} a ${decimal(maximo)}%.`;
   return {
     desenho: {
@@ -189,8 +192,8 @@ export function percentual({
       v.maxValue(maximo, mensagem),
       // Outside the limits there is nothing to round, and another message applies.
       v.check(
-        (value) => value < minimo || value > maximo || roundHalfEven(value, CASAS) === value,
-        `Use até ${CASAS} casas depois da vírgula.`,
+        (value) => value < minimo || value > maximo || roundHalfEven(value, DECIMALS) === value,
+        `Use até ${DECIMALS} casas depois da vírgula.`,
       ),
     ),
     parse,

@@ -1,22 +1,22 @@
 import { cutQuote } from '../valores/citacao.ts';
 
 /** A code without the zeros before it, whatever its case. */
-const foldCodigo = (codigo: string): string => codigo.replace(/^0+(?=\w)/, '').toLowerCase();
+const foldCode = (codigo: string): string => codigo.replace(/^0+(?=\w)/, '').toLowerCase();
 
 /** Codes that are known or came in lines above, by what a spreadsheet leaves of them. */
-type Parecidos = {
+type SimilarCodes = {
   /** Says which other code reads almost the same, in Portuguese, or null; the code of a new line counts for those below. */
   add(codigo: string, linha: number): string | null;
 };
 
 /** Starts from the codes that are stored: a spreadsheet takes the zeros off one, "00123" comes back as "123". */
-export function createParecidos(guardados: readonly string[]): Parecidos {
-  const seen = new Map(guardados.map((codigo) => [foldCodigo(codigo), { codigo, linha: 0 }]));
+export function createSimilarCodes(guardados: readonly string[]): SimilarCodes {
+  const seen = new Map(guardados.map((codigo) => [foldCode(codigo), { codigo, linha: 0 }]));
   return {
     add(codigo, linha) {
-      const other = seen.get(foldCodigo(codigo));
+      const other = seen.get(foldCode(codigo));
       if (!other) {
-        seen.set(foldCodigo(codigo), { codigo, linha });
+        seen.set(foldCode(codigo), { codigo, linha });
         return null;
       }
       const quoted = `"${cutQuote(other.codigo, 30)}"`;

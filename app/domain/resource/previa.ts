@@ -1,7 +1,7 @@
-import type { LinhaErrada } from './planilha.ts';
+import type { WrongSpreadsheetRow } from './planilha.ts';
 
 /** Row of an import preview, shown before anything is stored. */
-export type LinhaDaPrevia = {
+export type ImportPreviewRow = {
   linha: number;
   /** `nova` is stored on confirmation, `igual` changes nothing, `errada` is left out. */
   situacao: 'nova' | 'igual' | 'errada';
@@ -14,29 +14,29 @@ export type LinhaDaPrevia = {
 };
 
 /** Preview of an import: everything that it would do, in words. */
-export type Previa = {
+export type ImportPreview = {
   csv: string;
   /** Idempotency key made by the client: confirming an import twice stores it once. */
   idCliente: string;
   /** Heading of the column with the rows' titles: "Moto". */
   titulo: string;
-  linhas: LinhaDaPrevia[];
+  linhas: ImportPreviewRow[];
   resumo: { tom: 'success' | 'warning' | 'error' | 'neutro'; texto: string }[];
   /** Label of the confirm button; null when nothing changes. */
   gravar: string | null;
 };
 
 /** Singular and plural of the imported thing: "preço", "preços". */
-export type Unidade = { um: string; varios: string };
+export type ImportNoun = { um: string; varios: string };
 
 /** Rank in a preview: errors first, what is asked about, other changes, unchanged rows; file order within each. */
-const rankOf = ({ situacao, aviso }: LinhaDaPrevia): number =>
+const rankOf = ({ situacao, aviso }: ImportPreviewRow): number =>
   situacao === 'errada' ? 0 : situacao === 'igual' ? 3 : aviso === null ? 2 : 1;
 
 const plural = (total: number, one: string, many: string): string => `${total} ${total === 1 ? one : many}`;
 
 /** Converts a refused row for the preview. */
-export const wrongLine = ({ linha, situacao, texto, mensagem }: LinhaErrada): LinhaDaPrevia => ({
+export const wrongLine = ({ linha, situacao, texto, mensagem }: WrongSpreadsheetRow): ImportPreviewRow => ({
   linha,
   situacao,
   titulo: texto,
@@ -45,12 +45,12 @@ export const wrongLine = ({ linha, situacao, texto, mensagem }: LinhaErrada): Li
 });
 
 /** Builds the preview of an import: sorted rows, totals and button label. */
-export function createPrevia(
-  lines: readonly LinhaDaPrevia[],
-  { unidade, ...rest }: Pick<Previa, 'csv' | 'idCliente' | 'titulo'> & { unidade: Unidade },
-): Previa {
+export function createImportPreview(
+  lines: readonly ImportPreviewRow[],
+  { unidade, ...rest }: Pick<ImportPreview, 'csv' | 'idCliente' | 'titulo'> & { unidade: ImportNoun },
+): ImportPreview {
   const { um, varios } = unidade;
-  const count = (situacao: LinhaDaPrevia['situacao']) =>
+  const count = (situacao: ImportPreviewRow['situacao']) =>
     lines.filter((line) => line.situacao === situacao).length;
   const duvidas = lines.filter(({ situacao, aviso }) => situacao === 'nova' && aviso !== null).length;
   const [nova, errada, igual] = [count('nova'), count('errada'), count('igual')];

@@ -1,20 +1,23 @@
 import { searchedWords, wordsOf } from '../motos/busca-de-motos.ts';
-import type { Data } from '../valores/datas.ts';
-import { avisoDoPreco } from '../valores/preco-estranho.ts';
-import type { Cabecalho } from './cabecalho.ts';
-import type { Campos, Nome, Valores } from './campo.ts';
-import type { Condicao } from './condicao.ts';
+import type { CalendarDate } from '../valores/datas.ts';
+import { warnAboutPreco } from '../valores/preco-estranho.ts';
+import type { ResourceHeader } from './cabecalho.ts';
+import type { FieldDeclarations, FieldName, FieldValues } from './campo.ts';
+import type { ItemCondition } from './condicao.ts';
 
 /** Option of a choice, known only at run time. */
-export type Opcao = { valor: string; rotulo: string };
-export const FONTES_DE_OPCOES = ['motos', 'lojas', 'artes'] as const;
-export type FonteDeOpcoes = (typeof FONTES_DE_OPCOES)[number];
+export type ChoiceOption = { valor: string; rotulo: string };
+export const OPTION_SOURCES = ['motos', 'lojas', 'artes'] as const;
+export type OptionSource = (typeof OPTION_SOURCES)[number];
 
 /** Environment that fields depend on: today in São Paulo, and the options of choices. */
-export type Ambiente = { hoje: Data; opcoes: Readonly<Record<FonteDeOpcoes, readonly Opcao[]>> };
+export type FieldEnvironment = {
+  hoje: CalendarDate;
+  opcoes: Readonly<Record<OptionSource, readonly ChoiceOption[]>>;
+};
 
 /** Columns that every item has besides its fields. Instants in ISO 8601 UTC. */
-export type Comum = {
+export type CommonColumns = {
   id: string;
   idEmpresa: number;
   versao: number;
@@ -26,22 +29,22 @@ export type Comum = {
 };
 
 /** Stored item. */
-export type Item<V = Record<string, unknown>> = V & Comum;
+export type StoredItem<V = Record<string, unknown>> = V & CommonColumns;
 
 /** State of an item today, as a label. */
-export type Estado = { rotulo: string; tom: 'success' | 'warning' | 'error' | 'info' | 'neutro' };
+export type ItemState = { rotulo: string; tom: 'success' | 'warning' | 'error' | 'info' | 'neutro' };
 
 /** Filter of a list: OR of alternatives, each an AND of conditions; without `onde`, everything. */
-export type Filtro = { rotulo: string; onde?(hoje: Data): readonly (readonly Condicao[])[] };
+export type ItemFilter = { rotulo: string; onde?(hoje: CalendarDate): readonly (readonly ItemCondition[])[] };
 
 /** Sort order of a list, then by id; the column is never null. */
-export type Ordem = { rotulo: string; coluna: string; sentido: 'crescente' | 'decrescente' };
+export type ItemOrder = { rotulo: string; coluna: string; sentido: 'crescente' | 'decrescente' };
 
 /**
  * Declared resource: routes, screens, endpoints, spreadsheets, history and access follow from it (docs/decisions/0028).
  * Extra behaviour of one resource goes into the methods below, never into a copy of a screen or service.
  */
-export type Recurso<C extends Campos = Campos> = Cabecalho & {
+export type DeclaredResource<C extends FieldDeclarations = FieldDeclarations> = ResourceHeader & {
   palavras: {
     /** Sentence under the list's heading, and text of an empty list for those who may fill it. */
     apoio: string;
@@ -50,81 +53,87 @@ export type Recurso<C extends Campos = Campos> = Cabecalho & {
     busca: string;
   };
   /** Fields, in the order of form and spreadsheet. */
-  campos(ambiente: Ambiente): C;
-  /** Sources of options that the fields use; the others of {@link Ambiente} stay empty. */
-  opcoes: readonly FonteDeOpcoes[];
+  campos(ambiente: FieldEnvironment): C;
+  /** Sources of options that the fields use; the others of {@link FieldEnvironment} stay empty. */
+  opcoes: readonly OptionSource[];
   /** Field that names an item. */
-  titulo: Nome<C>;
+  titulo: FieldName<C>;
   /** Columns of the list beside the title. */
-  lista: readonly Nome<C>[];
+  lista: readonly FieldName<C>[];
   /** Searched fields, the title first. */
-  busca: readonly Nome<C>[];
+  busca: readonly FieldName<C>[];
   /** Filters by their name in the address; the first is the default. */
-  filtros: Readonly<Record<string, Filtro>>;
-  ordens: Readonly<Record<string, Ordem>>;
+  filtros: Readonly<Record<string, ItemFilter>>;
+  ordens: Readonly<Record<string, ItemOrder>>;
   /** Natural key: fields by which a spreadsheet row finds its existing item. */
-  chave: readonly Nome<C>[];
+  chave: readonly FieldName<C>[];
   /** True when the key is unique within a company. */
   chaveUnica: boolean;
   /** `encerrar`: a removed item ends and stays; only one that was never in use is deleted. */
   remocao: 'excluir' | 'encerrar';
   /** Initial values of a new item. */
-  inicial(hoje: Data): Partial<Valores<C>>;
+  inicial(hoje: CalendarDate): Partial<FieldValues<C>>;
   /** Validates rules across fields: messages by field. */
-  regras?(valores: Valores<C>): Record<string, string>;
-  estado?(item: Item<Valores<C>>, hoje: Data): Estado;
+  regras?(valores: FieldValues<C>): Record<string, string>;
+  estado?(item: StoredItem<FieldValues<C>>, hoje: CalendarDate): ItemState;
   /** Tells whether the item is in use today, which marks it as used for good. */
-  usado?(item: Item<Valores<C>>, hoje: Data): boolean;
+  usado?(item: StoredItem<FieldValues<C>>, hoje: CalendarDate): boolean;
   /** Other companies that the item reaches; changing it needs administration of all of them. */
-  alcance?(valores: Valores<C>): readonly number[];
+  alcance?(valores: FieldValues<C>): readonly number[];
   /** Field with the reached companies: their lists show the item read-only. */
-  alcanceEm?: Nome<C>;
+  alcanceEm?: FieldName<C>;
 };
 
 /** Checks the type of a declaration and returns it as the general type that shared code uses. */
-export const declararRecurso = <C extends Campos>(recurso: Recurso<C>): Recurso =>
-  recurso as unknown as Recurso;
+export const declareResource = <C extends FieldDeclarations>(
+  recurso: DeclaredResource<C>,
+): DeclaredResource => recurso as unknown as DeclaredResource;
 
 /** Search text of an item: the words of its searched fields, title first, without accents. */
-export const palavrasDoItem = (
-  { busca }: Pick<Recurso, 'busca'>,
-  campos: Campos,
+export const itemSearchText = (
+  { busca }: Pick<DeclaredResource, 'busca'>,
+  campos: FieldDeclarations,
   valores: Readonly<Record<string, unknown>>,
 ): string => busca.flatMap((nome) => wordsOf(campos[nome]?.toList(valores[nome]) ?? '')).join(' ');
 
 /** Splits a search into at most 8 words; an item matches when it has a word starting with each. */
-export const palavrasBuscadas = (texto: string): string[] => searchedWords(texto.slice(0, 100)).slice(0, 8);
+export const itemSearchWords = (texto: string): string[] => searchedWords(texto.slice(0, 100)).slice(0, 8);
 
-type Nomes = Pick<Cabecalho, 'um' | 'artigo'>;
+type ResourceNouns = Pick<ResourceHeader, 'um' | 'artigo'>;
 
 /** Label of a new item: "Nova campanha", "Novo acessório". */
-export const novoDe = ({ artigo, um }: Nomes): string => `Nov${artigo} ${um}`;
+export const newItemLabel = ({ artigo, um }: ResourceNouns): string => `Nov${artigo} ${um}`;
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Message after an action, "Campanha salva." @param feito participle without its last letter: "salv" */
-export const feitoCom = ({ artigo, um }: Nomes, feito: string): string =>
+export const actionMessage = ({ artigo, um }: ResourceNouns, feito: string): string =>
   `${capitalized(um)} ${feito}${artigo}.`;
 
 /** Name with demonstrative: "Esta campanha", "Este acessório". */
-export const esteDe = ({ artigo, um }: Nomes): string => `${artigo === 'a' ? 'Esta' : 'Este'} ${um}`;
+export const thisItemLabel = ({ artigo, um }: ResourceNouns): string =>
+  `${artigo === 'a' ? 'Esta' : 'Este'} ${um}`;
 
 /** Source of a field's options; undefined for a field with its own options or none. */
-const fonteOf = (campos: Campos, nome: string, { opcoes }: Ambiente): FonteDeOpcoes | undefined => {
+const optionSourceOf = (
+  campos: FieldDeclarations,
+  nome: string,
+  { opcoes }: FieldEnvironment,
+): OptionSource | undefined => {
   const offered = campos[nome]?.desenho.opcoes;
-  return offered && FONTES_DE_OPCOES.find((fonte) => opcoes[fonte] === offered);
+  return offered && OPTION_SOURCES.find((fonte) => opcoes[fonte] === offered);
 };
 
 /** Adds the values that an item already holds to the options, so that one no longer offered may stay. */
-export function comGuardados(
-  { campos }: Pick<Recurso, 'campos'>,
-  ambiente: Ambiente,
+export function withStoredOptions(
+  { campos }: Pick<DeclaredResource, 'campos'>,
+  ambiente: FieldEnvironment,
   item: Readonly<Record<string, unknown>>,
-): Ambiente {
+): FieldEnvironment {
   const drawn = campos(ambiente);
-  const opcoes: Record<FonteDeOpcoes, readonly Opcao[]> = { ...ambiente.opcoes };
+  const opcoes: Record<OptionSource, readonly ChoiceOption[]> = { ...ambiente.opcoes };
   for (const nome of Object.keys(drawn)) {
-    const fonte = fonteOf(drawn, nome, ambiente);
+    const fonte = optionSourceOf(drawn, nome, ambiente);
     const held = [item[nome]].flat().filter((each): each is string => typeof each === 'string');
     for (const valor of fonte ? held : []) {
       if (fonte && !opcoes[fonte].some((each) => each.valor === valor))
@@ -135,29 +144,34 @@ export function comGuardados(
 }
 
 /** Picks the fields of an item, without the common columns. */
-export const valoresDe = (campos: Campos, item: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.keys(campos).map((nome) => [nome, item[nome]]));
+export const itemFieldValues = (
+  campos: FieldDeclarations,
+  item: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => Object.fromEntries(Object.keys(campos).map((nome) => [nome, item[nome]]));
 
 /** Compares two values of a field. */
-export const isIgual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Changed fields, each with its value before and after. */
-export const mudancas = (
-  campos: Campos,
+export const itemChanges = (
+  campos: FieldDeclarations,
   antes: Readonly<Record<string, unknown>>,
   depois: Readonly<Record<string, unknown>>,
 ): Record<string, [antes: unknown, depois: unknown]> =>
   Object.fromEntries(
     Object.keys(campos).flatMap((nome) =>
-      isIgual(antes[nome], depois[nome]) ? [] : [[nome, [antes[nome], depois[nome]]]],
+      isSameValue(antes[nome], depois[nome]) ? [] : [[nome, [antes[nome], depois[nome]]]],
     ),
   );
 
 /** Asks about amounts of a line that become ten times what they were or more, or a tenth or less; null for others. */
-export function avisoDasMudancas(campos: Campos, mudou: ReturnType<typeof mudancas>): string | null {
+export function warnAboutChanges(
+  campos: FieldDeclarations,
+  mudou: ReturnType<typeof itemChanges>,
+): string | null {
   const asked = Object.entries(mudou).flatMap(([nome, [antes, depois]]) =>
     campos[nome]?.desenho.prefixo === 'R$' && typeof antes === 'number' && typeof depois === 'number'
-      ? (avisoDoPreco(depois, antes, 'de antes') ?? [])
+      ? (warnAboutPreco(depois, antes, 'de antes') ?? [])
       : [],
   );
   return asked.length > 0 ? asked.join(' ') : null;

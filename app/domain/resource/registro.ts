@@ -1,7 +1,7 @@
 import { acessorio } from '../acessorios/recurso.ts';
 import { campanha } from '../campanhas/recurso.ts';
-import type { NomeDeRecurso } from './cabecalhos.ts';
-import type { Recurso } from './recurso.ts';
+import type { ResourceName } from './cabecalhos.ts';
+import type { DeclaredResource } from './recurso.ts';
 
 /** All declared resources. */
-export const RECURSOS: Readonly<Record<NomeDeRecurso, Recurso>> = { campanha, acessorio };
+export const DECLARED_RESOURCES: Readonly<Record<ResourceName, DeclaredResource>> = { campanha, acessorio };

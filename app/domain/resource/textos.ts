@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { cutQuote } from '../valores/citacao.ts';
-import { foldCabecalho } from '../valores/csv.ts';
-import { motivoDaCelula, motivoDoCodigo, withoutSigns } from '../valores/sinais.ts';
-import { texto as textSchema, withoutMarks } from '../valores/texto.ts';
-import type { Campo, Desenho } from './campo.ts';
-import { column, type Declaracao } from './coluna.ts';
+import { foldHeading } from '../valores/csv.ts';
+import { explainCell, explainCode, withoutSigns } from '../valores/sinais.ts';
+import { textSchema, withoutMarks } from '../valores/texto.ts';
+import type { FieldControl, FieldDeclaration } from './campo.ts';
+import { column, type FieldOptions } from './coluna.ts';
 
 /** Control characters allowed in a text of several lines. */
-const ENTRE_LINHAS = ['\n', '\t'];
+const LINE_CONTROLS = ['\n', '\t'];
 
 /** Schema of a code: strips invisible characters and refuses one whose digits a spreadsheet lost. */
 const codeSchema = (text: v.GenericSchema<string>): v.GenericSchema<string> =>
@@ -15,8 +15,8 @@ const codeSchema = (text: v.GenericSchema<string>): v.GenericSchema<string> =>
     text,
     v.transform(withoutSigns),
     v.check(
-      (code) => motivoDoCodigo(code) === null,
-      ({ input }) => motivoDoCodigo(input) ?? '',
+      (code) => explainCode(code) === null,
+      ({ input }) => explainCode(input) ?? '',
     ),
   );
 
@@ -24,27 +24,27 @@ const codeSchema = (text: v.GenericSchema<string>): v.GenericSchema<string> =>
  * Field of a text. `podeFaltar`: an empty text is valid. `linhas`: `varias` keeps line breaks. `codigo`: a
  * number or code, stored without invisible characters.
  */
-export function texto({
+export function textField({
   maximo,
   podeFaltar = false,
   linhas = 'uma',
   codigo = false,
   ...declaracao
-}: Declaracao & {
+}: FieldOptions & {
   maximo: number;
   podeFaltar?: boolean;
   linhas?: 'uma' | 'varias';
   codigo?: boolean;
-}): Campo<string> {
+}): FieldDeclaration<string> {
   const { nome } = declaracao;
   const text = textSchema({
     most: maximo,
     message: `Confira ${nome}.`,
     ...(podeFaltar ? {} : { required: `Informe ${nome}.` }),
     tooLong: `Use até ${maximo} letras n${nome}.`,
-    breaks: linhas === 'varias' ? ENTRE_LINHAS : [],
+    breaks: linhas === 'varias' ? LINE_CONTROLS : [],
   });
-  const desenho: Desenho = {
+  const desenho: FieldControl = {
     controle: linhas === 'uma' ? 'texto' : 'paragrafo',
     maximo,
     opcional: podeFaltar,
@@ -69,7 +69,7 @@ export function texto({
         if (cell === '' && !podeFaltar) return { erro: `Informe ${nome}.` };
         if (linhas === 'uma' && !codigo && /[\r\n]/.test(cell.trim()))
           return { erro: `Tire a quebra de linha d${nome}.` };
-        const lost = codigo ? motivoDoCodigo(cell) : linhas === 'uma' ? motivoDaCelula(cell) : null;
+        const lost = codigo ? explainCode(cell) : linhas === 'uma' ? explainCell(cell) : null;
         return lost
           ? { erro: `Confira ${nome} "${cutQuote(withoutSigns(cell), 30)}". ${lost}` }
           : { valor: parse(cell) };
@@ -80,16 +80,15 @@ export function texto({
 }
 
 /** Field of a single choice. A spreadsheet may hold the label, compared without accents and case. */
-export function escolha<const O extends string>({
+export function choiceField<const O extends string>({
   opcoes,
   ...declaracao
-}: Declaracao & { opcoes: readonly { valor: O; rotulo: string }[] }): Campo<O> {
+}: FieldOptions & { opcoes: readonly { valor: O; rotulo: string }[] }): FieldDeclaration<O> {
   const { nome } = declaracao;
   const wordsOf = (valor: O): string => opcoes.find((opcao) => opcao.valor === valor)?.rotulo ?? valor;
   const find = (text: string): O | undefined =>
     opcoes.find(({ valor }) => valor === text.trim())?.valor ??
-    opcoes.find(({ rotulo }) => foldCabecalho(rotulo) === foldCabecalho(text) && foldCabecalho(text) !== '')
-      ?.valor;
+    opcoes.find(({ rotulo }) => foldHeading(rotulo) === foldHeading(text) && foldHeading(text) !== '')?.valor;
   return {
     desenho: { controle: 'escolha', opcoes, ...declaracao.desenho, rotulo: declaracao.rotulo },
     schema: v.picklist(
@@ -107,16 +106,16 @@ export function escolha<const O extends string>({
   };
 }
 
-const SIM = ['sim', 's', 'x', '1', 'true', 'verdadeiro'];
-const NAO = ['', 'nao', 'n', '0', 'false', 'falso'];
+const YES = ['sim', 's', 'x', '1', 'true', 'verdadeiro'];
+const NO = ['', 'nao', 'n', '0', 'false', 'falso'];
 
 /** Field of yes or no; empty means no, like an unticked checkbox. */
-export function simNao(declaracao: Declaracao): Campo<boolean> {
+export function yesNoField(declaracao: FieldOptions): FieldDeclaration<boolean> {
   const read = (text: string): boolean | undefined => {
-    const folded = foldCabecalho(text);
+    const folded = foldHeading(text);
     // Text that folds to nothing but is not blank is no answer.
     if (folded === '' && text.trim() !== '') return undefined;
-    return SIM.includes(folded) ? true : NAO.includes(folded) ? false : undefined;
+    return YES.includes(folded) ? true : NO.includes(folded) ? false : undefined;
   };
   return {
     desenho: { controle: 'marcacao', ...declaracao.desenho, rotulo: declaracao.rotulo },

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { cutQuote } from '../valores/citacao.ts';
-import { foldCabecalho } from '../valores/csv.ts';
-import { ENTRE_VALORES } from './caixas.ts';
-import type { Campo } from './campo.ts';
-import type { Declaracao } from './coluna.ts';
+import { foldHeading } from '../valores/csv.ts';
+import { VALUE_SEPARATOR } from './caixas.ts';
+import type { FieldDeclaration } from './campo.ts';
+import type { FieldOptions } from './coluna.ts';
 
 /** Maximum number of values in one field. */
 const MOST = 200;
@@ -12,16 +12,18 @@ const MOST = 200;
  * Field of a multiple choice, possibly empty. `vazio`: label for the empty choice. `opcoes` must include
  * values that an item holds although they are no longer offered: they stay valid.
  */
-export function varias({
+export function multipleChoiceField({
   opcoes,
   vazio,
   ...declaracao
-}: Declaracao & { opcoes: readonly { valor: string; rotulo: string }[]; vazio: string }): Campo<string[]> {
+}: FieldOptions & { opcoes: readonly { valor: string; rotulo: string }[]; vazio: string }): FieldDeclaration<
+  string[]
+> {
   const { nome, coluna } = declaracao;
   const wordsOf = (valor: string): string => opcoes.find((each) => each.valor === valor)?.rotulo ?? valor;
   const find = (text: string): string =>
     opcoes.find(({ valor }) => valor === text)?.valor ??
-    opcoes.find(({ rotulo }) => foldCabecalho(rotulo) === foldCabecalho(text) && foldCabecalho(text) !== '')
+    opcoes.find(({ rotulo }) => foldHeading(rotulo) === foldHeading(text) && foldHeading(text) !== '')
       ?.valor ??
     text;
   const parse = (text: string): string[] =>
@@ -56,7 +58,7 @@ export function varias({
       v.transform((all) => [...new Set(all)].sort()),
     ),
     parse,
-    toForm: (valor) => valor.join(ENTRE_VALORES),
+    toForm: (valor) => valor.join(VALUE_SEPARATOR),
     toList: (valor) => (valor.length === 0 ? vazio : valor.map(wordsOf).join(', ')),
     planilha: {
       colunas: [coluna],
@@ -68,7 +70,7 @@ export function varias({
           ? { valor: read }
           : { erro: `Confira ${nome} "${cutQuote(unknown, 20)}": separe os nomes por vírgula.` };
       },
-      write: (valor) => [valor.map(cellOf).join(`${ENTRE_VALORES} `)],
+      write: (valor) => [valor.map(cellOf).join(`${VALUE_SEPARATOR} `)],
     },
   };
 }

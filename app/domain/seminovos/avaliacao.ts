@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
-import { formatNumero, percentOf } from '../valores/percentual.ts';
+import { type Centavos, formatMoney } from '../valores/dinheiro.ts';
+import { formatNumber, percentOf } from '../valores/percentual.ts';
 import type { Conservacao, Ficha } from './ficha.ts';
 
 /** Percent of the FIPE value up to a number of km; `ate` null is the last, unlimited band. */
-export type FaixaDeKm = { ate: number | null; percentual: number };
+export type KmBand = { ate: number | null; percentual: number };
 
 /** Evaluation table of a company. Percent of the FIPE value; money in centavos. */
-export type TabelaDeAvaliacao = {
-  faixas: FaixaDeKm[];
+export type AvaliacaoTable = {
+  faixas: KmBand[];
   /** Percentage points of the FIPE value added or taken for a condition. */
   conservacao: Record<Conservacao, number>;
   /** Percentage points added for papers, keys or warranty, or taken for missing ones. */
-  extras: Record<Extra, number>;
+  extras: Record<AvaliacaoExtra, number>;
   /** Proposed values are rounded down to a multiple of this; 1 does not round. */
   arredonda: Centavos;
 };
@@ -27,10 +27,10 @@ export const EXTRAS = [
   { nome: 'ipvaAberto', rotulo: 'IPVA em aberto' },
   { nome: 'semLicenciamento', rotulo: 'Licenciamento vencido' },
 ] as const;
-export type Extra = (typeof EXTRAS)[number]['nome'];
+export type AvaliacaoExtra = (typeof EXTRAS)[number]['nome'];
 
 /** Evaluation table in use until a company's administrators write their own. */
-export const TABELA_PADRAO: TabelaDeAvaliacao = {
+export const DEFAULT_AVALIACAO_TABLE: AvaliacaoTable = {
   faixas: [
     { ate: 5_000, percentual: 90 },
     { ate: 15_000, percentual: 87 },
@@ -52,11 +52,19 @@ export const TABELA_PADRAO: TabelaDeAvaliacao = {
   arredonda: 5_000,
 };
 
-const PERCENTUAL = 'Use um percentual de 0 a 110.';
-const PONTOS = 'Use pontos de -60 a 20.';
-const percentual = v.pipe(v.number(PERCENTUAL), v.minValue(0, PERCENTUAL), v.maxValue(110, PERCENTUAL));
-const pontos = v.pipe(v.number(PONTOS), v.minValue(-60, PONTOS), v.maxValue(20, PONTOS));
-const km = v.pipe(
+const PERCENT_MESSAGE = 'Use um percentual de 0 a 110.';
+const POINTS_MESSAGE = 'Use pontos de -60 a 20.';
+const percentSchema = v.pipe(
+  v.number(PERCENT_MESSAGE),
+  v.minValue(0, PERCENT_MESSAGE),
+  v.maxValue(110, PERCENT_MESSAGE),
+);
+const pointsSchema = v.pipe(
+  v.number(POINTS_MESSAGE),
+  v.minValue(-60, POINTS_MESSAGE),
+  v.maxValue(20, POINTS_MESSAGE),
+);
+const kmSchema = v.pipe(
   v.number('Escreva só os km, como 5.000.'),
   v.integer('Escreva os km sem decimais.'),
   v.minValue(1, 'Escreva os km.'),
@@ -70,9 +78,9 @@ const pairs = <T>(list: readonly T[]): (readonly [T, T])[] =>
  * Schema of a consistent table: more km or a worse condition never increases the value; good properties never
  * reduce it, missing ones never add.
  */
-export const tabelaSchema = v.object({
+export const avaliacaoTableSchema = v.object({
   faixas: v.pipe(
-    v.array(v.object({ ate: v.nullable(km), percentual })),
+    v.array(v.object({ ate: v.nullable(kmSchema), percentual: percentSchema })),
     v.minLength(1, 'Deixe pelo menos uma faixa de km.'),
     v.maxLength(12, 'Use até 12 faixas de km.'),
     v.check(
@@ -89,7 +97,7 @@ export const tabelaSchema = v.object({
     ),
   ),
   conservacao: v.pipe(
-    v.object({ excelente: pontos, bom: pontos, regular: pontos, ruim: pontos }),
+    v.object({ excelente: pointsSchema, bom: pointsSchema, regular: pointsSchema, ruim: pointsSchema }),
     v.check(
       ({ excelente, bom, regular, ruim }) => excelente >= bom && bom >= regular && regular >= ruim,
       'Estado pior não pode valer mais: os pontos só descem.',
@@ -97,13 +105,13 @@ export const tabelaSchema = v.object({
   ),
   extras: v.pipe(
     v.object({
-      umDono: pontos,
-      manual: pontos,
-      chaveReserva: pontos,
-      laudo: pontos,
-      garantia: pontos,
-      ipvaAberto: pontos,
-      semLicenciamento: pontos,
+      umDono: pointsSchema,
+      manual: pointsSchema,
+      chaveReserva: pointsSchema,
+      laudo: pointsSchema,
+      garantia: pointsSchema,
+      ipvaAberto: pointsSchema,
+      semLicenciamento: pointsSchema,
     }),
     v.check(
       ({ ipvaAberto, semLicenciamento, ...bons }) =>
@@ -112,20 +120,20 @@ export const tabelaSchema = v.object({
     ),
   ),
   arredonda: v.picklist([1, 1_000, 5_000, 10_000, 50_000], 'Escolha o arredondamento.'),
-}) satisfies v.GenericSchema<unknown, TabelaDeAvaliacao>;
+}) satisfies v.GenericSchema<unknown, AvaliacaoTable>;
 
 /** Parses a stored table; falls back to the default when it is unreadable. Never throws. */
-export function readTabela(dados: string): TabelaDeAvaliacao {
+export function readAvaliacaoTable(dados: string): AvaliacaoTable {
   try {
-    const read = v.safeParse(tabelaSchema, JSON.parse(dados));
-    return read.success ? read.output : TABELA_PADRAO;
+    const read = v.safeParse(avaliacaoTableSchema, JSON.parse(dados));
+    return read.success ? read.output : DEFAULT_AVALIACAO_TABLE;
   } catch {
-    return TABELA_PADRAO;
+    return DEFAULT_AVALIACAO_TABLE;
   }
 }
 
 /** Input of an evaluation. `fipe` in centavos. */
-export type ParaAvaliar = {
+export type AvaliacaoInput = {
   fipe: Centavos;
   km: number;
   ficha: Pick<
@@ -143,24 +151,24 @@ export type ParaAvaliar = {
 };
 
 /** Line of an evaluation: `valor` in centavos, negative for deductions. */
-export type LinhaDaAvaliacao = { rotulo: string; detalhe: string; valor: Centavos };
+export type AvaliacaoLine = { rotulo: string; detalhe: string; valor: Centavos };
 
-export type AvaliacaoProposta = {
+export type ProposedAvaliacao = {
   /** Sum of the lines, centavos, never negative. */
   valor: Centavos;
-  linhas: LinhaDaAvaliacao[];
+  linhas: AvaliacaoLine[];
 };
 
-const faixaDe = (faixas: readonly FaixaDeKm[], rodados: number): FaixaDeKm | undefined =>
+const kmBandOf = (faixas: readonly KmBand[], rodados: number): KmBand | undefined =>
   faixas.find(({ ate }) => ate === null || rodados <= ate);
 
 const grouped = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, '.');
 
 /** Label of a band: "Até 15.000 km", "Acima de 80.000 km", "Qualquer km". @param antes previous band */
-export const nomeDaFaixa = ({ ate }: FaixaDeKm, antes?: FaixaDeKm): string =>
+export const kmBandLabel = ({ ate }: KmBand, antes?: KmBand): string =>
   ate !== null ? `Até ${grouped(ate)} km` : antes?.ate ? `Acima de ${grouped(antes.ate)} km` : 'Qualquer km';
 
-const CONSERVACOES: Readonly<Record<Conservacao, string>> = {
+const CONSERVACAO_LABELS: Readonly<Record<Conservacao, string>> = {
   excelente: 'Estado excelente',
   bom: 'Estado bom',
   regular: 'Estado regular',
@@ -168,8 +176,8 @@ const CONSERVACOES: Readonly<Record<Conservacao, string>> = {
 };
 
 /** Extras of a sheet. An unknown number of owners is not `umDono`. */
-function extrasOf(ficha: ParaAvaliar['ficha']): Extra[] {
-  const has: Record<Extra, boolean> = {
+function extrasOf(ficha: AvaliacaoInput['ficha']): AvaliacaoExtra[] {
+  const has: Record<AvaliacaoExtra, boolean> = {
     umDono: ficha.donos === 1,
     manual: ficha.manual,
     chaveReserva: ficha.chaveReserva,
@@ -181,7 +189,7 @@ function extrasOf(ficha: ParaAvaliar['ficha']): Extra[] {
   return EXTRAS.flatMap(({ nome }) => (has[nome] ? [nome] : []));
 }
 
-const signed = (points: number): string => `${points > 0 ? '+' : '−'}${formatNumero(Math.abs(points))}%`;
+const signed = (points: number): string => `${points > 0 ? '+' : '−'}${formatNumber(Math.abs(points))}%`;
 
 /** Rounds the magnitude half up, for both signs, so that a sign never shifts the result by a centavo. */
 const partOf = (fipe: Centavos, points: number): Centavos =>
@@ -191,18 +199,18 @@ const partOf = (fipe: Centavos, points: number): Centavos =>
  * Evaluates a used bike by the table; the lines add up to the value to the centavo. More km, a worse
  * condition or higher debts never increase it. An unknown condition counts as "regular".
  */
-export function proporAvaliacao(
-  { fipe, km: rodados, ficha }: ParaAvaliar,
-  tabela: TabelaDeAvaliacao,
-): AvaliacaoProposta {
-  const faixa = faixaDe(tabela.faixas, rodados);
+export function proposeAvaliacao(
+  { fipe, km: rodados, ficha }: AvaliacaoInput,
+  tabela: AvaliacaoTable,
+): ProposedAvaliacao {
+  const faixa = kmBandOf(tabela.faixas, rodados);
   const percentual = faixa?.percentual ?? 0;
   const at = faixa ? tabela.faixas.indexOf(faixa) : 0;
   const conservacao = ficha.conservacao ?? 'regular';
-  const linhas: LinhaDaAvaliacao[] = [
+  const linhas: AvaliacaoLine[] = [
     {
-      rotulo: faixa ? nomeDaFaixa(faixa, tabela.faixas[at - 1]) : 'Km',
-      detalhe: `${formatNumero(percentual)}% da FIPE, ${formatDinheiro(fipe)}`,
+      rotulo: faixa ? kmBandLabel(faixa, tabela.faixas[at - 1]) : 'Km',
+      detalhe: `${formatNumber(percentual)}% da FIPE, ${formatMoney(fipe)}`,
       valor: percentOf(fipe, percentual),
     },
   ];
@@ -211,7 +219,7 @@ export function proporAvaliacao(
       linhas.push({ rotulo, detalhe: `${signed(points)} da FIPE`, valor: partOf(fipe, points) });
   };
   add(
-    ficha.conservacao ? CONSERVACOES[conservacao] : 'Estado não informado, como regular',
+    ficha.conservacao ? CONSERVACAO_LABELS[conservacao] : 'Estado não informado, como regular',
     tabela.conservacao[conservacao],
   );
   for (const extra of extrasOf(ficha)) {
@@ -226,9 +234,7 @@ export function proporAvaliacao(
     linhas.push({
       rotulo: sum < 0 ? 'Nunca abaixo de zero' : 'Arredondamento',
       detalhe:
-        sum < 0
-          ? ''
-          : `para baixo, de ${formatDinheiro(tabela.arredonda)} em ${formatDinheiro(tabela.arredonda)}`,
+        sum < 0 ? '' : `para baixo, de ${formatMoney(tabela.arredonda)} em ${formatMoney(tabela.arredonda)}`,
       valor: valor - sum,
     });
   }

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import { parseCodigoFipe } from '../fipe/codigo.ts';
-import { type Campo, schemaOf } from '../resource/campo.ts';
-import { CONFIRA_O_CHASSI } from '../resource/chassi.ts';
-import { opcional } from '../resource/coluna.ts';
-import { ano, dinheiro, inteiro } from '../resource/numeros.ts';
-import { escolha, simNao, texto } from '../resource/textos.ts';
+import { type FieldDeclaration, schemaOf } from '../resource/campo.ts';
+import { CHECK_CHASSI_MESSAGE } from '../resource/chassi.ts';
+import { optionalField } from '../resource/coluna.ts';
+import { integerField, moneyField, yearField } from '../resource/numeros.ts';
+import { choiceField, textField, yesNoField } from '../resource/textos.ts';
 import {
+  explainRenavam,
   formatPlaca,
-  motivoDoRenavam,
   parseChassi,
   parsePlaca,
   parseRenavam,
 } from '../valores/identificadores.ts';
-import { PRECO_MAXIMO } from '../valores/limites.ts';
-import { ESTADOS_DE_CONSERVACAO } from './ficha.ts';
+import { MAX_PRECO } from '../valores/limites.ts';
+import { CONSERVACOES } from './ficha.ts';
 
-const coluna = (nome: string) => ({ nome });
+const columnOf = (nome: string) => ({ nome });
 
 /** Field of a document number, validated by its own parser; null when unknown. */
-function identificador(
+function identifierField(
   rotulo: string,
   {
     nome,
@@ -33,7 +33,7 @@ function identificador(
   },
   parse: (text: string) => string | null,
   format: (text: string) => string = (text) => text,
-): Campo<string | null> {
+): FieldDeclaration<string | null> {
   const why = (text: string): string => (typeof mensagem === 'string' ? mensagem : (mensagem(text) ?? ''));
   return {
     desenho: { controle: 'texto', rotulo, opcional: true, exemplo, maximo: 24, metade: !ajuda, ajuda },
@@ -50,7 +50,7 @@ function identificador(
     toForm: (valor) => (valor === null ? '' : format(valor)),
     toList: (valor) => (valor === null ? '' : format(valor)),
     planilha: {
-      colunas: [coluna(nome)],
+      colunas: [columnOf(nome)],
       opcional: true,
       read: ([cell = '']) => ({ valor: cell === '' ? null : parse(cell) }),
       write: (valor) => [valor ?? ''],
@@ -58,34 +58,40 @@ function identificador(
   };
 }
 
-const SIM = (rotulo: string, nome: string) => simNao({ rotulo, nome, coluna: coluna(nome) });
+const YES = (rotulo: string, nome: string) => yesNoField({ rotulo, nome, coluna: columnOf(nome) });
 
 /** Fields of a used bike that the store's people may change. @param hoje YYYY-MM-DD */
-export function camposDaEdicao(hoje: string) {
+export function declareSeminovoFields(hoje: string) {
   const ultimo = Number(hoje.slice(0, 4)) + 1;
   const metade = { metade: true };
   return {
-    preco: opcional(
-      dinheiro({
+    preco: optionalField(
+      moneyField({
         rotulo: 'Preço',
         nome: 'o preço',
-        coluna: coluna('preco'),
+        coluna: columnOf('preco'),
         desenho: { ajuda: 'Vazio: sob consulta.' },
-        maximo: PRECO_MAXIMO,
+        maximo: MAX_PRECO,
       }),
     ),
-    marca: texto({ rotulo: 'Marca', nome: 'a marca', coluna: coluna('marca'), maximo: 40, desenho: metade }),
-    cor: texto({ rotulo: 'Cor', nome: 'a cor', coluna: coluna('cor'), maximo: 40, desenho: metade }),
-    modelo: texto({ rotulo: 'Modelo', nome: 'o modelo', coluna: coluna('modelo'), maximo: 80 }),
-    anoFabricacao: ano({
-      ...{ rotulo: 'Ano de fabricação', nome: 'o ano de fabricação', coluna: coluna('ano fabricacao') },
+    marca: textField({
+      rotulo: 'Marca',
+      nome: 'a marca',
+      coluna: columnOf('marca'),
+      maximo: 40,
+      desenho: metade,
+    }),
+    cor: textField({ rotulo: 'Cor', nome: 'a cor', coluna: columnOf('cor'), maximo: 40, desenho: metade }),
+    modelo: textField({ rotulo: 'Modelo', nome: 'o modelo', coluna: columnOf('modelo'), maximo: 80 }),
+    anoFabricacao: yearField({
+      ...{ rotulo: 'Ano de fabricação', nome: 'o ano de fabricação', coluna: columnOf('ano fabricacao') },
       ...{ primeiro: 1950, ultimo, desenho: metade },
     }),
-    anoModelo: ano({
-      ...{ rotulo: 'Ano do modelo', nome: 'o ano do modelo', coluna: coluna('ano modelo') },
+    anoModelo: yearField({
+      ...{ rotulo: 'Ano do modelo', nome: 'o ano do modelo', coluna: columnOf('ano modelo') },
       ...{ primeiro: 1950, ultimo: ultimo + 1, desenho: metade },
     }),
-    codigoFipe: identificador(
+    codigoFipe: identifierField(
       'Código FIPE',
       {
         ...{ nome: 'codigo fipe', exemplo: '827130-5' },
@@ -94,21 +100,27 @@ export function camposDaEdicao(hoje: string) {
       },
       parseCodigoFipe,
     ),
-    km: inteiro({
+    km: integerField({
       ...{
         rotulo: 'Km',
         nome: 'os km',
-        coluna: coluna('km'),
+        coluna: columnOf('km'),
         maximo: 999_999,
         unidade: 'km',
         desenho: metade,
       },
     }),
-    local: texto({
-      ...{ rotulo: 'Onde está', nome: 'onde ela está', coluna: coluna('loja'), maximo: 60, podeFaltar: true },
+    local: textField({
+      ...{
+        rotulo: 'Onde está',
+        nome: 'onde ela está',
+        coluna: columnOf('loja'),
+        maximo: 60,
+        podeFaltar: true,
+      },
       desenho: { ...metade, exemplo: 'Loja do centro' },
     }),
-    placa: identificador(
+    placa: identifierField(
       'Placa',
       {
         nome: 'placa',
@@ -118,47 +130,47 @@ export function camposDaEdicao(hoje: string) {
       parsePlaca,
       formatPlaca,
     ),
-    renavam: identificador(
+    renavam: identifierField(
       'Renavam',
-      { nome: 'renavam', exemplo: '00000000000', mensagem: motivoDoRenavam },
+      { nome: 'renavam', exemplo: '00000000000', mensagem: explainRenavam },
       parseRenavam,
     ),
-    chassi: identificador(
+    chassi: identifierField(
       'Chassi',
-      { nome: 'chassi', exemplo: '9C6…', mensagem: CONFIRA_O_CHASSI },
+      { nome: 'chassi', exemplo: '9C6…', mensagem: CHECK_CHASSI_MESSAGE },
       parseChassi,
     ),
-    donos: opcional(
-      inteiro({
-        ...{ rotulo: 'Donos', nome: 'quantos donos teve', coluna: coluna('donos'), minimo: 1, maximo: 20 },
+    donos: optionalField(
+      integerField({
+        ...{ rotulo: 'Donos', nome: 'quantos donos teve', coluna: columnOf('donos'), minimo: 1, maximo: 20 },
         desenho: metade,
       }),
     ),
-    conservacao: opcional(
-      escolha({
-        ...{ rotulo: 'Estado', nome: 'o estado', coluna: coluna('estado'), opcoes: ESTADOS_DE_CONSERVACAO },
+    conservacao: optionalField(
+      choiceField({
+        ...{ rotulo: 'Estado', nome: 'o estado', coluna: columnOf('estado'), opcoes: CONSERVACOES },
         desenho: metade,
       }),
     ),
-    multas: opcional(
-      dinheiro({
-        ...{ rotulo: 'Multas e débitos', nome: 'as multas', coluna: coluna('multas'), maximo: PRECO_MAXIMO },
+    multas: optionalField(
+      moneyField({
+        ...{ rotulo: 'Multas e débitos', nome: 'as multas', coluna: columnOf('multas'), maximo: MAX_PRECO },
         minimo: 0,
         desenho: { ...metade, exemplo: '0,00' },
       }),
     ),
-    ipvaPago: SIM('IPVA pago', 'ipva pago'),
-    licenciado: SIM('Licenciamento em dia', 'licenciado'),
-    laudo: SIM('Laudo cautelar aprovado', 'laudo'),
-    garantia: SIM('Na garantia de fábrica', 'garantia'),
-    manual: SIM('Com manual', 'manual'),
-    chaveReserva: SIM('Com chave reserva', 'chave reserva'),
-    acessorios: texto({
-      ...{ rotulo: 'Acessórios', nome: 'os acessórios', coluna: coluna('acessorios') },
+    ipvaPago: YES('IPVA pago', 'ipva pago'),
+    licenciado: YES('Licenciamento em dia', 'licenciado'),
+    laudo: YES('Laudo cautelar aprovado', 'laudo'),
+    garantia: YES('Na garantia de fábrica', 'garantia'),
+    manual: YES('Com manual', 'manual'),
+    chaveReserva: YES('Com chave reserva', 'chave reserva'),
+    acessorios: textField({
+      ...{ rotulo: 'Acessórios', nome: 'os acessórios', coluna: columnOf('acessorios') },
       ...{ maximo: 300, podeFaltar: true },
     }),
-    descricao: texto({
-      ...{ rotulo: 'Descrição', nome: 'a descrição', coluna: coluna('descricao') },
+    descricao: textField({
+      ...{ rotulo: 'Descrição', nome: 'a descrição', coluna: columnOf('descricao') },
       ...{ maximo: 1000, podeFaltar: true, linhas: 'varias' as const },
       desenho: { ajuda: 'Aparece na página pública.' },
     }),
@@ -166,22 +178,22 @@ export function camposDaEdicao(hoje: string) {
 }
 
 /** Fields for administrators: also the cost, which only they see. */
-export const camposDoAdministrador = (hoje: string) => ({
-  ...camposDaEdicao(hoje),
-  custo: opcional(
-    dinheiro({
-      ...{ rotulo: 'Custo', nome: 'o custo', coluna: coluna('custo'), maximo: PRECO_MAXIMO, minimo: 0 },
+export const declareAdministradorFields = (hoje: string) => ({
+  ...declareSeminovoFields(hoje),
+  custo: optionalField(
+    moneyField({
+      ...{ rotulo: 'Custo', nome: 'o custo', coluna: columnOf('custo'), maximo: MAX_PRECO, minimo: 0 },
       desenho: { ajuda: 'Só administradores veem.' },
     }),
   ),
 });
 
-export type Edicao = v.InferOutput<ReturnType<typeof schemaDaEdicao>>;
+export type SeminovoEdit = v.InferOutput<ReturnType<typeof createSeminovoEditSchema>>;
 
 /** Schema of an edit: the model year is the year of manufacture or the next. */
-export const schemaDaEdicao = (hoje: string) =>
+export const createSeminovoEditSchema = (hoje: string) =>
   v.pipe(
-    schemaOf(camposDaEdicao(hoje)),
+    schemaOf(declareSeminovoFields(hoje)),
     v.forward(
       v.check(
         ({ anoFabricacao, anoModelo }) => anoModelo >= anoFabricacao && anoModelo <= anoFabricacao + 1,

@@ -1,7 +1,7 @@
-import type { ClasseDeMoto } from '../motos/catalogo.ts';
+import type { MotoClasse } from '../motos/catalogo.ts';
 
 /** Words of Brazilian model names, by the nearest silhouette. The first match counts. */
-const PALAVRAS: readonly (readonly [ClasseDeMoto, RegExp])[] = [
+const CLASSE_WORDS: readonly (readonly [MotoClasse, RegExp])[] = [
   ['off-road', /\b(?:crf ?\d*(?:f|r|rx)?|ttr|tt-r|yz|wr|kx|kdx|rm-?z|exc|motard)\b/],
   [
     'scooter',
@@ -27,7 +27,7 @@ const PALAVRAS: readonly (readonly [ClasseDeMoto, RegExp])[] = [
 ];
 
 /** Picks the silhouette of a model without a photo; 'street' when no word matches. */
-export function classeDoModelo(modelo: string): ClasseDeMoto {
+export function modeloClasse(modelo: string): MotoClasse {
   const words = modelo.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[/.,]/g, ' ');
-  return PALAVRAS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'street';
+  return CLASSE_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'street';
 }

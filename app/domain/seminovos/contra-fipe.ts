@@ -1,6 +1,6 @@
 import type { Centavos } from '../valores/dinheiro.ts';
 
-const MESES = [
+const MONTHS = [
   ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
   ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
 ];
@@ -10,13 +10,13 @@ const MESES = [
  * @param referencia YYYY-MM
  * @param hoje YYYY-MM-DD
  */
-export function mesDaFipe(referencia: string, hoje: string): string {
+export function fipeMonthLabel(referencia: string, hoje: string): string {
   const [ano = '', mes = ''] = referencia.split('-');
-  const nome = MESES[Number(mes) - 1] ?? referencia;
+  const nome = MONTHS[Number(mes) - 1] ?? referencia;
   return ano === hoje.slice(0, 4) ? nome : `${nome} de ${ano}`;
 }
 
-export type ContraFipe = { frase: string; lado: 'abaixo' | 'igual' | 'acima' };
+export type FipeComparison = { frase: string; lado: 'abaixo' | 'igual' | 'acima' };
 
 /**
  * Compares a price with the FIPE value: "3% abaixo da FIPE de junho". Whole percent, rounded against the
@@ -24,14 +24,14 @@ export type ContraFipe = { frase: string; lado: 'abaixo' | 'igual' | 'acima' };
  * @param referencia month of the value, YYYY-MM
  * @param hoje calendar date in São Paulo
  */
-export function contraFipe(
+export function compareToFipe(
   preco: Centavos | null,
   fipe: Centavos | null,
   referencia: string | null,
   hoje: string,
-): ContraFipe | null {
+): FipeComparison | null {
   if (preco === null || !fipe || !referencia) return null;
-  const mes = mesDaFipe(referencia, hoje);
+  const mes = fipeMonthLabel(referencia, hoje);
   const difference = preco - fipe;
   const below = Math.floor((-difference * 100) / fipe);
   if (difference <= 0 && below < 1) return { frase: `No valor da FIPE de ${mes}`, lado: 'igual' };
@@ -40,5 +40,5 @@ export function contraFipe(
 }
 
 /** Price in percent of its FIPE value, rounded; null when one is unknown. */
-export const percentualDaFipe = (preco: Centavos | null, fipe: Centavos | null): number | null =>
+export const fipePercent = (preco: Centavos | null, fipe: Centavos | null): number | null =>
   preco === null || !fipe ? null : Math.round((preco * 100) / fipe);

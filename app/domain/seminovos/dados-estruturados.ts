@@ -1,7 +1,7 @@
 import type { Centavos } from '../valores/dinheiro.ts';
 
 /** Data of a bike's page for search engines. `disponivel` false: reserved or sold. Money in centavos. */
-export type ParaBuscadores = {
+export type SearchEngineSeminovo = {
   nome: string;
   marca: string;
   modelo: string;
@@ -20,7 +20,7 @@ export type ParaBuscadores = {
  * Serializes structured data (schema.org Motorcycle and Offer) for a script element: escapes "<", so that
  * typed text cannot end it. Contains only what the page shows.
  */
-export function dadosEstruturados(moto: ParaBuscadores): string {
+export function writeStructuredData(moto: SearchEngineSeminovo): string {
   const { nome, marca, modelo, anoModelo, cor, km, preco, disponivel, descricao, endereco, imagens, loja } =
     moto;
   const data = {

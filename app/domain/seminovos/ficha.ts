@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { ESTADOS_DE_CONSERVACAO } from './conservacao.ts';
+import { CONSERVACOES } from './conservacao.ts';
 
 // Re-exported from a file without schemas, which screens import directly.
 export {
-  ANGULOS,
-  type Angulo,
+  CONSERVACOES,
   type Conservacao,
-  ESTADOS_DE_CONSERVACAO,
-  FOTOS_MAXIMAS,
+  FOTO_ANGLES,
+  type FotoAngle,
+  MAX_SEMINOVO_FOTOS,
 } from './conservacao.ts';
 
 /** Schema of a bike's sheet: papers, keys, accessories and condition, which have no database columns. */
@@ -15,7 +15,7 @@ export const fichaSchema = v.object({
   conservacao: v.optional(
     v.nullable(
       v.picklist(
-        ESTADOS_DE_CONSERVACAO.map(({ valor }) => valor),
+        CONSERVACOES.map(({ valor }) => valor),
         'Escolha o estado.',
       ),
     ),
@@ -36,24 +36,24 @@ export const fichaSchema = v.object({
 export type Ficha = v.InferOutput<typeof fichaSchema>;
 
 /** Names of the sheet's fields. */
-export const CAMPOS_DA_FICHA = Object.keys(fichaSchema.entries) as (keyof Ficha)[];
+export const FICHA_FIELDS = Object.keys(fichaSchema.entries) as (keyof Ficha)[];
 
 /** Splits a bike's form into values with database columns and its sheet. */
 export function splitFicha<T extends Ficha>(said: T): { colunas: Omit<T, keyof Ficha>; ficha: Ficha } {
-  const isOfFicha = (name: string) => (CAMPOS_DA_FICHA as string[]).includes(name);
+  const isOfFicha = (name: string) => (FICHA_FIELDS as string[]).includes(name);
   const parts = (of: boolean) =>
     Object.fromEntries(Object.entries(said).filter(([name]) => isOfFicha(name) === of));
   return { colunas: parts(false) as Omit<T, keyof Ficha>, ficha: v.parse(fichaSchema, parts(true)) };
 }
 
-export const FICHA_VAZIA: Ficha = v.parse(fichaSchema, {});
+export const EMPTY_FICHA: Ficha = v.parse(fichaSchema, {});
 
 /** Parses a stored sheet; missing fields take their defaults. Never throws. */
 export function readFicha(dados: string): Ficha {
   try {
     const read = v.safeParse(fichaSchema, JSON.parse(dados));
-    return read.success ? read.output : FICHA_VAZIA;
+    return read.success ? read.output : EMPTY_FICHA;
   } catch {
-    return FICHA_VAZIA;
+    return EMPTY_FICHA;
   }
 }

@@ -1,10 +1,10 @@
-import { LARGURAS_REDUZIDAS } from '../artes/reduzida.ts';
-import { ANGULOS, type Angulo } from './conservacao.ts';
+import { REDUCED_WIDTHS } from '../artes/reduzida.ts';
+import { FOTO_ANGLES, type FotoAngle } from './conservacao.ts';
 
 /** Photo of a used bike for screens. Sides in pixels; `liberada`: the public page may show it. */
-export type FotoDoSeminovo = {
+export type SeminovoFoto = {
   id: string;
-  angulo: Angulo | '';
+  angulo: FotoAngle | '';
   largura: number;
   altura: number;
   liberada: boolean;
@@ -13,11 +13,11 @@ export type FotoDoSeminovo = {
 };
 
 /** `srcset` of a used bike's photo. @param url of the photo, with a query */
-export const srcSetPorLargura = (url: string): string =>
-  [...LARGURAS_REDUZIDAS.map((each) => `${url}&largura=${each} ${each}w`), `${url} 1600w`].join(', ');
+export const srcSetByWidth = (url: string): string =>
+  [...REDUCED_WIDTHS.map((each) => `${url}&largura=${each} ${each}w`), `${url} 1600w`].join(', ');
 
 /** Instructions of the photo guides. */
-export const GUIAS: Readonly<Record<Angulo, { nome: string; dica: string }>> = {
+export const FOTO_GUIDES: Readonly<Record<FotoAngle, { nome: string; dica: string }>> = {
   frente: { nome: 'Frente', dica: 'De frente, farol e placa inteiros.' },
   direita: { nome: 'Lado direito', dica: 'A moto inteira, do lado do escapamento.' },
   traseira: { nome: 'Traseira', dica: 'De trás, lanterna e placa inteiras.' },
@@ -27,4 +27,5 @@ export const GUIAS: Readonly<Record<Angulo, { nome: string; dica: string }>> = {
 };
 
 /** Parses an angle; empty for anything else. */
-export const readAngulo = (text: unknown): Angulo | '' => ANGULOS.find((each) => each === text) ?? '';
+export const readFotoAngle = (text: unknown): FotoAngle | '' =>
+  FOTO_ANGLES.find((each) => each === text) ?? '';

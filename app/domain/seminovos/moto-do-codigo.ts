@@ -1,6 +1,6 @@
 import { wordsOf } from '../motos/busca-de-motos.ts';
 
-type Moto = { marca: string; modelo: string };
+type MarcaAndModelo = { marca: string; modelo: string };
 
 /** Splits a name into its runs of letters and of digits, each once: "CG160 Fan" → cg, 160, fan. */
 const runsOf = (text: string): string[] => [
@@ -12,11 +12,11 @@ const isWord = (run: string): boolean => !isNumber(run);
 const isYear = (run: string): boolean => /^(?:19|20)\d\d$/.test(run);
 
 /** Shortest word that counts when it only begins the other one ("flex" and "flexone"). */
-const MENOR_COMECO = 3;
+const SHORTEST_BEGINNING = 3;
 
 /** Tells whether one word begins the other. A letter or two begin too many words. */
 const isBeginning = (a: string, b: string): boolean =>
-  Math.min(a.length, b.length) >= MENOR_COMECO && (a.startsWith(b) || b.startsWith(a));
+  Math.min(a.length, b.length) >= SHORTEST_BEGINNING && (a.startsWith(b) || b.startsWith(a));
 
 /** Lists the typed runs that are in a name; each run of the name stands for one of them. */
 function sharedRuns(typed: readonly string[], named: readonly string[]): string[] {
@@ -36,7 +36,7 @@ function sharedRuns(typed: readonly string[], named: readonly string[]): string[
  * typed in the code's name, a word of it among that, and a common number if both have some. The words of the code's
  * brand and a model year count for nothing. Tolerates spellings, refuses the code of another motorcycle.
  */
-export function isMotoDoCodigo(moto: Moto, fipe: Moto): boolean {
+export function isMotoOfFipeCode(moto: MarcaAndModelo, fipe: MarcaAndModelo): boolean {
   const [brand] = wordsOf(moto.marca);
   const known = wordsOf(fipe.marca);
   if (brand === undefined || !known.some((word) => word === brand || isBeginning(word, brand))) return false;

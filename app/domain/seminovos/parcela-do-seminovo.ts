@@ -1,7 +1,7 @@
-import type { PlanoPublicado } from '../financiamento/plano.ts';
-import { parcelaDaTv } from '../tv/parcela-da-tv.ts';
-import type { ParcelaDaTv } from '../tv/slides.ts';
-import type { Data } from '../valores/datas.ts';
+import type { PublishedPlano } from '../financiamento/plano.ts';
+import { computeTvParcela } from '../tv/parcela-da-tv.ts';
+import type { TvParcela } from '../tv/slides.ts';
+import type { CalendarDate } from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 
 /** Terms to try, in instalments, longest first: gives the lowest instalment. */
@@ -9,7 +9,7 @@ const PRAZOS = [48, 36, 24, 12] as const;
 const ENTRADA_PCT = 20;
 
 /** Instalment shown on a card or page: the phrase with its legal minimum. */
-export type ParcelaDoSeminovo = Pick<ParcelaDaTv, 'frase' | 'minimo' | 'validade'>;
+export type SeminovoParcela = Pick<TvParcela, 'frase' | 'minimo' | 'validade'>;
 
 /**
  * Calculates "parcela a partir de" of a used bike: 20 % down payment and the longest term of the plan in
@@ -17,15 +17,15 @@ export type ParcelaDoSeminovo = Pick<ParcelaDaTv, 'frase' | 'minimo' | 'validade
  * address (CDC art. 54-B, IV).
  * @param hoje calendar date in São Paulo
  */
-export function parcelaDoSeminovo(
+export function computeSeminovoParcela(
   preco: Centavos | null,
   endereco: string,
-  plano: PlanoPublicado | null,
-  hoje: Data,
-): ParcelaDoSeminovo | null {
+  plano: PublishedPlano | null,
+  hoje: CalendarDate,
+): SeminovoParcela | null {
   if (preco === null || !endereco || !plano) return null;
   for (const parcelas of PRAZOS) {
-    const made = parcelaDaTv(preco, { parcelas, entradaPct: ENTRADA_PCT }, plano, hoje);
+    const made = computeTvParcela(preco, { parcelas, entradaPct: ENTRADA_PCT }, plano, hoje);
     if (made) return { frase: made.frase, minimo: made.minimo, validade: made.validade };
   }
   return null;

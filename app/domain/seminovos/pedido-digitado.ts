@@ -1,21 +1,21 @@
-import { parseDinheiro } from '../valores/dinheiro.ts';
-import { emailDigitado, parseEmail } from '../valores/email.ts';
+import { parseMoney } from '../valores/dinheiro.ts';
+import { parseEmail, stripEmail } from '../valores/email.ts';
 import { parsePlaca } from '../valores/identificadores.ts';
-import { parseInteiro } from '../valores/inteiro-digitado.ts';
-import { PRECO_MAXIMO } from '../valores/limites.ts';
-import { motivoDoTelefone } from '../valores/motivo-do-telefone.ts';
-import { motivoDoDinheiro } from '../valores/motivos.ts';
-import { parseCelular } from '../valores/telefone.ts';
-import { ESTADOS_DE_CONSERVACAO } from './conservacao.ts';
+import { parseInteger } from '../valores/inteiro-digitado.ts';
+import { MAX_PRECO } from '../valores/limites.ts';
+import { explainTelefone } from '../valores/motivo-do-telefone.ts';
+import { explainMoney } from '../valores/motivos.ts';
+import { parseMobile } from '../valores/telefone.ts';
+import { CONSERVACOES } from './conservacao.ts';
 import type { Ficha } from './ficha.ts';
-import { AUTORIZACAO_ATUAL } from './texto-da-autorizacao.ts';
+import { VISITANTE_CONSENTIMENTO_VERSION } from './texto-da-autorizacao.ts';
 
 /** Steps of a visitor's request, in order. */
-export const PASSOS_DO_PEDIDO = ['moto', 'estado', 'fotos', 'contato'] as const;
-export type PassoDoPedido = (typeof PASSOS_DO_PEDIDO)[number];
+export const PEDIDO_STEPS = ['moto', 'estado', 'fotos', 'contato'] as const;
+export type PedidoStep = (typeof PEDIDO_STEPS)[number];
 
 /** Fields of each step. */
-export const CAMPOS_DO_PASSO = {
+export const PEDIDO_STEP_FIELDS = {
   moto: ['placa', 'marca', 'modelo', 'anoModelo', 'anoFabricacao', 'km', 'cor', 'codigoFipe'],
   estado: [
     ...['conservacao', 'donos', 'multas', 'acessorios', 'descricao'],
@@ -23,13 +23,13 @@ export const CAMPOS_DO_PASSO = {
   ],
   fotos: [],
   contato: ['empresa', 'nome', 'celular', 'email', 'consentimento'],
-} as const satisfies Record<PassoDoPedido, readonly string[]>;
+} as const satisfies Record<PedidoStep, readonly string[]>;
 
 /**
  * Motorcycle of a visitor's request, parsed; texts are not yet checked for invalid characters. Money in
  * centavos.
  */
-export type PedidoLido = {
+export type ParsedPedido = {
   marca: string;
   modelo: string;
   anoFabricacao: number;
@@ -43,25 +43,25 @@ export type PedidoLido = {
   descricao: string;
 };
 
-export type ContatoLido = { nome: string; telefone: string; email: string | null };
+export type ParsedContact = { nome: string; telefone: string; email: string | null };
 
-type Digitado = Readonly<Record<string, string | undefined>>;
-type Erros = Record<string, string>;
+type TypedPedido = Readonly<Record<string, string | undefined>>;
+type FieldErrors = Record<string, string>;
 
-const PRIMEIRO_ANO = 1950;
-const KM_MAXIMO = 999_999;
+const FIRST_YEAR = 1950;
+const MAX_KM = 999_999;
 
-const textOf = (campos: Digitado, nome: string): string => (campos[nome] ?? '').trim();
-const isOn = (campos: Digitado, nome: string): boolean => textOf(campos, nome) === 'sim';
+const textOf = (campos: TypedPedido, nome: string): string => (campos[nome] ?? '').trim();
+const isOn = (campos: TypedPedido, nome: string): boolean => textOf(campos, nome) === 'sim';
 
 /** A unit behind it does no harm. */
-const integerOf = (text: string): number => parseInteiro(text, 'km') ?? Number.NaN;
+const integerOf = (text: string): number => parseInteger(text, 'km') ?? Number.NaN;
 
 const between = (value: number, least: number, most: number): boolean => value >= least && value <= most;
 
 /** Parses the motorcycle, with error messages by field. @param hoje YYYY-MM-DD */
-export function readMoto(campos: Digitado, hoje: string): { moto: PedidoLido; erros: Erros } {
-  const erros: Erros = {};
+export function readMoto(campos: TypedPedido, hoje: string): { moto: ParsedPedido; erros: FieldErrors } {
+  const erros: FieldErrors = {};
   const ask = (nome: string, good: boolean, mensagem: string) => {
     if (!good) erros[nome] = mensagem;
   };
@@ -77,24 +77,24 @@ export function readMoto(campos: Digitado, hoje: string): { moto: PedidoLido; er
   ask('placa', placa !== null, 'Confira a placa: ABC-1234 ou ABC1D23.');
   ask('marca', marca !== '' && marca.length <= 40, 'Informe a marca.');
   ask('modelo', modelo !== '' && modelo.length <= 80, 'Informe o modelo.');
-  ask('anoModelo', between(anoModelo, PRIMEIRO_ANO, last), 'Informe o ano com quatro números.');
+  ask('anoModelo', between(anoModelo, FIRST_YEAR, last), 'Informe o ano com quatro números.');
   ask(
     'anoFabricacao',
     Number.isNaN(anoModelo) || anoFabricacao === anoModelo || anoFabricacao === anoModelo - 1,
     'É o ano do modelo ou o anterior.',
   );
-  ask('km', between(km, 0, KM_MAXIMO), 'Informe a quilometragem do painel.');
+  ask('km', between(km, 0, MAX_KM), 'Informe a quilometragem do painel.');
   ask('cor', cor !== '' && cor.length <= 40, 'Informe a cor.');
   const multas = textOf(campos, 'multas');
-  const centavos = multas === '' ? null : parseDinheiro(multas);
+  const centavos = multas === '' ? null : parseMoney(multas);
   const donos = textOf(campos, 'donos') === '' ? null : integerOf(textOf(campos, 'donos'));
-  const conservacao = ESTADOS_DE_CONSERVACAO.find(({ valor }) => valor === textOf(campos, 'conservacao'));
+  const conservacao = CONSERVACOES.find(({ valor }) => valor === textOf(campos, 'conservacao'));
   ask('conservacao', conservacao !== undefined, 'Escolha como a moto está.');
   ask('donos', donos === null || between(donos, 1, 20), 'Informe quantos donos, de 1 a 20.');
   ask(
     'multas',
-    multas === '' || (centavos !== null && between(centavos, 0, PRECO_MAXIMO)),
-    motivoDoDinheiro(multas) ?? 'Escreva como 350,00.',
+    multas === '' || (centavos !== null && between(centavos, 0, MAX_PRECO)),
+    explainMoney(multas) ?? 'Escreva como 350,00.',
   );
   ask('acessorios', textOf(campos, 'acessorios').length <= 300, 'Use até 300 letras.');
   ask('descricao', textOf(campos, 'descricao').length <= 500, 'Use até 500 letras.');
@@ -114,26 +114,30 @@ export function readMoto(campos: Digitado, hoje: string): { moto: PedidoLido; er
 }
 
 /** Parses the visitor's contact, with error messages by field. */
-export function readContato(campos: Digitado): { contato: ContatoLido; erros: Erros } {
+export function readContact(campos: TypedPedido): { contato: ParsedContact; erros: FieldErrors } {
   const nome = textOf(campos, 'nome');
   const celular = textOf(campos, 'celular');
-  const telefone = parseCelular(celular);
-  const email = emailDigitado(textOf(campos, 'email')).toLowerCase();
-  const erros: Erros = {
+  const telefone = parseMobile(celular);
+  const email = stripEmail(textOf(campos, 'email')).toLowerCase();
+  const erros: FieldErrors = {
     ...(nome === '' || nome.length > 120 ? { nome: 'Informe seu nome.' } : {}),
-    ...(telefone === null ? { celular: motivoDoTelefone(celular) ?? 'Informe o celular com DDD.' } : {}),
+    ...(telefone === null ? { celular: explainTelefone(celular) ?? 'Informe o celular com DDD.' } : {}),
     ...(email !== '' && parseEmail(email) === null ? { email: 'Confira o e-mail.' } : {}),
   };
   return { contato: { nome, telefone: telefone ?? '', email: email === '' ? null : email }, erros };
 }
 
 /** Parses company and consent, with error messages by field. */
-export function readEnvio(campos: Digitado): { idEmpresa: number; consentimento: string; erros: Erros } {
+export function readSending(campos: TypedPedido): {
+  idEmpresa: number;
+  consentimento: string;
+  erros: FieldErrors;
+} {
   const idEmpresa = Number(textOf(campos, 'empresa'));
   const consentimento = textOf(campos, 'consentimento');
-  const erros: Erros = {
+  const erros: FieldErrors = {
     ...(Number.isSafeInteger(idEmpresa) && idEmpresa > 0 ? {} : { empresa: 'Escolha a loja.' }),
-    ...(consentimento === AUTORIZACAO_ATUAL
+    ...(consentimento === VISITANTE_CONSENTIMENTO_VERSION
       ? {}
       : { consentimento: 'Sem a autorização a loja não pode avaliar a moto.' }),
   };
@@ -141,23 +145,23 @@ export function readEnvio(campos: Digitado): { idEmpresa: number; consentimento:
 }
 
 /** Collects all error messages of a request by field. @param hoje YYYY-MM-DD */
-export const errosDoPedido = (campos: Digitado, hoje: string): Erros => ({
+export const pedidoErrors = (campos: TypedPedido, hoje: string): FieldErrors => ({
   ...readMoto(campos, hoje).erros,
-  ...readEnvio(campos).erros,
-  ...readContato(campos).erros,
+  ...readSending(campos).erros,
+  ...readContact(campos).erros,
 });
 
 /** Collects the error messages of one step. @param hoje YYYY-MM-DD */
-export function errosDoPasso(passo: PassoDoPedido, campos: Digitado, hoje: string): Erros {
-  const names: readonly string[] = CAMPOS_DO_PASSO[passo];
+export function pedidoStepErrors(passo: PedidoStep, campos: TypedPedido, hoje: string): FieldErrors {
+  const names: readonly string[] = PEDIDO_STEP_FIELDS[passo];
   return Object.fromEntries(
-    Object.entries(errosDoPedido(campos, hoje)).filter(([nome]) => names.includes(nome)),
+    Object.entries(pedidoErrors(campos, hoje)).filter(([nome]) => names.includes(nome)),
   );
 }
 
 /** Finds the first step with an error; null when there is none. */
-export const passoDosErros = (erros: Readonly<Erros>): PassoDoPedido | null =>
-  PASSOS_DO_PEDIDO.find((passo) => CAMPOS_DO_PASSO[passo].some((nome) => nome in erros)) ?? null;
+export const firstStepWithError = (erros: Readonly<FieldErrors>): PedidoStep | null =>
+  PEDIDO_STEPS.find((passo) => PEDIDO_STEP_FIELDS[passo].some((nome) => nome in erros)) ?? null;
 
 /**
  * Merges newer fields into a draft. A newly typed model drops the FIPE code that belonged to the draft's

@@ -1,30 +1,31 @@
-import { addDias, type Data, hojeEmSaoPaulo, inicioDoDia } from '../valores/datas.ts';
-import { AVALIACAO_VALE_DIAS, VENDIDO_VISIVEL_DIAS } from './situacoes.ts';
+import { addDays, type CalendarDate, startOfDay, todayInSaoPaulo } from '../valores/datas.ts';
+import { AVALIACAO_VALID_DAYS, SOLD_VISIBLE_DAYS } from './situacoes.ts';
 
 const DAY = 86_400_000;
 
 /** Earliest instant of sale that is still shown on the public page. @returns ISO 8601 UTC */
-export const vendidosVisiveisDesde = (agora: Date): string =>
-  new Date(agora.getTime() - VENDIDO_VISIVEL_DIAS * DAY).toISOString();
+export const soldVisibleSince = (agora: Date): string =>
+  new Date(agora.getTime() - SOLD_VISIBLE_DAYS * DAY).toISOString();
 
 /** Tells whether a sold bike is still public: for seven days after the sale, to the millisecond. */
-export const isVendidoVisivel = (vendidoEm: string | null, agora: Date): boolean =>
-  vendidoEm !== null && vendidoEm > vendidosVisiveisDesde(agora);
+export const isSoldVisible = (vendidoEm: string | null, agora: Date): boolean =>
+  vendidoEm !== null && vendidoEm > soldVisibleSince(agora);
 
 /** Last day of an evaluation made now. */
-export const valeAte = (agora: Date): Data => addDias(hojeEmSaoPaulo(agora), AVALIACAO_VALE_DIAS);
+export const avaliacaoValidUntil = (agora: Date): CalendarDate =>
+  addDays(todayInSaoPaulo(agora), AVALIACAO_VALID_DAYS);
 
 /** Tells whether an evaluation is valid: until the end of its last day in São Paulo. */
-export const isAvaliacaoValida = (ate: Data | null, agora: Date): boolean =>
-  ate !== null && hojeEmSaoPaulo(agora) <= ate;
+export const isAvaliacaoValid = (ate: CalendarDate | null, agora: Date): boolean =>
+  ate !== null && todayInSaoPaulo(agora) <= ate;
 
 /** Returns the instant from which on evaluations are still within their validity. @returns ISO 8601 UTC */
-export const avaliacoesValidasDesde = (agora: Date): string =>
-  inicioDoDia(addDias(hojeEmSaoPaulo(agora), -AVALIACAO_VALE_DIAS)).toISOString();
+export const avaliacoesValidSince = (agora: Date): string =>
+  startOfDay(addDays(todayInSaoPaulo(agora), -AVALIACAO_VALID_DAYS)).toISOString();
 
 /** Hours after which a visitor's request without a value counts as late in the work list. */
-export const AVALIAR_EM_HORAS = 24;
+export const EVALUATE_WITHIN_HOURS = 24;
 
 /** Tells whether a request is late. @param criadoEm ISO 8601 UTC */
-export const isAtrasada = (criadoEm: string, agora: Date): boolean =>
-  agora.getTime() - Date.parse(criadoEm) > AVALIAR_EM_HORAS * 3_600_000;
+export const isAvaliacaoLate = (criadoEm: string, agora: Date): boolean =>
+  agora.getTime() - Date.parse(criadoEm) > EVALUATE_WITHIN_HOURS * 3_600_000;

@@ -1,5 +1,5 @@
 /** States of a used bike. Source: docs/spec/trade.md, "Used bikes". */
-export const SITUACOES = [
+export const SEMINOVO_STATUSES = [
   'avaliacao',
   'avaliado',
   'futuro',
@@ -8,9 +8,9 @@ export const SITUACOES = [
   'vendido',
   'recusado',
 ] as const;
-export type Situacao = (typeof SITUACOES)[number];
+export type SeminovoStatus = (typeof SEMINOVO_STATUSES)[number];
 
-export const NOMES_DAS_SITUACOES: Readonly<Record<Situacao, string>> = {
+export const SEMINOVO_STATUS_LABELS: Readonly<Record<SeminovoStatus, string>> = {
   avaliacao: 'Para avaliar',
   avaliado: 'Avaliado',
   futuro: 'Em proposta',
@@ -21,7 +21,7 @@ export const NOMES_DAS_SITUACOES: Readonly<Record<Situacao, string>> = {
 };
 
 /** Actions on a used bike. */
-export const ATOS = [
+export const SEMINOVO_ACTIONS = [
   'avaliar',
   'recusar',
   'aceitar',
@@ -35,28 +35,32 @@ export const ATOS = [
   'devolver',
   'reabrir',
 ] as const;
-export type Ato = (typeof ATOS)[number];
+export type SeminovoAction = (typeof SEMINOVO_ACTIONS)[number];
 
 /** Roles: the visitor with their link, anybody of the store, its administrators. */
-export type Quem = 'visitante' | 'loja' | 'administrador';
+export type SeminovoActor = 'visitante' | 'loja' | 'administrador';
 
-type Passo = { de: readonly Situacao[]; para: Situacao | 'a mesma'; quem: readonly Quem[] };
+type SeminovoTransition = {
+  de: readonly SeminovoStatus[];
+  para: SeminovoStatus | 'a mesma';
+  quem: readonly SeminovoActor[];
+};
 
-const DA_LOJA = ['loja', 'administrador'] as const;
+const LOJA_ACTORS = ['loja', 'administrador'] as const;
 
 /** Transition table: states, target and roles of each action. */
-export const PASSOS: Readonly<Record<Ato, Passo>> = {
-  avaliar: { de: ['avaliacao', 'avaliado'], para: 'avaliado', quem: DA_LOJA },
-  recusar: { de: ['avaliacao', 'avaliado'], para: 'recusado', quem: DA_LOJA },
+export const SEMINOVO_TRANSITIONS: Readonly<Record<SeminovoAction, SeminovoTransition>> = {
+  avaliar: { de: ['avaliacao', 'avaliado'], para: 'avaliado', quem: LOJA_ACTORS },
+  recusar: { de: ['avaliacao', 'avaliado'], para: 'recusado', quem: LOJA_ACTORS },
   /** The visitor accepts the value; the store decides on the next state. */
   aceitar: { de: ['avaliado'], para: 'a mesma', quem: ['visitante'] },
   perguntar: { de: ['avaliacao', 'avaliado'], para: 'a mesma', quem: ['visitante'] },
-  propor: { de: ['avaliado'], para: 'futuro', quem: DA_LOJA },
-  desistir: { de: ['futuro'], para: 'avaliado', quem: DA_LOJA },
-  publicar: { de: ['avaliado', 'futuro'], para: 'disponivel', quem: DA_LOJA },
-  reservar: { de: ['disponivel'], para: 'reservado', quem: DA_LOJA },
-  liberar: { de: ['reservado'], para: 'disponivel', quem: DA_LOJA },
-  vender: { de: ['disponivel', 'reservado'], para: 'vendido', quem: DA_LOJA },
+  propor: { de: ['avaliado'], para: 'futuro', quem: LOJA_ACTORS },
+  desistir: { de: ['futuro'], para: 'avaliado', quem: LOJA_ACTORS },
+  publicar: { de: ['avaliado', 'futuro'], para: 'disponivel', quem: LOJA_ACTORS },
+  reservar: { de: ['disponivel'], para: 'reservado', quem: LOJA_ACTORS },
+  liberar: { de: ['reservado'], para: 'disponivel', quem: LOJA_ACTORS },
+  vender: { de: ['disponivel', 'reservado'], para: 'vendido', quem: LOJA_ACTORS },
   devolver: { de: ['vendido'], para: 'disponivel', quem: ['administrador'] },
   reabrir: { de: ['recusado'], para: 'avaliacao', quem: ['administrador'] },
 };
@@ -64,17 +68,21 @@ export const PASSOS: Readonly<Record<Ato, Passo>> = {
 /**
  * Returns the state after an action; null when it is impossible in this state or not allowed to this role.
  */
-export function passo(ato: Ato, situacao: Situacao, quem: Quem): Situacao | null {
-  const { de, para, quem: allowed } = PASSOS[ato];
+export function nextSeminovoStatus(
+  ato: SeminovoAction,
+  situacao: SeminovoStatus,
+  quem: SeminovoActor,
+): SeminovoStatus | null {
+  const { de, para, quem: allowed } = SEMINOVO_TRANSITIONS[ato];
   if (!allowed.includes(quem) || !de.includes(situacao)) return null;
   return para === 'a mesma' ? situacao : para;
 }
 
-/** Lists the actions that this role may do now, in the order of {@link ATOS}. */
-export const atosDe = (situacao: Situacao, quem: Quem): Ato[] =>
-  ATOS.filter((ato) => passo(ato, situacao, quem) !== null);
+/** Lists the actions that this role may do now, in the order of {@link SEMINOVO_ACTIONS}. */
+export const seminovoActionsOf = (situacao: SeminovoStatus, quem: SeminovoActor): SeminovoAction[] =>
+  SEMINOVO_ACTIONS.filter((ato) => nextSeminovoStatus(ato, situacao, quem) !== null);
 
 /** Periods in days: a sold bike stays public, an evaluation is valid, an unanswered request is kept. */
-export const VENDIDO_VISIVEL_DIAS = 7;
-export const AVALIACAO_VALE_DIAS = 7;
-export const PEDIDO_GUARDADO_DIAS = 90;
+export const SOLD_VISIBLE_DAYS = 7;
+export const AVALIACAO_VALID_DAYS = 7;
+export const PEDIDO_KEPT_DAYS = 90;

@@ -1,22 +1,22 @@
-import { parseInteiro } from '../valores/inteiro-digitado.ts';
-import { parsePercentual } from '../valores/percentual.ts';
-import { EXTRAS, type TabelaDeAvaliacao } from './avaliacao.ts';
+import { parseInteger } from '../valores/inteiro-digitado.ts';
+import { parsePercent } from '../valores/percentual.ts';
+import { type AvaliacaoTable, EXTRAS } from './avaliacao.ts';
 
 /** Rows of the form for bands of km: those of the table and some empty ones. */
-export const LINHAS_DE_FAIXAS = 8;
+export const KM_BAND_ROWS = 8;
 
-const CONSERVACOES = ['excelente', 'bom', 'regular', 'ruim'] as const;
+const CONSERVACAO_FIELDS = ['excelente', 'bom', 'regular', 'ruim'] as const;
 
 const comma = (n: number): string => String(n).replace('.', ',');
 const grouped = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, '.');
 
 /** Converts a table to the form's texts. */
-export function writeTabela({
+export function avaliacaoTableToForm({
   faixas,
   conservacao,
   extras,
   arredonda,
-}: TabelaDeAvaliacao): Record<string, string> {
+}: AvaliacaoTable): Record<string, string> {
   const bands = faixas.flatMap(({ ate, percentual }, at) => [
     [`faixas.${at}.ate`, ate === null ? '' : grouped(ate)],
     [`faixas.${at}.percentual`, comma(percentual)],
@@ -29,26 +29,26 @@ export function writeTabela({
 /** Parses a number with its sign; NaN when unreadable, which the schema refuses. */
 function signed(text = ''): number {
   const bare = text.trim().replace(/^[−–]/, '-');
-  const n = parsePercentual(bare.replace(/^[+-]/, ''));
+  const n = parsePercent(bare.replace(/^[+-]/, ''));
   return n === null ? Number.NaN : bare.startsWith('-') ? -n : n;
 }
 
 /**
  * Converts a form to the schema's input. Drops empty rows; a row without km is the last band. Never throws.
  */
-export function readTabelaDigitada(campos: Readonly<Record<string, string>>): unknown {
-  const lines = Array.from({ length: LINHAS_DE_FAIXAS }, (_, at) => ({
+export function readAvaliacaoTableForm(campos: Readonly<Record<string, string>>): unknown {
+  const lines = Array.from({ length: KM_BAND_ROWS }, (_, at) => ({
     ate: (campos[`faixas.${at}.ate`] ?? '').trim(),
     percentual: (campos[`faixas.${at}.percentual`] ?? '').trim(),
   })).filter(({ ate, percentual }) => ate !== '' || percentual !== '');
-  const km = (text: string) => parseInteiro(text, 'km') ?? Number.NaN;
+  const km = (text: string) => parseInteger(text, 'km') ?? Number.NaN;
   return {
     faixas: lines.map(({ ate, percentual }) => ({
       ate: ate === '' ? null : km(ate),
       percentual: signed(percentual),
     })),
     conservacao: Object.fromEntries(
-      CONSERVACOES.map((name) => [name, signed(campos[`conservacao.${name}`])]),
+      CONSERVACAO_FIELDS.map((name) => [name, signed(campos[`conservacao.${name}`])]),
     ),
     extras: Object.fromEntries(EXTRAS.map(({ nome }) => [nome, signed(campos[`extras.${nome}`])])),
     arredonda: Number(campos.arredonda),

@@ -1,23 +1,23 @@
 /** Longest side of the public copies of photos, in pixels: for cards, and for pages and link previews. */
-export const LADOS_DA_COPIA = [480, 1200] as const;
-export type LadoDaCopia = (typeof LADOS_DA_COPIA)[number];
+export const FOTO_COPY_SIDES = [480, 1200] as const;
+export type FotoCopySide = (typeof FOTO_COPY_SIDES)[number];
 
 /**
  * Path of a released photo's copy. The hash changes the address when the photo is blurred, so that browsers,
  * which cache copies forever, never show the earlier one.
  * @param hash of the stored photo's bytes, hexadecimal
  */
-export const urlDaCopia = ({ id, hash }: { id: string; hash: string }, lado: LadoDaCopia): string =>
+export const fotoCopyUrl = ({ id, hash }: { id: string; hash: string }, lado: FotoCopySide): string =>
   `/seminovos/foto/${id}${lado === 1200 ? '' : `-${lado}`}.jpg?v=${hash.slice(0, 8)}`;
 
 /** Width and height of a photo's copy, in pixels. */
-export function ladosDaCopia({ largura, altura }: { largura: number; altura: number }, lado: LadoDaCopia) {
+export function fotoCopySize({ largura, altura }: { largura: number; altura: number }, lado: FotoCopySide) {
   const escala = Math.min(1, lado / Math.max(largura, altura));
   return { largura: Math.round(largura * escala), altura: Math.round(altura * escala) };
 }
 
 /** Parses the file name of a copy: "{id}.jpg" or "{id}-480.jpg"; null for anything else. */
-export function readCopia(arquivo: string): { id: string; lado: LadoDaCopia } | null {
+export function readFotoCopy(arquivo: string): { id: string; lado: FotoCopySide } | null {
   const [, id, small] = /^([0-9a-z]{10,40})(-480)?\.jpg$/.exec(arquivo) ?? [];
   return id ? { id, lado: small ? 480 : 1200 } : null;
 }

@@ -1,16 +1,16 @@
-import { type CampanhaPublica, valendoNaLoja } from '../campanhas/do-dia.ts';
-import type { PlanoPublicado } from '../financiamento/plano.ts';
-import { fimDaOferta } from '../ofertas/fim-da-oferta.ts';
-import { classificar, emPontos } from '../premiacao/ranking.ts';
+import { lojaCampanhasInForce, type PublicCampanha } from '../campanhas/do-dia.ts';
+import type { PublishedPlano } from '../financiamento/plano.ts';
+import { ofertaEnd } from '../ofertas/fim-da-oferta.ts';
+import { assignPlaces, formatPontos } from '../premiacao/ranking.ts';
 import { cutQuote } from '../valores/citacao.ts';
-import { type Data, formatDataCurta, inicioDoDia } from '../valores/datas.ts';
-import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
-import { parcelaDaTv } from './parcela-da-tv.ts';
-import type { ParteDaTv, Programacao } from './programacao.ts';
-import { type LojaDaTv, MOTOS_NA_GRADE, type MotoDaTv, type SlideDaTv } from './slides.ts';
+import { type CalendarDate, formatShortDate, startOfDay } from '../valores/datas.ts';
+import { type Centavos, formatMoney } from '../valores/dinheiro.ts';
+import { computeTvParcela } from './parcela-da-tv.ts';
+import type { Programacao, TvPart } from './programacao.ts';
+import { MOTOS_PER_GRID, type TvLoja, type TvMoto, type TvSlide } from './slides.ts';
 
 /** Published offer of parts and accessories. */
-export type PecasNaTv = {
+export type TvPartsOffer = {
   id: string;
   titulo: string;
   itens: readonly { descricao: string; codigo: string | null; preco: Centavos }[];
@@ -21,50 +21,50 @@ export type PecasNaTv = {
 };
 
 /** Congratulations whose customer agreed to be shown on the shop's televisions. */
-export type ParabensNaTv = { id: string; titulo: string; imagem: string; validade: string };
+export type TvParabens = { id: string; titulo: string; imagem: string; validade: string };
 
 /** Data from which a loop is built. */
-export type MaterialDaTv = {
+export type TvMaterial = {
   /** Null without a company: the catalogue only. */
-  loja: LojaDaTv | null;
+  loja: TvLoja | null;
   idEmpresa: number | null;
   programacao: Programacao;
-  motos: readonly MotoDaTv[];
+  motos: readonly TvMoto[];
   /** Null without lenders: no instalments. */
-  plano: PlanoPublicado | null;
-  pecas: readonly PecasNaTv[];
-  parabens: readonly ParabensNaTv[];
+  plano: PublishedPlano | null;
+  pecas: readonly TvPartsOffer[];
+  parabens: readonly TvParabens[];
   ranking: readonly { nome: string; pecas: number }[];
   /** Running award of the company, with its first places; null for none. */
-  premiacao?: PremiacaoNaTv | null;
+  premiacao?: TvPremiacao | null;
   /** Campaigns in force today, shown with the messages. */
-  campanhas: readonly CampanhaPublica[];
+  campanhas: readonly PublicCampanha[];
   /** Programme named in the address: links on its slides keep it. */
   pedida?: string | null;
 };
 
 /** Award for a television: names and points. `fechaEm`: ISO 8601 UTC. */
-export type PremiacaoNaTv = {
+export type TvPremiacao = {
   nome: string;
-  fim: Data;
+  fim: CalendarDate;
   fechaEm: string;
   linhas: readonly { lugar: number; nome: string; pontos: number }[];
 };
 
 /** Minimum number of people for a ranking. */
-const RANKING_MINIMO = 2;
+const MIN_RANKING = 2;
 
 /** Path of a motorcycle's page. @param pedida programme with the contact and terms of the page */
-export function enderecoDaMoto(id: string, idEmpresa: number | null, pedida: string | null = null): string {
+export function tvMotoPath(id: string, idEmpresa: number | null, pedida: string | null = null): string {
   if (idEmpresa === null) return `/tv/${id}`;
   return `/tv/${id}?empresa=${idEmpresa}${pedida === null ? '' : `&programacao=${pedida}`}`;
 }
 
 /** Motorcycles of a programme, in its order; those without a price come last. */
-export function motosDaTv(
-  motos: readonly MotoDaTv[],
+export function selectTvMotos(
+  motos: readonly TvMoto[],
   { motos: escolhidas, ordem }: Pick<Programacao, 'motos' | 'ordem'>,
-): MotoDaTv[] {
+): TvMoto[] {
   const chosen = motos.filter(({ id, preco }) =>
     escolhidas.length > 0 ? escolhidas.includes(id) : preco !== null,
   );
@@ -72,7 +72,7 @@ export function motosDaTv(
   const shown = chosen.length > 0 ? chosen : [...motos];
   if (ordem === 'catalogo') return shown;
   const sign = ordem === 'menor-preco' ? 1 : -1;
-  const rank = ({ preco }: MotoDaTv) => (preco === null ? Number.POSITIVE_INFINITY : sign * preco);
+  const rank = ({ preco }: TvMoto) => (preco === null ? Number.POSITIVE_INFINITY : sign * preco);
   return shown.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
 }
 
@@ -88,25 +88,25 @@ function pagesOf<T>(all: readonly T[], most: number): T[][] {
  * empty catalogue.
  * @param hoje calendar date in São Paulo
  */
-export function montarSlides(material: MaterialDaTv, hoje: Data): SlideDaTv[] {
+export function buildSlides(material: TvMaterial, hoje: CalendarDate): TvSlide[] {
   const { loja, idEmpresa, programacao, plano, pecas, parabens, pedida } = material;
-  const motos = motosDaTv(material.motos, programacao);
+  const motos = selectTvMotos(material.motos, programacao);
   // Without an address, a part of the legal minimum beside the instalment is missing (CDC art. 54-B, IV).
   const lends = plano !== null && loja !== null && loja.endereco !== '';
 
-  const parts: Record<ParteDaTv, () => SlideDaTv[]> = {
+  const parts: Record<TvPart, () => TvSlide[]> = {
     motos: () =>
       motos.map((moto) => ({
         tipo: 'moto',
         id: `moto/${moto.id}`,
         ate: null,
         moto,
-        parcela: lends && moto.preco !== null ? parcelaDaTv(moto.preco, programacao, plano, hoje) : null,
+        parcela: lends && moto.preco !== null ? computeTvParcela(moto.preco, programacao, plano, hoje) : null,
         loja,
-        endereco: enderecoDaMoto(moto.id, idEmpresa, pedida),
+        endereco: tvMotoPath(moto.id, idEmpresa, pedida),
       })),
     grade: () => {
-      const pages = pagesOf(motos, MOTOS_NA_GRADE);
+      const pages = pagesOf(motos, MOTOS_PER_GRID);
       return pages.map((page, at) => ({
         tipo: 'grade',
         id: `grade/${at + 1}`,
@@ -123,12 +123,12 @@ export function montarSlides(material: MaterialDaTv, hoje: Data): SlideDaTv[] {
         .map(({ titulo, texto, ate }, at) => ({
           tipo: 'recado' as const,
           id: `recado/${at + 1}`,
-          ate: fimDaOferta(ate).toISOString(),
+          ate: ofertaEnd(ate).toISOString(),
           titulo,
           texto,
           loja,
         })),
-      ...campanhasNaTv(material, hoje),
+      ...campanhaRecados(material, hoje),
     ],
     pecas: () =>
       pecas
@@ -136,7 +136,7 @@ export function montarSlides(material: MaterialDaTv, hoje: Data): SlideDaTv[] {
         .map(({ id, titulo, itens, imagem, validade }) => ({
           tipo: 'pecas',
           id: `pecas/${id}`,
-          ate: fimDaOferta(validade).toISOString(),
+          ate: ofertaEnd(validade).toISOString(),
           titulo,
           itens,
           imagem,
@@ -150,12 +150,12 @@ export function montarSlides(material: MaterialDaTv, hoje: Data): SlideDaTv[] {
         .map(({ id, titulo, imagem, validade }) => ({
           tipo: 'parabens',
           id: `parabens/${id}`,
-          ate: fimDaOferta(validade).toISOString(),
+          ate: ofertaEnd(validade).toISOString(),
           titulo,
           imagem,
           loja,
         })),
-    ranking: () => rankingDa(material, hoje),
+    ranking: () => rankingSlides(material, hoje),
   };
   const slides = programacao.partes.flatMap((parte) => parts[parte]());
   // Fallback, for a programme with messages only and none of them current.
@@ -166,7 +166,7 @@ export function montarSlides(material: MaterialDaTv, hoje: Data): SlideDaTv[] {
  * Slide with the company's running award once somebody has points; otherwise with who made most pieces this
  * month.
  */
-function rankingDa({ loja, ranking, premiacao }: MaterialDaTv, hoje: Data): SlideDaTv[] {
+function rankingSlides({ loja, ranking, premiacao }: TvMaterial, hoje: CalendarDate): TvSlide[] {
   const comum = { tipo: 'ranking', id: 'ranking', loja } as const;
   if (premiacao && premiacao.linhas.length > 0) {
     const { nome, fim, fechaEm, linhas } = premiacao;
@@ -175,23 +175,23 @@ function rankingDa({ loja, ranking, premiacao }: MaterialDaTv, hoje: Data): Slid
         ...comum,
         ate: fechaEm,
         titulo: nome,
-        apoio: `até ${formatDataCurta(fim)}`,
+        apoio: `até ${formatShortDate(fim)}`,
         linhas: linhas.map(({ lugar, nome: quem, pontos }) => ({
           lugar,
           nome: quem,
-          valor: emPontos(pontos),
+          valor: formatPontos(pontos),
         })),
       },
     ];
   }
-  if (ranking.length < RANKING_MINIMO) return [];
+  if (ranking.length < MIN_RANKING) return [];
   return [
     {
       ...comum,
       ate: nextMonth(hoje),
-      titulo: `Quem mais divulgou em ${MESES[Number(hoje.slice(5, 7)) - 1]}`,
+      titulo: `Quem mais divulgou em ${MONTHS[Number(hoje.slice(5, 7)) - 1]}`,
       apoio: '',
-      linhas: classificar(ranking.map(({ nome, pecas }) => ({ nome, pontos: pecas }))).map(
+      linhas: assignPlaces(ranking.map(({ nome, pecas }) => ({ nome, pontos: pecas }))).map(
         ({ lugar, nome, pontos: pecas }) => ({
           lugar,
           nome,
@@ -202,46 +202,48 @@ function rankingDa({ loja, ranking, premiacao }: MaterialDaTv, hoje: Data): Slid
   ];
 }
 
-const MESES = [
+const MONTHS = [
   ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
   ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
 ];
 
 /** Maximum length of a message on a television. */
-const TEXTO_DO_RECADO = 200;
+const MAX_RECADO_TEXT = 200;
 
 /**
  * Converts the day's campaigns to messages. For a rate, only name and rules: credit figures must not be
  * advertised without the rest of the offer (CDC art. 54-B).
  */
-function campanhasNaTv({ campanhas, idEmpresa, loja }: MaterialDaTv, hoje: Data) {
+function campanhaRecados({ campanhas, idEmpresa, loja }: TvMaterial, hoje: CalendarDate) {
   if (idEmpresa === null) return [];
-  return valendoNaLoja(campanhas, { hoje, idEmpresa }).map(({ id, nome, tipo, valor, regras, fim }) => {
-    const money =
-      valor === null
-        ? ''
-        : `${formatDinheiro(valor)} ${tipo === 'bonus' ? 'a mais no seu usado' : 'de desconto'}.`;
-    const texto = [money, regras].filter(Boolean).join(' ');
-    return {
-      tipo: 'recado' as const,
-      id: `campanha/${id}`,
-      ate: fimDaOferta(fim).toISOString(),
-      titulo: nome,
-      texto: cutQuote(texto, TEXTO_DO_RECADO),
-      loja,
-    };
-  });
+  return lojaCampanhasInForce(campanhas, { hoje, idEmpresa }).map(
+    ({ id, nome, tipo, valor, regras, fim }) => {
+      const money =
+        valor === null
+          ? ''
+          : `${formatMoney(valor)} ${tipo === 'bonus' ? 'a mais no seu usado' : 'de desconto'}.`;
+      const texto = [money, regras].filter(Boolean).join(' ');
+      return {
+        tipo: 'recado' as const,
+        id: `campanha/${id}`,
+        ate: ofertaEnd(fim).toISOString(),
+        titulo: nome,
+        texto: cutQuote(texto, MAX_RECADO_TEXT),
+        loja,
+      };
+    },
+  );
 }
 
 /** Start of the next month in São Paulo. */
-function nextMonth(hoje: Data): string {
+function nextMonth(hoje: CalendarDate): string {
   const [ano, mes] = hoje.split('-').map(Number) as [number, number];
   const first = mes === 12 ? `${ano + 1}-01-01` : `${ano}-${String(mes + 1).padStart(2, '0')}-01`;
-  return inicioDoDia(first).toISOString();
+  return startOfDay(first).toISOString();
 }
 
 /** Earliest end of anything on these slides, the maximum time to cache them. Null for none. */
-export function fimDosSlides(slides: readonly SlideDaTv[]): Date | null {
+export function slidesEnd(slides: readonly TvSlide[]): Date | null {
   const ends = slides.flatMap((slide) => [
     ...(slide.ate === null ? [] : [slide.ate]),
     ...(slide.tipo === 'moto' && slide.parcela ? [slide.parcela.ate] : []),

@@ -1,28 +1,28 @@
-import { parseDinheiro } from '../valores/dinheiro.ts';
-import { PARTES_DA_TV, type ParteDaTv, type Programacao, RECADOS_MAXIMOS } from './programacao.ts';
+import { parseMoney } from '../valores/dinheiro.ts';
+import { MAX_RECADOS, type Programacao, TV_PARTS, type TvPart } from './programacao.ts';
 
 /** Form of a programme: a text per field; an unticked checkbox is absent. */
-export type ProgramacaoDigitada = Record<string, string>;
+export type TypedProgramacao = Record<string, string>;
 
-const SIM = 'sim';
+const YES = 'sim';
 
 /** Places of messages in the form. */
-const LUGARES = Array.from({ length: RECADOS_MAXIMOS }, (_, at) => at);
+const RECADO_SLOTS = Array.from({ length: MAX_RECADOS }, (_, at) => at);
 
-const PARTES_DO_RECADO = ['titulo', 'texto', 'de', 'ate'] as const;
+const RECADO_FIELDS = ['titulo', 'texto', 'de', 'ate'] as const;
 
 /** Collects the messages with any text, in order, without empty places in between. */
-function recadosOf(digitada: ProgramacaoDigitada): Programacao['recados'] {
-  return LUGARES.map((at) => {
-    const part = (name: (typeof PARTES_DO_RECADO)[number]) => digitada[`recados.${at}.${name}`]?.trim() ?? '';
+function recadosOf(digitada: TypedProgramacao): Programacao['recados'] {
+  return RECADO_SLOTS.map((at) => {
+    const part = (name: (typeof RECADO_FIELDS)[number]) => digitada[`recados.${at}.${name}`]?.trim() ?? '';
     return { titulo: part('titulo'), texto: part('texto'), de: part('de'), ate: part('ate') };
   }).filter(({ titulo, texto }) => titulo !== '' || texto !== '');
 }
 
 /** Sorts the ticked parts by their typed places; equal places keep the list's order. */
-function partesOf(digitada: ProgramacaoDigitada): ParteDaTv[] {
-  const placeOf = (parte: ParteDaTv) => Number(digitada[`lugar-${parte}`]) || PARTES_DA_TV.length;
-  return PARTES_DA_TV.filter((parte) => digitada[`parte-${parte}`] === SIM).sort(
+function orderedParts(digitada: TypedProgramacao): TvPart[] {
+  const placeOf = (parte: TvPart) => Number(digitada[`lugar-${parte}`]) || TV_PARTS.length;
+  return TV_PARTS.filter((parte) => digitada[`parte-${parte}`] === YES).sort(
     (a, b) => placeOf(a) - placeOf(b),
   );
 }
@@ -32,20 +32,20 @@ const wholeOf = (text: string | undefined): number =>
 
 /** Parses a percentage, "12,5"; NaN when unreadable. */
 function percentOf(text: string | undefined): number {
-  const centesimos = parseDinheiro(text?.replace('%', '').trim() || '0');
+  const centesimos = parseMoney(text?.replace('%', '').trim() || '0');
   return centesimos === null ? Number.NaN : centesimos / 100;
 }
 
 /** Converts a form to the input of checkProgramacao. Never throws. */
-export function readDigitada(digitada: ProgramacaoDigitada): unknown {
+export function readProgramacaoForm(digitada: TypedProgramacao): unknown {
   const ticked = (prefix: string) =>
     Object.keys(digitada).flatMap((name) =>
-      name.startsWith(prefix) && digitada[name] === SIM ? [name.slice(prefix.length)] : [],
+      name.startsWith(prefix) && digitada[name] === YES ? [name.slice(prefix.length)] : [],
     );
   const [nome, telefone] = [digitada['contato.nome'] ?? '', digitada['contato.telefone'] ?? ''];
   return {
     nome: digitada.nome ?? '',
-    partes: partesOf(digitada),
+    partes: orderedParts(digitada),
     ordem: digitada.ordem,
     motos: ticked('moto-'),
     segundos: wholeOf(digitada.segundos),
@@ -54,7 +54,7 @@ export function readDigitada(digitada: ProgramacaoDigitada): unknown {
     transicao: digitada.transicao,
     orientacao: digitada.orientacao,
     horario:
-      digitada.comHorario === SIM
+      digitada.comHorario === YES
         ? {
             abre: digitada['horario.abre'] ?? '',
             fecha: digitada['horario.fecha'] ?? '',
@@ -68,24 +68,24 @@ export function readDigitada(digitada: ProgramacaoDigitada): unknown {
 }
 
 /** Renumbers the messages without empty places, so that error paths match the form shown again. */
-export function tidyDigitada(digitada: ProgramacaoDigitada): ProgramacaoDigitada {
+export function tidyProgramacaoForm(digitada: TypedProgramacao): TypedProgramacao {
   const others = Object.fromEntries(
     Object.entries(digitada).filter(([name]) => !name.startsWith('recados.')),
   );
   return { ...others, ...writeRecados(recadosOf(digitada)) };
 }
 
-const writeRecados = (recados: Programacao['recados']): ProgramacaoDigitada =>
+const writeRecados = (recados: Programacao['recados']): TypedProgramacao =>
   Object.fromEntries(
-    recados.flatMap((recado, at) => PARTES_DO_RECADO.map((name) => [`recados.${at}.${name}`, recado[name]])),
+    recados.flatMap((recado, at) => RECADO_FIELDS.map((name) => [`recados.${at}.${name}`, recado[name]])),
   );
 
 /** Converts a programme to the form's texts. */
-export function writeDigitada(programacao: Programacao): ProgramacaoDigitada {
+export function programacaoToForm(programacao: Programacao): TypedProgramacao {
   const { nome, partes, ordem, motos, segundos, parcelas, entradaPct } = programacao;
   const { transicao, orientacao, horario, foraDoHorario, recados, contato } = programacao;
-  const tick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, SIM]));
-  const absent = PARTES_DA_TV.filter((parte) => !partes.includes(parte));
+  const tick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, YES]));
+  const absent = TV_PARTS.filter((parte) => !partes.includes(parte));
   return {
     ...{ nome, ordem, transicao, orientacao, foraDoHorario },
     segundos: String(segundos),
@@ -96,7 +96,7 @@ export function writeDigitada(programacao: Programacao): ProgramacaoDigitada {
     ...tick(motos.map((moto) => `moto-${moto}`)),
     ...(horario
       ? {
-          comHorario: SIM,
+          comHorario: YES,
           'horario.abre': horario.abre,
           'horario.fecha': horario.fecha,
           ...tick(horario.dias.map((dia) => `dia-${dia}`)),

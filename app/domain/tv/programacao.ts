@@ -1,20 +1,20 @@
 import * as v from 'valibot';
-import { isData } from '../valores/datas.ts';
+import { isCalendarDate } from '../valores/datas.ts';
 import { messagesByField } from '../valores/mensagens-por-campo.ts';
-import { motivoDoTelefone } from '../valores/motivo-do-telefone.ts';
-import { formatTelefone, parseCelular } from '../valores/telefone.ts';
-import { texto } from '../valores/texto.ts';
+import { explainTelefone } from '../valores/motivo-do-telefone.ts';
+import { formatTelefone, parseMobile } from '../valores/telefone.ts';
+import { textSchema } from '../valores/texto.ts';
 
 /** Parts of a television's loop. */
-export const PARTES_DA_TV = ['motos', 'grade', 'recados', 'pecas', 'parabens', 'ranking'] as const;
-export type ParteDaTv = (typeof PARTES_DA_TV)[number];
+export const TV_PARTS = ['motos', 'grade', 'recados', 'pecas', 'parabens', 'ranking'] as const;
+export type TvPart = (typeof TV_PARTS)[number];
 
-export const ORDENS_DA_TV = ['catalogo', 'menor-preco', 'maior-preco'] as const;
-export const TRANSICOES_DA_TV = ['suave', 'corte'] as const;
+export const TV_ORDERS = ['catalogo', 'menor-preco', 'maior-preco'] as const;
+export const TV_TRANSITIONS = ['suave', 'corte'] as const;
 /** Orientation of the screen: as the browser reports, or rotated, for devices that only know landscape. */
-export const ORIENTACOES_DA_TV = ['auto', 'direita', 'esquerda'] as const;
+export const TV_ORIENTATIONS = ['auto', 'direita', 'esquerda'] as const;
 /** Display while the shop is closed. */
-export const FORA_DO_HORARIO = ['relogio', 'vitrine'] as const;
+export const OUTSIDE_HOURS_DISPLAYS = ['relogio', 'vitrine'] as const;
 
 /**
  * Message of the shop between the motorcycles, on the days from `de` to `ate` (calendar dates in São Paulo).
@@ -22,14 +22,14 @@ export const FORA_DO_HORARIO = ['relogio', 'vitrine'] as const;
 export type Recado = { titulo: string; texto: string; de: string; ate: string };
 
 /** Opening hours: times as "HH:MM", days of the week from 0 (Sunday). */
-export type HorarioDaLoja = { abre: string; fecha: string; dias: number[] };
+export type LojaHours = { abre: string; fecha: string; dias: number[] };
 
 /** Programme of a company's televisions. */
 export type Programacao = {
   nome: string;
   /** Parts to show, in order. */
-  partes: ParteDaTv[];
-  ordem: (typeof ORDENS_DA_TV)[number];
+  partes: TvPart[];
+  ordem: (typeof TV_ORDERS)[number];
   /** Ids of catalogue motorcycles; empty means all with a price. */
   motos: string[];
   /** Duration of each slide, in seconds. */
@@ -38,21 +38,21 @@ export type Programacao = {
   parcelas: number | null;
   /** Down payment of that instalment, percent of the price. */
   entradaPct: number;
-  transicao: (typeof TRANSICOES_DA_TV)[number];
-  orientacao: (typeof ORIENTACOES_DA_TV)[number];
+  transicao: (typeof TV_TRANSITIONS)[number];
+  orientacao: (typeof TV_ORIENTATIONS)[number];
   /** Null for always open. */
-  horario: HorarioDaLoja | null;
-  foraDoHorario: (typeof FORA_DO_HORARIO)[number];
+  horario: LojaHours | null;
+  foraDoHorario: (typeof OUTSIDE_HOURS_DISPLAYS)[number];
   recados: Recado[];
   /** WhatsApp contact on the product pages; null for the store's own number. */
   contato: { nome: string; telefone: string } | null;
 };
 
-export const SEGUNDOS = { minimo: 5, maximo: 60 } as const;
-export const RECADOS_MAXIMOS = 6;
+export const SLIDE_SECONDS = { minimo: 5, maximo: 60 } as const;
+export const MAX_RECADOS = 6;
 
 /** Default programme: the store's catalogue with instalments, without the ranking of its people. */
-export const PROGRAMACAO_PADRAO: Programacao = {
+export const DEFAULT_PROGRAMACAO: Programacao = {
   nome: 'Vitrine',
   partes: ['motos', 'grade', 'recados', 'pecas', 'parabens'],
   ordem: 'catalogo',
@@ -68,24 +68,24 @@ export const PROGRAMACAO_PADRAO: Programacao = {
   contato: null,
 };
 
-const HORA = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-const hora = v.pipe(
+const TIME_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const timeSchema = v.pipe(
   v.string('Escreva a hora como 08:00.'),
   v.trim(),
-  v.regex(HORA, 'Escreva a hora como 08:00.'),
+  v.regex(TIME_PATTERN, 'Escreva a hora como 08:00.'),
 );
-const dia = v.pipe(
+const daySchema = v.pipe(
   v.string('Escolha o dia.'),
-  v.check((text) => isData(text), 'Escolha o dia.'),
+  v.check((text) => isCalendarDate(text), 'Escolha o dia.'),
 );
-const ESCOLHA = 'Escolha uma das opções.';
+const CHOICE_MESSAGE = 'Escolha uma das opções.';
 
 const recadoSchema = v.pipe(
   v.strictObject({
-    titulo: texto({ most: 60, message: 'Escreva o título.', required: 'Escreva o título.' }),
-    texto: texto({ most: 200, message: 'Escreva o recado.' }),
-    de: dia,
-    ate: dia,
+    titulo: textSchema({ most: 60, message: 'Escreva o título.', required: 'Escreva o título.' }),
+    texto: textSchema({ most: 200, message: 'Escreva o recado.' }),
+    de: daySchema,
+    ate: daySchema,
   }),
   v.forward(
     v.check(({ de, ate }) => de <= ate, 'O último dia vem depois do primeiro.'),
@@ -93,10 +93,10 @@ const recadoSchema = v.pipe(
   ),
 );
 
-const horarioSchema = v.pipe(
+const lojaHoursSchema = v.pipe(
   v.strictObject({
-    abre: hora,
-    fecha: hora,
+    abre: timeSchema,
+    fecha: timeSchema,
     dias: v.pipe(
       v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
       v.minLength(1, 'Escolha os dias em que a loja abre.'),
@@ -105,39 +105,39 @@ const horarioSchema = v.pipe(
   }),
   v.forward(
     v.check(
-      ({ abre, fecha }) => !HORA.test(abre) || !HORA.test(fecha) || abre < fecha,
+      ({ abre, fecha }) => !TIME_PATTERN.test(abre) || !TIME_PATTERN.test(fecha) || abre < fecha,
       'A loja fecha depois de abrir.',
     ),
     ['fecha'],
   ),
 );
 
-const contatoSchema = v.strictObject({
-  nome: texto({ most: 60, message: 'Escreva o nome.', required: 'Escreva o nome de quem atende.' }),
+const contactSchema = v.strictObject({
+  nome: textSchema({ most: 60, message: 'Escreva o nome.', required: 'Escreva o nome de quem atende.' }),
   telefone: v.pipe(
     v.string('Informe o celular com DDD.'),
     v.check(
-      (text) => parseCelular(text) !== null,
-      ({ input }) => motivoDoTelefone(input) ?? 'Informe o celular com DDD. Ex.: (11) 98765-4321.',
+      (text) => parseMobile(text) !== null,
+      ({ input }) => explainTelefone(input) ?? 'Informe o celular com DDD. Ex.: (11) 98765-4321.',
     ),
     v.transform(formatTelefone),
   ),
 });
 
 const programacaoSchema = v.strictObject({
-  nome: texto({ most: 40, message: 'Dê um nome.', required: 'Dê um nome à programação.' }),
+  nome: textSchema({ most: 40, message: 'Dê um nome.', required: 'Dê um nome à programação.' }),
   partes: v.pipe(
-    v.array(v.picklist(PARTES_DA_TV, ESCOLHA)),
+    v.array(v.picklist(TV_PARTS, CHOICE_MESSAGE)),
     v.transform((partes) => [...new Set(partes)]),
     v.minLength(1, 'Escolha pelo menos uma parte.'),
   ),
-  ordem: v.picklist(ORDENS_DA_TV, ESCOLHA),
+  ordem: v.picklist(TV_ORDERS, CHOICE_MESSAGE),
   motos: v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200)),
   segundos: v.pipe(
     v.number('Use de 5 a 60 segundos.'),
     v.integer('Use de 5 a 60 segundos.'),
-    v.minValue(SEGUNDOS.minimo, 'Use de 5 a 60 segundos.'),
-    v.maxValue(SEGUNDOS.maximo, 'Use de 5 a 60 segundos.'),
+    v.minValue(SLIDE_SECONDS.minimo, 'Use de 5 a 60 segundos.'),
+    v.maxValue(SLIDE_SECONDS.maximo, 'Use de 5 a 60 segundos.'),
   ),
   parcelas: v.nullable(
     v.pipe(
@@ -152,12 +152,12 @@ const programacaoSchema = v.strictObject({
     v.minValue(0, 'Use de 0 a 90%.'),
     v.maxValue(90, 'Use de 0 a 90%.'),
   ),
-  transicao: v.picklist(TRANSICOES_DA_TV, ESCOLHA),
-  orientacao: v.picklist(ORIENTACOES_DA_TV, ESCOLHA),
-  horario: v.nullable(horarioSchema),
-  foraDoHorario: v.picklist(FORA_DO_HORARIO, ESCOLHA),
-  recados: v.pipe(v.array(recadoSchema), v.maxLength(RECADOS_MAXIMOS, `Use até ${RECADOS_MAXIMOS} recados.`)),
-  contato: v.nullable(contatoSchema),
+  transicao: v.picklist(TV_TRANSITIONS, CHOICE_MESSAGE),
+  orientacao: v.picklist(TV_ORIENTATIONS, CHOICE_MESSAGE),
+  horario: v.nullable(lojaHoursSchema),
+  foraDoHorario: v.picklist(OUTSIDE_HOURS_DISPLAYS, CHOICE_MESSAGE),
+  recados: v.pipe(v.array(recadoSchema), v.maxLength(MAX_RECADOS, `Use até ${MAX_RECADOS} recados.`)),
+  contato: v.nullable(contactSchema),
 }) satisfies v.GenericSchema<unknown, Programacao>;
 
 /** Validates a programme; Portuguese messages by field (`recados.0.titulo`). Never throws. */
@@ -173,9 +173,9 @@ export function checkProgramacao(
 /** Parses a stored programme; missing properties take the default. Never throws. */
 export function readProgramacao(dados: string): Programacao {
   try {
-    const checked = checkProgramacao({ ...PROGRAMACAO_PADRAO, ...JSON.parse(dados) });
-    return checked.ok ? checked.programacao : PROGRAMACAO_PADRAO;
+    const checked = checkProgramacao({ ...DEFAULT_PROGRAMACAO, ...JSON.parse(dados) });
+    return checked.ok ? checked.programacao : DEFAULT_PROGRAMACAO;
   } catch {
-    return PROGRAMACAO_PADRAO;
+    return DEFAULT_PROGRAMACAO;
   }
 }

@@ -1,13 +1,13 @@
-import type { Foco } from '../fotos/foto.ts';
-import type { ClasseDeMoto } from '../motos/catalogo.ts';
-import type { AnuncioDaParcela } from '../ofertas/anuncio-da-parcela.ts';
+import type { FocalPoint } from '../fotos/foto.ts';
+import type { MotoClasse } from '../motos/catalogo.ts';
+import type { ParcelaStatement } from '../ofertas/anuncio-da-parcela.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 
 /** Motorcycle as shown on a television. */
-export type MotoDaTv = {
+export type TvMoto = {
   id: string;
   nome: string;
-  classe: ClasseDeMoto;
+  classe: MotoClasse;
   cilindradaCc: number | null;
   combustivel: string;
   /** Centavos; null is shown as "sob consulta". */
@@ -15,13 +15,13 @@ export type MotoDaTv = {
   /** Model year of the store's suggested price; null without one. */
   ano: number | null;
   /** Store's photo of this model with its focal point; null for the class's silhouette. */
-  foto: { path: string; foco: Foco } | null;
+  foto: { path: string; foco: FocalPoint } | null;
   /** Colours in which the store sells it, with their prices in centavos. */
   cores: readonly { nome: string; preco: Centavos }[];
 };
 
 /** Instalment on a television, with the legal minimum and the last instant at which it may be shown. */
-export type ParcelaDaTv = AnuncioDaParcela & {
+export type TvParcela = ParcelaStatement & {
   parcelas: number;
   valorParcela: Centavos;
   entrada: Centavos;
@@ -41,7 +41,7 @@ export type ParcelaDaTv = AnuncioDaParcela & {
 };
 
 /** Store, as named on every slide. */
-export type LojaDaTv = {
+export type TvLoja = {
   nome: string;
   /** Street and town on one line; empty while incomplete. */
   endereco: string;
@@ -52,18 +52,18 @@ export type LojaDaTv = {
   cores: { primaria: string; sobrePrimaria: string; destaque?: string };
 };
 
-type Comum = {
+type SlideCommon = {
   /** Stable id while the content stays the same: "moto/fazer-fz25". */
   id: string;
   /** End of display, ISO 8601 UTC; null for none. */
   ate: string | null;
 };
 
-export type SlideDaTv = Comum &
+export type TvSlide = SlideCommon &
   (
-    | { tipo: 'moto'; moto: MotoDaTv; parcela: ParcelaDaTv | null; loja: LojaDaTv | null; endereco: string }
-    | { tipo: 'grade'; motos: readonly MotoDaTv[]; pagina: number; paginas: number; loja: LojaDaTv | null }
-    | { tipo: 'recado'; titulo: string; texto: string; loja: LojaDaTv | null }
+    | { tipo: 'moto'; moto: TvMoto; parcela: TvParcela | null; loja: TvLoja | null; endereco: string }
+    | { tipo: 'grade'; motos: readonly TvMoto[]; pagina: number; paginas: number; loja: TvLoja | null }
+    | { tipo: 'recado'; titulo: string; texto: string; loja: TvLoja | null }
     | {
         tipo: 'pecas';
         titulo: string;
@@ -73,19 +73,19 @@ export type SlideDaTv = Comum &
         validade: string;
         /** Path of its page. */
         endereco: string;
-        loja: LojaDaTv | null;
+        loja: TvLoja | null;
       }
     /** `imagem`: path of the published square picture. */
-    | { tipo: 'parabens'; titulo: string; imagem: string; loja: LojaDaTv | null }
+    | { tipo: 'parabens'; titulo: string; imagem: string; loja: TvLoja | null }
     | {
         tipo: 'ranking';
         titulo: string;
         /** Text beside the title; may be empty. */
         apoio: string;
         linhas: readonly { lugar: number; nome: string; valor: string }[];
-        loja: LojaDaTv | null;
+        loja: TvLoja | null;
       }
   );
 
 /** Number of motorcycles on one page of the grid. */
-export const MOTOS_NA_GRADE = 6;
+export const MOTOS_PER_GRID = 6;

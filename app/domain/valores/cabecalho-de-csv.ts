@@ -1,7 +1,7 @@
 import { cutQuote } from './citacao.ts';
-import type { TabelaDeCsv } from './csv.ts';
+import type { CsvTable } from './csv.ts';
 
-type Linha = TabelaDeCsv['linhas'][number];
+type TableRow = CsvTable['linhas'][number];
 
 /** Maximum number of headings that a message lists. */
 const MOST_NAMED = 12;
@@ -10,7 +10,7 @@ const MOST_NAMED = 12;
  * Names the headings that match no known column, in Portuguese; null when all match.
  * @param used indexes of the columns that are read
  */
-export function motivoDosCabecalhos(head: Linha, used: ReadonlySet<number>): string | null {
+export function explainHeadings(head: TableRow, used: ReadonlySet<number>): string | null {
   const names = head.celulas.flatMap((cell, index) =>
     cell.trim() === '' || used.has(index) ? [] : [`"${cutQuote(cell.trim(), 30)}"`],
   );
@@ -23,7 +23,7 @@ export function motivoDosCabecalhos(head: Linha, used: ReadonlySet<number>): str
 }
 
 /** Explains in Portuguese that several headings mean the same field; null for a single one. */
-export function motivoDasRepetidas(head: Linha, same: readonly number[]): string | null {
+export function explainRepeatedHeadings(head: TableRow, same: readonly number[]): string | null {
   const [last, ...others] = same
     .map((index) => `"${cutQuote((head.celulas[index] ?? '').trim(), 30)}"`)
     .reverse();
@@ -32,29 +32,29 @@ export function motivoDasRepetidas(head: Linha, same: readonly number[]): string
 }
 
 /** Whole part of a number that its decimal comma split in a comma-separated file. */
-const INTEIRO = /^(?:R\$\s*)?\d{1,3}(?:\.?\d{3})*$/;
+const WHOLE_PART = /^(?:R\$\s*)?\d{1,3}(?:\.?\d{3})*$/;
 
 /**
  * Content of a column that a decimal comma can cut, and when figures behind it are its decimals: `sempre`; `no-fim`,
  * where nothing more stands in the line; `com-sobra`, where the line has a cell too many, which tells it in every case.
  */
-export type Cortavel = { de: 'valor' | 'taxa'; quando: 'sempre' | 'no-fim' | 'com-sobra' };
+export type SplittableColumn = { de: 'valor' | 'taxa'; quando: 'sempre' | 'no-fim' | 'com-sobra' };
 
 /** Decimals that are hardly a cell of their own behind such a number. */
-const DECIMAIS = { valor: /^(?:\d{1,2}|0\d+)$/, taxa: /^\d{1,4}\s*%?$/ };
+const DECIMALS = { valor: /^(?:\d{1,2}|0\d+)$/, taxa: /^\d{1,4}\s*%?$/ };
 /** In a line with a cell too many, any figures are decimals. */
-const FIGURAS = /^\d+(?:\.\d+)?\s*%?$/;
+const FIGURES = /^\d+(?:\.\d+)?\s*%?$/;
 
 /**
  * Explains in Portuguese why the cells of a row do not match the headings: surplus cells, or a number that its decimal
  * comma split in two. Null when they match.
  * @param cortavel kind of number in the column of that index; null where no decimal comma belongs
  */
-export function motivoDasCelulas(
-  { separador }: Pick<TabelaDeCsv, 'separador'>,
-  head: Linha,
-  { celulas, entreAspas }: Linha,
-  cortavel: (index: number) => Cortavel | null,
+export function explainCells(
+  { separador }: Pick<CsvTable, 'separador'>,
+  head: TableRow,
+  { celulas, entreAspas }: TableRow,
+  cortavel: (index: number) => SplittableColumn | null,
 ): string | null {
   const has = (index: number): boolean => (celulas[index] ?? '').trim() !== '';
   const surplus = celulas.some((_, index) => has(index) && (head.celulas[index] ?? '').trim() === '');
@@ -70,11 +70,11 @@ export function motivoDasCelulas(
   const last = celulas.findLastIndex((cell) => cell.trim() !== '');
   const isCut = celulas.some((cell, index) => {
     const found = cortavel(index);
-    if (!found || entreAspas[index] || entreAspas[index + 1] || !INTEIRO.test(cell.trim())) return false;
+    if (!found || entreAspas[index] || entreAspas[index + 1] || !WHOLE_PART.test(cell.trim())) return false;
     const next = (celulas[index + 1] ?? '').trim();
-    if (isLonger) return FIGURAS.test(next);
+    if (isLonger) return FIGURES.test(next);
     const counts = found.quando === 'sempre' || (found.quando === 'no-fim' && index + 1 === last);
-    return counts && DECIMAIS[found.de].test(next);
+    return counts && DECIMALS[found.de].test(next);
   });
   return isCut ? `A vírgula pode ter cortado um valor em dois. ${comAspas}` : null;
 }

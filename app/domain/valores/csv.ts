@@ -3,7 +3,7 @@
  */
 
 /** Row of a file; `linha` is its line number in a text editor, from 1. */
-export type LinhaDeCsv = { linha: number; celulas: string[] };
+export type CsvRow = { linha: number; celulas: string[] };
 
 const SEPARATORS = [';', ',', '\t'] as const;
 const BOM = '\ufeff';
@@ -63,26 +63,26 @@ function readPlain(text: string, start: number, separator: string): Cell {
 }
 
 /** Parsed table: its separator, and for each row which cells were quoted. */
-export type TabelaDeCsv = { separador: string; linhas: (LinhaDeCsv & { entreAspas: boolean[] })[] };
+export type CsvTable = { separador: string; linhas: (CsvRow & { entreAspas: boolean[] })[] };
 
-/** Parses as {@link readTabela}, rows only. */
-export const parseCsv = (text: string): LinhaDeCsv[] =>
-  readTabela(text).linhas.map(({ linha, celulas }) => ({ linha, celulas }));
+/** Parses as {@link readCsvTable}, rows only. */
+export const parseCsv = (text: string): CsvRow[] =>
+  readCsvTable(text).linhas.map(({ linha, celulas }) => ({ linha, celulas }));
 
 /**
  * Parses a CSV file of any program: semicolons, commas or tabs, with or without byte order mark and Excel's
  * line "sep=;", any line ending, quoted cells with separators, quotes and line breaks inside. Skips blank
  * rows. Never throws.
  */
-export function readTabela(text: string): TabelaDeCsv {
+export function readCsvTable(text: string): CsvTable {
   const source = text.startsWith(BOM) ? text.slice(1) : text;
   const told = SEP.exec(source);
   const separator = told?.[1] ?? separatorOf(source);
-  const rows: TabelaDeCsv['linhas'] = [];
+  const rows: CsvTable['linhas'] = [];
   let linha = told ? 2 : 1;
   let at = told?.[0].length ?? 0;
   while (at < source.length) {
-    const row: TabelaDeCsv['linhas'][number] = { linha, celulas: [], entreAspas: [] };
+    const row: CsvTable['linhas'][number] = { linha, celulas: [], entreAspas: [] };
     for (;;) {
       const isQuoted = source[at] === '"';
       const read = isQuoted ? readQuoted : readPlain;
@@ -126,7 +126,7 @@ export const formatCsv = (rows: readonly (readonly string[])[]): string =>
  * Normalizes headings and choices for comparison: lower case, only letters and digits. "Preço (R$)" →
  * "preco".
  */
-export function foldCabecalho(text: string): string {
+export function foldHeading(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}|\(.*?\)/gu, '')

@@ -1,7 +1,7 @@
 import { withoutSigns } from './sinais.ts';
 
 /** A calendar date `YYYY-MM-DD`, without time or zone. Text order is date order. */
-export type Data = string;
+export type CalendarDate = string;
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** Day, month and optional year with one separator between them, which may be a space. */
@@ -27,27 +27,27 @@ function timeOfIso(text: string): number {
   return match ? timeOf(Number(match[1]), Number(match[2]), Number(match[3])) : Number.NaN;
 }
 
-function read(data: Data): number {
+function read(data: CalendarDate): number {
   const time = timeOfIso(data);
   if (Number.isNaN(time)) throw new RangeError(`not a calendar date: ${data.slice(0, 20)}`);
   return time;
 }
 
-function write(time: number): Data {
+function write(time: number): CalendarDate {
   if (!isInCalendar(time)) throw new RangeError('date outside 1900–2199');
   return new Date(time).toISOString().slice(0, 10);
 }
 
 /** Tells whether the text is an existing date `YYYY-MM-DD` of the years 1900 to 2199. */
-export const isData = (text: string): boolean => !Number.isNaN(timeOfIso(text));
+export const isCalendarDate = (text: string): boolean => !Number.isNaN(timeOfIso(text));
 
 /** Time of day after a date, as dealer systems export it: "00:00", "T00:00:00.000Z". */
-const HORA = /(\d{2})(?: |T)(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,6})?)?Z?$/i;
+const TIME_OF_DAY = /(\d{2})(?: |T)(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,6})?)?Z?$/i;
 
 /** Strips the time of day, the blanks around separators and all invisible characters. */
-export const dataSemHora = (text: string): string =>
+export const stripTimeOfDay = (text: string): string =>
   withoutSigns(text)
-    .replace(HORA, '$1')
+    .replace(TIME_OF_DAY, '$1')
     .replace(/ ?([/.-]) ?/g, '$1');
 
 /**
@@ -55,9 +55,9 @@ export const dataSemHora = (text: string): string =>
  * which means the next 30 November on or after `hoje` and is refused without it.
  * @returns `YYYY-MM-DD`, or null when there is no such day in the years 1900 to 2199; never throws
  */
-export function parseData(text: string, hoje?: Data): Data | null {
-  const bare = text.length > 60 ? '' : dataSemHora(text);
-  if (isData(bare)) return bare;
+export function parseDate(text: string, hoje?: CalendarDate): CalendarDate | null {
+  const bare = text.length > 60 ? '' : stripTimeOfDay(text);
+  if (isCalendarDate(bare)) return bare;
   const match = TYPED.exec(bare) ?? DIGITS.exec(bare);
   if (!match) return null;
   const [, dia, , mes, year] = match;
@@ -72,23 +72,23 @@ export function parseData(text: string, hoje?: Data): Data | null {
 }
 
 /** Formats a date, "30/11/2026". @throws RangeError when the date does not exist */
-export function formatData(data: Data): string {
+export function formatDate(data: CalendarDate): string {
   read(data);
   return `${data.slice(8)}/${data.slice(5, 7)}/${data.slice(0, 4)}`;
 }
 
 /** Formats day and month, "30/11". @throws RangeError when the date does not exist */
-export const formatDataCurta = (data: Data): string => formatData(data).slice(0, 5);
+export const formatShortDate = (data: CalendarDate): string => formatDate(data).slice(0, 5);
 
 /**
  * Formats a last day: "30/11" in the year of `hoje`, "15/01/2027" in any other.
  * @throws RangeError when the date does not exist
  */
-export const formatValidade = (data: Data, hoje: Data): string =>
-  data.slice(0, 4) === hoje.slice(0, 4) ? formatDataCurta(data) : formatData(data);
+export const formatValidade = (data: CalendarDate, hoje: CalendarDate): string =>
+  data.slice(0, 4) === hoje.slice(0, 4) ? formatShortDate(data) : formatDate(data);
 
 /** Adds days (subtracts when negative). @throws RangeError when a date leaves 1900–2199 */
-export function addDias(data: Data, dias: number): Data {
+export function addDays(data: CalendarDate, dias: number): CalendarDate {
   if (!Number.isSafeInteger(dias)) throw new RangeError(`not whole days: ${dias}`);
   return write(read(data) + dias * DAY);
 }
@@ -97,13 +97,14 @@ export function addDias(data: Data, dias: number): Data {
  * Days from `inicio` to `fim`, negative when `fim` comes first.
  * @throws RangeError when a date does not exist
  */
-export const diasEntre = (inicio: Data, fim: Data): number => (read(fim) - read(inicio)) / DAY;
+export const daysBetween = (inicio: CalendarDate, fim: CalendarDate): number =>
+  (read(fim) - read(inicio)) / DAY;
 
 /**
  * Returns a function from months to midnight UTC (ms) that many months later, clamped to the month's last
  * day.
  */
-function monthsAfter(data: Data): (meses: number) => number {
+function monthsAfter(data: CalendarDate): (meses: number) => number {
   const date = new Date(read(data));
   const [ano, mes, dia] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
   return (meses) => Math.min(Date.UTC(ano, mes + meses, dia), Date.UTC(ano, mes + meses + 1, 0));
@@ -114,7 +115,7 @@ function monthsAfter(data: Data): (meses: number) => number {
  * then comes back (31 Jan → 28 Feb → 31 Mar) and never drifts.
  * @throws RangeError when a date leaves 1900–2199
  */
-export function addMesesClamp(data: Data, meses: number): Data {
+export function addMonthsClamped(data: CalendarDate, meses: number): CalendarDate {
   if (!Number.isSafeInteger(meses)) throw new RangeError(`not whole months: ${meses}`);
   return write(monthsAfter(data)(meses));
 }
@@ -124,7 +125,7 @@ export function addMesesClamp(data: Data, meses: number): Data {
  * of `primeira`; if a short month cut that day off (contract of 31 January, first due date 28 February), they
  * return to the contract's day: 31 March.
  */
-function dueAfter(contrato: Data, primeira: Data): (meses: number) => number {
+function dueAfter(contrato: CalendarDate, primeira: CalendarDate): (meses: number) => number {
   const [from, to] = [new Date(read(contrato)), new Date(read(primeira))];
   const between = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
   const ofContract = monthsAfter(contrato);
@@ -134,11 +135,14 @@ function dueAfter(contrato: Data, primeira: Data): (meses: number) => number {
 }
 
 /**
- * The due date `meses` months after the first one, by the rule of {@link diasMensais}.
+ * The due date `meses` months after the first one, by the rule of {@link monthlyDays}.
  * @throws RangeError when a date does not exist or leaves 1900–2199
  */
-export const vencimentoMensal = (contrato: Data, primeira: Data, meses: number): Data =>
-  write(dueAfter(contrato, primeira)(meses));
+export const monthlyVencimento = (
+  contrato: CalendarDate,
+  primeira: CalendarDate,
+  meses: number,
+): CalendarDate => write(dueAfter(contrato, primeira)(meses));
 
 /**
  * Days from `inicio` to `primeira` and to each due date that follows monthly, clamped to the month's last
@@ -146,7 +150,7 @@ export const vencimentoMensal = (contrato: Data, primeira: Data, meses: number):
  * @param quantas number of dates
  * @throws RangeError when a date does not exist or leaves 1900–2199
  */
-export function diasMensais(inicio: Data, primeira: Data, quantas: number): number[] {
+export function monthlyDays(inicio: CalendarDate, primeira: CalendarDate, quantas: number): number[] {
   const start = read(inicio);
   const after = dueAfter(inicio, primeira);
   return Array.from({ length: quantas }, (_, meses) => {
@@ -157,7 +161,7 @@ export function diasMensais(inicio: Data, primeira: Data, quantas: number): numb
 }
 
 /** Built once: building it takes a hundred times as long as using it. */
-const emSaoPaulo = new Intl.DateTimeFormat('en-US', {
+const saoPauloFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Sao_Paulo',
   calendar: 'gregory',
   numberingSystem: 'latn',
@@ -170,33 +174,33 @@ const emSaoPaulo = new Intl.DateTimeFormat('en-US', {
  * Returns the calendar date in America/Sao_Paulo at an instant, whatever the machine's time zone.
  * @throws RangeError when the instant is invalid
  */
-export function hojeEmSaoPaulo(now: Date): Data {
+export function todayInSaoPaulo(now: Date): CalendarDate {
   const minute = Math.floor(now.getTime() / MINUTE);
   if (minute === last.minute) return last.data;
-  const data = dataEmSaoPaulo(now);
+  const data = dateInSaoPaulo(now);
   // Before 1914 the zone's offset had odd seconds: days did not begin at a whole minute.
   if (minute >= 0) last = { minute, data };
   return data;
 }
 
 /** Cache of the last minute converted: a page converts the same one many times. */
-let last: { minute: number; data: Data } = { minute: Number.NaN, data: '' };
+let last: { minute: number; data: CalendarDate } = { minute: Number.NaN, data: '' };
 
-function dataEmSaoPaulo(now: Date): Data {
-  const parts = emSaoPaulo.formatToParts(now);
+function dateInSaoPaulo(now: Date): CalendarDate {
+  const parts = saoPauloFormat.formatToParts(now);
   const part = (type: 'year' | 'month' | 'day'): string => parts.find((p) => p.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
 /** Hours after midnight UTC at which a day may begin in São Paulo: with daylight saving time, and without. */
-const INICIOS = ['02', '03'];
+const DAY_START_HOURS = ['02', '03'];
 
 /** Returns the instant at which a day begins in São Paulo. @throws RangeError when the date does not exist */
-export function inicioDoDia(data: Data): Date {
+export function startOfDay(data: CalendarDate): Date {
   read(data);
-  const [early, usual] = INICIOS.map((hora) => new Date(`${data}T${hora}:00:00Z`));
+  const [early, usual] = DAY_START_HOURS.map((hora) => new Date(`${data}T${hora}:00:00Z`));
   if (!early || !usual) throw new RangeError('no hour at which a day begins');
-  return dataEmSaoPaulo(early) === data ? early : usual;
+  return dateInSaoPaulo(early) === data ? early : usual;
 }
 
 /**
@@ -204,7 +208,7 @@ export function inicioDoDia(data: Data): Date {
  * @param mes "2026-11"
  * @throws RangeError when there is no such month, or no next one
  */
-export const instantesDoMes = (mes: string): { desde: string; antesDe: string } => ({
-  desde: inicioDoDia(`${mes}-01`).toISOString(),
-  antesDe: inicioDoDia(addMesesClamp(`${mes}-01`, 1)).toISOString(),
+export const monthInstants = (mes: string): { desde: string; antesDe: string } => ({
+  desde: startOfDay(`${mes}-01`).toISOString(),
+  antesDe: startOfDay(addMonthsClamped(`${mes}-01`, 1)).toISOString(),
 });

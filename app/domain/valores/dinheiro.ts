@@ -4,7 +4,7 @@ import { withoutSigns } from './sinais.ts';
 export type Centavos = number;
 
 /** R$ 100 million: ten times the highest price the simulator accepts; a larger typed amount is a mistake. */
-export const LIMITE_DINHEIRO: Centavos = 10_000_000_000;
+export const MONEY_LIMIT: Centavos = 10_000_000_000;
 
 const NBSP = '\u00a0';
 const LONGEST_TEXT = 40;
@@ -27,27 +27,27 @@ const COPIED = /^(?:([\d.]+)(,\d\d)\s*R\$\s*(?=\1\s*\2$))?([\d.]+)\s*(,\d\d)$/i;
  * Parses an amount as people type or paste it: "18990", "18.990,00", "R$ 18.990", "18990,5", "18 990,00",
  * "18,990.00", "18990.50". Refuses a lone dot or comma that could be either separator ("18.99", "1.5",
  * "18,990").
- * @returns centavos from 0 to {@link LIMITE_DINHEIRO}, or null; never throws
+ * @returns centavos from 0 to {@link MONEY_LIMIT}, or null; never throws
  */
-export function parseDinheiro(text: string): Centavos | null {
+export function parseMoney(text: string): Centavos | null {
   if (text.length > LONGEST_TEXT) return null;
   const bare = withoutSigns(text).replace(CURRENCY, '').replace(COPIED, '$3$4');
   const match = BRAZILIAN.exec(bare) ?? ENGLISH.exec(bare);
   if (!match) return null;
   const reais = Number((match[1] ?? '').replace(/[ .,]/g, ''));
   const total = reais * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return total <= LIMITE_DINHEIRO ? total : null;
+  return total <= MONEY_LIMIT ? total : null;
 }
 
 /** Amount split for typography: `inteiro` has dots between thousands, `centavos` has two digits. */
-export type DinheiroPartes = { inteiro: string; centavos: string; sinal: '' | '-' };
+export type MoneyParts = { inteiro: string; centavos: string; sinal: '' | '-' };
 
 /**
  * Splits an amount for typography. Works on digits, without division, so that every engine gives the same
  * result.
  * @throws RangeError when the amount is not a safe integer (a bug of the caller)
  */
-export function dinheiroPartes(centavos: Centavos): DinheiroPartes {
+export function moneyParts(centavos: Centavos): MoneyParts {
   if (!Number.isSafeInteger(centavos)) throw new RangeError(`not integer centavos: ${centavos}`);
   const digits = String(Math.abs(centavos)).padStart(3, '0');
   return {
@@ -57,14 +57,14 @@ export function dinheiroPartes(centavos: Centavos): DinheiroPartes {
   };
 }
 
-/** Formats for a form field, "18.990,00", without currency sign. Throws as {@link dinheiroPartes}. */
-export function formatValor(centavos: Centavos): string {
-  const { inteiro, centavos: cents, sinal } = dinheiroPartes(centavos);
+/** Formats for a form field, "18.990,00", without currency sign. Throws as {@link moneyParts}. */
+export function formatAmount(centavos: Centavos): string {
+  const { inteiro, centavos: cents, sinal } = moneyParts(centavos);
   return `${sinal}${inteiro},${cents}`;
 }
 
-/** Formats "R$ 18.990,00" with a no-break space (U+00A0). Throws as {@link dinheiroPartes}. */
-export function formatDinheiro(centavos: Centavos): string {
-  const { inteiro, centavos: cents, sinal } = dinheiroPartes(centavos);
+/** Formats "R$ 18.990,00" with a no-break space (U+00A0). Throws as {@link moneyParts}. */
+export function formatMoney(centavos: Centavos): string {
+  const { inteiro, centavos: cents, sinal } = moneyParts(centavos);
   return `${sinal}R$${NBSP}${inteiro},${cents}`;
 }

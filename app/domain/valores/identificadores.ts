@@ -67,7 +67,7 @@ export function parseRenavam(text: string): string | null {
 }
 
 /** Explains in Portuguese why a Renavam is refused; null for a valid one. */
-export function motivoDoRenavam(text: string): string | null {
+export function explainRenavam(text: string): string | null {
   if (parseRenavam(text) !== null) return null;
   return /^\d{9,11}$/.test(bareOf(text))
     ? 'Este Renavam não existe: confira se há um número trocado.'

@@ -1,18 +1,18 @@
-const EM_SAO_PAULO = new Intl.DateTimeFormat('pt-BR', {
+const SAO_PAULO_FORMAT = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   dateStyle: 'short',
   timeStyle: 'medium',
 });
 
 /** Formats an instant in São Paulo time, "22/11/2026 14:05:09". @throws RangeError when it is invalid */
-export const formatInstante = (instante: string): string =>
-  EM_SAO_PAULO.format(new Date(instante)).replace(',', '');
+export const formatInstant = (instante: string): string =>
+  SAO_PAULO_FORMAT.format(new Date(instante)).replace(',', '');
 
-const HORA = new Intl.DateTimeFormat('pt-BR', {
+const TIME_FORMAT = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   hour: '2-digit',
   minute: '2-digit',
 });
 
 /** Time of day in São Paulo, "14:05". @throws RangeError when the instant is invalid */
-export const horaEmSaoPaulo = (instante: Date): string => HORA.format(instante);
+export const timeInSaoPaulo = (instante: Date): string => TIME_FORMAT.format(instante);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 /** Validation message: fixed, or computed from the refused input. */
-type Mensagem = string | ((refused: { input: unknown }) => string);
+type IntegerMessage = string | ((refused: { input: unknown }) => string);
 
 /** Schema of an integer from `minimo` to `maximo`, both included; `mensagem` for everything else. */
-export const inteiroEntre = (minimo: number, maximo: number, mensagem: Mensagem) =>
+export const integerBetween = (minimo: number, maximo: number, mensagem: IntegerMessage) =>
   v.pipe(
     v.number(mensagem),
     v.safeInteger(mensagem),

@@ -5,7 +5,7 @@
  */
 
 /** Placeholder of an unfilled place. */
-export const ESPACO_RESERVADO = '_';
+export const MASK_PLACEHOLDER = '_';
 
 type Accepts = (character: string) => boolean;
 /**
@@ -15,7 +15,7 @@ type Accepts = (character: string) => boolean;
 type Place = { kind: 'literal'; literal: string } | { kind: 'slot'; accepts: Accepts; optional: boolean };
 
 /** Result of applying a mask; `caret` counts UTF-16 units of `texto`, as inputs do. */
-export type MascaraAplicada = {
+export type AppliedMask = {
   /** Text of the input: literals only up to the last filled place, so that backspace never gets stuck. */
   texto: string;
   /** Typed characters without the mask's literals. */
@@ -29,7 +29,7 @@ const SLOTS: ReadonlyMap<string, Accepts> = new Map([
   ['#', (c: string) => /^[0-9]$/.test(c)],
   ['A', (c: string) => /^\p{L}$/u.test(c)],
   ['N', (c: string) => /^[\p{L}0-9]$/u.test(c)],
-  ['X', (c: string) => c !== ESPACO_RESERVADO],
+  ['X', (c: string) => c !== MASK_PLACEHOLDER],
 ]);
 
 /**
@@ -150,7 +150,7 @@ function layOut(mascara: string, text: string): Layout {
       for (let typed = Number(row[at]); typed > 0; typed -= 1) consume();
       layout.resto += place.literal;
     } else if (!place.optional) {
-      layout.resto += ESPACO_RESERVADO;
+      layout.resto += MASK_PLACEHOLDER;
       layout.completo = false;
     }
   });
@@ -158,7 +158,7 @@ function layOut(mascara: string, text: string): Layout {
 }
 
 /** Applies the mask one time, without repeating until nothing changes. */
-function applyOnce(mascara: string, text: string, caret: number): MascaraAplicada {
+function applyOnce(mascara: string, text: string, caret: number): AppliedMask {
   const { texto, valor, filled, completo } = layOut(mascara, text);
   const before = filled.filter(({ source }) => source <= caret);
   return { texto, valor, completo, caret: before.at(-1)?.end ?? 0 };
@@ -169,7 +169,7 @@ function applyOnce(mascara: string, text: string, caret: number): MascaraAplicad
  * keeps the caret behind the same character. Idempotent.
  * @param caret caret in `text`, in UTF-16 units; default at its end
  */
-export function applyMascara(mascara: string, text: string, caret = text.length): MascaraAplicada {
+export function applyMask(mascara: string, text: string, caret = text.length): AppliedMask {
   let applied = applyOnce(mascara, text, caret);
   // An optional place may accept the literal after it ("?))#", "?#5#") and read a displayed literal as typed:
   // repeat until nothing changes, at most once per character of the mask.
@@ -182,7 +182,7 @@ export function applyMascara(mascara: string, text: string, caret = text.length)
 }
 
 /** Builds the hint behind the input: the whole mask with the typed part, "(11) 9___-____". */
-export function guiaMascara(mascara: string, text: string): string {
+export function maskGuide(mascara: string, text: string): string {
   const { texto, resto } = layOut(mascara, text);
   return texto + resto;
 }

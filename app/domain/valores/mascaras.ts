@@ -1,5 +1,5 @@
 /** Masks of common Brazilian form fields, in the notation of section 5. */
-export const MASCARAS = {
+export const FORM_MASKS = {
   /** Landline with eight digits, mobile with nine. */
   telefone: '(##) ####?#-####',
   cpf: '###.###.###-##',
@@ -11,4 +11,4 @@ export const MASCARAS = {
 } as const;
 
 /** Masks whose letters are upper-cased while typing, as on the plate and in the register. */
-export const MASCARAS_EM_MAIUSCULAS: ReadonlySet<string> = new Set([MASCARAS.cnpj, MASCARAS.placa]);
+export const UPPERCASE_MASKS: ReadonlySet<string> = new Set([FORM_MASKS.cnpj, FORM_MASKS.placa]);

@@ -12,15 +12,15 @@ export type MessageOptions = {
 /**
  * valibot's default message, where a schema has none: `Invalid key: Expected "taxa" but received undefined`.
  */
-const DO_VALIBOT = /^Invalid [^:]{1,60}: (?:Expected [\s\S]* but r|R)eceived /;
+const VALIBOT_DEFAULT = /^Invalid [^:]{1,60}: (?:Expected [\s\S]* but r|R)eceived /;
 
 /** Returns the user-facing message of an issue: the schema's own, never valibot's default. */
-export function mensagemDe({
+export function issueMessage({
   message,
   expected,
   received,
 }: Pick<v.BaseIssue<unknown>, 'message' | 'expected' | 'received'>): string {
-  if (!DO_VALIBOT.test(message)) return message;
+  if (!VALIBOT_DEFAULT.test(message)) return message;
   if (expected === 'never') return 'Este campo não existe aqui.';
   return received === 'undefined' ? 'Preencha este campo.' : 'Confira este campo.';
 }
@@ -35,7 +35,7 @@ export function messagesByField(
     const path = v.getDotPath(issue) ?? whole;
     const campo = outermost ? (path.split('.')[0] ?? path) : path;
     const isMissing = issue.kind === 'schema' && issue.received === 'undefined';
-    const message = (isMissing && missing?.(campo)) || mensagemDe(issue);
+    const message = (isMissing && missing?.(campo)) || issueMessage(issue);
     if (!messages.has(campo)) messages.set(campo, message);
   }
   return Object.fromEntries(messages);

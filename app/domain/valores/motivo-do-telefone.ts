@@ -4,7 +4,7 @@ import { formatTelefone, isDdd } from './telefone.ts';
  * Explains in Portuguese why a telephone number cannot be read.
  * @returns null for a valid number, an empty text, or an invalid number without a known reason
  */
-export function motivoDoTelefone(text: string): string | null {
+export function explainTelefone(text: string): string | null {
   const digits = text
     .replace(/^\D*\+\s*55/, '')
     .replace(/\D/g, '')

@@ -1,21 +1,21 @@
-import { dataSemHora, isData, parseData } from './datas.ts';
-import { LIMITE_DINHEIRO, parseDinheiro } from './dinheiro.ts';
+import { isCalendarDate, parseDate, stripTimeOfDay } from './datas.ts';
+import { MONEY_LIMIT, parseMoney } from './dinheiro.ts';
 import { withoutSigns } from './sinais.ts';
 
-const DINHEIRO = 'Escreva só o valor, como 18.990,00.';
-const DATA = 'Escreva o dia como 30/11/2026.';
+const MONEY_ADVICE = 'Escreva só o valor, como 18.990,00.';
+const DATE_ADVICE = 'Escreva o dia como 30/11/2026.';
 
 /** Computed amount with too many decimals, as spreadsheets keep it: "12990,499999999", "12990.4999". */
-const CASAS_DEMAIS = /^(?:R\$)? ?(?:\d[\d. ]*,\d{3,}|\d{4,}\.\d{3,}|\d+\.\d{4,})$/i;
-const UM_DE_DOIS = /^(?:R\$)? ?\d{1,3},\d{3}$/i;
+const TOO_MANY_DECIMALS = /^(?:R\$)? ?(?:\d[\d. ]*,\d{3,}|\d{4,}\.\d{3,}|\d+\.\d{4,})$/i;
+const AMBIGUOUS_SEPARATOR = /^(?:R\$)? ?\d{1,3},\d{3}$/i;
 
 /** Tells whether a text is an amount above the maximum. */
-const isAlto = (text: string): boolean =>
+const isTooHigh = (text: string): boolean =>
   /^(?:R\$)?[\d., ]{9,}$/i.test(text) &&
-  Number(text.replace(/[.,]\d{1,2}$/, '').replace(/\D/g, '')) * 100 >= LIMITE_DINHEIRO;
+  Number(text.replace(/[.,]\d{1,2}$/, '').replace(/\D/g, '')) * 100 >= MONEY_LIMIT;
 
 /** Names both readings of an ambiguous separator: "18.99" may be 18,99 or 18.990. */
-function doisJeitos(text: string): string | null {
+function nameBothReadings(text: string): string | null {
   const [, reais, rest = ''] =
     /^(?:R\$)?\s*(\d{1,3})(?:\.(\d{1,2})|,(?=\d{3}$)(\d{3}))$/i.exec(text)?.filter(Boolean) ?? [];
   if (reais === undefined) return null;
@@ -27,22 +27,23 @@ function doisJeitos(text: string): string | null {
  * Explains in Portuguese why an amount cannot be read.
  * @returns null for a readable amount, and for an empty text
  */
-export function motivoDoDinheiro(text: string): string | null {
+export function explainMoney(text: string): string | null {
   const bare = withoutSigns(text);
-  if (text.trim() === '' || parseDinheiro(text) !== null) return null;
+  if (text.trim() === '' || parseMoney(text) !== null) return null;
   if (/^-? ?(?:R\$|BRL)? ?-?$/i.test(bare))
     return 'Falta o valor: escreva como 18.990,00, ou deixe em branco.';
   if (/^(?:R\$)?\s*-/i.test(bare)) return 'Escreva o valor sem o sinal de menos.';
-  if (CASAS_DEMAIS.test(bare) && !UM_DE_DOIS.test(bare)) return 'Use até duas casas depois da vírgula.';
-  if (isAlto(bare)) return 'O valor é alto demais, confira os zeros.';
-  return doisJeitos(bare) ?? DINHEIRO;
+  if (TOO_MANY_DECIMALS.test(bare) && !AMBIGUOUS_SEPARATOR.test(bare))
+    return 'Use até duas casas depois da vírgula.';
+  if (isTooHigh(bare)) return 'O valor é alto demais, confira os zeros.';
+  return nameBothReadings(bare) ?? MONEY_ADVICE;
 }
 
-const MESES = [
+const MONTHS = [
   ...['Janeiro', 'Fevereiro', 'Março', 'Abril', 'Maio', 'Junho'],
   ...['Julho', 'Agosto', 'Setembro', 'Outubro', 'Novembro', 'Dezembro'],
 ];
-const DIA_MES_ANO = /^(\d{1,2})\s?[/.\- ]\s?(\d{1,2})(?:\s?[/.\- ]\s?(\d{1,4}))?$/;
+const DAY_MONTH_YEAR = /^(\d{1,2})\s?[/.\- ]\s?(\d{1,2})(?:\s?[/.\- ]\s?(\d{1,4}))?$/;
 
 /**
  * Explains in Portuguese why a date cannot be read: no such day in the month, no such month, or the expected
@@ -50,31 +51,31 @@ const DIA_MES_ANO = /^(\d{1,2})\s?[/.\- ]\s?(\d{1,2})(?:\s?[/.\- ]\s?(\d{1,4}))?
  * @param outro message for text that is no day and month, and for years outside 1900–2199
  * @returns null for a readable date, for a day and month of any year, and for an empty text
  */
-export function motivoDaData(text: string, outro = DATA): string | null {
-  const bare = dataSemHora(text);
-  if (text.trim() === '' || isData(bare) || parseData(text, '2000-01-01') !== null) return null;
+export function explainDate(text: string, outro = DATE_ADVICE): string | null {
+  const bare = stripTimeOfDay(text);
+  if (text.trim() === '' || isCalendarDate(bare) || parseDate(text, '2000-01-01') !== null) return null;
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(bare);
-  const [, dia, mes, ano] = iso ? [bare, iso[3], iso[2], iso[1]] : (DIA_MES_ANO.exec(bare) ?? []);
+  const [, dia, mes, ano] = iso ? [bare, iso[3], iso[2], iso[1]] : (DAY_MONTH_YEAR.exec(bare) ?? []);
   // A lone zero is the beginning of a month that is still being typed.
   if (dia === undefined || mes === undefined || mes === '0') return outro;
   if (Number(mes) < 1 || Number(mes) > 12) return `Não existe o mês ${mes}.`;
   if (ano !== undefined && ano.length !== 2 && ano.length !== 4) return outro;
-  const nome = MESES[Number(mes) - 1];
+  const nome = MONTHS[Number(mes) - 1];
   // 2000 was a leap year: a day that it lacks exists in no year.
-  const inAnyYear = parseData(`${dia}/${mes}/2000`) === null;
+  const inAnyYear = parseDate(`${dia}/${mes}/2000`) === null;
   const year = ano?.length === 2 ? `20${ano}` : ano;
   if (!inAnyYear && year !== undefined && (Number(year) < 1900 || Number(year) > 2199)) return outro;
   return `${nome}${inAnyYear || year === undefined ? '' : ` de ${year}`} não tem dia ${Number(dia)}.`;
 }
 
 /** Maps each form field with an unreadable amount or date to its message. */
-export const motivosDe = (
+export const explainFormValues = (
   valores: Readonly<Partial<Record<string, string>>>,
   { dinheiros = [], datas = [] }: { dinheiros?: readonly string[]; datas?: readonly string[] },
 ): Record<string, string> =>
   Object.fromEntries(
     [
-      ...dinheiros.map((campo) => [campo, motivoDoDinheiro(valores[campo] ?? '')] as const),
-      ...datas.map((campo) => [campo, motivoDaData(valores[campo] ?? '')] as const),
+      ...dinheiros.map((campo) => [campo, explainMoney(valores[campo] ?? '')] as const),
+      ...datas.map((campo) => [campo, explainDate(valores[campo] ?? '')] as const),
     ].flatMap(([campo, motivo]) => (motivo === null ? [] : [[campo, motivo]])),
   );

@@ -8,7 +8,7 @@ const TYPED = /^(\d{1,6})(?:[.,](\d{0,8}))?%?(?:a\.?m\.?|aom[êe]s)?$/i;
  * Reads a percentage as people type it: "1,99", "1.99", "1,99 %", and a rate as lenders print it, "1,99 % a.m.".
  * @returns the number in percent, or null; never throws
  */
-export function parsePercentual(text: string): number | null {
+export function parsePercent(text: string): number | null {
   if (text.length > LONGEST_TEXT) return null;
   const match = TYPED.exec(withoutSigns(text).replace(/ /g, ''));
   return match ? Number(`${match[1]}.${match[2] || '0'}`) : null;
@@ -18,9 +18,9 @@ export function parsePercentual(text: string): number | null {
  * Explains in Portuguese why a percentage cannot be read.
  * @returns null for a readable one, and for an empty text
  */
-export function motivoDoPercentual(text: string): string | null {
+export function explainPercent(text: string): string | null {
   const bare = withoutSigns(text).trim();
-  if (bare === '' || parsePercentual(text) !== null) return null;
+  if (bare === '' || parsePercent(text) !== null) return null;
   if (/^- ?\d/.test(bare)) return 'Escreva o número sem o sinal de menos.';
   if (/^\d+[.,]\d{9,} ?%?$/.test(bare)) return 'Use até 8 casas depois da vírgula.';
   if (/^\d/.test(bare) && /a\.? ?a\.?$|ao ano$/i.test(bare)) return 'Escreva a taxa ao mês, como 1,99.';
@@ -61,14 +61,14 @@ function shiftDecimal(value: number, places: number): number {
  * @param casas decimals, default 2
  * @throws RangeError as {@link roundHalfEven}
  */
-export function formatPercentual(percent: number, casas = 2): string {
+export function formatPercent(percent: number, casas = 2): string {
   const [inteiro = '0', decimals] = roundHalfEven(percent, casas).toFixed(casas).split('.');
   const grouped = inteiro.replace(/\B(?=(?:\d{3})+$)/g, '.');
   return decimals === undefined ? `${grouped}%` : `${grouped},${decimals}%`;
 }
 
 /** Formats a number, "1,99", with as many decimals as it has, up to eight. */
-export const formatNumero = (value: number): string =>
+export const formatNumber = (value: number): string =>
   value
     .toFixed(8)
     .replace(/\.?0+$/, '')

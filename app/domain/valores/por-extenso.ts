@@ -1,4 +1,4 @@
-import { type Centavos, formatDinheiro } from './dinheiro.ts';
+import { type Centavos, formatMoney } from './dinheiro.ts';
 
 /** Joins parts into a list in Portuguese, "a, b e c". */
 export const joined = (parts: readonly string[]): string =>
@@ -6,10 +6,10 @@ export const joined = (parts: readonly string[]): string =>
 
 /** One text with label and amount; none when the amount is zero. */
 export const priced = (rotulo: string, valor: Centavos): string[] =>
-  valor > 0 ? [`${rotulo} ${formatDinheiro(valor)}`] : [];
+  valor > 0 ? [`${rotulo} ${formatMoney(valor)}`] : [];
 
 /** Charges that a CET consists of, centavos. */
-export type Encargos = {
+export type CetEncargos = {
   juros: Centavos;
   iof: Centavos;
   /** Rates of the IOF, in words; absent when unknown. */
@@ -22,10 +22,10 @@ export type Encargos = {
  * Lists the charges of a CET (CDC art. 52, III and 54-B, I): "juros de R$ 6.040,23, IOF de R$ 446,92 e
  * Registro de R$ 300,00".
  */
-export const encargosPorExtenso = ({ juros, iof, baseDoIof, tarifas, seguro }: Encargos): string =>
+export const describeEncargos = ({ juros, iof, baseDoIof, tarifas, seguro }: CetEncargos): string =>
   joined([
-    `juros de ${formatDinheiro(juros)}`,
-    `IOF de ${formatDinheiro(iof)}${baseDoIof ? ` (${baseDoIof})` : ''}`,
+    `juros de ${formatMoney(juros)}`,
+    `IOF de ${formatMoney(iof)}${baseDoIof ? ` (${baseDoIof})` : ''}`,
     ...tarifas.flatMap(({ nome, valor }) => priced(`${nome} de`, valor)),
     ...priced('seguro de', seguro),
   ]);

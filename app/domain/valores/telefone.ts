@@ -16,11 +16,11 @@ const DDDS = new Set(
 
 const WRITTEN = /^(?:tel:)?[\d ()+.-]{8,50}$/;
 /** Country code and trunk prefix: "+55", "0055", "0", "+55 0". */
-const PREFIXO = /^(?:(?:00)?55(?=0?\d{10,11}$))?0?(?=\d{10,11}$)/;
+const PREFIX = /^(?:(?:00)?55(?=0?\d{10,11}$))?0?(?=\d{10,11}$)/;
 /** Service number without area code: in +55 4004-1234 or +55 3003-1234 the 55 would be read as area code. */
-const SERVICO = /^\+\s*55\s*\D?\d{4}\D?\d{4}$/;
-const CELULAR = /^\d{2}9\d{8}$/;
-const FIXO = /^\d{2}[2-5]\d{7}$/;
+const SERVICE_NUMBER = /^\+\s*55\s*\D?\d{4}\D?\d{4}$/;
+const MOBILE = /^\d{2}9\d{8}$/;
+const LANDLINE = /^\d{2}[2-5]\d{7}$/;
 
 /** Tells whether a two-digit area code exists. */
 export const isDdd = (ddd: string): boolean => DDDS.has(ddd);
@@ -32,15 +32,15 @@ export const isDdd = (ddd: string): boolean => DDDS.has(ddd);
  */
 export function parseTelefone(text: string): string | null {
   const bare = text.length > LONGEST_TEXT ? '' : withoutSigns(text);
-  if (!WRITTEN.test(bare) || SERVICO.test(bare)) return null;
+  if (!WRITTEN.test(bare) || SERVICE_NUMBER.test(bare)) return null;
   const digits = bare.replace(/\D/g, '');
-  const national = digits.replace(PREFIXO, '');
-  const shaped = CELULAR.test(national) || FIXO.test(national);
+  const national = digits.replace(PREFIX, '');
+  const shaped = MOBILE.test(national) || LANDLINE.test(national);
   return shaped && DDDS.has(national.slice(0, 2)) ? national : null;
 }
 
 /** Parses as {@link parseTelefone}, mobiles only: existing area code, nine digits that start with 9. */
-export function parseCelular(text: string): string | null {
+export function parseMobile(text: string): string | null {
   const telefone = parseTelefone(text);
   return telefone?.length === 11 ? telefone : null;
 }

@@ -4,5 +4,5 @@ import { wellFormed } from './citacao.ts';
  * Builds the address that opens WhatsApp with a text ready to send, to a contact chosen there.
  * @param numero recipient: country code and digits, see telefoneWhatsApp
  */
-export const enderecoDoWhatsApp = (texto: string, numero = ''): string =>
+export const whatsAppUrl = (texto: string, numero = ''): string =>
   `https://wa.me/${numero}?text=${encodeURIComponent(wellFormed(texto))}`;

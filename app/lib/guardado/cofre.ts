@@ -1,19 +1,19 @@
 import { keepPendente, readFila } from './fila.ts';
 
 /** Storage key prefix of a person's encrypted data on this device, followed by their uid. */
-const COFRE = 'guardado:';
+const VAULT_PREFIX = 'guardado:';
 /**
  * Cookie that tells the server to skip Clear-Site-Data for the storage (workers/sessao/browser-data.ts); it
  * names no person.
  */
-const MARCA = 'guardado';
-const UM_ANO_S = 365 * 24 * 3600;
+const VAULT_COOKIE = 'guardado';
+const ONE_YEAR_S = 365 * 24 * 3600;
 const IV_BYTES = 12;
 
 /** Tells whether this person has encrypted data on this device. */
-export function hasCofre(dono: string): boolean {
+export function hasVault(dono: string): boolean {
   try {
-    return localStorage.getItem(COFRE + dono) !== null;
+    return localStorage.getItem(VAULT_PREFIX + dono) !== null;
   } catch {
     return false;
   }
@@ -25,12 +25,12 @@ export function hasCofre(dono: string): boolean {
  */
 export async function keepForMe(dono: string): Promise<void> {
   await bringBack(dono);
-  const key = await fetchKey();
+  const key = await fetchVaultKey();
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const text = new TextEncoder().encode(JSON.stringify(readFila(localStorage, dono)));
   const locked = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text));
-  localStorage.setItem(COFRE + dono, `${toBase64(iv)}.${toBase64(locked)}`);
-  mark(true);
+  localStorage.setItem(VAULT_PREFIX + dono, `${toBase64(iv)}.${toBase64(locked)}`);
+  markVault(true);
 }
 
 /**
@@ -38,26 +38,26 @@ export async function keepForMe(dono: string): Promise<void> {
  * returns no key.
  */
 export async function bringBack(dono: string): Promise<number> {
-  const kept = localStorage.getItem(COFRE + dono);
+  const kept = localStorage.getItem(VAULT_PREFIX + dono);
   if (kept === null) return 0;
-  const texto = await unlock(kept, await fetchKey());
+  const texto = await decryptVault(kept, await fetchVaultKey());
   if (texto !== null) {
     const fila = readFila({ getItem: () => texto }, dono);
     // Items the device cannot store now stay encrypted for the next attempt.
     if (!fila.every((pendente) => keepPendente(localStorage, dono, pendente))) return 0;
   }
-  localStorage.removeItem(COFRE + dono);
-  mark(Object.keys(localStorage).some((chave) => chave.startsWith(COFRE)));
+  localStorage.removeItem(VAULT_PREFIX + dono);
+  markVault(Object.keys(localStorage).some((chave) => chave.startsWith(VAULT_PREFIX)));
   return texto === null ? 0 : readFila({ getItem: () => texto }, dono).length;
 }
 
-function mark(isKept: boolean): void {
+function markVault(isKept: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
-  document.cookie = `${MARCA}=1;Path=/;SameSite=Lax;Max-Age=${isKept ? UM_ANO_S : 0}`;
+  document.cookie = `${VAULT_COOKIE}=1;Path=/;SameSite=Lax;Max-Age=${isKept ? ONE_YEAR_S : 0}`;
 }
 
 /** Decrypts; null when the data was altered or the key no longer exists. */
-async function unlock(kept: string, key: CryptoKey): Promise<string | null> {
+async function decryptVault(kept: string, key: CryptoKey): Promise<string | null> {
   const [iv = '', locked = ''] = kept.split('.');
   try {
     const text = await crypto.subtle.decrypt(
@@ -71,7 +71,7 @@ async function unlock(kept: string, key: CryptoKey): Promise<string | null> {
   }
 }
 
-async function fetchKey(): Promise<CryptoKey> {
+async function fetchVaultKey(): Promise<CryptoKey> {
   const answer = await fetch('/api/sessao/chave', { cache: 'no-store' });
   if (!answer.ok) throw new Error(`The key was answered ${answer.status}.`);
   const { chave } = (await answer.json()) as { chave: string };

@@ -1,30 +1,30 @@
-import type { AnoFipe, ValorFipe } from '~/domain/fipe/tipos.ts';
-import { chaveDe, chaveDeVisitante } from './pessoal.ts';
+import type { FipeValue, FipeYear } from '~/domain/fipe/tipos.ts';
+import { ownerKey, visitanteKey } from './pessoal.ts';
 
 /** FIPE value looked up on this device, with the other years of its model. */
-export type ConsultaFipe = {
-  valor: ValorFipe;
-  anos: readonly AnoFipe[];
+export type StoredFipeLookup = {
+  valor: FipeValue;
+  anos: readonly FipeYear[];
   /** ISO 8601 UTC. */
   em: string;
 };
 
-const MAIS_CONSULTAS = 20;
+const MAX_LOOKUPS = 20;
 
-type Armazem = Pick<Storage, 'getItem' | 'setItem'>;
+type LookupStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
  * Storage key: the person's own, or a shared one for visitors, deleted when somebody signs out here. The
  * offline page's script knows both (app/telas/suporte/sem-rede).
  */
-export const chaveDasConsultas = (dono: string | null): string =>
-  dono === null ? chaveDeVisitante('consultas-fipe', 'todas') : chaveDe('consultas-fipe', dono);
+export const lookupsKeyOf = (dono: string | null): string =>
+  dono === null ? visitanteKey('consultas-fipe', 'todas') : ownerKey('consultas-fipe', dono);
 
 /** Reads the lookups made on this device, newest first; empty when storage is blocked or malformed. */
-export function readConsultas(armazem: Armazem, dono: string | null): ConsultaFipe[] {
+export function readLookups(armazem: LookupStorage, dono: string | null): StoredFipeLookup[] {
   try {
-    const stored: unknown = JSON.parse(armazem.getItem(chaveDasConsultas(dono)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isConsulta).slice(0, MAIS_CONSULTAS) : [];
+    const stored: unknown = JSON.parse(armazem.getItem(lookupsKeyOf(dono)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isLookup).slice(0, MAX_LOOKUPS) : [];
   } catch {
     return [];
   }
@@ -33,27 +33,27 @@ export function readConsultas(armazem: Armazem, dono: string | null): ConsultaFi
 /**
  * Stores a lookup, replacing an older one of the same model year; the oldest beyond the limit are removed.
  */
-export function keepConsulta(armazem: Armazem, dono: string | null, consulta: ConsultaFipe): void {
-  const others = readConsultas(armazem, dono).filter((each) => !isSame(each, consulta.valor));
-  const consultas = [consulta, ...others].slice(0, MAIS_CONSULTAS);
+export function keepLookup(armazem: LookupStorage, dono: string | null, consulta: StoredFipeLookup): void {
+  const others = readLookups(armazem, dono).filter((each) => !isSameLookup(each, consulta.valor));
+  const consultas = [consulta, ...others].slice(0, MAX_LOOKUPS);
   try {
-    armazem.setItem(chaveDasConsultas(dono), JSON.stringify(consultas));
+    armazem.setItem(lookupsKeyOf(dono), JSON.stringify(consultas));
   } catch {
     // Storage is full or blocked: nothing is kept.
   }
 }
 
-export const isSame = (
-  { valor }: ConsultaFipe,
-  { codigo, ano, combustivel }: Pick<ValorFipe, 'codigo' | 'ano'> & { combustivel?: string },
+export const isSameLookup = (
+  { valor }: StoredFipeLookup,
+  { codigo, ano, combustivel }: Pick<FipeValue, 'codigo' | 'ano'> & { combustivel?: string },
 ): boolean =>
   valor.codigo === codigo &&
   valor.ano === ano &&
   (combustivel === undefined || valor.combustivel === combustivel);
 
-function isConsulta(value: unknown): value is ConsultaFipe {
+function isLookup(value: unknown): value is StoredFipeLookup {
   if (typeof value !== 'object' || value === null) return false;
-  const { valor, anos, em } = value as Partial<ConsultaFipe>;
+  const { valor, anos, em } = value as Partial<StoredFipeLookup>;
   return (
     typeof em === 'string' &&
     Array.isArray(anos) &&

@@ -1,7 +1,7 @@
-import { filaDe } from './fila-de-espera.ts';
+import { createDeviceQueue } from './fila-de-espera.ts';
 
 /** Simulacao waiting to be saved. The id is generated on the device and is the idempotency key. */
-export type Pendente = {
+export type PendingSimulacao = {
   id: string;
   nome: string;
   nota: string;
@@ -10,7 +10,7 @@ export type Pendente = {
   envio?: 'link';
 };
 
-function isPendente(value: unknown): value is Pendente {
+function isPendingSimulacao(value: unknown): value is PendingSimulacao {
   if (typeof value !== 'object' || value === null) return false;
   const fields = ['id', 'nome', 'nota', 'simulacao'] as const;
   return fields.every((field) => typeof Reflect.get(value, field) === 'string');
@@ -21,4 +21,4 @@ export const {
   read: readFila,
   keep: keepPendente,
   drop: dropPendente,
-} = filaDe('simulacoes-por-enviar', isPendente);
+} = createDeviceQueue('simulacoes-por-enviar', isPendingSimulacao);

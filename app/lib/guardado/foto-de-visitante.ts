@@ -1,9 +1,9 @@
-import { chaveDeVisitante } from './pessoal.ts';
+import { visitanteKey } from './pessoal.ts';
 
 /** Storage key of a visitor's photo; in sessionStorage, like their other drafts. */
-const keyOf = (lugar: string): string => chaveDeVisitante('foto', lugar);
+const keyOf = (lugar: string): string => visitanteKey('foto', lugar);
 
-const asText = (blob: Blob): Promise<string> =>
+const toDataUri = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -17,7 +17,7 @@ const asText = (blob: Blob): Promise<string> =>
  */
 export async function keepFoto(lugar: string, blob: Blob): Promise<void> {
   try {
-    const text = await asText(blob);
+    const text = await toDataUri(blob);
     sessionStorage.setItem(keyOf(lugar), text);
   } catch {
     forgetFoto(lugar);

@@ -1,14 +1,14 @@
-import type { Angulo } from '~/domain/seminovos/conservacao.ts';
-import { BANCO_DO_PEDIDO } from './pessoal.ts';
+import type { FotoAngle } from '~/domain/seminovos/conservacao.ts';
+import { EVALUATION_REQUEST_DATABASE } from './pessoal.ts';
 
 /** Photo not uploaded yet. */
-export type FotoGuardada = { id: string; angulo: Angulo | ''; blob: Blob };
+export type PendingFoto = { id: string; angulo: FotoAngle | ''; blob: Blob };
 
 /**
  * Visitor's evaluation request on this device. `enviando`: it is sent automatically, also after a reload;
  * `enviado`: the loja has it, and `pedido` is its id there.
  */
-export type PedidoGuardado = {
+export type StoredEvaluationRequest = {
   em: string;
   idCliente: string;
   segredo: string;
@@ -17,45 +17,45 @@ export type PedidoGuardado = {
   campos: Record<string, string>;
 };
 
-const UM_DIA_MS = 24 * 3600_000;
+const ONE_DAY_MS = 24 * 3600_000;
 /**
  * Maximum age by state, milliseconds; older drafts are discarded, and the link of a sent request is shown for
  * one more day.
  */
-const MAIOR_IDADE_MS = { rascunho: 7 * UM_DIA_MS, enviando: 7 * UM_DIA_MS, enviado: UM_DIA_MS } as const;
+const MAX_AGE_MS = { rascunho: 7 * ONE_DAY_MS, enviando: 7 * ONE_DAY_MS, enviado: ONE_DAY_MS } as const;
 
-const PEDIDO = 'pedido';
-const FOTOS = 'fotos';
-const ATUAL = 'atual';
+const REQUEST_STORE = 'pedido';
+const FOTO_STORE = 'fotos';
+const CURRENT_KEY = 'atual';
 
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
+const requestDone = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(BANCO_DO_PEDIDO, 1);
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(EVALUATION_REQUEST_DATABASE, 1);
   request.onupgradeneeded = () => {
-    request.result.createObjectStore(PEDIDO);
-    request.result.createObjectStore(FOTOS);
+    request.result.createObjectStore(REQUEST_STORE);
+    request.result.createObjectStore(FOTO_STORE);
   };
-  return done(request);
+  return requestDone(request);
 }
 
 /**
  * Runs a transaction on the IndexedDB; null where IndexedDB is unavailable, so that the request lives only as
  * long as the page.
  */
-async function within<T>(
+async function withinStore<T>(
   mode: IDBTransactionMode,
   work: (pedido: IDBObjectStore, fotos: IDBObjectStore) => Promise<T>,
 ): Promise<T | null> {
   let db: IDBDatabase | undefined;
   try {
-    db = await open();
-    const transaction = db.transaction([PEDIDO, FOTOS], mode);
-    return await work(transaction.objectStore(PEDIDO), transaction.objectStore(FOTOS));
+    db = await openDatabase();
+    const transaction = db.transaction([REQUEST_STORE, FOTO_STORE], mode);
+    return await work(transaction.objectStore(REQUEST_STORE), transaction.objectStore(FOTO_STORE));
   } catch {
     return null;
   } finally {
@@ -64,32 +64,32 @@ async function within<T>(
 }
 
 /** Reads the request begun on this device. @param agora milliseconds */
-export async function recallPedido(
+export async function recallEvaluationRequest(
   agora: number,
-): Promise<{ pedido: PedidoGuardado; fotos: FotoGuardada[] } | null> {
-  const found = await within('readonly', async (pedidos, fotos) => ({
-    pedido: (await done(pedidos.get(ATUAL))) as PedidoGuardado | undefined,
-    fotos: (await done(fotos.getAll())) as FotoGuardada[],
+): Promise<{ pedido: StoredEvaluationRequest; fotos: PendingFoto[] } | null> {
+  const found = await withinStore('readonly', async (pedidos, fotos) => ({
+    pedido: (await requestDone(pedidos.get(CURRENT_KEY))) as StoredEvaluationRequest | undefined,
+    fotos: (await requestDone(fotos.getAll())) as PendingFoto[],
   }));
   if (!found?.pedido) return null;
   const { pedido, fotos } = found;
-  if (agora - Date.parse(pedido.em) < MAIOR_IDADE_MS[pedido.fase]) return { pedido, fotos };
-  await forgetPedido();
+  if (agora - Date.parse(pedido.em) < MAX_AGE_MS[pedido.fase]) return { pedido, fotos };
+  await forgetEvaluationRequest();
   return null;
 }
 
-export const keepPedido = async (pedido: PedidoGuardado): Promise<void> =>
-  void (await within('readwrite', (pedidos) => done(pedidos.put(pedido, ATUAL))));
+export const keepEvaluationRequest = async (pedido: StoredEvaluationRequest): Promise<void> =>
+  void (await withinStore('readwrite', (pedidos) => requestDone(pedidos.put(pedido, CURRENT_KEY))));
 
 /** Stores a photo. @returns whether the device stored it */
-export const keepFotoDoPedido = async (foto: FotoGuardada): Promise<boolean> =>
-  (await within('readwrite', (_, fotos) => done(fotos.put(foto, foto.id)))) !== null;
+export const keepRequestFoto = async (foto: PendingFoto): Promise<boolean> =>
+  (await withinStore('readwrite', (_, fotos) => requestDone(fotos.put(foto, foto.id)))) !== null;
 
-export const dropFotoDoPedido = async (id: string): Promise<void> =>
-  void (await within('readwrite', (_, fotos) => done(fotos.delete(id))));
+export const dropRequestFoto = async (id: string): Promise<void> =>
+  void (await withinStore('readwrite', (_, fotos) => requestDone(fotos.delete(id))));
 
-export const forgetPedido = async (): Promise<void> =>
-  void (await within('readwrite', async (pedidos, fotos) => {
-    await done(pedidos.clear());
-    await done(fotos.clear());
+export const forgetEvaluationRequest = async (): Promise<void> =>
+  void (await withinStore('readwrite', async (pedidos, fotos) => {
+    await requestDone(pedidos.clear());
+    await requestDone(fotos.clear());
   }));

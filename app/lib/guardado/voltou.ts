@@ -1,2 +1,2 @@
 /** Window event: decrypted simulacoes were put back into this device's queue. */
-export const GUARDADO_VOLTOU = 'guardado';
+export const STORED_WORK_RETURNED = 'guardado';

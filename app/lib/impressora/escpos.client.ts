@@ -1,14 +1,19 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
-import type { Ajustes } from '~/domain/impressora/ajustes.ts';
-import { type Bilhete, type ParteDoBilhete, paraCodigo, withoutBlanks } from '~/domain/impressora/bilhete.ts';
-import { medidasDo, type PapelDeBobina } from '~/domain/impressora/papeis.ts';
+import type { PrintSettings } from '~/domain/impressora/ajustes.ts';
+import {
+  type PrintReceipt,
+  type ReceiptPart,
+  toCodePageText,
+  withoutBlanks,
+} from '~/domain/impressora/bilhete.ts';
+import { paperMeasures, type RollPaper } from '~/domain/impressora/papeis.ts';
 
 /**
  * Width of a character in the printer's font A, dots: 48 characters on a roll of 80 mm, 32 on one of 58 mm.
  */
-const PONTOS_DA_LETRA = 12;
+const CHARACTER_DOTS = 12;
 
-function write(encoder: ReceiptPrinterEncoder, parte: ParteDoBilhete, columns: number): void {
+function writePart(encoder: ReceiptPrinterEncoder, parte: ReceiptPart, columns: number): void {
   switch (parte.tipo) {
     case 'regra':
       encoder.rule();
@@ -21,7 +26,7 @@ function write(encoder: ReceiptPrinterEncoder, parte: ParteDoBilhete, columns: n
         .newline();
       break;
     case 'par': {
-      const valor = paraCodigo(parte.valor);
+      const valor = toCodePageText(parte.valor);
       const width = Math.min(valor.length, Math.floor(columns / 2));
       encoder.bold(parte.forte === true);
       encoder.table(
@@ -29,19 +34,19 @@ function write(encoder: ReceiptPrinterEncoder, parte: ParteDoBilhete, columns: n
           { width: columns - width - 1, align: 'left' },
           { width, align: 'right', marginLeft: 1, verticalAlign: 'bottom' },
         ],
-        [[paraCodigo(parte.rotulo), valor]],
+        [[toCodePageText(parte.rotulo), valor]],
       );
       encoder.bold(false);
       break;
     }
     case 'titulo':
-      encoder.align('center').bold(true).size(2, 2).line(paraCodigo(parte.texto));
+      encoder.align('center').bold(true).size(2, 2).line(toCodePageText(parte.texto));
       encoder.size(1, 1).bold(false).align('left');
       break;
     default:
       encoder
         .align(parte.centro ? 'center' : 'left')
-        .line(paraCodigo(parte.texto))
+        .line(toCodePageText(parte.texto))
         .align('left');
   }
 }
@@ -50,12 +55,12 @@ function write(encoder: ReceiptPrinterEncoder, parte: ParteDoBilhete, columns: n
  * Encodes a ticket as ESC/POS bytes: text in the selected codepage, QR codes drawn by the printer, a cut
  * after each copy. Import it lazily, because the encoder is large.
  */
-export function escPosDo(
-  bilhete: Bilhete,
-  papel: PapelDeBobina,
-  { copias, codigo }: Pick<Ajustes, 'copias' | 'codigo'>,
+export function encodeEscPos(
+  bilhete: PrintReceipt,
+  papel: RollPaper,
+  { copias, codigo }: Pick<PrintSettings, 'copias' | 'codigo'>,
 ): Uint8Array {
-  const columns = Math.floor((medidasDo(papel).pontos ?? 0) / PONTOS_DA_LETRA);
+  const columns = Math.floor((paperMeasures(papel).pontos ?? 0) / CHARACTER_DOTS);
   const encoder = new ReceiptPrinterEncoder({
     language: 'esc-pos',
     columns,
@@ -65,7 +70,7 @@ export function escPosDo(
   encoder.initialize().codepage(codigo);
   const { partes } = withoutBlanks(bilhete);
   for (let copy = 0; copy < copias; copy++) {
-    for (const parte of partes) write(encoder, parte, columns);
+    for (const parte of partes) writePart(encoder, parte, columns);
     encoder.cut('partial');
   }
   return encoder.encode();

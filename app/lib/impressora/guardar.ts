@@ -1,24 +1,27 @@
 import {
-  type Ajustes,
-  CHAVE_DA_IMPRESSORA,
-  readAjustes,
-  readCookieDosAjustes,
-  writeAjustes,
-  writeCookieDosAjustes,
+  PRINT_SETTINGS_KEY,
+  type PrintSettings,
+  readPrintSettings,
+  readPrintSettingsCookie,
+  writePrintSettings,
+  writePrintSettingsCookie,
 } from '~/domain/impressora/ajustes.ts';
 
-type Armazem = Pick<Storage, 'getItem' | 'setItem'>;
+type PrintSettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
  * Reads the print settings of this browser; null when there are none. The cookie first: the server reads it,
  * and forms without JavaScript write it. localStorage holds a copy for browsers that delete cookies after a
  * week.
  */
-export function readKept(cookies: string, armazem: () => Armazem): Ajustes | null {
-  const doCookie = readCookieDosAjustes(cookies);
+export function readKeptPrintSettings(
+  cookies: string,
+  armazem: () => PrintSettingsStorage,
+): PrintSettings | null {
+  const doCookie = readPrintSettingsCookie(cookies);
   if (doCookie) return doCookie;
   try {
-    return readAjustes(armazem().getItem(CHAVE_DA_IMPRESSORA));
+    return readPrintSettings(armazem().getItem(PRINT_SETTINGS_KEY));
   } catch {
     // Accessing localStorage throws where a browser blocks it.
     return null;
@@ -26,16 +29,16 @@ export function readKept(cookies: string, armazem: () => Armazem): Ajustes | nul
 }
 
 /** Stores the settings in cookie and localStorage; false when both fail. */
-export function keepAjustes(
-  ajustes: Ajustes,
+export function keepPrintSettings(
+  ajustes: PrintSettings,
   page: Pick<Document, 'cookie'>,
-  armazem: () => Armazem,
+  armazem: () => PrintSettingsStorage,
 ): boolean {
-  page.cookie = writeCookieDosAjustes(ajustes, location.protocol === 'https:');
+  page.cookie = writePrintSettingsCookie(ajustes, location.protocol === 'https:');
   try {
-    armazem().setItem(CHAVE_DA_IMPRESSORA, writeAjustes(ajustes));
+    armazem().setItem(PRINT_SETTINGS_KEY, writePrintSettings(ajustes));
   } catch {
-    return readCookieDosAjustes(page.cookie) !== null;
+    return readPrintSettingsCookie(page.cookie) !== null;
   }
   return true;
 }

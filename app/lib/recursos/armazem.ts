@@ -1,36 +1,36 @@
-import type { Marca } from '../../../workers/marca/marca-service.ts';
-import { listRecursos } from './lista.ts';
+import type { Brand } from '../../../workers/marca/marca-service.ts';
+import { listAssets } from './lista.ts';
 
 /** Cache Storage name of the brand's assets; the service worker answers /resources/… from it. Section 7. */
-export const CACHE_DE_RECURSOS = 'resource-cache';
+export const ASSET_CACHE = 'resource-cache';
 /** localStorage key of the loaded Empresa's numeric id. Section 4, "Resource loading". */
-export const CHAVE_DO_ID = 'recursos';
+export const LOADED_EMPRESA_KEY = 'recursos';
 
 /** Maximum age at which assets are not fetched again on page start, milliseconds. */
-export const RECURSOS_FRESCOS_MS = 60 * 60_000;
+export const ASSETS_FRESH_MS = 60 * 60_000;
 
 /** Browser APIs used, replaced by fakes in tests. `caches` is missing on plain http. */
-export type Navegador = {
+export type AssetBrowser = {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   caches: Pick<CacheStorage, 'open' | 'delete'> | null;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   agora: () => number;
 };
 
-export type Carga = { marca: Marca; carregados: string[]; faltando: string[] };
+export type AssetLoad = { marca: Brand; carregados: string[]; faltando: string[] };
 
-export type Recursos = {
+export type AssetStore = {
   /** Reads the id loaded last and its time; null before the first load. */
   loaded(): { id: number; em: number } | null;
   /**
    * Stores the id and fetches the brand JSON (uncached) and every asset. An asset that fails keeps its old
    * copy. Throws when the brand JSON cannot be read.
    */
-  load(id: number): Promise<Carga>;
+  load(id: number): Promise<AssetLoad>;
   /** Like `load`, but returns null when the same id was loaded recently. */
-  loadIfStale(id: number): Promise<Carga | null>;
+  loadIfStale(id: number): Promise<AssetLoad | null>;
   /** Clears cache and loaded assets, then loads again if an id was set. */
-  reset(): Promise<Carga | null>;
+  reset(): Promise<AssetLoad | null>;
   /** Like `reset` without loading again, so that nothing stays after sign-out. */
   forget(): Promise<void>;
   /** Lists the cached paths. */
@@ -38,11 +38,11 @@ export type Recursos = {
 };
 
 /** Section 4, resource loading. Stateless: the only record of what is loaded is the browser's cache. */
-export function createRecursos({ fetch, caches, storage, agora }: Navegador): Recursos {
-  const open = async () => (await caches?.open(CACHE_DE_RECURSOS)) ?? null;
+export function createAssetStore({ fetch, caches, storage, agora }: AssetBrowser): AssetStore {
+  const open = async () => (await caches?.open(ASSET_CACHE)) ?? null;
 
   function loaded(): { id: number; em: number } | null {
-    const [id = Number.NaN, em = Number.NaN] = (read(storage) ?? '').split(' ').map(Number);
+    const [id = Number.NaN, em = Number.NaN] = (readLoadedKey(storage) ?? '').split(' ').map(Number);
     return Number.isSafeInteger(id) && Number.isFinite(em) ? { id, em } : null;
   }
 
@@ -63,16 +63,16 @@ export function createRecursos({ fetch, caches, storage, agora }: Navegador): Re
     await Promise.all(others.map((request) => cache?.delete(request)));
   }
 
-  async function load(id: number): Promise<Carga> {
-    write(storage, `${id} 0`);
+  async function load(id: number): Promise<AssetLoad> {
+    writeLoadedKey(storage, `${id} 0`);
     const answer = await fetch(`/api/marca/${id}`, { cache: 'no-store' });
     if (!answer.ok) throw new Error(`The brand of company ${id} answered ${answer.status}.`);
-    const marca = (await answer.json()) as Marca;
-    const paths = listRecursos(marca);
+    const marca = (await answer.json()) as Brand;
+    const paths = listAssets(marca);
     const cache = await open();
     const fetched = await Promise.all(paths.map((path) => fetchInto(cache, path)));
     await removeOthers(cache, paths);
-    write(storage, `${id} ${agora()}`);
+    writeLoadedKey(storage, `${id} ${agora()}`);
     return {
       marca,
       carregados: paths.filter((_, index) => fetched[index]),
@@ -81,8 +81,8 @@ export function createRecursos({ fetch, caches, storage, agora }: Navegador): Re
   }
 
   async function forget(): Promise<void> {
-    remove(storage);
-    await caches?.delete(CACHE_DE_RECURSOS);
+    removeLoadedKey(storage);
+    await caches?.delete(ASSET_CACHE);
   }
 
   return {
@@ -90,7 +90,7 @@ export function createRecursos({ fetch, caches, storage, agora }: Navegador): Re
     load,
     async loadIfStale(id) {
       const last = loaded();
-      const fresh = last?.id === id && agora() - last.em < RECURSOS_FRESCOS_MS;
+      const fresh = last?.id === id && agora() - last.em < ASSETS_FRESH_MS;
       return fresh ? null : load(id);
     },
     async reset() {
@@ -108,22 +108,22 @@ export function createRecursos({ fetch, caches, storage, agora }: Navegador): Re
 
 // localStorage throws where blocked: every page then loads the assets again.
 
-function read(storage: Navegador['storage']): string | null {
+function readLoadedKey(storage: AssetBrowser['storage']): string | null {
   try {
-    return storage.getItem(CHAVE_DO_ID);
+    return storage.getItem(LOADED_EMPRESA_KEY);
   } catch {
     return null;
   }
 }
 
-function write(storage: Navegador['storage'], value: string): void {
+function writeLoadedKey(storage: AssetBrowser['storage'], value: string): void {
   try {
-    storage.setItem(CHAVE_DO_ID, value);
+    storage.setItem(LOADED_EMPRESA_KEY, value);
   } catch {}
 }
 
-function remove(storage: Navegador['storage']): void {
+function removeLoadedKey(storage: AssetBrowser['storage']): void {
   try {
-    storage.removeItem(CHAVE_DO_ID);
+    storage.removeItem(LOADED_EMPRESA_KEY);
   } catch {}
 }

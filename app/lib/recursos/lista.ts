@@ -1,7 +1,7 @@
-import type { Marca } from '../../../workers/marca/marca-service.ts';
+import type { Brand } from '../../../workers/marca/marca-service.ts';
 
 /** Lists the assets of section 3 named in a brand JSON, each once, as paths on this host. */
-export function listRecursos({ recursos }: Pick<Marca, 'recursos'>): string[] {
+export function listAssets({ recursos }: Pick<Brand, 'recursos'>): string[] {
   const { fonte, logo, logoEscuro, marcas, marcasEscuro = [], moldura, rodape } = recursos;
   const { marcaDagua, logoBanco, fundoClaro } = recursos;
   const paths = [fonte, logo, logoEscuro, ...marcas, ...marcasEscuro, moldura, rodape];

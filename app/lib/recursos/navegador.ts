@@ -1,20 +1,20 @@
-import { readRegistro } from '../sessao-guardada.ts';
-import { byOnePage } from '../uma-pagina.ts';
-import { createRecursos, type Recursos } from './armazem.ts';
+import { readSessionRecord } from '../sessao-guardada.ts';
+import { byOneTab } from '../uma-pagina.ts';
+import { type AssetStore, createAssetStore } from './armazem.ts';
 
 /** Accessors, because reading `localStorage` itself throws where a browser blocks it. */
-const storage = {
+const browserStorage = {
   getItem: (key: string) => localStorage.getItem(key),
   setItem: (key: string, value: string) => localStorage.setItem(key, value),
   removeItem: (key: string) => localStorage.removeItem(key),
 };
 
 /** Asset cache of this browser. */
-export const recursosDoNavegador = (): Recursos =>
-  createRecursos({
+export const createBrowserAssets = (): AssetStore =>
+  createAssetStore({
     fetch: (path, init) => fetch(path, init),
     caches: 'caches' in globalThis ? caches : null,
-    storage,
+    storage: browserStorage,
     agora: () => Date.now(),
   });
 
@@ -22,7 +22,7 @@ export const recursosDoNavegador = (): Recursos =>
  * Loads the Empresa's assets unless they are recent, another page is loading them, or nobody is signed in
  * (this page may not know yet of a sign-out in another tab).
  */
-export async function loadRecursosAqui(idEmpresa: number): Promise<void> {
-  if (readRegistro() === null) return;
-  await byOnePage('recursos', () => recursosDoNavegador().loadIfStale(idEmpresa));
+export async function loadAssetsHere(idEmpresa: number): Promise<void> {
+  if (readSessionRecord() === null) return;
+  await byOneTab('recursos', () => createBrowserAssets().loadIfStale(idEmpresa));
 }

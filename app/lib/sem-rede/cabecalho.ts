@@ -2,4 +2,4 @@
  * Request header that asks the simulator for data that may be stored on a device: plan, catalogue and the
  * seller, no lists of anybody's work.
  */
-export const CABECALHO_DA_COPIA = 'X-Copia';
+export const OFFLINE_COPY_HEADER = 'X-Copia';

@@ -1,16 +1,16 @@
-import { CABECALHO_DA_COPIA } from './cabecalho.ts';
+import { OFFLINE_COPY_HEADER } from './cabecalho.ts';
 import {
-  type Copia,
-  copiasDeOutros,
   filesIn,
-  hasCopiaFresca,
-  listCopias,
-  nomeDaCopia,
-  TELA_DA_COPIA,
+  hasFreshOfflineCopy,
+  listOfflineCopies,
+  OFFLINE_COPY_SCREEN,
+  type OfflineCopy,
+  offlineCopiesOfOthers,
+  offlineCopyName,
 } from './copia.ts';
 
 /** Browser APIs used, replaced by fakes in tests. */
-export type AparelhoDaCopia = {
+export type OfflineCopyDevice = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   caches: Pick<CacheStorage, 'open' | 'delete' | 'keys' | 'match'>;
   /** Reads the current owner of copies from the local session record. */
@@ -19,7 +19,7 @@ export type AparelhoDaCopia = {
 };
 
 /** Address of the screen's data, as the Remix router requests it. */
-const DADOS = `${TELA_DA_COPIA}.data`;
+const DATA_ADDRESS = `${OFFLINE_COPY_SCREEN}.data`;
 
 /**
  * Stores an offline copy of the simulator (page, data and files of one deployment), completely or not at all.
@@ -27,54 +27,58 @@ const DADOS = `${TELA_DA_COPIA}.data`;
  * so the caller must prevent concurrent runs. Nothing stays after a sign-out meanwhile.
  * @param quem the owner, and the deployment of the page on the screen
  */
-export async function keepSimulador(
-  aparelho: AparelhoDaCopia,
-  quem: Pick<Copia, 'versao' | 'dono'>,
+export async function keepSimulator(
+  aparelho: OfflineCopyDevice,
+  quem: Pick<OfflineCopy, 'versao' | 'dono'>,
 ): Promise<void> {
   const { caches, dono } = aparelho;
   const copia = { ...quem, em: aparelho.agora() };
-  const nome = nomeDaCopia(copia);
-  if (dono() !== copia.dono || hasCopiaFresca(await wholeCopias(caches), copia)) return;
+  const nome = offlineCopyName(copia);
+  if (dono() !== copia.dono || hasFreshOfflineCopy(await wholeOfflineCopies(caches), copia)) return;
   try {
-    await fill(aparelho, nome, copia);
+    await fillOfflineCopy(aparelho, nome, copia);
   } catch {
     // Older copies stay; the next visit tries again.
     await caches.delete(nome);
     return;
   }
-  const old = listCopias(await caches.keys()).filter((each) => each !== nome);
+  const old = listOfflineCopies(await caches.keys()).filter((each) => each !== nome);
   if (dono() !== copia.dono) old.push(nome);
   await Promise.all(old.map((each) => caches.delete(each)));
 }
 
 /** Deletes copies of other owners; all copies when `dono` is null. */
-export async function forgetCopias(
-  { caches }: Pick<AparelhoDaCopia, 'caches'>,
+export async function forgetOfflineCopies(
+  { caches }: Pick<OfflineCopyDevice, 'caches'>,
   dono: string | null,
 ): Promise<void> {
-  await Promise.all(copiasDeOutros(await caches.keys(), dono).map((nome) => caches.delete(nome)));
+  await Promise.all(offlineCopiesOfOthers(await caches.keys(), dono).map((nome) => caches.delete(nome)));
 }
 
 /** Names of the complete copies, that is, those with their page. */
-async function wholeCopias(caches: AparelhoDaCopia['caches']): Promise<string[]> {
-  const nomes = listCopias(await caches.keys());
-  const pages = await Promise.all(nomes.map((cacheName) => caches.match(TELA_DA_COPIA, { cacheName })));
+async function wholeOfflineCopies(caches: OfflineCopyDevice['caches']): Promise<string[]> {
+  const nomes = listOfflineCopies(await caches.keys());
+  const pages = await Promise.all(nomes.map((cacheName) => caches.match(OFFLINE_COPY_SCREEN, { cacheName })));
   return nomes.filter((_, index) => pages[index]);
 }
 
-async function fill(aparelho: AparelhoDaCopia, nome: string, { versao, dono }: Copia): Promise<void> {
+async function fillOfflineCopy(
+  aparelho: OfflineCopyDevice,
+  nome: string,
+  { versao, dono }: OfflineCopy,
+): Promise<void> {
   const ask = async (path: string): Promise<Response> => {
-    const headers = { [CABECALHO_DA_COPIA]: 'sim' };
+    const headers = { [OFFLINE_COPY_HEADER]: 'sim' };
     const response = await aparelho.fetch(path, { headers, cache: 'no-store' });
     const isWhole = response.ok && !response.redirected && response.headers.get('X-Versao') === versao;
     if (!isWhole) throw new Error(`${path} answered ${response.status} of another deployment or place.`);
     return response;
   };
-  const [pagina, dados] = await Promise.all([ask(TELA_DA_COPIA), ask(DADOS)]);
+  const [pagina, dados] = await Promise.all([ask(OFFLINE_COPY_SCREEN), ask(DATA_ADDRESS)]);
   const cache = await aparelho.caches.open(nome);
   await keepFiles(aparelho, cache, filesIn(await pagina.clone().text()));
-  await cache.put(DADOS, dados);
-  if (aparelho.dono() === dono) await cache.put(TELA_DA_COPIA, pagina);
+  await cache.put(DATA_ADDRESS, dados);
+  if (aparelho.dono() === dono) await cache.put(OFFLINE_COPY_SCREEN, pagina);
 }
 
 /**
@@ -82,7 +86,7 @@ async function fill(aparelho: AparelhoDaCopia, nome: string, { versao, dono }: C
  * older copies are reused.
  */
 async function keepFiles(
-  { fetch, caches }: AparelhoDaCopia,
+  { fetch, caches }: OfflineCopyDevice,
   cache: Cache,
   first: readonly string[],
 ): Promise<void> {

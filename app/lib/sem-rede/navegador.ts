@@ -1,24 +1,25 @@
-import { decodeSessaoLocal } from '~/domain/pessoas/sessao-local-lida.ts';
-import { readRegistro } from '../sessao-guardada.ts';
-import { byOnePage } from '../uma-pagina.ts';
-import { type Copia, donoDaCopia } from './copia.ts';
-import { forgetCopias, keepSimulador } from './guardar.ts';
+import { decodeLocalSession } from '~/domain/pessoas/sessao-local-lida.ts';
+import { readSessionRecord } from '../sessao-guardada.ts';
+import { byOneTab } from '../uma-pagina.ts';
+import { type OfflineCopy, offlineCopyOwner } from './copia.ts';
+import { forgetOfflineCopies, keepSimulator } from './guardar.ts';
 
-/** {@link keepSimulador} in this browser, by one page at a time. */
-export async function keepSimuladorAqui(quem: Pick<Copia, 'versao' | 'dono'>): Promise<void> {
-  await byOnePage('copia-do-simulador', () => keepHere(quem));
+/** {@link keepSimulator} in this browser, by one page at a time. */
+export async function keepSimulatorHere(quem: Pick<OfflineCopy, 'versao' | 'dono'>): Promise<void> {
+  await byOneTab('copia-do-simulador', () => keepInThisBrowser(quem));
 }
 
-const keepHere = (quem: Pick<Copia, 'versao' | 'dono'>): Promise<void> =>
-  keepSimulador(
+const keepInThisBrowser = (quem: Pick<OfflineCopy, 'versao' | 'dono'>): Promise<void> =>
+  keepSimulator(
     {
       fetch: (path, init) => fetch(path, init),
       caches,
-      dono: () => donoDaCopia(decodeSessaoLocal(readRegistro())),
+      dono: () => offlineCopyOwner(decodeLocalSession(readSessionRecord())),
       agora: () => Date.now(),
     },
     quem,
   );
 
-/** {@link forgetCopias} in this browser. */
-export const forgetCopiasAqui = (dono: string | null): Promise<void> => forgetCopias({ caches }, dono);
+/** {@link forgetOfflineCopies} in this browser. */
+export const forgetOfflineCopiesHere = (dono: string | null): Promise<void> =>
+  forgetOfflineCopies({ caches }, dono);

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { Icone, type NomeDeIcone } from '~/components/ui/icone.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { PARAMETRO_DA_EMPRESA } from '~/domain/pessoas/empresa-escolhida.ts';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { Icon, type IconName } from '~/components/ui/icone.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { EMPRESA_PARAMETER } from '~/domain/pessoas/empresa-escolhida.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { Armazenamento } from './armazenamento.tsx';
-import { NumerosDaLoja, QuemEspera } from './numeros-da-loja.tsx';
-import { loadPainelDaLoja } from './painel.server.ts';
+import { StorageUsageSection } from './armazenamento.tsx';
+import { LojaNumbers, PendingTasks } from './numeros-da-loja.tsx';
+import { loadLojaDashboard } from './painel.server.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Administração · Balcão' }];
 
@@ -17,10 +17,10 @@ export const meta: MetaFunction = () => [{ title: 'Administração · Balcão' }
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'admin');
-  return loadPainelDaLoja(context, usuario, new URL(request.url).searchParams);
+  return loadLojaDashboard(context, usuario, new URL(request.url).searchParams);
 }
 
-const ATALHOS: readonly { to: string; icone: NomeDeIcone; titulo: string; apoio: string }[] = [
+const SHORTCUTS: readonly { to: string; icone: IconName; titulo: string; apoio: string }[] = [
   {
     to: '/admin/televisoes',
     icone: 'tv',
@@ -80,38 +80,38 @@ const ATALHOS: readonly { to: string; icone: NomeDeIcone; titulo: string; apoio:
 export default function Admin() {
   const { opcoes, empresa, periodo, numeros, propostas, armazenamento, lidas, espera } =
     useLoaderData<typeof loader>();
-  const loja: Record<string, string> = opcoes && empresa ? { [PARAMETRO_DA_EMPRESA]: empresa } : {};
+  const loja: Record<string, string> = opcoes && empresa ? { [EMPRESA_PARAMETER]: empresa } : {};
   const linkOf = (dias: number) => `?${new URLSearchParams({ dias: String(dias), ...loja })}`;
   return (
     <>
-      <Titulo noCabecalho apoio="O que a loja publica, quem entra e o que cada um fez.">
+      <ScreenTitle noCabecalho apoio="O que a loja publica, quem entra e o que cada um fez.">
         Administração
-      </Titulo>
-      <EscolhaDeEmpresa
+      </ScreenTitle>
+      <EmpresaChoice
         opcoes={opcoes}
         escolhida={empresa}
         todas
         manter={{ dias: String(periodo) }}
         className="mb-6 md:max-w-90"
       />
-      <QuemEspera espera={espera} lidas={lidas} />
-      <NumerosDaLoja periodo={periodo} numeros={numeros} propostas={propostas} linkOf={linkOf} />
-      {/^\d+$/.test(empresa) && <Armazenamento usos={armazenamento} />}
+      <PendingTasks espera={espera} lidas={lidas} />
+      <LojaNumbers periodo={periodo} numeros={numeros} propostas={propostas} linkOf={linkOf} />
+      {/^\d+$/.test(empresa) && <StorageUsageSection usos={armazenamento} />}
       <h2 className="mb-3">Cuidar de</h2>
       <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
-        {ATALHOS.map(({ to, icone, titulo, apoio }) => (
+        {SHORTCUTS.map(({ to, icone, titulo, apoio }) => (
           <li key={to}>
             <Link
               to={to}
               prefetch="intent"
               className="flex h-full items-center gap-4 rounded-lg bg-surface p-4 hover:bg-primary-soft md:grid md:content-start md:gap-3 md:p-6"
             >
-              <Icone nome={icone} tamanho={32} className="flex-none text-primary-ink" />
+              <Icon nome={icone} tamanho={32} className="flex-none text-primary-ink" />
               <span className="min-w-0 flex-1">
                 <span className="block font-bold font-display text-xl">{titulo}</span>
                 <span className="block text-muted">{apoio}</span>
               </span>
-              <Icone nome="adiante" className="text-muted md:hidden" />
+              <Icon nome="adiante" className="text-muted md:hidden" />
             </Link>
           </li>
         ))}

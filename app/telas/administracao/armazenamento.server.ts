@@ -1,47 +1,47 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { type Cota, cotaDe, type TipoDeCota } from '~/domain/armazenamento/cotas.ts';
+import { type QuotaKind, quotaOf, type StorageQuota } from '~/domain/armazenamento/cotas.ts';
 import { formatBytes } from '~/domain/armazenamento/tamanhos.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { orNull } from '~/lib/erros.ts';
 
 /** Usage of one kind of stored data: each measure as text, and the fraction of its limit used, 0 to 1. */
-export type UsoDeUmTipo = { tipo: TipoDeCota; nome: string; medidas: string[]; parte: number };
+export type StorageUsage = { tipo: QuotaKind; nome: string; medidas: string[]; parte: number };
 
 /**
  * Kinds of stored data, those that usually fill first at the top; files are measured in bytes, the rest by
  * count.
  */
-const TIPOS: readonly TipoDeCota[] = [
+const STORAGE_KINDS: readonly QuotaKind[] = [
   ...(['papel', 'foto', 'fotoDeSeminovo', 'peca', 'proposta', 'simulacao', 'estoque', 'seminovo'] as const),
   ...(['lote', 'remessa', 'campanha', 'acessorio', 'televisao', 'chave'] as const),
 ];
 
-const numero = (n: number) => n.toLocaleString('pt-BR');
+const formatCount = (n: number) => n.toLocaleString('pt-BR');
 
 /** Loads the Empresa's usage of its limits; null when it cannot be read. */
-export async function loadArmazenamento(
+export async function loadStorageUsage(
   context: AppLoadContext,
   usuario: Usuario,
   idEmpresa: number,
-): Promise<UsoDeUmTipo[] | null> {
-  const used = await orNull(context.armazenamento.ofEmpresa(usuario, idEmpresa, TIPOS));
+): Promise<StorageUsage[] | null> {
+  const used = await orNull(context.armazenamento.ofEmpresa(usuario, idEmpresa, STORAGE_KINDS));
   return (
     used &&
-    TIPOS.map((tipo, at) => usoDe(tipo, cotaDe(tipo), used[at] ?? { n: 0, bytes: 0 })).sort(
+    STORAGE_KINDS.map((tipo, at) => usageOfKind(tipo, quotaOf(tipo), used[at] ?? { n: 0, bytes: 0 })).sort(
       (a, b) => b.parte - a.parte,
     )
   );
 }
 
-function usoDe(
-  tipo: TipoDeCota,
-  { varios, naEmpresa = 0, bytesNaEmpresa }: Cota,
+function usageOfKind(
+  tipo: QuotaKind,
+  { varios, naEmpresa = 0, bytesNaEmpresa }: StorageQuota,
   { n, bytes }: { n: number; bytes: number },
-): UsoDeUmTipo {
+): StorageUsage {
   const nome = varios.charAt(0).toUpperCase() + varios.slice(1);
   const ofNumber = naEmpresa === 0 ? 0 : n / naEmpresa;
   const ofBytes = bytesNaEmpresa ? bytes / bytesNaEmpresa : 0;
-  const medidas = [`${numero(n)} de ${numero(naEmpresa)}`];
+  const medidas = [`${formatCount(n)} de ${formatCount(naEmpresa)}`];
   if (bytesNaEmpresa) medidas.push(`${formatBytes(bytes)} de ${formatBytes(bytesNaEmpresa)}`);
   return { tipo, nome, medidas, parte: Math.min(1, Math.max(ofNumber, ofBytes)) };
 }

@@ -1,25 +1,29 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Form, useLoaderData } from '@remix-run/react';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { type Coluna, Lista } from '~/components/ui/lista.tsx';
-import { Paginacao } from '~/components/ui/paginacao.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
-import { administra } from '~/domain/pessoas/administracao.ts';
-import { ACOES_DA_TRILHA, type AlcanceDaTrilha, type FiltroDaTrilha } from '~/domain/pessoas/auditoria.ts';
-import { PARAMETRO_DA_EMPRESA } from '~/domain/pessoas/empresa-escolhida.ts';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { DataList, type ListColumn } from '~/components/ui/lista.tsx';
+import { Pagination } from '~/components/ui/paginacao.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
+import { administersEmpresa } from '~/domain/pessoas/administracao.ts';
+import {
+  AUDIT_ACTION_LABELS,
+  type AuditTrailFilter,
+  type AuditTrailScope,
+} from '~/domain/pessoas/auditoria.ts';
+import { EMPRESA_PARAMETER } from '~/domain/pessoas/empresa-escolhida.ts';
 import { orErrorPage } from '~/lib/erros.ts';
-import { chooseAlcance } from '~/lib/escolher-empresa.ts';
+import { chooseScope } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Ato } from '../../../workers/usuarios/trilha-service.ts';
-import { readFiltro, toParams } from './filtro-da-auditoria.ts';
-import { VoltarAAdministracao } from './voltar.tsx';
+import type { AuditTrailLine } from '../../../workers/usuarios/trilha-service.ts';
+import { readAuditFilter, toAuditParams } from './filtro-da-auditoria.ts';
+import { BackToAdministration } from './voltar.tsx';
 
-const POR_PAGINA = 50;
+const PER_PAGE = 50;
 
 export const meta: MetaFunction = () => [{ title: 'Auditoria · Balcão' }];
 
@@ -27,15 +31,15 @@ export const meta: MetaFunction = () => [{ title: 'Auditoria · Balcão' }];
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'admin/auditoria');
   const params = new URL(request.url).searchParams;
-  const filtro = readFiltro(params);
-  const { alcance, opcoes } = await chooseAlcance(context, 'admin/auditoria', usuario, params);
-  const page = { cursor: params.get('depois') ?? undefined, limit: POR_PAGINA };
+  const filtro = readAuditFilter(params);
+  const { alcance, opcoes } = await chooseScope(context, 'admin/auditoria', usuario, params);
+  const page = { cursor: params.get('depois') ?? undefined, limit: PER_PAGE };
   const [{ rows, proximo }, pessoas] = await Promise.all([
     orErrorPage(context.trilha.list(usuario, alcance, filtro, page)),
     orErrorPage(context.usuarios.list()),
   ]);
   const daLoja = pessoas.value
-    .filter(({ id_empresa }) => administra(usuario, id_empresa) && isWithin(alcance, id_empresa))
+    .filter(({ id_empresa }) => administersEmpresa(usuario, id_empresa) && isWithin(alcance, id_empresa))
     .map(({ uid, nome }) => ({ valor: uid, rotulo: nome }))
     .sort((a, b) => a.rotulo.localeCompare(b.rotulo, 'pt-BR'));
   return {
@@ -48,10 +52,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-const isWithin = (alcance: AlcanceDaTrilha, idEmpresa: number | null): boolean =>
+const isWithin = (alcance: AuditTrailScope, idEmpresa: number | null): boolean =>
   alcance === 'rede' || idEmpresa === (alcance === 'nenhuma' ? null : alcance);
 
-const COLUNAS: Coluna<Ato>[] = [
+const COLUMNS: ListColumn<AuditTrailLine>[] = [
   {
     titulo: 'Quem',
     celula: ({ quem }) => <span className="wrap-anywhere font-medium">{quem}</span>,
@@ -83,42 +87,42 @@ const COLUNAS: Coluna<Ato>[] = [
   },
 ];
 
-const ACOES = ACOES_DA_TRILHA.map(([valor, rotulo]) => ({ valor, rotulo }));
+const ACTION_OPTIONS = AUDIT_ACTION_LABELS.map(([valor, rotulo]) => ({ valor, rotulo }));
 
 export default function Auditoria() {
   const { opcoes, empresa, filtro, atos, proximo, pessoas } = useLoaderData<typeof loader>();
-  const filtrada = toParams(filtro).size > 0;
-  const loja: Record<string, string> = opcoes && empresa ? { [PARAMETRO_DA_EMPRESA]: empresa } : {};
+  const filtrada = toAuditParams(filtro).size > 0;
+  const loja: Record<string, string> = opcoes && empresa ? { [EMPRESA_PARAMETER]: empresa } : {};
   const todos = `?${new URLSearchParams(loja)}`;
-  const params = new URLSearchParams({ ...loja, ...Object.fromEntries(toParams(filtro)) });
+  const params = new URLSearchParams({ ...loja, ...Object.fromEntries(toAuditParams(filtro)) });
   return (
     <>
-      <VoltarAAdministracao />
-      <Titulo
+      <BackToAdministration />
+      <ScreenTitle
         apoio="Quem fez o quê, do mais novo ao mais antigo."
         acao={
           atos.length > 0 && (
-            <BotaoLink
+            <ButtonLink
               to={`/admin/auditoria/csv?${params}`}
               reloadDocument
               variante="secundario"
-              icone={<Icone nome="baixar" />}
+              icone={<Icon nome="baixar" />}
             >
               Baixar CSV
-            </BotaoLink>
+            </ButtonLink>
           )
         }
       >
         Auditoria
-      </Titulo>
-      <EscolhaDeEmpresa
+      </ScreenTitle>
+      <EmpresaChoice
         opcoes={opcoes}
         escolhida={empresa}
         todas
-        manter={Object.fromEntries(toParams({ ...filtro, pessoa: null }))}
+        manter={Object.fromEntries(toAuditParams({ ...filtro, pessoa: null }))}
         className="mb-4 md:max-w-90"
       />
-      <Filtro
+      <AuditFilterForm
         key={params.toString()}
         filtro={filtro}
         pessoas={pessoas}
@@ -126,23 +130,23 @@ export default function Auditoria() {
         semFiltro={filtrada ? todos : null}
       />
       {atos.length > 0 ? (
-        <Lista legenda="Auditoria" colunas={COLUNAS} itens={atos} chave={({ id }) => id} />
+        <DataList legenda="Auditoria" colunas={COLUMNS} itens={atos} chave={({ id }) => id} />
       ) : (
-        <NadaAqui semFiltro={filtrada ? todos : null} />
+        <EmptyAuditTrail semFiltro={filtrada ? todos : null} />
       )}
-      <Paginacao proximo={proximo} />
+      <Pagination proximo={proximo} />
     </>
   );
 }
 
 /** Filter form; kept in the query string, works without JavaScript. */
-function Filtro({
+function AuditFilterForm({
   filtro: { pessoa, acao, de, ate },
   pessoas,
   loja,
   semFiltro,
 }: {
-  filtro: FiltroDaTrilha;
+  filtro: AuditTrailFilter;
   pessoas: { valor: string; rotulo: string }[];
   /** Query parameters to keep. */
   loja: Readonly<Record<string, string>>;
@@ -158,40 +162,46 @@ function Filtro({
       {Object.entries(loja).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Selecao name="pessoa" rotulo="Pessoa" vazio="Todas" opcoes={pessoas} defaultValue={pessoa ?? ''} />
-      <Selecao name="acao" rotulo="Ação" vazio="Todas" opcoes={ACOES} defaultValue={acao ?? ''} />
-      <CampoTexto name="de" type="date" rotulo="De" defaultValue={de ?? ''} />
-      <CampoTexto name="ate" type="date" rotulo="Até" defaultValue={ate ?? ''} />
+      <SelectField name="pessoa" rotulo="Pessoa" vazio="Todas" opcoes={pessoas} defaultValue={pessoa ?? ''} />
+      <SelectField
+        name="acao"
+        rotulo="Ação"
+        vazio="Todas"
+        opcoes={ACTION_OPTIONS}
+        defaultValue={acao ?? ''}
+      />
+      <TextField name="de" type="date" rotulo="De" defaultValue={de ?? ''} />
+      <TextField name="ate" type="date" rotulo="Até" defaultValue={ate ?? ''} />
       <div className="ao-lado-do-campo flex gap-3 max-lg:col-span-2 max-lg:mt-0">
-        <Botao variante="secundario">Filtrar</Botao>
+        <Button variante="secundario">Filtrar</Button>
         {semFiltro !== null && (
-          <BotaoLink to={semFiltro} variante="texto" preventScrollReset>
+          <ButtonLink to={semFiltro} variante="texto" preventScrollReset>
             Limpar
-          </BotaoLink>
+          </ButtonLink>
         )}
       </div>
     </Form>
   );
 }
 
-function NadaAqui({ semFiltro }: { semFiltro: string | null }) {
+function EmptyAuditTrail({ semFiltro }: { semFiltro: string | null }) {
   if (semFiltro === null) {
     return (
-      <Vazio titulo="Nada registrado ainda">
+      <EmptyState titulo="Nada registrado ainda">
         Aprovações, preços, planos e links tirados do ar aparecem aqui.
-      </Vazio>
+      </EmptyState>
     );
   }
   return (
-    <Vazio
+    <EmptyState
       titulo="Nada com esse filtro"
       acao={
-        <BotaoLink to={semFiltro} variante="secundario">
+        <ButtonLink to={semFiltro} variante="secundario">
           Ver tudo
-        </BotaoLink>
+        </ButtonLink>
       }
     >
       Mude a pessoa, a ação ou o período.
-    </Vazio>
+    </EmptyState>
   );
 }

@@ -1,13 +1,13 @@
-import type { EstadoDaChave } from '~/domain/chaves/chave.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import type { ApiKeyState } from '~/domain/chaves/chave.ts';
+import type { FormResult } from '~/lib/formulario.ts';
 
 /** API key as the list shows it; dates formatted. */
-export type ChaveDaLista = {
+export type ApiKeyListRow = {
   id: string;
   nome: string;
   /** Visible part of the key. */
   prefixo: string;
-  estado: EstadoDaChave;
+  estado: ApiKeyState;
   escopos: string[];
   criada: string;
   expira: string | null;
@@ -15,6 +15,6 @@ export type ChaveDaLista = {
 };
 
 /** Answer of the form for a new key: errors, or the key. `segredo` is null when it was shown before. */
-export type RespostaDaChave =
-  | { resultado: ResultadoDeFormulario; criada?: undefined }
-  | { criada: ChaveDaLista & { segredo: string | null }; resultado?: undefined };
+export type ApiKeyAnswer =
+  | { resultado: FormResult; criada?: undefined }
+  | { criada: ApiKeyListRow & { segredo: string | null }; resultado?: undefined };

@@ -1,21 +1,21 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { camposDaChave } from '~/domain/chaves/campos.ts';
-import { rotulosDosEscopos } from '~/domain/chaves/escopos.ts';
-import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { declareApiKeyFields } from '~/domain/chaves/campos.ts';
+import { scopeLabels } from '~/domain/chaves/escopos.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { joinVarias } from '~/domain/resource/caixas.ts';
+import { joinCheckboxes } from '~/domain/resource/caixas.ts';
 import { drawForm, parseTyped } from '~/domain/resource/campo.ts';
-import { formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { orErrorPage, toResultado } from '~/lib/erros.ts';
-import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
-import type { ChaveListada } from '../../../workers/api/chave-service.ts';
-import type { ChaveDaLista, RespostaDaChave } from './chaves-tipos.ts';
+import { formatDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { orErrorPage, toFormResult } from '~/lib/erros.ts';
+import { type FormResult, textFields } from '~/lib/formulario.ts';
+import type { ListedApiKey } from '../../../workers/api/chave-service.ts';
+import type { ApiKeyAnswer, ApiKeyListRow } from './chaves-tipos.ts';
 
-const POR_PAGINA = 30;
-const LISTA = '/admin/chaves';
+const PER_PAGE = 30;
+const API_KEYS_PATH = '/admin/chaves';
 
-const toLinha = ({
+const toApiKeyListRow = ({
   id,
   nome,
   prefixo,
@@ -24,51 +24,51 @@ const toLinha = ({
   criadaEm,
   usadaEm,
   estado,
-}: ChaveListada): ChaveDaLista => ({
+}: ListedApiKey): ApiKeyListRow => ({
   ...{ id, nome, prefixo, estado },
-  escopos: rotulosDosEscopos(escopos),
-  criada: formatData(hojeEmSaoPaulo(new Date(criadaEm))),
-  expira: expiraEm && formatData(expiraEm),
-  usada: usadaEm && formatData(usadaEm),
+  escopos: scopeLabels(escopos),
+  criada: formatDate(todayInSaoPaulo(new Date(criadaEm))),
+  expira: expiraEm && formatDate(expiraEm),
+  usada: usadaEm && formatDate(usadaEm),
 });
 
 /** Loads an Empresa's keys, newest first. */
-export async function loadChaves(
+export async function loadApiKeys(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   params: URLSearchParams,
 ) {
-  const page = { cursor: params.get('depois') ?? undefined, limit: POR_PAGINA };
+  const page = { cursor: params.get('depois') ?? undefined, limit: PER_PAGE };
   const { rows, proximo } = await orErrorPage(context.chaves.list(usuario, empresa.id, page));
-  return { empresa, chaves: rows.map(toLinha), proximo };
+  return { empresa, chaves: rows.map(toApiKeyListRow), proximo };
 }
 
 /** Revokes the key named in the form and redirects to the list. */
-export async function revokeChave(
+export async function revokeApiKey(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   formData: FormData,
 ) {
   const campos = textFields(formData);
   if (campos._acao !== 'revogar') {
     const resultado = { valores: {}, erros: {}, aviso: 'Escolha o que fazer com a chave.' };
-    return data<{ resultado: ResultadoDeFormulario }>({ resultado }, { status: 400 });
+    return data<{ resultado: FormResult }>({ resultado }, { status: 400 });
   }
   try {
     const { nome } = await context.chaves.revoke(usuario, empresa.id, campos.id ?? '');
     context.notify(`Chave "${nome}" revogada. Ela não abre mais nada.`);
   } catch (error) {
-    const { status, ...resultado } = toResultado(error, {}, []);
-    return data<{ resultado: ResultadoDeFormulario }>({ resultado }, { status });
+    const { status, ...resultado } = toFormResult(error, {}, []);
+    return data<{ resultado: FormResult }>({ resultado }, { status });
   }
-  throw redirect(withEmpresa(LISTA, empresa));
+  throw redirect(withEmpresa(API_KEYS_PATH, empresa));
 }
 
 /** Builds an empty form with a new id, its idempotency key. */
-export function loadNovaChave(context: AppLoadContext, empresa: EmpresaEscolhida) {
-  const campos = camposDaChave(hojeEmSaoPaulo(context.agora()));
+export function loadNewApiKey(context: AppLoadContext, empresa: ChosenEmpresa) {
+  const campos = declareApiKeyFields(todayInSaoPaulo(context.agora()));
   return {
     empresa,
     id: ulid(context.agora().getTime()),
@@ -78,22 +78,25 @@ export function loadNovaChave(context: AppLoadContext, empresa: EmpresaEscolhida
 }
 
 /** Creates a key. Only this answer contains the key itself. */
-export async function createChave(
+export async function createApiKey(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   formData: FormData,
 ) {
   const typed = textFields(formData);
-  const campos = camposDaChave(hojeEmSaoPaulo(context.agora()));
+  const campos = declareApiKeyFields(todayInSaoPaulo(context.agora()));
   try {
     const { chave, segredo } = await context.chaves.create(usuario, empresa.id, {
-      ...parseTyped(campos, joinVarias(campos, typed)),
+      ...parseTyped(campos, joinCheckboxes(campos, typed)),
       id: typed.id,
     });
-    return data<RespostaDaChave>({ criada: { ...toLinha(chave), segredo } }, { status: segredo ? 201 : 200 });
+    return data<ApiKeyAnswer>(
+      { criada: { ...toApiKeyListRow(chave), segredo } },
+      { status: segredo ? 201 : 200 },
+    );
   } catch (error) {
-    const { status, ...resultado } = toResultado(error, typed, Object.keys(campos));
-    return data<RespostaDaChave>({ resultado }, { status });
+    const { status, ...resultado } = toFormResult(error, typed, Object.keys(campos));
+    return data<ApiKeyAnswer>({ resultado }, { status });
   }
 }

@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { CampoDaEmpresa, DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import type { Tom } from '~/components/ui/aviso.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { type Coluna, Lista } from '~/components/ui/lista.tsx';
-import { Paginacao } from '~/components/ui/paginacao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
-import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { EmpresaField, EmpresaProvider, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import type { NoticeTone } from '~/components/ui/aviso.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { DataList, type ListColumn } from '~/components/ui/lista.tsx';
+import { Pagination } from '~/components/ui/paginacao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import type { Handle } from '~/lib/handle.ts';
-import { loadChaves, revokeChave } from './chaves.server.ts';
-import type { ChaveDaLista } from './chaves-tipos.ts';
-import { VoltarAAdministracao } from './voltar.tsx';
+import type { FormResult } from '~/lib/formulario.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
+import { loadApiKeys, revokeApiKey } from './chaves.server.ts';
+import type { ApiKeyListRow } from './chaves-tipos.ts';
+import { BackToAdministration } from './voltar.tsx';
 
-export const handle = { espera: 'criar ou revogar chaves' } satisfies Handle;
+export const handle = { espera: 'criar ou revogar chaves' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Chaves da API · Balcão' }];
 
@@ -28,7 +28,7 @@ export const meta: MetaFunction = () => [{ title: 'Chaves da API · Balcão' }];
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'admin/chaves');
   const params = new URL(request.url).searchParams;
-  return loadChaves(context, usuario, await chooseEmpresa(context, 'admin/chaves', usuario, params), params);
+  return loadApiKeys(context, usuario, await chooseEmpresa(context, 'admin/chaves', usuario, params), params);
 }
 
 /** Access: admin. Revokes a key. */
@@ -37,63 +37,63 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const formData = await request.formData();
   const { searchParams } = new URL(request.url);
   const empresa = await chooseEmpresa(context, 'admin/chaves', usuario, formData, searchParams);
-  return answerFor(empresa, await revokeChave(context, usuario, empresa, formData));
+  return answerFor(empresa, await revokeApiKey(context, usuario, empresa, formData));
 }
 
 export default function Chaves() {
   const { empresa, chaves, proximo } = useLoaderData<typeof loader>();
-  const resposta = useActionData<{ resultado: ResultadoDeFormulario } & RespostaDaEmpresa>();
+  const resposta = useActionData<{ resultado: FormResult } & EmpresaAnswer>();
   return (
-    <DaEmpresa empresa={resposta?.empresa ?? empresa}>
-      <VoltarAAdministracao />
-      <Titulo
+    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+      <BackToAdministration />
+      <ScreenTitle
         apoio="Para outro sistema da loja ler e gravar aqui, sem a senha de ninguém."
-        acao={chaves.length > 0 && <Nova />}
+        acao={chaves.length > 0 && <NewApiKeyLink />}
       >
         Chaves da API
-      </Titulo>
-      <EscolhaDeEmpresa
+      </ScreenTitle>
+      <EmpresaChoice
         opcoes={empresa.opcoes}
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
       {resposta?.resultado.aviso && (
-        <Aviso tom="error" className="mb-4">
+        <Notice tom="error" className="mb-4">
           {resposta.resultado.aviso}
-        </Aviso>
+        </Notice>
       )}
       {chaves.length > 0 ? (
-        <Lista legenda="Chaves da API" colunas={COLUNAS} itens={chaves} chave={({ id }) => id} />
+        <DataList legenda="Chaves da API" colunas={COLUMNS} itens={chaves} chave={({ id }) => id} />
       ) : (
-        <Vazio titulo="Nenhuma chave ainda" acao={<Nova />}>
+        <EmptyState titulo="Nenhuma chave ainda" acao={<NewApiKeyLink />}>
           Crie uma para cada sistema: assim dá para revogar um sem parar os outros.
-        </Vazio>
+        </EmptyState>
       )}
-      <Paginacao proximo={proximo} />
+      <Pagination proximo={proximo} />
       <p className="mt-6">
         <Link to="/desenvolvedores" className="text-primary-ink underline">
           Como ligar outro sistema
         </Link>
       </p>
-    </DaEmpresa>
+    </EmpresaProvider>
   );
 }
 
-function Nova() {
+function NewApiKeyLink() {
   return (
-    <BotaoLink to={useComEmpresa()('/admin/chaves/nova')} icone={<Icone nome="mais" />}>
+    <ButtonLink to={useWithEmpresa()('/admin/chaves/nova')} icone={<Icon nome="mais" />}>
       Nova chave
-    </BotaoLink>
+    </ButtonLink>
   );
 }
 
-const ESTADOS: Record<ChaveDaLista['estado'], { tom: Tom | 'neutro'; rotulo: string }> = {
+const API_KEY_STATES: Record<ApiKeyListRow['estado'], { tom: NoticeTone | 'neutro'; rotulo: string }> = {
   ativa: { tom: 'success', rotulo: 'Vale' },
   expirada: { tom: 'warning', rotulo: 'Passou da validade' },
   revogada: { tom: 'neutro', rotulo: 'Revogada' },
 };
 
-const COLUNAS: Coluna<ChaveDaLista>[] = [
+const COLUMNS: ListColumn<ApiKeyListRow>[] = [
   {
     titulo: 'Chave',
     celula: ({ nome, prefixo }) => (
@@ -117,7 +117,7 @@ const COLUNAS: Coluna<ChaveDaLista>[] = [
     titulo: 'Situação',
     celula: ({ estado, expira }) => (
       <span className="grid justify-items-start gap-1">
-        <Etiqueta tom={ESTADOS[estado].tom}>{ESTADOS[estado].rotulo}</Etiqueta>
+        <Chip tom={API_KEY_STATES[estado].tom}>{API_KEY_STATES[estado].rotulo}</Chip>
         {expira && estado === 'ativa' && <span className="text-muted text-sm">{`até ${expira}`}</span>}
       </span>
     ),
@@ -135,25 +135,25 @@ const COLUNAS: Coluna<ChaveDaLista>[] = [
   },
   {
     titulo: 'Ações',
-    celula: (chave) => (chave.estado === 'revogada' ? null : <Revogar {...chave} />),
+    celula: (chave) => (chave.estado === 'revogada' ? null : <RevokeApiKey {...chave} />),
     largura: '220px',
   },
 ];
 
 /** Collapsed, to prevent accidental revocation; works without JavaScript. */
-function Revogar({ id, nome }: ChaveDaLista) {
+function RevokeApiKey({ id, nome }: ApiKeyListRow) {
   return (
     <details>
       <summary className="botao botao-secundario botao-compacto" aria-label={`Revogar ${nome}`}>
         Revogar
       </summary>
       <Form method="post" className="mt-2 grid justify-items-start gap-2">
-        <CampoDaEmpresa />
+        <EmpresaField />
         <input type="hidden" name="id" value={id} />
         <p className="text-muted text-sm">O sistema que a usa para na hora. Não dá para desfazer.</p>
-        <Botao compacto variante="perigo" name="_acao" value="revogar">
+        <Button compacto variante="perigo" name="_acao" value="revogar">
           Revogar agora
-        </Botao>
+        </Button>
       </Form>
     </details>
   );

@@ -1,25 +1,25 @@
 import { Form, useNavigation, useRevalidator } from '@remix-run/react';
-import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Cartao } from '~/components/ui/cartao.tsx';
+import { EmpresaField } from '~/components/empresa/da-empresa.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
 import { usePolling } from '~/lib/use-polling.ts';
-import type { Viva } from './fipe-tipos.ts';
+import type { LiveFipeRun } from './fipe-tipos.ts';
 
 /** Polling interval during a run, milliseconds. */
-const A_CADA = 5000;
+const POLL_MS = 5000;
 
-function Acompanhar() {
+function PollFipeRun() {
   const { revalidate, state } = useRevalidator();
   usePolling(() => {
     if (state === 'idle') revalidate();
-  }, A_CADA);
+  }, POLL_MS);
   return null;
 }
 
 /**
  * Month in force, the running refresh, and its controls for network administrators. Works without JavaScript.
  */
-export function Andamento({
+export function FipeRefreshProgress({
   mes,
   alcance,
   pedidos,
@@ -29,20 +29,20 @@ export function Andamento({
   mes: string;
   alcance: string;
   pedidos: string;
-  viva: Viva | null;
+  viva: LiveFipeRun | null;
   manda: boolean;
 }) {
   const { state, formData } = useNavigation();
   const doing = state === 'submitting' ? formData?.get('_acao') : null;
   const starts = !viva?.correndo;
   return (
-    <Cartao>
+    <Card>
       <p className="text-muted">Em vigor</p>
       <p className="font-bold font-display text-3xl first-letter:uppercase">{mes}</p>
       <p className="mt-1 text-muted">{alcance}</p>
       {viva && (
         <div className="mt-6 grid gap-3 border-line border-t pt-6">
-          {viva.correndo && <Acompanhar />}
+          {viva.correndo && <PollFipeRun />}
           <p className="font-medium" role="status">
             {viva.titulo}
           </p>
@@ -64,18 +64,18 @@ export function Andamento({
       <p className="numeros mt-6 text-muted text-sm">{pedidos}</p>
       {manda ? (
         <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-3">
-          <CampoDaEmpresa />
+          <EmpresaField />
           {starts && (
-            <Botao name="_acao" value="atualizar" carregando={doing === 'atualizar'}>
+            <Button name="_acao" value="atualizar" carregando={doing === 'atualizar'}>
               {viva ? 'Continuar agora' : 'Atualizar agora'}
-            </Botao>
+            </Button>
           )}
           {viva && (
             <>
               <input type="hidden" name="id" value={viva.id} />
-              <Botao variante="secundario" name="_acao" value="parar" carregando={doing === 'parar'}>
+              <Button variante="secundario" name="_acao" value="parar" carregando={doing === 'parar'}>
                 Parar
-              </Botao>
+              </Button>
             </>
           )}
         </Form>
@@ -84,6 +84,6 @@ export function Andamento({
           A tabela é de todas as lojas: quem administra a rede atualiza.
         </p>
       )}
-    </Cartao>
+    </Card>
   );
 }

@@ -1,14 +1,14 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Marcacao } from '~/components/ui/marcacao.tsx';
-import type { MarcaListada } from './fipe-tipos.ts';
+import { EmpresaField } from '~/components/empresa/da-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { Checkbox } from '~/components/ui/marcacao.tsx';
+import type { ListedMarca } from './fipe-tipos.ts';
 
 /** Brands an Empresa wants refreshed: selected and suggested ones first, all others collapsed. */
-export function EscolhaDeMarcas({
+export function MarcaChoice({
   marcas,
   escolhidas,
   padrao,
@@ -17,7 +17,7 @@ export function EscolhaDeMarcas({
   digitadas,
   aviso,
 }: {
-  marcas: readonly MarcaListada[];
+  marcas: readonly ListedMarca[];
   escolhidas: readonly string[];
   padrao: readonly string[];
   /** True when the Empresa has not selected brands yet. */
@@ -30,46 +30,52 @@ export function EscolhaDeMarcas({
   const { state, formData } = useNavigation();
   const saving = state === 'submitting' && formData?.get('_acao') === 'marcas';
   const checked = digitadas ?? escolhidas;
-  const isFirst = ({ nome }: MarcaListada) =>
+  const isFirst = ({ nome }: ListedMarca) =>
     checked.includes(nome) || escolhidas.includes(nome) || padrao.includes(nome);
   const others = marcas.filter((marca) => !isFirst(marca));
   return (
-    <Cartao titulo="Marcas da loja">
+    <Card titulo="Marcas da loja">
       <p className="mb-4 text-muted">
         {daCasa
           ? 'Sua loja ainda não escolheu: valem as dez com mais modelos.'
           : 'As escolhidas vêm primeiro; depois, as dez com mais modelos.'}
       </p>
       {aviso && (
-        <Aviso tom="error" className="mb-4">
+        <Notice tom="error" className="mb-4">
           {aviso}
-        </Aviso>
+        </Notice>
       )}
       <Form method="post" preventScrollReset className="grid gap-4">
-        <CampoDaEmpresa />
+        <EmpresaField />
         <input type="hidden" name="versao" value={versao} />
-        <Marcas marcas={marcas.filter(isFirst)} checked={checked} />
+        <MarcaCheckboxes marcas={marcas.filter(isFirst)} checked={checked} />
         {others.length > 0 && (
           <details>
             <summary className="flex min-h-12 cursor-pointer items-center font-medium">
               <span>{`Mais ${others.length} ${others.length === 1 ? 'marca' : 'marcas'}`}</span>
-              <Icone nome="abaixo" className="ms-2" />
+              <Icon nome="abaixo" className="ms-2" />
             </summary>
-            <Marcas marcas={others} checked={checked} />
+            <MarcaCheckboxes marcas={others} checked={checked} />
           </details>
         )}
-        <Botao variante="secundario" name="_acao" value="marcas" carregando={saving}>
+        <Button variante="secundario" name="_acao" value="marcas" carregando={saving}>
           Salvar marcas
-        </Botao>
+        </Button>
       </Form>
-    </Cartao>
+    </Card>
   );
 }
 
-const Marcas = ({ marcas, checked }: { marcas: readonly MarcaListada[]; checked: readonly string[] }) => (
+const MarcaCheckboxes = ({
+  marcas,
+  checked,
+}: {
+  marcas: readonly ListedMarca[];
+  checked: readonly string[];
+}) => (
   <div className="grid gap-x-4 sm:grid-cols-2">
     {marcas.map(({ nome, apoio }) => (
-      <Marcacao
+      <Checkbox
         key={nome}
         name="marca"
         value={nome}

@@ -1,5 +1,5 @@
 /** Row of a refresh run. */
-export type Linha = {
+export type FipeRunRow = {
   id: string;
   mes: string;
   estado: string;
@@ -12,7 +12,7 @@ export type Linha = {
 };
 
 /** Run in progress. */
-export type Viva = {
+export type LiveFipeRun = {
   id: string;
   correndo: boolean;
   titulo: string;
@@ -23,7 +23,7 @@ export type Viva = {
 };
 
 /** Brand to select. */
-export type MarcaListada = { nome: string; apoio: string };
+export type ListedMarca = { nome: string; apoio: string };
 
 /** Rejection of a form; `marcas` is the selection in it. */
-export type RespostaDaFipe = { aviso: string; marcas?: string[] };
+export type FipeRefreshAnswer = { aviso: string; marcas?: string[] };

@@ -1,22 +1,26 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { nomeDaReferencia } from '~/domain/fipe/atualizacao-leitura.ts';
-import { explainPausa, fontesFechadas, quandoContinua } from '~/domain/fipe/atualizacao-palavras.ts';
-import { administraRede } from '~/domain/pessoas/administracao.ts';
-import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { formatReferencia } from '~/domain/fipe/atualizacao-leitura.ts';
+import {
+  describeResumption,
+  describeSuspendedSources,
+  explainPause,
+} from '~/domain/fipe/atualizacao-palavras.ts';
+import { administersRede } from '~/domain/pessoas/administracao.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { formatInstante } from '~/domain/valores/instantes.ts';
-import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
+import { formatInstant } from '~/domain/valores/instantes.ts';
+import { isApiError, orErrorPage } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
-import type { Atualizacao } from '../../../workers/fipe/atualizacao/atualizacao-service.ts';
-import type { Linha, MarcaListada, RespostaDaFipe, Viva } from './fipe-tipos.ts';
+import type { RefreshView } from '../../../workers/fipe/atualizacao/atualizacao-service.ts';
+import type { FipeRefreshAnswer, FipeRunRow, ListedMarca, LiveFipeRun } from './fipe-tipos.ts';
 
-const TELA = '/admin/fipe';
+const SCREEN = '/admin/fipe';
 
-const inteiro = (n: number): string => n.toLocaleString('pt-BR');
-const modelosOf = (n: number): string => (n === 1 ? '1 modelo' : `${inteiro(n)} modelos`);
+const formatInteger = (n: number): string => n.toLocaleString('pt-BR');
+const countModelos = (n: number): string => (n === 1 ? '1 modelo' : `${formatInteger(n)} modelos`);
 
 /** Loads the screen's data, formatted as text. */
-export async function loadFipe(context: AppLoadContext, usuario: Usuario, empresa: EmpresaEscolhida) {
+export async function loadFipeRefresh(context: AppLoadContext, usuario: Usuario, empresa: ChosenEmpresa) {
   const panel = await orErrorPage(context.atualizacaoDaFipe.panel(usuario, empresa.id));
   const { emVigor, ultimas, pedidosDoDia, franquia, marcas, padrao, escolha } = panel;
   const agora = context.agora();
@@ -24,16 +28,16 @@ export async function loadFipe(context: AppLoadContext, usuario: Usuario, empres
   const todos = emVigor.modelos >= emVigor.todos || emVigor.referencia === emVigor.anterior;
   return {
     empresa,
-    manda: administraRede(usuario),
-    mes: nomeDaReferencia(emVigor.referencia),
+    manda: administersRede(usuario),
+    mes: formatReferencia(emVigor.referencia),
     alcance: todos
-      ? `${modelosOf(emVigor.todos)} neste mês.`
-      : `${inteiro(emVigor.modelos)} de ${modelosOf(emVigor.todos)} neste mês; o resto segue em ${nomeDaReferencia(emVigor.anterior)} ou antes.`,
-    pedidos: `${inteiro(pedidosDoDia)} de ${inteiro(franquia)} pedidos de hoje`,
-    viva: viva ? toViva(viva, franquia, agora) : null,
-    ultimas: ultimas.map(toLinha),
+      ? `${countModelos(emVigor.todos)} neste mês.`
+      : `${formatInteger(emVigor.modelos)} de ${countModelos(emVigor.todos)} neste mês; o resto segue em ${formatReferencia(emVigor.anterior)} ou antes.`,
+    pedidos: `${formatInteger(pedidosDoDia)} de ${formatInteger(franquia)} pedidos de hoje`,
+    viva: viva ? toLiveFipeRun(viva, franquia, agora) : null,
+    ultimas: ultimas.map(toFipeRunRow),
     marcas: marcas
-      .map(({ nome, modelos }): MarcaListada => ({ nome, apoio: modelosOf(modelos) }))
+      .map(({ nome, modelos }): ListedMarca => ({ nome, apoio: countModelos(modelos) }))
       .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')),
     escolhidas: escolha?.marcas ?? [...padrao],
     padrao: [...padrao],
@@ -42,24 +46,24 @@ export async function loadFipe(context: AppLoadContext, usuario: Usuario, empres
   };
 }
 
-function toViva(run: Atualizacao, franquia: number, agora: Date): Viva {
+function toLiveFipeRun(run: RefreshView, franquia: number, agora: Date): LiveFipeRun {
   const { id, estado, feitos, total, marca, motivo, retomarEm, mesConhecido, referencia, semResposta } = run;
   const correndo = estado === 'correndo';
-  const mes = nomeDaReferencia(referencia);
+  const mes = formatReferencia(referencia);
   const titulo = titleOf(correndo, mesConhecido, mes);
   const now = agora.toISOString();
   const frases = correndo
     ? [
         mesConhecido && marca ? `Agora: ${marca}.` : 'Começa em até um minuto.',
         'Pode fechar a página: continua sozinha.',
-        ...fontesFechadas(run.fontes, now),
+        ...describeSuspendedSources(run.fontes, now),
       ]
     : [
-        explainPausa(motivo, franquia),
-        ...(motivo === 'fontes' ? fontesFechadas(run.fontes, now) : []),
-        ...(retomarEm ? [`Continua sozinha ${quandoContinua(retomarEm, agora)}.`] : []),
+        explainPause(motivo, franquia),
+        ...(motivo === 'fontes' ? describeSuspendedSources(run.fontes, now) : []),
+        ...(retomarEm ? [`Continua sozinha ${describeResumption(retomarEm, agora)}.`] : []),
       ];
-  const falta = semResposta > 0 ? [`${modelosOf(semResposta)} sem resposta: o valor anterior fica.`] : [];
+  const falta = semResposta > 0 ? [`${countModelos(semResposta)} sem resposta: o valor anterior fica.`] : [];
   return { id, correndo, titulo, frases: [...frases, ...falta], feitos, total };
 }
 
@@ -68,38 +72,39 @@ function titleOf(correndo: boolean, mesConhecido: boolean, mes: string): string 
   return correndo ? 'Vai começar' : `Esperando ${mes}`;
 }
 
-const ESTADO: Readonly<Record<Atualizacao['estado'], [string, Linha['tom']]>> = {
+const RUN_STATES: Readonly<Record<RefreshView['estado'], [string, FipeRunRow['tom']]>> = {
   correndo: ['Em andamento', 'info'],
   pausada: ['Em pausa', 'warning'],
   feita: ['Feita', 'success'],
   parada: ['Parada', 'neutro'],
 };
 
-function toLinha(run: Atualizacao): Linha {
-  const [estado, tom] = ESTADO[run.estado];
+function toFipeRunRow(run: RefreshView): FipeRunRow {
+  const [estado, tom] = RUN_STATES[run.estado];
   const { total, feitos, semResposta } = run;
-  const falta = semResposta > 0 && run.estado === 'feita' ? `; ${inteiro(semResposta)} sem resposta` : '';
+  const falta =
+    semResposta > 0 && run.estado === 'feita' ? `; ${formatInteger(semResposta)} sem resposta` : '';
   return {
     ...{ id: run.id, estado, tom },
-    mes: nomeDaReferencia(run.referencia),
-    modelos: total === 0 ? 'Nada a mudar' : `${inteiro(feitos)} de ${modelosOf(total)}${falta}`,
-    quando: formatInstante(run.terminadaEm ?? run.iniciadaEm).slice(0, 16),
+    mes: formatReferencia(run.referencia),
+    modelos: total === 0 ? 'Nada a mudar' : `${formatInteger(feitos)} de ${countModelos(total)}${falta}`,
+    quando: formatInstant(run.terminadaEm ?? run.iniciadaEm).slice(0, 16),
     quem: run.daRotina ? 'Sozinha' : 'À mão',
-    pedidos: inteiro(run.pedidos),
+    pedidos: formatInteger(run.pedidos),
   };
 }
 
-const COMECOU = {
+const STARTED = {
   comeca: 'A atualização começa em até um minuto.',
   continua: 'A atualização continua em até um minuto.',
   'ja-corre': 'A tabela já está sendo atualizada.',
 };
 
 /** Performs the form's action: atualizar, parar, marcas. Throws the redirect to the screen on success. */
-export async function changeFipe(
+export async function changeFipeRefresh(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   formData: FormData,
 ) {
   const { atualizacaoDaFipe: fipe } = context;
@@ -108,7 +113,7 @@ export async function changeFipe(
   try {
     switch (campos._acao) {
       case 'atualizar':
-        context.notify(COMECOU[await fipe.start(usuario)]);
+        context.notify(STARTED[await fipe.start(usuario)]);
         break;
       case 'parar': {
         const stopped = await fipe.stop(usuario, campos.id ?? '');
@@ -120,14 +125,14 @@ export async function changeFipe(
         context.notify('Marcas salvas. Valem a partir da próxima atualização.');
         break;
       default:
-        return data<RespostaDaFipe>({ aviso: 'Escolha o que fazer com a tabela.' }, { status: 400 });
+        return data<FipeRefreshAnswer>({ aviso: 'Escolha o que fazer com a tabela.' }, { status: 400 });
     }
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
+    if (!isApiError(error)) throw error;
     const aviso = error.campos?.marcas ?? error.message;
-    return data<RespostaDaFipe>(campos._acao === 'marcas' ? { aviso, marcas } : { aviso }, {
+    return data<FipeRefreshAnswer>(campos._acao === 'marcas' ? { aviso, marcas } : { aviso }, {
       status: error.status,
     });
   }
-  throw redirect(withEmpresa(TELA, empresa));
+  throw redirect(withEmpresa(SCREEN, empresa));
 }

@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { type Coluna, Lista } from '~/components/ui/lista.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
-import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
-import { explainEnvioFalho, isRespostaDaTela } from '~/lib/envio-falho.ts';
+import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { DataList, type ListColumn } from '~/components/ui/lista.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
+import { explainFailedSubmit, isScreenAnswer } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
-import { changeFipe, loadFipe } from './fipe.server.ts';
-import { Andamento } from './fipe-andamento.tsx';
-import { EscolhaDeMarcas } from './fipe-marcas.tsx';
-import type { Linha, RespostaDaFipe } from './fipe-tipos.ts';
-import { VoltarAAdministracao } from './voltar.tsx';
+import type { RouteHandle } from '~/lib/handle.ts';
+import { changeFipeRefresh, loadFipeRefresh } from './fipe.server.ts';
+import { FipeRefreshProgress } from './fipe-andamento.tsx';
+import { MarcaChoice } from './fipe-marcas.tsx';
+import type { FipeRefreshAnswer, FipeRunRow } from './fipe-tipos.ts';
+import { BackToAdministration } from './voltar.tsx';
 
-export const handle = { espera: 'cuidar da tabela FIPE' } satisfies Handle;
+export const handle = { espera: 'cuidar da tabela FIPE' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Tabela FIPE · Balcão' }];
 
@@ -26,7 +26,7 @@ export const meta: MetaFunction = () => [{ title: 'Tabela FIPE · Balcão' }];
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'admin/fipe');
   const params = new URL(request.url).searchParams;
-  return loadFipe(context, usuario, await chooseEmpresa(context, 'admin/fipe', usuario, params));
+  return loadFipeRefresh(context, usuario, await chooseEmpresa(context, 'admin/fipe', usuario, params));
 }
 
 /**
@@ -38,42 +38,42 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const formData = await request.formData();
   const { searchParams } = new URL(request.url);
   const empresa = await chooseEmpresa(context, 'admin/fipe', usuario, formData, searchParams);
-  return answerFor(empresa, await changeFipe(context, usuario, empresa, formData));
+  return answerFor(empresa, await changeFipeRefresh(context, usuario, empresa, formData));
 }
 
 /** Keeps the selection when the network fails. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const typed = await request.clone().formData();
   try {
-    return await serverAction<RespostaDaFipe>();
+    return await serverAction<FipeRefreshAnswer>();
   } catch (error) {
-    if (isRespostaDaTela(error)) throw error;
-    const aviso = explainEnvioFalho(error);
+    if (isScreenAnswer(error)) throw error;
+    const aviso = explainFailedSubmit(error);
     return typed.get('_acao') === 'marcas' ? { aviso, marcas: typed.getAll('marca').map(String) } : { aviso };
   }
 }
 
 export default function Fipe() {
   const loaded = useLoaderData<typeof loader>();
-  const resposta = useActionData<RespostaDaFipe & RespostaDaEmpresa>();
+  const resposta = useActionData<FipeRefreshAnswer & EmpresaAnswer>();
   const empresa = resposta?.empresa ?? loaded.empresa;
   return (
-    <DaEmpresa empresa={empresa}>
-      <VoltarAAdministracao />
-      <Titulo apoio="De que mês são os valores, e quando chegam os novos.">Tabela FIPE</Titulo>
+    <EmpresaProvider empresa={empresa}>
+      <BackToAdministration />
+      <ScreenTitle apoio="De que mês são os valores, e quando chegam os novos.">Tabela FIPE</ScreenTitle>
       {resposta?.aviso && !resposta.marcas && (
-        <Aviso tom="error" className="mb-4">
+        <Notice tom="error" className="mb-4">
           {resposta.aviso}
-        </Aviso>
+        </Notice>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <div className="grid gap-4 lg:gap-6">
-          <Andamento {...loaded} />
-          <Ultimas linhas={loaded.ultimas} />
+          <FipeRefreshProgress {...loaded} />
+          <LatestFipeRuns linhas={loaded.ultimas} />
         </div>
         <div className="grid gap-4">
-          <EscolhaDeEmpresa opcoes={empresa.opcoes} escolhida={String(empresa.id)} />
-          <EscolhaDeMarcas
+          <EmpresaChoice opcoes={empresa.opcoes} escolhida={String(empresa.id)} />
+          <MarcaChoice
             key={`${empresa.id} ${loaded.versao}`}
             {...loaded}
             digitadas={resposta?.marcas}
@@ -81,11 +81,11 @@ export default function Fipe() {
           />
         </div>
       </div>
-    </DaEmpresa>
+    </EmpresaProvider>
   );
 }
 
-const COLUNAS: Coluna<Linha>[] = [
+const COLUMNS: ListColumn<FipeRunRow>[] = [
   {
     titulo: 'Mês',
     celula: ({ mes, modelos }) => (
@@ -99,7 +99,7 @@ const COLUNAS: Coluna<Linha>[] = [
     titulo: 'Situação',
     celula: ({ estado, tom }) => (
       <span className="flex">
-        <Etiqueta tom={tom}>{estado}</Etiqueta>
+        <Chip tom={tom}>{estado}</Chip>
       </span>
     ),
     largura: '170px',
@@ -116,18 +116,18 @@ const COLUNAS: Coluna<Linha>[] = [
   },
 ];
 
-function Ultimas({ linhas }: { linhas: Linha[] }) {
+function LatestFipeRuns({ linhas }: { linhas: FipeRunRow[] }) {
   return (
     <section aria-labelledby="ultimas">
       <h2 id="ultimas" className="mb-3">
         Últimas atualizações
       </h2>
       {linhas.length > 0 ? (
-        <Lista legenda="Últimas atualizações" colunas={COLUNAS} itens={linhas} chave={({ id }) => id} />
+        <DataList legenda="Últimas atualizações" colunas={COLUMNS} itens={linhas} chave={({ id }) => id} />
       ) : (
-        <Vazio titulo="Nenhuma ainda">
+        <EmptyState titulo="Nenhuma ainda">
           A tabela que veio com o sistema vale. A primeira começa sozinha quando sair a do mês.
-        </Vazio>
+        </EmptyState>
       )}
     </section>
   );

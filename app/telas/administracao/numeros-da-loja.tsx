@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Barras } from '~/components/ui/barras.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { PERIODOS, textoDaVariacao } from '~/domain/numeros/periodo.ts';
-import { NOMES_DOS_ESTADOS } from '~/domain/propostas/estados.ts';
-import type { MedidaDaLoja } from '../../../workers/numeros/numero-service.ts';
-import type { DadosDaLoja, Espera } from './painel.server.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { BarChart } from '~/components/ui/barras.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { describeGrowth, PERIODS } from '~/domain/numeros/periodo.ts';
+import { PROPOSTA_ESTADO_LABELS } from '~/domain/propostas/estados.ts';
+import type { LojaMeasureName } from '../../../workers/numeros/numero-service.ts';
+import type { LojaDashboardData, PendingTask } from './painel.server.ts';
 
-const ROTULOS: Readonly<Record<MedidaDaLoja, { titulo: string; apoio: string }>> = {
+const LABELS: Readonly<Record<LojaMeasureName, { titulo: string; apoio: string }>> = {
   panfletos: { titulo: 'Peças feitas', apoio: 'panfletos, posts e simulações enviadas' },
   aberturas: { titulo: 'Aberturas de links', apoio: 'por clientes' },
   simulacoes: { titulo: 'Simulações salvas', apoio: 'no simulador' },
@@ -18,16 +18,16 @@ const ROTULOS: Readonly<Record<MedidaDaLoja, { titulo: string; apoio: string }>>
 };
 
 /** Pending tasks of the administrator, as links. */
-export function QuemEspera({ espera, lidas }: { espera: readonly Espera[]; lidas: boolean }) {
+export function PendingTasks({ espera, lidas }: { espera: readonly PendingTask[]; lidas: boolean }) {
   return (
     <section aria-labelledby="quem-espera" className="mb-8">
       <h2 id="quem-espera" className="mb-3">
         Espera por você
       </h2>
       {!lidas && (
-        <Aviso tom="warning" className="mb-3">
+        <Notice tom="warning" className="mb-3">
           Uma parte não abriu agora. Atualize a página em instantes.
-        </Aviso>
+        </Notice>
       )}
       {espera.length === 0 && lidas && <p className="text-muted">Nada espera por você agora.</p>}
       <ul className="grid gap-2 md:grid-cols-2 md:gap-3">
@@ -45,7 +45,7 @@ export function QuemEspera({ espera, lidas }: { espera: readonly Espera[]; lidas
                 <span className="block font-medium">{texto}</span>
                 {loja && <span className="block text-muted text-sm">{loja}</span>}
               </span>
-              <Icone nome="adiante" className="text-muted" />
+              <Icon nome="adiante" className="text-muted" />
             </Link>
           </li>
         ))}
@@ -55,12 +55,12 @@ export function QuemEspera({ espera, lidas }: { espera: readonly Espera[]; lidas
 }
 
 /** Numbers of a period, each with the previous period's value and a bar chart. */
-export function NumerosDaLoja({
+export function LojaNumbers({
   periodo,
   numeros,
   propostas,
   linkOf,
-}: Pick<DadosDaLoja, 'periodo' | 'numeros' | 'propostas'> & {
+}: Pick<LojaDashboardData, 'periodo' | 'numeros' | 'propostas'> & {
   /** Address of the same page for a number of days. */
   linkOf: (dias: number) => string;
 }) {
@@ -69,7 +69,7 @@ export function NumerosDaLoja({
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="numeros-da-loja">Números</h2>
         <nav className="escolhas" aria-label="Período">
-          {PERIODOS.map((dias) => (
+          {PERIODS.map((dias) => (
             <Link
               key={dias}
               to={linkOf(dias)}
@@ -83,19 +83,19 @@ export function NumerosDaLoja({
         </nav>
       </div>
       {numeros === null ? (
-        <Aviso tom="warning">Os números não abriram agora. Atualize a página em instantes.</Aviso>
+        <Notice tom="warning">Os números não abriram agora. Atualize a página em instantes.</Notice>
       ) : (
         <ul className="grid gap-2 sm:grid-cols-2 md:gap-3 xl:grid-cols-3">
           {numeros.medidas.map(({ nome, total, antes, barras }) => (
             <li key={nome} className="medida">
               <span className="medida-valor numeros">{total.toLocaleString('pt-BR')}</span>
               <span className="min-w-0">
-                <span className="block font-medium">{ROTULOS[nome].titulo}</span>
-                <span className="block text-muted text-sm">{ROTULOS[nome].apoio}</span>
+                <span className="block font-medium">{LABELS[nome].titulo}</span>
+                <span className="block text-muted text-sm">{LABELS[nome].apoio}</span>
               </span>
-              <Barras barras={barras} rotulo={ROTULOS[nome].titulo} />
+              <BarChart barras={barras} rotulo={LABELS[nome].titulo} />
               <span className="medida-variacao text-muted text-sm">
-                {textoDaVariacao(total, antes) || 'Nada ainda'}
+                {describeGrowth(total, antes) || 'Nada ainda'}
               </span>
             </li>
           ))}
@@ -103,7 +103,7 @@ export function NumerosDaLoja({
             <span className="medida-valor numeros">{numeros.patio.itens.toLocaleString('pt-BR')}</span>
             <span className="min-w-0">
               <span className="block font-medium">Motos no estoque</span>
-              <span className="block text-muted text-sm">{patioWords(numeros.patio)}</span>
+              <span className="block text-muted text-sm">{describeStockAge(numeros.patio)}</span>
             </span>
             <span className="medida-variacao text-muted text-sm">
               {`${numeros.patio.mais60} há mais de 60 dias, ${numeros.patio.mais90} há mais de 90`}
@@ -111,13 +111,13 @@ export function NumerosDaLoja({
           </li>
         </ul>
       )}
-      {propostas && <PropostasPorEstado {...propostas} />}
+      {propostas && <PropostasByEstado {...propostas} />}
     </section>
   );
 }
 
 /** Number of propostas per state; each links to the filtered list. */
-function PropostasPorEstado({ total, lojas, conversao }: NonNullable<DadosDaLoja['propostas']>) {
+function PropostasByEstado({ total, lojas, conversao }: NonNullable<LojaDashboardData['propostas']>) {
   return (
     <div className="mt-6">
       <h3 className="mb-3 font-medium">Propostas por situação</h3>
@@ -137,7 +137,7 @@ function PropostasPorEstado({ total, lojas, conversao }: NonNullable<DadosDaLoja
             >
               {estados.map(({ estado, n, para }) => (
                 <Link key={estado} to={para} prefetch="intent" className="escolha">
-                  {NOMES_DOS_ESTADOS[estado]}
+                  {PROPOSTA_ESTADO_LABELS[estado]}
                   <span className="numeros opacity-70">{n.toLocaleString('pt-BR')}</span>
                 </Link>
               ))}
@@ -152,7 +152,11 @@ function PropostasPorEstado({ total, lojas, conversao }: NonNullable<DadosDaLoja
   );
 }
 
-function patioWords({ itens, somaDeDias, reservados }: NonNullable<DadosDaLoja['numeros']>['patio']): string {
+function describeStockAge({
+  itens,
+  somaDeDias,
+  reservados,
+}: NonNullable<LojaDashboardData['numeros']>['patio']): string {
   if (itens === 0) return 'nenhuma na loja';
   const media = Math.round(somaDeDias / itens);
   return `${media} ${media === 1 ? 'dia' : 'dias'} em média, ${reservados} ${reservados === 1 ? 'reservada' : 'reservadas'}`;

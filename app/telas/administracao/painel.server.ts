@@ -1,43 +1,47 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { enderecoDaLista as enderecoDoEstoque } from '~/domain/estoque/filtro.ts';
-import { type Periodo, readPeriodo } from '~/domain/numeros/periodo.ts';
-import { administraRede } from '~/domain/pessoas/administracao.ts';
-import { PARAMETRO_DA_EMPRESA } from '~/domain/pessoas/empresa-escolhida.ts';
-import { contarUsuarios, enderecoDosUsuarios } from '~/domain/pessoas/lista-de-usuarios.ts';
+import { estoqueListPath as enderecoDoEstoque } from '~/domain/estoque/filtro.ts';
+import { type CountPeriod, readPeriod } from '~/domain/numeros/periodo.ts';
+import { administersRede } from '~/domain/pessoas/administracao.ts';
+import { EMPRESA_PARAMETER } from '~/domain/pessoas/empresa-escolhida.ts';
+import { countUsuarios, usuariosPath } from '~/domain/pessoas/lista-de-usuarios.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { ESTADOS, type Estado } from '~/domain/propostas/estados.ts';
-import { ENDERECO_DA_FILA, enderecoDaLista, FILTRO_VAZIO } from '~/domain/propostas/filtro.ts';
-import { enderecoDasAvaliacoes } from '~/domain/seminovos/filtros.ts';
+import { PROPOSTA_ESTADOS, type PropostaEstado } from '~/domain/propostas/estados.ts';
+import { APPROVAL_QUEUE_PATH, EMPTY_PROPOSTA_FILTER, propostaListPath } from '~/domain/propostas/filtro.ts';
+import { avaliacoesPath } from '~/domain/seminovos/filtros.ts';
 import { orNull } from '~/lib/erros.ts';
-import { chooseAlcance } from '~/lib/escolher-empresa.ts';
-import { loadArmazenamento } from './armazenamento.server.ts';
+import { chooseScope } from '~/lib/escolher-empresa.ts';
+import { loadStorageUsage } from './armazenamento.server.ts';
 
 /**
  * Pending task of an administrator; `para` opens exactly that list, `loja` names the loja where there are
  * several.
  */
-export type Espera = { texto: string; n: number; para: string; loja: string | null };
+export type PendingTask = { texto: string; n: number; para: string; loja: string | null };
 
 /** Counts of the propostas of one loja. */
-type PropostasDaLoja = { idEmpresa: number; contagens: Readonly<Record<Estado, number>>; aAprovar: number };
+type LojaPropostas = {
+  idEmpresa: number;
+  contagens: Readonly<Record<PropostaEstado, number>>;
+  aAprovar: number;
+};
 
 /** Loja of an entry: `nome` where there are several, `em` adds it to an address. */
-type Loja = { nome: string | null; em: (para: string) => string };
+type TaskLoja = { nome: string | null; em: (para: string) => string };
 
 /**
  * Loads the numbers of the selected loja, of all together, or of people without one. Parts that cannot be
  * read are null, so that the page still opens. Call it after the guard.
  */
-export async function loadPainelDaLoja(context: AppLoadContext, usuario: Usuario, params: URLSearchParams) {
-  const { alcance, opcoes } = await chooseAlcance(context, 'admin', usuario, params);
-  const periodo: Periodo = readPeriodo(params.get('dias'));
+export async function loadLojaDashboard(context: AppLoadContext, usuario: Usuario, params: URLSearchParams) {
+  const { alcance, opcoes } = await chooseScope(context, 'admin', usuario, params);
+  const periodo: CountPeriod = readPeriod(params.get('dias'));
   const [numeros, pessoas, propostas, armazenamento] = await Promise.all([
     orNull(context.numeros.daEmpresa(usuario, alcance, periodo)),
     orNull(context.usuarios.list()),
     orNull(readPropostas(context, usuario, alcance)),
-    typeof alcance === 'number' ? loadArmazenamento(context, usuario, alcance) : null,
+    typeof alcance === 'number' ? loadStorageUsage(context, usuario, alcance) : null,
   ]);
-  const lojaDe = (idEmpresa: number): Loja => ({
+  const lojaDe = (idEmpresa: number): TaskLoja => ({
     nome: opcoes && (opcoes.find(({ valor }) => valor === String(idEmpresa))?.rotulo ?? `Loja ${idEmpresa}`),
     em: (para) => (opcoes ? withEmpresa(para, idEmpresa) : para),
   });
@@ -46,28 +50,28 @@ export async function loadPainelDaLoja(context: AppLoadContext, usuario: Usuario
     texto: string,
     para: string,
     nOf: (loja: T) => number,
-  ): Espera[] =>
+  ): PendingTask[] =>
     (lojas ?? []).map((loja) => {
       const { nome, em } = lojaDe(loja.idEmpresa);
       return { n: nOf(loja), texto, para: em(para), loja: nome };
     });
   // An administrator of one Empresa counts everybody they may see, as in the list of users.
-  const isChosen = alcance !== 'rede' && administraRede(usuario);
+  const isChosen = alcance !== 'rede' && administersRede(usuario);
   const quem = { filtro: 'aguardando' as const, ...(isChosen ? { empresa: alcance } : {}) };
-  const espera: Espera[] = [
+  const espera: PendingTask[] = [
     {
-      n: pessoas ? contarUsuarios(pessoas.value, quem) : 0,
+      n: pessoas ? countUsuarios(pessoas.value, quem) : 0,
       texto: 'Pessoas a aprovar',
-      para: enderecoDosUsuarios(quem),
+      para: usuariosPath(quem),
       loja: typeof alcance === 'number' ? lojaDe(alcance).nome : null,
     },
-    ...cada(propostas, 'Propostas a aprovar', ENDERECO_DA_FILA, ({ aAprovar }) => aAprovar),
+    ...cada(propostas, 'Propostas a aprovar', APPROVAL_QUEUE_PATH, ({ aAprovar }) => aAprovar),
     ...cada(
-      ...([numeros?.esperas, 'Seminovos a avaliar', enderecoDasAvaliacoes('avaliar')] as const),
+      ...([numeros?.esperas, 'Seminovos a avaliar', avaliacoesPath('avaliar')] as const),
       ({ avaliar }) => avaliar,
     ),
     ...cada(
-      ...([numeros?.esperas, 'Perguntas sobre a avaliação', enderecoDasAvaliacoes('responder')] as const),
+      ...([numeros?.esperas, 'Perguntas sobre a avaliação', avaliacoesPath('responder')] as const),
       ({ responder }) => responder,
     ),
     ...cada(
@@ -88,7 +92,7 @@ export async function loadPainelDaLoja(context: AppLoadContext, usuario: Usuario
     numeros,
     /** Usage of one Empresa; null for several, or when it cannot be read. */
     armazenamento,
-    propostas: propostas && resumoDasPropostas(propostas, lojaDe),
+    propostas: propostas && summarizePropostas(propostas, lojaDe),
     lidas: pessoas !== null && propostas !== null && numeros !== null,
     espera: espera.filter(({ n }) => n > 0),
   };
@@ -99,7 +103,7 @@ async function readPropostas(
   { propostas }: AppLoadContext,
   usuario: Usuario,
   alcance: number | 'rede' | 'nenhuma',
-): Promise<PropostasDaLoja[]> {
+): Promise<LojaPropostas[]> {
   if (alcance === 'nenhuma') return [];
   if (alcance === 'rede') return propostas.porLoja(usuario);
   const [fila, contagens] = await Promise.all([
@@ -110,25 +114,26 @@ async function readPropostas(
 }
 
 const withEmpresa = (para: string, idEmpresa: number): string =>
-  `${para}${para.includes('?') ? '&' : '?'}${PARAMETRO_DA_EMPRESA}=${idEmpresa}`;
+  `${para}${para.includes('?') ? '&' : '?'}${EMPRESA_PARAMETER}=${idEmpresa}`;
 
 /**
  * Counts of propostas per state and loja, and the percentage of closed ones that were sold; null when none
  * was closed. Each loja has its own row, because the linked lists are per loja.
  */
-function resumoDasPropostas(lojas: readonly PropostasDaLoja[], lojaDe: (idEmpresa: number) => Loja) {
-  const sum = (estado: Estado) => lojas.reduce((total, { contagens }) => total + contagens[estado], 0);
-  const fim = FIM.reduce((total, estado) => total + sum(estado), 0);
+function summarizePropostas(lojas: readonly LojaPropostas[], lojaDe: (idEmpresa: number) => TaskLoja) {
+  const sum = (estado: PropostaEstado) =>
+    lojas.reduce((total, { contagens }) => total + contagens[estado], 0);
+  const fim = FINAL_ESTADOS.reduce((total, estado) => total + sum(estado), 0);
   return {
-    total: ESTADOS.reduce((total, estado) => total + sum(estado), 0),
+    total: PROPOSTA_ESTADOS.reduce((total, estado) => total + sum(estado), 0),
     lojas: lojas
       .map(({ idEmpresa, contagens }) => ({
         idEmpresa,
         loja: lojas.length > 1 ? lojaDe(idEmpresa).nome : null,
-        estados: ESTADOS.filter((estado) => contagens[estado] > 0).map((estado) => ({
+        estados: PROPOSTA_ESTADOS.filter((estado) => contagens[estado] > 0).map((estado) => ({
           estado,
           n: contagens[estado],
-          para: lojaDe(idEmpresa).em(enderecoDaLista({ ...FILTRO_VAZIO, situacao: estado })),
+          para: lojaDe(idEmpresa).em(propostaListPath({ ...EMPTY_PROPOSTA_FILTER, situacao: estado })),
         })),
       }))
       .filter(({ estados }) => estados.length > 0),
@@ -137,6 +142,6 @@ function resumoDasPropostas(lojas: readonly PropostasDaLoja[], lojaDe: (idEmpres
 }
 
 /** Final states of a proposta. */
-const FIM: readonly Estado[] = ['faturada', 'perdida', 'expirada', 'recusada', 'cancelada'];
+const FINAL_ESTADOS: readonly PropostaEstado[] = ['faturada', 'perdida', 'expirada', 'recusada', 'cancelada'];
 
-export type DadosDaLoja = Awaited<ReturnType<typeof loadPainelDaLoja>>;
+export type LojaDashboardData = Awaited<ReturnType<typeof loadLojaDashboard>>;

@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { formatInstante } from '~/domain/valores/instantes.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { formatInstant } from '~/domain/valores/instantes.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { VoltarAAdministracao } from './voltar.tsx';
+import { BackToAdministration } from './voltar.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Saúde do sistema · Balcão' }];
 
 /** Access: admin. Checks every dependency now; the same result as the public GET /saude. */
 export async function loader({ context }: LoaderFunctionArgs) {
   await requireAccess(context, 'admin/saude');
-  return { ...(await context.saude()), em: formatInstante(context.agora().toISOString()) };
+  return { ...(await context.saude()), em: formatInstant(context.agora().toISOString()) };
 }
 
 /** Name of each dependency, and the effect of its failure, in the loja's terms. */
-const PARTES = [
+const HEALTH_PARTS = [
   {
     nome: 'd1',
     titulo: 'Banco de dados',
@@ -41,30 +41,30 @@ export default function Saude() {
   const { ok, versao, dependencias, em } = useLoaderData<typeof loader>();
   return (
     <div className="md:max-w-180">
-      <VoltarAAdministracao />
-      <Titulo
+      <BackToAdministration />
+      <ScreenTitle
         apoio={`Perguntado em ${em}.`}
         acao={
-          <BotaoLink to="/admin/saude" reloadDocument variante="secundario">
+          <ButtonLink to="/admin/saude" reloadDocument variante="secundario">
             Perguntar de novo
-          </BotaoLink>
+          </ButtonLink>
         }
       >
         Saúde do sistema
-      </Titulo>
-      <Aviso tom={ok ? 'success' : 'error'} className="mb-6">
+      </ScreenTitle>
+      <Notice tom={ok ? 'success' : 'error'} className="mb-6">
         {ok ? 'Tudo o que é preciso responde.' : 'Uma parte que é preciso não responde. Veja qual abaixo.'}
-      </Aviso>
+      </Notice>
       <ul className="grid gap-2">
-        {PARTES.map(({ nome, titulo, sem }) => (
+        {HEALTH_PARTS.map(({ nome, titulo, sem }) => (
           <li key={nome} className="flex items-center justify-between gap-4 rounded-lg bg-surface px-4 py-3">
             <span className="min-w-0">
               <span className="block font-medium">{titulo}</span>
               <span className="block text-muted text-sm">{dependencias[nome] ? 'Responde' : sem}</span>
             </span>
-            <Etiqueta tom={dependencias[nome] ? 'success' : 'error'}>
+            <Chip tom={dependencias[nome] ? 'success' : 'error'}>
               {dependencias[nome] ? 'No ar' : 'Fora do ar'}
-            </Etiqueta>
+            </Chip>
           </li>
         ))}
       </ul>

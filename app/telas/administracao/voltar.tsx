@@ -1,4 +1,4 @@
-import { Voltar } from '~/components/ui/voltar.tsx';
+import { BackLink } from '~/components/ui/voltar.tsx';
 
 /** Back link to the administration's start page. */
-export const VoltarAAdministracao = () => <Voltar to="/admin">Administração</Voltar>;
+export const BackToAdministration = () => <BackLink to="/admin">Administração</BackLink>;

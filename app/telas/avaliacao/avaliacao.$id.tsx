@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { metaDaPagina } from '~/lib/previa-de-link.ts';
-import { changeAvaliacao, loadAvaliacao, type RespostaDaAvaliacao } from './avaliacao.server.ts';
-import { FolhaDaAvaliacao } from './folha-da-avaliacao.tsx';
+import { pageMeta } from '~/lib/previa-de-link.ts';
+import { type AvaliacaoAnswer, changeAvaliacao, loadAvaliacao } from './avaliacao.server.ts';
+import { AvaliacaoPublicPage } from './folha-da-avaliacao.tsx';
 
 /** Access: public, with the secret of the link. A visitor's own evaluation request. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => [
   ...(data
-    ? metaDaPagina(args, {
+    ? pageMeta(args, {
         titulo: 'Avaliação da sua moto',
         descricao: 'Acompanhe o pedido e responda à loja por este link.',
         pagina: 'avaliacao',
@@ -33,9 +33,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => [
 
 export default function Avaliacao() {
   return (
-    <FolhaDaAvaliacao
-      dados={useLoaderData<typeof loader>()}
-      resposta={useActionData<RespostaDaAvaliacao>()}
-    />
+    <AvaliacaoPublicPage dados={useLoaderData<typeof loader>()} resposta={useActionData<AvaliacaoAnswer>()} />
   );
 }

@@ -1,18 +1,18 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { enderecoDaAvaliacao } from '~/domain/seminovos/segredo.ts';
-import { PEDIDO_GUARDADO_DIAS } from '~/domain/seminovos/situacoes.ts';
-import { formatValor } from '~/domain/valores/dinheiro.ts';
+import { avaliacaoPath } from '~/domain/seminovos/segredo.ts';
+import { PEDIDO_KEPT_DAYS } from '~/domain/seminovos/situacoes.ts';
+import { formatAmount } from '~/domain/valores/dinheiro.ts';
 import { formatPlaca } from '~/domain/valores/identificadores.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
-import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
-import { type DadosDeErro, isErroDaApi, orNull } from '~/lib/erros.ts';
-import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
-import type { PedidoDoVisitante } from '../../../workers/seminovos/visitante-service.ts';
+import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
+import { type ErrorPageData, isApiError, orNull } from '~/lib/erros.ts';
+import { type FormResult, textFields } from '~/lib/formulario.ts';
+import type { VisitantePedido } from '../../../workers/seminovos/visitante-service.ts';
 
-export type RespostaDaAvaliacao = { acao: string; resultado: ResultadoDeFormulario };
+export type AvaliacaoAnswer = { acao: string; resultado: FormResult };
 
-type Link = { id: string; segredo: string | null };
+type AvaliacaoLink = { id: string; segredo: string | null };
 
 /**
  * Protects the secret in the page's address: no Referer to other hosts, no indexing. Not "no-referrer", with
@@ -24,13 +24,13 @@ function keepSecret({ responseHeaders }: AppLoadContext): void {
 }
 
 /** Values of the query parameter that reports the action just completed. */
-const FEITOS = ['nova', 'aceita', 'pergunta', 'corrigida', 'foto'] as const;
-export type Feito = (typeof FEITOS)[number];
+const COMPLETED_ACTIONS = ['nova', 'aceita', 'pergunta', 'corrigida', 'foto'] as const;
+export type CompletedAvaliacaoAction = (typeof COMPLETED_ACTIONS)[number];
 
 /** Throws the error page, the same for a wrong id and a wrong secret. */
 function faceOf(error: unknown): never {
-  if (!isErroDaApi(error)) throw error;
-  throw data({ mensagem: error.message } satisfies DadosDeErro, { status: error.status });
+  if (!isApiError(error)) throw error;
+  throw data({ mensagem: error.message } satisfies ErrorPageData, { status: error.status });
 }
 
 export async function loadAvaliacao(context: AppLoadContext, id: string, params: URLSearchParams) {
@@ -42,7 +42,7 @@ export async function loadAvaliacao(context: AppLoadContext, id: string, params:
     orNull(context.marcas.find(pedido.idEmpresa)),
   ]);
   const segredo = link.segredo ?? '';
-  const endereco = `${context.publicUrl}${enderecoDaAvaliacao(pedido.id, segredo)}`;
+  const endereco = `${context.publicUrl}${avaliacaoPath(pedido.id, segredo)}`;
   const { marca: nome, modelo, anoModelo } = pedido.moto;
   const whatsApp = marca?.telefone ? telefoneWhatsApp(marca.telefone) : null;
   const said = pedido.pergunta ?? `Olá! Pedi a avaliação da minha ${nome} ${modelo} ${anoModelo}.`;
@@ -54,21 +54,21 @@ export async function loadAvaliacao(context: AppLoadContext, id: string, params:
       url: `/api/avaliacoes/${pedido.id}/fotos/${foto.id}?s=${segredo}`,
     })),
     loja: marca?.nome ?? 'A loja',
-    falar: whatsApp && enderecoDoWhatsApp(said, whatsApp),
-    mandarParaMim: enderecoDoWhatsApp(
+    falar: whatsApp && whatsAppUrl(said, whatsApp),
+    mandarParaMim: whatsAppUrl(
       `Meu link para acompanhar a avaliação da moto: ${endereco}`,
       telefoneWhatsApp(pedido.contato.telefone) ?? '',
     ),
     endereco,
-    feito: FEITOS.find((each) => params.has(each)) ?? null,
-    dias: PEDIDO_GUARDADO_DIAS,
+    feito: COMPLETED_ACTIONS.find((each) => params.has(each)) ?? null,
+    dias: PEDIDO_KEPT_DAYS,
   };
 }
 
-export type DadosDaAvaliacao = Awaited<ReturnType<typeof loadAvaliacao>>;
+export type AvaliacaoData = Awaited<ReturnType<typeof loadAvaliacao>>;
 
 /** Converts the request back to form values. */
-function typedOf({ moto, contato }: PedidoDoVisitante): Record<string, string> {
+function typedOf({ moto, contato }: VisitantePedido): Record<string, string> {
   const { ficha, placa, km, anoModelo, anoFabricacao, marca, modelo, cor, codigoFipe, descricao } = moto;
   const yes = (is: boolean) => (is ? 'sim' : '');
   return {
@@ -82,7 +82,7 @@ function typedOf({ moto, contato }: PedidoDoVisitante): Record<string, string> {
     },
     ...{ km: String(km), anoModelo: String(anoModelo), anoFabricacao: String(anoFabricacao) },
     ...{ conservacao: ficha.conservacao ?? '', donos: ficha.donos === null ? '' : String(ficha.donos) },
-    ...{ multas: ficha.multas === null ? '' : formatValor(ficha.multas), acessorios: ficha.acessorios },
+    ...{ multas: ficha.multas === null ? '' : formatAmount(ficha.multas), acessorios: ficha.acessorios },
     ...{ ipvaPago: yes(ficha.ipvaPago), licenciado: yes(ficha.licenciado), garantia: yes(ficha.garantia) },
     ...{ manual: yes(ficha.manual), chaveReserva: yes(ficha.chaveReserva) },
     ...{ nome: contato.nome, celular: formatTelefone(contato.telefone), email: contato.email ?? '' },
@@ -90,7 +90,7 @@ function typedOf({ moto, contato }: PedidoDoVisitante): Record<string, string> {
 }
 
 /** Performs the form's action; rejections return the typed values. */
-export async function changeAvaliacao(context: AppLoadContext, link: Link, formData: FormData) {
+export async function changeAvaliacao(context: AppLoadContext, link: AvaliacaoLink, formData: FormData) {
   keepSecret(context);
   const campos = textFields(formData);
   const { _acao: acao = '' } = campos;
@@ -118,21 +118,21 @@ export async function changeAvaliacao(context: AppLoadContext, link: Link, formD
         return refuse({ valores: {}, erros: {}, aviso: 'Escolha o que fazer.' }, acao, 400);
     }
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
+    if (!isApiError(error)) throw error;
     if (error.status === 404) return faceOf(error);
     const erros = error.campos ?? {};
     return refuse({ valores: campos, erros, aviso: error.message }, acao, error.status);
   }
 }
 
-const refuse = (resultado: ResultadoDeFormulario, acao: string, status: number) =>
-  data<RespostaDaAvaliacao>({ acao, resultado }, { status });
+const refuse = (resultado: FormResult, acao: string, status: number) =>
+  data<AvaliacaoAnswer>({ acao, resultado }, { status });
 
-const back = ({ id, segredo }: Link, feito: Feito) =>
-  redirect(`${enderecoDaAvaliacao(id, segredo ?? '')}&${feito}=1`);
+const back = ({ id, segredo }: AvaliacaoLink, feito: CompletedAvaliacaoAction) =>
+  redirect(`${avaliacaoPath(id, segredo ?? '')}&${feito}=1`);
 
 /** Stores photos of a form without JavaScript; stops with the reason at the first rejected one. */
-async function addFotos(context: AppLoadContext, link: Link, formData: FormData): Promise<void> {
+async function addFotos(context: AppLoadContext, link: AvaliacaoLink, formData: FormData): Promise<void> {
   const own = await context.visitantes.requireOwn(link, true);
   for (const file of formData.getAll('fotos')) {
     if (typeof file === 'string' || file.size === 0) continue;

@@ -1,12 +1,12 @@
-import { transporteDoNavegador } from '~/components/fotos/transporte.ts';
-import type { Correio } from './enviar-pedido.ts';
+import { browserTransport } from '~/components/fotos/transporte.ts';
+import type { EvaluationTransport } from './enviar-pedido.ts';
 
-const PRAZO_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-const limited = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(PRAZO_MS)]);
+const limited = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
 
 /** Network access of the browser. */
-export const correioDoNavegador: Correio = {
+export const browserEvaluationTransport: EvaluationTransport = {
   async post(body, signal) {
     const answer = await fetch('/api/avaliacoes', {
       method: 'POST',
@@ -24,5 +24,5 @@ export const correioDoNavegador: Correio = {
     return ((await answer.json()) as { senha: string }).senha;
   },
 
-  wait: transporteDoNavegador.wait,
+  wait: browserTransport.wait,
 };

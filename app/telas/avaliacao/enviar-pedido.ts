@@ -1,7 +1,7 @@
 /**
  * Network access for sending, replaced by a fake in tests. `post` and `senha` reject when there is no answer.
  */
-export type Correio = {
+export type EvaluationTransport = {
   post(
     body: unknown,
     signal: AbortSignal,
@@ -12,7 +12,7 @@ export type Correio = {
   wait(ms: number, signal: AbortSignal): Promise<void>;
 };
 
-export type PedidoPronto = {
+export type ReadyEvaluationRequest = {
   id: string;
   segredo: string;
   campos: Record<string, string>;
@@ -21,7 +21,7 @@ export type PedidoPronto = {
 };
 
 /** Rejection by the server, with messages by field where possible. */
-export class PedidoRecusado extends Error {
+export class EvaluationRequestRefused extends Error {
   constructor(
     mensagem: string,
     readonly campos: Record<string, string> = {},
@@ -30,26 +30,26 @@ export class PedidoRecusado extends Error {
   }
 }
 
-const PRIMEIRA_ESPERA_MS = 1000;
-const MAIOR_ESPERA_MS = 15_000;
+const FIRST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 15_000;
 /** Minimum age of a form token plus a margin, ms; the server rejects younger ones as bots. */
-export const IDADE_DA_SENHA_MS = 3500;
+export const FORM_TOKEN_AGE_MS = 3500;
 /** Maximum number of temporary refusals before the sending fails. */
-const VEZES = 5;
+const MAX_REFUSALS = 5;
 /** Maximum Retry-After to wait for, seconds. */
-const MAIOR_RETRY_S = 60;
+const MAX_RETRY_S = 60;
 
-type Erro = { codigo?: string; mensagem?: string; campos?: Record<string, string> };
+type ApiErrorBody = { codigo?: string; mensagem?: string; campos?: Record<string, string> };
 
-const erroIn = (corpo: unknown): Erro => (corpo as { erro?: Erro } | null)?.erro ?? {};
+const apiErrorIn = (corpo: unknown): ApiErrorBody => (corpo as { erro?: ApiErrorBody } | null)?.erro ?? {};
 
 /**
  * Sends a request until the server accepts it, and returns its id. Without network it retries indefinitely;
- * an expired token is replaced automatically. @throws PedidoRecusado, and the signal's reason
+ * an expired token is replaced automatically. @throws EvaluationRequestRefused, and the signal's reason
  */
-export async function enviarPedido(
-  correio: Correio,
-  { senha, ...pedido }: PedidoPronto,
+export async function sendEvaluationRequest(
+  correio: EvaluationTransport,
+  { senha, ...pedido }: ReadyEvaluationRequest,
   onEspera: (semRede: boolean) => void,
   signal: AbortSignal,
 ): Promise<string> {
@@ -63,19 +63,19 @@ export async function enviarPedido(
       failures = 0;
       onEspera(false);
       if (status === 200 || status === 201) return (corpo as { id: string }).id;
-      const { codigo, mensagem = 'Não deu para enviar agora. Tente de novo.', campos } = erroIn(corpo);
+      const { codigo, mensagem = 'Não deu para enviar agora. Tente de novo.', campos } = apiErrorIn(corpo);
       refusals += 1;
-      const isLast = refusals >= VEZES;
+      const isLast = refusals >= MAX_REFUSALS;
       if (codigo === 'formulario-vencido' && !isLast) {
         current = await correio.senha(signal);
-        await correio.wait(IDADE_DA_SENHA_MS, signal);
-      } else if ((status >= 500 || status === 429) && (retryAfter ?? 2) <= MAIOR_RETRY_S && !isLast)
+        await correio.wait(FORM_TOKEN_AGE_MS, signal);
+      } else if ((status >= 500 || status === 429) && (retryAfter ?? 2) <= MAX_RETRY_S && !isLast)
         await correio.wait((retryAfter ?? 2) * 1000, signal);
-      else throw new PedidoRecusado(mensagem, campos);
+      else throw new EvaluationRequestRefused(mensagem, campos);
     } catch (error) {
-      if (error instanceof PedidoRecusado || signal.aborted) throw error;
+      if (error instanceof EvaluationRequestRefused || signal.aborted) throw error;
       onEspera(true);
-      await correio.wait(Math.min(MAIOR_ESPERA_MS, PRIMEIRA_ESPERA_MS * 2 ** failures), signal);
+      await correio.wait(Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** failures), signal);
       failures += 1;
     }
   }

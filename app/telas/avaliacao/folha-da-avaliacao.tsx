@@ -1,15 +1,15 @@
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { AreaDeTexto } from '~/components/ui/campo-texto.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { GUIAS, srcSetPorLargura } from '~/domain/seminovos/fotos.ts';
-import { formatData } from '~/domain/valores/datas.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import type { DadosDaAvaliacao, Feito, RespostaDaAvaliacao } from './avaliacao.server.ts';
-import { CorrigirPedido } from './corrigir-pedido.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { TextAreaField } from '~/components/ui/campo-texto.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { FOTO_GUIDES, srcSetByWidth } from '~/domain/seminovos/fotos.ts';
+import { formatDate } from '~/domain/valores/datas.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import type { AvaliacaoAnswer, AvaliacaoData, CompletedAvaliacaoAction } from './avaliacao.server.ts';
+import { CorrectEvaluationRequest } from './corrigir-pedido.tsx';
 
-const FEITOS: Readonly<Record<Feito, string>> = {
+const COMPLETED_TEXTS: Readonly<Record<CompletedAvaliacaoAction, string>> = {
   nova: 'Pedido enviado. Guarde o link desta página: só ele abre o seu pedido.',
   aceita: 'Valor aceito. A loja vai falar com você.',
   pergunta: 'Pergunta enviada. Se preferir, fale também pelo WhatsApp.',
@@ -21,12 +21,12 @@ const FEITOS: Readonly<Record<Feito, string>> = {
  * A visitor's own evaluation request: its state, the value, and the possible actions. Works without
  * JavaScript.
  */
-export function FolhaDaAvaliacao({
+export function AvaliacaoPublicPage({
   dados,
   resposta,
 }: {
-  dados: DadosDaAvaliacao;
-  resposta?: RespostaDaAvaliacao;
+  dados: AvaliacaoData;
+  resposta?: AvaliacaoAnswer;
 }) {
   const { pedido, fotos, loja, falar, mandarParaMim, endereco, feito, dias } = dados;
   const { moto, situacao, pergunta, corrige } = pedido;
@@ -35,9 +35,9 @@ export function FolhaDaAvaliacao({
   return (
     <main className="folha folha-avaliacao">
       {resposta?.resultado.aviso && resposta.acao !== 'corrigir' && (
-        <Aviso tom="error">{resposta.resultado.aviso}</Aviso>
+        <Notice tom="error">{resposta.resultado.aviso}</Notice>
       )}
-      {feito && !resposta && <Aviso tom="success">{FEITOS[feito]}</Aviso>}
+      {feito && !resposta && <Notice tom="success">{COMPLETED_TEXTS[feito]}</Notice>}
       <header className="grid gap-1">
         <p className="text-muted">{`${loja} · Avaliação`}</p>
         <h1>{`${moto.marca} ${moto.modelo}`}</h1>
@@ -45,16 +45,16 @@ export function FolhaDaAvaliacao({
           {`${moto.anoFabricacao}/${moto.anoModelo} · ${moto.km.toLocaleString('pt-BR')} km · ${moto.cor}`}
         </p>
       </header>
-      <Situacao dados={dados} />
+      <EvaluationRequestStatus dados={dados} />
       {fotos.length > 0 && (
         <ul className="fotos-da-avaliacao" aria-label="Suas fotos">
           {fotos.map(({ id, url, angulo }) => (
             <li key={id}>
               <img
                 src={url}
-                srcSet={srcSetPorLargura(url)}
+                srcSet={srcSetByWidth(url)}
                 sizes="(width >= 720px) 220px, 33vw"
-                alt={angulo ? GUIAS[angulo].nome : 'Foto da moto'}
+                alt={angulo ? FOTO_GUIDES[angulo].nome : 'Foto da moto'}
                 loading="lazy"
                 decoding="async"
               />
@@ -64,25 +64,25 @@ export function FolhaDaAvaliacao({
       )}
       {falar && (
         <a className="botao botao-secundario" href={falar} rel="noreferrer">
-          <Icone nome="conversa" />
+          <Icon nome="conversa" />
           <span>{pergunta ? 'Perguntar pelo WhatsApp' : 'Falar com a loja'}</span>
         </a>
       )}
       {isOpen && (
         <details open={of('perguntar') !== undefined}>
           <summary>Fazer uma pergunta</summary>
-          <Formulario resultado={of('perguntar')} className="grid gap-4">
-            <AreaDeTexto
+          <ActionForm resultado={of('perguntar')} className="grid gap-4">
+            <TextAreaField
               name="pergunta"
               rotulo="Sua pergunta"
               maxLength={500}
               rows={3}
               defaultValue={pergunta ?? ''}
             />
-            <Botao name="_acao" value="perguntar" variante="secundario">
+            <Button name="_acao" value="perguntar" variante="secundario">
               Enviar pergunta
-            </Botao>
-          </Formulario>
+            </Button>
+          </ActionForm>
         </details>
       )}
       {isOpen && (
@@ -93,22 +93,22 @@ export function FolhaDaAvaliacao({
               <span className="campo-rotulo">Fotos em JPG ou PNG, até 8 MB por vez</span>
               <input type="file" name="fotos" accept="image/jpeg,image/png,image/webp" multiple />
             </label>
-            <Botao name="_acao" value="fotos" variante="secundario">
+            <Button name="_acao" value="fotos" variante="secundario">
               Mandar fotos
-            </Botao>
+            </Button>
           </form>
         </details>
       )}
       <details open={of('corrigir') !== undefined}>
         <summary>{corrige ? 'Ver e corrigir meus dados' : 'Corrigir meu contato'}</summary>
-        <CorrigirPedido dados={dados} resultado={of('corrigir')} />
+        <CorrectEvaluationRequest dados={dados} resultado={of('corrigir')} />
       </details>
       <details>
         <summary>Guardar o link</summary>
         <div className="grid gap-4">
           <p className="link-do-pedido">{endereco}</p>
           <a className="botao botao-secundario" href={mandarParaMim} rel="noreferrer">
-            <Icone nome="conversa" />
+            <Icon nome="conversa" />
             <span>Mandar para o meu WhatsApp</span>
           </a>
         </div>
@@ -117,9 +117,9 @@ export function FolhaDaAvaliacao({
         <summary>Apagar meu pedido</summary>
         <form method="post" className="grid gap-4">
           <p>Seus dados e suas fotos somem de vez, e este link para de abrir.</p>
-          <Botao name="_acao" value="apagar" variante="perigo">
+          <Button name="_acao" value="apagar" variante="perigo">
             Apagar tudo
-          </Botao>
+          </Button>
         </form>
       </details>
       <p className="text-muted text-sm">{`Sem negócio, tudo se apaga sozinho em ${dias} dias.`}</p>
@@ -128,7 +128,7 @@ export function FolhaDaAvaliacao({
 }
 
 /** State of the request, in large type. */
-function Situacao({ dados: { pedido, loja } }: { dados: DadosDaAvaliacao }) {
+function EvaluationRequestStatus({ dados: { pedido, loja } }: { dados: AvaliacaoData }) {
   const { situacao, avaliacao, aceitaEm, motivoDaRecusa } = pedido;
   if (situacao === 'avaliacao')
     return (
@@ -142,14 +142,14 @@ function Situacao({ dados: { pedido, loja } }: { dados: DadosDaAvaliacao }) {
       <section className="cartao grid gap-1">
         <h2>Desta vez não</h2>
         <p className="text-muted">{`${loja} não vai ficar com esta moto agora. Obrigado por oferecer.`}</p>
-        <Palavras titulo="O que a loja disse" texto={motivoDaRecusa} />
+        <LojaWords titulo="O que a loja disse" texto={motivoDaRecusa} />
       </section>
     );
   if (situacao !== 'avaliado' || !avaliacao)
     return (
       <section className="cartao grid gap-1">
         <h2>{situacao === 'futuro' ? 'Negócio em andamento' : 'Negócio feito'}</h2>
-        {avaliacao && <p className="valor-da-avaliacao">{formatDinheiro(avaliacao.valor)}</p>}
+        {avaliacao && <p className="valor-da-avaliacao">{formatMoney(avaliacao.valor)}</p>}
         <p className="text-muted">{`${loja} segue com você daqui.`}</p>
       </section>
     );
@@ -157,19 +157,19 @@ function Situacao({ dados: { pedido, loja } }: { dados: DadosDaAvaliacao }) {
   return (
     <section className="cartao grid gap-3">
       <h2>{aceitaEm ? 'Você aceitou' : vencida ? 'O valor venceu' : 'A loja paga'}</h2>
-      <p className="valor-da-avaliacao">{formatDinheiro(valor)}</p>
+      <p className="valor-da-avaliacao">{formatMoney(valor)}</p>
       <p className="text-muted">
         {vencida
-          ? `Valeu até ${formatData(ate)}. Peça uma nova avaliação à loja.`
-          : `Vale até ${formatData(ate)}, com a moto como você descreveu.`}
+          ? `Valeu até ${formatDate(ate)}. Peça uma nova avaliação à loja.`
+          : `Vale até ${formatDate(ate)}, com a moto como você descreveu.`}
       </p>
-      <Palavras titulo="Por que este valor" texto={motivo} />
+      <LojaWords titulo="Por que este valor" texto={motivo} />
       {!aceitaEm && !vencida && (
         <form method="post" className="grid">
           <input type="hidden" name="valor" value={valor} />
-          <Botao name="_acao" value="aceitar">
+          <Button name="_acao" value="aceitar">
             Aceitar o valor
-          </Botao>
+          </Button>
         </form>
       )}
     </section>
@@ -177,7 +177,7 @@ function Situacao({ dados: { pedido, loja } }: { dados: DadosDaAvaliacao }) {
 }
 
 /** Text that the loja wrote for the customer. */
-const Palavras = ({ titulo, texto }: { titulo: string; texto: string | null }) =>
+const LojaWords = ({ titulo, texto }: { titulo: string; texto: string | null }) =>
   texto && (
     <div className="mt-2 grid gap-1 border-line border-t pt-3">
       <p className="text-muted text-sm">{titulo}</p>

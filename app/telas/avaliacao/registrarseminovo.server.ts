@@ -1,17 +1,17 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { lojasEmPalavras } from '~/domain/pagina/previas.ts';
-import { administra } from '~/domain/pessoas/administracao.ts';
-import type { UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
+import { joinLojaNames } from '~/domain/pagina/previas.ts';
+import { administersEmpresa } from '~/domain/pessoas/administracao.ts';
+import type { EmpresaUsuario } from '~/domain/pessoas/usuario.ts';
 import { drawForm } from '~/domain/resource/campo.ts';
-import { camposDaEdicao, camposDoAdministrador } from '~/domain/seminovos/campos-da-edicao.ts';
-import { enderecoDaAvaliacao, segredoDe } from '~/domain/seminovos/segredo.ts';
-import { NOMES_DAS_SITUACOES } from '~/domain/seminovos/situacoes.ts';
-import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { isErroDaApi, orNull } from '~/lib/erros.ts';
+import { declareAdministradorFields, declareSeminovoFields } from '~/domain/seminovos/campos-da-edicao.ts';
+import { avaliacaoPath, encodeVisitanteSecret } from '~/domain/seminovos/segredo.ts';
+import { SEMINOVO_STATUS_LABELS } from '~/domain/seminovos/situacoes.ts';
+import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { isApiError, orNull } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
-import { guardadoOf } from '~/lib/ja-guardado.server.ts';
-import type { DadosDoPedido, DadosDoRegistro, RespostaDoRegistro } from './tipos.ts';
+import { alreadyStoredResult } from '~/lib/ja-guardado.server.ts';
+import type { EvaluationRequestData, LojaRegistrationData, RegistrationAnswer } from './tipos.ts';
 
 const CODIGO_FIPE = /^\d{6}-\d$/;
 
@@ -26,7 +26,10 @@ async function readMoto(context: AppLoadContext, params: URLSearchParams): Promi
   };
 }
 
-export async function loadPedido(context: AppLoadContext, params: URLSearchParams): Promise<DadosDoPedido> {
+export async function loadEvaluationRequest(
+  context: AppLoadContext,
+  params: URLSearchParams,
+): Promise<EvaluationRequestData> {
   const [lojas, senha, moto] = await Promise.all([
     orNull(context.usuarios.empresas()),
     context.pedidos.issueSenha(),
@@ -43,37 +46,37 @@ export async function loadPedido(context: AppLoadContext, params: URLSearchParam
   return {
     face: 'visitante',
     idCliente: ulid(now.getTime()),
-    segredo: segredoDe(crypto.getRandomValues(new Uint8Array(32))),
+    segredo: encodeVisitanteSecret(crypto.getRandomValues(new Uint8Array(32))),
     senha,
     lojas: opcoes ?? null,
     siteKey: context.configuracao.turnstile?.siteKey ?? null,
     inicial: { ...moto, ...(chosen ? { empresa: chosen.valor } : {}) },
     previa: {
       loja: chosen ? { id: Number(chosen.valor), nome: chosen.rotulo } : null,
-      nomes: lojasEmPalavras(opcoes?.map(({ rotulo }) => rotulo) ?? []),
+      nomes: joinLojaNames(opcoes?.map(({ rotulo }) => rotulo) ?? []),
     },
-    hoje: hojeEmSaoPaulo(now),
+    hoje: todayInSaoPaulo(now),
   };
 }
 
-export async function loadRegistro(
+export async function loadRegistration(
   context: AppLoadContext,
-  usuario: UsuarioDeEmpresa,
+  usuario: EmpresaUsuario,
   params: URLSearchParams,
-): Promise<DadosDoRegistro> {
+): Promise<LojaRegistrationData> {
   const now = context.agora();
-  const hoje = hojeEmSaoPaulo(now);
+  const hoje = todayInSaoPaulo(now);
   const { codigoFipe = '', anoModelo, marca = '', modelo = '' } = await readMoto(context, params);
   const inicial = {
     ...{ marca, modelo },
     ...(anoModelo ? { anoModelo: Number(anoModelo), anoFabricacao: Number(anoModelo) } : {}),
   };
-  const daEdicao = camposDaEdicao(hoje);
+  const daEdicao = declareSeminovoFields(hoje);
   // Without the FIPE code, which has a field of its own that finds the model.
   const all = Object.keys(daEdicao) as (keyof typeof daEdicao & string)[];
   const nomes = all.filter((nome) => nome !== 'codigoFipe');
-  const campos = administra(usuario, usuario.id_empresa)
-    ? drawForm(camposDoAdministrador(hoje), ['preco', 'custo', ...nomes.slice(1)], inicial)
+  const campos = administersEmpresa(usuario, usuario.id_empresa)
+    ? drawForm(declareAdministradorFields(hoje), ['preco', 'custo', ...nomes.slice(1)], inicial)
     : drawForm(daEdicao, nomes, inicial);
   return {
     face: 'loja',
@@ -85,45 +88,45 @@ export async function loadRegistro(
 }
 
 /** Stores a visitor's request submitted as a form; rejections return the typed values. */
-export async function sendPedido(context: AppLoadContext, formData: FormData) {
+export async function sendRequestForm(context: AppLoadContext, formData: FormData) {
   const { senha, segredo, id, ...campos } = textFields(formData);
   const { 'cf-turnstile-response': verificacao } = campos;
   let pedido: string;
   try {
     ({ id: pedido } = await context.pedidos.create({ id, segredo, senha, verificacao, campos }));
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
+    if (!isApiError(error)) throw error;
     const erros = error.campos ?? {};
     const { site: _, ...typed } = campos;
     const valores = { ...typed, id: id ?? '', segredo: segredo ?? '' };
-    const resposta: RespostaDoRegistro = {
-      resultado: { valores, erros, aviso: error.message, ...guardadoOf(context, error) },
+    const resposta: RegistrationAnswer = {
+      resultado: { valores, erros, aviso: error.message, ...alreadyStoredResult(context, error) },
       senha: await context.pedidos.issueSenha(),
     };
     return data(resposta, { status: error.status });
   }
-  throw redirect(`${enderecoDaAvaliacao(pedido, segredo ?? '')}&nova=1`);
+  throw redirect(`${avaliacaoPath(pedido, segredo ?? '')}&nova=1`);
 }
 
 /** Registers a seminovo of the loja; shows existing ones with the same plate or chassis first. */
-export async function createSeminovo(context: AppLoadContext, usuario: UsuarioDeEmpresa, formData: FormData) {
+export async function createSeminovo(context: AppLoadContext, usuario: EmpresaUsuario, formData: FormData) {
   const { id, ...campos } = textFields(formData);
   const valores = { ...campos, ...(id === undefined ? {} : { id }) };
   let stored: Awaited<ReturnType<AppLoadContext['registros']['createSeminovo']>>;
   try {
     stored = await context.registros.createSeminovo(usuario, id, campos);
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
+    if (!isApiError(error)) throw error;
     const { status, message: aviso, campos: erros = {} } = error;
-    const resultado = { valores, erros, aviso, ...guardadoOf(context, error) };
-    return data<RespostaDoRegistro>({ resultado }, { status });
+    const resultado = { valores, erros, aviso, ...alreadyStoredResult(context, error) };
+    return data<RegistrationAnswer>({ resultado }, { status });
   }
   if ('iguais' in stored) {
     const iguais = stored.iguais.map((igual) => ({
       ...igual,
-      situacao: NOMES_DAS_SITUACOES[igual.situacao],
+      situacao: SEMINOVO_STATUS_LABELS[igual.situacao],
     }));
-    return data<RespostaDoRegistro>({ resultado: { valores, erros: {} }, iguais }, { status: 409 });
+    return data<RegistrationAnswer>({ resultado: { valores, erros: {} }, iguais }, { status: 409 });
   }
   context.notify('Seminovo cadastrado. Agora as fotos.');
   throw redirect(`/seminovos/${stored.id}`);

@@ -1,21 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
+import { LoadingRegion, Skeleton } from '~/components/ui/esqueleto.tsx';
 import { hasEmpresa } from '~/domain/pessoas/usuario.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
-import { metaDaPagina } from '~/lib/previa-de-link.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
+import { pageMeta } from '~/lib/previa-de-link.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import { createSeminovo, loadPedido, loadRegistro, sendPedido } from './registrarseminovo.server.ts';
-import type { RespostaDoRegistro } from './tipos.ts';
+import {
+  createSeminovo,
+  loadEvaluationRequest,
+  loadRegistration,
+  sendRequestForm,
+} from './registrarseminovo.server.ts';
+import type { RegistrationAnswer } from './tipos.ts';
 
-export const handle = { espera: 'cadastrar seminovos da loja' } satisfies Handle;
+export const handle = { espera: 'cadastrar seminovos da loja' } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   const { loja = null, nomes = '' } = data?.face === 'visitante' ? data.previa : {};
-  return metaDaPagina(args, {
+  return pageMeta(args, {
     titulo: loja || nomes === '' ? 'Avalie sua moto' : `Avalie sua moto: ${nomes}`,
     descricao: 'Mande fotos e dados da sua moto e receba a avaliação da loja.',
     pagina: 'registrarseminovo',
@@ -32,8 +37,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'registrarseminovo');
   const params = new URL(request.url).searchParams;
   if (usuario && hasEmpresa(usuario) && !params.has('visitante'))
-    return loadRegistro(context, usuario, params);
-  return loadPedido(context, params);
+    return loadRegistration(context, usuario, params);
+  return loadEvaluationRequest(context, params);
 }
 
 /** Access: public. Stores a visitor's request, or a seminovo of the loja. */
@@ -42,42 +47,42 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const formData = await request.formData();
   if (usuario && hasEmpresa(usuario) && formData.get('_face') !== 'visitante')
     return createSeminovo(context, usuario, formData);
-  return sendPedido(context, formData);
+  return sendRequestForm(context, formData);
 }
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(args, (valores, aviso): RespostaDoRegistro => ({ resultado: { valores, erros: {}, aviso } }));
+  sendOrKeep(args, (valores, aviso): RegistrationAnswer => ({ resultado: { valores, erros: {}, aviso } }));
 
 export const shouldRevalidate = unlessKept;
 
 // Each person needs only one of the two forms; the server renders it, and its code loads afterwards.
-const FormularioDoPedido = lazy(async () => ({
-  default: (await import('./pedido/formulario.tsx')).FormularioDoPedido,
+const EvaluationRequestForm = lazy(async () => ({
+  default: (await import('./pedido/formulario.tsx')).EvaluationRequestForm,
 }));
-const RegistroDaLoja = lazy(async () => ({
-  default: (await import('./registro-da-loja.tsx')).RegistroDaLoja,
+const LojaRegistration = lazy(async () => ({
+  default: (await import('./registro-da-loja.tsx')).LojaRegistration,
 }));
 
-const CHEGANDO = (
-  <Carregando>
+const LOADING = (
+  <LoadingRegion>
     <div className="grid gap-4">
-      <Esqueleto className="h-18" />
-      <Esqueleto className="h-18" />
-      <Esqueleto className="h-18" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-18" />
     </div>
-  </Carregando>
+  </LoadingRegion>
 );
 
 export default function RegistrarSeminovo() {
   const dados = useLoaderData<typeof loader>();
-  const resposta = useActionData<RespostaDoRegistro>();
+  const resposta = useActionData<RegistrationAnswer>();
   return (
-    <Suspense fallback={CHEGANDO}>
+    <Suspense fallback={LOADING}>
       {dados.face === 'loja' ? (
-        <RegistroDaLoja dados={dados} resposta={resposta} />
+        <LojaRegistration dados={dados} resposta={resposta} />
       ) : (
-        <FormularioDoPedido dados={dados} resposta={resposta} />
+        <EvaluationRequestForm dados={dados} resposta={resposta} />
       )}
     </Suspense>
   );

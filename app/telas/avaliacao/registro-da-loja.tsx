@@ -1,29 +1,29 @@
 import { Link, useNavigation } from '@remix-run/react';
 import { useCallback, useRef } from 'react';
-import { CampoFipe } from '~/components/fipe/campo-fipe.tsx';
-import { CampoDoRecurso } from '~/components/resource/campo-do-recurso.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { AvisoDoResultado } from '~/components/ui/ja-guardado.tsx';
-import { Marcacao } from '~/components/ui/marcacao.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import type { ValorFipe } from '~/domain/fipe/tipos.ts';
-import type { DadosDoRegistro, RespostaDoRegistro } from './tipos.ts';
+import { FipeField } from '~/components/fipe/campo-fipe.tsx';
+import { ResourceField } from '~/components/resource/campo-do-recurso.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { ResultNotice } from '~/components/ui/ja-guardado.tsx';
+import { Checkbox } from '~/components/ui/marcacao.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import type { FipeValue } from '~/domain/fipe/tipos.ts';
+import type { LojaRegistrationData, RegistrationAnswer } from './tipos.ts';
 
-const SITUACOES = [
+const STATUS_OPTIONS = [
   { valor: 'avaliacao', rotulo: 'Para avaliar' },
   { valor: 'disponivel', rotulo: 'À venda' },
 ];
 
 /** Complete form, for people of the loja. */
-export function RegistroDaLoja({
+export function LojaRegistration({
   dados: { campos, idCliente, podeVender, naFipe },
   resposta,
 }: {
-  dados: DadosDoRegistro;
-  resposta?: RespostaDoRegistro;
+  dados: LojaRegistrationData;
+  resposta?: RegistrationAnswer;
 }) {
   const { state } = useNavigation();
   const iguais = resposta?.iguais ?? [];
@@ -31,7 +31,7 @@ export function RegistroDaLoja({
   const erros = resposta?.resultado.erros;
   return (
     <>
-      <Titulo
+      <ScreenTitle
         apoio="Entra na lista da loja. As fotos vêm em seguida."
         acao={
           <Link to="/registrarseminovo?visitante=1" className="link text-sm">
@@ -40,12 +40,12 @@ export function RegistroDaLoja({
         }
       >
         Registrar seminovo
-      </Titulo>
-      <Formulario resultado={resposta?.resultado} className="grid grid-cols-2 gap-4 md:max-w-180">
+      </ScreenTitle>
+      <ActionForm resultado={resposta?.resultado} className="grid grid-cols-2 gap-4 md:max-w-180">
         <input type="hidden" name="id" value={valores?.id ?? idCliente} />
-        <AvisoDoResultado resultado={resposta?.resultado} className="col-span-full" />
+        <ResultNotice resultado={resposta?.resultado} className="col-span-full" />
         {iguais.length > 0 && (
-          <Aviso
+          <Notice
             tom="warning"
             titulo="A loja já tem esta placa, este chassi ou este Renavam"
             className="col-span-full"
@@ -60,19 +60,19 @@ export function RegistroDaLoja({
                 </li>
               ))}
             </ul>
-            <Marcacao name="mesmo" value="sim" rotulo="É outra moto: cadastrar assim mesmo" />
-          </Aviso>
+            <Checkbox name="mesmo" value="sim" rotulo="É outra moto: cadastrar assim mesmo" />
+          </Notice>
         )}
         {podeVender && (
-          <Selecao
+          <SelectField
             name="situacao"
             rotulo="Situação"
-            opcoes={SITUACOES}
+            opcoes={STATUS_OPTIONS}
             defaultValue="avaliacao"
             className="col-span-full"
           />
         )}
-        <NaFipe
+        <FipeModelFields
           inicial={{
             codigo: valores?.codigoFipe ?? naFipe.codigo,
             ano: valores?.anoModelo ?? naFipe.ano,
@@ -80,22 +80,22 @@ export function RegistroDaLoja({
           erro={erros?.codigoFipe}
         />
         {campos.map((campo) => (
-          <CampoDoRecurso key={campo.name} campo={campo} />
+          <ResourceField key={campo.name} campo={campo} />
         ))}
-        <Botao carregando={state === 'submitting'} className="col-span-full justify-self-start">
+        <Button carregando={state === 'submitting'} className="col-span-full justify-self-start">
           Cadastrar
-        </Botao>
-      </Formulario>
+        </Button>
+      </ActionForm>
     </>
   );
 }
 
 /** FIPE model search: a selection fills in the fields below, which remain editable. */
-function NaFipe({ inicial, erro }: { inicial: { codigo: string; ano: string }; erro?: string }) {
+function FipeModelFields({ inicial, erro }: { inicial: { codigo: string; ano: string }; erro?: string }) {
   const place = useRef<HTMLDivElement>(null);
   // The initial model is filled in already, or was edited since.
   const filled = useRef(`${inicial.codigo}/${inicial.ano}`);
-  const fill = useCallback((valor: ValorFipe | null) => {
+  const fill = useCallback((valor: FipeValue | null) => {
     const key = valor && `${valor.codigo}/${valor.ano}`;
     const form = place.current?.closest('form');
     if (!key || !form || key === filled.current) return;
@@ -114,7 +114,7 @@ function NaFipe({ inicial, erro }: { inicial: { codigo: string; ano: string }; e
   }, []);
   return (
     <div ref={place} className="col-span-full">
-      <CampoFipe
+      <FipeField
         nomes={{ codigo: 'codigoFipe' }}
         inicial={inicial}
         erros={{ codigo: erro }}

@@ -1,17 +1,17 @@
-import type { CampoDesenhado } from '~/domain/resource/campo.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import type { DrawnField } from '~/domain/resource/campo.ts';
+import type { FormResult } from '~/lib/formulario.ts';
 
-export type Opcao = { valor: string; rotulo: string };
+export type FormOption = { valor: string; rotulo: string };
 
 /** Data of the visitor's form. */
-export type DadosDoPedido = {
+export type EvaluationRequestData = {
   face: 'visitante';
   idCliente: string;
   segredo: string;
   /** Signed form token. */
   senha: string;
   /** Null when the list cannot be read. */
-  lojas: readonly Opcao[] | null;
+  lojas: readonly FormOption[] | null;
   /** Site key of Cloudflare Turnstile; null where it is not configured. */
   siteKey: string | null;
   inicial: Record<string, string>;
@@ -21,22 +21,22 @@ export type DadosDoPedido = {
 };
 
 /** Data of the loja's form. */
-export type DadosDoRegistro = {
+export type LojaRegistrationData = {
   face: 'loja';
   idCliente: string;
-  campos: readonly CampoDesenhado[];
+  campos: readonly DrawnField[];
   /** True for approved people: the status "à venda" is visible outside the Empresa. */
   podeVender: boolean;
   /** FIPE model named in the address; empty when there is none. */
   naFipe: { codigo: string; ano: string };
 };
 
-export type IgualNaLoja = { id: string; nome: string; situacao: string };
+export type LojaDuplicate = { id: string; nome: string; situacao: string };
 
-export type RespostaDoRegistro = {
-  resultado: ResultadoDeFormulario;
+export type RegistrationAnswer = {
+  resultado: FormResult;
   /** Form token for the next attempt. */
   senha?: string;
   /** Seminovos of the Empresa with the same plate or chassis. */
-  iguais?: readonly IgualNaLoja[];
+  iguais?: readonly LojaDuplicate[];
 };

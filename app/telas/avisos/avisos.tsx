@@ -6,19 +6,19 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Paginacao } from '~/components/ui/paginacao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
-import { formatInstante } from '~/domain/valores/instantes.ts';
-import { isErroDaApi } from '~/lib/erros.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { Pagination } from '~/components/ui/paginacao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
+import { formatInstant } from '~/domain/valores/instantes.ts';
+import { isApiError } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { requireAprovadoParaVer } from '~/lib/exigir-aprovacao.ts';
-import { NesteAparelho } from './neste-aparelho.tsx';
+import { requireApprovedToView } from '~/lib/exigir-aprovacao.ts';
+import { DeviceNotifications } from './neste-aparelho.tsx';
 
-const POR_PAGINA = 30;
+const PER_PAGE = 30;
 
 export const meta: MetaFunction = () => [{ title: 'Avisos · Balcão' }];
 
@@ -27,16 +27,16 @@ export const meta: MetaFunction = () => [{ title: 'Avisos · Balcão' }];
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'avisos');
-  requireAprovadoParaVer('avisos', usuario);
+  requireApprovedToView('avisos', usuario);
   const params = new URL(request.url).searchParams;
   const novos = params.has('novos');
-  const page = { cursor: params.get('depois') ?? undefined, limit: POR_PAGINA };
+  const page = { cursor: params.get('depois') ?? undefined, limit: PER_PAGE };
   const { rows, proximo } = await context.avisos.list(usuario, page, novos);
   return {
     novos,
     avisos: rows.map(({ id, texto, em, lidoEm }) => ({
       ...{ id, texto, lido: lidoEm !== null },
-      quando: formatInstante(em).slice(0, -3),
+      quando: formatInstant(em).slice(0, -3),
     })),
     maisNovo: rows[0]?.em ?? '',
     proximo,
@@ -69,7 +69,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (form.get('_acao') !== 'ler') return data({ aviso: 'Escolha um aviso.' }, { status: 400 });
     await context.avisos.readAll(usuario, String(form.get('ate') ?? '').slice(0, 30));
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
+    if (!isApiError(error)) throw error;
     return data({ aviso: error.message }, { status: error.status });
   }
   throw redirect('/avisos');
@@ -81,39 +81,39 @@ export default function Avisos() {
   const temNovos = avisos.some(({ lido }) => !lido);
   return (
     <div className="md:max-w-180">
-      <Titulo
+      <ScreenTitle
         apoio="O que aconteceu com as suas motos e clientes. Ficam aqui por 90 dias."
         acao={
           temNovos && (
             <Form method="post">
               <input type="hidden" name="ate" value={maisNovo} />
-              <Botao name="_acao" value="ler" variante="secundario">
+              <Button name="_acao" value="ler" variante="secundario">
                 Marcar como lidos
-              </Botao>
+              </Button>
             </Form>
           )
         }
       >
         Avisos
-      </Titulo>
+      </ScreenTitle>
       {erro && (
-        <Aviso tom="error" className="mb-4">
+        <Notice tom="error" className="mb-4">
           {erro}
-        </Aviso>
+        </Notice>
       )}
-      {chave && <NesteAparelho chave={chave} />}
+      {chave && <DeviceNotifications chave={chave} />}
       {novos && (
         <p className="mb-4">
           <Link to="/avisos" className="estoque-filtro" aria-label="Tirar o filtro Só os novos">
             Só os novos
-            <Icone nome="fechar" tamanho={16} />
+            <Icon nome="fechar" tamanho={16} />
           </Link>
         </p>
       )}
       {avisos.length === 0 ? (
-        <Vazio titulo={novos ? 'Nenhum aviso novo' : 'Nenhum aviso'}>
+        <EmptyState titulo={novos ? 'Nenhum aviso novo' : 'Nenhum aviso'}>
           Quando um cliente responder, uma proposta for decidida ou uma reserva sua acabar, aparece aqui.
-        </Vazio>
+        </EmptyState>
       ) : (
         <ul className="grid gap-2">
           {avisos.map(({ id, texto, quando, lido }) => (
@@ -127,14 +127,14 @@ export default function Avisos() {
                     <span className="numeros block font-normal text-muted text-sm">{quando}</span>
                   </span>
                   {!lido && <span aria-hidden="true" className="aviso-novo" />}
-                  <Icone nome="adiante" className="text-muted" />
+                  <Icon nome="adiante" className="text-muted" />
                 </button>
               </Form>
             </li>
           ))}
         </ul>
       )}
-      <Paginacao proximo={proximo} />
+      <Pagination proximo={proximo} />
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button } from '~/components/ui/botao.tsx';
 import {
-  desligarAvisos,
-  type EstadoDoAparelho,
-  ligarAvisos,
-  readAparelho,
+  type DevicePushState,
+  readDevicePush,
+  subscribeToPush,
+  unsubscribeFromPush,
 } from '~/lib/avisos-no-aparelho.ts';
-import { useRaiz } from '~/lib/use-raiz.ts';
+import { useRootData } from '~/lib/use-raiz.ts';
 
-const TEXTOS: Readonly<Record<EstadoDoAparelho, string>> = {
+const DEVICE_TEXTS: Readonly<Record<DevicePushState, string>> = {
   'sem-suporte':
     'Este navegador não mostra avisos fora do Balcão. No iPhone, adicione o Balcão à tela de início.',
   negado: 'Este navegador bloqueia os avisos do Balcão. Libere nas permissões do site e volte aqui.',
@@ -22,21 +22,21 @@ const TEXTOS: Readonly<Record<EstadoDoAparelho, string>> = {
  * Switch for Web Push notifications in this browser. Needs JavaScript and browser support; asks for
  * permission only after a press.
  */
-export function NesteAparelho({ chave }: { chave: string }) {
-  const uid = useRaiz()?.sessaoLocal?.user.uid;
-  const [estado, setEstado] = useState<EstadoDoAparelho | null>(null);
+export function DeviceNotifications({ chave }: { chave: string }) {
+  const uid = useRootData()?.sessaoLocal?.user.uid;
+  const [estado, setEstado] = useState<DevicePushState | null>(null);
   const [esperando, setEsperando] = useState(false);
   const [falhou, setFalhou] = useState(false);
   const { submit, data, state } = useFetcher<{ aviso?: string; ligado?: boolean }>({ key: 'neste-aparelho' });
 
   useEffect(() => {
-    if (uid) readAparelho(uid).then(setEstado, () => setEstado('sem-suporte'));
+    if (uid) readDevicePush(uid).then(setEstado, () => setEstado('sem-suporte'));
   }, [uid]);
 
   // The server failed to store the subscription: removes it from the browser too.
   useEffect(() => {
     if (uid && state === 'idle' && data?.aviso)
-      desligarAvisos(uid).then(
+      unsubscribeFromPush(uid).then(
         () => setEstado('desligado'),
         () => {},
       );
@@ -53,13 +53,13 @@ export function NesteAparelho({ chave }: { chave: string }) {
   }
   const ligar = (id: string) =>
     change(async () => {
-      const inscricao = await ligarAvisos(id, chave);
+      const inscricao = await subscribeToPush(id, chave);
       if (inscricao) send({ _acao: 'inscrever', ...inscricao });
-      setEstado(inscricao ? 'ligado' : await readAparelho(id));
+      setEstado(inscricao ? 'ligado' : await readDevicePush(id));
     });
   const desligar = (id: string) =>
     change(async () => {
-      const endereco = await desligarAvisos(id);
+      const endereco = await unsubscribeFromPush(id);
       if (endereco) send({ _acao: 'cancelar', endereco });
       setEstado('desligado');
     });
@@ -68,22 +68,22 @@ export function NesteAparelho({ chave }: { chave: string }) {
   return (
     <section aria-label="Avisos neste aparelho" className="neste-aparelho">
       <p className="min-w-0 flex-1 basis-60" role="status">
-        {TEXTOS[estado]}
+        {DEVICE_TEXTS[estado]}
       </p>
       {podeMudar && (
-        <Botao
+        <Button
           type="button"
           variante="secundario"
           carregando={esperando || state !== 'idle'}
           onClick={() => (estado === 'ligado' ? desligar(uid) : ligar(uid))}
         >
           {estado === 'ligado' ? 'Parar neste aparelho' : 'Receber neste aparelho'}
-        </Botao>
+        </Button>
       )}
       {(falhou || data?.aviso) && (
-        <Aviso tom="error" className="basis-full">
+        <Notice tom="error" className="basis-full">
           {data?.aviso ?? 'O navegador não deixou ligar os avisos agora. Tente de novo em instantes.'}
-        </Aviso>
+        </Notice>
       )}
     </section>
   );

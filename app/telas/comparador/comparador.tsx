@@ -1,31 +1,41 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { PlanoSumiu } from '~/components/mesa/avisos.tsx';
-import { BonusNaTroca, CampanhasDaMoto } from '~/components/mesa/campanhas-da-moto.tsx';
-import { CampoDeDinheiro } from '~/components/mesa/campo-de-dinheiro.tsx';
-import { CampoEntrada } from '~/components/mesa/campo-entrada.tsx';
-import { describeEscolhas, toComparar, withoutBanco } from '~/components/mesa/escolhas.ts';
-import { MotoDaMesa } from '~/components/mesa/moto-da-mesa.tsx';
-import { perguntaDoPreco } from '~/components/mesa/pergunta-do-preco.ts';
-import { MotosRecentes, type SimulacaoNaLista, UltimasSimulacoes } from '~/components/mesa/recentes.tsx';
-import { SemPlano } from '~/components/mesa/sem-plano.tsx';
-import { type DadosDaTroca, EnterCalcula, UsadoDaTroca } from '~/components/mesa/usado-da-troca.tsx';
-import { useCatalogoDaMesa } from '~/components/mesa/use-catalogo-da-mesa.ts';
-import { useDigitada } from '~/components/mesa/use-digitada.ts';
-import { type DadosDaSimulacao, useCondicoesDaMesa } from '~/components/mesa/use-simulacao.ts';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
-import { CAMPOS_DA_SIMULACAO, type SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
-import { readSimulacao, withPadroes } from '~/domain/financiamento/leitura.ts';
-import type { MotoComPrecos } from '~/domain/motos/pps.ts';
-import { parseDinheiro } from '~/domain/valores/dinheiro.ts';
-import { colunasOf, createGrade, enderecoDaOferta, ladoALado, type Oferta } from './comparacao.ts';
-import { GradeDeComparacao } from './grade.tsx';
-import { MinimoDaOferta } from './minimo-da-oferta.tsx';
-import { consorcioOf, programadaOf } from './produtos.ts';
-import { TresJeitos } from './tres-jeitos.tsx';
+import { MissingPlanoNotice } from '~/components/mesa/avisos.tsx';
+import { MotoCampanhas, TrocaBonus } from '~/components/mesa/campanhas-da-moto.tsx';
+import { MoneyField } from '~/components/mesa/campo-de-dinheiro.tsx';
+import { EntradaField } from '~/components/mesa/campo-entrada.tsx';
+import { describeChoices, toComparison, withoutFinanceira } from '~/components/mesa/escolhas.ts';
+import { FinancingMotoField } from '~/components/mesa/moto-da-mesa.tsx';
+import { precoQuestion } from '~/components/mesa/pergunta-do-preco.ts';
+import { LatestSimulacoes, RecentMotos, type SimulacaoListItem } from '~/components/mesa/recentes.tsx';
+import { NoPlanoNotice } from '~/components/mesa/sem-plano.tsx';
+import {
+  EnterCalculates,
+  type TrocaFieldData,
+  TrocaSeminovoField,
+} from '~/components/mesa/usado-da-troca.tsx';
+import { useFinancingCatalogo } from '~/components/mesa/use-catalogo-da-mesa.ts';
+import { useTypedSimulacao } from '~/components/mesa/use-digitada.ts';
+import { type SimulatorData, useFinancingConditions } from '~/components/mesa/use-simulacao.ts';
+import { Button } from '~/components/ui/botao.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
+import { SIMULACAO_FIELDS, type TypedSimulacao } from '~/domain/financiamento/endereco.ts';
+import { readSimulacao, withDefaults } from '~/domain/financiamento/leitura.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
+import { parseMoney } from '~/domain/valores/dinheiro.ts';
+import {
+  compareSideBySide,
+  createComparisonGrid,
+  createGridColumns,
+  type LenderCell,
+  lenderCellQuery,
+} from './comparacao.ts';
+import { ComparisonGridTable } from './grade.tsx';
+import { OfertaMinimum } from './minimo-da-oferta.tsx';
+import { consorcioOf, liberacredOf } from './produtos.ts';
+import { ProductComparison } from './tres-jeitos.tsx';
 
 /** Fields the screen's form shows; the others are hidden inputs. */
-const VISIVEIS = [
+const VISIBLE_FIELDS = [
   'moto',
   'preco',
   'entrada',
@@ -40,32 +50,32 @@ const VISIVEIS = [
 ];
 
 /** Value of the option for all financeiras. */
-const TODOS = '';
+const ALL_FINANCEIRAS = '';
 
 /** Grid of parcelas by entrada, and the three products side by side. */
-export function Comparador(
-  dados: DadosDaSimulacao &
-    DadosDaTroca & {
-      motos: readonly MotoComPrecos[];
+export function Comparison(
+  dados: SimulatorData &
+    TrocaFieldData & {
+      motos: readonly PricedMoto[];
       vencido: boolean;
       planoSumiu: boolean;
       /** Names of the motos the person worked with recently, and their latest simulacoes. */
       recentes: readonly string[];
-      ultimas: readonly SimulacaoNaLista[];
+      ultimas: readonly SimulacaoListItem[];
     },
 ) {
   const { inicial, hoje, taxaLivre, planoSumiu } = dados;
   const resume = useCallback(
-    (ultima: SimulacaoDigitada) => {
-      const filled = withPadroes({ ...ultima, data: hoje, venc: '', salva: '' }, dados.plano, hoje);
-      return withoutBanco(toComparar(filled, ultima, dados.plano));
+    (ultima: TypedSimulacao) => {
+      const filled = withDefaults({ ...ultima, data: hoje, venc: '', salva: '' }, dados.plano, hoje);
+      return withoutFinanceira(toComparison(filled, ultima, dados.plano));
     },
     [dados.plano, hoje],
   );
-  const digitacao = useDigitada(inicial, resume);
+  const digitacao = useTypedSimulacao(inicial, resume);
   const { digitada, set, pronto, formRef } = digitacao;
-  const [motos, setMotos] = useCatalogoDaMesa(dados.motos, digitacao);
-  const condicoes = useCondicoesDaMesa(dados, digitada);
+  const [motos, setMotos] = useFinancingCatalogo(dados.motos, digitacao);
+  const condicoes = useFinancingConditions(dados, digitada);
   const { plano, bonus } = condicoes;
   // Deferred, because the grid calculates a hundred loans: typing stays responsive, and outdated amounts are
   // hidden.
@@ -75,13 +85,16 @@ export function Comparador(
     () => readSimulacao(digitada, plano, taxaLivre, bonus),
     [digitada, plano, taxaLivre, bonus],
   );
-  const visao = useMemo(() => createVisao(late, plano, taxaLivre, bonus), [late, plano, taxaLivre, bonus]);
-  const escolhas = describeEscolhas(late, plano);
-  const linkOf = (oferta: Oferta) => `/financiamento?${enderecoDaOferta(late, oferta)}`;
+  const visao = useMemo(
+    () => createComparisonView(late, plano, taxaLivre, bonus),
+    [late, plano, taxaLivre, bonus],
+  );
+  const escolhas = describeChoices(late, plano);
+  const linkOf = (oferta: LenderCell) => `/financiamento?${lenderCellQuery(late, oferta)}`;
   return (
     <div className="comparador">
-      <SemPlano {...dados} />
-      {planoSumiu && <PlanoSumiu />}
+      <NoPlanoNotice {...dados} />
+      {planoSumiu && <MissingPlanoNotice />}
       <form
         id="comparacao"
         ref={formRef}
@@ -90,81 +103,87 @@ export function Comparador(
         noValidate
         onSubmit={(event) => event.preventDefault()}
       >
-        {CAMPOS_DA_SIMULACAO.filter((campo) => !VISIVEIS.includes(campo) && digitada[campo] !== '').map(
+        {SIMULACAO_FIELDS.filter((campo) => !VISIBLE_FIELDS.includes(campo) && digitada[campo] !== '').map(
           (campo) => (
             <input key={campo} type="hidden" name={campo} value={digitada[campo]} />
           ),
         )}
-        {!pronto && <EnterCalcula />}
-        <MotoDaMesa {...{ motos, digitada, set, pronto }} onChegar={setMotos} />
-        <CampanhasDaMoto {...{ condicoes, motos, digitada, set }} />
+        {!pronto && <EnterCalculates />}
+        <FinancingMotoField {...{ motos, digitada, set, pronto }} onChegar={setMotos} />
+        <MotoCampanhas {...{ condicoes, motos, digitada, set }} />
         <div className="comparador-valores">
-          <CampoDeDinheiro
+          <MoneyField
             name="preco"
             rotulo="Preço à vista"
             erro={leitura.erros.preco}
             valor={digitada.preco}
-            ajuda={perguntaDoPreco(digitada, motos, plano)}
+            ajuda={precoQuestion(digitada, motos, plano)}
             onDigitar={(preco) => set({ preco })}
           />
-          <CampoEntrada {...{ digitada, leitura, pronto, set }} />
-          <CampoDeDinheiro
+          <EntradaField {...{ digitada, leitura, pronto, set }} />
+          <MoneyField
             name="troca"
             rotulo="Usado na troca"
             erro={leitura.erros.troca}
             valor={digitada.troca}
-            ajuda={<BonusNaTroca leitura={leitura} />}
+            ajuda={<TrocaBonus leitura={leitura} />}
             onDigitar={(troca) => set({ troca })}
           />
-          <CampoDeDinheiro
+          <MoneyField
             name="cabe"
             rotulo="Parcela que cabe"
             valor={digitada.cabe}
             onDigitar={(cabe) => set({ cabe })}
           />
         </div>
-        <UsadoDaTroca {...dados} {...{ digitada, set, pronto }} tela="/financiamento2" />
+        <TrocaSeminovoField {...dados} {...{ digitada, set, pronto }} tela="/financiamento2" />
         {plano.financeiras.length > 1 && (
           <fieldset>
             <legend className="sr-only">Banco</legend>
             <div className="escolhas">
-              {[{ id: TODOS, nome: 'Melhor de todos' }, ...plano.financeiras].map(({ id, nome }) => (
-                <label key={id} className="escolha">
-                  <input
-                    type="radio"
-                    name="banco"
-                    value={id}
-                    className="sr-only"
-                    checked={digitada.banco === id}
-                    onChange={() => set({ banco: id, tarifas: [] })}
-                  />
-                  {nome}
-                </label>
-              ))}
+              {[{ id: ALL_FINANCEIRAS, nome: 'Melhor de todos' }, ...plano.financeiras].map(
+                ({ id, nome }) => (
+                  <label key={id} className="escolha">
+                    <input
+                      type="radio"
+                      name="banco"
+                      value={id}
+                      className="sr-only"
+                      checked={digitada.banco === id}
+                      onChange={() => set({ banco: id, tarifas: [] })}
+                    />
+                    {nome}
+                  </label>
+                ),
+              )}
             </div>
           </fieldset>
         )}
-        {!pronto && <Botao>Comparar</Botao>}
+        {!pronto && <Button>Comparar</Button>}
       </form>
 
       {visao === null ? (
         <div className="comparador-comeco">
-          <Vazio titulo="Escolha a moto">
+          <EmptyState titulo="Escolha a moto">
             As parcelas de todos os bancos e prazos aparecem aqui, lado a lado.
-          </Vazio>
-          <MotosRecentes recentes={dados.recentes} motos={motos} tela="/financiamento2" />
-          <UltimasSimulacoes ultimas={dados.ultimas} tela="/financiamento2" />
+          </EmptyState>
+          <RecentMotos recentes={dados.recentes} motos={motos} tela="/financiamento2" />
+          <LatestSimulacoes ultimas={dados.ultimas} tela="/financiamento2" />
         </div>
       ) : (
         <div className={isLate ? 'contents comparador-atrasado' : 'contents'} aria-busy={isLate}>
           {escolhas && <p className="text-muted text-sm">{`Conta com ${escolhas}.`}</p>}
-          <GradeDeComparacao grade={visao.grade} comBanco={late.banco === TODOS} linkOf={linkOf} />
-          <MinimoDaOferta {...visao.minimo} />
+          <ComparisonGridTable
+            grade={visao.grade}
+            comBanco={late.banco === ALL_FINANCEIRAS}
+            linkOf={linkOf}
+          />
+          <OfertaMinimum {...visao.minimo} />
           <section aria-labelledby="tres-jeitos">
             <h2 id="tres-jeitos" className="mb-4">
               Três jeitos de comprar
             </h2>
-            <TresJeitos digitada={digitada} set={set} linkOf={linkOf} {...visao.jeitos} />
+            <ProductComparison digitada={digitada} set={set} linkOf={linkOf} {...visao.jeitos} />
           </section>
         </div>
       )}
@@ -173,9 +192,9 @@ export function Comparador(
 }
 
 /** Calculates everything the screen shows; null without a price to compare. */
-function createVisao(
-  digitada: SimulacaoDigitada,
-  plano: DadosDaSimulacao['plano'],
+function createComparisonView(
+  digitada: TypedSimulacao,
+  plano: SimulatorData['plano'],
   taxaLivre: boolean,
   bonus: number,
 ) {
@@ -183,22 +202,30 @@ function createVisao(
   if (preco === null || entrada === null || troca === null || vencimento === null) return null;
   if (erros.entrada || erros.troca) return null;
   const comparada = { preco, troca, dataContrato: digitada.data, primeiroVencimento: vencimento, digitada };
-  const chosen = plano.financeiras.filter(({ id }) => digitada.banco === TODOS || id === digitada.banco);
-  const cabe = parseDinheiro(digitada.cabe) || null;
-  const grade = createGrade(chosen, comparada, colunasOf(preco, troca, entrada), plano, cabe);
+  const chosen = plano.financeiras.filter(
+    ({ id }) => digitada.banco === ALL_FINANCEIRAS || id === digitada.banco,
+  );
+  const cabe = parseMoney(digitada.cabe) || null;
+  const grade = createComparisonGrid(
+    chosen,
+    comparada,
+    createGridColumns(preco, troca, entrada),
+    plano,
+    cabe,
+  );
   return {
     grade,
     minimo: {
       preco,
       primeiroVencimento: vencimento,
       mora: plano.tabelas.mora,
-      banco: digitada.banco === TODOS ? null : (chosen[0]?.nome ?? null),
+      banco: digitada.banco === ALL_FINANCEIRAS ? null : (chosen[0]?.nome ?? null),
     },
     jeitos: {
       entrada,
       prazos: [...new Set(plano.financeiras.flatMap(({ prazos }) => prazos))].sort((a, b) => a - b),
-      bancos: ladoALado(plano, comparada, entrada, Number(digitada.parcelas)),
-      programada: programadaOf(digitada, preco, plano.tabelas.liberacred),
+      bancos: compareSideBySide(plano, comparada, entrada, Number(digitada.parcelas)),
+      programada: liberacredOf(digitada, preco, plano.tabelas.liberacred),
       consorcio: consorcioOf(digitada, preco, plano.tabelas.consorcio),
     },
   };

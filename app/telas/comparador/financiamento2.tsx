@@ -1,35 +1,35 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { loadMesa } from '~/components/mesa/carregar.server.ts';
-import { toComparar } from '~/components/mesa/escolhas.ts';
-import { loadMotosDosPanfletos, motosRecentes } from '~/components/mesa/recentes.server.ts';
-import { loadSalvas } from '~/components/mesa/salvas.server.ts';
-import { loadUsados } from '~/components/mesa/usados.server.ts';
-import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { fromEndereco } from '~/domain/financiamento/endereco.ts';
+import { loadFinancing } from '~/components/mesa/carregar.server.ts';
+import { toComparison } from '~/components/mesa/escolhas.ts';
+import { loadPanfletoMotos, mergeRecentMotos } from '~/components/mesa/recentes.server.ts';
+import { loadSavedSimulacoes } from '~/components/mesa/salvas.server.ts';
+import { loadEvaluatedSeminovos } from '~/components/mesa/usados.server.ts';
+import { LoadingRegion, Skeleton } from '~/components/ui/esqueleto.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { simulacaoFromQuery } from '~/domain/financiamento/endereco.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Comparar · Balcão' }];
 
 /** Maximum number of recent simulacoes, shown while nothing is compared. */
-const ULTIMAS = 6;
+const MAX_RECENT = 6;
 
 /** Access: auth. The query string is that of a simulacao; without a financeira all of them are compared. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'financiamento2');
   const { searchParams } = new URL(request.url);
   const [mesa, { lista, mais }, salvas, panfletos] = await Promise.all([
-    loadMesa(context, usuario, searchParams),
-    loadUsados(context, usuario),
-    loadSalvas(context, usuario, { limit: ULTIMAS }),
-    loadMotosDosPanfletos(context, usuario),
+    loadFinancing(context, usuario, searchParams),
+    loadEvaluatedSeminovos(context, usuario),
+    loadSavedSimulacoes(context, usuario, { limit: MAX_RECENT }),
+    loadPanfletoMotos(context, usuario),
   ]);
-  const inicial = toComparar(mesa.inicial, fromEndereco(searchParams), mesa.plano);
+  const inicial = toComparison(mesa.inicial, simulacaoFromQuery(searchParams), mesa.plano);
   return {
     ...{ ...mesa, inicial, usados: lista, maisUsados: mais },
-    recentes: motosRecentes(salvas, panfletos),
+    recentes: mergeRecentMotos(salvas, panfletos),
     ultimas: (salvas?.simulacoes ?? []).map(({ id, nome, endereco, frase }) => ({
       id,
       nome,
@@ -41,25 +41,25 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 // Server-rendered with its numbers, and usable as a form; the code that updates it while typing loads
 // afterwards.
-const Comparador = lazy(async () => ({ default: (await import('./comparador.tsx')).Comparador }));
+const Comparison = lazy(async () => ({ default: (await import('./comparador.tsx')).Comparison }));
 
-const CHEGANDO = (
-  <Carregando>
+const LOADING = (
+  <LoadingRegion>
     <div className="comparador">
-      <Esqueleto className="h-18" />
-      <Esqueleto className="h-18" />
-      <Esqueleto className="h-96" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-96" />
     </div>
-  </Carregando>
+  </LoadingRegion>
 );
 
 export default function Financiamento2() {
   const dados = useLoaderData<typeof loader>();
   return (
     <>
-      <Titulo noCabecalho>Comparar parcelas</Titulo>
-      <Suspense fallback={CHEGANDO}>
-        <Comparador {...dados} />
+      <ScreenTitle noCabecalho>Comparar parcelas</ScreenTitle>
+      <Suspense fallback={LOADING}>
+        <Comparison {...dados} />
       </Suspense>
     </>
   );

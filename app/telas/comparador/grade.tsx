@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Preco } from '~/components/ui/preco.tsx';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { formatPercentual } from '~/domain/valores/percentual.ts';
-import type { CelulaDaGrade, Grade, Marca, Oferta } from './comparacao.ts';
+import { Icon } from '~/components/ui/icone.tsx';
+import { PrecoText } from '~/components/ui/preco.tsx';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import { formatPercent } from '~/domain/valores/percentual.ts';
+import type { BestCriterion, ComparisonGrid, GridCell, LenderCell } from './comparacao.ts';
 
-export const NOMES_DAS_MARCAS: Record<Marca, string> = {
+export const CRITERION_NAMES: Record<BestCriterion, string> = {
   parcela: 'Menor parcela',
   cet: 'Menor CET',
   total: 'Menor total',
@@ -14,15 +14,15 @@ export const NOMES_DAS_MARCAS: Record<Marca, string> = {
 /**
  * Grid of parcelas by entrada; on phones the first column stays in place while the others scroll sideways.
  */
-export function GradeDeComparacao({
+export function ComparisonGridTable({
   grade: { colunas, linhas },
   comBanco,
   linkOf,
 }: {
-  grade: Grade;
+  grade: ComparisonGrid;
   /** True to show the financeira in each cell. */
   comBanco: boolean;
-  linkOf: (oferta: Oferta) => string;
+  linkOf: (oferta: LenderCell) => string;
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
@@ -37,7 +37,7 @@ export function GradeDeComparacao({
                   {entrada === 0 ? 'Sem entrada' : `${String(pct).replace('.', ',')}%`}
                   {digitada && <span className="sr-only"> (a do cliente)</span>}
                 </span>
-                {entrada > 0 && <span className="grade-valor">{formatDinheiro(entrada)}</span>}
+                {entrada > 0 && <span className="grade-valor">{formatMoney(entrada)}</span>}
               </th>
             ))}
           </tr>
@@ -50,7 +50,7 @@ export function GradeDeComparacao({
               </th>
               {colunas.map(({ entrada }, index) => (
                 <td key={entrada}>
-                  <Celula celula={celulas[index] ?? null} comBanco={comBanco} linkOf={linkOf} />
+                  <ComparisonCell celula={celulas[index] ?? null} comBanco={comBanco} linkOf={linkOf} />
                 </td>
               ))}
             </tr>
@@ -61,14 +61,14 @@ export function GradeDeComparacao({
   );
 }
 
-function Celula({
+function ComparisonCell({
   celula,
   comBanco,
   linkOf,
 }: {
-  celula: CelulaDaGrade | null;
+  celula: GridCell | null;
   comBanco: boolean;
-  linkOf: (oferta: Oferta) => string;
+  linkOf: (oferta: LenderCell) => string;
 }) {
   if (!celula) return <span className="grade-fora">não faz</span>;
   const { oferta, marcas, cabe } = celula;
@@ -76,9 +76,9 @@ function Celula({
   const names = ['grade-celula', marcas.length > 0 && 'grade-melhor', cabe === false && 'grade-acima'];
   return (
     <Link to={linkOf(oferta)} className={names.filter(Boolean).join(' ')}>
-      <Preco centavos={parcela} className="grade-parcela" />
-      <span className="grade-cet numeros">{cet ? `CET ${formatPercentual(cet.anual)}` : 'sem CET'}</span>
-      <span className="grade-cet numeros">Total {formatDinheiro(totalAPrazo)}</span>
+      <PrecoText centavos={parcela} className="grade-parcela" />
+      <span className="grade-cet numeros">{cet ? `CET ${formatPercent(cet.anual)}` : 'sem CET'}</span>
+      <span className="grade-cet numeros">Total {formatMoney(totalAPrazo)}</span>
       {comBanco && (
         <span className="grade-banco" title={financeira.nome}>
           {financeira.nome}
@@ -87,8 +87,8 @@ function Celula({
       {cabe === false && <span className="sr-only">Acima do que cabe no bolso.</span>}
       {marcas.map((marca) => (
         <span key={marca} className="grade-marca">
-          <Icone nome="certo" tamanho={16} />
-          {NOMES_DAS_MARCAS[marca]}
+          <Icon nome="certo" tamanho={16} />
+          {CRITERION_NAMES[marca]}
         </span>
       ))}
     </Link>

@@ -1,28 +1,28 @@
 import { type SimulacaoConsorcio, simularConsorcio } from '~/domain/financiamento/consorcio.ts';
-import type { SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
+import type { TypedSimulacao } from '~/domain/financiamento/endereco.ts';
 import {
-  devolucaoNoCancelamento,
+  cancellationRefund,
+  referenceValue,
   type SimulacaoLiberacred,
   simularLiberacred,
-  valorDeReferencia,
 } from '~/domain/financiamento/liberacred.ts';
-import type { TabelaConsorcio } from '~/domain/financiamento/plano-campos.ts';
-import type { PlanoConsorcio, PlanoLiberacred, TabelaLiberacred } from '~/domain/financiamento/tabelas.ts';
-import type { NomePlanoConsorcio } from '~/domain/financiamento/tipos.ts';
+import type { ConsorcioTable } from '~/domain/financiamento/plano-campos.ts';
+import type { ConsorcioPlano, LiberacredPlano, LiberacredTable } from '~/domain/financiamento/tabelas.ts';
+import type { ConsorcioGrupoName } from '~/domain/financiamento/tipos.ts';
 import type { Centavos } from '~/domain/valores/dinheiro.ts';
 
 /** Selectable plan of a product; `valor` is its value in the query string. */
-export type Escolha = { valor: string; rotulo: string };
+export type ProductChoice = { valor: string; rotulo: string };
 
-const NOMES: Record<NomePlanoConsorcio, string> = { mega: 'Mega', master: 'Master' };
+const GRUPO_NAMES: Record<ConsorcioGrupoName, string> = { mega: 'Mega', master: 'Master' };
 
-const nameOfProgramada = ({ parcelas, entradaPct }: PlanoLiberacred): string => `${parcelas}x${entradaPct}`;
+const nameOfLiberacred = ({ parcelas, entradaPct }: LiberacredPlano): string => `${parcelas}x${entradaPct}`;
 
-export type Programada = {
-  plano: PlanoLiberacred;
+export type LiberacredProduct = {
+  plano: LiberacredPlano;
   valor: string;
   simulacao: SimulacaoLiberacred;
-  escolhas: Escolha[];
+  escolhas: ProductChoice[];
   /** Cancellation fee, percent of the balance. */
   cancelamento: number;
   /** Refund to a customer who cancels after paying everything, in centavos. */
@@ -30,56 +30,56 @@ export type Programada = {
 };
 
 /** Default plan, affordable for most customers: the smallest entrada over about a year. */
-const PROGRAMADA_PADRAO = '12x30';
-const CONSORCIO_PADRAO = 'mega-60';
+const DEFAULT_LIBERACRED = '12x30';
+const DEFAULT_CONSORCIO = 'mega-60';
 
 /** Calculates the entrada programada for a price; null when the plan has none. */
-export function programadaOf(
-  { programada }: SimulacaoDigitada,
+export function liberacredOf(
+  { programada }: TypedSimulacao,
   preco: Centavos,
-  tabela: TabelaLiberacred,
-): Programada | null {
-  const find = (valor: string) => tabela.planos.find((plano) => nameOfProgramada(plano) === valor);
-  const plano = find(programada) ?? find(PROGRAMADA_PADRAO) ?? tabela.planos[0];
+  tabela: LiberacredTable,
+): LiberacredProduct | null {
+  const find = (valor: string) => tabela.planos.find((plano) => nameOfLiberacred(plano) === valor);
+  const plano = find(programada) ?? find(DEFAULT_LIBERACRED) ?? tabela.planos[0];
   if (!plano) return null;
-  const simulacao = simularLiberacred(valorDeReferencia(preco, tabela), plano, tabela);
+  const simulacao = simularLiberacred(referenceValue(preco, tabela), plano, tabela);
   return {
     plano,
-    valor: nameOfProgramada(plano),
+    valor: nameOfLiberacred(plano),
     simulacao,
     escolhas: tabela.planos.map((each) => ({
-      valor: nameOfProgramada(each),
+      valor: nameOfLiberacred(each),
       rotulo: `${each.entradaPct}% em ${each.parcelas}×`,
     })),
     cancelamento: tabela.cancelamento,
-    devolucao: devolucaoNoCancelamento(simulacao.acumulado, tabela),
+    devolucao: cancellationRefund(simulacao.acumulado, tabela),
   };
 }
 
-export type Consorcio = {
-  plano: PlanoConsorcio;
+export type ConsorcioProduct = {
+  plano: ConsorcioPlano;
   valor: string;
   simulacao: SimulacaoConsorcio;
   /** Sum of all parcelas at today's price; they follow the price of the moto. */
   total: Centavos;
-  escolhas: Escolha[];
+  escolhas: ProductChoice[];
 };
 
 /** Calculates the consórcio with a letter of credit equal to the price; null when the plan has none. */
 export function consorcioOf(
-  { consorcio }: SimulacaoDigitada,
+  { consorcio }: TypedSimulacao,
   preco: Centavos,
-  tabela: TabelaConsorcio,
-): Consorcio | null {
-  const known = (Object.keys(NOMES) as NomePlanoConsorcio[]).flatMap((nome) =>
+  tabela: ConsorcioTable,
+): ConsorcioProduct | null {
+  const known = (Object.keys(GRUPO_NAMES) as ConsorcioGrupoName[]).flatMap((nome) =>
     tabela.planos[nome].map((plano) => ({
       plano,
       valor: `${nome}-${plano.meses}`,
-      rotulo: `${NOMES[nome]} ${plano.meses}×`,
+      rotulo: `${GRUPO_NAMES[nome]} ${plano.meses}×`,
     })),
   );
   const find = (valor: string) => known.find((each) => each.valor === valor);
-  const chosen = find(consorcio) ?? find(CONSORCIO_PADRAO) ?? known[0];
+  const chosen = find(consorcio) ?? find(DEFAULT_CONSORCIO) ?? known[0];
   if (!chosen) return null;
   const simulacao = simularConsorcio(preco, chosen.plano, false, tabela);
   return {

@@ -1,17 +1,17 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Preco } from '~/components/ui/preco.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import type { SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
-import { type Centavos, formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { formatPercentual } from '~/domain/valores/percentual.ts';
-import type { CelulaDaGrade, Oferta } from './comparacao.ts';
-import { NOMES_DAS_MARCAS } from './grade.tsx';
-import type { Consorcio, Programada } from './produtos.ts';
+import { Icon } from '~/components/ui/icone.tsx';
+import { PrecoText } from '~/components/ui/preco.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import type { TypedSimulacao } from '~/domain/financiamento/endereco.ts';
+import { type Centavos, formatMoney } from '~/domain/valores/dinheiro.ts';
+import { formatPercent } from '~/domain/valores/percentual.ts';
+import type { GridCell, LenderCell } from './comparacao.ts';
+import { CRITERION_NAMES } from './grade.tsx';
+import type { ConsorcioProduct, LiberacredProduct } from './produtos.ts';
 
 /** Financing, entrada programada and consórcio side by side, each with a plan selector. */
-export function TresJeitos({
+export function ProductComparison({
   digitada,
   set,
   entrada,
@@ -21,16 +21,16 @@ export function TresJeitos({
   consorcio,
   linkOf,
 }: {
-  digitada: SimulacaoDigitada;
-  set: (change: Partial<SimulacaoDigitada>) => void;
+  digitada: TypedSimulacao;
+  set: (change: Partial<TypedSimulacao>) => void;
   entrada: Centavos;
   /** Numbers of parcelas offered by any financeira. */
   prazos: readonly number[];
   /** Financeiras for that entrada and number of parcelas, lowest parcela first. */
-  bancos: CelulaDaGrade[];
-  programada: Programada | null;
-  consorcio: Consorcio | null;
-  linkOf: (oferta: Oferta) => string;
+  bancos: GridCell[];
+  programada: LiberacredProduct | null;
+  consorcio: ConsorcioProduct | null;
+  linkOf: (oferta: LenderCell) => string;
 }) {
   const cdc = bancos[0]?.oferta ?? null;
   const least = Math.min(
@@ -40,16 +40,16 @@ export function TresJeitos({
   );
   return (
     <div className="jeitos">
-      <Jeito
+      <ProductCard
         nome="Financiamento"
         quando="Sai com a moto na hora"
         parcela={cdc?.parcela ?? null}
         isLeast={cdc?.parcela === least}
       >
-        <Selecao
+        <SelectField
           form="comparacao"
           name="parcelas"
-          rotulo={entrada > 0 ? `Entrada de ${formatDinheiro(entrada)} em` : 'Sem entrada, em'}
+          rotulo={entrada > 0 ? `Entrada de ${formatMoney(entrada)} em` : 'Sem entrada, em'}
           value={digitada.parcelas}
           onChange={(event) => set({ parcelas: event.target.value })}
           opcoes={prazos.map((prazo) => ({ valor: String(prazo), rotulo: `${prazo}×` }))}
@@ -62,30 +62,30 @@ export function TresJeitos({
                 <span className="min-w-0 flex-1">
                   <span className="block break-words font-medium">{oferta.financeira.nome}</span>
                   <span className="numeros block text-muted text-sm">
-                    {`${formatPercentual(oferta.taxaMensal)} a.m.${oferta.cet ? ` · CET ${formatPercentual(oferta.cet.anual)}` : ''}`}
+                    {`${formatPercent(oferta.taxaMensal)} a.m.${oferta.cet ? ` · CET ${formatPercent(oferta.cet.anual)}` : ''}`}
                   </span>
                   <span className="numeros block text-muted text-sm">
-                    Total {formatDinheiro(oferta.totalAPrazo)}
+                    Total {formatMoney(oferta.totalAPrazo)}
                   </span>
                   <span className="marcas">
                     {marcas.map((marca) => (
                       <span key={marca} className="grade-marca">
-                        <Icone nome="certo" tamanho={16} />
-                        {NOMES_DAS_MARCAS[marca]}
+                        <Icon nome="certo" tamanho={16} />
+                        {CRITERION_NAMES[marca]}
                       </span>
                     ))}
                   </span>
                 </span>
-                <Preco centavos={oferta.parcela} className="text-xl" />
-                <Icone nome="adiante" />
+                <PrecoText centavos={oferta.parcela} className="text-xl" />
+                <Icon nome="adiante" />
               </Link>
             </li>
           ))}
         </ul>
-      </Jeito>
+      </ProductCard>
 
       {programada && (
-        <JeitoComPlano
+        <ProductCardWithOptions
           nome="Entrada programada"
           quando={`Junta a entrada em ${programada.plano.parcelas} meses`}
           least={least}
@@ -94,18 +94,18 @@ export function TresJeitos({
           produto={programada}
           set={set}
           fatos={[
-            ['Entrada no fim', formatDinheiro(programada.simulacao.acumulado)],
-            ['Total pago', formatDinheiro(programada.simulacao.totalPago)],
+            ['Entrada no fim', formatMoney(programada.simulacao.acumulado)],
+            ['Total pago', formatMoney(programada.simulacao.totalPago)],
             ['Pode antecipar', `após ${programada.simulacao.aptoApos} parcelas`],
           ]}
         >
           Depois financia o restante. Desistir custa {String(programada.cancelamento).replace('.', ',')}% do
-          saldo: no fim, voltam {formatDinheiro(programada.devolucao)}.
-        </JeitoComPlano>
+          saldo: no fim, voltam {formatMoney(programada.devolucao)}.
+        </ProductCardWithOptions>
       )}
 
       {consorcio && (
-        <JeitoComPlano
+        <ProductCardWithOptions
           nome="Consórcio"
           quando="Por sorteio ou lance, sem data garantida"
           least={least}
@@ -114,21 +114,21 @@ export function TresJeitos({
           produto={consorcio}
           set={set}
           fatos={[
-            ['Renda mínima', formatDinheiro(consorcio.simulacao.rendaMinima)],
-            ['Lance fixo 25%', formatDinheiro(consorcio.simulacao.lances.fixo25)],
-            ['Lance fixo 35%', formatDinheiro(consorcio.simulacao.lances.fixo35)],
-            ['Lance embutido até', formatDinheiro(consorcio.simulacao.lances.embutidoMaximo)],
-            ['Soma das parcelas', formatDinheiro(consorcio.total)],
+            ['Renda mínima', formatMoney(consorcio.simulacao.rendaMinima)],
+            ['Lance fixo 25%', formatMoney(consorcio.simulacao.lances.fixo25)],
+            ['Lance fixo 35%', formatMoney(consorcio.simulacao.lances.fixo35)],
+            ['Lance embutido até', formatMoney(consorcio.simulacao.lances.embutidoMaximo)],
+            ['Soma das parcelas', formatMoney(consorcio.total)],
           ]}
         >
           Valores de hoje: a parcela acompanha o preço da moto.
-        </JeitoComPlano>
+        </ProductCardWithOptions>
       )}
     </div>
   );
 }
 
-function Jeito({
+function ProductCard({
   nome,
   quando,
   parcela,
@@ -146,13 +146,13 @@ function Jeito({
       <h3>{nome}</h3>
       <p className="text-muted text-sm">{quando}</p>
       <p>
-        <Preco centavos={parcela} desconhecido="—" className="jeito-parcela" />
+        <PrecoText centavos={parcela} desconhecido="—" className="jeito-parcela" />
         <span className="text-muted"> por mês</span>
       </p>
       {isLeast && (
         <p className="grade-marca">
-          <Icone nome="certo" tamanho={16} />
-          {NOMES_DAS_MARCAS.parcela}
+          <Icon nome="certo" tamanho={16} />
+          {CRITERION_NAMES.parcela}
         </p>
       )}
       {children}
@@ -161,7 +161,7 @@ function Jeito({
 }
 
 /** Product with plans of its own and a selector for them. */
-function JeitoComPlano({
+function ProductCardWithOptions({
   nome,
   quando,
   least,
@@ -179,15 +179,15 @@ function JeitoComPlano({
   /** Field of the form and of the simulacao. */
   campo: 'programada' | 'consorcio';
   rotulo: string;
-  produto: Programada | Consorcio;
-  set: (change: Partial<SimulacaoDigitada>) => void;
+  produto: LiberacredProduct | ConsorcioProduct;
+  set: (change: Partial<TypedSimulacao>) => void;
   fatos: [string, string][];
   children: ReactNode;
 }) {
   const { parcela } = produto.simulacao;
   return (
-    <Jeito nome={nome} quando={quando} parcela={parcela} isLeast={parcela === least}>
-      <Selecao
+    <ProductCard nome={nome} quando={quando} parcela={parcela} isLeast={parcela === least}>
+      <SelectField
         form="comparacao"
         name={campo}
         rotulo={rotulo}
@@ -195,13 +195,13 @@ function JeitoComPlano({
         onChange={(event) => set({ [campo]: event.target.value })}
         opcoes={produto.escolhas}
       />
-      <Fatos fatos={fatos} />
+      <ProductFacts fatos={fatos} />
       <p className="text-muted text-sm">{children}</p>
-    </Jeito>
+    </ProductCard>
   );
 }
 
-function Fatos({ fatos }: { fatos: [string, string][] }) {
+function ProductFacts({ fatos }: { fatos: [string, string][] }) {
   return (
     <dl className="numeros">
       {fatos.map(([rotulo, valor]) => (

@@ -1,13 +1,19 @@
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { NOME_DO_PROVEDOR, type Provedor, signInAddress } from '~/domain/pessoas/social-sign-in.ts';
-import { MarcaDoProvedor } from './marcas.tsx';
-import { type Situacao, useSignInWindow } from './use-sign-in-window.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { PROVIDER_LABELS, type SignInProvider, signInAddress } from '~/domain/pessoas/social-sign-in.ts';
+import { ProviderLogo } from './marcas.tsx';
+import { type SignInWindowState, useSignInWindow } from './use-sign-in-window.ts';
 
 /**
  * Links to sign in with Google and Facebook; renders nothing where no provider is configured. Without
  * JavaScript they navigate to the provider and back.
  */
-export function EntrarCom({ provedores, voltar }: { provedores: readonly Provedor[]; voltar: string }) {
+export function SignInWith({
+  provedores,
+  voltar,
+}: {
+  provedores: readonly SignInProvider[];
+  voltar: string;
+}) {
   const { situacao, abrir } = useSignInWindow(voltar);
   if (provedores.length === 0) return null;
   const ocupado = situacao.tipo === 'aberta' ? situacao.provedor : null;
@@ -22,16 +28,16 @@ export function EntrarCom({ provedores, voltar }: { provedores: readonly Provedo
             aria-busy={ocupado === provedor || undefined}
             onClick={(event) => abrir(event, provedor)}
           >
-            <MarcaDoProvedor provedor={provedor} />
-            <span>{`Entrar com ${NOME_DO_PROVEDOR[provedor]}`}</span>
+            <ProviderLogo provedor={provedor} />
+            <span>{`Entrar com ${PROVIDER_LABELS[provedor]}`}</span>
           </a>
         ))}
       </div>
       <p role="status" className="not-empty:mt-3 text-muted text-sm">
-        {andamento(situacao)}
+        {describeSignInProgress(situacao)}
       </p>
       {situacao.tipo === 'bloqueada' && (
-        <Aviso
+        <Notice
           tom="warning"
           className="mt-3"
           acao={
@@ -44,23 +50,23 @@ export function EntrarCom({ provedores, voltar }: { provedores: readonly Provedo
           }
         >
           Permita janelas deste site, ou continue sem abrir outra.
-        </Aviso>
+        </Notice>
       )}
       {situacao.tipo === 'falhou' && situacao.detalhe && (
-        <Aviso tom="error" className="mt-3">
+        <Notice tom="error" className="mt-3">
           {situacao.detalhe}
-        </Aviso>
+        </Notice>
       )}
     </div>
   );
 }
 
-function andamento(situacao: Situacao): string | null {
+function describeSignInProgress(situacao: SignInWindowState): string | null {
   switch (situacao.tipo) {
     case 'aberta':
-      return `Continue na janela do ${NOME_DO_PROVEDOR[situacao.provedor]}.`;
+      return `Continue na janela do ${PROVIDER_LABELS[situacao.provedor]}.`;
     case 'fechada':
-      return `O acesso com ${NOME_DO_PROVEDOR[situacao.provedor]} não terminou. Toque de novo quando quiser.`;
+      return `O acesso com ${PROVIDER_LABELS[situacao.provedor]} não terminou. Toque de novo quando quiser.`;
     case 'entrou':
       return 'Pronto, entrando…';
     default:

@@ -1,64 +1,64 @@
 import { Form, useNavigate } from '@remix-run/react';
-import { FormularioDeSair } from '~/components/moldura/sessao/formulario-de-sair.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { Dialogo } from '~/components/ui/dialogo.tsx';
-import type { RespostaDoPerfil } from './tipos.ts';
+import { SignOutForm } from '~/components/moldura/sessao/formulario-de-sair.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { Dialog } from '~/components/ui/dialogo.tsx';
+import type { ProfileAnswer } from './tipos.ts';
 
-const VOLTAR = '/perfil';
+const BACK_TO_PROFILE = '/perfil';
 
 /** Confirmation dialog for deleting the account; the same with and without JavaScript. */
-export function ExcluirConta({
+export function DeleteAccount({
   recente,
   falha,
 }: {
   /** True when the person signed in recently, which the provider requires for a deletion. */
   recente: boolean;
-  falha: RespostaDoPerfil['falha'];
+  falha: ProfileAnswer['falha'];
 }) {
   const navigate = useNavigate();
-  const close = () => navigate(VOLTAR, { preventScrollReset: true, replace: true });
+  const close = () => navigate(BACK_TO_PROFILE, { preventScrollReset: true, replace: true });
   const desistir = (
-    <BotaoLink to={VOLTAR} preventScrollReset replace variante="secundario">
+    <ButtonLink to={BACK_TO_PROFILE} preventScrollReset replace variante="secundario">
       Não excluir
-    </BotaoLink>
+    </ButtonLink>
   );
   return (
-    <Dialogo titulo="Excluir sua conta?" onFechar={close} fecharPara={VOLTAR}>
+    <Dialog titulo="Excluir sua conta?" onFechar={close} fecharPara={BACK_TO_PROFILE}>
       <div className="grid gap-6">
         <p>
           Seu cadastro, suas simulações salvas e seus acessos são apagados, e tudo o que você publicou ou
           enviou sai do ar na hora. Não dá para desfazer.
         </p>
         {falha && (
-          <Aviso tom="error" titulo={falha.mensagem}>
+          <Notice tom="error" titulo={falha.mensagem}>
             {falha.detalhe}
-          </Aviso>
+          </Notice>
         )}
         {recente ? (
           // Full page load, so that no data of the person stays in memory.
           <Form method="post" action="/perfil?excluir" reloadDocument className="dialogo-acoes">
-            <Botao variante="perigo" name="_acao" value="excluir">
+            <Button variante="perigo" name="_acao" value="excluir">
               Excluir
-            </Botao>
+            </Button>
             {desistir}
           </Form>
         ) : (
           <>
-            <Aviso titulo="Antes, entre de novo.">
+            <Notice titulo="Antes, entre de novo.">
               É para ter certeza de que é você. Depois, volte ao perfil e exclua em até quatro minutos.
-            </Aviso>
-            <FormularioDeSair className="dialogo-acoes">
+            </Notice>
+            <SignOutForm className="dialogo-acoes">
               {(saindo) => (
                 <>
-                  <Botao carregando={saindo}>Sair e entrar</Botao>
+                  <Button carregando={saindo}>Sair e entrar</Button>
                   {desistir}
                 </>
               )}
-            </FormularioDeSair>
+            </SignOutForm>
           </>
         )}
       </div>
-    </Dialogo>
+    </Dialog>
   );
 }

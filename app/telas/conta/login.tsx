@@ -5,27 +5,27 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { CampoDoEmail } from '~/components/ui/campo-do-email.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { EmailField } from '~/components/ui/campo-do-email.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
 import { safeReturn } from '~/domain/pagina/voltar.ts';
-import { describeRegras } from '~/domain/pessoas/senha.ts';
+import { describePasswordRules } from '~/domain/pessoas/senha.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { metaDaPagina } from '~/lib/previa-de-link.ts';
-import { EntrarCom } from './entrar-com.tsx';
+import { pageMeta } from '~/lib/previa-de-link.ts';
+import { SignInWith } from './entrar-com.tsx';
 import { enter, sendReset } from './login.server.ts';
-import { MensagemDoCatalogo } from './mensagem-do-catalogo.tsx';
-import { SenhaDaConta } from './senha-da-conta.tsx';
+import { CatalogMessage } from './mensagem-do-catalogo.tsx';
+import { AccountPassword } from './senha-da-conta.tsx';
 
 export const meta: MetaFunction = (args) =>
-  metaDaPagina(args, {
+  pageMeta(args, {
     titulo: 'Entrar',
     descricao: 'Entre no Balcão, a ferramenta de venda do consultor de motos.',
   });
 
 /** Greetings by query parameter, set by the page that redirected here. */
-const SAUDACOES = [
+const GREETINGS = [
   { parametro: 'saiu', tom: 'info', texto: 'Você saiu. Até a próxima!' },
   {
     parametro: 'confirmado',
@@ -53,10 +53,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const regras = await context.signIn.passwordRules();
   return {
     voltar,
-    saudacao: SAUDACOES.find(({ parametro }) => params.has(parametro)) ?? null,
+    saudacao: GREETINGS.find(({ parametro }) => params.has(parametro)) ?? null,
     regras,
     // Part of the introduction, which is readable before typing a password.
-    regrasEmPalavras: describeRegras(regras).replace(/\.$/, '').toLowerCase(),
+    regrasEmPalavras: describePasswordRules(regras).replace(/\.$/, '').toLowerCase(),
     provedores: context.social.provedores,
     falha: context.social.takeFalha(),
   };
@@ -90,39 +90,39 @@ export default function Login() {
         <h1>Entrar</h1>
         <p className="mt-1 mb-6 text-muted">{`Primeira vez? É só inventar uma senha (${regrasEmPalavras}) e confirmar o e-mail que chega.`}</p>
         <div className="mb-4 grid gap-4 empty:hidden">
-          {saudacao && !resultado && !falha && <Aviso tom={saudacao.tom}>{saudacao.texto}</Aviso>}
+          {saudacao && !resultado && !falha && <Notice tom={saudacao.tom}>{saudacao.texto}</Notice>}
           {falha && (
-            <MensagemDoCatalogo tom="error" mensagem={falha.mensagem} resposta={falha}>
+            <CatalogMessage tom="error" mensagem={falha.mensagem} resposta={falha}>
               {falha.detalhe}
-            </MensagemDoCatalogo>
+            </CatalogMessage>
           )}
           {resultado?.enviadoPara && (
-            <MensagemDoCatalogo
+            <CatalogMessage
               tom="success"
               mensagem={`Email de recuperação de senha enviado para: ${resultado.enviadoPara}`}
               resposta={resultado}
             >
               Abra o link da mensagem para criar outra senha. Se não chegar, olhe no spam.
-            </MensagemDoCatalogo>
+            </CatalogMessage>
           )}
         </div>
-        <Formulario resultado={resultado} className="grid gap-4">
+        <ActionForm resultado={resultado} className="grid gap-4">
           <input type="hidden" name="voltar" value={voltar} />
-          <CampoDoEmail />
-          <SenhaDaConta regras={regras} />
-          <Botao name="_acao" value="entrar" carregando={pedido === 'entrar'} className="mt-2">
+          <EmailField />
+          <AccountPassword regras={regras} />
+          <Button name="_acao" value="entrar" carregando={pedido === 'entrar'} className="mt-2">
             Entrar
-          </Botao>
-          <Botao variante="texto" name="_acao" value="redefinir" carregando={pedido === 'redefinir'}>
+          </Button>
+          <Button variante="texto" name="_acao" value="redefinir" carregando={pedido === 'redefinir'}>
             Esqueci a senha
-          </Botao>
-        </Formulario>
+          </Button>
+        </ActionForm>
         {provedores.length > 0 && (
           <>
             <p className="my-4 flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
               ou
             </p>
-            <EntrarCom provedores={provedores} voltar={voltar} />
+            <SignInWith provedores={provedores} voltar={voltar} />
           </>
         )}
       </div>

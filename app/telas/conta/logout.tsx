@@ -6,10 +6,10 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { useActionData } from '@remix-run/react';
-import { FormularioDeSair } from '~/components/moldura/sessao/formulario-de-sair.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { SignOutForm } from '~/components/moldura/sessao/formulario-de-sair.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { MensagemDoCatalogo } from './mensagem-do-catalogo.tsx';
+import { CatalogMessage } from './mensagem-do-catalogo.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Sair · Balcão' }];
 
@@ -42,21 +42,21 @@ export default function Logout() {
       </p>
       <div className="mb-6 empty:hidden">
         {resultado && (
-          <MensagemDoCatalogo tom="error" mensagem={resultado.mensagem} resposta={resultado}>
+          <CatalogMessage tom="error" mensagem={resultado.mensagem} resposta={resultado}>
             Você continua conectado. Tente de novo em instantes.
-          </MensagemDoCatalogo>
+          </CatalogMessage>
         )}
       </div>
-      <FormularioDeSair className="flex flex-wrap gap-3">
+      <SignOutForm className="flex flex-wrap gap-3">
         {(saindo) => (
           <>
-            <Botao carregando={saindo}>Sair</Botao>
-            <BotaoLink to="/" variante="secundario">
+            <Button carregando={saindo}>Sair</Button>
+            <ButtonLink to="/" variante="secundario">
               Continuar aqui
-            </BotaoLink>
+            </ButtonLink>
           </>
         )}
-      </FormularioDeSair>
+      </SignOutForm>
     </div>
   );
 }

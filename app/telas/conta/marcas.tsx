@@ -1,4 +1,4 @@
-import type { Provedor } from '~/domain/pessoas/social-sign-in.ts';
+import type { SignInProvider } from '~/domain/pessoas/social-sign-in.ts';
 
 /** Point on a circle around (12, 12); degrees clockwise from three o'clock. */
 const at = (degrees: number, radius = 8): string => {
@@ -8,7 +8,7 @@ const at = (degrees: number, radius = 8): string => {
 const arc = (from: number, to: number): string => `M${at(from)}A8 8 0 0 1 ${at(to)}`;
 
 /** Logos of the providers in their own colours, as their guidelines require. */
-export function MarcaDoProvedor({ provedor }: { provedor: Provedor }) {
+export function ProviderLogo({ provedor }: { provedor: SignInProvider }) {
   return provedor === 'google' ? <Google /> : <Facebook />;
 }
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
-import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
+import { useNotify } from '~/components/moldura/notificacoes/notificador.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
 import { useHydrated } from '~/lib/use-hydrated.ts';
 
 /**
  * Message of the error catalogue (section 8): a notification, with advice on the screen. Without JavaScript
  * both are on the screen.
  */
-export function MensagemDoCatalogo({
+export function CatalogMessage({
   mensagem,
   tom,
   resposta,
@@ -19,14 +19,14 @@ export function MensagemDoCatalogo({
   resposta: unknown;
   children?: ReactNode;
 }) {
-  const notificar = useNotificar();
+  const notificar = useNotify();
   const hydrated = useHydrated();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `resposta` shows the same message again.
   useEffect(() => notificar({ message: mensagem, color: tom }), [notificar, mensagem, tom, resposta]);
-  if (hydrated) return children ? <Aviso tom={tom}>{children}</Aviso> : null;
+  if (hydrated) return children ? <Notice tom={tom}>{children}</Notice> : null;
   return (
-    <Aviso tom={tom} titulo={mensagem}>
+    <Notice tom={tom} titulo={mensagem}>
       {children}
-    </Aviso>
+    </Notice>
   );
 }

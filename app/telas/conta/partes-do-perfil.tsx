@@ -1,151 +1,151 @@
 import { Form, Link } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { PreferenciaDePrivacidade } from '~/components/moldura/consentimento/preferencia.tsx';
-import { FormularioDeSair } from '~/components/moldura/sessao/formulario-de-sair.tsx';
-import { AlternarTema } from '~/components/moldura/tema/alternar-tema.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { NomeETelefone } from '~/components/ui/nome-e-telefone.tsx';
-import { MensagemDoCatalogo } from './mensagem-do-catalogo.tsx';
-import type { RespostaDoPerfil } from './tipos.ts';
+import { PrivacyPreference } from '~/components/moldura/consentimento/preferencia.tsx';
+import { SignOutForm } from '~/components/moldura/sessao/formulario-de-sair.tsx';
+import { ThemeToggle } from '~/components/moldura/tema/alternar-tema.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { NameAndPhoneFields } from '~/components/ui/nome-e-telefone.tsx';
+import { CatalogMessage } from './mensagem-do-catalogo.tsx';
+import type { ProfileAnswer } from './tipos.ts';
 
 // Server-rendered; its code loads after the form, which is the main content.
-const InterruptorDeZoom = lazy(async () => ({
-  default: (await import('~/components/moldura/zoom/interruptor-de-zoom.tsx')).InterruptorDeZoom,
+const ZoomSwitch = lazy(async () => ({
+  default: (await import('~/components/moldura/zoom/interruptor-de-zoom.tsx')).ZoomSwitch,
 }));
 
-type Parte = { resposta: RespostaDoPerfil | undefined; carregando: boolean };
+type ProfilePart = { resposta: ProfileAnswer | undefined; carregando: boolean };
 
 /** Form for name, telephone and job title, which flyers show. */
-export function DadosPessoais({
+export function PersonalData({
   dados,
   resposta,
   carregando,
-}: Parte & { dados: { nome: string; telefone: string; cargo: string } }) {
+}: ProfilePart & { dados: { nome: string; telefone: string; cargo: string } }) {
   return (
-    <Cartao titulo="Seus dados">
+    <Card titulo="Seus dados">
       {resposta?.salvo && !resposta.aviso && (
-        <Aviso tom="success" className="mb-4">
+        <Notice tom="success" className="mb-4">
           Dados salvos. Os próximos panfletos já saem com eles.
-        </Aviso>
+        </Notice>
       )}
       {resposta?.aviso && (
-        <Aviso tom={resposta.salvo ? 'warning' : 'error'} className="mb-4">
+        <Notice tom={resposta.salvo ? 'warning' : 'error'} className="mb-4">
           {resposta.aviso}
-        </Aviso>
+        </Notice>
       )}
-      <Formulario resultado={resposta} className="grid gap-4">
-        <NomeETelefone nome={dados.nome} telefone={dados.telefone} />
-        <CampoTexto
+      <ActionForm resultado={resposta} className="grid gap-4">
+        <NameAndPhoneFields nome={dados.nome} telefone={dados.telefone} />
+        <TextField
           name="descricao_cargo"
           rotulo="Cargo"
           defaultValue={dados.cargo}
           autoComplete="organization-title"
           maxLength={80}
         />
-        <Botao name="_acao" value="salvar" carregando={carregando} className="sm:justify-self-start">
+        <Button name="_acao" value="salvar" carregando={carregando} className="sm:justify-self-start">
           Salvar
-        </Botao>
-      </Formulario>
-    </Cartao>
+        </Button>
+      </ActionForm>
+    </Card>
   );
 }
 
 /** Sign-in e-mail, and a form for a new password. */
-export function AcessoDaConta({ email, resposta, carregando }: Parte & { email: string }) {
+export function AccountAccess({ email, resposta, carregando }: ProfilePart & { email: string }) {
   return (
-    <Cartao titulo="Acesso">
+    <Card titulo="Acesso">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="wrap-anywhere">{email}</span>
         {/* People with an unconfirmed e-mail cannot open this page: Home offers to resend the message. */}
-        <Etiqueta tom="success">E-mail confirmado</Etiqueta>
+        <Chip tom="success">E-mail confirmado</Chip>
       </p>
       <div className="mt-4 grid gap-3 empty:hidden">
         {resposta?.enviadoPara && (
-          <MensagemDoCatalogo
+          <CatalogMessage
             tom="success"
             mensagem={`Email de recuperação de senha enviado para: ${resposta.enviadoPara}`}
             resposta={resposta}
           >
             Abra o link da mensagem para criar outra senha. Se não chegar, olhe no spam.
-          </MensagemDoCatalogo>
+          </CatalogMessage>
         )}
         {resposta?.falha && (
-          <MensagemDoCatalogo tom="error" mensagem={resposta.falha.mensagem} resposta={resposta}>
+          <CatalogMessage tom="error" mensagem={resposta.falha.mensagem} resposta={resposta}>
             {resposta.falha.detalhe}
-          </MensagemDoCatalogo>
+          </CatalogMessage>
         )}
       </div>
       <Form method="post" className="mt-4">
-        <Botao variante="secundario" name="_acao" value="senha" carregando={carregando}>
+        <Button variante="secundario" name="_acao" value="senha" carregando={carregando}>
           Trocar a senha
-        </Botao>
+        </Button>
       </Form>
-    </Cartao>
+    </Card>
   );
 }
 
-export function Aparencia() {
+export function Appearance() {
   return (
-    <Cartao titulo="Aparência">
-      <AlternarTema />
+    <Card titulo="Aparência">
+      <ThemeToggle />
       <Suspense>
-        <InterruptorDeZoom />
+        <ZoomSwitch />
       </Suspense>
-      <PreferenciaDePrivacidade />
-    </Cartao>
+      <PrivacyPreference />
+    </Card>
   );
 }
 
 /** Signs out all other devices, for a lost phone or a shared computer still signed in. */
-export function OutrosAparelhos({ resposta }: Pick<Parte, 'resposta'>) {
+export function OtherDevices({ resposta }: Pick<ProfilePart, 'resposta'>) {
   return (
-    <Cartao titulo="Outros aparelhos">
+    <Card titulo="Outros aparelhos">
       <p className="max-w-texto text-muted">
         Perdeu o celular ou deixou a conta aberta em outro lugar? Saia de todos de uma vez, deste também.
       </p>
       <div className="mt-4 empty:hidden">
         {resposta?.falha && (
-          <MensagemDoCatalogo tom="error" mensagem={resposta.falha.mensagem} resposta={resposta}>
+          <CatalogMessage tom="error" mensagem={resposta.falha.mensagem} resposta={resposta}>
             {resposta.falha.detalhe}
-          </MensagemDoCatalogo>
+          </CatalogMessage>
         )}
       </div>
-      <FormularioDeSair action="/perfil" className="mt-4">
+      <SignOutForm action="/perfil" className="mt-4">
         {(saindo) => (
           <>
             <input type="hidden" name="_acao" value="sair-de-tudo" />
-            <Botao variante="secundario" carregando={saindo}>
+            <Button variante="secundario" carregando={saindo}>
               Sair de todos os aparelhos
-            </Botao>
+            </Button>
           </>
         )}
-      </FormularioDeSair>
-    </Cartao>
+      </SignOutForm>
+    </Card>
   );
 }
 
 /** LGPD, art. 18: export of the person's data, and deletion of the account. */
-export function SeusDados() {
+export function YourData() {
   return (
-    <Cartao titulo="O que guardamos de você">
+    <Card titulo="O que guardamos de você">
       <p className="max-w-texto text-muted">
         Baixe seu cadastro, seus panfletos, simulações e acessos, em planilhas e em JSON. Ou exclua a conta
         com tudo o que é seu.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <BotaoLink to="/perfil/dados" reloadDocument variante="secundario" icone={<Icone nome="baixar" />}>
+        <ButtonLink to="/perfil/dados" reloadDocument variante="secundario" icone={<Icon nome="baixar" />}>
           Baixar meus dados
-        </BotaoLink>
+        </ButtonLink>
         <Link to="?excluir" preventScrollReset className="botao botao-texto text-error-ink!">
           Excluir minha conta
         </Link>
       </div>
-    </Cartao>
+    </Card>
   );
 }

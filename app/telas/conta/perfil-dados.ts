@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
 /** Access: auth. Exports the person's data as a ZIP, never cached. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const usuario = await requireAccess(context, 'perfil/dados');
   const zip = await context.meusDados.export(usuario, context.publicUrl);
-  const nome = `meus-dados-${hojeEmSaoPaulo(context.agora())}.zip`;
+  const nome = `meus-dados-${todayInSaoPaulo(context.agora())}.zip`;
   return new Response(zip, {
     headers: {
       'Content-Type': 'application/zip',

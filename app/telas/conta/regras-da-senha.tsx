@@ -1,9 +1,9 @@
-import { Icone } from '~/components/ui/icone.tsx';
-import { checkSenha, type PasswordPolicy } from '~/domain/pessoas/senha.ts';
+import { Icon } from '~/components/ui/icone.tsx';
+import { checkPassword, type PasswordPolicy } from '~/domain/pessoas/senha.ts';
 
 /** Checklist of the rules for a new password, updated while typing. Section 5. */
-export function RegrasDaSenha({ senha, regras }: { senha: string; regras: PasswordPolicy }) {
-  const lista = checkSenha(senha, regras);
+export function PasswordRules({ senha, regras }: { senha: string; regras: PasswordPolicy }) {
+  const lista = checkPassword(senha, regras);
   const completa = lista.every(({ atendida }) => atendida);
   return (
     <div>
@@ -12,7 +12,7 @@ export function RegrasDaSenha({ senha, regras }: { senha: string; regras: Passwo
           <li key={id} className="flex items-center gap-2" data-atendida={atendida}>
             <span aria-hidden className="grid size-4 flex-none place-items-center">
               {atendida ? (
-                <Icone nome="certo" tamanho={16} className="text-success" />
+                <Icon nome="certo" tamanho={16} className="text-success" />
               ) : (
                 <span className="size-2 rounded-full border border-current" />
               )}

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { CampoSenha } from '~/components/ui/campo-senha.tsx';
+import { PasswordField } from '~/components/ui/campo-senha.tsx';
 import type { PasswordPolicy } from '~/domain/pessoas/senha.ts';
 
 // Loading starts when the field gets focus, so that it is there at the first key.
-const loadRegras = () => import('./regras-da-senha.tsx');
-const RegrasDaSenha = lazy<ComponentType<{ senha: string; regras: PasswordPolicy }>>(() =>
-  loadRegras().then(
-    (m) => ({ default: m.RegrasDaSenha }),
+const loadPasswordRules = () => import('./regras-da-senha.tsx');
+const PasswordRules = lazy<ComponentType<{ senha: string; regras: PasswordPolicy }>>(() =>
+  loadPasswordRules().then(
+    (m) => ({ default: m.PasswordRules }),
     // Without network the field still works; the rules are in the introduction too.
     () => ({ default: () => null }),
   ),
@@ -16,7 +16,7 @@ const RegrasDaSenha = lazy<ComponentType<{ senha: string; regras: PasswordPolicy
  * Password field of the sign-in screen, which may also create an account: from the first character on the
  * rules appear below it (section 5). They stay when the field is emptied, so that the layout does not move.
  */
-export function SenhaDaConta({ regras }: { regras: PasswordPolicy }) {
+export function AccountPassword({ regras }: { regras: PasswordPolicy }) {
   const ref = useRef<HTMLDivElement>(null);
   const [senha, setSenha] = useState<string | null>(null);
   // Takes over a value typed before hydration.
@@ -26,16 +26,16 @@ export function SenhaDaConta({ regras }: { regras: PasswordPolicy }) {
   }, []);
   return (
     <div ref={ref} className="grid gap-3">
-      <CampoSenha
+      <PasswordField
         name="senha"
         rotulo="Senha"
         required
-        onFocus={() => void loadRegras().catch(() => undefined)}
+        onFocus={() => void loadPasswordRules().catch(() => undefined)}
         onInput={(event) => setSenha(event.currentTarget.value)}
       />
       {senha !== null && (
         <Suspense>
-          <RegrasDaSenha senha={senha} regras={regras} />
+          <PasswordRules senha={senha} regras={regras} />
         </Suspense>
       )}
     </div>

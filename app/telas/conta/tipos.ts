@@ -1,7 +1,7 @@
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import type { FormResult } from '~/lib/formulario.ts';
 
 /** Answer of the profile's action. */
-export type RespostaDoPerfil = ResultadoDeFormulario & {
+export type ProfileAnswer = FormResult & {
   /** Action performed; the answer is shown in its section. */
   acao: 'salvar' | 'retrato' | 'senha' | 'sair-de-tudo' | 'excluir';
   salvo?: boolean;

@@ -1,49 +1,49 @@
 import { useRevalidator } from '@remix-run/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
+import { useNotify } from '~/components/moldura/notificacoes/notificador.tsx';
 import {
   POPUP,
-  type Provedor,
-  parseMensagemDoPopup,
+  parsePopupMessage,
   SIGN_IN_CHANNEL,
+  type SignInProvider,
   signInAddress,
 } from '~/domain/pessoas/social-sign-in.ts';
 
 /** Exact text of section 8. */
-const BLOQUEADO = 'O popup foi bloqueado pelo navegador.';
+const POPUP_BLOCKED = 'O popup foi bloqueado pelo navegador.';
 
 /** State of a sign-in in a popup window. */
-export type Situacao =
+export type SignInWindowState =
   | { tipo: 'parada' }
-  | { tipo: 'aberta' | 'fechada' | 'bloqueada'; provedor: Provedor }
-  | { tipo: 'falhou'; provedor: Provedor; detalhe: string | null }
+  | { tipo: 'aberta' | 'fechada' | 'bloqueada'; provedor: SignInProvider }
+  | { tipo: 'falhou'; provedor: SignInProvider; detalhe: string | null }
   | { tipo: 'entrou' };
 
 /**
  * Polling rounds in which the window must be closed before it is reported; its last message may still arrive.
  */
-const RODADAS = 2;
+const CLOSED_ROUNDS = 2;
 
 /**
  * Signs in with a provider in a popup of 500×600 (section 9). The popup reports its result over a
  * BroadcastChannel; a popup closed without a message is no error, and a late message still counts.
  */
 export function useSignInWindow(voltar: string): {
-  situacao: Situacao;
+  situacao: SignInWindowState;
   /** Click handler of a provider's link; without a popup the link itself works. */
-  abrir: (event: MouseEvent, provedor: Provedor) => void;
+  abrir: (event: MouseEvent, provedor: SignInProvider) => void;
 } {
-  const [situacao, setSituacao] = useState<Situacao>({ tipo: 'parada' });
+  const [situacao, setSituacao] = useState<SignInWindowState>({ tipo: 'parada' });
   const janela = useRef<Window | null>(null);
-  const aguardando = useRef<Provedor | null>(null);
-  const notificar = useNotificar();
+  const aguardando = useRef<SignInProvider | null>(null);
+  const notificar = useNotify();
   const { revalidate } = useRevalidator();
 
   useEffect(() => {
     if (!('BroadcastChannel' in globalThis)) return;
     const canal = new BroadcastChannel(SIGN_IN_CHANNEL);
     canal.onmessage = ({ data }) => {
-      const message = parseMensagemDoPopup(data);
+      const message = parsePopupMessage(data);
       const provedor = aguardando.current;
       if (message?.kind === 'entrou') {
         setSituacao({ tipo: 'entrou' });
@@ -64,7 +64,7 @@ export function useSignInWindow(voltar: string): {
     let rodadas = 0;
     const timer = setInterval(() => {
       rodadas = janela.current?.closed ? rodadas + 1 : 0;
-      if (rodadas < RODADAS) return;
+      if (rodadas < CLOSED_ROUNDS) return;
       setSituacao({ tipo: 'fechada', provedor: aberta });
       // Fallback without BroadcastChannel: the server knows whether the person signed in, and redirects.
       revalidate();
@@ -72,7 +72,7 @@ export function useSignInWindow(voltar: string): {
     return () => clearInterval(timer);
   }, [aberta, revalidate]);
 
-  function abrir(event: MouseEvent, provedor: Provedor): void {
+  function abrir(event: MouseEvent, provedor: SignInProvider): void {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     janela.current = open(
@@ -86,7 +86,7 @@ export function useSignInWindow(voltar: string): {
       setSituacao({ tipo: 'aberta', provedor });
     } else {
       setSituacao({ tipo: 'bloqueada', provedor });
-      notificar({ message: BLOQUEADO, color: 'error' });
+      notificar({ message: POPUP_BLOCKED, color: 'error' });
     }
   }
 

@@ -1,18 +1,18 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { Marca } from '~/components/moldura/navegacao/marca.tsx';
-import { ESCOPOS } from '~/domain/chaves/escopos.ts';
+import { ProductLogo } from '~/components/moldura/navegacao/marca.tsx';
+import { API_KEY_SCOPES } from '~/domain/chaves/escopos.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { metaDaPagina } from '~/lib/previa-de-link.ts';
+import { pageMeta } from '~/lib/previa-de-link.ts';
 import estilos from '~/styles/desenvolvedores.css?url';
-import { Guia } from './guia.tsx';
-import { lerDocumento, lerErros } from './ler-documento.ts';
-import { Operacao } from './operacao.tsx';
+import { DeveloperGuide } from './guia.tsx';
+import { readApiDocument, readErrorStatuses } from './ler-documento.ts';
+import { ApiOperationDetails } from './operacao.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilos }];
 
 export const meta: MetaFunction = (args) =>
-  metaDaPagina(args, {
+  pageMeta(args, {
     titulo: 'Ligar outro sistema',
     descricao: 'A descrição da API do Balcão, para ligar o sistema da loja.',
   });
@@ -26,9 +26,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const documento = context.documentoDaApi();
   return {
     host: context.publicUrl,
-    grupos: lerDocumento(documento),
-    erros: lerErros(documento),
-    escopos: ESCOPOS,
+    grupos: readApiDocument(documento),
+    erros: readErrorStatuses(documento),
+    escopos: API_KEY_SCOPES,
   };
 }
 
@@ -38,7 +38,7 @@ export default function Desenvolvedores() {
     <main className="conteudo manual">
       <p className="mb-8">
         <a href="/" className="inline-flex items-center gap-3 font-bold font-display text-xl">
-          <Marca />
+          <ProductLogo />
           Balcão
         </a>
       </p>
@@ -63,7 +63,7 @@ export default function Desenvolvedores() {
           </ul>
         </nav>
         <div className="grid min-w-0 gap-10">
-          <Guia host={host} escopos={escopos} erros={erros} />
+          <DeveloperGuide host={host} escopos={escopos} erros={erros} />
           {grupos.map(({ nome, ancora, operacoes }) => (
             <section key={ancora} aria-labelledby={ancora}>
               <h2 id={ancora} className="mb-4">
@@ -71,7 +71,7 @@ export default function Desenvolvedores() {
               </h2>
               <div className="grid gap-4">
                 {operacoes.map((operacao) => (
-                  <Operacao key={operacao.id} {...operacao} />
+                  <ApiOperationDetails key={operacao.id} {...operacao} />
                 ))}
               </div>
             </section>

@@ -1,9 +1,9 @@
-import type { Documento, OperacaoDescrita, ParametroDescrito } from '../../../workers/api/documento.ts';
+import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from '../../../workers/api/documento.ts';
 
-type Json = Readonly<Record<string, unknown>>;
+type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** Field or parameter, described in words. */
-export type CampoLido = {
+export type DocumentedField = {
   nome: string;
   tipo: string;
   obrigatorio: boolean;
@@ -12,7 +12,7 @@ export type CampoLido = {
 };
 
 /** Endpoint, described in words. */
-export type OperacaoLida = {
+export type DocumentedOperation = {
   id: string;
   metodo: string;
   caminho: string;
@@ -21,20 +21,20 @@ export type OperacaoLida = {
   /** Required authorization in words; `escopo` is the scope an API key needs. */
   acesso: string;
   escopo: string | null;
-  parametros: CampoLido[];
-  corpo: CampoLido[];
+  parametros: DocumentedField[];
+  corpo: DocumentedField[];
   pedido: string;
   resposta: { status: string; descricao: string; exemplo: string | null };
   /** Statuses of its errors; errors common to all endpoints are documented once. */
   erros: string[];
 };
 
-export type GrupoLido = { nome: string; ancora: string; operacoes: OperacaoLida[] };
+export type DocumentedGroup = { nome: string; ancora: string; operacoes: DocumentedOperation[] };
 
-const isJson = (value: unknown): value is Json =>
+const isJsonRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const TIPOS: Readonly<Record<string, string>> = {
+const KIND_NAMES: Readonly<Record<string, string>> = {
   string: 'texto',
   integer: 'inteiro',
   number: 'número',
@@ -45,12 +45,12 @@ const TIPOS: Readonly<Record<string, string>> = {
 };
 
 /** Describes a schema's type in a few words: "texto, até 60", "inteiro ou null". */
-export function tipoDe(schema: Json): string {
-  const options = [schema.anyOf ?? schema.oneOf ?? []].flat().filter(isJson);
-  if (options.length > 0) return [...new Set(options.map(tipoDe))].join(' ou ');
+export function describeType(schema: JsonRecord): string {
+  const options = [schema.anyOf ?? schema.oneOf ?? []].flat().filter(isJsonRecord);
+  if (options.length > 0) return [...new Set(options.map(describeType))].join(' ou ');
   if (Array.isArray(schema.enum)) return schema.enum.map((each) => `"${each}"`).join(', ');
   if (schema.const !== undefined) return `"${schema.const}"`;
-  const kind = TIPOS[String(schema.type)] ?? 'qualquer valor';
+  const kind = KIND_NAMES[String(schema.type)] ?? 'qualquer valor';
   if (schema.format === 'date') return 'dia AAAA-MM-DD';
   const { minimum, maximum, maxLength } = schema;
   if (typeof minimum === 'number' && typeof maximum === 'number') return `${kind} de ${minimum} a ${maximum}`;
@@ -58,15 +58,15 @@ export function tipoDe(schema: Json): string {
 }
 
 /** Fields of a request body; for alternative schemas, those of the first. */
-function camposDe(schema: Json | undefined): CampoLido[] {
-  const form = schema && ([schema.oneOf ?? schema.anyOf ?? []].flat().find(isJson) ?? schema);
-  if (!form || !isJson(form.properties)) return [];
+function fieldsOfSchema(schema: JsonRecord | undefined): DocumentedField[] {
+  const form = schema && ([schema.oneOf ?? schema.anyOf ?? []].flat().find(isJsonRecord) ?? schema);
+  if (!form || !isJsonRecord(form.properties)) return [];
   const needed = Array.isArray(form.required) ? form.required : [];
   return Object.entries(form.properties).flatMap(([nome, each]) =>
-    isJson(each)
+    isJsonRecord(each)
       ? [
           {
-            ...{ nome, tipo: tipoDe(each), obrigatorio: needed.includes(nome) },
+            ...{ nome, tipo: describeType(each), obrigatorio: needed.includes(nome) },
             descricao: typeof each.description === 'string' ? each.description : '',
           },
         ]
@@ -74,18 +74,29 @@ function camposDe(schema: Json | undefined): CampoLido[] {
   );
 }
 
-const ONDE = { path: 'no endereço', query: 'depois de ?', header: 'cabeçalho' } as const;
+const PARAMETER_PLACES = { path: 'no endereço', query: 'depois de ?', header: 'cabeçalho' } as const;
 
-const parametroLido = ({ name, in: place, description, required, schema }: ParametroDescrito): CampoLido => ({
-  ...{ nome: name, tipo: tipoDe(schema), obrigatorio: required, descricao: description },
-  onde: ONDE[place],
+const toParameterField = ({
+  name,
+  in: place,
+  description,
+  required,
+  schema,
+}: OpenApiParameter): DocumentedField => ({
+  ...{ nome: name, tipo: describeType(schema), obrigatorio: required, descricao: description },
+  onde: PARAMETER_PLACES[place],
 });
 
 /** Quotes a text for a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** Builds a curl command as an example of the request. */
-function pedidoDe(host: string, metodo: string, caminho: string, operacao: OperacaoDescrita): string {
+function createCurlExample(
+  host: string,
+  metodo: string,
+  caminho: string,
+  operacao: OpenApiOperation,
+): string {
   const { parameters = [], requestBody, security } = operacao;
   const path = caminho.replace(/\{(\w+)\}/g, (_, nome: string) =>
     encodeURIComponent(String(parameters.find(({ name }) => name === nome)?.example ?? nome)),
@@ -113,7 +124,7 @@ function pedidoDe(host: string, metodo: string, caminho: string, operacao: Opera
   return lines.join(' \\\n  ');
 }
 
-function acessoDe({ security }: OperacaoDescrita): Pick<OperacaoLida, 'acesso' | 'escopo'> {
+function accessOf({ security }: OpenApiOperation): Pick<DocumentedOperation, 'acesso' | 'escopo'> {
   const escopo = security.flatMap(({ chave }) => chave ?? [])[0] ?? null;
   const livre = security.some((each) => Object.keys(each).length === 0);
   const chave = security.some((each) => each.chave);
@@ -123,9 +134,14 @@ function acessoDe({ security }: OperacaoDescrita): Pick<OperacaoLida, 'acesso' |
 }
 
 /** Statuses of errors that every endpoint may return. */
-const DE_TODOS = ['401', '403', '429', '500', '503'];
+const COMMON_STATUSES = ['401', '403', '429', '500', '503'];
 
-function read(host: string, caminho: string, metodo: string, operacao: OperacaoDescrita): OperacaoLida {
+function readOperation(
+  host: string,
+  caminho: string,
+  metodo: string,
+  operacao: OpenApiOperation,
+): DocumentedOperation {
   const { operationId, summary, description = '', parameters = [], requestBody, responses } = operacao;
   // A creation answers 201 the first time.
   const [status, answer] = Object.entries(responses).find(([each]) => each === '201') ??
@@ -134,21 +150,21 @@ function read(host: string, caminho: string, metodo: string, operacao: OperacaoD
   const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
   return {
     ...{ id: operationId, metodo: metodo.toUpperCase(), caminho, resumo: summary, descricao: description },
-    ...acessoDe(operacao),
-    parametros: parameters.map(parametroLido),
-    corpo: camposDe(schema),
-    pedido: pedidoDe(host, metodo, caminho, operacao),
+    ...accessOf(operacao),
+    parametros: parameters.map(toParameterField),
+    corpo: fieldsOfSchema(schema),
+    pedido: createCurlExample(host, metodo, caminho, operacao),
     resposta: {
       status,
       descricao: answer && 'description' in answer ? answer.description : '',
       exemplo: content?.example === undefined ? null : JSON.stringify(content.example, null, 2),
     },
-    erros: Object.keys(responses).filter((each) => /^[45]/.test(each) && !DE_TODOS.includes(each)),
+    erros: Object.keys(responses).filter((each) => /^[45]/.test(each) && !COMMON_STATUSES.includes(each)),
   };
 }
 
 /** Groups the endpoints of an OpenAPI document for display. */
-export function lerDocumento({ tags, paths, servers }: Documento): GrupoLido[] {
+export function readApiDocument({ tags, paths, servers }: OpenApiDocument): DocumentedGroup[] {
   const host = servers[0]?.url ?? '';
   const all = Object.entries(paths).flatMap(([caminho, methods]) =>
     Object.entries(methods).map(([metodo, operacao]) => ({ caminho, metodo, operacao })),
@@ -162,19 +178,19 @@ export function lerDocumento({ tags, paths, servers }: Documento): GrupoLido[] {
       .toLowerCase(),
     operacoes: all
       .filter(({ operacao }) => operacao.tags.includes(name))
-      .map(({ caminho, metodo, operacao }) => read(host, caminho, metodo, operacao)),
+      .map(({ caminho, metodo, operacao }) => readOperation(host, caminho, metodo, operacao)),
   }));
 }
 
 /** Error statuses with their description and an example code. */
-export const lerErros = ({ components }: Documento) =>
+export const readErrorStatuses = ({ components }: OpenApiDocument) =>
   Object.entries(components.responses).map(([nome, { description, content }]) => ({
     status: nome.replace(/\D/g, ''),
     descricao: description,
-    codigo: codigoOf(Object.values(content)[0]?.example),
+    codigo: errorCodeOf(Object.values(content)[0]?.example),
   }));
 
-function codigoOf(example: unknown): string {
-  const erro = isJson(example) ? example.erro : null;
-  return isJson(erro) ? String(erro.codigo) : '';
+function errorCodeOf(example: unknown): string {
+  const erro = isJsonRecord(example) ? example.erro : null;
+  return isJsonRecord(erro) ? String(erro.codigo) : '';
 }

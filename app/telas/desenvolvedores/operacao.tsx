@@ -1,8 +1,8 @@
-import type { CampoLido, OperacaoLida } from './ler-documento.ts';
-import { Texto } from './texto.tsx';
+import type { DocumentedField, DocumentedOperation } from './ler-documento.ts';
+import { DocumentationText } from './texto.tsx';
 
 /** One endpoint with its input and output. Collapsed, to keep the list short. */
-export function Operacao({
+export function ApiOperationDetails({
   id,
   metodo,
   caminho,
@@ -15,7 +15,7 @@ export function Operacao({
   pedido,
   resposta,
   erros,
-}: OperacaoLida) {
+}: DocumentedOperation) {
   return (
     <details className="parte" id={id}>
       <summary>
@@ -33,7 +33,7 @@ export function Operacao({
       <div className="parte-corpo">
         {descricao && (
           <p className="max-w-texto">
-            <Texto>{descricao}</Texto>
+            <DocumentationText>{descricao}</DocumentationText>
           </p>
         )}
         <p className="text-muted">
@@ -44,15 +44,15 @@ export function Operacao({
             </>
           )}
         </p>
-        <Campos titulo="Parâmetros" campos={parametros} />
-        <Campos titulo="Corpo" campos={corpo} />
+        <ApiFieldList titulo="Parâmetros" campos={parametros} />
+        <ApiFieldList titulo="Corpo" campos={corpo} />
         <h4>Pedido</h4>
-        <Bloco texto={pedido} nome={`Pedido: ${resumo}`} />
+        <CodeBlock texto={pedido} nome={`Pedido: ${resumo}`} />
         <h4>
           {`Resposta ${resposta.status} `}
           <span className="font-normal text-muted">{resposta.descricao}</span>
         </h4>
-        {resposta.exemplo && <Bloco texto={resposta.exemplo} nome={`Resposta: ${resumo}`} />}
+        {resposta.exemplo && <CodeBlock texto={resposta.exemplo} nome={`Resposta: ${resumo}`} />}
         {erros.length > 0 && (
           <p className="text-muted">
             Erros dela:{' '}
@@ -71,7 +71,7 @@ export function Operacao({
   );
 }
 
-function Campos({ titulo, campos }: { titulo: string; campos: readonly CampoLido[] }) {
+function ApiFieldList({ titulo, campos }: { titulo: string; campos: readonly DocumentedField[] }) {
   if (campos.length === 0) return null;
   return (
     <>
@@ -84,7 +84,7 @@ function Campos({ titulo, campos }: { titulo: string; campos: readonly CampoLido
               {obrigatorio && <span className="text-muted text-sm"> obrigatório</span>}
             </dt>
             <dd>
-              <Texto>{descricao}</Texto>{' '}
+              <DocumentationText>{descricao}</DocumentationText>{' '}
               <span className="text-muted wrap-anywhere">{[onde, tipo].filter(Boolean).join(', ')}</span>
             </dd>
           </div>
@@ -95,7 +95,7 @@ function Campos({ titulo, campos }: { titulo: string; campos: readonly CampoLido
 }
 
 /** Code block that scrolls sideways, also by keyboard. */
-export const Bloco = ({ texto, nome }: { texto: string; nome: string }) => (
+export const CodeBlock = ({ texto, nome }: { texto: string; nome: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
   <section className="manual-bloco" tabIndex={0} aria-label={nome}>
     <pre>

@@ -1,5 +1,5 @@
 /** Sentence of the documentation; text between backticks becomes code. */
-export const Texto = ({ children }: { children: string }) => (
+export const DocumentationText = ({ children }: { children: string }) => (
   <>
     {children.split('`').map((part, at) =>
       // Every second part was between two backticks.

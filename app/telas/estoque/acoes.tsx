@@ -1,16 +1,16 @@
 import { Form, useNavigate, useNavigation } from '@remix-run/react';
-import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Dialogo } from '~/components/ui/dialogo.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import type { AcaoDoEstoque } from '~/domain/estoque/situacoes.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import { EmpresaField, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Dialog } from '~/components/ui/dialogo.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import type { EstoqueItemAction } from '~/domain/estoque/situacoes.ts';
+import type { FormResult } from '~/lib/formulario.ts';
 
 /** Dialogs of the actions that need input; the others run at once. */
-const PERGUNTAS: Partial<
-  Record<AcaoDoEstoque, { titulo: string; botao: string; campos: readonly ('para' | 'ate' | 'motivo')[] }>
+const ACTION_DIALOGS: Partial<
+  Record<EstoqueItemAction, { titulo: string; botao: string; campos: readonly ('para' | 'ate' | 'motivo')[] }>
 > = {
   reservar: { titulo: 'Reservar', botao: 'Reservar', campos: ['para', 'ate'] },
   estender: { titulo: 'Estender a reserva', botao: 'Estender', campos: ['ate'] },
@@ -18,7 +18,7 @@ const PERGUNTAS: Partial<
   devolver: { titulo: 'Devolver ao estoque', botao: 'Devolver', campos: ['motivo'] },
 };
 
-const ROTULO: Readonly<Record<AcaoDoEstoque, string>> = {
+const ACTION_LABELS: Readonly<Record<EstoqueItemAction, string>> = {
   chegar: 'Marcar como disponível',
   reservar: 'Reservar',
   estender: 'Estender reserva',
@@ -30,39 +30,39 @@ const ROTULO: Readonly<Record<AcaoDoEstoque, string>> = {
 };
 
 /** Actions that may be the primary button, in order of precedence. */
-const PRIMEIRA: readonly AcaoDoEstoque[] = ['chegar', 'reservar', 'vender', 'entregar'];
+const PRIMARY_ACTIONS: readonly EstoqueItemAction[] = ['chegar', 'reservar', 'vender', 'entregar'];
 
 /** Buttons for an item's actions. Actions that need input are links, so that they work before hydration. */
-export function Acoes({ id, acoes }: { id: string; acoes: readonly AcaoDoEstoque[] }) {
-  const comEmpresa = useComEmpresa();
+export function EstoqueActions({ id, acoes }: { id: string; acoes: readonly EstoqueItemAction[] }) {
+  const comEmpresa = useWithEmpresa();
   const { state, formData } = useNavigation();
-  const primary = PRIMEIRA.find((acao) => acoes.includes(acao));
+  const primary = PRIMARY_ACTIONS.find((acao) => acoes.includes(acao));
   const sorted = [...acoes].sort((a, b) => Number(b === primary) - Number(a === primary));
   if (acoes.length === 0) return null;
   return (
     <Form method="post" preventScrollReset className="estoque-acoes">
-      <CampoDaEmpresa />
+      <EmpresaField />
       {sorted.map((acao) => {
         const variante = acao === primary ? 'primario' : 'secundario';
-        return PERGUNTAS[acao] ? (
-          <BotaoLink
+        return ACTION_DIALOGS[acao] ? (
+          <ButtonLink
             key={acao}
             to={comEmpresa(`/estoque/${id}?acao=${acao}`)}
             preventScrollReset
             variante={variante}
           >
-            {ROTULO[acao]}
-          </BotaoLink>
+            {ACTION_LABELS[acao]}
+          </ButtonLink>
         ) : (
-          <Botao
+          <Button
             key={acao}
             name="_acao"
             value={acao}
             variante={variante}
             carregando={state === 'submitting' && formData?.get('_acao') === acao}
           >
-            {ROTULO[acao]}
-          </Botao>
+            {ACTION_LABELS[acao]}
+          </Button>
         );
       })}
     </Form>
@@ -70,7 +70,7 @@ export function Acoes({ id, acoes }: { id: string; acoes: readonly AcaoDoEstoque
 }
 
 /** Dialog over the item with the input an action needs. */
-export function Pergunta({
+export function EstoqueActionDialog({
   id,
   nome,
   acao,
@@ -79,36 +79,36 @@ export function Pergunta({
 }: {
   id: string;
   nome: string;
-  acao: AcaoDoEstoque;
+  acao: EstoqueItemAction;
   /** Default and limits of a reservation's end, as values of a datetime-local field. */
   fim: { padrao: string; minimo: string; maximo: string };
-  resultado?: ResultadoDeFormulario;
+  resultado?: FormResult;
 }) {
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   const navigate = useNavigate();
   const { state } = useNavigation();
-  const pergunta = PERGUNTAS[acao];
+  const pergunta = ACTION_DIALOGS[acao];
   if (!pergunta) return null;
   const voltar = comEmpresa(`/estoque/${id}`);
   const asks = (campo: 'para' | 'ate' | 'motivo') => pergunta.campos.includes(campo);
   return (
-    <Dialogo
+    <Dialog
       titulo={pergunta.titulo}
       fecharPara={voltar}
       onFechar={() => navigate(voltar, { preventScrollReset: true, replace: true })}
     >
-      <Formulario
+      <ActionForm
         resultado={resultado}
         foco={pergunta.campos[0]}
         preventScrollReset
         replace
         className="grid gap-4"
       >
-        <CampoDaEmpresa />
+        <EmpresaField />
         <p className="text-muted">{nome}</p>
-        {resultado?.aviso && <Aviso tom="error">{resultado.aviso}</Aviso>}
+        {resultado?.aviso && <Notice tom="error">{resultado.aviso}</Notice>}
         {asks('para') && (
-          <CampoTexto
+          <TextField
             name="para"
             rotulo="Para quem"
             maxLength={80}
@@ -117,7 +117,7 @@ export function Pergunta({
           />
         )}
         {asks('ate') && (
-          <CampoTexto
+          <TextField
             name="ate"
             rotulo="Até quando"
             type="datetime-local"
@@ -128,7 +128,7 @@ export function Pergunta({
           />
         )}
         {asks('motivo') && (
-          <CampoTexto
+          <TextField
             name="motivo"
             rotulo="Motivo"
             maxLength={200}
@@ -137,14 +137,14 @@ export function Pergunta({
           />
         )}
         <div className="dialogo-acoes">
-          <Botao name="_acao" value={acao} carregando={state === 'submitting'}>
+          <Button name="_acao" value={acao} carregando={state === 'submitting'}>
             {pergunta.botao}
-          </Botao>
-          <BotaoLink to={voltar} preventScrollReset replace variante="secundario">
+          </Button>
+          <ButtonLink to={voltar} preventScrollReset replace variante="secundario">
             Cancelar
-          </BotaoLink>
+          </ButtonLink>
         </div>
-      </Formulario>
-    </Dialogo>
+      </ActionForm>
+    </Dialog>
   );
 }

@@ -1,68 +1,70 @@
-import { faixaDeDias, frasesDosDias } from '~/domain/estoque/dias.ts';
-import { chaveDoPanfleto, panfletoDe } from '~/domain/estoque/panfletos.ts';
-import { formatAte } from '~/domain/estoque/reserva.ts';
-import { urlDaFoto } from '~/domain/fotos/foto.ts';
-import type { ClasseDeMoto, Moto } from '~/domain/motos/catalogo.ts';
-import { tintaDaCor } from '~/domain/motos/cores-de-moto.ts';
-import { formatValor } from '~/domain/valores/dinheiro.ts';
-import { primeiroNome } from '~/lib/nomes.ts';
-import type { Item } from '../../../workers/estoque/leitura-service.ts';
-import type { Figura, MotoListada } from './tipos.ts';
+import { describeDays, stockAgeBand } from '~/domain/estoque/dias.ts';
+import { panfletoKey, panfletoOfItem } from '~/domain/estoque/panfletos.ts';
+import { formatReservaEnd } from '~/domain/estoque/reserva.ts';
+import { fotoUrl } from '~/domain/fotos/foto.ts';
+import type { Moto, MotoClasse } from '~/domain/motos/catalogo.ts';
+import { paintOfColour } from '~/domain/motos/cores-de-moto.ts';
+import { formatAmount } from '~/domain/valores/dinheiro.ts';
+import { firstName } from '~/lib/nomes.ts';
+import type { EstoqueItem } from '../../../workers/estoque/leitura-service.ts';
+import type { ListedEstoqueMoto, MotoImage } from './tipos.ts';
 
 /** Colour of the drawing when the paint is unknown. */
-const SEM_TINTA = '#7d8287';
+const UNKNOWN_PAINT = '#7d8287';
 /** Number of final chassis characters that identify a moto. */
-const FINAL_DO_CHASSI = 6;
+const CHASSI_TAIL_LENGTH = 6;
 
-const silhueta = (classe: ClasseDeMoto, cor: string): Figura => ({
-  url: `/tv/silhueta/${classe}.svg?cor=${(tintaDaCor(cor) ?? SEM_TINTA).slice(1)}`,
+const silhouetteImage = (classe: MotoClasse, cor: string): MotoImage => ({
+  url: `/tv/silhueta/${classe}.svg?cor=${(paintOfColour(cor) ?? UNKNOWN_PAINT).slice(1)}`,
   tipo: 'silhueta',
 });
 
 /** Photos of an item, or its silhouette when there are none. */
-export function figurasDe(
-  { fotos, moto, cor }: Pick<Item, 'fotos' | 'moto' | 'cor'>,
+export function imagesOfItem(
+  { fotos, moto, cor }: Pick<EstoqueItem, 'fotos' | 'moto' | 'cor'>,
   motos: readonly Moto[],
-): Figura[] {
-  if (fotos.length > 0) return fotos.map((id) => ({ url: urlDaFoto(id), tipo: 'foto' }));
-  return [silhueta(motos.find(({ id }) => id === moto)?.classe ?? 'street', cor)];
+): MotoImage[] {
+  if (fotos.length > 0) return fotos.map((id) => ({ url: fotoUrl(id), tipo: 'foto' }));
+  return [silhouetteImage(motos.find(({ id }) => id === moto)?.classe ?? 'street', cor)];
 }
 
-export const nomeDe = ({ modelo, acabamento }: Pick<Item, 'modelo' | 'acabamento'>): string =>
+export const nameOfItem = ({ modelo, acabamento }: Pick<EstoqueItem, 'modelo' | 'acabamento'>): string =>
   [modelo, acabamento].filter(Boolean).join(' ');
 
 /**
  * Description that identifies an item: "2026/2026 · Azul · final 012345"; without the chassis end for
  * unapproved people.
  */
-export const detalheDe = ({ anoFabricacao, anoModelo, cor, chassi }: Item): string =>
+export const describeItem = ({ anoFabricacao, anoModelo, cor, chassi }: EstoqueItem): string =>
   [
     ...[`${anoFabricacao}/${anoModelo}`, cor],
-    ...(chassi === null ? [] : [`final ${chassi.slice(-FINAL_DO_CHASSI)}`]),
+    ...(chassi === null ? [] : [`final ${chassi.slice(-CHASSI_TAIL_LENGTH)}`]),
   ].join(' · ');
 
 /** Converts an item for the list. */
-export function toListada(item: Item, motos: readonly Moto[]): MotoListada {
+export function toListedEstoqueMoto(item: EstoqueItem, motos: readonly Moto[]): ListedEstoqueMoto {
   const { id, situacao, local, dias, precoVigente, precoProprio, reservadaNome, reservadaAte } = item;
-  const [figura = silhueta('street', item.cor)] = figurasDe(item, motos);
-  const panfleto = panfletoDe(item, motos);
+  const [figura = silhouetteImage('street', item.cor)] = imagesOfItem(item, motos);
+  const panfleto = panfletoOfItem(item, motos);
   return {
     ...{ id, situacao, local, figura },
-    nome: nomeDe(item),
-    detalhe: detalheDe(item),
-    reserva: reservadaAte ? `${primeiroNome(reservadaNome || 'Alguém')}, até ${formatAte(reservadaAte)}` : '',
-    dias: frasesDosDias(dias),
-    faixa: faixaDeDias(dias),
+    nome: nameOfItem(item),
+    detalhe: describeItem(item),
+    reserva: reservadaAte
+      ? `${firstName(reservadaNome || 'Alguém')}, até ${formatReservaEnd(reservadaAte)}`
+      : '',
+    dias: describeDays(dias),
+    faixa: stockAgeBand(dias),
     preco: precoVigente,
     sugerido: precoProprio === null,
-    panfleto: panfleto && chaveDoPanfleto(panfleto),
+    panfleto: panfleto && panfletoKey(panfleto),
   };
 }
 
 /** Addresses of simulator and flyer with the item's data filled in. */
-export function saidasDe(item: Item): { simular: string; panfleto: string } {
+export function exitsOfItem(item: EstoqueItem): { simular: string; panfleto: string } {
   const preco: Record<string, string> =
-    item.precoVigente === null ? {} : { preco: formatValor(item.precoVigente) };
+    item.precoVigente === null ? {} : { preco: formatAmount(item.precoVigente) };
   return {
     simular: `/financiamento?${new URLSearchParams({ moto: item.moto ?? item.modelo, ...preco })}`,
     panfleto: `/geradorpanfleto?${new URLSearchParams({ moto: item.modelo, ...preco })}`,

@@ -1,12 +1,12 @@
-import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
+import { ActionBar } from '~/components/ui/barra-de-acao.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
 
 /** Maximum number of motos in a batch. */
-const MAIS = 100;
+const MAX_BATCH_MOTOS = 100;
 
 /** Toolbar for the selected items: their number, the number of flyers they make, and the buttons. */
-export function BarraDaEscolha({
+export function SelectionBar({
   motos,
   panfletos,
   onLimpar,
@@ -16,22 +16,23 @@ export function BarraDaEscolha({
   onLimpar: () => void;
 }) {
   return (
-    <BarraDeAcao>
+    <ActionBar>
       <p className="estoque-escolhidas" role="status">
-        {frase(motos, panfletos)}
+        {describeSelection(motos, panfletos)}
       </p>
-      <Botao icone={<Icone nome="criar" />} disabled={motos > MAIS}>
+      <Button icone={<Icon nome="criar" />} disabled={motos > MAX_BATCH_MOTOS}>
         {panfletos === 1 ? 'Gerar 1 panfleto' : `Gerar ${panfletos} panfletos`}
-      </Botao>
-      <Botao type="button" variante="secundario" onClick={onLimpar}>
+      </Button>
+      <Button type="button" variante="secundario" onClick={onLimpar}>
         Limpar
-      </Botao>
-    </BarraDeAcao>
+      </Button>
+    </ActionBar>
   );
 }
 
-function frase(motos: number, flyers: number): string {
-  if (motos > MAIS) return `Um lote leva até ${MAIS} motos: tire ${motos - MAIS} da escolha`;
+function describeSelection(motos: number, flyers: number): string {
+  if (motos > MAX_BATCH_MOTOS)
+    return `Um lote leva até ${MAX_BATCH_MOTOS} motos: tire ${motos - MAX_BATCH_MOTOS} da escolha`;
   if (motos === 1) return '1 moto escolhida';
   const same = motos === flyers ? '' : '; as de mesmo modelo e preço dão um panfleto só';
   return `${motos} motos escolhidas${same}`;

@@ -1,30 +1,30 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
 import {
-  CAMPOS_DA_EDICAO,
-  type CampoDoEstoque,
-  createCamposDoEstoque,
-  LOCAL_PADRAO,
+  createEstoqueFields,
+  DEFAULT_LOCAL,
+  EDITABLE_FIELDS,
+  type EstoqueField,
 } from '~/domain/estoque/campos.ts';
-import { CORES_SUGERIDAS } from '~/domain/motos/cores-de-moto.ts';
-import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { SUGGESTED_COLOURS } from '~/domain/motos/cores-de-moto.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { drawForm, parseTyped } from '~/domain/resource/campo.ts';
-import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { isErroDaApi, orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
+import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { isApiError, orErrorPage, orNull, toFormResult } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
-import { guardadoOf } from '~/lib/ja-guardado.server.ts';
+import { alreadyStoredResult } from '~/lib/ja-guardado.server.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
-import { nomeDe } from './apresentar.ts';
-import type { RespostaDoEstoque } from './tipos.ts';
+import { nameOfItem } from './apresentar.ts';
+import type { EstoqueAnswer } from './tipos.ts';
 
-const CAMPOS_DO_CADASTRO: readonly CampoDoEstoque[] = [
+const REGISTRATION_FIELDS: readonly EstoqueField[] = [
   ...['modelo', 'acabamento', 'cor', 'anoFabricacao', 'anoModelo', 'chassi', 'local', 'situacao'],
   ...['preco', 'custo', 'entrouEm', 'motor', 'nota', 'observacao'],
-] as readonly CampoDoEstoque[];
+] as readonly EstoqueField[];
 
 /** Previously used texts by field. */
-async function readSugestoes(context: AppLoadContext, usuario: Usuario, empresa: EmpresaEscolhida) {
+async function readSuggestions(context: AppLoadContext, usuario: Usuario, empresa: ChosenEmpresa) {
   const [motos, resumo] = await Promise.all([
     orNull(context.catalogo.motos()),
     orErrorPage(context.estoque.resumo(usuario, empresa.id)),
@@ -32,32 +32,32 @@ async function readSugestoes(context: AppLoadContext, usuario: Usuario, empresa:
   const modelos = [...(motos ?? []).map(({ nome }) => nome), ...resumo.modelos.map(({ modelo }) => modelo)];
   return {
     modelo: [...new Set(modelos)],
-    cor: [...CORES_SUGERIDAS],
-    local: [...new Set([...resumo.locais.map(({ local }) => local), LOCAL_PADRAO, 'Pátio'])],
+    cor: [...SUGGESTED_COLOURS],
+    local: [...new Set([...resumo.locais.map(({ local }) => local), DEFAULT_LOCAL, 'Pátio'])],
   };
 }
 
 /** Loads the form of a new item. */
-export async function loadNovo(context: AppLoadContext, usuario: Usuario, empresa: EmpresaEscolhida) {
-  const hoje = hojeEmSaoPaulo(context.agora());
+export async function loadNewItem(context: AppLoadContext, usuario: Usuario, empresa: ChosenEmpresa) {
+  const hoje = todayInSaoPaulo(context.agora());
   const ano = Number(hoje.slice(0, 4));
   const inicial = {
-    ...{ anoFabricacao: ano, anoModelo: ano, entrouEm: hoje, local: LOCAL_PADRAO },
+    ...{ anoFabricacao: ano, anoModelo: ano, entrouEm: hoje, local: DEFAULT_LOCAL },
     situacao: 'disponivel' as const,
   };
   return {
     empresa,
-    campos: drawForm(createCamposDoEstoque(hoje), CAMPOS_DO_CADASTRO, inicial),
-    sugestoes: await readSugestoes(context, usuario, empresa),
+    campos: drawForm(createEstoqueFields(hoje), REGISTRATION_FIELDS, inicial),
+    sugestoes: await readSuggestions(context, usuario, empresa),
     idCliente: ulid(context.agora().getTime()),
   };
 }
 
 /** Loads the form of an existing item. */
-export async function loadEdicao(
+export async function loadItemEdit(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   id: string,
 ) {
   const item = await context.estoque
@@ -65,14 +65,14 @@ export async function loadEdicao(
     .catch((error) => backToList(context, '/estoque', empresa, error));
   const { custo = null, nota = null, precoProprio: preco, ...rest } = item;
   const { situacao: _, chassi, ...ficha } = rest;
-  const campos = createCamposDoEstoque(hojeEmSaoPaulo(context.agora()));
+  const campos = createEstoqueFields(todayInSaoPaulo(context.agora()));
   return {
     empresa,
-    nome: nomeDe(item),
+    nome: nameOfItem(item),
     id,
     versao: item.versao,
-    campos: drawForm(campos, CAMPOS_DA_EDICAO, { ...ficha, chassi: chassi ?? undefined, preco, custo, nota }),
-    sugestoes: await readSugestoes(context, usuario, empresa),
+    campos: drawForm(campos, EDITABLE_FIELDS, { ...ficha, chassi: chassi ?? undefined, preco, custo, nota }),
+    sugestoes: await readSuggestions(context, usuario, empresa),
   };
 }
 
@@ -80,25 +80,25 @@ export async function loadEdicao(
 export async function saveItem(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   formData: FormData,
   id?: string,
 ) {
   const typed = textFields(formData);
-  const pedido = parseTyped(createCamposDoEstoque(hojeEmSaoPaulo(context.agora())), typed);
+  const pedido = parseTyped(createEstoqueFields(todayInSaoPaulo(context.agora())), typed);
   let saved = id ?? '';
   try {
     if (id === undefined)
       saved = await context.estoque.create(usuario, empresa.id, { ...pedido, id: typed.id });
     else await context.estoque.edit(usuario, empresa.id, id, Number(typed.versao), pedido);
   } catch (error) {
-    if (isErroDaApi(error) && error.status === 404) backToList(context, '/estoque', empresa, error);
-    const { status, ...resultado } = toResultado(error, typed, Object.keys(pedido));
+    if (isApiError(error) && error.status === 404) backToList(context, '/estoque', empresa, error);
+    const { status, ...resultado } = toFormResult(error, typed, Object.keys(pedido));
     const now = status === 409 && id ? await orNull(context.estoque.find(usuario, empresa.id, id)) : null;
-    return data<RespostaDoEstoque>(
+    return data<EstoqueAnswer>(
       {
         tela: 'item',
-        resultado: { ...resultado, ...guardadoOf(context, error) },
+        resultado: { ...resultado, ...alreadyStoredResult(context, error) },
         ...(now ? { versao: now.versao } : {}),
       },
       { status },

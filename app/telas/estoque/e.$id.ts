@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { administra } from '~/domain/pessoas/administracao.ts';
+import { administersEmpresa } from '~/domain/pessoas/administracao.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
   if (!found) return redirect('/tv');
   const { idEmpresa, moto } = found;
   const own = usuario?.id_empresa === idEmpresa;
-  if (usuario && (own || administra(usuario, idEmpresa)))
+  if (usuario && (own || administersEmpresa(usuario, idEmpresa)))
     return redirect(own ? `/estoque/${id}` : `/estoque/${id}?empresa=${idEmpresa}`);
   return redirect(moto === null ? `/tv?empresa=${idEmpresa}` : `/tv/${moto}?empresa=${idEmpresa}`);
 }

@@ -9,38 +9,40 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Botao } from '~/components/ui/botao.tsx';
+import { Button } from '~/components/ui/botao.tsx';
 import { useHydrated } from '~/lib/use-hydrated.ts';
-import type { MotoListada } from './tipos.ts';
+import type { ListedEstoqueMoto } from './tipos.ts';
 
 // Loaded lazily, with the first checked box.
-const Barra = lazy(() => import('./barra-da-escolha.tsx').then((m) => ({ default: m.BarraDaEscolha })));
+const LazySelectionBar = lazy(() =>
+  import('./barra-da-escolha.tsx').then((m) => ({ default: m.SelectionBar })),
+);
 
 /** Selected items by id, with their flyer key. */
-type Escolhidas = ReadonlyMap<string, string>;
-type Escolha = {
-  escolhidas: Escolhidas;
-  onMudar: (item: Pick<MotoListada, 'id' | 'panfleto'>, isChosen: boolean) => void;
+type SelectedItems = ReadonlyMap<string, string>;
+type EstoqueSelection = {
+  escolhidas: SelectedItems;
+  onMudar: (item: Pick<ListedEstoqueMoto, 'id' | 'panfleto'>, isChosen: boolean) => void;
 };
 
-const EscolhaAberta = createContext<Escolha | null>(null);
+const SelectionContext = createContext<EstoqueSelection | null>(null);
 
 /**
  * List whose items can be selected for a batch of flyers: a form of checkboxes that also works without
  * JavaScript. With JavaScript the selection persists across pages and filters.
  */
-export function EscolhaDeMotos({
+export function MotoSelection({
   itens,
   children,
 }: {
-  itens: readonly Pick<MotoListada, 'id' | 'panfleto'>[];
+  itens: readonly Pick<ListedEstoqueMoto, 'id' | 'panfleto'>[];
   children: ReactNode;
 }) {
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const [escolhidas, setEscolhidas] = useState<Escolhidas>(new Map());
+  const [escolhidas, setEscolhidas] = useState<SelectedItems>(new Map());
 
-  const onMudar: Escolha['onMudar'] = ({ id, panfleto }, isChosen) =>
+  const onMudar: EstoqueSelection['onMudar'] = ({ id, panfleto }, isChosen) =>
     setEscolhidas((before) => {
       const next = new Map(before);
       if (isChosen && panfleto !== null) next.set(id, panfleto);
@@ -63,7 +65,7 @@ export function EscolhaDeMotos({
 
   const here = new Set(itens.map(({ id }) => id));
   return (
-    <EscolhaAberta.Provider value={{ escolhidas, onMudar }}>
+    <SelectionContext.Provider value={{ escolhidas, onMudar }}>
       <Form ref={form} action="/lotes/novo" className="grid gap-4">
         <input type="hidden" name="estoque" value="escolha" />
         {[...escolhidas.keys()]
@@ -74,12 +76,12 @@ export function EscolhaDeMotos({
         {children}
         {!hydrated && (
           <noscript>
-            <Botao variante="secundario">Gerar panfletos das escolhidas</Botao>
+            <Button variante="secundario">Gerar panfletos das escolhidas</Button>
           </noscript>
         )}
         {escolhidas.size > 0 && (
           <Suspense>
-            <Barra
+            <LazySelectionBar
               motos={escolhidas.size}
               panfletos={new Set(escolhidas.values()).size}
               onLimpar={onLimpar}
@@ -87,19 +89,19 @@ export function EscolhaDeMotos({
           </Suspense>
         )}
       </Form>
-    </EscolhaAberta.Provider>
+    </SelectionContext.Provider>
   );
 }
 
 /** Checkbox of one item around its picture; only the picture where nothing can be selected. */
-export function CaixaDaMoto({
+export function MotoCheckbox({
   item: { id, nome, detalhe, panfleto },
   children,
 }: {
-  item: MotoListada;
+  item: ListedEstoqueMoto;
   children: ReactNode;
 }) {
-  const escolha = useContext(EscolhaAberta);
+  const escolha = useContext(SelectionContext);
   if (!escolha) return children;
   const { escolhidas, onMudar } = escolha;
   const falta = panfleto === null ? 'Sem panfleto em lote: fora do catálogo ou sem preço.' : undefined;

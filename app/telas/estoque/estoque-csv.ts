@@ -1,5 +1,5 @@
 import { createExport } from '~/components/resource/planilha.server.ts';
-import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 
 /**
@@ -7,6 +7,6 @@ import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
  * only.
  */
 export const loader = createExport('estoque/csv', chooseEmpresa, ({ context, usuario, empresa }) => ({
-  nome: `estoque-${hojeEmSaoPaulo(context.agora())}.csv`,
+  nome: `estoque-${todayInSaoPaulo(context.agora())}.csv`,
   csv: context.estoque.exportCsv(usuario, empresa.id),
 }));

@@ -1,16 +1,16 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { qrDe } from '~/arte/qr.ts';
-import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { PaginaDeImpressao } from '~/components/impressao/pagina-de-impressao.tsx';
-import type { Bilhete } from '~/domain/impressora/bilhete.ts';
+import { encodeQr } from '~/arte/qr.ts';
+import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { PrintPage } from '~/components/impressao/pagina-de-impressao.tsx';
+import type { PrintReceipt } from '~/domain/impressora/bilhete.ts';
 import { slug } from '~/domain/valores/nome-de-arquivo.ts';
 import { refusePrint } from '~/lib/impressora/loja.ts';
-import { readPedidoDeImpressao } from '~/lib/impressora/pedido.ts';
+import { readPrintRequest } from '~/lib/impressora/pedido.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
 import estilo from '~/styles/impressao.css?url';
-import { nomeDe } from './apresentar.ts';
-import { readPedido } from './pedido.server.ts';
+import { nameOfItem } from './apresentar.ts';
+import { readItemRequest } from './pedido.server.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
 
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
  * people can print it.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, usuario, empresa, id: pedido } = await readPedido(args, 'estoque/:id/etiqueta');
+  const { context, usuario, empresa, id: pedido } = await readItemRequest(args, 'estoque/:id/etiqueta');
   const item = await context.estoque
     .find(usuario, empresa.id, pedido)
     .catch((error) => backToList(context, '/estoque', empresa, error));
@@ -32,27 +32,27 @@ export async function loader(args: LoaderFunctionArgs) {
   const endereco = `${context.publicUrl}/e/${id}`;
   return {
     empresa,
-    pedido: readPedidoDeImpressao(args.request, 'estoque'),
+    pedido: readPrintRequest(args.request, 'estoque'),
     ...{ id, cor, chassi, local, endereco },
-    nome: nomeDe(item),
+    nome: nameOfItem(item),
     ano: `${anoFabricacao}/${anoModelo}`,
-    qr: qrDe(endereco),
+    qr: encodeQr(endereco),
   };
 }
 
 export default function EtiquetaDaMoto() {
   const { empresa } = useLoaderData<typeof loader>();
   return (
-    <DaEmpresa empresa={empresa}>
-      <Pagina />
-    </DaEmpresa>
+    <EmpresaProvider empresa={empresa}>
+      <EtiquetaPage />
+    </EmpresaProvider>
   );
 }
 
-function Pagina() {
+function EtiquetaPage() {
   const { id, pedido, nome, cor, ano, chassi, local, qr, endereco } = useLoaderData<typeof loader>();
-  const comEmpresa = useComEmpresa();
-  const bilhete: Bilhete = {
+  const comEmpresa = useWithEmpresa();
+  const bilhete: PrintReceipt = {
     arquivo: `etiqueta-${slug(nome)}-${chassi.slice(-6)}`,
     partes: [
       { tipo: 'titulo', texto: nome },
@@ -63,7 +63,7 @@ function Pagina() {
     ],
   };
   return (
-    <PaginaDeImpressao
+    <PrintPage
       impresso="estoque"
       titulo="Etiqueta"
       apoio="O código abre a moto para a equipe e a página do modelo para os outros."

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { Importacao } from '~/components/resource/importacao.tsx';
-import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { SpreadsheetImport } from '~/components/resource/importacao.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
 import { importEstoque } from './importar.server.ts';
-import type { RespostaDaImportacao } from './tipos.ts';
+import type { EstoqueImportAnswer } from './tipos.ts';
 
-export const handle = { espera: 'importar motos' } satisfies Handle;
+export const handle = { espera: 'importar motos' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Importar estoque · Balcão' }];
 
@@ -36,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(
     args,
-    (valores, aviso): RespostaDaImportacao => ({
+    (valores, aviso): EstoqueImportAnswer => ({
       tela: 'importar',
       importacao: { csv: valores.csv ?? '', aviso, erros: [] },
     }),
@@ -46,10 +46,10 @@ export const shouldRevalidate = unlessKept;
 
 export default function ImportarEstoque() {
   const { empresa } = useLoaderData<typeof loader>();
-  const resposta = useActionData<RespostaDaImportacao & RespostaDaEmpresa>();
+  const resposta = useActionData<EstoqueImportAnswer & EmpresaAnswer>();
   return (
-    <DaEmpresa empresa={resposta?.empresa ?? empresa}>
-      <Importacao
+    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+      <SpreadsheetImport
         resposta={resposta?.importacao}
         textos={{
           titulo: 'Importar estoque',
@@ -64,13 +64,13 @@ export default function ImportarEstoque() {
         }}
       >
         {!resposta && (
-          <EscolhaDeEmpresa
+          <EmpresaChoice
             opcoes={empresa.opcoes}
             escolhida={String(empresa.id)}
             className="mb-4 md:mb-6 md:max-w-90"
           />
         )}
-      </Importacao>
-    </DaEmpresa>
+      </SpreadsheetImport>
+    </EmpresaProvider>
   );
 }

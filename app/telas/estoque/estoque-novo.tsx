@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
-import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { FormularioDoRecurso } from '~/components/resource/formulario-do-recurso.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { ResourceForm } from '~/components/resource/formulario-do-recurso.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import { loadNovo, saveItem } from './cadastro.server.ts';
+import { loadNewItem, saveItem } from './cadastro.server.ts';
 import { keepTyped } from './sem-rede.ts';
-import type { RespostaDoEstoque } from './tipos.ts';
+import type { EstoqueAnswer } from './tipos.ts';
 
-export const handle = { espera: 'cadastrar motos' } satisfies Handle;
+export const handle = { espera: 'cadastrar motos' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Nova moto · Estoque · Balcão' }];
 
@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [{ title: 'Nova moto · Estoque · Balc�
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'estoque/novo');
   const { searchParams } = new URL(request.url);
-  return loadNovo(context, usuario, await chooseEmpresa(context, 'estoque/novo', usuario, searchParams));
+  return loadNewItem(context, usuario, await chooseEmpresa(context, 'estoque/novo', usuario, searchParams));
 }
 
 /**
@@ -44,20 +44,20 @@ export const shouldRevalidate = unlessKept;
 
 export default function NovaMoto() {
   const { empresa, campos, sugestoes, idCliente } = useLoaderData<typeof loader>();
-  const resposta = useActionData<RespostaDoEstoque & RespostaDaEmpresa>();
+  const resposta = useActionData<EstoqueAnswer & EmpresaAnswer>();
   // Fixed per form: resubmitting after an error must not create a second item.
   const [first] = useState(idCliente);
   const id = resposta?.resultado.valores.id ?? first;
   return (
-    <DaEmpresa empresa={resposta?.empresa ?? empresa}>
-      <Titulo apoio="O chassi diz qual moto é: cada um entra uma vez só.">Nova moto</Titulo>
-      <EscolhaDeEmpresa
+    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+      <ScreenTitle apoio="O chassi diz qual moto é: cada um entra uma vez só.">Nova moto</ScreenTitle>
+      <EmpresaChoice
         opcoes={empresa.opcoes}
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
       <div className="max-w-160">
-        <FormularioDoRecurso
+        <ResourceForm
           campos={campos}
           sugestoes={sugestoes}
           resultado={resposta?.resultado}
@@ -66,6 +66,6 @@ export default function NovaMoto() {
           rotulo="Guardar no estoque"
         />
       </div>
-    </DaEmpresa>
+    </EmpresaProvider>
   );
 }

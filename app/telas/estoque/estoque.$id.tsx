@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { VoltarNaEmpresa } from '~/components/empresa/voltar-na-empresa.tsx';
-import { HistoricoDoRecurso } from '~/components/resource/historico-do-recurso.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaBackLink } from '~/components/empresa/voltar-na-empresa.tsx';
+import { ResourceHistory } from '~/components/resource/historico-do-recurso.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor } from '~/lib/escolher-empresa.ts';
-import type { Handle } from '~/lib/handle.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import { Acoes } from './acoes.tsx';
-import { Cabeca, Fatos, Saidas } from './ficha.tsx';
+import { EstoqueActions } from './acoes.tsx';
+import { ItemExits, ItemFacts, ItemHeader } from './ficha.tsx';
 import { changeItem, loadItem } from './item.server.ts';
-import { readEnvio, readPedido } from './pedido.server.ts';
+import { readItemRequest, readItemSubmission } from './pedido.server.ts';
 import { keepTyped } from './sem-rede.ts';
-import type { RespostaDoEstoque } from './tipos.ts';
+import type { EstoqueAnswer } from './tipos.ts';
 
 export const handle = {
   espera: 'reservar, vender ou ver o chassi e o histórico desta moto',
-} satisfies Handle;
+} satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.ficha.nome ?? 'Moto'} · Estoque · Balcão` },
@@ -26,13 +26,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** Access: auth. One item. `?acao=` opens the dialog of an action, `?antes=` paginates its history. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, usuario, empresa, id, searchParams } = await readPedido(args, 'estoque/:id');
+  const { context, usuario, empresa, id, searchParams } = await readItemRequest(args, 'estoque/:id');
   return loadItem(context, usuario, empresa, id, searchParams);
 }
 
 /** Access: auth. `_acao`: chegar, reservar, estender, liberar, vender, entregar, devolver. */
 export async function action(args: ActionFunctionArgs) {
-  const { context, usuario, empresa, id, form } = await readEnvio(args, 'estoque/:id');
+  const { context, usuario, empresa, id, form } = await readItemSubmission(args, 'estoque/:id');
   return answerFor(empresa, await changeItem(context, usuario, empresa, id, form));
 }
 
@@ -42,37 +42,39 @@ export const clientAction = keepTyped;
 export const shouldRevalidate = unlessKept;
 
 // Loaded lazily, with the first dialog.
-const Pergunta = lazy(() => import('./acoes.tsx').then((m) => ({ default: m.Pergunta })));
+const EstoqueActionDialog = lazy(() =>
+  import('./acoes.tsx').then((m) => ({ default: m.EstoqueActionDialog })),
+);
 
 export default function FichaDoEstoque() {
   const { empresa } = useLoaderData<typeof loader>();
-  const resposta = useActionData<RespostaDoEstoque & RespostaDaEmpresa>();
+  const resposta = useActionData<EstoqueAnswer & EmpresaAnswer>();
   return (
-    <DaEmpresa empresa={resposta?.empresa ?? empresa}>
-      <Ficha resposta={resposta} />
-    </DaEmpresa>
+    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+      <EstoqueItemContent resposta={resposta} />
+    </EmpresaProvider>
   );
 }
 
-function Ficha({ resposta }: { resposta: RespostaDoEstoque | undefined }) {
+function EstoqueItemContent({ resposta }: { resposta: EstoqueAnswer | undefined }) {
   const { ficha, historia, pergunta, fim, gere, fazPecas } = useLoaderData<typeof loader>();
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   const { id, nome } = ficha;
   return (
     <>
-      <VoltarNaEmpresa para={'/estoque'}>Estoque</VoltarNaEmpresa>
+      <EmpresaBackLink para={'/estoque'}>Estoque</EmpresaBackLink>
       {resposta?.resultado.aviso && !pergunta && (
-        <Aviso tom="error" className="mb-4">
+        <Notice tom="error" className="mb-4">
           {resposta.resultado.aviso}
-        </Aviso>
+        </Notice>
       )}
       <div className="estoque-ficha">
-        <Cabeca ficha={ficha}>
-          <Acoes id={id} acoes={ficha.acoes} />
-          <Saidas ficha={ficha} gere={gere} fazPecas={fazPecas} />
-        </Cabeca>
-        <Fatos ficha={ficha} />
-        <HistoricoDoRecurso
+        <ItemHeader ficha={ficha}>
+          <EstoqueActions id={id} acoes={ficha.acoes} />
+          <ItemExits ficha={ficha} gere={gere} fazPecas={fazPecas} />
+        </ItemHeader>
+        <ItemFacts ficha={ficha} />
+        <ResourceHistory
           fatos={historia.fatos}
           maisAntigos={
             historia.proximo === null ? null : comEmpresa(`/estoque/${id}?antes=${historia.proximo}`)
@@ -82,7 +84,12 @@ function Ficha({ resposta }: { resposta: RespostaDoEstoque | undefined }) {
       </div>
       {pergunta && (
         <Suspense>
-          <Pergunta key={pergunta} {...{ id, nome, fim }} acao={pergunta} resultado={resposta?.resultado} />
+          <EstoqueActionDialog
+            key={pergunta}
+            {...{ id, nome, fim }}
+            acao={pergunta}
+            resultado={resposta?.resultado}
+          />
         </Suspense>
       )}
     </>

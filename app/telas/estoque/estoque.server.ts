@@ -1,22 +1,22 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { type Filtro, readFiltro } from '~/domain/estoque/filtro.ts';
-import { administra } from '~/domain/pessoas/administracao.ts';
-import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
+import { type EstoqueFilter, readEstoqueFilter } from '~/domain/estoque/filtro.ts';
+import { administersEmpresa } from '~/domain/pessoas/administracao.ts';
+import type { ChosenEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { orErrorPage, orNull } from '~/lib/erros.ts';
-import { toListada } from './apresentar.ts';
+import { toListedEstoqueMoto } from './apresentar.ts';
 
-const POR_PAGINA = 30;
+const PER_PAGE = 30;
 
 /** Loads the list for a query string. */
 export async function loadEstoque(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   params: URLSearchParams,
 ) {
-  const filtro: Filtro = readFiltro(params);
-  const page = { cursor: params.get('depois') ?? undefined, limit: POR_PAGINA };
+  const filtro: EstoqueFilter = readEstoqueFilter(params);
+  const page = { cursor: params.get('depois') ?? undefined, limit: PER_PAGE };
   const [{ rows, proximo }, resumo, motos] = await Promise.all([
     orErrorPage(context.estoque.list(usuario, empresa.id, filtro, page)),
     orErrorPage(context.estoque.resumo(usuario, empresa.id, filtro)),
@@ -25,10 +25,10 @@ export async function loadEstoque(
   return {
     empresa,
     filtro,
-    itens: rows.map((item) => toListada(item, motos ?? [])),
+    itens: rows.map((item) => toListedEstoqueMoto(item, motos ?? [])),
     proximo,
     resumo,
-    gere: usuario.aprovado && administra(usuario, empresa.id),
+    gere: usuario.aprovado && administersEmpresa(usuario, empresa.id),
     /** Pieces can only be made for one's own Empresa. */
     fazPecas: usuario.id_empresa === empresa.id,
   };

@@ -1,20 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { NadaEncontrado } from '~/components/resource/nada-encontrado.tsx';
-import { Busca } from '~/components/ui/busca.tsx';
-import { Paginacao } from '~/components/ui/paginacao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { enderecoDaLista, FILTRO_VAZIO, isFiltrado, writeFiltro } from '~/domain/estoque/filtro.ts';
+import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { NothingFound } from '~/components/resource/nada-encontrado.tsx';
+import { SearchField } from '~/components/ui/busca.tsx';
+import { Pagination } from '~/components/ui/paginacao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import {
+  EMPTY_ESTOQUE_FILTER,
+  estoqueListPath,
+  isEstoqueFiltered,
+  writeEstoqueFilter,
+} from '~/domain/estoque/filtro.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { EscolhaDeMotos } from './escolha.tsx';
+import { MotoSelection } from './escolha.tsx';
 import { loadEstoque } from './estoque.server.ts';
-import { Ferramentas } from './ferramentas.tsx';
-import { ChipsDaSituacao, FiltrosEmUso, FolhaDeFiltros } from './filtros.tsx';
-import { ListaDoEstoque } from './lista.tsx';
+import { EstoqueTools } from './ferramentas.tsx';
+import { ActiveFilters, FilterPanel, StatusChips } from './filtros.tsx';
+import { EstoqueList } from './lista.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Estoque · Balcão' }];
 
@@ -29,60 +34,63 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 // Loaded lazily: most Empresas never see it.
-const SemEstoque = lazy(() => import('./sem-estoque.tsx').then((m) => ({ default: m.SemEstoque })));
+const EmptyEstoque = lazy(() => import('./sem-estoque.tsx').then((m) => ({ default: m.EmptyEstoque })));
 
 export default function Estoque() {
   const { empresa } = useLoaderData<typeof loader>();
   return (
-    <DaEmpresa empresa={empresa}>
-      <Lista />
-    </DaEmpresa>
+    <EmpresaProvider empresa={empresa}>
+      <EstoqueListScreen />
+    </EmpresaProvider>
   );
 }
 
-function Lista() {
+function EstoqueListScreen() {
   const { empresa, filtro, itens, proximo, resumo, gere, fazPecas } = useLoaderData<typeof loader>();
-  const { busca: _, ...rest } = writeFiltro(filtro);
+  const { busca: _, ...rest } = writeEstoqueFilter(filtro);
   const manter = { ...rest, ...(empresa.opcoes ? { empresa: String(empresa.id) } : {}) };
   return (
     <>
-      <Titulo noCabecalho apoio="As motos da loja: o que está livre, o que está reservado e há quanto tempo.">
+      <ScreenTitle
+        noCabecalho
+        apoio="As motos da loja: o que está livre, o que está reservado e há quanto tempo."
+      >
         Estoque
-      </Titulo>
-      <EscolhaDeEmpresa
+      </ScreenTitle>
+      <EmpresaChoice
         opcoes={empresa.opcoes}
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
       {resumo.total === 0 ? (
         <Suspense>
-          <SemEstoque gere={gere} />
+          <EmptyEstoque gere={gere} />
         </Suspense>
       ) : (
         <>
           <div className="mb-4 grid gap-3 md:flex md:flex-wrap md:items-center md:gap-x-6">
-            <Busca
+            <SearchField
               busca={filtro.busca}
               rotulo="Buscar no estoque"
               dica="Modelo, cor ou final do chassi"
               escondidos={manter}
               className="w-full md:w-auto md:min-w-70 md:max-w-100 md:flex-1"
             />
-            <Ferramentas gere={gere} fazPecas={fazPecas && itens.length > 0} filtro={filtro} />
+            <EstoqueTools gere={gere} fazPecas={fazPecas && itens.length > 0} filtro={filtro} />
           </div>
           <div className="mb-4 grid gap-3">
-            <ChipsDaSituacao filtro={filtro} resumo={resumo} />
-            <FolhaDeFiltros filtro={filtro} resumo={resumo} />
-            <FiltrosEmUso filtro={filtro} resumo={resumo} />
+            <StatusChips filtro={filtro} resumo={resumo} />
+            <FilterPanel filtro={filtro} resumo={resumo} />
+            <ActiveFilters filtro={filtro} resumo={resumo} />
           </div>
           {fazPecas ? (
-            <EscolhaDeMotos itens={itens}>
-              <Motos />
-            </EscolhaDeMotos>
+            <MotoSelection itens={itens}>
+              <EstoqueMotos />
+            </MotoSelection>
           ) : (
-            <Motos />
+            <EstoqueMotos />
           )}
-          <Paginacao proximo={proximo} />
+          <Pagination proximo={proximo} />
         </>
       )}
     </>
@@ -90,14 +98,16 @@ function Lista() {
 }
 
 /** Page of the list, or an empty search result. */
-function Motos() {
+function EstoqueMotos() {
   const { filtro, itens } = useLoaderData<typeof loader>();
-  const comEmpresa = useComEmpresa();
-  if (itens.length > 0) return <ListaDoEstoque itens={itens} />;
-  const whole = isFiltrado(filtro) ? FILTRO_VAZIO : { ...FILTRO_VAZIO, situacao: 'todas' as const };
+  const comEmpresa = useWithEmpresa();
+  if (itens.length > 0) return <EstoqueList itens={itens} />;
+  const whole = isEstoqueFiltered(filtro)
+    ? EMPTY_ESTOQUE_FILTER
+    : { ...EMPTY_ESTOQUE_FILTER, situacao: 'todas' as const };
   return (
-    <NadaEncontrado titulo="Nenhuma moto assim" semBusca={comEmpresa(enderecoDaLista(whole))}>
+    <NothingFound titulo="Nenhuma moto assim" semBusca={comEmpresa(estoqueListPath(whole))}>
       Procure por parte do modelo, pela cor ou pelo final do chassi, ou tire os filtros.
-    </NadaEncontrado>
+    </NothingFound>
   );
 }

@@ -1,48 +1,48 @@
-import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { useAprovado } from '~/components/moldura/espera-aprovacao.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { type Filtro, writeFiltro } from '~/domain/estoque/filtro.ts';
+import { useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { useApproved } from '~/components/moldura/espera-aprovacao.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { type EstoqueFilter, writeEstoqueFilter } from '~/domain/estoque/filtro.ts';
 
 /** Buttons for the whole list; those that change it are for administrators. */
-export function Ferramentas({
+export function EstoqueTools({
   gere,
   fazPecas,
   filtro,
 }: {
   gere: boolean;
   fazPecas: boolean;
-  filtro: Filtro;
+  filtro: EstoqueFilter;
 }) {
-  const comEmpresa = useComEmpresa();
-  const aprovado = useAprovado();
-  const lote = new URLSearchParams({ estoque: 'sim', ...writeFiltro(filtro) });
+  const comEmpresa = useWithEmpresa();
+  const aprovado = useApproved();
+  const lote = new URLSearchParams({ estoque: 'sim', ...writeEstoqueFilter(filtro) });
   return (
     <div className="estoque-ferramentas md:ms-auto">
       {gere && (
-        <BotaoLink to={comEmpresa('/estoque/novo')} icone={<Icone nome="mais" />}>
+        <ButtonLink to={comEmpresa('/estoque/novo')} icone={<Icon nome="mais" />}>
           Nova moto
-        </BotaoLink>
+        </ButtonLink>
       )}
       {fazPecas && (
-        <BotaoLink to={`/lotes/novo?${lote}`} variante="secundario" icone={<Icone nome="criar" />}>
+        <ButtonLink to={`/lotes/novo?${lote}`} variante="secundario" icone={<Icon nome="criar" />}>
           Panfletos de todas
-        </BotaoLink>
+        </ButtonLink>
       )}
       {gere && (
-        <BotaoLink to={comEmpresa('/estoque/importar')} variante="secundario" icone={<Icone nome="enviar" />}>
+        <ButtonLink to={comEmpresa('/estoque/importar')} variante="secundario" icone={<Icon nome="enviar" />}>
           Importar
-        </BotaoLink>
+        </ButtonLink>
       )}
       {aprovado && (
-        <BotaoLink
+        <ButtonLink
           to={comEmpresa('/estoque/csv')}
           reloadDocument
           variante="secundario"
-          icone={<Icone nome="baixar" />}
+          icone={<Icon nome="baixar" />}
         >
           Baixar CSV
-        </BotaoLink>
+        </ButtonLink>
       )}
     </div>
   );

@@ -1,16 +1,16 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { useAprovado } from '~/components/moldura/espera-aprovacao.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Preco } from '~/components/ui/preco.tsx';
-import { srcSetDaFoto } from '~/domain/fotos/foto.ts';
-import { EtiquetaDaSituacao, EtiquetaDosDias } from './partes.tsx';
-import type { Fato, FichaDaMoto } from './tipos.ts';
+import { useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { useApproved } from '~/components/moldura/espera-aprovacao.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { PrecoText } from '~/components/ui/preco.tsx';
+import { fotoSrcSet } from '~/domain/fotos/foto.ts';
+import { EstoqueAgeChip, EstoqueStatusChip } from './partes.tsx';
+import type { EstoqueItemSheet, ItemFact } from './tipos.ts';
 
 /** Header of an item: picture, price, situacao and actions. */
-export function Cabeca({ ficha, children }: { ficha: FichaDaMoto; children: ReactNode }) {
+export function ItemHeader({ ficha, children }: { ficha: EstoqueItemSheet; children: ReactNode }) {
   const { nome, detalhe, situacao, dias, faixa, preco, sugerido, reserva, figuras } = ficha;
   return (
     <section className="estoque-cabeca">
@@ -19,7 +19,7 @@ export function Cabeca({ ficha, children }: { ficha: FichaDaMoto; children: Reac
           <li key={url} className={`estoque-${tipo}`}>
             <img
               src={url}
-              srcSet={srcSetDaFoto(url)}
+              srcSet={fotoSrcSet(url)}
               sizes="(width >= 900px) 560px, 92vw"
               alt={tipo === 'foto' ? `Foto ${index + 1} de ${nome}` : ''}
               loading={index === 0 ? undefined : 'lazy'}
@@ -34,11 +34,11 @@ export function Cabeca({ ficha, children }: { ficha: FichaDaMoto; children: Reac
           <p className="numeros mt-1 text-muted">{detalhe}</p>
         </div>
         <p className="flex flex-wrap items-center gap-3">
-          <EtiquetaDaSituacao situacao={situacao} />
-          <EtiquetaDosDias dias={dias === 'hoje' ? 'entrou hoje' : `${dias} no estoque`} faixa={faixa} />
+          <EstoqueStatusChip situacao={situacao} />
+          <EstoqueAgeChip dias={dias === 'hoje' ? 'entrou hoje' : `${dias} no estoque`} faixa={faixa} />
         </p>
         <p>
-          <Preco centavos={preco} className="text-4xl" />
+          <PrecoText centavos={preco} className="text-4xl" />
           {sugerido && preco !== null && <span className="block text-muted text-sm">preço sugerido</span>}
         </p>
         {reserva && (
@@ -60,89 +60,89 @@ export function Cabeca({ ficha, children }: { ficha: FichaDaMoto; children: Reac
 }
 
 /** Links for this moto: proposta, simulation, flyer and other actions, with its data filled in. */
-export function Saidas({
+export function ItemExits({
   ficha: { id, simular, panfleto, situacao },
   gere,
   fazPecas,
 }: {
-  ficha: FichaDaMoto;
+  ficha: EstoqueItemSheet;
   gere: boolean;
   fazPecas: boolean;
 }) {
-  const comEmpresa = useComEmpresa();
-  const aprovado = useAprovado();
+  const comEmpresa = useWithEmpresa();
+  const aprovado = useApproved();
   const vende = situacao !== 'vendida' && situacao !== 'entregue';
   return (
     <nav className="estoque-saidas" aria-label="Com esta moto">
       {vende && (
-        <BotaoLink
+        <ButtonLink
           to={comEmpresa(`/proposta2?estoque=${id}`)}
           variante="secundario"
-          icone={<Icone nome="guardar" />}
+          icone={<Icon nome="guardar" />}
         >
           Proposta
-        </BotaoLink>
+        </ButtonLink>
       )}
       {vende && (
-        <BotaoLink to={simular} variante="secundario" icone={<Icone nome="calculadora" />}>
+        <ButtonLink to={simular} variante="secundario" icone={<Icon nome="calculadora" />}>
           Simular
-        </BotaoLink>
+        </ButtonLink>
       )}
       {vende && fazPecas && (
-        <BotaoLink to={panfleto} variante="secundario" icone={<Icone nome="criar" />}>
+        <ButtonLink to={panfleto} variante="secundario" icone={<Icon nome="criar" />}>
           Gerar panfleto
-        </BotaoLink>
+        </ButtonLink>
       )}
       {aprovado && (
-        <BotaoLink
+        <ButtonLink
           to={comEmpresa(`/estoque/${id}/etiqueta`)}
           variante="secundario"
-          icone={<Icone nome="imprimir" />}
+          icone={<Icon nome="imprimir" />}
         >
           Etiqueta
-        </BotaoLink>
+        </ButtonLink>
       )}
       {aprovado && (
-        <BotaoLink
+        <ButtonLink
           to={comEmpresa(`/estoque/${id}/fotos`)}
           variante="secundario"
-          icone={<Icone nome="camera" />}
+          icone={<Icon nome="camera" />}
         >
           Fotos
-        </BotaoLink>
+        </ButtonLink>
       )}
       {gere && (
-        <BotaoLink
+        <ButtonLink
           to={comEmpresa(`/estoque/${id}/editar`)}
           variante="secundario"
-          icone={<Icone nome="editar" />}
+          icone={<Icon nome="editar" />}
         >
           Editar
-        </BotaoLink>
+        </ButtonLink>
       )}
     </nav>
   );
 }
 
 /** Known data of an item; the part for administrators is separate. */
-export function Fatos({ ficha: { fatos, segredos, observacao } }: { ficha: FichaDaMoto }) {
+export function ItemFacts({ ficha: { fatos, segredos, observacao } }: { ficha: EstoqueItemSheet }) {
   return (
     <section className="grid content-start gap-4">
       <h2 className="sr-only">Dados da moto</h2>
-      <ListaDeFatos fatos={fatos} />
+      <FactList fatos={fatos} />
       {observacao && <p className="whitespace-pre-line text-muted">{observacao}</p>}
       {segredos.length > 0 && (
         <div className="estoque-segredos">
           <h3>Só para administradores</h3>
-          <ListaDeFatos fatos={segredos} />
+          <FactList fatos={segredos} />
         </div>
       )}
     </section>
   );
 }
 
-function ListaDeFatos({ fatos }: { fatos: readonly Fato[] }) {
-  const comEmpresa = useComEmpresa();
+function FactList({ fatos }: { fatos: readonly ItemFact[] }) {
+  const comEmpresa = useWithEmpresa();
   return (
     <dl className="estoque-fatos">
       {fatos.map(({ rotulo, valor, para }) => (

@@ -1,16 +1,16 @@
 import { Form, Link, useSubmit } from '@remix-run/react';
-import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import { PRAZOS } from '~/domain/estoque/dias.ts';
-import { enderecoDaLista, type Filtro, ORDENS } from '~/domain/estoque/filtro.ts';
-import { isNaLoja, NOME_DA_SITUACAO, SITUACOES } from '~/domain/estoque/situacoes.ts';
-import type { ResumoDoEstoque } from '../../../workers/estoque/leitura-service.ts';
+import { EmpresaField, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import { STOCK_AGE_RANGES } from '~/domain/estoque/dias.ts';
+import { ESTOQUE_ORDERS, type EstoqueFilter, estoqueListPath } from '~/domain/estoque/filtro.ts';
+import { ESTOQUE_STATUS_LABELS, ESTOQUE_STATUSES, isInLoja } from '~/domain/estoque/situacoes.ts';
+import type { EstoqueSummary } from '../../../workers/estoque/leitura-service.ts';
 
-type Props = { filtro: Filtro; resumo: ResumoDoEstoque };
+type Props = { filtro: EstoqueFilter; resumo: EstoqueSummary };
 
-const PLURAL = {
+const PLURAL_NAMES = {
   em_transito: 'Em trânsito',
   disponivel: 'Disponíveis',
   reservada: 'Reservadas',
@@ -19,14 +19,15 @@ const PLURAL = {
 } as const;
 
 /** Filter chips by situacao with counts; without counts during a search. */
-export function ChipsDaSituacao({ filtro, resumo: { situacoes } }: Props) {
-  const comEmpresa = useComEmpresa();
-  const naLoja = situacoes && SITUACOES.filter(isNaLoja).reduce((sum, each) => sum + situacoes[each], 0);
+export function StatusChips({ filtro, resumo: { situacoes } }: Props) {
+  const comEmpresa = useWithEmpresa();
+  const naLoja =
+    situacoes && ESTOQUE_STATUSES.filter(isInLoja).reduce((sum, each) => sum + situacoes[each], 0);
   const chips = [
     { valor: 'na-loja' as const, rotulo: 'No estoque', n: naLoja },
-    ...SITUACOES.map((valor) => ({
+    ...ESTOQUE_STATUSES.map((valor) => ({
       valor,
-      rotulo: PLURAL[valor],
+      rotulo: PLURAL_NAMES[valor],
       n: situacoes?.[valor] ?? null,
     })).filter(({ valor, n }) => n !== 0 || valor === filtro.situacao),
   ];
@@ -35,24 +36,24 @@ export function ChipsDaSituacao({ filtro, resumo: { situacoes } }: Props) {
       {chips.map(({ valor, rotulo, n }) => (
         <Link
           key={valor}
-          to={comEmpresa(enderecoDaLista({ ...filtro, situacao: valor }))}
+          to={comEmpresa(estoqueListPath({ ...filtro, situacao: valor }))}
           preventScrollReset
           className="escolha"
           aria-current={valor === filtro.situacao ? 'page' : undefined}
         >
           {rotulo}
-          {n !== null && <span className="numeros opacity-70">{comPontos(n)}</span>}
+          {n !== null && <span className="numeros opacity-70">{formatThousands(n)}</span>}
         </Link>
       ))}
     </nav>
   );
 }
 
-const contada = (nome: string, n: number | null) => (n ? `${nome} (${n})` : nome);
-const comPontos = (n: number) => n.toLocaleString('pt-BR');
+const nameWithCount = (nome: string, n: number | null) => (n ? `${nome} (${n})` : nome);
+const formatThousands = (n: number) => n.toLocaleString('pt-BR');
 
 /** Filters by model, place and days, and the order; kept in the query string. */
-export function FolhaDeFiltros({ filtro, resumo }: Props) {
+export function FilterPanel({ filtro, resumo }: Props) {
   const submit = useSubmit();
   const { modelo, local, prazo, ordem, busca, situacao } = filtro;
   const chosen = [modelo, local, prazo].filter(Boolean).length;
@@ -60,7 +61,7 @@ export function FolhaDeFiltros({ filtro, resumo }: Props) {
     <details className="parte estoque-filtros" open={chosen > 0}>
       <summary>
         <h2>{chosen > 0 ? `Filtros (${chosen})` : 'Filtros e ordem'}</h2>
-        <Icone nome="abaixo" />
+        <Icon nome="abaixo" />
       </summary>
       <Form
         method="get"
@@ -70,40 +71,43 @@ export function FolhaDeFiltros({ filtro, resumo }: Props) {
         key={[modelo, local, prazo, ordem].join()}
         onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
       >
-        <CampoDaEmpresa />
+        <EmpresaField />
         {situacao !== 'na-loja' && <input type="hidden" name="situacao" value={situacao} />}
         {busca !== '' && <input type="hidden" name="busca" value={busca} />}
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <Selecao
+          <SelectField
             name="modelo"
             rotulo="Modelo"
             vazio="Todos"
             defaultValue={modelo ?? ''}
-            opcoes={resumo.modelos.map(({ modelo: valor, n }) => ({ valor, rotulo: contada(valor, n) }))}
+            opcoes={resumo.modelos.map(({ modelo: valor, n }) => ({
+              valor,
+              rotulo: nameWithCount(valor, n),
+            }))}
           />
-          <Selecao
+          <SelectField
             name="local"
             rotulo="Localização"
             vazio="Todas"
             defaultValue={local ?? ''}
             opcoes={resumo.locais.map(({ local: valor }) => ({ valor, rotulo: valor }))}
           />
-          <Selecao
+          <SelectField
             name="dias"
             rotulo="Tempo no estoque"
             vazio="Qualquer"
             defaultValue={prazo ?? ''}
-            opcoes={Object.entries(PRAZOS).map(([valor, { rotulo }]) => ({ valor, rotulo }))}
+            opcoes={Object.entries(STOCK_AGE_RANGES).map(([valor, { rotulo }]) => ({ valor, rotulo }))}
           />
-          <Selecao
+          <SelectField
             name="ordem"
             rotulo="Ordem"
             defaultValue={ordem}
-            opcoes={Object.entries(ORDENS).map(([valor, rotulo]) => ({ valor, rotulo }))}
+            opcoes={Object.entries(ESTOQUE_ORDERS).map(([valor, rotulo]) => ({ valor, rotulo }))}
           />
         </div>
         <noscript>
-          <Botao variante="secundario">Filtrar</Botao>
+          <Button variante="secundario">Filtrar</Button>
         </noscript>
       </Form>
     </details>
@@ -111,13 +115,13 @@ export function FolhaDeFiltros({ filtro, resumo }: Props) {
 }
 
 /** Active filters, each with a link that removes it, and the number of items standing too long. */
-export function FiltrosEmUso({ filtro, resumo: { paradas } }: Props) {
-  const comEmpresa = useComEmpresa();
+export function ActiveFilters({ filtro, resumo: { paradas } }: Props) {
+  const comEmpresa = useWithEmpresa();
   const { modelo, local, prazo, situacao } = filtro;
   const used = [
     modelo !== null && { nome: modelo, sem: { modelo: null } },
     local !== null && { nome: local, sem: { local: null } },
-    prazo !== null && { nome: PRAZOS[prazo].rotulo, sem: { prazo: null } },
+    prazo !== null && { nome: STOCK_AGE_RANGES[prazo].rotulo, sem: { prazo: null } },
     situacao === 'todas' && { nome: 'Vendidas também', sem: { situacao: 'na-loja' as const } },
   ].filter((each) => each !== false);
   const hints = [
@@ -130,23 +134,23 @@ export function FiltrosEmUso({ filtro, resumo: { paradas } }: Props) {
       {used.map(({ nome, sem }) => (
         <Link
           key={nome}
-          to={comEmpresa(enderecoDaLista({ ...filtro, ...sem }))}
+          to={comEmpresa(estoqueListPath({ ...filtro, ...sem }))}
           preventScrollReset
           className="estoque-filtro"
           aria-label={`Tirar o filtro ${nome}`}
         >
           {nome}
-          <Icone nome="fechar" tamanho={16} />
+          <Icon nome="fechar" tamanho={16} />
         </Link>
       ))}
       {hints.map(({ n, prazo: to, texto }) => (
         <Link
           key={to}
-          to={comEmpresa(enderecoDaLista({ ...filtro, situacao: 'na-loja', prazo: to, ordem: 'dias' }))}
+          to={comEmpresa(estoqueListPath({ ...filtro, situacao: 'na-loja', prazo: to, ordem: 'dias' }))}
           preventScrollReset
           className={`estoque-parada estoque-parada-${to}`}
         >
-          <strong className="numeros">{comPontos(n)}</strong>
+          <strong className="numeros">{formatThousands(n)}</strong>
           {` ${texto}`}
         </Link>
       ))}
@@ -155,4 +159,4 @@ export function FiltrosEmUso({ filtro, resumo: { paradas } }: Props) {
 }
 
 /** Labels of the situacoes. */
-export const nomeDaSituacao = NOME_DA_SITUACAO;
+export const statusNames = ESTOQUE_STATUS_LABELS;

@@ -1,21 +1,26 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { readFotoNova, refuseFoto, refuseSemAcao, textOf } from '~/components/fotos/receber-foto.server.ts';
-import { urlDaFoto } from '~/domain/fotos/foto.ts';
-import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import {
+  formTextOf,
+  readNewFoto,
+  refuseFoto,
+  refuseUnknownAction,
+} from '~/components/fotos/receber-foto.server.ts';
+import { fotoUrl } from '~/domain/fotos/foto.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { isErroDaApi } from '~/lib/erros.ts';
+import { isApiError } from '~/lib/erros.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
-import { nomeDe } from './apresentar.ts';
+import { nameOfItem } from './apresentar.ts';
 
 /** Maximum number of photos per item, as in the service. */
-const FOTOS_POR_ITEM = 12;
+const FOTOS_PER_ITEM = 12;
 
 /** Loads the photos of an item. */
 export async function loadFotos(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   id: string,
 ) {
   const item = await context.estoque
@@ -24,11 +29,11 @@ export async function loadFotos(
   return {
     empresa,
     id,
-    nome: nomeDe(item),
+    nome: nameOfItem(item),
     /** Model whose stored photos are offered first. */
     moto: usuario.id_empresa === empresa.id ? item.moto : null,
-    fotos: item.fotos.map((foto) => ({ id: foto, url: urlDaFoto(foto) })),
-    cheia: item.fotos.length >= FOTOS_POR_ITEM,
+    fotos: item.fotos.map((foto) => ({ id: foto, url: fotoUrl(foto) })),
+    cheia: item.fotos.length >= FOTOS_PER_ITEM,
     /** Id of the next photo, so that resubmitting the form stores one. */
     novoId: ulid(context.agora().getTime()),
   };
@@ -38,12 +43,12 @@ export async function loadFotos(
 export async function changeFotos(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   id: string,
   form: FormData,
 ) {
   const { fotosDoEstoque } = context;
-  const foto = textOf(form, 'id');
+  const foto = formTextOf(form, 'id');
   try {
     switch (form.get('_acao')) {
       case 'capa':
@@ -54,14 +59,14 @@ export async function changeFotos(
         context.notify('Foto tirada.');
         break;
       case 'guardar':
-        await fotosDoEstoque.add(usuario, empresa.id, id, await readFotoNova(form));
+        await fotosDoEstoque.add(usuario, empresa.id, id, await readNewFoto(form));
         context.notify('Foto guardada.');
         break;
       default:
-        return refuseSemAcao();
+        return refuseUnknownAction();
     }
   } catch (error) {
-    if (isErroDaApi(error) && error.codigo === 'item-nao-encontrado')
+    if (isApiError(error) && error.codigo === 'item-nao-encontrado')
       backToList(context, '/estoque', empresa, error);
     return refuseFoto(error);
   }

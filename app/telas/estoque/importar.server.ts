@@ -1,27 +1,27 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { importPlanilha, refuseImport } from '~/components/resource/planilha.server.ts';
-import type { RespostaImportar } from '~/components/resource/respostas.ts';
-import { createCamposDoEstoque } from '~/domain/estoque/campos.ts';
-import type { LinhaDoEstoque } from '~/domain/estoque/estoque-csv.ts';
-import { NOME_DA_SITUACAO } from '~/domain/estoque/situacoes.ts';
-import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { importSpreadsheet, refuseImport } from '~/components/resource/planilha.server.ts';
+import type { ImportActionAnswer } from '~/components/resource/respostas.ts';
+import { createEstoqueFields } from '~/domain/estoque/campos.ts';
+import type { EstoqueImportRow } from '~/domain/estoque/estoque-csv.ts';
+import { ESTOQUE_STATUS_LABELS } from '~/domain/estoque/situacoes.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { createPrevia, type LinhaDaPrevia, wrongLine } from '~/domain/resource/previa.ts';
-import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
+import { createImportPreview, type ImportPreviewRow, wrongLine } from '~/domain/resource/previa.ts';
+import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import { isApiError, orErrorPage } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
 
 /** Performs the import form's action: `conferir` previews each line, `gravar` stores the valid ones. */
 export async function importEstoque(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   formData: FormData,
 ) {
   const { _acao, id = '' } = textFields(formData);
-  return importPlanilha(formData, async (csv) => {
+  return importSpreadsheet(formData, async (csv) => {
     if (_acao === 'gravar') {
       try {
         const gravadas = await context.estoque.importCsv(usuario, empresa.id, { id, csv });
@@ -33,14 +33,14 @@ export async function importEstoque(
               : `${gravadas} motos gravadas.`,
         );
       } catch (error) {
-        if (!isErroDaApi(error)) throw error;
+        if (!isApiError(error)) throw error;
         return refuseImport({ csv, aviso: error.campos?.csv ?? error.message, erros: [] }, error.status);
       }
       throw redirect(withEmpresa('/estoque', empresa));
     }
     const lines = await orErrorPage(context.estoque.previewCsv(usuario, empresa.id, csv));
-    const campos = createCamposDoEstoque(hojeEmSaoPaulo(context.agora()));
-    const previa = createPrevia(
+    const campos = createEstoqueFields(todayInSaoPaulo(context.agora()));
+    const previa = createImportPreview(
       lines.map((line) => lineOf(line, campos)),
       {
         csv,
@@ -49,21 +49,21 @@ export async function importEstoque(
         unidade: { um: 'moto', varios: 'motos' },
       },
     );
-    return data<RespostaImportar>({ tela: 'importar', importacao: { previa } });
+    return data<ImportActionAnswer>({ tela: 'importar', importacao: { previa } });
   });
 }
 
-function lineOf(line: LinhaDoEstoque, campos: ReturnType<typeof createCamposDoEstoque>): LinhaDaPrevia {
+function lineOf(line: EstoqueImportRow, campos: ReturnType<typeof createEstoqueFields>): ImportPreviewRow {
   if (line.situacao === 'errada') return wrongLine(line);
   const { linha, ficha, moto, aviso } = line;
   const titulo = [ficha.modelo, ficha.acabamento, ficha.cor, ficha.anoModelo, ficha.chassi]
     .filter(Boolean)
     .join(' · ');
-  const preco = ficha.preco === null ? 'preço sugerido' : formatDinheiro(ficha.preco);
+  const preco = ficha.preco === null ? 'preço sugerido' : formatMoney(ficha.preco);
   if (line.situacao === 'nova')
     return {
       ...{ linha, titulo, situacao: 'nova' },
-      texto: `Entra: ${NOME_DA_SITUACAO[ficha.situacao].toLowerCase()}, ${ficha.local}, ${preco}`,
+      texto: `Entra: ${ESTOQUE_STATUS_LABELS[ficha.situacao].toLowerCase()}, ${ficha.local}, ${preco}`,
       aviso: [moto === null && 'Modelo fora do catálogo.', aviso].filter(Boolean).join(' ') || null,
     };
   if (line.situacao === 'igual')

@@ -1,89 +1,98 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { createCamposDoEstoque } from '~/domain/estoque/campos.ts';
-import { faixaDeDias, frasesDosDias } from '~/domain/estoque/dias.ts';
-import { fimMaximo, fimPadrao, formatAte, writeInstanteLocal } from '~/domain/estoque/reserva.ts';
-import { NOME_DA_SITUACAO, type Situacao } from '~/domain/estoque/situacoes.ts';
-import { administra } from '~/domain/pessoas/administracao.ts';
-import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { createEstoqueFields } from '~/domain/estoque/campos.ts';
+import { describeDays, stockAgeBand } from '~/domain/estoque/dias.ts';
+import {
+  defaultReservaEnd,
+  formatReservaEnd,
+  maxReservaEnd,
+  writeLocalInstant,
+} from '~/domain/estoque/reserva.ts';
+import { ESTOQUE_STATUS_LABELS, type EstoqueStatus } from '~/domain/estoque/situacoes.ts';
+import { administersEmpresa } from '~/domain/pessoas/administracao.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { type Data, formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { formatInstante } from '~/domain/valores/instantes.ts';
-import { formatPercentual } from '~/domain/valores/percentual.ts';
-import { isErroDaApi, orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
+import { type CalendarDate, formatDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import { formatInstant } from '~/domain/valores/instantes.ts';
+import { formatPercent } from '~/domain/valores/percentual.ts';
+import { isApiError, orErrorPage, orNull, toFormResult } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
-import { primeiroNome } from '~/lib/nomes.ts';
+import { firstName } from '~/lib/nomes.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
-import type { EventoDoItem, Item } from '../../../workers/estoque/leitura-service.ts';
-import { detalheDe, figurasDe, nomeDe, saidasDe } from './apresentar.ts';
-import type { Fato, FichaDaMoto, RespostaDoEstoque } from './tipos.ts';
+import type { EstoqueItem, EstoqueItemEvent } from '../../../workers/estoque/leitura-service.ts';
+import { describeItem, exitsOfItem, imagesOfItem, nameOfItem } from './apresentar.ts';
+import type { EstoqueAnswer, EstoqueItemSheet, ItemFact } from './tipos.ts';
 
-const HISTORIA_POR_PAGINA = 12;
+const HISTORY_PER_PAGE = 12;
 
-const known = (fatos: readonly (Fato | false | null)[]): Fato[] => fatos.filter((fato) => !!fato);
+const known = (fatos: readonly (ItemFact | false | null)[]): ItemFact[] => fatos.filter((fato) => !!fato);
 
 /** Data for administrators only; the service omits the values for everybody else. */
-function segredosDe({ custo, nota, margem, vendaValor }: Item): Fato[] {
-  const ganho = margem && `${formatDinheiro(margem.valor)} (${formatPercentual(margem.percentual, 1)})`;
+function adminFacts({ custo, nota, margem, vendaValor }: EstoqueItem): ItemFact[] {
+  const ganho = margem && `${formatMoney(margem.valor)} (${formatPercent(margem.percentual, 1)})`;
   return known([
-    custo !== undefined && { rotulo: 'Custo', valor: custo === null ? '—' : formatDinheiro(custo) },
-    typeof vendaValor === 'number' && { rotulo: 'Vendida por', valor: formatDinheiro(vendaValor) },
+    custo !== undefined && { rotulo: 'Custo', valor: custo === null ? '—' : formatMoney(custo) },
+    typeof vendaValor === 'number' && { rotulo: 'Vendida por', valor: formatMoney(vendaValor) },
     margem !== undefined && { rotulo: 'Margem', valor: ganho || '—' },
     nota !== undefined && { rotulo: 'Nota fiscal', valor: nota || '—' },
   ]);
 }
 
 /** Describes who holds the reservation; unapproved people get no name. */
-function whoHolds({ minha, reservadaNome, chassi }: Item): string {
+function whoHolds({ minha, reservadaNome, chassi }: EstoqueItem): string {
   if (minha) return 'você';
   return reservadaNome || (chassi === null ? 'outra pessoa' : 'alguém que saiu');
 }
 
 /** Fact of the entry; one that is still to come is not "today". */
-const entradaDe = ({ entrouEm, dias }: Item, hoje: Data): Fato =>
+const entryFact = ({ entrouEm, dias }: EstoqueItem, hoje: CalendarDate): ItemFact =>
   entrouEm > hoje
-    ? { rotulo: 'Entra em', valor: formatData(entrouEm) }
-    : { rotulo: 'Entrou em', valor: `${formatData(entrouEm)}, ${frasesDosDias(dias)}` };
+    ? { rotulo: 'Entra em', valor: formatDate(entrouEm) }
+    : { rotulo: 'Entrou em', valor: `${formatDate(entrouEm)}, ${describeDays(dias)}` };
 
-function toFicha(item: Item, motos: Parameters<typeof figurasDe>[1], hoje: Data): FichaDaMoto {
+function toItemSheet(
+  item: EstoqueItem,
+  motos: Parameters<typeof imagesOfItem>[1],
+  hoje: CalendarDate,
+): EstoqueItemSheet {
   const { id, situacao, dias, reservadaAte, reservadaPara, versao, observacao } = item;
   return {
     ...{ id, situacao, versao, observacao, acoes: item.acoes },
-    nome: nomeDe(item),
-    detalhe: detalheDe(item),
+    nome: nameOfItem(item),
+    detalhe: describeItem(item),
     reserva: reservadaAte
       ? {
           quem: whoHolds(item),
           para: reservadaPara ?? '',
-          ate: formatAte(reservadaAte),
+          ate: formatReservaEnd(reservadaAte),
           minha: item.minha,
         }
       : null,
-    dias: frasesDosDias(dias),
-    faixa: faixaDeDias(dias),
+    dias: describeDays(dias),
+    faixa: stockAgeBand(dias),
     preco: item.precoVigente,
     sugerido: item.precoProprio === null,
     fatos: known([
       { rotulo: 'Cor', valor: item.cor },
       { rotulo: 'Ano', valor: `${item.anoFabricacao}/${item.anoModelo}` },
       { rotulo: 'Localização', valor: item.local },
-      entradaDe(item, hoje),
+      entryFact(item, hoje),
       item.chassi !== null && { rotulo: 'Chassi', valor: item.chassi },
       item.motor !== null && { rotulo: 'Motor', valor: item.motor },
-      item.vendidaEm !== null && { rotulo: 'Vendida em', valor: formatInstante(item.vendidaEm) },
+      item.vendidaEm !== null && { rotulo: 'Vendida em', valor: formatInstant(item.vendidaEm) },
       item.vendaNumero !== null && {
         ...{ rotulo: 'Proposta', valor: item.vendaNumero },
         ...(item.vendaProposta === null ? {} : { para: `/propostas/${item.vendaProposta}` }),
       },
     ]),
-    segredos: segredosDe(item),
-    figuras: figurasDe(item, motos),
-    ...saidasDe(item),
+    segredos: adminFacts(item),
+    figuras: imagesOfItem(item, motos),
+    ...exitsOfItem(item),
   };
 }
 
 /** Labels of the history's events. */
-const ATOS: Readonly<Record<string, string>> = {
+const EVENT_LABELS: Readonly<Record<string, string>> = {
   criar: 'Entrou no estoque',
   editar: 'Ficha alterada',
   chegar: 'Chegou à loja',
@@ -96,23 +105,23 @@ const ATOS: Readonly<Record<string, string>> = {
   devolver: 'Voltou ao estoque',
 };
 
-function toFato(
-  { id, acao, para, nome, em, cliente, detalhe }: EventoDoItem,
+function toHistoryFact(
+  { id, acao, para, nome, em, cliente, detalhe }: EstoqueItemEvent,
   rotuloOf: (campo: string) => string,
 ) {
   const { ate, motivo, campos = [] } = detalhe;
   const parts = [
-    acao === 'vencer' ? null : primeiroNome(nome || 'Quem não está mais aqui'),
-    formatInstante(em),
-    ate && `até ${formatAte(ate)}`,
+    acao === 'vencer' ? null : firstName(nome || 'Quem não está mais aqui'),
+    formatInstant(em),
+    ate && `até ${formatReservaEnd(ate)}`,
     motivo,
     campos.length > 0 && campos.map(rotuloOf).join(', '),
   ];
   return {
     id,
-    titulo: `${ATOS[acao] ?? acao}${cliente ? ` para ${cliente}` : ''}`,
+    titulo: `${EVENT_LABELS[acao] ?? acao}${cliente ? ` para ${cliente}` : ''}`,
     detalhe: parts.filter(Boolean).join(' · '),
-    valor: NOME_DA_SITUACAO[para as Situacao] ?? para,
+    valor: ESTOQUE_STATUS_LABELS[para as EstoqueStatus] ?? para,
   };
 }
 
@@ -120,42 +129,42 @@ function toFato(
 export async function loadItem(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   id: string,
   params: URLSearchParams,
 ) {
   const item = await context.estoque
     .find(usuario, empresa.id, id)
     .catch((error) => backToList(context, '/estoque', empresa, error));
-  const page = { cursor: params.get('antes') ?? undefined, limit: HISTORIA_POR_PAGINA };
+  const page = { cursor: params.get('antes') ?? undefined, limit: HISTORY_PER_PAGE };
   const [motos, { rows, proximo }] = await Promise.all([
     orNull(context.catalogo.motos()),
     orErrorPage(context.estoque.history(usuario, empresa.id, id, page)),
   ]);
   const agora = context.agora();
-  const campos = createCamposDoEstoque(agora.toISOString().slice(0, 10));
+  const campos = createEstoqueFields(agora.toISOString().slice(0, 10));
   const rotuloOf = (campo: string) =>
     campo === 'fotos'
       ? 'fotos'
       : (campos[campo as keyof typeof campos]?.desenho.rotulo.toLowerCase() ?? campo);
-  const gere = usuario.aprovado && administra(usuario, empresa.id);
+  const gere = usuario.aprovado && administersEmpresa(usuario, empresa.id);
   return {
     empresa,
-    ficha: toFicha(item, motos ?? [], hojeEmSaoPaulo(agora)),
-    historia: { fatos: rows.map((evento) => toFato(evento, rotuloOf)), proximo },
+    ficha: toItemSheet(item, motos ?? [], todayInSaoPaulo(agora)),
+    historia: { fatos: rows.map((evento) => toHistoryFact(evento, rotuloOf)), proximo },
     /** Action whose dialog the query string opens. */
     pergunta: item.acoes.find((acao) => acao === params.get('acao')) ?? null,
     fim: {
-      padrao: writeInstanteLocal(fimPadrao(agora)),
-      maximo: writeInstanteLocal(fimMaximo(agora, gere)),
-      minimo: writeInstanteLocal(agora),
+      padrao: writeLocalInstant(defaultReservaEnd(agora)),
+      maximo: writeLocalInstant(maxReservaEnd(agora, gere)),
+      minimo: writeLocalInstant(agora),
     },
     gere,
     fazPecas: usuario.id_empresa === empresa.id,
   };
 }
 
-const FEITO: Readonly<Record<string, string>> = {
+const DONE_TEXTS: Readonly<Record<string, string>> = {
   chegar: 'A moto está disponível.',
   reservar: 'Moto reservada.',
   estender: 'Reserva estendida.',
@@ -169,7 +178,7 @@ const FEITO: Readonly<Record<string, string>> = {
 export async function changeItem(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   id: string,
   formData: FormData,
 ) {
@@ -188,15 +197,15 @@ export async function changeItem(
   const act = Object.hasOwn(acts, _acao) ? acts[_acao] : undefined;
   if (!act) {
     const resultado = { valores: campos, erros: {}, aviso: 'Escolha o que fazer com a moto.' };
-    return data<RespostaDoEstoque>({ tela: 'item', resultado }, { status: 400 });
+    return data<EstoqueAnswer>({ tela: 'item', resultado }, { status: 400 });
   }
   try {
     await act();
   } catch (error) {
-    if (isErroDaApi(error) && error.status === 404) backToList(context, '/estoque', empresa, error);
-    const { status, ...resultado } = toResultado(error, campos, ['para', 'ate', 'motivo']);
-    return data<RespostaDoEstoque>({ tela: 'item', resultado }, { status });
+    if (isApiError(error) && error.status === 404) backToList(context, '/estoque', empresa, error);
+    const { status, ...resultado } = toFormResult(error, campos, ['para', 'ate', 'motivo']);
+    return data<EstoqueAnswer>({ tela: 'item', resultado }, { status });
   }
-  context.notify(FEITO[_acao] ?? 'Pronto.');
+  context.notify(DONE_TEXTS[_acao] ?? 'Pronto.');
   throw redirect(withEmpresa(`/estoque/${id}`, empresa));
 }

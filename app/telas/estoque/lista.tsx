@@ -1,19 +1,19 @@
 import { Link } from '@remix-run/react';
-import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { type Coluna, Lista } from '~/components/ui/lista.tsx';
-import { Preco } from '~/components/ui/preco.tsx';
-import { CaixaDaMoto } from './escolha.tsx';
-import { EtiquetaDaSituacao, EtiquetaDosDias, Miniatura } from './partes.tsx';
-import type { MotoListada } from './tipos.ts';
+import { useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { DataList, type ListColumn } from '~/components/ui/lista.tsx';
+import { PrecoText } from '~/components/ui/preco.tsx';
+import { MotoCheckbox } from './escolha.tsx';
+import { EstoqueAgeChip, EstoqueStatusChip, MotoThumbnail } from './partes.tsx';
+import type { ListedEstoqueMoto } from './tipos.ts';
 
-const COLUNAS: readonly Coluna<MotoListada>[] = [
-  { titulo: 'Moto', celula: (item) => <Principal item={item} /> },
+const COLUMNS: readonly ListColumn<ListedEstoqueMoto>[] = [
+  { titulo: 'Moto', celula: (item) => <EstoqueNameCell item={item} /> },
   {
     titulo: 'Situação',
     celula: ({ situacao, reserva }) => (
       <span className="grid justify-items-start gap-1">
-        <EtiquetaDaSituacao situacao={situacao} />
+        <EstoqueStatusChip situacao={situacao} />
         {reserva && <span className="text-muted text-sm">{reserva}</span>}
       </span>
     ),
@@ -24,7 +24,7 @@ const COLUNAS: readonly Coluna<MotoListada>[] = [
     titulo: 'No estoque',
     celula: ({ dias, faixa }) => (
       <span className="inline-block">
-        <EtiquetaDosDias dias={dias} faixa={faixa} />
+        <EstoqueAgeChip dias={dias} faixa={faixa} />
       </span>
     ),
     cartao: 'metade',
@@ -40,7 +40,7 @@ const COLUNAS: readonly Coluna<MotoListada>[] = [
     titulo: 'Preço',
     celula: ({ preco, sugerido }) => (
       <span className="md:grid md:justify-items-end">
-        <Preco centavos={preco} className="text-xl" />
+        <PrecoText centavos={preco} className="text-xl" />
         {sugerido && preco !== null && <span className="block text-muted text-sm">sugerido</span>}
       </span>
     ),
@@ -51,14 +51,14 @@ const COLUNAS: readonly Coluna<MotoListada>[] = [
 ];
 
 /** Name cell; on phones its link covers the whole card. */
-function Principal({ item }: { item: MotoListada }) {
+function EstoqueNameCell({ item }: { item: ListedEstoqueMoto }) {
   const { id, nome, detalhe, figura } = item;
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   return (
     <span className="flex items-center gap-3">
-      <CaixaDaMoto item={item}>
-        <Miniatura figura={figura} />
-      </CaixaDaMoto>
+      <MotoCheckbox item={item}>
+        <MotoThumbnail figura={figura} />
+      </MotoCheckbox>
       <span className="min-w-0 flex-1">
         <Link
           to={comEmpresa(`/estoque/${id}`)}
@@ -69,11 +69,11 @@ function Principal({ item }: { item: MotoListada }) {
         </Link>
         <span className="numeros block text-muted text-sm">{detalhe}</span>
       </span>
-      <Icone nome="adiante" className="text-muted md:hidden" />
+      <Icon nome="adiante" className="text-muted md:hidden" />
     </span>
   );
 }
 
-export const ListaDoEstoque = ({ itens }: { itens: readonly MotoListada[] }) => (
-  <Lista legenda="Estoque" colunas={COLUNAS} itens={itens} chave={({ id }) => id} />
+export const EstoqueList = ({ itens }: { itens: readonly ListedEstoqueMoto[] }) => (
+  <DataList legenda="Estoque" colunas={COLUMNS} itens={itens} chave={({ id }) => id} />
 );

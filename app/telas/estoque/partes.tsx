@@ -1,41 +1,41 @@
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import type { Faixa } from '~/domain/estoque/dias.ts';
-import { NOME_DA_SITUACAO, type Situacao } from '~/domain/estoque/situacoes.ts';
-import { fotoReduzida } from '~/domain/fotos/foto.ts';
-import type { Figura } from './tipos.ts';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import type { StockAgeBand } from '~/domain/estoque/dias.ts';
+import { ESTOQUE_STATUS_LABELS, type EstoqueStatus } from '~/domain/estoque/situacoes.ts';
+import { reducedFotoUrl } from '~/domain/fotos/foto.ts';
+import type { MotoImage } from './tipos.ts';
 
-const TOM = {
+const STATUS_TONES = {
   em_transito: 'info',
   disponivel: 'success',
   reservada: 'warning',
   vendida: 'neutro',
   entregue: 'neutro',
-} as const satisfies Record<Situacao, string>;
+} as const satisfies Record<EstoqueStatus, string>;
 
 /** Chip with an item's situacao. */
-export const EtiquetaDaSituacao = ({ situacao }: { situacao: Situacao }) => (
-  <Etiqueta tom={TOM[situacao]}>{NOME_DA_SITUACAO[situacao]}</Etiqueta>
+export const EstoqueStatusChip = ({ situacao }: { situacao: EstoqueStatus }) => (
+  <Chip tom={STATUS_TONES[situacao]}>{ESTOQUE_STATUS_LABELS[situacao]}</Chip>
 );
 
-const TOM_DOS_DIAS = { novo: 'neutro', velho: 'warning', parado: 'error' } as const satisfies Record<
-  Faixa,
+const AGE_TONES = { novo: 'neutro', velho: 'warning', parado: 'error' } as const satisfies Record<
+  StockAgeBand,
   string
 >;
 
 /** Chip with an item's days in the estoque; marked above 60 and above 90 days. */
-export const EtiquetaDosDias = ({ dias, faixa }: { dias: string; faixa: Faixa }) =>
+export const EstoqueAgeChip = ({ dias, faixa }: { dias: string; faixa: StockAgeBand }) =>
   faixa === 'novo' ? (
     <span className="numeros text-muted">{dias}</span>
   ) : (
-    <Etiqueta tom={TOM_DOS_DIAS[faixa]}>
+    <Chip tom={AGE_TONES[faixa]}>
       {dias}
       <span className="sr-only">{faixa === 'parado' ? ', parada' : ', há muito tempo'}</span>
-    </Etiqueta>
+    </Chip>
   );
 
 /** Thumbnail of the moto. */
-export const Miniatura = ({ figura: { url, tipo } }: { figura: Figura }) => (
+export const MotoThumbnail = ({ figura: { url, tipo } }: { figura: MotoImage }) => (
   <span className={`estoque-miniatura estoque-${tipo}`}>
-    <img src={fotoReduzida(url, 256)} alt="" loading="lazy" decoding="async" width={96} height={72} />
+    <img src={reducedFotoUrl(url, 256)} alt="" loading="lazy" decoding="async" width={96} height={72} />
   </span>
 );

@@ -1,24 +1,30 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { CaminhoComEscolha } from '~/caminhos.ts';
+import type { EmpresaChoicePath } from '~/caminhos.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
 /** Paths of the screens of one item. */
-type TelaDoItem = Extract<CaminhoComEscolha, `estoque/:id${string}`>;
+type ItemScreenPath = Extract<EmpresaChoicePath, `estoque/:id${string}`>;
 
 /**
  * Guards a screen of one item and resolves its id, Usuario and Empresa. Throws as requireAccess and
  * chooseEmpresa do.
  */
-export async function readPedido({ context, params, request }: LoaderFunctionArgs, path: TelaDoItem) {
+export async function readItemRequest(
+  { context, params, request }: LoaderFunctionArgs,
+  path: ItemScreenPath,
+) {
   const usuario = await requireAccess(context, path);
   const { searchParams } = new URL(request.url);
   const empresa = await chooseEmpresa(context, path, usuario, searchParams);
   return { context, usuario, empresa, id: params.id ?? '', searchParams };
 }
 
-/** Like {@link readPedido} for an action; the Empresa in the form takes precedence over the address. */
-export async function readEnvio({ context, params, request }: LoaderFunctionArgs, path: TelaDoItem) {
+/** Like {@link readItemRequest} for an action; the Empresa in the form takes precedence over the address. */
+export async function readItemSubmission(
+  { context, params, request }: LoaderFunctionArgs,
+  path: ItemScreenPath,
+) {
   const usuario = await requireAccess(context, path);
   const form = await request.formData();
   const { searchParams } = new URL(request.url);

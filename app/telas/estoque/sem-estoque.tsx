@@ -1,24 +1,24 @@
-import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
+import { useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
 
 /** Empty estoque, with a button to add motos for people who may. */
-export function SemEstoque({ gere }: { gere: boolean }) {
-  const comEmpresa = useComEmpresa();
+export function EmptyEstoque({ gere }: { gere: boolean }) {
+  const comEmpresa = useWithEmpresa();
   if (!gere)
     return (
-      <Vazio titulo="O estoque está vazio">
+      <EmptyState titulo="O estoque está vazio">
         Quando um administrador cadastrar as motos, elas aparecem aqui.
-      </Vazio>
+      </EmptyState>
     );
   return (
-    <Vazio
+    <EmptyState
       titulo="O estoque está vazio"
       acao={
-        <BotaoLink to={comEmpresa('/estoque/importar')} icone={<Icone nome="enviar" />}>
+        <ButtonLink to={comEmpresa('/estoque/importar')} icone={<Icon nome="enviar" />}>
           Importar planilha
-        </BotaoLink>
+        </ButtonLink>
       }
     >
       Traga as motos de uma planilha ou{' '}
@@ -26,6 +26,6 @@ export function SemEstoque({ gere }: { gere: boolean }) {
         cadastre uma
       </a>
       .
-    </Vazio>
+    </EmptyState>
   );
 }

@@ -1,12 +1,12 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
-import type { RespostaDoEstoque } from './tipos.ts';
+import type { EstoqueAnswer } from './tipos.ts';
 
 /** Submits a form about an item; on a network failure screen and typed values stay, with a message. */
 export const keepTyped = (args: ClientActionFunctionArgs) =>
   sendOrKeep(
     args,
-    (valores, aviso): RespostaDoEstoque => ({
+    (valores, aviso): EstoqueAnswer => ({
       tela: 'item',
       resultado: { valores, erros: {}, aviso },
     }),

@@ -1,27 +1,32 @@
 import { type PointerEvent, useRef } from 'react';
-import { desenhoDo, FORMATOS, type FormatoArte, type FotoArte, TODOS_OS_FORMATOS } from '~/arte/tipos.ts';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Dialogo } from '~/components/ui/dialogo.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { type Ajuste, type LinhaEscondivel, PASSOS_DO_TEXTO, ZOOM_MAXIMO } from '~/domain/artes/ajustes.ts';
-import { readAjustes, writeAjuste } from '~/domain/artes/figurado-digitado.ts';
-import type { TipoDeGerador } from '~/domain/artes/geradores.ts';
-import { NA_PREVIA } from './na-previa.ts';
-import { Previa } from './previa.tsx';
+import { ALL_FORMATS, type DrawnFoto, drawnFormatOf, FORMATS, type PecaFormat } from '~/arte/tipos.ts';
+import { Button } from '~/components/ui/botao.tsx';
+import { Dialog } from '~/components/ui/dialogo.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import {
+  type FormatAdjustment,
+  type HideableLine,
+  MAX_SLOT_ZOOM,
+  TEXT_SIZE_STEPS,
+} from '~/domain/artes/ajustes.ts';
+import { readFormatAdjustments, writeFormatAdjustment } from '~/domain/artes/figurado-digitado.ts';
+import type { GeneratorKind } from '~/domain/artes/geradores.ts';
+import { PREVIEW_TEXTS } from './na-previa.ts';
+import { ScaledPeca } from './previa.tsx';
 
-const PASSOS: Record<number, string> = {
+const TEXT_STEP_NAMES: Record<number, string> = {
   [-2]: 'Bem menor',
   [-1]: 'Menor',
   0: 'Normal',
   1: 'Maior',
   2: 'Bem maior',
 };
-const MEIO = { x: 0.5, y: 0.5 };
+const CENTRE = { x: 0.5, y: 0.5 };
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** One format of the piece in large, with adjustments that do not affect the others. */
-export function AjusteDeUmTamanho({
+export function FormatAdjustmentEditor({
   tipo,
   nome,
   template,
@@ -32,30 +37,31 @@ export function AjusteDeUmTamanho({
   onAjustar,
   onFechar,
 }: {
-  tipo: TipoDeGerador;
+  tipo: GeneratorKind;
   nome: string;
   template: string;
-  formato: FormatoArte;
+  formato: PecaFormat;
   dados: unknown;
   /** Value of the hidden field with all adjustments. */
   ajustes: string;
-  onFormato: (formato: FormatoArte) => void;
+  onFormato: (formato: PecaFormat) => void;
   onAjustar: (ajustes: string) => void;
   onFechar: () => void;
 }) {
-  const desenhado = desenhoDo(formato);
-  const tuned = readAjustes(ajustes);
-  const ajuste: Ajuste = tuned[desenhado] ?? {};
-  const { foto } = dados as { foto?: FotoArte };
-  const tune = (change: Ajuste) => onAjustar(writeAjuste(ajustes, desenhado, { ...ajuste, ...change }));
-  const foco = ajuste.foco ?? foto?.foco ?? MEIO;
+  const desenhado = drawnFormatOf(formato);
+  const tuned = readFormatAdjustments(ajustes);
+  const ajuste: FormatAdjustment = tuned[desenhado] ?? {};
+  const { foto } = dados as { foto?: DrawnFoto };
+  const tune = (change: FormatAdjustment) =>
+    onAjustar(writeFormatAdjustment(ajustes, desenhado, { ...ajuste, ...change }));
+  const foco = ajuste.foco ?? foto?.foco ?? CENTRE;
   const zoom = ajuste.zoom ?? foto?.zoom ?? 1;
-  const arraste = useArraste(foco, zoom, (next) => tune({ foco: next }));
+  const arraste = useDrag(foco, zoom, (next) => tune({ foco: next }));
   return (
-    <Dialogo titulo={`${FORMATOS[formato].rotulo}: ver e ajustar`} onFechar={onFechar}>
+    <Dialog titulo={`${FORMATS[formato].rotulo}: ver e ajustar`} onFechar={onFechar}>
       <div className="grid gap-4">
         <div className="escolhas">
-          {TODOS_OS_FORMATOS.map((each) => (
+          {ALL_FORMATS.map((each) => (
             <button
               key={each}
               type="button"
@@ -63,49 +69,53 @@ export function AjusteDeUmTamanho({
               aria-current={each === formato || undefined}
               onClick={() => onFormato(each)}
             >
-              {FORMATOS[each].rotulo}
-              {tuned[desenhoDo(each)] && <span className="size-2 rounded-full bg-primary" />}
+              {FORMATS[each].rotulo}
+              {tuned[drawnFormatOf(each)] && <span className="size-2 rounded-full bg-primary" />}
             </button>
           ))}
         </div>
         <div className={foto ? 'touch-none cursor-grab' : undefined} {...(foto ? arraste : {})}>
-          <Previa nome={nome} className="previa-grande" {...{ template, formato, dados }} />
+          <ScaledPeca nome={nome} className="previa-grande" {...{ template, formato, dados }} />
         </div>
         {formato === 'miniatura' && (
           <p className="text-muted text-sm">Segue o quadrado: o que mudar aqui muda lá também.</p>
         )}
-        <Texto passo={ajuste.texto ?? 0} onMudar={(texto) => tune({ texto })} />
-        {foto && <Enquadramento {...{ foco, zoom }} onMudar={tune} />}
-        <Linhas linhas={NA_PREVIA[tipo].linhas} sem={ajuste.sem ?? []} onMudar={(sem) => tune({ sem })} />
+        <TextSizeButtons passo={ajuste.texto ?? 0} onMudar={(texto) => tune({ texto })} />
+        {foto && <FramingControls {...{ foco, zoom }} onMudar={tune} />}
+        <TextLineFields
+          linhas={PREVIEW_TEXTS[tipo].linhas}
+          sem={ajuste.sem ?? []}
+          onMudar={(sem) => tune({ sem })}
+        />
         <div className="grid grid-cols-2 gap-3">
-          <Botao
+          <Button
             type="button"
             variante="texto"
-            icone={<Icone nome="recomecar" />}
+            icone={<Icon nome="recomecar" />}
             disabled={tuned[desenhado] === undefined}
-            onClick={() => onAjustar(writeAjuste(ajustes, desenhado, {}))}
+            onClick={() => onAjustar(writeFormatAdjustment(ajustes, desenhado, {}))}
           >
             Voltar ao normal
-          </Botao>
-          <Botao type="button" onClick={onFechar}>
+          </Button>
+          <Button type="button" onClick={onFechar}>
             Pronto
-          </Botao>
+          </Button>
         </div>
       </div>
-    </Dialogo>
+    </Dialog>
   );
 }
 
-/** Buttons for the text size, in steps of {@link PASSOS_DO_TEXTO}. */
-function Texto({
+/** Buttons for the text size, in steps of {@link TEXT_SIZE_STEPS}. */
+function TextSizeButtons({
   passo,
   onMudar,
 }: {
-  passo: NonNullable<Ajuste['texto']>;
-  onMudar: (passo: NonNullable<Ajuste['texto']>) => void;
+  passo: NonNullable<FormatAdjustment['texto']>;
+  onMudar: (passo: NonNullable<FormatAdjustment['texto']>) => void;
 }) {
-  const at = PASSOS_DO_TEXTO.indexOf(passo);
-  const [menor, maior] = [PASSOS_DO_TEXTO[at - 1], PASSOS_DO_TEXTO[at + 1]];
+  const at = TEXT_SIZE_STEPS.indexOf(passo);
+  const [menor, maior] = [TEXT_SIZE_STEPS[at - 1], TEXT_SIZE_STEPS[at + 1]];
   return (
     <div className="flex items-center gap-3">
       <span className="campo-rotulo flex-1" id="tamanho-do-texto">
@@ -121,7 +131,7 @@ function Texto({
         A−
       </button>
       <output aria-labelledby="tamanho-do-texto" className="w-22 text-center font-medium">
-        {PASSOS[passo]}
+        {TEXT_STEP_NAMES[passo]}
       </output>
       <button
         type="button"
@@ -136,20 +146,20 @@ function Texto({
   );
 }
 
-function Enquadramento({
+function FramingControls({
   foco,
   zoom,
   onMudar,
 }: {
-  foco: NonNullable<Ajuste['foco']>;
+  foco: NonNullable<FormatAdjustment['foco']>;
   zoom: number;
-  onMudar: (change: Ajuste) => void;
+  onMudar: (change: FormatAdjustment) => void;
 }) {
   const controles = [
     {
       rotulo: 'Aproximar a foto',
       min: 1,
-      max: ZOOM_MAXIMO,
+      max: MAX_SLOT_ZOOM,
       valor: zoom,
       toChange: (to: number) => ({ zoom: to }),
     },
@@ -188,20 +198,20 @@ function Enquadramento({
   );
 }
 
-function Linhas({
+function TextLineFields({
   linhas,
   sem,
   onMudar,
 }: {
-  linhas: Partial<Record<LinhaEscondivel, string>>;
-  sem: readonly LinhaEscondivel[];
-  onMudar: (sem: LinhaEscondivel[]) => void;
+  linhas: Partial<Record<HideableLine, string>>;
+  sem: readonly HideableLine[];
+  onMudar: (sem: HideableLine[]) => void;
 }) {
   return (
     <fieldset className="min-w-0">
       <legend className="campo-rotulo mb-1">O que aparece neste tamanho</legend>
       <div className="flex flex-wrap gap-2">
-        {(Object.entries(linhas) as Array<[LinhaEscondivel, string]>).map(([linha, rotulo]) => (
+        {(Object.entries(linhas) as Array<[HideableLine, string]>).map(([linha, rotulo]) => (
           <label key={linha} className="escolha">
             <input
               type="checkbox"
@@ -220,7 +230,7 @@ function Linhas({
 }
 
 /** Drags the photo: moves its focal point in the opposite direction, scaled by the visible part. */
-function useArraste(
+function useDrag(
   foco: { x: number; y: number },
   zoom: number,
   onFoco: (foco: { x: number; y: number }) => void,

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Esqueleto } from '~/components/ui/esqueleto.tsx';
-import type { PropsDoCampoDaFoto } from './foto-da-peca.tsx';
+import { Skeleton } from '~/components/ui/esqueleto.tsx';
+import type { FotoFieldProps } from './foto-da-peca.tsx';
 
 // Loaded lazily: nobody selects a photo before the form is there.
-const FotoDaPeca = lazy(async () => ({ default: (await import('./foto-da-peca.tsx')).FotoDaPeca }));
+const PecaFoto = lazy(async () => ({ default: (await import('./foto-da-peca.tsx')).PecaFoto }));
 
 /** Photo field of a piece or an item. Needs JavaScript. */
-export function CampoDaFoto(props: PropsDoCampoDaFoto) {
+export function FotoField(props: FotoFieldProps) {
   const [pronto, setPronto] = useState(false);
   useEffect(() => setPronto(true), []);
   const { name, valor, cor } = props;
@@ -15,7 +15,7 @@ export function CampoDaFoto(props: PropsDoCampoDaFoto) {
   const reserva = (
     <>
       {cor && <input type="hidden" name="cor" value={cor.valor} />}
-      <Esqueleto className={`noscript:hidden ${cor ? 'h-41' : 'h-19'}`} />
+      <Skeleton className={`noscript:hidden ${cor ? 'h-41' : 'h-19'}`} />
     </>
   );
   return (
@@ -23,7 +23,7 @@ export function CampoDaFoto(props: PropsDoCampoDaFoto) {
       <input type="hidden" name={name} value={valor} />
       {pronto ? (
         <Suspense fallback={reserva}>
-          <FotoDaPeca {...props} />
+          <PecaFoto {...props} />
         </Suspense>
       ) : (
         reserva

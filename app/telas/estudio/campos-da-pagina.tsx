@@ -1,18 +1,18 @@
 import { type ReactNode, Suspense } from 'react';
-import type { CampoDoPanfleto, PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
+import type { PanfletoField, TypedPanfleto } from '~/domain/ofertas/campos-do-panfleto.ts';
 
-type Props = { campos: readonly CampoDoPanfleto[]; digitado: PanfletoDigitado };
+type Props = { campos: readonly PanfletoField[]; digitado: TypedPanfleto };
 
 /**
  * Hidden inputs for fields whose components load later, so that a form submitted before includes their
  * values.
  */
-export function CamposDaPagina({ campos, digitado }: Props) {
+export function PageFields({ campos, digitado }: Props) {
   return campos.map((campo) => <input key={campo} type="hidden" name={campo} value={digitado[campo]} />);
 }
 
 /** Suspense for fields that load later: their values are in the form while their code is on its way. */
-export function CamposTardios({
+export function LateFields({
   campos,
   digitado,
   espera,
@@ -27,7 +27,7 @@ export function CamposTardios({
       fallback={
         <>
           {espera}
-          <CamposDaPagina {...{ campos, digitado }} />
+          <PageFields {...{ campos, digitado }} />
         </>
       }
     >

@@ -1,52 +1,49 @@
-import { FORMATOS, type FormatoArte } from '~/arte/tipos.ts';
-import {
-  FolhaDeCompartilhar,
-  type PecaParaEnviar,
-} from '~/components/compartilhar/folha-de-compartilhar.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
+import { FORMATS, type PecaFormat } from '~/arte/tipos.ts';
+import { type PecaToShare, SharePanel } from '~/components/compartilhar/folha-de-compartilhar.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
 
 /** Print formats, with the bleed print shops require. */
-const PAPEIS = [
+const PRINT_FORMATS = [
   { papel: 'a4', rotulo: 'PDF A4 com sangria' },
   { papel: 'a5', rotulo: 'PDF A5 com sangria' },
 ] as const;
 
 /** Formats that people post and send; the link preview's is not one of them. */
-const ENVIADOS = ['feed', 'story', 'quadrado'] as const satisfies readonly FormatoArte[];
+const SHARED_FORMATS = ['feed', 'story', 'quadrado'] as const satisfies readonly PecaFormat[];
 
 /** Sharing section of a piece. */
-export function Compartilhar({
+export function SharePeca({
   imagens,
   formato,
   onFormato,
   id,
   ...peca
-}: PecaParaEnviar & {
-  imagens: Record<FormatoArte, string>;
-  formato: FormatoArte;
-  onFormato: (formato: FormatoArte) => void;
+}: PecaToShare & {
+  imagens: Record<PecaFormat, string>;
+  formato: PecaFormat;
+  onFormato: (formato: PecaFormat) => void;
 }) {
-  const [feed, ...outros] = ENVIADOS;
-  const toFormato = (formato: FormatoArte) => ({
+  const [feed, ...outros] = SHARED_FORMATS;
+  const toFormato = (formato: PecaFormat) => ({
     id: formato,
     path: imagens[formato],
-    ...FORMATOS[formato],
+    ...FORMATS[formato],
   });
   return (
-    <FolhaDeCompartilhar
+    <SharePanel
       {...peca}
       id={id}
       formatos={[toFormato(feed), ...outros.map(toFormato)]}
       formato={formato}
-      onFormato={(id) => onFormato(ENVIADOS.find((each) => each === id) ?? feed)}
+      onFormato={(id) => onFormato(SHARED_FORMATS.find((each) => each === id) ?? feed)}
       rotuloDoLink="Link da imagem"
       acoes={
         <>
-          <BotaoLink to={`/panfleto/${id}/imprimir`} variante="secundario" icone={<Icone nome="imprimir" />}>
+          <ButtonLink to={`/panfleto/${id}/imprimir`} variante="secundario" icone={<Icon nome="imprimir" />}>
             Imprimir
-          </BotaoLink>
-          {PAPEIS.map(({ papel, rotulo }) => (
+          </ButtonLink>
+          {PRINT_FORMATS.map(({ papel, rotulo }) => (
             <a
               key={papel}
               className="botao botao-texto"

@@ -1,28 +1,28 @@
 import { lazy, Suspense } from 'react';
-import { Esqueleto } from '~/components/ui/esqueleto.tsx';
-import { useCampo } from '~/components/ui/formulario.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import type { Digitado } from '~/domain/artes/campos-das-artes.ts';
-import { TEXTOS_DO_CONSENTIMENTO } from '~/domain/artes/texto-do-consentimento.ts';
-import type { Mudanca } from './use-digitado.ts';
+import { Skeleton } from '~/components/ui/esqueleto.tsx';
+import { useField } from '~/components/ui/formulario.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import type { TypedGeneratorFields } from '~/domain/artes/campos-das-artes.ts';
+import { PARABENS_CONSENTIMENTO_TEXTS } from '~/domain/artes/texto-do-consentimento.ts';
+import type { FieldChanges } from './use-digitado.ts';
 
 // Loaded lazily, when somebody is about to sign.
-const Assinatura = lazy(async () => ({ default: (await import('./assinatura.tsx')).Assinatura }));
+const SignatureCanvas = lazy(async () => ({ default: (await import('./assinatura.tsx')).SignatureCanvas }));
 
 /**
  * Consent of the customer to the use of name and photo (LGPD art. 7, I and 8): the text, and how they agreed.
  */
-export function Consentimento({
+export function ConsentimentoFields({
   digitado,
   set,
   pronto,
 }: {
-  digitado: Digitado;
-  set: (change: Mudanca) => void;
+  digitado: TypedGeneratorFields;
+  set: (change: FieldChanges) => void;
   /** True after hydration; without JavaScript the on-screen signature is unavailable. */
   pronto: boolean;
 }) {
-  const { erro } = useCampo('consentimento');
+  const { erro } = useField('consentimento');
   const { como = '', assinatura = '' } = digitado;
   const versao = Number(digitado.versao);
   const escolha = (valor: string, rotulo: string) => (
@@ -42,7 +42,7 @@ export function Consentimento({
   return (
     <fieldset className="autorizacao-do-cliente" aria-describedby={erro && 'consentimento-erro'}>
       <legend className="campo-rotulo">Autorização do cliente</legend>
-      <p className="text-sm">{TEXTOS_DO_CONSENTIMENTO[versao]}</p>
+      <p className="text-sm">{PARABENS_CONSENTIMENTO_TEXTS[versao]}</p>
       <p className="text-muted text-sm">{`Texto ${versao} · sem autorização a imagem não é publicada.`}</p>
       <input type="hidden" name="versao" value={digitado.versao ?? ''} />
       <div className="flex flex-wrap gap-2">
@@ -55,14 +55,14 @@ export function Consentimento({
       {pronto && como === 'assinatura' && (
         <>
           <input type="hidden" name="assinatura" value={assinatura} />
-          <Suspense fallback={<Esqueleto className="h-32" />}>
-            <Assinatura traco={assinatura} onMudar={(traco) => set({ assinatura: traco })} />
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <SignatureCanvas traco={assinatura} onMudar={(traco) => set({ assinatura: traco })} />
           </Suspense>
         </>
       )}
       {erro && (
         <p className="campo-erro" id="consentimento-erro">
-          <Icone nome="erro" tamanho={16} />
+          <Icon nome="erro" tamanho={16} />
           {erro}
         </p>
       )}

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { COR_DESCONHECIDA, CORES_SUGERIDAS, tintaDaCor } from '~/domain/motos/cores-de-moto.ts';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { paintOfColour, SUGGESTED_COLOURS, UNKNOWN_COLOUR } from '~/domain/motos/cores-de-moto.ts';
 
 /** Colour field of the drawn moto. Under a photo it is only a hidden field. */
-export function CorDaMoto({
+export function MotoColourField({
   valor,
   onMudar,
   coberta,
@@ -13,12 +13,12 @@ export function CorDaMoto({
   coberta: boolean;
 }) {
   const lista = useId();
-  const tinta = tintaDaCor(valor);
+  const tinta = paintOfColour(valor);
   // An unknown colour is rejected by the server, so the field stays visible to be corrected.
   if (coberta && (tinta || valor.trim() === '')) return <input type="hidden" name="cor" value={valor} />;
   return (
     <div>
-      <CampoTexto
+      <TextField
         name="cor"
         rotulo="Cor da moto"
         opcional
@@ -28,7 +28,7 @@ export function CorDaMoto({
         placeholder="A da loja"
         value={valor}
         onChange={(event) => onMudar(event.target.value)}
-        erro={valor.trim() !== '' && tinta === null ? COR_DESCONHECIDA : undefined}
+        erro={valor.trim() !== '' && tinta === null ? UNKNOWN_COLOUR : undefined}
         prefixo={
           tinta && (
             <span
@@ -40,7 +40,7 @@ export function CorDaMoto({
         }
       />
       <datalist id={lista}>
-        {CORES_SUGERIDAS.map((cor) => (
+        {SUGGESTED_COLOURS.map((cor) => (
           <option key={cor} value={cor} />
         ))}
       </datalist>

@@ -1,4 +1,4 @@
 // Code that a generator loads right after its form, as one chunk.
-export { EsperaDaPeca } from './espera-da-peca.tsx';
-export { Memoria } from './memoria.tsx';
-export { explainNaoEnviado } from './nao-enviado.ts';
+export { PecaWaiting } from './espera-da-peca.tsx';
+export { FormMemory } from './memoria.tsx';
+export { explainUnsent } from './nao-enviado.ts';

@@ -1,25 +1,25 @@
 import { memo } from 'react';
 import { templateById } from '~/arte/registro.ts';
-import { FORMATOS, type FormatoArte } from '~/arte/tipos.ts';
+import { FORMATS, type PecaFormat } from '~/arte/tipos.ts';
 
 /** Props of the drawing: a format of a piece in a template. */
-export type PropsDoDesenho = {
+export type DrawingProps = {
   template: string;
-  formato: FormatoArte;
+  formato: PecaFormat;
   /** Data of the piece, in the shape its template expects. */
   dados: unknown;
 };
 
 /** Template rendered in the page and scaled; identical to the generated picture. @param largura in px */
-export const Desenho = memo(function Desenho({
+export const PecaDrawing = memo(function Desenho({
   template,
   formato,
   dados,
   largura,
-}: PropsDoDesenho & { largura: number }) {
-  const medidas = FORMATOS[formato];
+}: DrawingProps & { largura: number }) {
+  const medidas = FORMATS[formato];
   // The messenger thumbnail is the square format scaled down: its template draws a square of 1080.
-  const cheia = formato === 'miniatura' ? FORMATOS.quadrado : medidas;
+  const cheia = formato === 'miniatura' ? FORMATS.quadrado : medidas;
   const escala = largura / cheia.largura;
   return (
     <div className="previa-folha" style={{ width: largura, height: cheia.altura * escala }}>

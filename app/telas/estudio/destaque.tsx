@@ -1,31 +1,31 @@
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Interruptor } from '~/components/ui/marcacao.tsx';
-import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
-import { MaisOpcoes } from './mais-opcoes.tsx';
-import { campoDe, type Mudanca } from './use-digitado.ts';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Switch } from '~/components/ui/marcacao.tsx';
+import type { TypedPanfleto } from '~/domain/ofertas/campos-do-panfleto.ts';
+import { MoreOptions } from './mais-opcoes.tsx';
+import { createFieldProps, type FieldChanges } from './use-digitado.ts';
 
 /** Optional highlights of a flyer: previous price, name of a campaign, parcela. */
-export function Destaque({
+export function HighlightFields({
   digitado,
   set,
   erros = {},
 }: {
-  digitado: PanfletoDigitado & { template: string };
-  set: (change: Mudanca) => void;
+  digitado: TypedPanfleto & { template: string };
+  set: (change: FieldChanges) => void;
   erros?: Record<string, string>;
 }) {
-  const campo = campoDe<PanfletoDigitado>({ digitado, set });
+  const campo = createFieldProps<TypedPanfleto>({ digitado, set });
   const { precoAntes, selo, heroi } = digitado;
   return (
-    <MaisOpcoes
+    <MoreOptions
       titulo="Preço de antes, selo e destaque"
       aberto={Boolean(precoAntes || selo || erros.precoAntes || erros.selo || erros.heroi)}
     >
       <div className="grid grid-cols-2 items-start gap-4">
-        <CampoTexto {...campo('precoAntes')} rotulo="Preço de antes" prefixo="R$" inputMode="decimal" />
-        <CampoTexto {...campo('selo')} rotulo="Selo" maxLength={24} placeholder="Feirão" />
+        <TextField {...campo('precoAntes')} rotulo="Preço de antes" prefixo="R$" inputMode="decimal" />
+        <TextField {...campo('selo')} rotulo="Selo" maxLength={24} placeholder="Feirão" />
       </div>
-      <Interruptor
+      <Switch
         name="heroi"
         value="parcela"
         rotulo="Parcela em destaque"
@@ -33,6 +33,6 @@ export function Destaque({
         checked={heroi === 'parcela'}
         onChange={(event) => set({ heroi: event.target.checked ? 'parcela' : '' })}
       />
-    </MaisOpcoes>
+    </MoreOptions>
   );
 }

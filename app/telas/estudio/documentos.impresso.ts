@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { isErroDaApi } from '~/lib/erros.ts';
+import { isApiError } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
 /** Access: auth. The person's piece as PDF for printing: `id`, `papel=a4|a5`, `baixar` for a download. */
@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
       },
     });
   } catch (error) {
-    if (isErroDaApi(error)) return context.answerError(error);
+    if (isApiError(error)) return context.answerError(error);
     throw error;
   }
 }

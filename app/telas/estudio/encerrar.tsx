@@ -1,14 +1,14 @@
 import { Form, useNavigate, useNavigation } from '@remix-run/react';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { Dialogo } from '~/components/ui/dialogo.tsx';
-import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { Dialog } from '~/components/ui/dialogo.tsx';
+import type { ListedPeca } from '../../../workers/artes/arte-service.ts';
 
 /** Confirmation dialog for ending a piece; the same with and without JavaScript. */
-export function Encerrar({
+export function EndPeca({
   arte: { id, tipo, titulo },
   voltar,
 }: {
-  arte: ArteDaLista;
+  arte: ListedPeca;
   /** Address without the dialog. */
   voltar: string;
 }) {
@@ -16,7 +16,7 @@ export function Encerrar({
   const navigate = useNavigate();
   const isOferta = tipo === 'oferta' || tipo === 'pecas';
   return (
-    <Dialogo
+    <Dialog
       titulo={isOferta ? 'Encerrar oferta?' : 'Encerrar?'}
       onFechar={() => navigate(voltar, { preventScrollReset: true, replace: true })}
       fecharPara={voltar}
@@ -30,14 +30,14 @@ export function Encerrar({
           segundos seguintes.
         </p>
         <div className="dialogo-acoes">
-          <Botao variante="perigo" name="_acao" value="encerrar" carregando={state === 'submitting'}>
+          <Button variante="perigo" name="_acao" value="encerrar" carregando={state === 'submitting'}>
             Encerrar
-          </Botao>
-          <BotaoLink to={voltar} preventScrollReset replace variante="secundario">
+          </Button>
+          <ButtonLink to={voltar} preventScrollReset replace variante="secundario">
             Não encerrar
-          </BotaoLink>
+          </ButtonLink>
         </div>
       </Form>
-    </Dialogo>
+    </Dialog>
   );
 }

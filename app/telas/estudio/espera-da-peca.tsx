@@ -1,42 +1,42 @@
 import { Link, useNavigation } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Botao } from '~/components/ui/botao.tsx';
-import { NOME_DO_GERADOR, type TipoDeGerador } from '~/domain/artes/geradores.ts';
+import { Button } from '~/components/ui/botao.tsx';
+import { GENERATOR_LABELS, type GeneratorKind } from '~/domain/artes/geradores.ts';
 import { secondsLeft, waitBeforeRetry } from '~/domain/pagina/tentar-de-novo.ts';
 import {
-  donoDasPecas,
   dropPeca,
   keepPeca,
-  PECAS_MUDARAM,
-  type PecaPorGerar,
+  PECA_QUEUE_CHANGED,
+  pecaQueueOwner,
+  type QueuedPeca,
   readPecas,
 } from '~/lib/guardado/pecas-por-gerar.ts';
-import { useRaiz } from '~/lib/use-raiz.ts';
-import type { ResultadoDoEstudio } from './tipos.ts';
-import type { Mudanca } from './use-digitado.ts';
+import { useRootData } from '~/lib/use-raiz.ts';
+import type { StudioResult } from './tipos.ts';
+import type { FieldChanges } from './use-digitado.ts';
 
-const SEGUNDO_MS = 1000;
+const SECOND_MS = 1000;
 
 /** Submits the surrounding form again. */
 const sendAgain = (from: HTMLElement | null) => from?.closest('form')?.requestSubmit();
 
 /** Waiting state of the form and the device's queued pieces of its kind, in the button bar. */
-export function EsperaDaPeca({
+export function PecaWaiting({
   tipo,
   resultado,
   set,
   agora = Date.now,
 }: {
-  tipo: TipoDeGerador;
-  resultado?: ResultadoDoEstudio | null;
-  set: (change: Mudanca) => void;
+  tipo: GeneratorKind;
+  resultado?: StudioResult | null;
+  set: (change: FieldChanges) => void;
   agora?: () => number;
 }) {
-  const sessao = useRaiz()?.sessaoLocal;
+  const sessao = useRootData()?.sessaoLocal;
   const empresa = sessao?.usuario?.id_empresa ?? null;
-  const dono = sessao && empresa !== null ? donoDasPecas(sessao.user.uid, empresa) : null;
+  const dono = sessao && empresa !== null ? pecaQueueOwner(sessao.user.uid, empresa) : null;
   const raiz = useRef<HTMLDivElement>(null);
-  const [fila, setFila] = useState<PecaPorGerar[]>([]);
+  const [fila, setFila] = useState<QueuedPeca[]>([]);
   const [feita, setFeita] = useState('');
   const enviando = useNavigation().formMethod === 'POST';
   const espera = resultado?.espera;
@@ -49,8 +49,8 @@ export function EsperaDaPeca({
       if (typeof made === 'string') setFeita(made);
     };
     read();
-    addEventListener(PECAS_MUDARAM, read);
-    return () => removeEventListener(PECAS_MUDARAM, read);
+    addEventListener(PECA_QUEUE_CHANGED, read);
+    return () => removeEventListener(PECA_QUEUE_CHANGED, read);
   }, [dono, tipo]);
 
   useEffect(() => {
@@ -59,14 +59,14 @@ export function EsperaDaPeca({
     // Not queued on the device: a customer's signature must not be stored, and an edit should be seen saved.
     if (!campos.id || campos.assinatura || campos.editar) return;
     keepPeca(localStorage, dono, { id: campos.id, tipo, campos });
-    dispatchEvent(new Event(PECAS_MUDARAM));
+    dispatchEvent(new Event(PECA_QUEUE_CHANGED));
   }, [dono, tipo, resultado]);
 
   const drop = (id: string) => {
     if (dono !== null) dropPeca(localStorage, dono, id);
-    dispatchEvent(new Event(PECAS_MUDARAM));
+    dispatchEvent(new Event(PECA_QUEUE_CHANGED));
   };
-  const nome = NOME_DO_GERADOR[tipo];
+  const nome = GENERATOR_LABELS[tipo];
   const isKept = fila.some(({ id }) => id === resultado?.valores.id);
   const cheio = espera?.motivo === 'cheio' && !enviando ? espera : null;
   const shows = fila.length > 0 || feita !== '' || espera !== undefined;
@@ -74,7 +74,7 @@ export function EsperaDaPeca({
   if (!shows) return null;
   return (
     <div className="espera-da-peca" ref={raiz}>
-      {cheio && <Contagem key={resultado?.aviso} espera={cheio} agora={agora} />}
+      {cheio && <Countdown key={resultado?.aviso} espera={cheio} agora={agora} />}
       {espera?.motivo === 'rede' && !isKept && feita === '' && (
         <p role="status">
           Não foi enviado. O que você digitou continua aqui: gere de novo quando a rede voltar.
@@ -84,11 +84,11 @@ export function EsperaDaPeca({
         <div key={peca.id} className="flex items-center gap-2" role="status">
           <p className="min-w-0 flex-1">
             {peca.recusa
-              ? `${tituloDe(peca, nome)} não foi gerado: ${peca.recusa}`
-              : `Sem conexão: ${tituloDe(peca, nome)} espera e é gerado quando a rede voltar.`}
+              ? `${titleOfWaitingPeca(peca, nome)} não foi gerado: ${peca.recusa}`
+              : `Sem conexão: ${titleOfWaitingPeca(peca, nome)} espera e é gerado quando a rede voltar.`}
           </p>
           {peca.recusa && (
-            <Botao
+            <Button
               type="button"
               variante="secundario"
               compacto
@@ -99,11 +99,11 @@ export function EsperaDaPeca({
               }}
             >
               Rever
-            </Botao>
+            </Button>
           )}
-          <Botao type="button" variante="texto" compacto onClick={() => drop(peca.id)}>
+          <Button type="button" variante="texto" compacto onClick={() => drop(peca.id)}>
             Cancelar
-          </Botao>
+          </Button>
         </div>
       ))}
       {feita !== '' && (
@@ -118,27 +118,21 @@ export function EsperaDaPeca({
   );
 }
 
-const tituloDe = ({ campos }: PecaPorGerar, nome: string): string =>
+const titleOfWaitingPeca = ({ campos }: QueuedPeca, nome: string): string =>
   [nome, campos.moto || campos.titulo].filter(Boolean).join(' ');
 
 /** Consecutive rejections of this form, by form id. */
 let refusals = { id: '', times: 0 };
 
 /** Counts down and then resubmits; announced to screen readers once. */
-function Contagem({
-  espera,
-  agora,
-}: {
-  espera: NonNullable<ResultadoDoEstudio['espera']>;
-  agora: () => number;
-}) {
+function Countdown({ espera, agora }: { espera: NonNullable<StudioResult['espera']>; agora: () => number }) {
   const raiz = useRef<HTMLDivElement>(null);
   const [vez, setVez] = useState<{ de: typeof espera; ate: number | null; falta: number } | null>(null);
   useEffect(() => {
     const id = raiz.current?.closest('form')?.querySelector<HTMLInputElement>('[name="id"]')?.value ?? '';
     refusals = { id, times: refusals.id === id ? refusals.times + 1 : 1 };
     const wait = waitBeforeRetry(refusals.times, espera.segundos);
-    const ate = wait === null ? null : agora() + wait * SEGUNDO_MS;
+    const ate = wait === null ? null : agora() + wait * SECOND_MS;
     setVez({ de: espera, ate, falta: wait ?? 0 });
   }, [espera, agora]);
   const ate = vez?.ate ?? null;
@@ -150,7 +144,7 @@ function Contagem({
       if (falta > 0) return;
       clearInterval(timer);
       sendAgain(raiz.current);
-    }, SEGUNDO_MS / 4);
+    }, SECOND_MS / 4);
     return () => clearInterval(timer);
   }, [ate, agora]);
   return (
@@ -162,18 +156,18 @@ function Contagem({
       <p className="sr-only" role="status">
         {ate !== null && 'Muitos desenhos ao mesmo tempo. A tela tenta de novo sozinha.'}
       </p>
-      <Botao type="button" variante="secundario" compacto onClick={() => sendAgain(raiz.current)}>
+      <Button type="button" variante="secundario" compacto onClick={() => sendAgain(raiz.current)}>
         Tentar agora
-      </Botao>
+      </Button>
       {ate !== null && (
-        <Botao
+        <Button
           type="button"
           variante="texto"
           compacto
           onClick={() => setVez((now) => now && { ...now, ate: null })}
         >
           Cancelar
-        </Botao>
+        </Button>
       )}
     </div>
   );

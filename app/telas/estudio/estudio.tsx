@@ -1,39 +1,39 @@
 import { useNavigation } from '@remix-run/react';
 import { type ComponentProps, lazy, memo, type ReactNode, Suspense, useState } from 'react';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { reduzida } from '~/domain/artes/reduzida.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { ActionBar } from '~/components/ui/barra-de-acao.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { reducedPicturePath } from '~/domain/artes/reduzida.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
-import { useRaiz } from '~/lib/use-raiz.ts';
-import { GaleriaDeVisuais } from './galeria-de-visuais.tsx';
-import { loadDepois } from './sem-rede.ts';
-import type { DadosDaTela, ResultadoDoEstudio } from './tipos.ts';
+import { useRootData } from '~/lib/use-raiz.ts';
+import { TemplateGallery } from './galeria-de-visuais.tsx';
+import { loadDeferred } from './sem-rede.ts';
+import type { StudioResult, StudioScreenData } from './tipos.ts';
 import type { Studio } from './use-digitado.ts';
 
 // Loaded after the form: templates and drawings are a third of the screen's code, and nobody types into them.
-const loadPrevia = () => import('./previa-ao-vivo.tsx');
-const PreviaAoVivo = lazy(async () => ({ default: (await loadPrevia()).PreviaAoVivo }));
+const loadPreview = () => import('./previa-ao-vivo.tsx');
+const LivePreview = lazy(async () => ({ default: (await loadPreview()).LivePreview }));
 // Server-only, for pages without JavaScript; the client bundle drops it.
-const UltimaPeca = import.meta.env.SSR ? (await import('./ultima-peca.tsx')).UltimaPeca : null;
-const Memoria = lazy(async () => ({ default: (await loadDepois()).Memoria }));
+const LastPeca = import.meta.env.SSR ? (await import('./ultima-peca.tsx')).LastPeca : null;
+const FormMemory = lazy(async () => ({ default: (await loadDeferred()).FormMemory }));
 // Starts loading in parallel with the screen's data rather than after rendering.
-if (!import.meta.env.SSR) loadPrevia().catch(() => undefined);
-const EsperaDaPeca = lazy(async () => ({ default: (await loadDepois()).EsperaDaPeca }));
-const EmEdicao = lazy(async () => ({ default: (await import('./em-edicao.tsx')).EmEdicao }));
-const EsperaAprovacao = lazy(async () => ({
-  default: (await import('~/components/moldura/espera-aprovacao.tsx')).EsperaAprovacao,
+if (!import.meta.env.SSR) loadPreview().catch(() => undefined);
+const PecaWaiting = lazy(async () => ({ default: (await loadDeferred()).PecaWaiting }));
+const EditNotice = lazy(async () => ({ default: (await import('./em-edicao.tsx')).EditNotice }));
+const ApprovalNotice = lazy(async () => ({
+  default: (await import('~/components/moldura/espera-aprovacao.tsx')).ApprovalHint,
 }));
-const ImpedimentoDeGerar = lazy(async () => ({
-  default: (await import('./impedimento-de-gerar.tsx')).ImpedimentoDeGerar,
+const GenerateImpediment = lazy(async () => ({
+  default: (await import('./impedimento-de-gerar.tsx')).GenerateImpediment,
 }));
 
 /**
  * Common screen of all generators: live preview in all formats, form, templates and sharing. `children` are
  * the required fields, `depois` those below the templates.
  */
-export function Estudio({
+export function StudioScreen({
   estudio,
   studio,
   resultado,
@@ -44,9 +44,9 @@ export function Estudio({
   children,
   depois,
 }: {
-  estudio: DadosDaTela;
+  estudio: StudioScreenData;
   studio: Studio;
-  resultado?: ResultadoDoEstudio | null;
+  resultado?: StudioResult | null;
   motos: readonly Moto[];
   /** Text of the submit button, and title of a failure. */
   gerar: string;
@@ -60,18 +60,20 @@ export function Estudio({
   const { tipo, idCliente, impedimento, edicao } = estudio;
   const verbo = edicao ? 'Salvar alteração' : gerar;
   const tentada = digitado.daVersao || resultado?.valores.daVersao || String(edicao?.versao);
-  // EmEdicao shows its own notice for this conflict.
+  // EditNotice shows its own notice for this conflict.
   const mudou = edicao && tentada !== String(edicao.versao);
   const [ondePassos, setOndePassos] = useState<Element | null>(null);
   // Only an early hint: the server decides.
-  const aprovado = useRaiz()?.flags.approved ?? true;
+  const aprovado = useRootData()?.flags.approved ?? true;
   const enviando = useNavigation().formMethod === 'POST';
   const aoVivo = { tipo, digitado, motos, estudio };
   // Placeholder until the preview's code has loaded: the last piece, and space for the other formats.
   const antes = (
     <>
       <div aria-hidden className="esqueleto previa-espaco">
-        {estudio.ultima && <img src={reduzida(estudio.ultima.imagem, 256)} alt="" width={256} height={320} />}
+        {estudio.ultima && (
+          <img src={reducedPicturePath(estudio.ultima.imagem, 256)} alt="" width={256} height={320} />
+        )}
       </div>
       <div aria-hidden className="tira tira-vazia" />
     </>
@@ -82,81 +84,84 @@ export function Estudio({
         {/* Without a Suspense boundary in the server's HTML: typing before it hydrates would discard its markup. */}
         {pronto ? (
           <Suspense fallback={antes}>
-            <PreviaAoVivo {...aoVivo} onAjustar={(ajustes) => set({ ajustes })} />
+            <LivePreview {...aoVivo} onAjustar={(ajustes) => set({ ajustes })} />
           </Suspense>
         ) : (
           antes
         )}
-        <noscript>{UltimaPeca && <UltimaPeca ultima={estudio.ultima} />}</noscript>
+        <noscript>{LastPeca && <LastPeca ultima={estudio.ultima} />}</noscript>
       </div>
 
-      <Formulario resultado={resultado} className="grid gap-6">
+      <ActionForm resultado={resultado} className="grid gap-6">
         <input type="hidden" name="id" value={resultado?.valores.id || idCliente} />
         <input type="hidden" name="ajustes" value={digitado.ajustes ?? ''} />
         {edicao && (
           <>
             <input type="hidden" name="editar" value={edicao.id} />
             <input type="hidden" name="daVersao" value={tentada} />
-            <Editando {...{ edicao, tentada }} onPorCima={() => set({ daVersao: String(edicao.versao) })} />
+            <DeferredEditNotice
+              {...{ edicao, tentada }}
+              onPorCima={() => set({ daVersao: String(edicao.versao) })}
+            />
           </>
         )}
         {resultado?.aviso && !resultado.espera && !mudou && (
-          <Aviso tom="error" titulo={edicao ? 'A alteração não foi salva' : falhou}>
+          <Notice tom="error" titulo={edicao ? 'A alteração não foi salva' : falhou}>
             {`${resultado.aviso} O que você digitou continua aqui.`}
-          </Aviso>
+          </Notice>
         )}
         {pronto && (
           <Suspense>
-            <Memoria {...{ estudio, studio, ondePassos }} />
+            <FormMemory {...{ estudio, studio, ondePassos }} />
           </Suspense>
         )}
         {children}
-        <GaleriaDeVisuais {...aoVivo} pronto={pronto} onEscolher={(template) => set({ template })} />
+        <TemplateGallery {...aoVivo} pronto={pronto} onEscolher={(template) => set({ template })} />
         {depois}
         {falta}
-        {impedimento === null && !aprovado && <Espera para={verbo.toLowerCase()} />}
-        <BarraDeAcao>
+        {impedimento === null && !aprovado && <DeferredApprovalNotice para={verbo.toLowerCase()} />}
+        <ActionBar>
           {pronto && impedimento === null && (
             <Suspense>
-              <EsperaDaPeca {...{ tipo, resultado, set }} />
+              <PecaWaiting {...{ tipo, resultado, set }} />
             </Suspense>
           )}
           <div className="passos" ref={setOndePassos} />
           {impedimento === null ? (
-            <Botao carregando={enviando} disabled={!aprovado}>
+            <Button carregando={enviando} disabled={!aprovado}>
               {aprovado ? verbo : `${verbo}: espera a aprovação`}
-            </Botao>
+            </Button>
           ) : (
-            <Depois tipo={tipo} impedimento={impedimento} />
+            <DeferredImpediment tipo={tipo} impedimento={impedimento} />
           )}
-        </BarraDeAcao>
-      </Formulario>
+        </ActionBar>
+      </ActionForm>
     </div>
   );
 }
 
 // Memoized, because an update before its lazy part has hydrated would discard the server's markup.
-const Depois = memo(function Depois(props: ComponentProps<typeof ImpedimentoDeGerar>) {
+const DeferredImpediment = memo(function Depois(props: ComponentProps<typeof GenerateImpediment>) {
   return (
     <Suspense>
-      <ImpedimentoDeGerar {...props} />
+      <GenerateImpediment {...props} />
     </Suspense>
   );
 });
-const Editando = memo(
-  function Editando(props: ComponentProps<typeof EmEdicao>) {
+const DeferredEditNotice = memo(
+  function Editando(props: ComponentProps<typeof EditNotice>) {
     return (
       <Suspense>
-        <EmEdicao {...props} />
+        <EditNotice {...props} />
       </Suspense>
     );
   },
   (now, next) => now.edicao === next.edicao && now.tentada === next.tentada,
 );
-const Espera = memo(function Espera(props: ComponentProps<typeof EsperaAprovacao>) {
+const DeferredApprovalNotice = memo(function Espera(props: ComponentProps<typeof ApprovalNotice>) {
   return (
     <Suspense>
-      <EsperaAprovacao {...props} />
+      <ApprovalNotice {...props} />
     </Suspense>
   );
 });

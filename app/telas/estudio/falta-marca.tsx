@@ -1,17 +1,17 @@
 import { useRevalidator } from '@remix-run/react';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button } from '~/components/ui/botao.tsx';
 
 /** Notice that the brand did not load: the form can be filled in, but no picture generated. */
-export function FaltaMarca() {
+export function MissingBrand() {
   const { revalidate, state } = useRevalidator();
   return (
-    <Aviso
+    <Notice
       tom="warning"
       className="mb-6"
       titulo="A marca da loja não carregou"
       acao={
-        <Botao
+        <Button
           type="button"
           variante="secundario"
           compacto
@@ -19,10 +19,10 @@ export function FaltaMarca() {
           onClick={revalidate}
         >
           Tentar de novo
-        </Botao>
+        </Button>
       }
     >
       Dá para preencher agora; para gerar a imagem a marca precisa carregar.
-    </Aviso>
+    </Notice>
   );
 }

@@ -1,13 +1,13 @@
-import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
-import { type CampoDaOferta, missingInOferta } from '~/domain/ofertas/oferta.ts';
+import type { TypedPanfleto } from '~/domain/ofertas/campos-do-panfleto.ts';
+import { missingInOferta, type OfertaField } from '~/domain/ofertas/oferta.ts';
 import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
-import { isData } from '~/domain/valores/datas.ts';
-import { anuncioOf, type EmpresaDoEstudio } from './anuncio-da-previa.ts';
+import { isCalendarDate } from '~/domain/valores/datas.ts';
+import { createPreviewStatement, type StudioEmpresa } from './anuncio-da-previa.ts';
 
-type Props = { digitado: PanfletoDigitado; hoje: string; empresa: EmpresaDoEstudio | null };
+type Props = { digitado: TypedPanfleto; hoje: string; empresa: StudioEmpresa | null };
 
 /** Fields named in the message while an instalment offer is incomplete. */
-const NOMES: Partial<Record<CampoDaOferta, string>> = {
+const FIELD_NAMES: Partial<Record<OfertaField, string>> = {
   parcelas: 'número de parcelas',
   valorParcela: 'valor da parcela',
   taxaMensal: 'juros ao mês',
@@ -16,7 +16,7 @@ const NOMES: Partial<Record<CampoDaOferta, string>> = {
 };
 
 /** Lists the fields that the law requires beside an instalment and that are still missing. */
-export function FaltaNaParcela(props: Props) {
+export function ParcelaMissingFields(props: Props) {
   const falta = missing(props);
   return (
     <p className="text-muted text-sm" role="status">
@@ -26,16 +26,16 @@ export function FaltaNaParcela(props: Props) {
 }
 
 function missing({ digitado, hoje, empresa }: Props): string[] {
-  const anuncio = anuncioOf(digitado, hoje);
+  const anuncio = createPreviewStatement(digitado, hoje);
   const validade = readPanfleto(digitado, hoje).validade;
   const checked = {
     ...anuncio,
-    validade: typeof validade === 'string' && isData(validade) ? validade : '',
+    validade: typeof validade === 'string' && isCalendarDate(validade) ? validade : '',
     fornecedor: empresa?.fornecedor ?? { nome: '', endereco: '' },
   };
   const quoted = { ...checked, parcelas: anuncio.parcelas ?? Number.NaN };
   const messages = missingInOferta(quoted, hoje);
-  return Object.entries(NOMES).flatMap(([campo, nome]) =>
-    messages[campo as CampoDaOferta] && !digitado[campo as keyof PanfletoDigitado] ? [nome] : [],
+  return Object.entries(FIELD_NAMES).flatMap(([campo, nome]) =>
+    messages[campo as OfertaField] && !digitado[campo as keyof TypedPanfleto] ? [nome] : [],
   );
 }

@@ -1,15 +1,15 @@
-import { Preco } from '~/components/ui/preco.tsx';
-import type { TipoDeGerador } from '~/domain/artes/geradores.ts';
-import { reduzida } from '~/domain/artes/reduzida.ts';
-import { formatData } from '~/domain/valores/datas.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { PrecoText } from '~/components/ui/preco.tsx';
+import type { GeneratorKind } from '~/domain/artes/geradores.ts';
+import { reducedPicturePath } from '~/domain/artes/reduzida.ts';
+import { formatDate } from '~/domain/valores/datas.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
-import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
+import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
 
 /** Data of a share page; an ended piece shows neither price nor message. */
-export type DadosDaFolha = {
+export type PanfletoPageData = {
   /** Kind of the piece; congratulations and posts make no offer. */
-  tipo: TipoDeGerador;
+  tipo: GeneratorKind;
   titulo: string;
   /** Null for a piece without a price. */
   preco: number | null;
@@ -35,20 +35,20 @@ export type DadosDaFolha = {
 };
 
 /** CSS width of the picture, for `sizes`: folha-do-panfleto.css. */
-export const LARGURA_NA_FOLHA = '(width >= 560px) 528px, calc(100vw - 32px)';
+export const PAGE_IMAGE_SIZES = '(width >= 560px) 528px, calc(100vw - 32px)';
 
 /** `srcset` of the picture; there is no full-size WebP when the template has changed since. */
-export const larguras = ({ imagens, webp }: Pick<DadosDaFolha, 'imagens' | 'webp'>): string =>
-  [`${reduzida(imagens.feed, 720)} 720w`, ...(webp ? [`${webp} 1080w`] : [])].join(', ');
+export const imageSrcset = ({ imagens, webp }: Pick<PanfletoPageData, 'imagens' | 'webp'>): string =>
+  [`${reducedPicturePath(imagens.feed, 720)} 720w`, ...(webp ? [`${webp} 1080w`] : [])].join(', ');
 
 /** Load priority of the main picture. React 18 knows the attribute only in lower case. */
-const PRIMEIRA = { fetchpriority: 'high' };
+const MAIN_IMAGE_PRIORITY = { fetchpriority: 'high' };
 
 /**
  * Public page of a flyer: picture, offer as text, contact, small print. Works without scripts; the two icons
  * are inline, to save a request.
  */
-export function FolhaDoPanfleto(folha: DadosDaFolha) {
+export function PanfletoPublicPage(folha: PanfletoPageData) {
   const { titulo, encerrada, nome, telefone, linhasLegais, empresa, imagens, qr } = folha;
   return (
     <main className="folha">
@@ -61,9 +61,9 @@ export function FolhaDoPanfleto(folha: DadosDaFolha) {
       )}
       <picture className="folha-figura">
         {/* WebP has a third to half of the bytes of the JPEG, which crawlers and old browsers use. */}
-        <source type="image/webp" srcSet={larguras(folha)} sizes={LARGURA_NA_FOLHA} />
+        <source type="image/webp" srcSet={imageSrcset(folha)} sizes={PAGE_IMAGE_SIZES} />
         <img
-          {...PRIMEIRA}
+          {...MAIN_IMAGE_PRIORITY}
           src={imagens.feed}
           width={1080}
           height={1350}
@@ -71,8 +71,8 @@ export function FolhaDoPanfleto(folha: DadosDaFolha) {
         />
       </picture>
       <div className="folha-lado">
-        <Oferta {...folha} />
-        <Contato {...folha} />
+        <OfertaText {...folha} />
+        <PanfletoContact {...folha} />
         <p className="folha-quieta">
           {`${nome} · ${formatTelefone(telefone)}`}
           <br />
@@ -98,9 +98,9 @@ export function FolhaDoPanfleto(folha: DadosDaFolha) {
   );
 }
 
-const isOferta = ({ tipo }: Pick<DadosDaFolha, 'tipo'>): boolean => tipo === 'oferta' || tipo === 'pecas';
+const isOferta = ({ tipo }: Pick<PanfletoPageData, 'tipo'>): boolean => tipo === 'oferta' || tipo === 'pecas';
 
-function Oferta(folha: DadosDaFolha) {
+function OfertaText(folha: PanfletoPageData) {
   const { titulo, preco, anuncio, validade, atualizada, encerrada, texto, itens } = folha;
   return (
     <div className="folha-oferta">
@@ -108,14 +108,14 @@ function Oferta(folha: DadosDaFolha) {
       {/* The message is part of the offer and ends with it. */}
       {!encerrada && (
         <>
-          {preco !== null && <Preco centavos={preco} />}
+          {preco !== null && <PrecoText centavos={preco} />}
           {anuncio && <p className="numeros">{anuncio.frase}</p>}
           {itens.map(({ descricao, codigo, preco: dele }) => (
             <p key={`${codigo} ${descricao}`}>
-              {[descricao, codigo].filter(Boolean).join(' · ')}: <strong>{formatDinheiro(dele)}</strong>
+              {[descricao, codigo].filter(Boolean).join(' · ')}: <strong>{formatMoney(dele)}</strong>
             </p>
           ))}
-          {isOferta(folha) && <p className="folha-quieta">Condições válidas até {formatData(validade)}</p>}
+          {isOferta(folha) && <p className="folha-quieta">Condições válidas até {formatDate(validade)}</p>}
           {texto && <p>{texto}</p>}
           {atualizada && <p className="folha-quieta">{`Atualizada em ${atualizada}`}</p>}
         </>
@@ -124,7 +124,7 @@ function Oferta(folha: DadosDaFolha) {
   );
 }
 
-function Contato({ tipo, titulo, nome, telefone }: DadosDaFolha) {
+function PanfletoContact({ tipo, titulo, nome, telefone }: PanfletoPageData) {
   const whatsApp = telefoneWhatsApp(telefone);
   const vi = tipo === 'oferta' ? `Vi a oferta da ${titulo}` : `Vi “${titulo}”`;
   const pergunta = `Olá, ${nome}! ${vi} e quero saber mais.`;
@@ -132,7 +132,7 @@ function Contato({ tipo, titulo, nome, telefone }: DadosDaFolha) {
   return (
     <div className="folha-contato">
       {whatsApp && (
-        <a className="botao botao-primario" href={enderecoDoWhatsApp(pergunta, whatsApp)} rel="noreferrer">
+        <a className="botao botao-primario" href={whatsAppUrl(pergunta, whatsApp)} rel="noreferrer">
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="m3.5 20.5 1.5-4.5A8.5 8.5 0 1 1 8 19z" />
           </svg>

@@ -1,105 +1,107 @@
-import type { AcessorioDaLoja } from '~/components/resource/acessorios.server.ts';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { useCampo } from '~/components/ui/formulario.tsx';
+import type { LojaAcessorio } from '~/components/resource/acessorios.server.ts';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { useField } from '~/components/ui/formulario.tsx';
 import {
-  CAMPOS_DAS_PECAS,
-  CAMPOS_DO_ITEM,
-  type CampoDoItem,
-  campoDoItem,
-  type Digitado,
-  digitadoDe,
-  LUGARES_DE_ITEM,
+  PARTS_ITEM_FIELDS,
+  PARTS_ITEM_SLOTS,
+  PARTS_OFFER_FIELDS,
+  type PartsItemField,
+  partsItemFieldName,
+  pickTypedFields,
+  type TypedGeneratorFields,
 } from '~/domain/artes/campos-das-artes.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import { CampoDaFoto } from './campo-da-foto.tsx';
-import { Estudio } from './estudio.tsx';
-import { MaisOpcoes } from './mais-opcoes.tsx';
-import { QuemAssina } from './quem-assina.tsx';
-import type { DadosDaTela } from './tipos.ts';
-import { type Campo, campoDe, type Mudanca, useDigitado } from './use-digitado.ts';
+import type { FormResult } from '~/lib/formulario.ts';
+import { FotoField } from './campo-da-foto.tsx';
+import { StudioScreen } from './estudio.tsx';
+import { MoreOptions } from './mais-opcoes.tsx';
+import { SignerFields } from './quem-assina.tsx';
+import type { StudioScreenData } from './tipos.ts';
+import { createFieldProps, type FieldChanges, type FieldPropsOf, useTypedFields } from './use-digitado.ts';
 
-const LISTA_DE_ACESSORIOS = 'acessorios-da-loja';
+const ACESSORIO_LIST_ID = 'acessorios-da-loja';
 
-const FORMATO = { ler: digitadoDe(CAMPOS_DAS_PECAS) };
+const FORM_FORMAT = { ler: pickTypedFields(PARTS_OFFER_FIELDS) };
 
 /** Form for an offer of parts and accessories: up to four items in one picture. */
-export function FormularioDasPecas({
+export function PartsForm({
   estudio,
   acessorios,
   resultado,
 }: {
-  estudio: DadosDaTela;
+  estudio: StudioScreenData;
   /** Acessorios of the loja to select from: a selection fills in price and code. */
-  acessorios: readonly AcessorioDaLoja[];
-  resultado?: ResultadoDeFormulario | null;
+  acessorios: readonly LojaAcessorio[];
+  resultado?: FormResult | null;
 }) {
-  const studio = useDigitado(estudio, resultado, FORMATO);
+  const studio = useTypedFields(estudio, resultado, FORM_FORMAT);
   const { digitado, set, pronto } = studio;
-  const campo = campoDe(studio);
+  const campo = createFieldProps(studio);
   const comErro = (...campos: string[]) => campos.some((each) => resultado?.erros[each]);
   const isUsed = (lugar: number) =>
-    CAMPOS_DO_ITEM.some((each) => digitado[campoDoItem(lugar, each)] || comErro(campoDoItem(lugar, each)));
+    PARTS_ITEM_FIELDS.some(
+      (each) => digitado[partsItemFieldName(lugar, each)] || comErro(partsItemFieldName(lugar, each)),
+    );
   // Shows one empty item after the last used one; without JavaScript all of them.
-  const last = LUGARES_DE_ITEM.findLast(isUsed) ?? 0;
-  const shown = pronto ? LUGARES_DE_ITEM.filter((lugar) => lugar <= last + 1) : LUGARES_DE_ITEM;
+  const last = PARTS_ITEM_SLOTS.findLast(isUsed) ?? 0;
+  const shown = pronto ? PARTS_ITEM_SLOTS.filter((lugar) => lugar <= last + 1) : PARTS_ITEM_SLOTS;
   const depois = (
     <>
-      <MaisOpcoes
+      <MoreOptions
         titulo="Título, recado e selo"
         aberto={
           Boolean(digitado.titulo || digitado.texto || digitado.selo) || comErro('titulo', 'texto', 'selo')
         }
       >
-        <CampoTexto {...campo('titulo')} rotulo="Título" maxLength={60} placeholder="Semana da revisão" />
-        <CampoTexto {...campo('texto')} rotulo="Recado" maxLength={140} placeholder="Instalação na hora" />
-        <CampoTexto {...campo('selo')} rotulo="Selo" maxLength={24} placeholder="Original" />
-      </MaisOpcoes>
-      <QuemAssina campo={campo} contatoLivre={estudio.contatoLivre} />
+        <TextField {...campo('titulo')} rotulo="Título" maxLength={60} placeholder="Semana da revisão" />
+        <TextField {...campo('texto')} rotulo="Recado" maxLength={140} placeholder="Instalação na hora" />
+        <TextField {...campo('selo')} rotulo="Selo" maxLength={24} placeholder="Original" />
+      </MoreOptions>
+      <SignerFields campo={campo} contatoLivre={estudio.contatoLivre} />
     </>
   );
   return (
-    <Estudio
+    <StudioScreen
       gerar="Gerar oferta"
       falhou="A oferta não foi gerada"
       {...{ estudio, studio, resultado, motos: estudio.motos, depois }}
     >
       <div className="grid gap-3">
         {shown.map((lugar) => {
-          const item = <Item {...{ lugar, digitado, set, campo, acessorios }} />;
+          const item = <PartItemFields {...{ lugar, digitado, set, campo, acessorios }} />;
           if (lugar === 0) return <div key={lugar}>{item}</div>;
-          const nome = digitado[campoDoItem(lugar, 'descricao')];
+          const nome = digitado[partsItemFieldName(lugar, 'descricao')];
           return (
-            <MaisOpcoes
+            <MoreOptions
               key={lugar}
               titulo={nome || (isUsed(lugar) ? `Item ${lugar + 1}` : `Mais um item (${lugar + 1} de 4)`)}
               aberto={isUsed(lugar)}
             >
               {item}
-            </MaisOpcoes>
+            </MoreOptions>
           );
         })}
-        <ErroDosItens />
+        <PartItemsError />
         {acessorios.length > 0 && (
-          <datalist id={LISTA_DE_ACESSORIOS}>
+          <datalist id={ACESSORIO_LIST_ID}>
             {acessorios.map(({ codigo, nome, preco }) => (
               <option key={codigo} value={nome}>{`${codigo} · R$ ${preco}`}</option>
             ))}
           </datalist>
         )}
       </div>
-      <CampoTexto
+      <TextField
         {...campo('validade')}
         rotulo="Vale até"
         placeholder="dd/mm/aaaa"
         inputMode="numeric"
         className="max-w-40"
       />
-    </Estudio>
+    </StudioScreen>
   );
 }
 
 /** Fields of one item. */
-function Item({
+function PartItemFields({
   lugar,
   digitado,
   set,
@@ -107,12 +109,12 @@ function Item({
   acessorios,
 }: {
   lugar: number;
-  digitado: Digitado;
-  set: (change: Mudanca) => void;
-  campo: Campo;
-  acessorios: readonly AcessorioDaLoja[];
+  digitado: TypedGeneratorFields;
+  set: (change: FieldChanges) => void;
+  campo: FieldPropsOf;
+  acessorios: readonly LojaAcessorio[];
 }) {
-  const nome = (each: CampoDoItem) => campoDoItem(lugar, each);
+  const nome = (each: PartsItemField) => partsItemFieldName(lugar, each);
   const rotulo = (texto: string) =>
     lugar === 0 ? (
       texto
@@ -124,7 +126,7 @@ function Item({
     );
   return (
     <div className="grid gap-4">
-      <CampoTexto
+      <TextField
         {...campo(nome('descricao'))}
         onChange={({ target: { value } }) => {
           const chosen = acessorios.find((each) => each.nome === value);
@@ -135,7 +137,7 @@ function Item({
         }}
         {...(acessorios.length > 0
           ? {
-              list: LISTA_DE_ACESSORIOS,
+              list: ACESSORIO_LIST_ID,
               ajuda: lugar === 0 ? 'Escolha um acessório da loja, ou escreva.' : undefined,
             }
           : {})}
@@ -144,8 +146,8 @@ function Item({
         placeholder="Capacete articulado com viseira solar"
       />
       <div className="grid grid-cols-2 items-start gap-4">
-        <CampoTexto {...campo(nome('preco'))} rotulo={rotulo('Preço')} prefixo="R$" inputMode="decimal" />
-        <CampoTexto
+        <TextField {...campo(nome('preco'))} rotulo={rotulo('Preço')} prefixo="R$" inputMode="decimal" />
+        <TextField
           {...campo(nome('precoAntes'))}
           rotulo={rotulo('Antes')}
           opcional
@@ -153,14 +155,14 @@ function Item({
           inputMode="decimal"
         />
       </div>
-      <CampoTexto
+      <TextField
         {...campo(nome('codigo'))}
         rotulo={rotulo('Código')}
         opcional
         maxLength={30}
         placeholder="B74-F84T0"
       />
-      <CampoDaFoto
+      <FotoField
         name={nome('foto')}
         rotulo="Foto do item"
         valor={digitado[nome('foto')] ?? ''}
@@ -170,7 +172,7 @@ function Item({
   );
 }
 
-function ErroDosItens() {
-  const { erro } = useCampo('itens');
+function PartItemsError() {
+  const { erro } = useField('itens');
   return erro ? <p className="campo-erro">{erro}</p> : null;
 }

@@ -1,48 +1,48 @@
 import { lazy, useState } from 'react';
-import { EscolhaDaMoto } from '~/components/motos/escolha-da-moto.tsx';
+import { MotoChoice } from '~/components/motos/escolha-da-moto.tsx';
 import { useCatalogo } from '~/components/motos/use-catalogo.ts';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Esqueleto } from '~/components/ui/esqueleto.tsx';
-import { Interruptor } from '~/components/ui/marcacao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Skeleton } from '~/components/ui/esqueleto.tsx';
+import { Switch } from '~/components/ui/marcacao.tsx';
 import {
-  CAMPOS_DA_PARCELA,
-  MODOS_DO_PANFLETO,
-  type PanfletoDigitado,
-  panfletoDigitado,
+  PANFLETO_MODES,
+  PARCELA_FIELDS,
+  pickPanfletoFields,
+  type TypedPanfleto,
 } from '~/domain/ofertas/campos-do-panfleto.ts';
-import { CampoDaFoto } from './campo-da-foto.tsx';
-import { CamposDaPagina, CamposTardios } from './campos-da-pagina.tsx';
-import { Estudio } from './estudio.tsx';
-import { QuemAssina } from './quem-assina.tsx';
-import type { DadosDoEstudio, ResultadoDoEstudio } from './tipos.ts';
-import { campoDe, useDigitado } from './use-digitado.ts';
+import { FotoField } from './campo-da-foto.tsx';
+import { LateFields, PageFields } from './campos-da-pagina.tsx';
+import { StudioScreen } from './estudio.tsx';
+import { SignerFields } from './quem-assina.tsx';
+import type { PanfletoStudioData, StudioResult } from './tipos.ts';
+import { createFieldProps, useTypedFields } from './use-digitado.ts';
 
-// DepoisDoPreco is in the same chunk, so rendering it loads the parcela part before its switch is used, in
+// AfterPreco is in the same chunk, so rendering it loads the parcela part before its switch is used, in
 // case the network fails later.
-const loadParte = () => import('./parte-da-parcela.tsx');
+const loadParcelaPart = () => import('./parte-da-parcela.tsx');
 // Server-only, for pages without JavaScript; the client bundle drops it.
-const SemJavascript = import.meta.env.SSR ? await loadParte() : null;
-const ParteDaParcela = lazy(async () => ({ default: (await loadParte()).ParteDaParcela }));
-const Destaque = lazy(async () => ({ default: (await loadParte()).Destaque }));
-const DepoisDoPreco = lazy(async () => ({ default: (await loadParte()).DepoisDoPreco }));
+const WithoutJavascript = import.meta.env.SSR ? await loadParcelaPart() : null;
+const ParcelaPart = lazy(async () => ({ default: (await loadParcelaPart()).ParcelaPart }));
+const HighlightFields = lazy(async () => ({ default: (await loadParcelaPart()).HighlightFields }));
+const AfterPreco = lazy(async () => ({ default: (await loadParcelaPart()).AfterPreco }));
 
-const DEPOIS_DO_PRECO = ['motivo', 'sobConsulta'] as const;
-const DO_DESTAQUE = ['precoAntes', 'selo'] as const;
+const AFTER_PRECO_FIELDS = ['motivo', 'sobConsulta'] as const;
+const HIGHLIGHT_FIELDS = ['precoAntes', 'selo'] as const;
 
-const FORMATO = { ler: panfletoDigitado, modos: MODOS_DO_PANFLETO };
+const FORM_FORMAT = { ler: pickPanfletoFields, modos: PANFLETO_MODES };
 
 /** Form of the flyer: a moto, its price, and a parcela calculated from the plan in force. */
-export function FormularioDoPanfleto({
+export function PanfletoForm({
   estudio,
   resultado,
 }: {
-  estudio: DadosDoEstudio;
-  resultado?: ResultadoDoEstudio | null;
+  estudio: PanfletoStudioData;
+  resultado?: StudioResult | null;
 }) {
   const [motos, setMotos] = useCatalogo(estudio.motos);
-  const studio = useDigitado<PanfletoDigitado>(estudio, resultado, FORMATO);
+  const studio = useTypedFields<TypedPanfleto>(estudio, resultado, FORM_FORMAT);
   const { digitado, set, pronto } = studio;
-  const campo = campoDe<PanfletoDigitado>(studio);
+  const campo = createFieldProps<TypedPanfleto>(studio);
   const comParcela = digitado.comParcela === 'sim';
   const [falta, setFalta] = useState('');
   const naPagina = resultado?.parcela ?? estudio.parcela;
@@ -51,7 +51,7 @@ export function FormularioDoPanfleto({
 
   const depois = (
     <>
-      <CampoDaFoto
+      <FotoField
         name="foto"
         rotulo="Foto da moto"
         valor={digitado.foto}
@@ -60,7 +60,7 @@ export function FormularioDoPanfleto({
         moto={motos.find(({ nome }) => nome === digitado.moto)?.id}
       />
       <div>
-        <Interruptor
+        <Switch
           name="comParcela"
           value="sim"
           rotulo="Mostrar parcela"
@@ -69,17 +69,13 @@ export function FormularioDoPanfleto({
           onChange={(event) => set({ comParcela: event.target.checked ? 'sim' : '' })}
         />
         {pronto && comParcela && (
-          <CamposTardios
-            campos={CAMPOS_DA_PARCELA}
-            digitado={digitado}
-            espera={<Esqueleto className="mt-4 h-48" />}
-          >
-            <ParteDaParcela {...tardia} />
-          </CamposTardios>
+          <LateFields campos={PARCELA_FIELDS} digitado={digitado} espera={<Skeleton className="mt-4 h-48" />}>
+            <ParcelaPart {...tardia} />
+          </LateFields>
         )}
-        <noscript>{SemJavascript && <SemJavascript.ParteDaParcela {...tardia} />}</noscript>
+        <noscript>{WithoutJavascript && <WithoutJavascript.ParcelaPart {...tardia} />}</noscript>
       </div>
-      <CampoTexto
+      <TextField
         {...campo('texto')}
         rotulo="Recado"
         opcional
@@ -87,25 +83,25 @@ export function FormularioDoPanfleto({
         placeholder="Emplacamento grátis em novembro"
       />
       {pronto ? (
-        <CamposTardios campos={DO_DESTAQUE} digitado={digitado}>
-          <Destaque {...destaque} />
-        </CamposTardios>
+        <LateFields campos={HIGHLIGHT_FIELDS} digitado={digitado}>
+          <HighlightFields {...destaque} />
+        </LateFields>
       ) : (
-        <CamposDaPagina campos={DO_DESTAQUE} digitado={digitado} />
+        <PageFields campos={HIGHLIGHT_FIELDS} digitado={digitado} />
       )}
-      <noscript>{SemJavascript && <SemJavascript.Destaque {...destaque} />}</noscript>
-      <QuemAssina campo={campo} contatoLivre={estudio.contatoLivre} />
+      <noscript>{WithoutJavascript && <WithoutJavascript.HighlightFields {...destaque} />}</noscript>
+      <SignerFields campo={campo} contatoLivre={estudio.contatoLivre} />
     </>
   );
 
   return (
-    <Estudio
+    <StudioScreen
       gerar="Gerar panfleto"
       falhou="O panfleto não foi gerado"
       {...{ estudio, studio, resultado, motos, depois }}
       falta={falta && <p className="campo-erro">{`Para mostrar a parcela: ${falta}`}</p>}
     >
-      <EscolhaDaMoto
+      <MotoChoice
         motos={motos}
         pronto={pronto}
         onChegar={setMotos}
@@ -114,20 +110,20 @@ export function FormularioDoPanfleto({
         onEscolher={({ nome }, preco) => set({ moto: nome, ...(preco && { preco }) })}
       />
       <div className="grid grid-cols-2 gap-4">
-        <CampoTexto {...campo('preco')} rotulo="Preço à vista" prefixo="R$" inputMode="decimal" />
-        <CampoTexto {...campo('validade')} rotulo="Vale até" placeholder="dd/mm/aaaa" inputMode="numeric" />
+        <TextField {...campo('preco')} rotulo="Preço à vista" prefixo="R$" inputMode="decimal" />
+        <TextField {...campo('validade')} rotulo="Vale até" placeholder="dd/mm/aaaa" inputMode="numeric" />
       </div>
       {pronto ? (
-        <CamposTardios campos={DEPOIS_DO_PRECO} digitado={digitado}>
-          <DepoisDoPreco {...tardia} />
-        </CamposTardios>
+        <LateFields campos={AFTER_PRECO_FIELDS} digitado={digitado}>
+          <AfterPreco {...tardia} />
+        </LateFields>
       ) : (
-        <CamposDaPagina
-          campos={[...(comParcela ? CAMPOS_DA_PARCELA : []), ...DEPOIS_DO_PRECO]}
+        <PageFields
+          campos={[...(comParcela ? PARCELA_FIELDS : []), ...AFTER_PRECO_FIELDS]}
           digitado={digitado}
         />
       )}
-      <noscript>{SemJavascript && <SemJavascript.DepoisDoPreco {...tardia} />}</noscript>
-    </Estudio>
+      <noscript>{WithoutJavascript && <WithoutJavascript.AfterPreco {...tardia} />}</noscript>
+    </StudioScreen>
   );
 }

@@ -1,32 +1,32 @@
-import { EscolhaDaMoto } from '~/components/motos/escolha-da-moto.tsx';
+import { MotoChoice } from '~/components/motos/escolha-da-moto.tsx';
 import { useCatalogo } from '~/components/motos/use-catalogo.ts';
-import { AreaDeTexto, CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { CAMPOS_DO_PARABENS, digitadoDe } from '~/domain/artes/campos-das-artes.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import { CampoDaFoto } from './campo-da-foto.tsx';
-import { Consentimento } from './consentimento.tsx';
-import { Estudio } from './estudio.tsx';
-import { QuemAssina } from './quem-assina.tsx';
-import type { DadosDaTela } from './tipos.ts';
-import { campoDe, useDigitado } from './use-digitado.ts';
+import { TextAreaField, TextField } from '~/components/ui/campo-texto.tsx';
+import { PARABENS_FIELDS, pickTypedFields } from '~/domain/artes/campos-das-artes.ts';
+import type { FormResult } from '~/lib/formulario.ts';
+import { FotoField } from './campo-da-foto.tsx';
+import { ConsentimentoFields } from './consentimento.tsx';
+import { StudioScreen } from './estudio.tsx';
+import { SignerFields } from './quem-assina.tsx';
+import type { StudioScreenData } from './tipos.ts';
+import { createFieldProps, useTypedFields } from './use-digitado.ts';
 
-const FORMATO = { ler: digitadoDe(CAMPOS_DO_PARABENS) };
+const FORM_FORMAT = { ler: pickTypedFields(PARABENS_FIELDS) };
 
 /** Form for congratulations at a delivery: customer, moto and consent. */
-export function FormularioDoParabens({
+export function ParabensForm({
   estudio,
   resultado,
 }: {
-  estudio: DadosDaTela;
-  resultado?: ResultadoDeFormulario | null;
+  estudio: StudioScreenData;
+  resultado?: FormResult | null;
 }) {
   const [motos, setMotos] = useCatalogo(estudio.motos);
-  const studio = useDigitado(estudio, resultado, FORMATO);
+  const studio = useTypedFields(estudio, resultado, FORM_FORMAT);
   const { digitado, set, pronto } = studio;
-  const campo = campoDe(studio);
+  const campo = createFieldProps(studio);
   const depois = (
     <>
-      <AreaDeTexto
+      <TextAreaField
         {...campo('mensagem')}
         rotulo="Mensagem"
         opcional
@@ -34,32 +34,32 @@ export function FormularioDoParabens({
         maxLength={160}
         placeholder="Que a primeira viagem seja inesquecível!"
       />
-      <Consentimento digitado={digitado} set={set} pronto={pronto} />
-      <QuemAssina campo={campo} contatoLivre={estudio.contatoLivre} />
+      <ConsentimentoFields digitado={digitado} set={set} pronto={pronto} />
+      <SignerFields campo={campo} contatoLivre={estudio.contatoLivre} />
     </>
   );
   return (
-    <Estudio
+    <StudioScreen
       gerar="Gerar parabéns"
       falhou="A imagem não foi gerada"
       {...{ estudio, studio, resultado, motos, depois }}
     >
       <div className="grid grid-cols-2 items-start gap-4">
-        <CampoTexto
+        <TextField
           {...campo('cliente')}
           rotulo="Primeiro nome do cliente"
           maxLength={40}
           autoCapitalize="words"
           placeholder="Ana"
         />
-        <CampoTexto
+        <TextField
           {...campo('entrega')}
           rotulo="Dia da entrega"
           placeholder="dd/mm/aaaa"
           inputMode="numeric"
         />
       </div>
-      <EscolhaDaMoto
+      <MotoChoice
         motos={motos}
         pronto={pronto}
         onChegar={setMotos}
@@ -67,7 +67,7 @@ export function FormularioDoParabens({
         onEscrever={(moto) => set({ moto })}
         onEscolher={({ nome }) => set({ moto: nome })}
       />
-      <CampoDaFoto
+      <FotoField
         name="foto"
         rotulo="Foto da entrega"
         valor={digitado.foto ?? ''}
@@ -75,6 +75,6 @@ export function FormularioDoParabens({
         cor={{ valor: digitado.cor ?? '', onMudar: (cor) => set({ cor }) }}
         moto={motos.find(({ nome }) => nome === digitado.moto)?.id}
       />
-    </Estudio>
+    </StudioScreen>
   );
 }

@@ -1,32 +1,32 @@
-import { EscolhaDaMoto } from '~/components/motos/escolha-da-moto.tsx';
+import { MotoChoice } from '~/components/motos/escolha-da-moto.tsx';
 import { useCatalogo } from '~/components/motos/use-catalogo.ts';
-import { AreaDeTexto, CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { CAMPOS_DO_POST, digitadoDe } from '~/domain/artes/campos-das-artes.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import { CampoDaFoto } from './campo-da-foto.tsx';
-import { Estudio } from './estudio.tsx';
-import { MaisOpcoes } from './mais-opcoes.tsx';
-import { QuemAssina } from './quem-assina.tsx';
-import type { DadosDaTela } from './tipos.ts';
-import { campoDe, useDigitado } from './use-digitado.ts';
+import { TextAreaField, TextField } from '~/components/ui/campo-texto.tsx';
+import { POST_FIELDS, pickTypedFields } from '~/domain/artes/campos-das-artes.ts';
+import type { FormResult } from '~/lib/formulario.ts';
+import { FotoField } from './campo-da-foto.tsx';
+import { StudioScreen } from './estudio.tsx';
+import { MoreOptions } from './mais-opcoes.tsx';
+import { SignerFields } from './quem-assina.tsx';
+import type { StudioScreenData } from './tipos.ts';
+import { createFieldProps, useTypedFields } from './use-digitado.ts';
 
-const FORMATO = { ler: digitadoDe(CAMPOS_DO_POST) };
+const FORM_FORMAT = { ler: pickTypedFields(POST_FIELDS) };
 
 /** Form of a social post: headline, text and call to action. */
-export function FormularioDoPost({
+export function PostForm({
   estudio,
   resultado,
 }: {
-  estudio: DadosDaTela;
-  resultado?: ResultadoDeFormulario | null;
+  estudio: StudioScreenData;
+  resultado?: FormResult | null;
 }) {
   const [motos, setMotos] = useCatalogo(estudio.motos);
-  const studio = useDigitado(estudio, resultado, FORMATO);
+  const studio = useTypedFields(estudio, resultado, FORM_FORMAT);
   const { digitado, set, pronto } = studio;
-  const campo = campoDe(studio);
+  const campo = createFieldProps(studio);
   const depois = (
     <>
-      <AreaDeTexto
+      <TextAreaField
         {...campo('texto')}
         rotulo="Texto"
         opcional
@@ -34,35 +34,35 @@ export function FormularioDoPost({
         maxLength={200}
         placeholder="Venha conhecer a linha 2027 com café e test ride o dia todo."
       />
-      <MaisOpcoes
+      <MoreOptions
         titulo="Selo e validade"
         aberto={Boolean(
           digitado.selo || digitado.validade || resultado?.erros.selo || resultado?.erros.validade,
         )}
       >
         <div className="grid grid-cols-2 items-start gap-4">
-          <CampoTexto {...campo('selo')} rotulo="Selo" maxLength={24} placeholder="Novidade" />
-          <CampoTexto {...campo('validade')} rotulo="Vale até" placeholder="dd/mm/aaaa" inputMode="numeric" />
+          <TextField {...campo('selo')} rotulo="Selo" maxLength={24} placeholder="Novidade" />
+          <TextField {...campo('validade')} rotulo="Vale até" placeholder="dd/mm/aaaa" inputMode="numeric" />
         </div>
-      </MaisOpcoes>
-      <QuemAssina campo={campo} contatoLivre={estudio.contatoLivre} />
+      </MoreOptions>
+      <SignerFields campo={campo} contatoLivre={estudio.contatoLivre} />
     </>
   );
   return (
-    <Estudio
+    <StudioScreen
       gerar="Gerar post"
       falhou="O post não foi gerado"
       {...{ estudio, studio, resultado, motos, depois }}
     >
-      <CampoTexto {...campo('titulo')} rotulo="Título" maxLength={80} placeholder="Sábado de test ride" />
-      <CampoTexto
+      <TextField {...campo('titulo')} rotulo="Título" maxLength={80} placeholder="Sábado de test ride" />
+      <TextField
         {...campo('chamada')}
         rotulo="Chamada"
         opcional
         maxLength={40}
         placeholder="Agende pelo WhatsApp"
       />
-      <EscolhaDaMoto
+      <MotoChoice
         motos={motos}
         pronto={pronto}
         onChegar={setMotos}
@@ -70,7 +70,7 @@ export function FormularioDoPost({
         onEscrever={(moto) => set({ moto })}
         onEscolher={({ nome }) => set({ moto: nome })}
       />
-      <CampoDaFoto
+      <FotoField
         name="foto"
         rotulo="Foto"
         valor={digitado.foto ?? ''}
@@ -78,6 +78,6 @@ export function FormularioDoPost({
         cor={digitado.moto ? { valor: digitado.cor ?? '', onMudar: (cor) => set({ cor }) } : undefined}
         moto={motos.find(({ nome }) => nome === digitado.moto)?.id}
       />
-    </Estudio>
+    </StudioScreen>
   );
 }

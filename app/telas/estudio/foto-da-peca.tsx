@@ -1,14 +1,14 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { EscolhaDaFoto } from '~/components/fotos/escolha-da-foto.tsx';
-import { useCampo } from '~/components/ui/formulario.tsx';
-import { fotoNaTela, fotoPedida } from '~/domain/artes/figurado-digitado.ts';
-import { FOCO_NO_MEIO, type FotoEscolhida, urlDaFoto } from '~/domain/fotos/foto.ts';
-import { useRaiz } from '~/lib/use-raiz.ts';
-import { CorDaMoto } from './cor-da-moto.tsx';
+import { FotoChoice } from '~/components/fotos/escolha-da-foto.tsx';
+import { useField } from '~/components/ui/formulario.tsx';
+import { readPreviewFoto, readRequestedFoto } from '~/domain/artes/figurado-digitado.ts';
+import { CENTRE_FOCUS, type ChosenFoto, fotoUrl } from '~/domain/fotos/foto.ts';
+import { useRootData } from '~/lib/use-raiz.ts';
+import { MotoColourField } from './cor-da-moto.tsx';
 
 /** Props of a photo field. */
-export type PropsDoCampoDaFoto = {
+export type FotoFieldProps = {
   /** Name of the hidden field, in the format of domain/artes/figurado-digitado.ts, or empty. */
   name: string;
   rotulo: string;
@@ -28,7 +28,7 @@ async function measure(url: string): Promise<{ largura: number; altura: number }
   return { largura: image.naturalWidth, altura: image.naturalHeight };
 }
 
-const written = ({ id, url, largura, altura, foco, zoom }: FotoEscolhida): string =>
+const written = ({ id, url, largura, altura, foco, zoom }: ChosenFoto): string =>
   JSON.stringify({
     ...{ id, url, largura, altura },
     ...(foco.x === 0.5 && foco.y === 0.5 ? {} : { foco }),
@@ -39,11 +39,11 @@ const written = ({ id, url, largura, altura, foco, zoom }: FotoEscolhida): strin
  * Photo editor of a piece. While it uploads, and for visitors and unapproved people, the preview uses the
  * local photo; it has no id yet, so the service rejects a form with it and asks for the photo again.
  */
-export function FotoDaPeca({ name, rotulo, valor, onMudar, moto, cor }: PropsDoCampoDaFoto) {
-  const { erro } = useCampo(name);
+export function PecaFoto({ name, rotulo, valor, onMudar, moto, cor }: FotoFieldProps) {
+  const { erro } = useField(name);
   const { pathname } = useLocation();
-  const approved = useRaiz()?.flags.approved ?? false;
-  const foto = fotoNaTela(valor);
+  const approved = useRootData()?.flags.approved ?? false;
+  const foto = readPreviewFoto(valor);
   const kept = foto?.id ? foto : null;
   const tell = useRef(onMudar);
   tell.current = onMudar;
@@ -53,11 +53,11 @@ export function FotoDaPeca({ name, rotulo, valor, onMudar, moto, cor }: PropsDoC
   // dimensions.
   const before = useRef(valor);
   useEffect(() => {
-    const pedida = fotoPedida(before.current);
+    const pedida = readRequestedFoto(before.current);
     if (!pedida) return;
     if (pedida.id === '') return tell.current('');
-    if (fotoNaTela(before.current)) return;
-    const url = urlDaFoto(pedida.id);
+    if (readPreviewFoto(before.current)) return;
+    const url = fotoUrl(pedida.id);
     measure(url)
       .then((sides) => tell.current(JSON.stringify({ ...pedida, url, ...sides })))
       .catch(() => tell.current(''));
@@ -75,17 +75,17 @@ export function FotoDaPeca({ name, rotulo, valor, onMudar, moto, cor }: PropsDoC
 
   return (
     <div className="grid gap-4">
-      <EscolhaDaFoto
+      <FotoChoice
         rotulo={rotulo}
         erro={erro}
         moto={moto}
         envia={approved}
         espera={`${pathname}:${name}`}
-        valor={kept && { ...kept, foco: kept.foco ?? FOCO_NO_MEIO, zoom: kept.zoom ?? 1 }}
+        valor={kept && { ...kept, foco: kept.foco ?? CENTRE_FOCUS, zoom: kept.zoom ?? 1 }}
         onMudar={(escolhida) => onMudar(escolhida ? written(escolhida) : '')}
         onPrevia={showLocal}
       />
-      {cor && <CorDaMoto {...cor} coberta={foto !== null} />}
+      {cor && <MotoColourField {...cor} coberta={foto !== null} />}
     </div>
   );
 }

@@ -1,26 +1,26 @@
 import { lazy, Suspense } from 'react';
-import { useCampo } from '~/components/ui/formulario.tsx';
-import type { AoVivo } from './peca-da-previa.ts';
-import type { DadosDaTela } from './tipos.ts';
+import { useField } from '~/components/ui/formulario.tsx';
+import type { LivePreviewData } from './peca-da-previa.ts';
+import type { StudioScreenData } from './tipos.ts';
 
 // Loaded with the preview, whose drawings it shows.
-const MiniaturaDoVisual = lazy(async () => ({
-  default: (await import('./previa-ao-vivo.tsx')).MiniaturaDoVisual,
+const TemplateThumbnail = lazy(async () => ({
+  default: (await import('./previa-ao-vivo.tsx')).TemplateThumbnail,
 }));
 
 /**
  * Template selector, each template drawn with the typed data; before hydration an empty box with its name.
  */
-export function GaleriaDeVisuais({
+export function TemplateGallery({
   pronto,
   onEscolher,
   ...aoVivo
-}: AoVivo & {
-  estudio: Pick<DadosDaTela, 'templates'>;
+}: LivePreviewData & {
+  estudio: Pick<StudioScreenData, 'templates'>;
   pronto: boolean;
   onEscolher: (template: string) => void;
 }) {
-  const { erro } = useCampo('template');
+  const { erro } = useField('template');
   const { digitado, estudio } = aoVivo;
   return (
     <fieldset className="min-w-0" aria-describedby={erro && 'template-erro'}>
@@ -40,7 +40,7 @@ export function GaleriaDeVisuais({
             <span aria-hidden className="visual-folha">
               {pronto && (
                 <Suspense>
-                  <MiniaturaDoVisual {...aoVivo} template={id} />
+                  <TemplateThumbnail {...aoVivo} template={id} />
                 </Suspense>
               )}
             </span>

@@ -1,71 +1,72 @@
 import {
-  CAMPOS_DAS_PECAS,
-  CAMPOS_DO_PARABENS,
-  CAMPOS_DO_POST,
-  campoDoItem,
-  LUGARES_DE_ITEM,
+  PARABENS_FIELDS,
+  PARTS_ITEM_SLOTS,
+  PARTS_OFFER_FIELDS,
+  POST_FIELDS,
+  partsItemFieldName,
 } from '~/domain/artes/campos-das-artes.ts';
-import { type DadosDoParabens, VERSAO_DO_CONSENTIMENTO } from '~/domain/artes/parabens.ts';
-import { parabensDigitado, parabensParaEditar, readParabens } from '~/domain/artes/parabens-digitado.ts';
-import type { DadosDasPecas } from '~/domain/artes/pecas.ts';
-import { errosNosLugares, pecasDigitado, readPecas } from '~/domain/artes/pecas-digitado.ts';
-import type { DadosDoPost } from '~/domain/artes/post.ts';
-import { postDigitado, readPost } from '~/domain/artes/post-digitado.ts';
-import { addDias, formatData } from '~/domain/valores/datas.ts';
-import { motivosDe } from '~/domain/valores/motivos.ts';
-import { VALIDADE_PADRAO } from './anuncio-da-previa.ts';
-import type { Comeco } from './carregar.server.ts';
-import type { Leitor } from './publicar.server.ts';
+import { PARABENS_CONSENTIMENTO_VERSION, type ParabensData } from '~/domain/artes/parabens.ts';
+import { parabensToEditForm, parabensToNewForm, readParabens } from '~/domain/artes/parabens-digitado.ts';
+import type { PartsOfferData } from '~/domain/artes/pecas.ts';
+import { errorsBySlot, partsOfferToForm, readPartsOffer } from '~/domain/artes/pecas-digitado.ts';
+import type { PostData } from '~/domain/artes/post.ts';
+import { postToForm, readPost } from '~/domain/artes/post-digitado.ts';
+import { addDays, formatDate } from '~/domain/valores/datas.ts';
+import { explainFormValues } from '~/domain/valores/motivos.ts';
+import { DEFAULT_VALIDADE } from './anuncio-da-previa.ts';
+import type { GeneratorStart } from './carregar.server.ts';
+import type { GeneratorReader } from './publicar.server.ts';
 
 /** Generators with the same loading and parsing; the flyer, with its parcela, has its own. */
-type Simples = 'post' | 'parabens' | 'pecas';
+type SimpleGenerator = 'post' | 'parabens' | 'pecas';
 
 const delivered = (hoje: string) => ({
-  entrega: formatData(hoje),
-  versao: String(VERSAO_DO_CONSENTIMENTO),
+  entrega: formatDate(hoje),
+  versao: String(PARABENS_CONSENTIMENTO_VERSION),
 });
 
-const COMECOS: Record<Simples, Comeco> = {
+const GENERATOR_STARTS: Record<SimpleGenerator, GeneratorStart> = {
   post: {
-    campos: CAMPOS_DO_POST,
+    campos: POST_FIELDS,
     novo: () => ({}),
-    deNovo: (dados, hoje) => postDigitado(dados as DadosDoPost, hoje),
-    paraEditar: (dados) => postDigitado(dados as DadosDoPost),
+    deNovo: (dados, hoje) => postToForm(dados as PostData, hoje),
+    paraEditar: (dados) => postToForm(dados as PostData),
   },
   parabens: {
-    campos: CAMPOS_DO_PARABENS,
+    campos: PARABENS_FIELDS,
     novo: delivered,
-    deNovo: (dados) => parabensDigitado(dados as DadosDoParabens),
+    deNovo: (dados) => parabensToNewForm(dados as ParabensData),
     paraEditar: (dados) => ({
-      ...parabensParaEditar(dados as DadosDoParabens),
-      versao: String(VERSAO_DO_CONSENTIMENTO),
+      ...parabensToEditForm(dados as ParabensData),
+      versao: String(PARABENS_CONSENTIMENTO_VERSION),
     }),
   },
   pecas: {
-    campos: CAMPOS_DAS_PECAS,
-    novo: (hoje) => ({ validade: formatData(addDias(hoje, VALIDADE_PADRAO)) }),
-    deNovo: (dados, hoje) => pecasDigitado(dados as DadosDasPecas, { hoje, dias: VALIDADE_PADRAO }),
-    paraEditar: (dados) => pecasDigitado(dados as DadosDasPecas),
+    campos: PARTS_OFFER_FIELDS,
+    novo: (hoje) => ({ validade: formatDate(addDays(hoje, DEFAULT_VALIDADE)) }),
+    deNovo: (dados, hoje) => partsOfferToForm(dados as PartsOfferData, { hoje, dias: DEFAULT_VALIDADE }),
+    paraEditar: (dados) => partsOfferToForm(dados as PartsOfferData),
   },
 };
 
-const dia = (campo: string) => (digitado: Record<string, string>) => motivosDe(digitado, { datas: [campo] });
-const PRECOS = LUGARES_DE_ITEM.flatMap((lugar) => [
-  campoDoItem(lugar, 'preco'),
-  campoDoItem(lugar, 'precoAntes'),
+const dayCauses = (campo: string) => (digitado: Record<string, string>) =>
+  explainFormValues(digitado, { datas: [campo] });
+const PRECO_FIELDS = PARTS_ITEM_SLOTS.flatMap((lugar) => [
+  partsItemFieldName(lugar, 'preco'),
+  partsItemFieldName(lugar, 'precoAntes'),
 ]);
 
-const LEITORES: Record<Simples, Leitor> = {
-  post: { tipo: 'post', campos: CAMPOS_DO_POST, ler: readPost, motivos: dia('validade') },
-  parabens: { tipo: 'parabens', campos: CAMPOS_DO_PARABENS, ler: readParabens, motivos: dia('entrega') },
+const GENERATOR_READERS: Record<SimpleGenerator, GeneratorReader> = {
+  post: { tipo: 'post', campos: POST_FIELDS, ler: readPost, motivos: dayCauses('validade') },
+  parabens: { tipo: 'parabens', campos: PARABENS_FIELDS, ler: readParabens, motivos: dayCauses('entrega') },
   pecas: {
     tipo: 'pecas',
-    campos: CAMPOS_DAS_PECAS,
-    ler: readPecas,
-    motivos: (digitado) => motivosDe(digitado, { dinheiros: PRECOS, datas: ['validade'] }),
-    noLugar: errosNosLugares,
+    campos: PARTS_OFFER_FIELDS,
+    ler: readPartsOffer,
+    motivos: (digitado) => explainFormValues(digitado, { dinheiros: PRECO_FIELDS, datas: ['validade'] }),
+    noLugar: errorsBySlot,
   },
 };
 
-export const comecoDe = (tipo: Simples): Comeco => COMECOS[tipo];
-export const leitorDe = (tipo: Simples): Leitor => LEITORES[tipo];
+export const startOfGenerator = (tipo: SimpleGenerator): GeneratorStart => GENERATOR_STARTS[tipo];
+export const readerOfGenerator = (tipo: SimpleGenerator): GeneratorReader => GENERATOR_READERS[tipo];

@@ -7,17 +7,17 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { Titulo } from '~/components/ui/titulo.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import { headersDoEstudio } from './carregar.server.ts';
-import { FormularioDoPanfleto } from './formulario-do-panfleto.tsx';
-import { loadEstudio } from './geradorpanfleto.server.ts';
+import { studioHeaders } from './carregar.server.ts';
+import { PanfletoForm } from './formulario-do-panfleto.tsx';
+import { loadPanfletoStudio } from './geradorpanfleto.server.ts';
 import { createPanfleto } from './gerar.server.ts';
 import { answerMade } from './publicar.server.ts';
 import { keepTyped } from './sem-rede.ts';
-import type { ResultadoDoEstudio } from './tipos.ts';
+import type { StudioResult } from './tipos.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Gerar panfleto · Balcão' }];
 
@@ -30,8 +30,8 @@ export const meta: MetaFunction = () => [{ title: 'Gerar panfleto · Balcão' }]
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'geradorpanfleto');
   const { searchParams } = new URL(request.url);
-  const estudio = await loadEstudio(context, usuario, searchParams);
-  return data({ estudio }, { headers: headersDoEstudio(estudio) });
+  const estudio = await loadPanfletoStudio(context, usuario, searchParams);
+  return data({ estudio }, { headers: studioHeaders(estudio) });
 }
 
 /** Preloads the picture in the preview's place. */
@@ -42,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'geradorpanfleto');
   const valores = textFields(await request.formData());
   const geracao = await createPanfleto(context, usuario, valores);
-  if (!geracao.ok) return data<ResultadoDoEstudio>(geracao.resultado, { status: geracao.status });
+  if (!geracao.ok) return data<StudioResult>(geracao.resultado, { status: geracao.status });
   return answerMade(valores, geracao.id);
 }
 
@@ -51,20 +51,20 @@ export const clientAction = keepTyped;
 export const shouldRevalidate = unlessKept;
 
 // Loaded lazily, when the brand did not load.
-const FaltaMarca = lazy(() => import('./falta-marca.tsx').then((m) => ({ default: m.FaltaMarca })));
+const MissingBrand = lazy(() => import('./falta-marca.tsx').then((m) => ({ default: m.MissingBrand })));
 
 export default function GeradorDePanfleto() {
   const { estudio } = useLoaderData<typeof loader>();
-  const resultado = useActionData<ResultadoDoEstudio>();
+  const resultado = useActionData<StudioResult>();
   return (
     <>
-      <Titulo noCabecalho>Gerar panfleto</Titulo>
+      <ScreenTitle noCabecalho>Gerar panfleto</ScreenTitle>
       {!estudio.empresa && (
         <Suspense>
-          <FaltaMarca />
+          <MissingBrand />
         </Suspense>
       )}
-      <FormularioDoPanfleto key={estudio.inicial.moto} estudio={estudio} resultado={resultado} />
+      <PanfletoForm key={estudio.inicial.moto} estudio={estudio} resultado={resultado} />
     </>
   );
 }

@@ -1,25 +1,25 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { readFigurado } from '~/domain/artes/figurado-digitado.ts';
+import { readPictureData } from '~/domain/artes/figurado-digitado.ts';
 import {
-  CAMPOS_DO_PANFLETO,
-  type PanfletoDigitado,
-  panfletoDigitado,
+  PANFLETO_FIELDS,
+  pickPanfletoFields,
+  type TypedPanfleto,
 } from '~/domain/ofertas/campos-do-panfleto.ts';
-import { motivosDoPanfleto } from '~/domain/ofertas/motivos-do-panfleto.ts';
-import { readDadosDoPanfleto } from '~/domain/ofertas/panfleto.ts';
-import { type PanfletoLido, readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
-import { isDigitada } from '~/domain/ofertas/parcela-do-formulario.ts';
-import type { Condicoes } from '~/domain/ofertas/parcela-do-plano.ts';
+import { explainPanfletoFields } from '~/domain/ofertas/motivos-do-panfleto.ts';
+import { readPanfletoData } from '~/domain/ofertas/panfleto.ts';
+import { type ParsedPanfleto, readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
+import { isTypedByHand } from '~/domain/ofertas/parcela-do-formulario.ts';
+import type { ParcelaCheckConditions } from '~/domain/ofertas/parcela-do-plano.ts';
 import { hasTaxaLivre, type Usuario } from '~/domain/pessoas/usuario.ts';
-import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { isErroDaApi, orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
-import { parcelaNaPagina } from './parcela-na-pagina.server.ts';
-import { esperaDe, publicar } from './publicar.server.ts';
-import type { ResultadoDoEstudio } from './tipos.ts';
+import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { isApiError, orErrorPage, orNull, toFormResult } from '~/lib/erros.ts';
+import { computePageParcela } from './parcela-na-pagina.server.ts';
+import { publishPeca, waitingStateOf } from './publicar.server.ts';
+import type { StudioResult } from './tipos.ts';
 
-type Geracao = { ok: true; id: string } | { ok: false; resultado: ResultadoDoEstudio; status: number };
+type GenerationResult = { ok: true; id: string } | { ok: false; resultado: StudioResult; status: number };
 
-const RECALCULADA =
+const RECALCULATED =
   'O preço, a entrada, o prazo, o banco, o dia ou o plano mudou: confira a nova parcela e gere de novo.';
 
 /**
@@ -30,7 +30,7 @@ export async function createPanfleto(
   context: AppLoadContext,
   usuario: Usuario,
   valores: Record<string, string>,
-): Promise<Geracao> {
+): Promise<GenerationResult> {
   const { id_empresa: idEmpresa } = usuario;
   const [plano, lista, motos] = await Promise.all([
     orErrorPage(context.planos.vigente(idEmpresa)),
@@ -38,35 +38,35 @@ export async function createPanfleto(
     orNull(context.catalogo.motos()),
   ]);
   const condicoes = {
-    ...{ plano, hoje: hojeEmSaoPaulo(context.agora()), taxaLivre: hasTaxaLivre(usuario) },
+    ...{ plano, hoje: todayInSaoPaulo(context.agora()), taxaLivre: hasTaxaLivre(usuario) },
     campanhas: { lista, idEmpresa: idEmpresa ?? 0, motos: motos ?? [] },
   };
-  const feita = parcelaNaPagina(panfletoDigitado(valores), condicoes);
+  const feita = computePageParcela(pickPanfletoFields(valores), condicoes);
   const { digitado, inicial, erros, recalculada, parcela } = feita;
-  const dados = dadosOf(digitado, condicoes);
-  const motivos = motivosDoPanfleto(digitado, motos ?? []);
+  const dados = toPanfletoInput(digitado, condicoes);
+  const motivos = explainPanfletoFields(digitado, motos ?? []);
   const named = (all: Record<string, string>) => nameCauses(all, motivos);
   const shown = { valores: { ...valores, ...inicial }, parcela };
 
   if (valores._acao === 'calcular')
     return { ok: false, resultado: { ...shown, erros: named(erros) }, status: 200 };
   if (recalculada || Object.keys(erros).length > 0) {
-    const lidos = readDadosDoPanfleto(dados);
+    const lidos = readPanfletoData(dados);
     const all = { ...(lidos.ok ? {} : lidos.erros), ...erros };
-    const aviso = recalculada ? { aviso: RECALCULADA } : {};
+    const aviso = recalculada ? { aviso: RECALCULATED } : {};
     return { ok: false, resultado: { ...shown, erros: named(all), ...aviso }, status: 422 };
   }
   try {
-    return { ok: true, id: await publicar(context, usuario, valores, { tipo: 'oferta', dados }) };
+    return { ok: true, id: await publishPeca(context, usuario, valores, { tipo: 'oferta', dados }) };
   } catch (error) {
-    const { status, ...answer } = toResultado(error, shown.valores, CAMPOS_DO_PANFLETO);
+    const { status, ...answer } = toFormResult(error, shown.valores, PANFLETO_FIELDS);
     const resultado = { ...answer, erros: named(answer.erros) };
     // The form has no field for data missing in the Empresa's record, nor for calculated values.
-    const campos = isErroDaApi(error) ? error.campos : undefined;
+    const campos = isApiError(error) ? error.campos : undefined;
     const aviso = campos?.fornecedor ?? (digitado.digitada === 'sim' ? undefined : campos?.simulacao);
     return {
       ok: false,
-      resultado: { ...resultado, parcela, ...(aviso ? { aviso } : {}), ...esperaDe(error) },
+      resultado: { ...resultado, parcela, ...(aviso ? { aviso } : {}), ...waitingStateOf(error) },
       status,
     };
   }
@@ -81,8 +81,11 @@ function nameCauses(erros: Record<string, string>, motivos: Record<string, strin
  * Builds the service's input. With a typed parcela, `parcelas` is present even when empty: without it the
  * offer would count as a cash offer.
  */
-function dadosOf(digitado: PanfletoDigitado, { hoje, taxaLivre }: Condicoes): PanfletoLido {
-  const lido = { ...readPanfleto(digitado, hoje), ...readFigurado(digitado) };
-  const asks = digitado.comParcela === 'sim' && isDigitada(digitado, taxaLivre);
+function toPanfletoInput(
+  digitado: TypedPanfleto,
+  { hoje, taxaLivre }: ParcelaCheckConditions,
+): ParsedPanfleto {
+  const lido = { ...readPanfleto(digitado, hoje), ...readPictureData(digitado) };
+  const asks = digitado.comParcela === 'sim' && isTypedByHand(digitado, taxaLivre);
   return asks ? { parcelas: null, ...lido } : lido;
 }

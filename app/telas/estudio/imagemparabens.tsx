@@ -7,20 +7,20 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { Titulo } from '~/components/ui/titulo.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
-import { metaDaPagina } from '~/lib/previa-de-link.ts';
+import { pageMeta } from '~/lib/previa-de-link.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import { headersDoEstudio, loadGerador } from './carregar.server.ts';
-import { FormularioDoParabens } from './formulario-do-parabens.tsx';
-import { comecoDe, leitorDe } from './geradores.server.ts';
-import { receber } from './publicar.server.ts';
+import { loadGenerator, studioHeaders } from './carregar.server.ts';
+import { ParabensForm } from './formulario-do-parabens.tsx';
+import { readerOfGenerator, startOfGenerator } from './geradores.server.ts';
+import { receivePecaForm } from './publicar.server.ts';
 import { keepTyped } from './sem-rede.ts';
-import type { ResultadoDoEstudio } from './tipos.ts';
+import type { StudioResult } from './tipos.ts';
 
 export const meta: MetaFunction = (args) =>
-  metaDaPagina(args, {
+  pageMeta(args, {
     titulo: 'Parabéns ao cliente',
     descricao: 'Faça a imagem de parabéns da entrega, com a moto e o nome do cliente.',
   });
@@ -32,8 +32,14 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'imagemparabens');
   const { searchParams } = new URL(request.url);
-  const estudio = await loadGerador(context, usuario, searchParams, 'parabens', comecoDe('parabens'));
-  return data({ estudio }, { headers: headersDoEstudio(estudio) });
+  const estudio = await loadGenerator(
+    context,
+    usuario,
+    searchParams,
+    'parabens',
+    startOfGenerator('parabens'),
+  );
+  return data({ estudio }, { headers: studioHeaders(estudio) });
 }
 
 /** Preloads the picture in the preview's place; an action's answer may report that the session has ended. */
@@ -46,7 +52,12 @@ export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
  */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'imagemparabens');
-  return receber(context, usuario, textFields(await request.formData()), leitorDe('parabens'));
+  return receivePecaForm(
+    context,
+    usuario,
+    textFields(await request.formData()),
+    readerOfGenerator('parabens'),
+  );
 }
 
 /** Keeps the form and its values when the network fails. */
@@ -54,20 +65,20 @@ export const clientAction = keepTyped;
 export const shouldRevalidate = unlessKept;
 
 // Loaded lazily, when the brand did not load.
-const FaltaMarca = lazy(() => import('./falta-marca.tsx').then((m) => ({ default: m.FaltaMarca })));
+const MissingBrand = lazy(() => import('./falta-marca.tsx').then((m) => ({ default: m.MissingBrand })));
 
 export default function ImagemParabens() {
   const { estudio } = useLoaderData<typeof loader>();
-  const resultado = useActionData<ResultadoDoEstudio>();
+  const resultado = useActionData<StudioResult>();
   return (
     <>
-      <Titulo noCabecalho>Parabéns ao cliente</Titulo>
+      <ScreenTitle noCabecalho>Parabéns ao cliente</ScreenTitle>
       {!estudio.empresa && estudio.impedimento === null && (
         <Suspense>
-          <FaltaMarca />
+          <MissingBrand />
         </Suspense>
       )}
-      <FormularioDoParabens key={String(estudio.vazio)} estudio={estudio} resultado={resultado} />
+      <ParabensForm key={String(estudio.vazio)} estudio={estudio} resultado={resultado} />
     </>
   );
 }

@@ -8,20 +8,20 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { loadAcessorios } from '~/components/resource/acessorios.server.ts';
-import { Titulo } from '~/components/ui/titulo.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
-import { metaDaPagina } from '~/lib/previa-de-link.ts';
+import { pageMeta } from '~/lib/previa-de-link.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import { headersDoEstudio, loadGerador } from './carregar.server.ts';
-import { FormularioDasPecas } from './formulario-das-pecas.tsx';
-import { comecoDe, leitorDe } from './geradores.server.ts';
-import { receber } from './publicar.server.ts';
+import { loadGenerator, studioHeaders } from './carregar.server.ts';
+import { PartsForm } from './formulario-das-pecas.tsx';
+import { readerOfGenerator, startOfGenerator } from './geradores.server.ts';
+import { receivePecaForm } from './publicar.server.ts';
 import { keepTyped } from './sem-rede.ts';
-import type { ResultadoDoEstudio } from './tipos.ts';
+import type { StudioResult } from './tipos.ts';
 
 export const meta: MetaFunction = (args) =>
-  metaDaPagina(args, {
+  pageMeta(args, {
     titulo: 'Peças e acessórios',
     descricao: 'Faça a imagem de peças e acessórios com preço, pronta para mandar.',
   });
@@ -31,10 +31,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'imagempecas');
   const { searchParams } = new URL(request.url);
   const [estudio, acessorios] = await Promise.all([
-    loadGerador(context, usuario, searchParams, 'pecas', comecoDe('pecas')),
+    loadGenerator(context, usuario, searchParams, 'pecas', startOfGenerator('pecas')),
     loadAcessorios(context, usuario),
   ]);
-  return data({ estudio, acessorios }, { headers: headersDoEstudio(estudio) });
+  return data({ estudio, acessorios }, { headers: studioHeaders(estudio) });
 }
 
 /** Preloads the picture in the preview's place; an action's answer may report that the session has ended. */
@@ -47,7 +47,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
  */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'imagempecas');
-  return receber(context, usuario, textFields(await request.formData()), leitorDe('pecas'));
+  return receivePecaForm(context, usuario, textFields(await request.formData()), readerOfGenerator('pecas'));
 }
 
 /** Keeps the form and its values when the network fails. */
@@ -55,20 +55,20 @@ export const clientAction = keepTyped;
 export const shouldRevalidate = unlessKept;
 
 // Loaded lazily, when the brand did not load.
-const FaltaMarca = lazy(() => import('./falta-marca.tsx').then((m) => ({ default: m.FaltaMarca })));
+const MissingBrand = lazy(() => import('./falta-marca.tsx').then((m) => ({ default: m.MissingBrand })));
 
 export default function ImagemsPecas() {
   const { estudio, acessorios } = useLoaderData<typeof loader>();
-  const resultado = useActionData<ResultadoDoEstudio>();
+  const resultado = useActionData<StudioResult>();
   return (
     <>
-      <Titulo noCabecalho>Peças e acessórios</Titulo>
+      <ScreenTitle noCabecalho>Peças e acessórios</ScreenTitle>
       {!estudio.empresa && estudio.impedimento === null && (
         <Suspense>
-          <FaltaMarca />
+          <MissingBrand />
         </Suspense>
       )}
-      <FormularioDasPecas key={String(estudio.vazio)} {...{ estudio, acessorios, resultado }} />
+      <PartsForm key={String(estudio.vazio)} {...{ estudio, acessorios, resultado }} />
     </>
   );
 }

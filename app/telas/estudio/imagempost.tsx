@@ -7,16 +7,16 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { Titulo } from '~/components/ui/titulo.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import { headersDoEstudio, loadGerador } from './carregar.server.ts';
-import { FormularioDoPost } from './formulario-do-post.tsx';
-import { comecoDe, leitorDe } from './geradores.server.ts';
-import { receber } from './publicar.server.ts';
+import { loadGenerator, studioHeaders } from './carregar.server.ts';
+import { PostForm } from './formulario-do-post.tsx';
+import { readerOfGenerator, startOfGenerator } from './geradores.server.ts';
+import { receivePecaForm } from './publicar.server.ts';
 import { keepTyped } from './sem-rede.ts';
-import type { ResultadoDoEstudio } from './tipos.ts';
+import type { StudioResult } from './tipos.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Criar post · Balcão' }];
 
@@ -24,8 +24,8 @@ export const meta: MetaFunction = () => [{ title: 'Criar post · Balcão' }];
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'imagempost');
   const { searchParams } = new URL(request.url);
-  const estudio = await loadGerador(context, usuario, searchParams, 'post', comecoDe('post'));
-  return data({ estudio }, { headers: headersDoEstudio(estudio) });
+  const estudio = await loadGenerator(context, usuario, searchParams, 'post', startOfGenerator('post'));
+  return data({ estudio }, { headers: studioHeaders(estudio) });
 }
 
 /** Preloads the picture in the preview's place. */
@@ -34,7 +34,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 /** Access: auth. Generates the piece and redirects to it; otherwise answers with a message per field. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'imagempost');
-  return receber(context, usuario, textFields(await request.formData()), leitorDe('post'));
+  return receivePecaForm(context, usuario, textFields(await request.formData()), readerOfGenerator('post'));
 }
 
 /** Keeps the form and its values when the network fails. */
@@ -42,20 +42,20 @@ export const clientAction = keepTyped;
 export const shouldRevalidate = unlessKept;
 
 // Loaded lazily, when the brand did not load.
-const FaltaMarca = lazy(() => import('./falta-marca.tsx').then((m) => ({ default: m.FaltaMarca })));
+const MissingBrand = lazy(() => import('./falta-marca.tsx').then((m) => ({ default: m.MissingBrand })));
 
 export default function ImagemPost() {
   const { estudio } = useLoaderData<typeof loader>();
-  const resultado = useActionData<ResultadoDoEstudio>();
+  const resultado = useActionData<StudioResult>();
   return (
     <>
-      <Titulo noCabecalho>Criar post</Titulo>
+      <ScreenTitle noCabecalho>Criar post</ScreenTitle>
       {!estudio.empresa && estudio.impedimento === null && (
         <Suspense>
-          <FaltaMarca />
+          <MissingBrand />
         </Suspense>
       )}
-      <FormularioDoPost key={String(estudio.vazio)} estudio={estudio} resultado={resultado} />
+      <PostForm key={String(estudio.vazio)} estudio={estudio} resultado={resultado} />
     </>
   );
 }

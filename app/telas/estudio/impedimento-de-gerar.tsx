@@ -1,39 +1,45 @@
 import { Link } from '@remix-run/react';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { TELA_DO_GERADOR, type TipoDeGerador } from '~/domain/artes/geradores.ts';
-import type { Impedimento } from './tipos.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { GENERATOR_SCREENS, type GeneratorKind } from '~/domain/artes/geradores.ts';
+import type { StudioImpediment } from './tipos.ts';
 
 /**
  * Notice of what is required before a piece can be generated (sign-in, registration, Empresa); the form keeps
  * its values.
  */
-export function ImpedimentoDeGerar({ tipo, impedimento }: { tipo: TipoDeGerador; impedimento: Impedimento }) {
+export function GenerateImpediment({
+  tipo,
+  impedimento,
+}: {
+  tipo: GeneratorKind;
+  impedimento: StudioImpediment;
+}) {
   if (impedimento === 'visitante')
     return (
       <>
         <noscript>
-          <Aviso tom="warning" titulo="Entre antes de preencher">
+          <Notice tom="warning" titulo="Entre antes de preencher">
             Sem JavaScript, o que você escrever aqui não fica guardado até você entrar.
-          </Aviso>
+          </Notice>
         </noscript>
         <Link
           className="botao botao-primario"
-          to={`/login?voltar=${encodeURIComponent(TELA_DO_GERADOR[tipo])}`}
+          to={`/login?voltar=${encodeURIComponent(GENERATOR_SCREENS[tipo])}`}
         >
           <span>Entre para gerar</span>
         </Link>
       </>
     );
   return impedimento === 'sem-empresa' ? (
-    <Aviso tom="warning" titulo="Falta ligar você a uma loja">
+    <Notice tom="warning" titulo="Falta ligar você a uma loja">
       A imagem leva a marca da loja. Peça a um administrador para informar a sua empresa.
-    </Aviso>
+    </Notice>
   ) : (
-    <Aviso tom="warning" titulo="Falta o seu cadastro">
+    <Notice tom="warning" titulo="Falta o seu cadastro">
       <Link to="/" className="underline">
         Complete na tela inicial
       </Link>{' '}
       e volte: o que você digitou continua aqui.
-    </Aviso>
+    </Notice>
   );
 }

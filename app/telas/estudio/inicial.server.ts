@@ -1,34 +1,34 @@
-import { figuradoDigitado } from '~/domain/artes/figurado-digitado.ts';
-import { PRAZO_PADRAO, prazoMaisPerto } from '~/domain/financiamento/leitura.ts';
-import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
+import { pictureDataToForm } from '~/domain/artes/figurado-digitado.ts';
+import { DEFAULT_PRAZO, nearestPrazo } from '~/domain/financiamento/leitura.ts';
+import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
 import {
-  CAMPOS_DE_UMA_SIMULACAO,
-  type PanfletoDigitado,
-  panfletoDigitado,
-  withoutCalculados,
+  pickPanfletoFields,
+  SIMULACAO_FILLED_FIELDS,
+  type TypedPanfleto,
+  withoutComputed,
 } from '~/domain/ofertas/campos-do-panfleto.ts';
-import { totalDaOferta } from '~/domain/ofertas/oferta.ts';
-import { writeDaSimulacao } from '~/domain/ofertas/oferta-da-simulacao.ts';
-import type { DadosDoPanfleto } from '~/domain/ofertas/panfleto.ts';
+import { ofertaTotal } from '~/domain/ofertas/oferta.ts';
+import { writeSimulacaoOferta } from '~/domain/ofertas/oferta-da-simulacao.ts';
+import type { PanfletoData } from '~/domain/ofertas/panfleto.ts';
 import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { addDias, formatData } from '~/domain/valores/datas.ts';
-import { formatValor } from '~/domain/valores/dinheiro.ts';
+import { addDays, formatDate } from '~/domain/valores/datas.ts';
+import { formatAmount } from '~/domain/valores/dinheiro.ts';
 import { formatTelefone } from '~/domain/valores/telefone.ts';
-import { VALIDADE_PADRAO } from './anuncio-da-previa.ts';
-import { assinaturaDe } from './carregar.server.ts';
+import { DEFAULT_VALIDADE } from './anuncio-da-previa.ts';
+import { signatureOf } from './carregar.server.ts';
 
 /**
  * Blank form: signature, duration of the offer, and the financeira and parcelas used once the parcela is
  * switched on.
  */
-export function blank(usuario: Usuario, { financeiras }: PlanoPublicado, hoje: string): PanfletoDigitado {
+export function blank(usuario: Usuario, { financeiras }: PublishedPlano, hoje: string): TypedPanfleto {
   const [financeira] = financeiras;
-  return panfletoDigitado({
+  return pickPanfletoFields({
     agente: financeira?.nome,
-    parcelas: financeira && prazoMaisPerto(financeira.prazos, PRAZO_PADRAO),
-    validade: formatData(addDias(hoje, VALIDADE_PADRAO)),
-    ...assinaturaDe(usuario),
+    parcelas: financeira && nearestPrazo(financeira.prazos, DEFAULT_PRAZO),
+    validade: formatDate(addDays(hoje, DEFAULT_VALIDADE)),
+    ...signatureOf(usuario),
   });
 }
 
@@ -36,17 +36,17 @@ export function blank(usuario: Usuario, { financeiras }: PlanoPublicado, hoje: s
  * Maximum length of a field in the query string, characters; `simulacao` is longer, as it holds the fees with
  * their names.
  */
-const MAIOR_CAMPO = 80;
-const MAIOR_SIMULACAO = 6000;
+const MAX_FIELD_LENGTH = 80;
+const MAX_SIMULACAO_LENGTH = 6000;
 
 /** Reads the form values that a simulacao put in the query string; calculates the total of equal parcelas. */
-export function simulated(params: URLSearchParams, hoje: string): Partial<PanfletoDigitado> {
-  const fields: Partial<PanfletoDigitado> = Object.fromEntries(
-    CAMPOS_DE_UMA_SIMULACAO.flatMap((campo) => {
+export function simulated(params: URLSearchParams, hoje: string): Partial<TypedPanfleto> {
+  const fields: Partial<TypedPanfleto> = Object.fromEntries(
+    SIMULACAO_FILLED_FIELDS.flatMap((campo) => {
       const text = params.get(campo) ?? '';
       return text === ''
         ? []
-        : [[campo, text.slice(0, campo === 'simulacao' ? MAIOR_SIMULACAO : MAIOR_CAMPO)]];
+        : [[campo, text.slice(0, campo === 'simulacao' ? MAX_SIMULACAO_LENGTH : MAX_FIELD_LENGTH)]];
     }),
   );
   if (!fields.parcelas && !fields.valorParcela) return fields;
@@ -54,17 +54,17 @@ export function simulated(params: URLSearchParams, hoje: string): Partial<Panfle
   if (fields.sistema === 'sac') return fields;
   const { entrada, parcelas, valorParcela, ultimaParcela } = readPanfleto({ ...fields, simulacao: '' }, hoje);
   const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
-  const total = totalDaOferta({
+  const total = ofertaTotal({
     entrada: number(entrada),
     parcelas: number(parcelas),
     valorParcela: number(valorParcela),
     ultimaParcela: number(ultimaParcela),
   });
-  return { ...fields, total: total === null ? '' : formatValor(total) };
+  return { ...fields, total: total === null ? '' : formatAmount(total) };
 }
 
 /** Tells whether the piece has equal parcelas that were typed rather than simulated. */
-const isTyped = ({ parcelas, simulacao, sistema }: DadosDoPanfleto): boolean =>
+const isTyped = ({ parcelas, simulacao, sistema }: PanfletoData): boolean =>
   parcelas !== undefined && !simulacao && sistema !== 'sac';
 
 /**
@@ -73,15 +73,15 @@ const isTyped = ({ parcelas, simulacao, sistema }: DadosDoPanfleto): boolean =>
  * @param taxaLivre whether the person may type parcelas without a simulacao
  */
 export function typed(
-  dados: DadosDoPanfleto,
+  dados: PanfletoData,
   titulo: string,
   { hoje, taxaLivre, mesmoDia }: { hoje: string; taxaLivre: boolean; mesmoDia: boolean },
-): PanfletoDigitado {
-  const money = (value?: number) => (value === undefined ? '' : formatValor(value));
+): TypedPanfleto {
+  const money = (value?: number) => (value === undefined ? '' : formatAmount(value));
   const percent = (value?: number) => (value === undefined ? '' : String(value).replace('.', ','));
-  const isShort = !mesmoDia && dados.validade < addDias(hoje, 2);
-  const validade = isShort ? addDias(hoje, VALIDADE_PADRAO) : dados.validade;
-  const form: PanfletoDigitado = {
+  const isShort = !mesmoDia && dados.validade < addDays(hoje, 2);
+  const validade = isShort ? addDays(hoje, DEFAULT_VALIDADE) : dados.validade;
+  const form: TypedPanfleto = {
     comParcela: dados.parcelas === undefined ? '' : 'sim',
     digitada: taxaLivre && isTyped(dados) ? 'sim' : '',
     em: '',
@@ -97,8 +97,8 @@ export function typed(
     cet: percent(dados.cet),
     total: money(dados.total),
     agente: dados.agente ?? '',
-    simulacao: dados.simulacao ? writeDaSimulacao(dados.simulacao, dados) : '',
-    validade: formatData(validade),
+    simulacao: dados.simulacao ? writeSimulacaoOferta(dados.simulacao, dados) : '',
+    validade: formatDate(validade),
     nome: dados.nome,
     telefone: formatTelefone(dados.telefone),
     texto: dados.texto ?? '',
@@ -107,8 +107,8 @@ export function typed(
     selo: dados.selo ?? '',
     heroi: dados.heroi === 'parcela' ? 'parcela' : '',
     cor: dados.cor ?? '',
-    ...figuradoDigitado(dados),
+    ...pictureDataToForm(dados),
   };
   // A simulacao is valid only for its own dates: with a new last day it must be calculated again.
-  return dados.simulacao && validade !== dados.validade ? withoutCalculados(form) : form;
+  return dados.simulacao && validade !== dados.validade ? withoutComputed(form) : form;
 }

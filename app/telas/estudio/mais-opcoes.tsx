@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Icone } from '~/components/ui/icone.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
 
 /** Collapsible section of optional fields; open when any of them is filled in. */
-export function MaisOpcoes({
+export function MoreOptions({
   titulo = 'Mais opções',
   aberto,
   children,
@@ -15,7 +15,7 @@ export function MaisOpcoes({
     <details className="mais-opcoes" open={aberto || undefined}>
       <summary>
         <span className="min-w-0 flex-1 truncate">{titulo}</span>
-        <Icone nome="abaixo" />
+        <Icon nome="abaixo" />
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-3">{children}</div>
     </details>

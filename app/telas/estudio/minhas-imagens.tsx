@@ -1,109 +1,105 @@
 import { Link } from '@remix-run/react';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Busca } from '~/components/ui/busca.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Paginacao } from '~/components/ui/paginacao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
-import {
-  ESTADOS_DAS_IMAGENS,
-  enderecoDasImagens,
-  type FiltrosDeImagens,
-} from '~/domain/artes/filtros-das-imagens.ts';
-import { NOME_DO_GERADOR, TELA_DO_GERADOR } from '~/domain/artes/geradores.ts';
-import { formatMes } from '~/domain/fipe/referencia.ts';
-import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
-import { Peca } from './peca.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { SearchField } from '~/components/ui/busca.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { Pagination } from '~/components/ui/paginacao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
+import { PECA_STATES, type PecaFilters, pecaListPath } from '~/domain/artes/filtros-das-imagens.ts';
+import { GENERATOR_LABELS, GENERATOR_SCREENS } from '~/domain/artes/geradores.ts';
+import { formatMonth } from '~/domain/fipe/referencia.ts';
+import type { ListedPeca } from '../../../workers/artes/arte-service.ts';
+import { PecaCard } from './peca.tsx';
 
-const TIPOS = [
+const KIND_FILTERS = [
   ['oferta', 'Panfletos'],
   ['post', 'Posts'],
   ['parabens', 'Parabéns'],
   ['pecas', 'Peças'],
 ] as const;
-const ESTADOS = ['valendo', 'encerrada'] as const;
+const STATE_FILTERS = ['valendo', 'encerrada'] as const;
 
 /** Pieces shown on any screen without scrolling. */
-const PRIMEIRAS = 2;
+const FIRST_VISIBLE = 2;
 
 /** Pieces of a person, newest first, with search and filters; each can be opened or reused. */
-export function MinhasImagens({
+export function MyImages({
   artes,
   proximo,
   filtros,
 }: {
-  artes: ArteDaLista[];
+  artes: ListedPeca[];
   proximo: string | null;
-  filtros: FiltrosDeImagens;
+  filtros: PecaFilters;
 }) {
   const procura = Object.keys(filtros).length > 0;
   const { busca = '', ...escondidos } = filtros;
   return (
     <>
-      <Titulo
+      <ScreenTitle
         noCabecalho
         acao={
           artes.length > 0 && (
             // Both buttons fit beside each other on a phone with any fallback font.
             <div className="flex flex-wrap gap-2 max-md:*:px-3.5 md:gap-3">
-              <BotaoLink variante="secundario" to="/lotes">
+              <ButtonLink variante="secundario" to="/lotes">
                 Vários de uma vez
-              </BotaoLink>
-              <BotaoLink to="/geradorpanfleto" icone={<Icone nome="criar" />}>
+              </ButtonLink>
+              <ButtonLink to="/geradorpanfleto" icone={<Icon nome="criar" />}>
                 Gerar panfleto
-              </BotaoLink>
+              </ButtonLink>
             </div>
           )
         }
       >
         Minhas imagens
-      </Titulo>
+      </ScreenTitle>
       {(procura || artes.length > 0) && (
         <div className="mb-4 grid gap-3 md:mb-6">
-          <Busca
+          <SearchField
             busca={busca}
             rotulo="Buscar nas minhas imagens"
             dica="Moto, título ou cliente"
             escondidos={escondidos}
             className="w-full md:w-100"
           />
-          <Filtros filtros={filtros} />
+          <ImageFilters filtros={filtros} />
         </div>
       )}
       {artes.length > 0 ? (
         <ul className="galeria">
           {artes.map((arte, n) => (
             <li key={arte.id} className="grid content-between gap-1">
-              <Peca arte={arte} primeira={n < PRIMEIRAS} />
+              <PecaCard arte={arte} primeira={n < FIRST_VISIBLE} />
               <Link
-                to={`${TELA_DO_GERADOR[arte.tipo]}?duplicar=${arte.id}`}
+                to={`${GENERATOR_SCREENS[arte.tipo]}?duplicar=${arte.id}`}
                 className="botao botao-texto botao-compacto -ms-3 justify-self-start"
               >
-                <Icone nome="duplicar" tamanho={16} />
+                <Icon nome="duplicar" tamanho={16} />
                 <span>
                   Usar de novo
-                  <span className="sr-only">: {`${NOME_DO_GERADOR[arte.tipo]} ${arte.titulo}`}</span>
+                  <span className="sr-only">: {`${GENERATOR_LABELS[arte.tipo]} ${arte.titulo}`}</span>
                 </span>
               </Link>
             </li>
           ))}
         </ul>
       ) : (
-        <Nenhuma procura={procura} />
+        <NoImages procura={procura} />
       )}
-      <Paginacao proximo={proximo} />
+      <Pagination proximo={proximo} />
     </>
   );
 }
 
 /** Filter links: they work before hydration and can be bookmarked. An active filter links to its removal. */
-function Filtros({ filtros }: { filtros: FiltrosDeImagens }) {
+function ImageFilters({ filtros }: { filtros: PecaFilters }) {
   return (
     <nav className="escolhas" aria-label="Filtrar">
-      {TIPOS.map(([valor, rotulo]) => (
+      {KIND_FILTERS.map(([valor, rotulo]) => (
         <Link
           key={valor}
-          to={enderecoDasImagens(filtros, { tipo: filtros.tipo === valor ? null : valor })}
+          to={pecaListPath(filtros, { tipo: filtros.tipo === valor ? null : valor })}
           preventScrollReset
           className="escolha"
           aria-current={filtros.tipo === valor || undefined}
@@ -112,45 +108,43 @@ function Filtros({ filtros }: { filtros: FiltrosDeImagens }) {
         </Link>
       ))}
       <span aria-hidden className="mx-1 w-px flex-none self-stretch bg-line" />
-      {(filtros.estado ? [...new Set([...ESTADOS, filtros.estado])] : ESTADOS).map((valor) => (
+      {(filtros.estado ? [...new Set([...STATE_FILTERS, filtros.estado])] : STATE_FILTERS).map((valor) => (
         <Link
           key={valor}
-          to={enderecoDasImagens(filtros, { estado: filtros.estado === valor ? null : valor })}
+          to={pecaListPath(filtros, { estado: filtros.estado === valor ? null : valor })}
           preventScrollReset
           className="escolha"
           aria-current={filtros.estado === valor || undefined}
         >
-          {ESTADOS_DAS_IMAGENS[valor]}
+          {PECA_STATES[valor]}
         </Link>
       ))}
       {filtros.mes && (
-        <Link
-          to={enderecoDasImagens(filtros, { mes: null })}
-          preventScrollReset
-          className="escolha"
-          aria-current
-        >
-          {`Feitas em ${formatMes(filtros.mes)}`}
+        <Link to={pecaListPath(filtros, { mes: null })} preventScrollReset className="escolha" aria-current>
+          {`Feitas em ${formatMonth(filtros.mes)}`}
         </Link>
       )}
     </nav>
   );
 }
 
-const Nenhuma = ({ procura }: { procura: boolean }) =>
+const NoImages = ({ procura }: { procura: boolean }) =>
   procura ? (
-    <Vazio
+    <EmptyState
       titulo="Nenhuma imagem encontrada"
       acao={
-        <BotaoLink to="/panfleto" variante="secundario">
+        <ButtonLink to="/panfleto" variante="secundario">
           Limpar a busca
-        </BotaoLink>
+        </ButtonLink>
       }
     >
       Procure por parte do nome da moto, do título ou do cliente.
-    </Vazio>
+    </EmptyState>
   ) : (
-    <Vazio titulo="Nenhuma imagem ainda" acao={<BotaoLink to="/geradorpanfleto">Gerar a primeira</BotaoLink>}>
+    <EmptyState
+      titulo="Nenhuma imagem ainda"
+      acao={<ButtonLink to="/geradorpanfleto">Gerar a primeira</ButtonLink>}
+    >
       Escolha a moto, confira o preço e envie para o cliente em menos de um minuto.
-    </Vazio>
+    </EmptyState>
   );

@@ -1,44 +1,44 @@
 import { useEffect, useState } from 'react';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { useCampo } from '~/components/ui/formulario.tsx';
-import { motosDoNome } from '~/domain/motos/moto-do-nome.ts';
-import type { MotoComPrecos } from '~/domain/motos/pps.ts';
-import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
-import { sugeridoDistante } from '~/domain/ofertas/preco-distante.ts';
-import { formatDinheiro, parseDinheiro } from '~/domain/valores/dinheiro.ts';
-import { SobConsulta } from './sob-consulta.tsx';
-import type { DadosDoEstudio } from './tipos.ts';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { useField } from '~/components/ui/formulario.tsx';
+import { findNamedMotos } from '~/domain/motos/moto-do-nome.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
+import type { TypedPanfleto } from '~/domain/ofertas/campos-do-panfleto.ts';
+import { distantSuggestedPreco } from '~/domain/ofertas/preco-distante.ts';
+import { formatMoney, parseMoney } from '~/domain/valores/dinheiro.ts';
+import { SobConsultaSwitch } from './sob-consulta.tsx';
+import type { PanfletoStudioData } from './tipos.ts';
 
 /** Debounce of the price question, milliseconds: an incomplete price such as "1" is far from any price. */
-const PAUSA = 600;
+const DEBOUNCE_MS = 600;
 
 type Props = {
-  estudio: Pick<DadosDoEstudio, 'plano'>;
-  motos: readonly MotoComPrecos[];
-  digitado: PanfletoDigitado;
-  set: (change: Partial<PanfletoDigitado>) => void;
+  estudio: Pick<PanfletoStudioData, 'plano'>;
+  motos: readonly PricedMoto[];
+  digitado: TypedPanfleto;
+  set: (change: Partial<TypedPanfleto>) => void;
 };
 
 /** Questions about a price that is unusual or missing. */
-export const DepoisDoPreco = (props: Props) => (
+export const AfterPreco = (props: Props) => (
   <>
-    <SobConsulta {...props} />
-    <MotivoDoPreco {...props} />
+    <SobConsultaSwitch {...props} />
+    <PrecoReason {...props} />
   </>
 );
 
 /** Asks for the reason of a price far from the suggested one; renders nothing otherwise. */
-function MotivoDoPreco({ estudio, motos, digitado, set }: Props) {
-  const { erro } = useCampo('motivo');
-  const preco = parseDinheiro(digitado.preco);
+function PrecoReason({ estudio, motos, digitado, set }: Props) {
+  const { erro } = useField('motivo');
+  const preco = parseMoney(digitado.preco);
   const limites = estudio.plano.tabelas.panfleto;
   const sugerido =
-    preco === null ? null : sugeridoDistante(preco, motosDoNome(motos, digitado.moto), limites);
+    preco === null ? null : distantSuggestedPreco(preco, findNamedMotos(motos, digitado.moto), limites);
   const isFar = useAfterTyping(sugerido !== null, digitado.preco);
   if (!isFar && digitado.motivo === '' && !erro) return null;
-  const sugestao = sugerido === null ? '' : `O sugerido é ${formatDinheiro(sugerido)}. `;
+  const sugestao = sugerido === null ? '' : `O sugerido é ${formatMoney(sugerido)}. `;
   return (
-    <CampoTexto
+    <TextField
       name="motivo"
       rotulo="Motivo do preço"
       opcional={sugerido === null && !erro}
@@ -56,7 +56,7 @@ function MotivoDoPreco({ estudio, motos, digitado, set }: Props) {
 function useAfterTyping(is: boolean, typed: string): boolean {
   const [was, setWas] = useState({ is, typed });
   useEffect(() => {
-    const timer = setTimeout(() => setWas({ is, typed }), PAUSA);
+    const timer = setTimeout(() => setWas({ is, typed }), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [is, typed]);
   return is && was.is;

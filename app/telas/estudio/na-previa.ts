@@ -1,14 +1,14 @@
-import type { LinhaEscondivel } from '~/domain/artes/ajustes.ts';
-import type { TipoDeGerador } from '~/domain/artes/geradores.ts';
+import type { HideableLine } from '~/domain/artes/ajustes.ts';
+import type { GeneratorKind } from '~/domain/artes/geradores.ts';
 
 /** Texts of each generator's preview. */
-export const NA_PREVIA: Record<
-  TipoDeGerador,
+export const PREVIEW_TEXTS: Record<
+  GeneratorKind,
   {
     /** Accessible name of the drawing. */
     desenho: string;
     /** Labels of the lines that can be hidden per format. */
-    linhas: Partial<Record<LinhaEscondivel, string>>;
+    linhas: Partial<Record<HideableLine, string>>;
   }
 > = {
   oferta: {

@@ -1,30 +1,30 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { data } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { qrDe } from '~/arte/qr.ts';
-import { FORMATOS } from '~/arte/tipos.ts';
-import { fimDaOferta } from '~/domain/ofertas/fim-da-oferta.ts';
-import { previaDoPanfleto } from '~/domain/ofertas/palavras-do-link.ts';
-import { formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { horaEmSaoPaulo } from '~/domain/valores/instantes.ts';
-import type { DadosDeErro } from '~/lib/erros.ts';
+import { encodeQr } from '~/arte/qr.ts';
+import { FORMATS } from '~/arte/tipos.ts';
+import { ofertaEnd } from '~/domain/ofertas/fim-da-oferta.ts';
+import { panfletoPreview } from '~/domain/ofertas/palavras-do-link.ts';
+import { formatDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { timeInSaoPaulo } from '~/domain/valores/instantes.ts';
+import type { ErrorPageData } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
-import { ofertaRetirada } from '~/lib/oferta-retirada.ts';
-import { politicaDaFolha } from '~/lib/politica-da-folha.ts';
-import { metaDaPrevia } from '~/lib/previa-de-link.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
+import { withdrawnOfertaPage } from '~/lib/oferta-retirada.ts';
+import { stylesheetPolicy } from '~/lib/politica-da-folha.ts';
+import { linkPreviewMeta } from '~/lib/previa-de-link.ts';
 import estilo from '~/styles/folha-do-panfleto.css?inline';
-import { FolhaDoPanfleto, LARGURA_NA_FOLHA, larguras } from './folha-do-panfleto.tsx';
+import { imageSrcset, PAGE_IMAGE_SIZES, PanfletoPublicPage } from './folha-do-panfleto.tsx';
 
-export const handle: Handle = { semJavaScript: true, estilo };
+export const handle: RouteHandle = { semJavaScript: true, estilo };
 
 /** Access: public. Share page of a piece; shows only data of the piece itself. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   await requireAccess(context, 'p/:id');
   const arte = await context.artes.findPublic(params.id ?? '');
   if (!arte)
-    throw data({ mensagem: 'Este panfleto não existe mais.' } satisfies DadosDeErro, { status: 404 });
-  if ('retirada' in arte) throw await ofertaRetirada(context, arte);
+    throw data({ mensagem: 'Este panfleto não existe mais.' } satisfies ErrorPageData, { status: 404 });
+  if ('retirada' in arte) throw await withdrawnOfertaPage(context, arte);
   const { desenho, titulo, preco, validade, encerrada, imagens, webp } = arte;
   const { nome, telefone, linhasLegais, itens, empresa } = desenho;
   const texto = desenho.texto ?? desenho.mensagem;
@@ -36,7 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     preco: encerrada ? null : preco,
     anuncio: encerrada ? null : arte.anuncio,
     validade,
-    atualizada: arte.editadaEm && !encerrada ? momentoDe(arte.editadaEm) : null,
+    atualizada: arte.editadaEm && !encerrada ? formatMoment(arte.editadaEm) : null,
     encerrada,
     nome,
     telefone,
@@ -50,23 +50,23 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     webp,
     host: context.publicUrl,
     endereco,
-    qr: qrDe(endereco),
+    qr: encodeQr(endereco),
   };
   // Search engines may index an offer while it is valid. Congratulations, with a customer's name and photo,
   // are never indexed.
   const robots =
     encerrada || arte.tipo === 'parabens' ? 'noindex' : `unavailable_after: ${validade}T23:59:59-03:00`;
-  const ends: Record<string, string> = encerrada ? {} : { Expires: fimDaOferta(validade).toUTCString() };
-  const policy = await politicaDaFolha(estilo);
+  const ends: Record<string, string> = encerrada ? {} : { Expires: ofertaEnd(validade).toUTCString() };
+  const policy = await stylesheetPolicy(estilo);
   return data(pagina, {
     headers: { 'X-Robots-Tag': robots, 'Content-Security-Policy': policy, ...ends },
   });
 }
 
 /** Formats an instant, for example "25/11 às 14:05", in São Paulo. */
-const momentoDe = (instante: string): string => {
+const formatMoment = (instante: string): string => {
   const quando = new Date(instante);
-  return `${formatData(hojeEmSaoPaulo(quando)).slice(0, 5)} às ${horaEmSaoPaulo(quando)}`;
+  return `${formatDate(todayInSaoPaulo(quando)).slice(0, 5)} às ${timeInSaoPaulo(quando)}`;
 };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -74,16 +74,16 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
   if (!pagina) return [{ title: 'Panfleto não encontrado' }];
   const { empresa, encerrada, imagens, host, endereco } = pagina;
-  const { titulo, descricao } = previaDoPanfleto(pagina, empresa.nome);
-  const tags = metaDaPrevia({
+  const { titulo, descricao } = panfletoPreview(pagina, empresa.nome);
+  const tags = linkPreviewMeta({
     titulo,
     descricao: encerrada ? `Publicação encerrada. Fale com ${empresa.nome}.` : descricao,
     endereco,
     host,
     empresa: empresa.nome,
     imagens: [
-      { path: imagens.link, formato: FORMATOS.link },
-      { path: imagens.quadrado, formato: FORMATOS.quadrado },
+      { path: imagens.link, formato: FORMATS.link },
+      { path: imagens.quadrado, formato: FORMATS.quadrado },
     ],
   });
   // Pages with their own stylesheet do not render the product's link tags.
@@ -91,12 +91,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
     ...tags,
     {
       ...{ tagName: 'link', rel: 'preload', as: 'image', type: 'image/webp', fetchpriority: 'high' },
-      ...{ imageSrcSet: larguras(pagina), imageSizes: LARGURA_NA_FOLHA },
+      ...{ imageSrcSet: imageSrcset(pagina), imageSizes: PAGE_IMAGE_SIZES },
     },
     { tagName: 'link', rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   ];
 };
 
 export default function PaginaDoPanfleto() {
-  return <FolhaDoPanfleto {...useLoaderData<typeof loader>()} />;
+  return <PanfletoPublicPage {...useLoaderData<typeof loader>()} />;
 }

@@ -1,39 +1,39 @@
 import { Link, useActionData } from '@remix-run/react';
 import { lazy, Suspense, useState } from 'react';
-import { FORMATOS, type FormatoArte } from '~/arte/tipos.ts';
-import { AberturasPorDia } from '~/components/compartilhar/aberturas.tsx';
-import type { Enviado } from '~/components/compartilhar/enviado-a.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Esqueleto } from '~/components/ui/esqueleto.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Preco } from '~/components/ui/preco.tsx';
-import { NOME_DO_GERADOR, TELA_DO_GERADOR } from '~/domain/artes/geradores.ts';
-import type { DiaDeAberturas } from '~/domain/ofertas/aberturas.ts';
-import { formatData } from '~/domain/valores/datas.ts';
-import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
-import type { Encerramento } from '../../../workers/artes/end-pieces.ts';
+import { FORMATS, type PecaFormat } from '~/arte/tipos.ts';
+import { AberturasByDay } from '~/components/compartilhar/aberturas.tsx';
+import type { SentToCliente } from '~/components/compartilhar/enviado-a.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Skeleton } from '~/components/ui/esqueleto.tsx';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { PrecoText } from '~/components/ui/preco.tsx';
+import { GENERATOR_LABELS, GENERATOR_SCREENS } from '~/domain/artes/geradores.ts';
+import type { AberturaDay } from '~/domain/ofertas/aberturas.ts';
+import { formatDate } from '~/domain/valores/datas.ts';
+import type { ListedPeca } from '../../../workers/artes/arte-service.ts';
+import type { UndoableEnd } from '../../../workers/artes/end-pieces.ts';
 
 // Server-rendered with its links; loaded lazily, because most visits of this screen show only the gallery.
-const loadCompartilhar = () => import('./compartilhar.tsx');
-const Compartilhar = lazy(async () => ({ default: (await loadCompartilhar()).Compartilhar }));
+const loadSharePeca = () => import('./compartilhar.tsx');
+const SharePeca = lazy(async () => ({ default: (await loadSharePeca()).SharePeca }));
 // Prefetched from a generator, where this screen will show the piece being made.
 if (!import.meta.env.SSR && /^\/(gerador|imagem)/.test(location.pathname))
-  loadCompartilhar().catch(() => undefined);
+  loadSharePeca().catch(() => undefined);
 
-const EnviadoA = lazy(async () => ({
-  default: (await import('~/components/compartilhar/enviado-a.tsx')).EnviadoA,
+const SentTo = lazy(async () => ({
+  default: (await import('~/components/compartilhar/enviado-a.tsx')).SentTo,
 }));
 
-const Encerrar = lazy(async () => ({ default: (await import('./encerrar.tsx')).Encerrar }));
-const Desfazer = lazy(async () => ({
-  default: (await import('~/components/ui/aviso-de-desfazer.tsx')).AvisoDeDesfazer,
+const EndPeca = lazy(async () => ({ default: (await import('./encerrar.tsx')).EndPeca }));
+const UndoEndPeca = lazy(async () => ({
+  default: (await import('~/components/ui/aviso-de-desfazer.tsx')).UndoNotice,
 }));
 
 /** One piece: its picture, the ways to share it, and further actions. */
-export function PanfletoAberto({
+export function OpenPanfleto({
   arte,
   dias,
   endereco,
@@ -44,9 +44,9 @@ export function PanfletoAberto({
   confirmar,
   encerramento,
 }: {
-  arte: ArteDaLista;
+  arte: ListedPeca;
   /** Opens of its page on each of the last days; null when they cannot be read. */
-  dias: readonly DiaDeAberturas[] | null;
+  dias: readonly AberturaDay[] | null;
   /** Absolute address of the share page. */
   endereco: string;
   /** Message sent with the link. */
@@ -56,38 +56,38 @@ export function PanfletoAberto({
   /** True right after an edit. */
   editada: boolean;
   /** Customers its link was sent to by name. */
-  enviados: readonly Enviado[];
+  enviados: readonly SentToCliente[];
   /** Opens the confirmation dialog for ending it. */
   confirmar: boolean;
   /** Set right after ending it, while that can be undone. */
-  encerramento: Encerramento | null;
+  encerramento: UndoableEnd | null;
 }) {
   const erro = useActionData<{ aviso: string }>();
-  const [formato, setFormato] = useState<FormatoArte>('feed');
-  const { largura, altura } = FORMATOS[formato];
+  const [formato, setFormato] = useState<PecaFormat>('feed');
+  const { largura, altura } = FORMATS[formato];
   const aberta = `/panfleto?aberto=${arte.id}`;
 
   return (
     <>
       <Link to="/panfleto" className="nao-imprimir botao botao-texto -mt-3 mb-3 -ms-3">
-        <Icone nome="seta-esquerda" />
+        <Icon nome="seta-esquerda" />
         <span>Minhas imagens</span>
       </Link>
       {encerramento && (
         <Suspense>
-          <Desfazer
+          <UndoEndPeca
             key={encerramento.em}
             para={aberta}
             campos={{ id: arte.id, em: encerramento.em }}
             resta={encerramento.resta}
           >
             Encerrada. Quem abrir o link já lê isso.
-          </Desfazer>
+          </UndoEndPeca>
         </Suspense>
       )}
       {confirmar && (
         <Suspense>
-          <Encerrar arte={arte} voltar={aberta} />
+          <EndPeca arte={arte} voltar={aberta} />
         </Suspense>
       )}
       <div className="peca-aberta">
@@ -96,7 +96,7 @@ export function PanfletoAberto({
             src={arte.imagens[formato]}
             width={largura}
             height={altura}
-            alt={`${NOME_DO_GERADOR[arte.tipo]}: ${arte.titulo}`}
+            alt={`${GENERATOR_LABELS[arte.tipo]}: ${arte.titulo}`}
           />
         </figure>
         <div className="nao-imprimir grid content-start gap-6">
@@ -109,14 +109,14 @@ export function PanfletoAberto({
             )}
             {/* On phones the picture contains title and price, and the space is for the buttons. */}
             <h1 className="max-md:sr-only">{arte.titulo}</h1>
-            {arte.preco !== null && <Preco centavos={arte.preco} className="text-4xl max-md:hidden" />}
+            {arte.preco !== null && <PrecoText centavos={arte.preco} className="text-4xl max-md:hidden" />}
             {arte.anuncio && <p className="numeros text-muted max-md:hidden">{arte.anuncio.frase}</p>}
-            <Situacao arte={arte} />
+            <PecaStatus arte={arte} />
           </div>
-          {erro && <Aviso tom="error">{erro.aviso}</Aviso>}
+          {erro && <Notice tom="error">{erro.aviso}</Notice>}
           {!arte.encerrada && (
-            <Suspense fallback={<SoOLink endereco={endereco} />}>
-              <Compartilhar
+            <Suspense fallback={<LinkOnly endereco={endereco} />}>
+              <SharePeca
                 titulo={arte.titulo}
                 mensagem={mensagem}
                 endereco={endereco}
@@ -130,39 +130,39 @@ export function PanfletoAberto({
           )}
           {enviados.length > 0 && (
             <Suspense>
-              <EnviadoA enviados={enviados} esquecer={`/links/${arte.id}/enviar`} />
+              <SentTo enviados={enviados} esquecer={`/links/${arte.id}/enviar`} />
             </Suspense>
           )}
           {dias && (
             <section className="grid gap-2 border-line border-t pt-6" aria-label="Aberturas do link">
-              <AberturasPorDia total={arte.aberturas} dias={dias} />
+              <AberturasByDay total={arte.aberturas} dias={dias} />
             </section>
           )}
           <div className="flex flex-wrap gap-3 border-line border-t pt-6">
             {!arte.encerrada && (
-              <BotaoLink
+              <ButtonLink
                 variante="secundario"
-                to={`${TELA_DO_GERADOR[arte.tipo]}?editar=${arte.id}`}
-                icone={<Icone nome="editar" />}
+                to={`${GENERATOR_SCREENS[arte.tipo]}?editar=${arte.id}`}
+                icone={<Icon nome="editar" />}
               >
                 Editar
-              </BotaoLink>
+              </ButtonLink>
             )}
-            <BotaoLink
+            <ButtonLink
               variante="secundario"
-              to={`${TELA_DO_GERADOR[arte.tipo]}?duplicar=${arte.id}`}
-              icone={<Icone nome="duplicar" />}
+              to={`${GENERATOR_SCREENS[arte.tipo]}?duplicar=${arte.id}`}
+              icone={<Icon nome="duplicar" />}
             >
               Usar de novo
-            </BotaoLink>
+            </ButtonLink>
             {!arte.encerrada && (
-              <BotaoLink variante="texto" to={`${aberta}&confirmar=encerrar`} preventScrollReset replace>
+              <ButtonLink variante="texto" to={`${aberta}&confirmar=encerrar`} preventScrollReset replace>
                 {arte.tipo === 'parabens' || arte.tipo === 'post' ? 'Encerrar' : 'Encerrar oferta'}
-              </BotaoLink>
+              </ButtonLink>
             )}
-            <BotaoLink variante="texto" to={`/links?confirmar=${arte.id}`}>
+            <ButtonLink variante="texto" to={`/links?confirmar=${arte.id}`}>
               Tirar do ar
-            </BotaoLink>
+            </ButtonLink>
           </div>
         </div>
       </div>
@@ -171,19 +171,19 @@ export function PanfletoAberto({
 }
 
 /** Placeholder until the sharing buttons have loaded; the address can already be selected. */
-function SoOLink({ endereco }: { endereco: string }) {
+function LinkOnly({ endereco }: { endereco: string }) {
   return (
     <div className="grid gap-3">
-      <Esqueleto className="h-48" />
-      <CampoTexto name="link" rotulo="Link da imagem" value={endereco} readOnly />
+      <Skeleton className="h-48" />
+      <TextField name="link" rotulo="Link da imagem" value={endereco} readOnly />
     </div>
   );
 }
 
-function Situacao({ arte }: { arte: ArteDaLista }) {
+function PecaStatus({ arte }: { arte: ListedPeca }) {
   return arte.encerrada ? (
-    <Etiqueta tom="neutro">Encerrada</Etiqueta>
+    <Chip tom="neutro">Encerrada</Chip>
   ) : (
-    <Etiqueta tom="success">Vale até {formatData(arte.validade)}</Etiqueta>
+    <Chip tom="success">Vale até {formatDate(arte.validade)}</Chip>
   );
 }

@@ -7,20 +7,20 @@ import {
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
-import { filtrosDoEndereco } from '~/domain/artes/filtros-das-imagens.ts';
-import { telaDoRascunho } from '~/domain/artes/geradores.ts';
-import { mensagemDoPanfleto } from '~/domain/ofertas/palavras-do-link.ts';
-import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
+import { readPecaFilters } from '~/domain/artes/filtros-das-imagens.ts';
+import { draftScreenName } from '~/domain/artes/geradores.ts';
+import { panfletoMessage } from '~/domain/ofertas/palavras-do-link.ts';
+import { isApiError, orErrorPage, orNull } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
-import { useRaiz } from '~/lib/use-raiz.ts';
-import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
-import { MinhasImagens } from './minhas-imagens.tsx';
-import { PanfletoAberto } from './panfleto-aberto.tsx';
+import type { RouteHandle } from '~/lib/handle.ts';
+import { useRootData } from '~/lib/use-raiz.ts';
+import type { ListedPeca } from '../../../workers/artes/arte-service.ts';
+import { MyImages } from './minhas-imagens.tsx';
+import { OpenPanfleto } from './panfleto-aberto.tsx';
 
-const POR_PAGINA = 24;
+const PER_PAGE = 24;
 
-export const handle = { espera: 'encerrar o que publicou' } satisfies Handle;
+export const handle = { espera: 'encerrar o que publicou' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Minhas imagens · Balcão' }];
 
@@ -39,17 +39,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       orNull(context.remessas.ofLinks(usuario, [aberto])),
     ]);
     const endereco = `${context.publicUrl}/p/${arte.id}`;
-    const mensagem = mensagemDoPanfleto(arte);
+    const mensagem = panfletoMessage(arte);
     const novo = searchParams.has('novo');
     const editada = searchParams.has('editada');
     const confirmar = searchParams.get('confirmar') === 'encerrar' && !arte.encerrada;
     const shown = { arte, dias, endereco, mensagem, novo, editada, enviados: enviados ?? [] };
     return { kind: 'aberto' as const, ...shown, confirmar, encerramento };
   }
-  const filtros = filtrosDoEndereco(searchParams);
+  const filtros = readPecaFilters(searchParams);
   if (usuario.id_empresa === null) return { kind: 'lista' as const, filtros, artes: [], proximo: null };
   const cursor = searchParams.get('depois') ?? undefined;
-  const page = await orErrorPage(context.artes.listMine(usuario, { cursor, limit: POR_PAGINA }, filtros));
+  const page = await orErrorPage(context.artes.listMine(usuario, { cursor, limit: PER_PAGE }, filtros));
   return { kind: 'lista' as const, filtros, ...page };
 }
 
@@ -75,23 +75,23 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** Reads the message of a 409; rethrows any other error. */
 function refusal(error: unknown): string {
-  if (isErroDaApi(error) && error.status === 409) return error.message;
+  if (isApiError(error) && error.status === 409) return error.message;
   throw error;
 }
 
 /** Draft key of a piece just made or edited; null for other pieces. */
-function typedIn({ arte, novo, editada }: { arte: ArteDaLista; novo: boolean; editada: boolean }) {
-  if (editada) return telaDoRascunho(arte.tipo, arte.id);
-  return novo ? telaDoRascunho(arte.tipo) : null;
+function typedIn({ arte, novo, editada }: { arte: ListedPeca; novo: boolean; editada: boolean }) {
+  if (editada) return draftScreenName(arte.tipo, arte.id);
+  return novo ? draftScreenName(arte.tipo) : null;
 }
 
 export default function Panfletos() {
   const loaded = useLoaderData<typeof loader>();
-  const dono = useRaiz()?.sessaoLocal?.user.uid ?? '';
+  const dono = useRootData()?.sessaoLocal?.user.uid ?? '';
   const tela = loaded.kind === 'aberto' ? typedIn(loaded) : null;
   useEffect(() => {
     // The saved form values are no draft any more.
-    if (tela) void import('~/lib/guardado/rascunhos.ts').then((m) => m.retireRascunho(tela, dono));
+    if (tela) void import('~/lib/guardado/rascunhos.ts').then((m) => m.retireScreenDraft(tela, dono));
   }, [tela, dono]);
-  return loaded.kind === 'aberto' ? <PanfletoAberto {...loaded} /> : <MinhasImagens {...loaded} />;
+  return loaded.kind === 'aberto' ? <OpenPanfleto {...loaded} /> : <MyImages {...loaded} />;
 }

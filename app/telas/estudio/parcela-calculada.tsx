@@ -1,29 +1,29 @@
 import { useEffect } from 'react';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Preco } from '~/components/ui/preco.tsx';
-import { CAMPOS_CALCULADOS, type PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
-import { chamadaComEntrada } from '~/domain/ofertas/chamada-da-parcela.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { PrecoText } from '~/components/ui/preco.tsx';
+import { COMPUTED_FIELDS, type TypedPanfleto } from '~/domain/ofertas/campos-do-panfleto.ts';
+import { leadInWithEntrada } from '~/domain/ofertas/chamada-da-parcela.ts';
 import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
-import { linhasDaParcela, parcelaDoFormulario } from '~/domain/ofertas/parcela-do-formulario.ts';
-import type { Condicoes } from '~/domain/ofertas/parcela-do-plano.ts';
-import type { ParcelaNaPagina } from './tipos.ts';
+import { parcelaLines, resolveFormParcela } from '~/domain/ofertas/parcela-do-formulario.ts';
+import type { ParcelaCheckConditions } from '~/domain/ofertas/parcela-do-plano.ts';
+import type { PageParcela } from './tipos.ts';
 
 /**
  * Parcela calculated from the plan in force while typing. Its numbers are submitted too, so that the server
  * publishes exactly these or reports a change.
  */
-export function ParcelaCalculada({
+export function ComputedParcelaView({
   digitado,
   condicoes,
   naPagina,
   onFalta,
 }: {
-  digitado: PanfletoDigitado;
-  condicoes: Condicoes;
-  naPagina: ParcelaNaPagina;
+  digitado: TypedPanfleto;
+  condicoes: ParcelaCheckConditions;
+  naPagina: PageParcela;
   onFalta: (falta: string) => void;
 }) {
-  const feita = parcelaDoFormulario({ ...digitado, comParcela: 'sim' }, condicoes);
+  const feita = resolveFormParcela({ ...digitado, comParcela: 'sim' }, condicoes);
   const { numeros, erros } = feita;
   const falta = Object.values(erros).join(' ');
   useEffect(() => {
@@ -36,18 +36,18 @@ export function ParcelaCalculada({
   return (
     <>
       {numeros &&
-        CAMPOS_CALCULADOS.map((campo) => (
+        COMPUTED_FIELDS.map((campo) => (
           <input key={campo} type="hidden" name={campo} value={feita.digitado[campo]} />
         ))}
-      {(feita.recalculada || naPagina.recalculada) && <Recalculada saiu={numeros === null} />}
+      {(feita.recalculada || naPagina.recalculada) && <RecalculatedWarning saiu={numeros === null} />}
       <div className="parcela-calculada" role="status">
         {numeros ? (
           <>
             <p className="text-muted text-sm">
-              {chamadaComEntrada({ entrada }, { ...numeros, variam: numeros.sistema === 'sac' })}
+              {leadInWithEntrada({ entrada }, { ...numeros, variam: numeros.sistema === 'sac' })}
             </p>
-            <Preco centavos={numeros.valorParcela} className="text-3xl" />
-            {linhasDaParcela(numeros, entrada)
+            <PrecoText centavos={numeros.valorParcela} className="text-3xl" />
+            {parcelaLines(numeros, entrada)
               .slice(1)
               .map((linha) => (
                 <p key={linha} className="text-muted text-sm">
@@ -64,10 +64,10 @@ export function ParcelaCalculada({
 }
 
 /** Warning that the submitted numbers no longer match this offer. */
-function Recalculada({ saiu }: { saiu: boolean }) {
+function RecalculatedWarning({ saiu }: { saiu: boolean }) {
   return (
-    <Aviso tom="warning" titulo={saiu ? 'A parcela de antes não vale mais' : 'A parcela foi recalculada'}>
+    <Notice tom="warning" titulo={saiu ? 'A parcela de antes não vale mais' : 'A parcela foi recalculada'}>
       A de antes era de outro preço, entrada, prazo, banco, dia ou plano.
-    </Aviso>
+    </Notice>
   );
 }

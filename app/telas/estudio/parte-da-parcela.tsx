@@ -1,33 +1,33 @@
 import type { ChangeEvent } from 'react';
-import { CampoEntrada } from '~/components/mesa/campo-entrada.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { useCampo } from '~/components/ui/formulario.tsx';
-import { Interruptor } from '~/components/ui/marcacao.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
+import { EntradaField } from '~/components/mesa/campo-entrada.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { useField } from '~/components/ui/formulario.tsx';
+import { Switch } from '~/components/ui/marcacao.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
 import { readEntrada } from '~/domain/financiamento/entrada.ts';
-import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
-import { parseDinheiro } from '~/domain/valores/dinheiro.ts';
-import { FaltaNaParcela } from './falta-na-parcela.tsx';
-import { ParcelaCalculada } from './parcela-calculada.tsx';
-import type { DadosDoEstudio, ParcelaNaPagina } from './tipos.ts';
+import type { TypedPanfleto } from '~/domain/ofertas/campos-do-panfleto.ts';
+import { parseMoney } from '~/domain/valores/dinheiro.ts';
+import { ParcelaMissingFields } from './falta-na-parcela.tsx';
+import { ComputedParcelaView } from './parcela-calculada.tsx';
+import type { PageParcela, PanfletoStudioData } from './tipos.ts';
 
 // Re-exported, so that they load in the same chunk.
-export { Destaque } from './destaque.tsx';
-export { DepoisDoPreco } from './motivo-do-preco.tsx';
+export { HighlightFields } from './destaque.tsx';
+export { AfterPreco } from './motivo-do-preco.tsx';
 
 /**
  * True in the browser, where numbers follow the typing; the server renders this part for pages without
  * JavaScript.
  */
-const PRONTO = !import.meta.env.SSR;
+const IN_BROWSER = !import.meta.env.SSR;
 
 type Props = {
-  estudio: DadosDoEstudio;
-  digitado: PanfletoDigitado;
-  set: (change: Partial<PanfletoDigitado>) => void;
+  estudio: PanfletoStudioData;
+  digitado: TypedPanfleto;
+  set: (change: Partial<TypedPanfleto>) => void;
   /** Parcela as the server calculated it, for a page without JavaScript. */
-  naPagina: ParcelaNaPagina;
+  naPagina: PageParcela;
   /** Receives the reason the parcela cannot be calculated; empty when it can. */
   onFalta: (falta: string) => void;
 };
@@ -35,14 +35,14 @@ type Props = {
 /**
  * Parcela part of a flyer: financeira, entrada and number of parcelas; the plan in force gives the numbers.
  */
-export function ParteDaParcela(props: Props) {
+export function ParcelaPart(props: Props) {
   const { estudio, digitado, set } = props;
   const isDigitada = estudio.taxaLivre && digitado.digitada === 'sim';
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-      {isDigitada ? <Digitada {...props} /> : <Calculada {...props} />}
+      {isDigitada ? <TypedParcelaFields {...props} /> : <ComputedParcelaFields {...props} />}
       {estudio.taxaLivre && (
-        <Interruptor
+        <Switch
           name="digitada"
           value="sim"
           rotulo="Digitar os números da financeira"
@@ -54,15 +54,15 @@ export function ParteDaParcela(props: Props) {
   );
 }
 
-function Calculada({ estudio, digitado, set, naPagina, onFalta }: Props) {
+function ComputedParcelaFields({ estudio, digitado, set, naPagina, onFalta }: Props) {
   const { plano, hoje, taxaLivre, motos } = estudio;
   const campanhas = { ...estudio.campanhas, motos };
   const financeira = plano.financeiras.find(({ nome }) => nome === digitado.agente);
-  const preco = parseDinheiro(digitado.preco);
-  const { erro } = useCampo('parcelas');
+  const preco = parseMoney(digitado.preco);
+  const { erro } = useField('parcelas');
   return (
     <>
-      <Selecao
+      <SelectField
         name="agente"
         rotulo="Quem financia"
         opcoes={plano.financeiras.map(({ nome }) => ({ valor: nome, rotulo: nome }))}
@@ -70,13 +70,13 @@ function Calculada({ estudio, digitado, set, naPagina, onFalta }: Props) {
         value={financeira?.nome ?? ''}
         onChange={(event) => set({ agente: event.target.value })}
       />
-      <CampoEntrada
+      <EntradaField
         digitada={digitado}
         leitura={{ preco, entrada: readEntrada(digitado, preco), erros: {} }}
-        pronto={PRONTO}
+        pronto={IN_BROWSER}
         set={set}
       />
-      {PRONTO && <input type="hidden" name="em" value={digitado.em} />}
+      {IN_BROWSER && <input type="hidden" name="em" value={digitado.em} />}
       <fieldset className="min-w-0" aria-describedby={erro && 'parcelas-erro'}>
         <legend className="campo-rotulo mb-1">Parcelas</legend>
         <div className="escolhas">
@@ -101,8 +101,8 @@ function Calculada({ estudio, digitado, set, naPagina, onFalta }: Props) {
           </p>
         )}
       </fieldset>
-      {PRONTO ? (
-        <ParcelaCalculada
+      {IN_BROWSER ? (
+        <ComputedParcelaView
           condicoes={{ plano, hoje, taxaLivre, campanhas }}
           {...{ digitado, onFalta, naPagina }}
         />
@@ -112,9 +112,9 @@ function Calculada({ estudio, digitado, set, naPagina, onFalta }: Props) {
           {naPagina.linhas.map((linha) => (
             <p key={linha}>{linha}</p>
           ))}
-          <Botao variante="secundario" name="_acao" value="calcular">
+          <Button variante="secundario" name="_acao" value="calcular">
             Calcular parcela
-          </Botao>
+          </Button>
         </>
       )}
     </>
@@ -122,8 +122,8 @@ function Calculada({ estudio, digitado, set, naPagina, onFalta }: Props) {
 }
 
 /** Fields for a parcela the person got from a financeira and may type. */
-function Digitada({ estudio: { hoje, empresa }, digitado, set }: Props) {
-  const campo = (name: keyof PanfletoDigitado) => ({
+function TypedParcelaFields({ estudio: { hoje, empresa }, digitado, set }: Props) {
+  const campo = (name: keyof TypedPanfleto) => ({
     name,
     value: digitado[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) => set({ [name]: event.target.value }),
@@ -132,22 +132,22 @@ function Digitada({ estudio: { hoje, empresa }, digitado, set }: Props) {
   });
   return (
     <>
-      <CampoTexto
+      <TextField
         {...campo('agente')}
         rotulo="Quem financia"
         inputMode="text"
         placeholder="Nome do banco ou da financeira"
       />
-      <CampoTexto {...campo('entrada')} rotulo="Entrada" prefixo="R$" opcional />
+      <TextField {...campo('entrada')} rotulo="Entrada" prefixo="R$" opcional />
       <div className="grid grid-cols-[minmax(88px,1fr)_2fr] gap-4">
-        <CampoTexto {...campo('parcelas')} rotulo="Parcelas" sufixo="x" inputMode="numeric" />
-        <CampoTexto {...campo('valorParcela')} rotulo="Valor da parcela" prefixo="R$" />
+        <TextField {...campo('parcelas')} rotulo="Parcelas" sufixo="x" inputMode="numeric" />
+        <TextField {...campo('valorParcela')} rotulo="Valor da parcela" prefixo="R$" />
       </div>
       <div className="grid grid-cols-2 gap-4">
-        <CampoTexto {...campo('taxaMensal')} rotulo="Juros" sufixo="% ao mês" />
-        <CampoTexto {...campo('cet')} rotulo="CET" sufixo="% ao ano" />
+        <TextField {...campo('taxaMensal')} rotulo="Juros" sufixo="% ao mês" />
+        <TextField {...campo('cet')} rotulo="CET" sufixo="% ao ano" />
       </div>
-      <FaltaNaParcela {...{ digitado, hoje, empresa }} />
+      <ParcelaMissingFields {...{ digitado, hoje, empresa }} />
     </>
   );
 }

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { Icone } from '~/components/ui/icone.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
 
 /** Selector of fields with the browser's own undo. */
-const NATIVO =
+const NATIVE_UNDO_FIELDS =
   'input:not([type]), input[type="text"], input[type="tel"], input[type="search"], textarea, select';
 
 /** Undo or redo step; null when there is none. */
-type Passo = (() => void) | null;
+type UndoStep = (() => void) | null;
 
 /** Undo and redo of the form: two buttons and the usual keyboard shortcuts. */
-export function Passos({ onDesfazer, onRefazer }: { onDesfazer: Passo; onRefazer: Passo }) {
+export function UndoButtons({ onDesfazer, onRefazer }: { onDesfazer: UndoStep; onRefazer: UndoStep }) {
   const latest = useRef({ onDesfazer, onRefazer });
   latest.current = { onDesfazer, onRefazer };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      if (event.target instanceof Element && event.target.matches(NATIVO)) return;
+      if (event.target instanceof Element && event.target.matches(NATIVE_UNDO_FIELDS)) return;
       const key = event.key.toLowerCase();
       if (key !== 'z' && key !== 'y') return;
       event.preventDefault();
@@ -37,7 +37,7 @@ export function Passos({ onDesfazer, onRefazer }: { onDesfazer: Passo; onRefazer
       disabled={!passo}
       onClick={passo ?? undefined}
     >
-      <Icone nome={icone} />
+      <Icon nome={icone} />
     </button>
   ));
 }

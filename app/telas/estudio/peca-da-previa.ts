@@ -1,29 +1,29 @@
-import { toMoto, toOferta } from '~/arte/oferta.ts';
-import type { FotoArte } from '~/arte/tipos.ts';
-import { campoDoItem, type Digitado } from '~/domain/artes/campos-das-artes.ts';
-import { fotoNaTela, readAjustes } from '~/domain/artes/figurado-digitado.ts';
-import type { TipoDeGerador } from '~/domain/artes/geradores.ts';
-import { linhasDasPecas } from '~/domain/artes/pecas.ts';
-import { lugaresUsados } from '~/domain/artes/pecas-digitado.ts';
+import { toDrawnMoto, toOfertaData } from '~/arte/oferta.ts';
+import type { DrawnFoto } from '~/arte/tipos.ts';
+import { partsItemFieldName, type TypedGeneratorFields } from '~/domain/artes/campos-das-artes.ts';
+import { readFormatAdjustments, readPreviewFoto } from '~/domain/artes/figurado-digitado.ts';
+import type { GeneratorKind } from '~/domain/artes/geradores.ts';
+import { partsOfferLegalLines } from '~/domain/artes/pecas.ts';
+import { usedItemSlots } from '~/domain/artes/pecas-digitado.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
-import { campanhasDoPanfleto } from '~/domain/ofertas/campanhas-do-panfleto.ts';
-import { panfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
-import { parcelaDoFormulario } from '~/domain/ofertas/parcela-do-formulario.ts';
-import { addDias, parseData } from '~/domain/valores/datas.ts';
-import { parseDinheiro } from '~/domain/valores/dinheiro.ts';
-import { anuncioOf, type EmpresaDoEstudio, VALIDADE_PADRAO } from './anuncio-da-previa.ts';
-import type { DadosDaTela, DadosDoEstudio } from './tipos.ts';
+import { panfletoCampanhas } from '~/domain/ofertas/campanhas-do-panfleto.ts';
+import { pickPanfletoFields } from '~/domain/ofertas/campos-do-panfleto.ts';
+import { resolveFormParcela } from '~/domain/ofertas/parcela-do-formulario.ts';
+import { addDays, parseDate } from '~/domain/valores/datas.ts';
+import { parseMoney } from '~/domain/valores/dinheiro.ts';
+import { createPreviewStatement, DEFAULT_VALIDADE, type StudioEmpresa } from './anuncio-da-previa.ts';
+import type { PanfletoStudioData, StudioScreenData } from './tipos.ts';
 
 /** Data of a live preview. */
-export type AoVivo = {
-  tipo: TipoDeGerador;
-  digitado: Digitado & { template: string };
+export type LivePreviewData = {
+  tipo: GeneratorKind;
+  digitado: TypedGeneratorFields & { template: string };
   motos: readonly Moto[];
-  estudio: Pick<DadosDaTela, 'empresa' | 'hoje'>;
+  estudio: Pick<StudioScreenData, 'empresa' | 'hoje'>;
 };
 
 /** Placeholder brand, for visitors and while the brand cannot be read. */
-const SEM_MARCA: EmpresaDoEstudio = {
+const PLACEHOLDER_BRAND: StudioEmpresa = {
   nome: 'Sua loja',
   endereco: 'Seu endereço',
   logo: '',
@@ -33,27 +33,28 @@ const SEM_MARCA: EmpresaDoEstudio = {
   eletronico: '',
 };
 
-function fotoDe(texto: string | undefined): { foto?: FotoArte } {
-  const foto = fotoNaTela(texto ?? '');
+function readFotoOption(texto: string | undefined): { foto?: DrawnFoto } {
+  const foto = readPreviewFoto(texto ?? '');
   if (!foto) return {};
   const { url: src, id: _, ...shown } = foto;
   return { foto: { src, ...shown } };
 }
 
 /** Picks the fields that are not empty. */
-const cheios = (digitado: Digitado, campos: readonly string[]): Record<string, string> =>
+const pickFilled = (digitado: TypedGeneratorFields, campos: readonly string[]): Record<string, string> =>
   Object.fromEntries(campos.flatMap((campo) => (digitado[campo] ? [[campo, digitado[campo]]] : [])));
 
-function itensDe(digitado: Digitado) {
-  return lugaresUsados(digitado).map((lugar) => {
-    const text = (campo: Parameters<typeof campoDoItem>[1]) => digitado[campoDoItem(lugar, campo)] ?? '';
-    const antes = parseDinheiro(text('precoAntes'));
+function typedPartItems(digitado: TypedGeneratorFields) {
+  return usedItemSlots(digitado).map((lugar) => {
+    const text = (campo: Parameters<typeof partsItemFieldName>[1]) =>
+      digitado[partsItemFieldName(lugar, campo)] ?? '';
+    const antes = parseMoney(text('precoAntes'));
     return {
       descricao: text('descricao') || 'Descrição do item',
-      preco: parseDinheiro(text('preco')) ?? 0,
+      preco: parseMoney(text('preco')) ?? 0,
       ...(text('codigo') ? { codigo: text('codigo') } : {}),
       ...(antes === null ? {} : { precoAntes: antes }),
-      ...fotoDe(text('foto')),
+      ...readFotoOption(text('foto')),
     };
   });
 }
@@ -62,34 +63,34 @@ function itensDe(digitado: Digitado) {
  * Builds the piece's data from the fields typed so far, with placeholders for missing ones. Only for drawing;
  * the server parses the form again.
  */
-export function pecaDaPrevia({ tipo, digitado, motos, estudio }: AoVivo): unknown {
+export function createPreviewPeca({ tipo, digitado, motos, estudio }: LivePreviewData): unknown {
   const { hoje } = estudio;
-  const { fornecedor: _, eletronico, cargo, retrato, ...empresa } = estudio.empresa ?? SEM_MARCA;
-  const ajustes = readAjustes(digitado.ajustes ?? '');
-  const figurado = { ...fotoDe(digitado.foto), ajustes, feitaEm: hoje };
-  const dia = (texto = '') => parseData(texto, hoje) ?? '';
+  const { fornecedor: _, eletronico, cargo, retrato, ...empresa } = estudio.empresa ?? PLACEHOLDER_BRAND;
+  const ajustes = readFormatAdjustments(digitado.ajustes ?? '');
+  const figurado = { ...readFotoOption(digitado.foto), ajustes, feitaEm: hoje };
+  const dia = (texto = '') => parseDate(texto, hoje) ?? '';
   const assina = { ...(cargo ? { cargo } : {}), ...(retrato ? { retrato } : {}) };
   const comum = {
     ...{ nome: digitado.nome ?? '', telefone: digitado.telefone ?? '', ...assina },
     ...{ empresa, ...figurado },
   };
   if (tipo === 'oferta') {
-    const { plano, taxaLivre, campanhas: doDia } = estudio as DadosDoEstudio;
+    const { plano, taxaLivre, campanhas: doDia } = estudio as PanfletoStudioData;
     const condicoes = { plano, hoje, taxaLivre, ...(doDia ? { campanhas: { ...doDia, motos } } : {}) };
-    const shown = parcelaDoFormulario(panfletoDigitado(digitado), condicoes).digitado;
-    const anuncio = anuncioOf(shown, hoje);
-    const campanhas = plano ? campanhasDoPanfleto(condicoes, anuncio) : [];
+    const shown = resolveFormParcela(pickPanfletoFields(digitado), condicoes).digitado;
+    const anuncio = createPreviewStatement(shown, hoje);
+    const campanhas = plano ? panfletoCampanhas(condicoes, anuncio) : [];
     return {
-      ...toOferta({ ...anuncio, campanhas }, motos, empresa, eletronico, figurado),
+      ...toOfertaData({ ...anuncio, campanhas }, motos, empresa, eletronico, figurado),
       ...assina,
     };
   }
   if (tipo === 'post') {
     const { moto } = digitado;
     return {
-      ...cheios(digitado, ['texto', 'chamada', 'selo']),
+      ...pickFilled(digitado, ['texto', 'chamada', 'selo']),
       titulo: digitado.titulo || 'Escreva o título do post',
-      ...(moto ? { moto: toMoto(motos, moto, digitado.cor) } : {}),
+      ...(moto ? { moto: toDrawnMoto(motos, moto, digitado.cor) } : {}),
       validade: dia(digitado.validade),
       ...comum,
     };
@@ -97,19 +98,19 @@ export function pecaDaPrevia({ tipo, digitado, motos, estudio }: AoVivo): unknow
   if (tipo === 'parabens') {
     const entrega = dia(digitado.entrega);
     return {
-      ...cheios(digitado, ['mensagem']),
+      ...pickFilled(digitado, ['mensagem']),
       cliente: digitado.cliente || 'Cliente',
-      moto: toMoto(motos, digitado.moto || 'Escolha a moto', digitado.cor),
+      moto: toDrawnMoto(motos, digitado.moto || 'Escolha a moto', digitado.cor),
       ...(entrega ? { entrega } : {}),
       validade: '',
       ...comum,
     };
   }
-  const validade = dia(digitado.validade) || addDias(hoje, VALIDADE_PADRAO);
+  const validade = dia(digitado.validade) || addDays(hoje, DEFAULT_VALIDADE);
   return {
-    ...cheios(digitado, ['titulo', 'texto', 'selo']),
-    itens: itensDe(digitado),
-    linhasLegais: linhasDasPecas(validade, empresa),
+    ...pickFilled(digitado, ['titulo', 'texto', 'selo']),
+    itens: typedPartItems(digitado),
+    linhasLegais: partsOfferLegalLines(validade, empresa),
     validade,
     ...comum,
   };

@@ -1,48 +1,51 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { desenhoDo, FORMATOS, type FormatoArte, TODOS_OS_FORMATOS } from '~/arte/tipos.ts';
-import { Icone } from '~/components/ui/icone.tsx';
-import { readAjustes } from '~/domain/artes/figurado-digitado.ts';
-import { AosPoucos } from './aos-poucos.tsx';
-import { Desenho } from './desenho.tsx';
-import { NA_PREVIA } from './na-previa.ts';
-import { type AoVivo, pecaDaPrevia } from './peca-da-previa.ts';
-import { Previa } from './previa.tsx';
+import { ALL_FORMATS, drawnFormatOf, FORMATS, type PecaFormat } from '~/arte/tipos.ts';
+import { Icon } from '~/components/ui/icone.tsx';
+import { readFormatAdjustments } from '~/domain/artes/figurado-digitado.ts';
+import { Staggered } from './aos-poucos.tsx';
+import { PecaDrawing } from './desenho.tsx';
+import { PREVIEW_TEXTS } from './na-previa.ts';
+import { createPreviewPeca, type LivePreviewData } from './peca-da-previa.ts';
+import { ScaledPeca } from './previa.tsx';
 
-const AjusteDeUmTamanho = lazy(async () => ({
-  default: (await import('./ajuste-de-um-tamanho.tsx')).AjusteDeUmTamanho,
+const FormatAdjustmentEditor = lazy(async () => ({
+  default: (await import('./ajuste-de-um-tamanho.tsx')).FormatAdjustmentEditor,
 }));
 
 /** Longer side of a format's thumbnail, px. */
-const MINIATURA = 52;
+const THUMBNAIL_SIDE = 52;
 
 /** Memoized data of the piece. */
-function usePeca({ tipo, digitado, motos, estudio }: AoVivo): unknown {
-  return useMemo(() => pecaDaPrevia({ tipo, digitado, motos, estudio }), [tipo, digitado, motos, estudio]);
+function usePreviewPeca({ tipo, digitado, motos, estudio }: LivePreviewData): unknown {
+  return useMemo(
+    () => createPreviewPeca({ tipo, digitado, motos, estudio }),
+    [tipo, digitado, motos, estudio],
+  );
 }
 
 /**
  * Preview of the selected format and thumbnails of all; pressing one opens it in large, to adjust it
  * separately.
  */
-export function PreviaAoVivo({
+export function LivePreview({
   onAjustar,
   ...aoVivo
-}: AoVivo & {
+}: LivePreviewData & {
   /** Receives the value of the hidden field with the adjustments. */
   onAjustar: (ajustes: string) => void;
 }) {
-  const [formato, setFormato] = useState<FormatoArte>('feed');
+  const [formato, setFormato] = useState<PecaFormat>('feed');
   const [aberto, setAberto] = useState(false);
   const { tipo, digitado } = aoVivo;
   const { template, ajustes = '' } = digitado;
-  const dados = usePeca(aoVivo);
+  const dados = usePreviewPeca(aoVivo);
   const calmos = useDeferredValue(dados);
-  const tuned = readAjustes(ajustes);
-  const nome = NA_PREVIA[tipo].desenho;
+  const tuned = readFormatAdjustments(ajustes);
+  const nome = PREVIEW_TEXTS[tipo].desenho;
   return (
     <>
       <div className="previa-mesa">
-        <Previa nome={nome} {...{ template, formato, dados }} />
+        <ScaledPeca nome={nome} {...{ template, formato, dados }} />
         <button
           type="button"
           className="previa-botao"
@@ -50,26 +53,26 @@ export function PreviaAoVivo({
           onClick={() => setAberto(true)}
         >
           <span aria-hidden className="previa-lupa">
-            <Icone nome="ajustes" tamanho={16} />
+            <Icon nome="ajustes" tamanho={16} />
             Ajustar
           </span>
         </button>
       </div>
       <fieldset className="tira">
         <legend className="sr-only">Tamanhos</legend>
-        {TODOS_OS_FORMATOS.map((each) => {
-          const { largura, altura, rotulo } = FORMATOS[each];
-          const isTuned = tuned[desenhoDo(each)] !== undefined;
+        {ALL_FORMATS.map((each) => {
+          const { largura, altura, rotulo } = FORMATS[each];
+          const isTuned = tuned[drawnFormatOf(each)] !== undefined;
           const nomeCurto = each === 'link' ? 'Link' : rotulo;
           return (
             <div key={each} className="tira-tamanho">
               <span aria-hidden className="tira-folha">
-                <AosPoucos>
-                  <Desenho
+                <Staggered>
+                  <PecaDrawing
                     {...{ template, formato: each, dados: calmos }}
-                    largura={(MINIATURA * largura) / Math.max(largura, altura)}
+                    largura={(THUMBNAIL_SIDE * largura) / Math.max(largura, altura)}
                   />
-                </AosPoucos>
+                </Staggered>
                 {isTuned && <span className="tira-marca" />}
               </span>
               <button
@@ -91,7 +94,7 @@ export function PreviaAoVivo({
       </fieldset>
       {aberto && (
         <Suspense>
-          <AjusteDeUmTamanho
+          <FormatAdjustmentEditor
             {...{ tipo, template, formato, dados, nome }}
             ajustes={ajustes}
             onFormato={setFormato}
@@ -105,15 +108,15 @@ export function PreviaAoVivo({
 }
 
 /** Thumbnail of one template with the typed data. */
-export function MiniaturaDoVisual(props: AoVivo & { template: string }) {
+export function TemplateThumbnail(props: LivePreviewData & { template: string }) {
   return (
-    <AosPoucos>
-      <Visual {...props} />
-    </AosPoucos>
+    <Staggered>
+      <TemplateDrawing {...props} />
+    </Staggered>
   );
 }
 
-function Visual({ template, ...aoVivo }: AoVivo & { template: string }) {
-  const dados = useDeferredValue(usePeca(aoVivo));
-  return <Desenho template={template} formato="feed" dados={dados} largura={96} />;
+function TemplateDrawing({ template, ...aoVivo }: LivePreviewData & { template: string }) {
+  const dados = useDeferredValue(usePreviewPeca(aoVivo));
+  return <PecaDrawing template={template} formato="feed" dados={dados} largura={96} />;
 }

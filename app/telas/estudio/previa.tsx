@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { FORMATOS } from '~/arte/tipos.ts';
-import { Desenho, type PropsDoDesenho } from './desenho.tsx';
+import { FORMATS } from '~/arte/tipos.ts';
+import { type DrawingProps, PecaDrawing } from './desenho.tsx';
 
 /** Piece scaled to the available space. */
-export function Previa({
+export function ScaledPeca({
   nome,
   className = 'previa-espaco',
   ...desenho
-}: PropsDoDesenho & {
+}: DrawingProps & {
   /** Accessible name, before that of the format. */
   nome: string;
   className?: string;
 }) {
-  const { largura, altura, rotulo } = FORMATOS[desenho.formato];
+  const { largura, altura, rotulo } = FORMATS[desenho.formato];
   const room = useRef<HTMLDivElement>(null);
   const [cabe, setCabe] = useState(0);
 
@@ -32,7 +32,7 @@ export function Previa({
   return (
     <div ref={room} className={className}>
       <div role="img" aria-label={`${nome}, ${rotulo}`}>
-        <Desenho {...desenho} largura={cabe} />
+        <PecaDrawing {...desenho} largura={cabe} />
       </div>
     </div>
   );

@@ -1,39 +1,39 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { digitadoDe } from '~/domain/artes/campos-das-artes.ts';
-import { NOME_DO_GERADOR, type TipoDeGerador } from '~/domain/artes/geradores.ts';
-import { CABECALHO_DA_SESSAO, TERMINADA } from '~/domain/pessoas/sessao-terminada.ts';
+import { pickTypedFields } from '~/domain/artes/campos-das-artes.ts';
+import { GENERATOR_LABELS, type GeneratorKind } from '~/domain/artes/geradores.ts';
+import { SESSION_ENDED, SESSION_HEADER } from '~/domain/pessoas/sessao-terminada.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { isErroDaApi, toResultado } from '~/lib/erros.ts';
-import type { SemMudanca } from '~/lib/revalidacao.ts';
-import type { ResultadoDoEstudio } from './tipos.ts';
+import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { isApiError, toFormResult } from '~/lib/erros.ts';
+import type { UnchangedMark } from '~/lib/revalidacao.ts';
+import type { StudioResult } from './tipos.ts';
 
 /** Address of a piece just made. */
-export const enderecoDaNova = (id: string): string => `/panfleto?aberto=${id}&novo`;
+export const newPecaUrl = (id: string): string => `/panfleto?aberto=${id}&novo`;
 
 /**
  * Redirects to the created or edited piece; for the device's queue, which does not navigate, returns its id.
  */
 export function answerMade({ _acao, editar }: Record<string, string>, feita: string) {
   if (_acao === 'fila') return data({ feita });
-  throw redirect(editar ? `/panfleto?aberto=${feita}&editada` : enderecoDaNova(feita));
+  throw redirect(editar ? `/panfleto?aberto=${feita}&editada` : newPecaUrl(feita));
 }
 
 /** Builds the waiting state of a form for 503, with the seconds to wait; empty for other errors. */
-export const esperaDe = (error: unknown): Pick<ResultadoDoEstudio, 'espera'> & Partial<SemMudanca> =>
-  isErroDaApi(error) && error.status === 503
+export const waitingStateOf = (error: unknown): Pick<StudioResult, 'espera'> & Partial<UnchangedMark> =>
+  isApiError(error) && error.status === 503
     ? { semMudanca: true, espera: { motivo: 'cheio', segundos: error.retryAfter } }
     : {};
 
 /**
- * Creates a piece with the form's id, or edits the one named in the form; returns its id. Throws ErroDaApi.
+ * Creates a piece with the form's id, or edits the one named in the form; returns its id. Throws ApiError.
  */
-export async function publicar(
+export async function publishPeca(
   context: AppLoadContext,
   usuario: Usuario,
   { id = '', template = '', editar, daVersao }: Record<string, string>,
-  { tipo, dados }: { tipo: TipoDeGerador; dados: unknown },
+  { tipo, dados }: { tipo: GeneratorKind; dados: unknown },
 ): Promise<string> {
   await context.limitImages(usuario.uid);
   if (editar) {
@@ -43,15 +43,15 @@ export async function publicar(
   const make = (idCliente: string) => context.artes.create(usuario, { id: idCliente, tipo, template, dados });
   // The id was used by an earlier submission whose answer was lost, with different data: creates a new piece.
   const criada = await make(id).catch((error) => {
-    if (isErroDaApi(error) && error.codigo === 'id-ja-usado') return make(ulid(context.agora().getTime()));
+    if (isApiError(error) && error.codigo === 'id-ja-usado') return make(ulid(context.agora().getTime()));
     throw error;
   });
   return criada.id;
 }
 
 /** Parser and messages of a generator's form. */
-export type Leitor = {
-  tipo: TipoDeGerador;
+export type GeneratorReader = {
+  tipo: GeneratorKind;
   campos: readonly string[];
   ler: (digitado: Record<string, string>, hoje: string) => unknown;
   /** Specific reasons for unreadable fields. */
@@ -61,42 +61,44 @@ export type Leitor = {
 };
 
 /** Names of errors that concern several fields. */
-const DE_VARIOS = ['template', 'consentimento', 'itens'];
+const SHARED_ERROR_FIELDS = ['template', 'consentimento', 'itens'];
 
-const ENTRE =
+const SIGN_IN_FIRST =
   'Entre na sua conta para gerar. Sem JavaScript o formulário não fica guardado: copie o que escreveu antes de sair daqui.';
 
 /** Creates the piece of a submitted form and redirects to it; otherwise answers with a message per field. */
-export async function receber(
+export async function receivePecaForm(
   context: AppLoadContext,
   usuario: Usuario | null,
   valores: Record<string, string>,
-  { tipo, campos, ler, motivos = () => ({}), noLugar = (erros) => erros }: Leitor,
+  { tipo, campos, ler, motivos = () => ({}), noLugar = (erros) => erros }: GeneratorReader,
 ) {
   if (!usuario) {
     const aviso = context.sessao
       ? 'Complete seu cadastro na tela inicial para gerar. O que você digitou continua aqui.'
-      : ENTRE;
+      : SIGN_IN_FIRST;
     // The header lets an open page sign in again in place: lib/vigia-de-sessao.ts.
-    const headers: Record<string, string> = context.sessao ? {} : { [CABECALHO_DA_SESSAO]: TERMINADA };
-    return data<ResultadoDoEstudio>({ valores, erros: {}, aviso }, { status: 422, headers });
+    const headers: Record<string, string> = context.sessao ? {} : { [SESSION_HEADER]: SESSION_ENDED };
+    return data<StudioResult>({ valores, erros: {}, aviso }, { status: 422, headers });
   }
-  const digitado = digitadoDe(campos)(valores);
-  const dados = ler(digitado, hojeEmSaoPaulo(context.agora()));
+  const digitado = pickTypedFields(campos)(valores);
+  const dados = ler(digitado, todayInSaoPaulo(context.agora()));
   let id: string;
   try {
-    id = await publicar(context, usuario, valores, { tipo, dados });
+    id = await publishPeca(context, usuario, valores, { tipo, dados });
   } catch (error) {
-    const { status, aviso } = toResultado(error, valores, []);
-    const placed = isErroDaApi(error) ? noLugar(error.campos ?? {}, digitado) : {};
-    const known = Object.entries(placed).filter(([campo]) => [...campos, ...DE_VARIOS].includes(campo));
+    const { status, aviso } = toFormResult(error, valores, []);
+    const placed = isApiError(error) ? noLugar(error.campos ?? {}, digitado) : {};
+    const known = Object.entries(placed).filter(([campo]) =>
+      [...campos, ...SHARED_ERROR_FIELDS].includes(campo),
+    );
     const causes = motivos(digitado);
     const erros = Object.fromEntries(known.map(([campo, erro]) => [campo, causes[campo] ?? erro]));
-    const shown = { valores, erros, ...(known.length > 0 ? {} : { aviso }), ...esperaDe(error) };
-    return data<ResultadoDoEstudio>(shown, { status });
+    const shown = { valores, erros, ...(known.length > 0 ? {} : { aviso }), ...waitingStateOf(error) };
+    return data<StudioResult>(shown, { status });
   }
   return answerMade(valores, id);
 }
 
 /** Document title of a generator's page. */
-export const tituloDaPagina = (tipo: TipoDeGerador): string => `${NOME_DO_GERADOR[tipo]} · Balcão`;
+export const generatorPageTitle = (tipo: GeneratorKind): string => `${GENERATOR_LABELS[tipo]} · Balcão`;

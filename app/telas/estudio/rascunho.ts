@@ -1,9 +1,9 @@
-import { chaveDe } from '~/lib/guardado/pessoal.ts';
+import { ownerKey } from '~/lib/guardado/pessoal.ts';
 
 /** Deletes drafts that earlier versions of the flyer's form stored in this tab. */
 export function forgetDraft(dono: string): void {
   try {
-    sessionStorage.removeItem(chaveDe('rascunho-do-panfleto', dono));
+    sessionStorage.removeItem(ownerKey('rascunho-do-panfleto', dono));
   } catch {
     // Storage is blocked: nothing was kept.
   }

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
-import { Marcacao } from '~/components/ui/marcacao.tsx';
-import { motosDoNome } from '~/domain/motos/moto-do-nome.ts';
-import type { MotoComPrecos } from '~/domain/motos/pps.ts';
-import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
-import { precoConhecido } from '~/domain/ofertas/sob-consulta.ts';
+import { Checkbox } from '~/components/ui/marcacao.tsx';
+import { findNamedMotos } from '~/domain/motos/moto-do-nome.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
+import type { TypedPanfleto } from '~/domain/ofertas/campos-do-panfleto.ts';
+import { knownPreco } from '~/domain/ofertas/sob-consulta.ts';
 
 /** Switch for a flyer without a price; shown when none is typed or known of its moto. */
-export function SobConsulta({
+export function SobConsultaSwitch({
   motos,
   digitado,
   set,
 }: {
-  motos: readonly MotoComPrecos[];
-  digitado: PanfletoDigitado;
-  set: (change: Partial<PanfletoDigitado>) => void;
+  motos: readonly PricedMoto[];
+  digitado: TypedPanfleto;
+  set: (change: Partial<TypedPanfleto>) => void;
 }) {
   const { moto, preco, sobConsulta } = digitado;
   const chosen = sobConsulta === 'sim';
   const offered =
-    moto.trim() !== '' && preco.trim() === '' && precoConhecido(motosDoNome(motos, moto)) === null;
+    moto.trim() !== '' && preco.trim() === '' && knownPreco(findNamedMotos(motos, moto)) === null;
   // The moto has a price now, typed or known: switches it off.
   const isOver = chosen && !offered && !import.meta.env.SSR;
   useEffect(() => {
@@ -27,7 +27,7 @@ export function SobConsulta({
   // Without JavaScript the moto is unknown, so the switch is always shown.
   if (!offered && !import.meta.env.SSR) return null;
   return (
-    <Marcacao
+    <Checkbox
       name="sobConsulta"
       value="sim"
       rotulo="Sob consulta"

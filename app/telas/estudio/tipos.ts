@@ -1,25 +1,25 @@
-import type { Digitado } from '~/domain/artes/campos-das-artes.ts';
-import type { TipoDeGerador } from '~/domain/artes/geradores.ts';
-import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
-import type { MotoComPrecos } from '~/domain/motos/pps.ts';
-import type { CampanhasDoPanfleto } from '~/domain/ofertas/campanhas-do-panfleto.ts';
-import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import type { EmpresaDoEstudio } from './anuncio-da-previa.ts';
+import type { TypedGeneratorFields } from '~/domain/artes/campos-das-artes.ts';
+import type { GeneratorKind } from '~/domain/artes/geradores.ts';
+import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
+import type { PanfletoCampanhas } from '~/domain/ofertas/campanhas-do-panfleto.ts';
+import type { TypedPanfleto } from '~/domain/ofertas/campos-do-panfleto.ts';
+import type { FormResult } from '~/lib/formulario.ts';
+import type { StudioEmpresa } from './anuncio-da-previa.ts';
 
 /** Reason the person cannot save, apart from a missing approval, which the layout knows. */
-export type Impedimento = 'visitante' | 'sem-cadastro' | 'sem-empresa';
+export type StudioImpediment = 'visitante' | 'sem-cadastro' | 'sem-empresa';
 
 /** Piece being edited. */
-export type Edicao = { id: string; versao: number; titulo: string };
+export type PecaInEdit = { id: string; versao: number; titulo: string };
 
 /** Data common to all generator screens. */
-export type DadosDaTela<Campos extends Digitado = Digitado> = {
-  tipo: TipoDeGerador;
-  impedimento: Impedimento | null;
+export type StudioScreenData<Campos extends TypedGeneratorFields = TypedGeneratorFields> = {
+  tipo: GeneratorKind;
+  impedimento: StudioImpediment | null;
   /** Empty while the catalogue is unavailable. */
-  motos: MotoComPrecos[];
-  empresa: EmpresaDoEstudio | null;
+  motos: PricedMoto[];
+  empresa: StudioEmpresa | null;
   templates: Array<{ id: string; nome: string; descricao: string }>;
   /** Calendar date in São Paulo. */
   hoje: string;
@@ -32,32 +32,32 @@ export type DadosDaTela<Campos extends Digitado = Digitado> = {
   vazio: boolean;
   template: string;
   /** Piece being edited; null when creating one. */
-  edicao: Edicao | null;
+  edicao: PecaInEdit | null;
   /** True when pieces may show another person's name and telephone. */
   contatoLivre: boolean;
 };
 
 /** Data of the flyer's screen. */
-export type DadosDoEstudio = DadosDaTela<PanfletoDigitado> & {
+export type PanfletoStudioData = StudioScreenData<TypedPanfleto> & {
   /** Plan in force, from which the parcela is calculated. */
-  plano: PlanoPublicado;
+  plano: PublishedPlano;
   /** True when this person may type the numbers of a parcela. */
   taxaLivre: boolean;
   /** Campaigns of the Empresa valid today. */
-  campanhas: Omit<CampanhasDoPanfleto, 'motos'>;
-  parcela: ParcelaNaPagina;
+  campanhas: Omit<PanfletoCampanhas, 'motos'>;
+  parcela: PageParcela;
 };
 
 /** Parcela as the page shows it before hydration. */
-export type ParcelaNaPagina = {
+export type PageParcela = {
   /** Lines of text; empty without a parcela. */
   linhas: string[];
   /** True when the numbers differ from the submitted ones. */
   recalculada: boolean;
 };
 
-export type ResultadoDoEstudio = ResultadoDeFormulario & {
-  parcela?: ParcelaNaPagina;
+export type StudioResult = FormResult & {
+  parcela?: PageParcela;
   /** Reason for waiting: no network, or a busy server with the seconds to wait. */
   espera?: { motivo: 'rede' | 'cheio'; segundos?: number };
 };

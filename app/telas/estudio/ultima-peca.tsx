@@ -1,7 +1,7 @@
-import type { DadosDaTela } from './tipos.ts';
+import type { StudioScreenData } from './tipos.ts';
 
 /** Replacement for the preview without JavaScript: the last piece, and a note about the new one. */
-export function UltimaPeca({ ultima }: Pick<DadosDaTela, 'ultima'>) {
+export function LastPeca({ ultima }: Pick<StudioScreenData, 'ultima'>) {
   if (!ultima) return <p className="previa-ultima text-muted">A imagem aparece aqui depois de gerada.</p>;
   const { titulo, imagem } = ultima;
   return (

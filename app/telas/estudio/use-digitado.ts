@@ -1,34 +1,34 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Digitado } from '~/domain/artes/campos-das-artes.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import type { DadosDaTela } from './tipos.ts';
+import type { TypedGeneratorFields } from '~/domain/artes/campos-das-artes.ts';
+import type { FormResult } from '~/lib/formulario.ts';
+import type { StudioScreenData } from './tipos.ts';
 
 /** Fields that change together, as one undo step. */
-export type Mudanca = Partial<Record<string, string>>;
+export type FieldChanges = Partial<Record<string, string>>;
 
 /** Parser of a generator's form. */
-export type Formato<Campos extends Digitado> = {
+export type GeneratorFormFormat<Campos extends TypedGeneratorFields> = {
   ler: (fields: Partial<Record<string, unknown>>) => Campos;
   /** Names of switches, which are not submitted when off. */
   modos?: readonly string[];
 };
 
 /** Fields and template, which share history and draft. */
-type Tudo<Campos extends Digitado> = Campos & { template: string };
+type TypedWithTemplate<Campos extends TypedGeneratorFields> = Campos & { template: string };
 
 /**
  * State of a generator's form: starts from the server's values and takes over values typed before hydration.
  * Undo and drafts are in memoria.tsx, loaded later.
  */
-export function useDigitado<Campos extends Digitado>(
-  estudio: DadosDaTela<Campos>,
-  resultado: ResultadoDeFormulario | null | undefined,
-  { ler, modos = [] }: Formato<Campos>,
+export function useTypedFields<Campos extends TypedGeneratorFields>(
+  estudio: StudioScreenData<Campos>,
+  resultado: FormResult | null | undefined,
+  { ler, modos = [] }: GeneratorFormFormat<Campos>,
 ) {
   const { inicial, contatoLivre } = estudio;
   const raiz = useRef<HTMLDivElement>(null);
   const [pronto, setPronto] = useState(false);
-  const [digitado, setDigitado] = useState<Tudo<Campos>>(() => ({
+  const [digitado, setDigitado] = useState<TypedWithTemplate<Campos>>(() => ({
     ...(resultado ? ler(resultado.valores) : inicial),
     template: resultado?.valores.template || estudio.template,
   }));
@@ -50,30 +50,32 @@ export function useDigitado<Campos extends Digitado>(
   const { nome = '', telefone = '' } = inicial;
   return {
     // A restored draft, or a page left open, may contain an outdated name.
-    digitado: useMemo<Tudo<Campos>>(
+    digitado: useMemo<TypedWithTemplate<Campos>>(
       () => (contatoLivre ? digitado : { ...digitado, nome, telefone }),
       [contatoLivre, digitado, nome, telefone],
     ),
-    set: (change: Mudanca) => setDigitado((now) => ({ ...now, ...change })),
+    set: (change: FieldChanges) => setDigitado((now) => ({ ...now, ...change })),
     raiz,
     pronto,
   };
 }
 
-/** Return value of {@link useDigitado}. */
-export type Studio<Campos extends Digitado = Digitado> = ReturnType<typeof useDigitado<Campos>>;
+/** Return value of {@link useTypedFields}. */
+export type Studio<Campos extends TypedGeneratorFields = TypedGeneratorFields> = ReturnType<
+  typeof useTypedFields<Campos>
+>;
 
 /** Returns the props of a generator's text field. */
-export const campoDe =
-  <Campos extends Digitado>({ digitado, set }: Pick<Studio<Campos>, 'digitado' | 'set'>) =>
-  (name: keyof Campos & string): PropsDoCampo => ({
+export const createFieldProps =
+  <Campos extends TypedGeneratorFields>({ digitado, set }: Pick<Studio<Campos>, 'digitado' | 'set'>) =>
+  (name: keyof Campos & string): TypedFieldProps => ({
     name,
     value: digitado[name] as string,
     onChange: (event) => set({ [name]: event.target.value }),
     autoComplete: 'off',
   });
 
-type PropsDoCampo = {
+type TypedFieldProps = {
   name: string;
   value: string;
   onChange: (event: { target: { value: string } }) => void;
@@ -81,4 +83,4 @@ type PropsDoCampo = {
 };
 
 /** Function that returns the props of a field by its name. */
-export type Campo<Nome extends string = string> = (name: Nome) => PropsDoCampo;
+export type FieldPropsOf<Nome extends string = string> = (name: Nome) => TypedFieldProps;

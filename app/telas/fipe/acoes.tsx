@@ -1,46 +1,46 @@
 import { useState } from 'react';
-import { LinkDoWhatsApp } from '~/components/compartilhar/partes.tsx';
-import { useEnviarArquivo } from '~/components/compartilhar/use-compartilhar.ts';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { formatAnoFipe } from '~/domain/fipe/ano.ts';
-import { textoDaFipe } from '~/domain/fipe/texto.ts';
-import type { ValorFipe } from '~/domain/fipe/tipos.ts';
+import { WhatsAppLink } from '~/components/compartilhar/partes.tsx';
+import { useSendFile } from '~/components/compartilhar/use-compartilhar.ts';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { formatFipeYear } from '~/domain/fipe/ano.ts';
+import { writeFipeMessage } from '~/domain/fipe/texto.ts';
+import type { FipeValue } from '~/domain/fipe/tipos.ts';
 import { slug } from '~/domain/valores/nome-de-arquivo.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
 import { cadastroAddress, propostaAddress } from './endereco.ts';
 
 /** Actions with a FIPE value: use in a trade-in, offer as seminovo, send to the customer. */
-export function AcoesDaFipe({ valor, entrou }: { valor: ValorFipe; entrou: boolean }) {
+export function FipeActions({ valor, entrou }: { valor: FipeValue; entrou: boolean }) {
   const hydrated = useHydrated();
-  const { enviar, enviando } = useEnviarArquivo();
+  const { enviar, enviando } = useSendFile();
   const [desenhar] = useState(() => async () => {
-    const { drawFipe } = await import('./desenhar-cartao.ts');
-    const name = `fipe-${slug(`${valor.modelo} ${formatAnoFipe(valor.ano)}`)}.png`;
+    const { drawFipeCard: drawFipe } = await import('./desenhar-cartao.ts');
+    const name = `fipe-${slug(`${valor.modelo} ${formatFipeYear(valor.ano)}`)}.png`;
     return new File([await drawFipe(valor)], name, { type: 'image/png' });
   });
   return (
     <div className="fipe-acoes">
       {entrou && (
-        <BotaoLink to={propostaAddress(valor)} variante="secundario" icone={<Icone nome="guardar" />}>
+        <ButtonLink to={propostaAddress(valor)} variante="secundario" icone={<Icon nome="guardar" />}>
           Fazer proposta
-        </BotaoLink>
+        </ButtonLink>
       )}
       {valor.ano > 0 && (
-        <BotaoLink
+        <ButtonLink
           to={cadastroAddress(valor.codigo, valor.ano)}
           variante={entrou ? 'secundario' : 'primario'}
-          icone={<Icone nome="mais" />}
+          icone={<Icon nome="mais" />}
         >
           Cadastrar seminovo
-        </BotaoLink>
+        </ButtonLink>
       )}
-      <LinkDoWhatsApp texto={textoDaFipe(valor)}>Enviar texto</LinkDoWhatsApp>
+      <WhatsAppLink texto={writeFipeMessage(valor)}>Enviar texto</WhatsAppLink>
       {hydrated && (
-        <Botao
+        <Button
           type="button"
           variante="secundario"
-          icone={<Icone nome="compartilhar" />}
+          icone={<Icon nome="compartilhar" />}
           carregando={enviando}
           onClick={() =>
             enviar(desenhar, (error) =>
@@ -51,7 +51,7 @@ export function AcoesDaFipe({ valor, entrou }: { valor: ValorFipe; entrou: boole
           }
         >
           Enviar imagem
-        </Botao>
+        </Button>
       )}
     </div>
   );

@@ -1,29 +1,29 @@
 import { Form, Link } from '@remix-run/react';
 import { useState } from 'react';
-import { Achado } from '~/components/fipe/achado.tsx';
-import { useBuscaFipe } from '~/components/fipe/use-busca-fipe.ts';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import type { AchadoFipe } from '~/domain/fipe/tipos.ts';
-import type { ConsultaFipe } from '~/lib/guardado/consultas-fipe.ts';
+import { FipeHitItem } from '~/components/fipe/achado.tsx';
+import { useFipeSearch } from '~/components/fipe/use-busca-fipe.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import type { FipeHit } from '~/domain/fipe/tipos.ts';
+import type { StoredFipeLookup } from '~/lib/guardado/consultas-fipe.ts';
 import { fipeAddress } from './endereco.ts';
-import type { DadosDaFipe } from './tipos.ts';
+import type { FipeScreenData } from './tipos.ts';
 
 /** Search field with suggestions while typing; without JavaScript its form navigates. */
-export function BuscaDaFipe({
+export function FipeSearch({
   q,
   achados: loaded,
   consultas,
-}: Pick<DadosDaFipe, 'q' | 'achados'> & { consultas: readonly ConsultaFipe[] }) {
+}: Pick<FipeScreenData, 'q' | 'achados'> & { consultas: readonly StoredFipeLookup[] }) {
   const [texto, setTexto] = useState(q);
   const typed = texto.trim() !== q;
-  const { achados: found, falhou } = useBuscaFipe(typed ? texto : '');
+  const { achados: found, falhou } = useFipeSearch(typed ? texto : '');
   const achados = typed ? found : loaded;
   return (
     <search>
       <Form method="get" action="/fipe" className="fipe-busca">
         <label className="campo-caixa">
-          <Icone nome="buscar" tamanho={24} className="ms-4 text-muted" />
+          <Icon nome="buscar" tamanho={24} className="ms-4 text-muted" />
           <span className="sr-only">Moto, ano ou código FIPE</span>
           <input
             className="campo-controle ps-3! text-lg"
@@ -44,18 +44,18 @@ export function BuscaDaFipe({
         </button>
       </Form>
       {falhou && (
-        <Aviso tom="warning" className="mt-3" titulo="A busca não respondeu">
+        <Notice tom="warning" className="mt-3" titulo="A busca não respondeu">
           {consultas.length > 0
             ? 'Confira a conexão. O que você já consultou continua aqui.'
             : 'Confira a conexão e tente de novo.'}
-        </Aviso>
+        </Notice>
       )}
-      {achados !== null && <Achados achados={achados} onEscolher={() => setTexto('')} />}
+      {achados !== null && <FipeHits achados={achados} onEscolher={() => setTexto('')} />}
     </search>
   );
 }
 
-function Achados({ achados, onEscolher }: { achados: readonly AchadoFipe[]; onEscolher: () => void }) {
+function FipeHits({ achados, onEscolher }: { achados: readonly FipeHit[]; onEscolher: () => void }) {
   return (
     <div className="mt-3" aria-live="polite">
       {achados.length === 0 ? (
@@ -70,7 +70,7 @@ function Achados({ achados, onEscolher }: { achados: readonly AchadoFipe[]; onEs
                 to={fipeAddress(achado.codigo, achado.ano)}
                 onClick={onEscolher}
               >
-                <Achado achado={achado} />
+                <FipeHitItem achado={achado} />
               </Link>
             </li>
           ))}

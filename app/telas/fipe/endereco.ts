@@ -1,4 +1,4 @@
-import type { ValorFipe } from '~/domain/fipe/tipos.ts';
+import type { FipeValue } from '~/domain/fipe/tipos.ts';
 
 /** Address of a model, or of one of its years. */
 export const fipeAddress = (codigo: string, ano: number | null, combustivel?: string): string =>
@@ -15,7 +15,7 @@ export const propostaAddress = ({
   ano,
   valor,
   referencia,
-}: Pick<ValorFipe, 'marca' | 'modelo' | 'ano' | 'valor' | 'referencia'>): string =>
+}: Pick<FipeValue, 'marca' | 'modelo' | 'ano' | 'valor' | 'referencia'>): string =>
   `/proposta2?${new URLSearchParams({
     ...{ usado: `${marca} ${modelo} ${ano === 0 ? '0 km' : ano}`, mes: referencia },
     fipe: (valor / 100).toFixed(2).replace('.', ','),

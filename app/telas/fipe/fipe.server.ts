@@ -1,29 +1,29 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { parseAnoFipe } from '~/domain/fipe/ano.ts';
-import { MAIOR_PERGUNTA } from '~/domain/fipe/busca/pergunta.ts';
+import { parseFipeYear } from '~/domain/fipe/ano.ts';
+import { LONGEST_QUESTION } from '~/domain/fipe/busca/pergunta.ts';
 import { parseCodigoFipe } from '~/domain/fipe/codigo.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { estimarTroca } from '~/domain/seminovos/estimativa-da-troca.ts';
-import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { estimateTroca } from '~/domain/seminovos/estimativa-da-troca.ts';
+import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
 import { orNull } from '~/lib/erros.ts';
-import type { DadosDaFipe } from './tipos.ts';
+import type { FipeScreenData } from './tipos.ts';
 
 /** Loads what the query string requests: a search, a brand, a model or a model year. */
-export async function loadFipe(
+export async function loadFipeScreen(
   { fipe, agora, tabelasDeAvaliacao }: Pick<AppLoadContext, 'fipe' | 'agora' | 'tabelasDeAvaliacao'>,
   usuario: Usuario | null,
   params: URLSearchParams,
-): Promise<DadosDaFipe> {
-  const q = (params.get('q') ?? '').trim().slice(0, MAIOR_PERGUNTA);
+): Promise<FipeScreenData> {
+  const q = (params.get('q') ?? '').trim().slice(0, LONGEST_QUESTION);
   const asked = params.get('codigo') ?? '';
   const codigo = parseCodigoFipe(asked);
-  const ano = parseAnoFipe(params.get('ano') ?? '');
+  const ano = parseFipeYear(params.get('ano') ?? '');
   const combustivel = params.get('combustivel') ?? undefined;
   const modelo = codigo === null ? null : await fipe.find(codigo);
   const marca = params.get('marca') || (modelo?.marca ?? '');
   const isOfBrand = modelo !== null && modelo.marca === marca;
   const valor = isOfBrand && ano !== null ? await fipe.value(modelo.codigo, ano, combustivel) : null;
-  const hoje = hojeEmSaoPaulo(agora());
+  const hoje = todayInSaoPaulo(agora());
   // Only approved people of a loja see what it pays, and only from a table the loja has published itself.
   const loja = usuario?.aprovado ? usuario.id_empresa : null;
   const tabela = valor && loja !== null ? await orNull(tabelasDeAvaliacao.vigente(loja)) : null;
@@ -31,7 +31,7 @@ export async function loadFipe(
     hoje,
     troca:
       valor && tabela && tabela.versao > 0
-        ? estimarTroca({ fipe: valor.valor, ano: valor.ano }, tabela.tabela, hoje)
+        ? estimateTroca({ fipe: valor.valor, ano: valor.ano }, tabela.tabela, hoje)
         : null,
     q,
     achados: q === '' ? null : await fipe.search(q),

@@ -1,13 +1,13 @@
-import { formatMes, formatMesCurto } from '~/domain/fipe/referencia.ts';
-import type { ValorDoMes } from '~/domain/fipe/tipos.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { formatMonth, formatShortMonth } from '~/domain/fipe/referencia.ts';
+import type { MonthFipeValue } from '~/domain/fipe/tipos.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
 
-const LARGURA = 600;
-const ALTURA = 150;
-const MARGEM = 12;
+const WIDTH = 600;
+const HEIGHT = 150;
+const MARGIN = 12;
 
 /** Line chart of the months, with a table of the same values. Each month can be focused by keyboard. */
-export function GraficoDaFipe({ historico }: { historico: readonly ValorDoMes[] }) {
+export function FipeChart({ historico }: { historico: readonly MonthFipeValue[] }) {
   const [first, last] = [historico[0], historico.at(-1)];
   if (!first || !last || historico.length < 2) return null;
   const values = historico.map(({ valor }) => valor);
@@ -17,16 +17,16 @@ export function GraficoDaFipe({ historico }: { historico: readonly ValorDoMes[] 
   const middle = (most + least) / 2;
   const points = historico.map((each, at) => ({
     ...each,
-    x: MARGEM + (at * (LARGURA - 2 * MARGEM)) / (historico.length - 1),
-    y: ALTURA / 2 - ((each.valor - middle) / span) * (ALTURA - 4 * MARGEM),
+    x: MARGIN + (at * (WIDTH - 2 * MARGIN)) / (historico.length - 1),
+    y: HEIGHT / 2 - ((each.valor - middle) / span) * (HEIGHT - 4 * MARGIN),
   }));
   const round = (value: number) => Math.round(value * 10) / 10;
   const line = points.map(({ x, y }) => `${round(x)},${round(y)}`).join(' ');
-  const label = `De ${formatDinheiro(first.valor)} em ${formatMes(first.referencia)} a ${formatDinheiro(last.valor)} em ${formatMes(last.referencia)}.`;
+  const label = `De ${formatMoney(first.valor)} em ${formatMonth(first.referencia)} a ${formatMoney(last.valor)} em ${formatMonth(last.referencia)}.`;
   return (
     <figure className="fipe-grafico">
-      <svg viewBox={`0 0 ${LARGURA} ${ALTURA}`} role="img" aria-label={label}>
-        <polygon className="fipe-area" points={`${MARGEM},${ALTURA} ${line} ${LARGURA - MARGEM},${ALTURA}`} />
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+        <polygon className="fipe-area" points={`${MARGIN},${HEIGHT} ${line} ${WIDTH - MARGIN},${HEIGHT}`} />
         <polyline className="fipe-linha-do-grafico" points={line} />
         {points.map(({ referencia, x, y }, at) => (
           <circle
@@ -40,10 +40,10 @@ export function GraficoDaFipe({ historico }: { historico: readonly ValorDoMes[] 
       </svg>
       <figcaption className="flex justify-between text-muted text-sm">
         <span>
-          {formatMesCurto(first.referencia)} · {formatDinheiro(first.valor).replace(/,00$/, '')}
+          {formatShortMonth(first.referencia)} · {formatMoney(first.valor).replace(/,00$/, '')}
         </span>
         <span>
-          {formatMesCurto(last.referencia)} · {formatDinheiro(last.valor).replace(/,00$/, '')}
+          {formatShortMonth(last.referencia)} · {formatMoney(last.valor).replace(/,00$/, '')}
         </span>
       </figcaption>
       <details className="mt-2">
@@ -59,8 +59,8 @@ export function GraficoDaFipe({ historico }: { historico: readonly ValorDoMes[] 
           <tbody>
             {historico.toReversed().map(({ referencia, valor }) => (
               <tr key={referencia}>
-                <th scope="row">{formatMes(referencia)}</th>
-                <td>{formatDinheiro(valor)}</td>
+                <th scope="row">{formatMonth(referencia)}</th>
+                <td>{formatMoney(valor)}</td>
               </tr>
             ))}
           </tbody>

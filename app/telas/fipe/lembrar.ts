@@ -1,32 +1,32 @@
-import { parseAnoFipe } from '~/domain/fipe/ano.ts';
+import { parseFipeYear } from '~/domain/fipe/ano.ts';
 import { parseCodigoFipe } from '~/domain/fipe/codigo.ts';
-import { decodeSessaoLocal } from '~/domain/pessoas/sessao-local-lida.ts';
-import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { isSame, readConsultas } from '~/lib/guardado/consultas-fipe.ts';
-import { readRegistro } from '~/lib/sessao-guardada.ts';
-import type { DadosDaFipe } from './tipos.ts';
+import { decodeLocalSession } from '~/domain/pessoas/sessao-local-lida.ts';
+import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { isSameLookup, readLookups } from '~/lib/guardado/consultas-fipe.ts';
+import { readSessionRecord } from '~/lib/sessao-guardada.ts';
+import type { FipeScreenData } from './tipos.ts';
 
 /**
  * Loads an earlier lookup of this device when the server cannot be reached. Rethrows the error when there is
  * none, or when the server did answer.
  */
-export function recallWithout(error: unknown, params: URLSearchParams): DadosDaFipe {
+export function recallWithout(error: unknown, params: URLSearchParams): FipeScreenData {
   const kept = error instanceof TypeError || !navigator.onLine ? recall(params) : null;
   if (kept === null) throw error;
   return kept;
 }
 
-function recall(params: URLSearchParams): DadosDaFipe | null {
+function recall(params: URLSearchParams): FipeScreenData | null {
   const codigo = parseCodigoFipe(params.get('codigo') ?? '');
-  const ano = parseAnoFipe(params.get('ano') ?? '');
-  const dono = decodeSessaoLocal(readRegistro())?.user.uid ?? null;
-  const found = readConsultas(localStorage, dono).find(
-    (each) => codigo !== null && ano !== null && isSame(each, { codigo, ano }),
+  const ano = parseFipeYear(params.get('ano') ?? '');
+  const dono = decodeLocalSession(readSessionRecord())?.user.uid ?? null;
+  const found = readLookups(localStorage, dono).find(
+    (each) => codigo !== null && ano !== null && isSameLookup(each, { codigo, ano }),
   );
   if (!found && codigo !== null) return null;
   const { marca = '', modelo = '', referencia = '' } = found?.valor ?? {};
   return {
-    hoje: hojeEmSaoPaulo(new Date()),
+    hoje: todayInSaoPaulo(new Date()),
     q: '',
     achados: null,
     marca,

@@ -1,14 +1,14 @@
 import { Form, useSubmit } from '@remix-run/react';
 import type { ChangeEvent } from 'react';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import { formatAnoFipe } from '~/domain/fipe/ano.ts';
-import type { DadosDaFipe } from './tipos.ts';
+import { Icon } from '~/components/ui/icone.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import { formatFipeYear } from '~/domain/fipe/ano.ts';
+import type { FipeScreenData } from './tipos.ts';
 
 /**
  * Selection by brand, model and year. Each selection loads the next list; without JavaScript the button does.
  */
-export function PorMarca({
+export function FipeByMarca({
   marca,
   porMarca,
   marcas,
@@ -16,7 +16,7 @@ export function PorMarca({
   modelo,
   valor,
   consultadoEm,
-}: Pick<DadosDaFipe, 'marca' | 'porMarca' | 'marcas' | 'modelos' | 'modelo' | 'valor' | 'consultadoEm'>) {
+}: Pick<FipeScreenData, 'marca' | 'porMarca' | 'marcas' | 'modelos' | 'modelo' | 'valor' | 'consultadoEm'>) {
   const submit = useSubmit();
   const choose =
     (...keep: string[]) =>
@@ -30,10 +30,10 @@ export function PorMarca({
     <details className="fipe-marcas" open={porMarca && !valor}>
       <summary>
         Escolher por marca
-        <Icone nome="abaixo" className="ms-auto text-muted" />
+        <Icon nome="abaixo" className="ms-auto text-muted" />
       </summary>
       <Form method="get" action="/fipe" className="grid gap-4 pt-2 pb-4">
-        <Selecao
+        <SelectField
           name="marca"
           rotulo="Marca"
           vazio="Escolha a marca"
@@ -42,7 +42,7 @@ export function PorMarca({
           onChange={choose('marca')}
         />
         {modelos.length > 0 && (
-          <Selecao
+          <SelectField
             name="codigo"
             rotulo="Modelo"
             vazio="Escolha o modelo"
@@ -52,12 +52,12 @@ export function PorMarca({
           />
         )}
         {modelo && (
-          <Selecao
+          <SelectField
             name="ano"
             rotulo="Ano"
             vazio="Escolha o ano"
             defaultValue={valor ? String(valor.ano) : ''}
-            opcoes={modelo.anos.map(({ ano }) => ({ valor: String(ano), rotulo: formatAnoFipe(ano) }))}
+            opcoes={modelo.anos.map(({ ano }) => ({ valor: String(ano), rotulo: formatFipeYear(ano) }))}
             onChange={choose('marca', 'codigo', 'ano')}
           />
         )}

@@ -1,20 +1,20 @@
 import { Link } from '@remix-run/react';
-import { formatAnoFipe } from '~/domain/fipe/ano.ts';
-import { formatMes } from '~/domain/fipe/referencia.ts';
-import type { ValorFipe } from '~/domain/fipe/tipos.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { type ConsultaFipe, isSame } from '~/lib/guardado/consultas-fipe.ts';
+import { formatFipeYear } from '~/domain/fipe/ano.ts';
+import { formatMonth } from '~/domain/fipe/referencia.ts';
+import type { FipeValue } from '~/domain/fipe/tipos.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import { isSameLookup, type StoredFipeLookup } from '~/lib/guardado/consultas-fipe.ts';
 import { fipeAddress } from './endereco.ts';
 
 /** Lookups of this device, as links that work with or without network. */
-export function Recentes({
+export function RecentLookups({
   consultas,
   atual,
 }: {
-  consultas: readonly ConsultaFipe[];
-  atual: ValorFipe | null;
+  consultas: readonly StoredFipeLookup[];
+  atual: FipeValue | null;
 }) {
-  const others = consultas.filter((each) => !(atual && isSame(each, atual))).slice(0, 8);
+  const others = consultas.filter((each) => !(atual && isSameLookup(each, atual))).slice(0, 8);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="fipe-recentes">
@@ -27,12 +27,12 @@ export function Recentes({
             <Link className="fipe-linha" to={fipeAddress(valor.codigo, valor.ano)}>
               <span className="fipe-achado">
                 <span className="min-w-0">
-                  <span className="block font-medium">{`${valor.modelo} ${formatAnoFipe(valor.ano)}`}</span>
+                  <span className="block font-medium">{`${valor.modelo} ${formatFipeYear(valor.ano)}`}</span>
                   <span className="text-muted text-sm">
-                    {`${valor.marca} · ${formatMes(valor.referencia)}`}
+                    {`${valor.marca} · ${formatMonth(valor.referencia)}`}
                   </span>
                 </span>
-                <span className="flex-none font-display font-medium">{formatDinheiro(valor.valor)}</span>
+                <span className="flex-none font-display font-medium">{formatMoney(valor.valor)}</span>
               </span>
             </Link>
           </li>

@@ -1,75 +1,76 @@
 import { Link } from '@remix-run/react';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { Preco } from '~/components/ui/preco.tsx';
-import { formatAnoFipe } from '~/domain/fipe/ano.ts';
-import { nomeDoCombustivel } from '~/domain/fipe/combustivel.ts';
-import { degrausDe } from '~/domain/fipe/depreciacao.ts';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { PrecoText } from '~/components/ui/preco.tsx';
+import { formatFipeYear } from '~/domain/fipe/ano.ts';
+import { combustivelName } from '~/domain/fipe/combustivel.ts';
+import { depreciacaoSteps } from '~/domain/fipe/depreciacao.ts';
 import {
-  formatMes,
-  formatMesCurto,
-  formatVariacao,
-  isAntiga,
-  variacaoEm12Meses,
+  formatMonth,
+  formatShortMonth,
+  formatVariation,
+  isOldTable,
+  variationOver12Months,
 } from '~/domain/fipe/referencia.ts';
-import type { ModeloFipe, ValorFipe } from '~/domain/fipe/tipos.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { formatInstante } from '~/domain/valores/instantes.ts';
-import { AcoesDaFipe } from './acoes.tsx';
+import type { FipeModelo, FipeValue } from '~/domain/fipe/tipos.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import { formatInstant } from '~/domain/valores/instantes.ts';
+import { FipeActions } from './acoes.tsx';
 import { fipeAddress } from './endereco.ts';
-import { GraficoDaFipe } from './grafico.tsx';
-import type { DadosDaFipe } from './tipos.ts';
-import { UsarNaTroca } from './usar-na-troca.tsx';
+import { FipeChart } from './grafico.tsx';
+import type { FipeScreenData } from './tipos.ts';
+import { UseAsTroca } from './usar-na-troca.tsx';
 
 /** FIPE value with its month, its history and the values of other years. */
-export function Resultado({
+export function FipeResult({
   valor,
   modelo,
   hoje,
   consultadoEm,
   entrou,
   troca,
-}: Pick<DadosDaFipe, 'modelo' | 'hoje' | 'consultadoEm' | 'troca'> & { valor: ValorFipe; entrou: boolean }) {
-  const variacao = variacaoEm12Meses(valor.historico);
+}: Pick<FipeScreenData, 'modelo' | 'hoje' | 'consultadoEm' | 'troca'> & {
+  valor: FipeValue;
+  entrou: boolean;
+}) {
+  const variacao = variationOver12Months(valor.historico);
   return (
     <article className="cartao fipe-resultado" aria-labelledby="fipe-moto">
       <header>
-        <h2 id="fipe-moto">{`${valor.modelo} ${formatAnoFipe(valor.ano)}`}</h2>
+        <h2 id="fipe-moto">{`${valor.modelo} ${formatFipeYear(valor.ano)}`}</h2>
         <p className="text-muted">
-          {`${valor.marca} · ${nomeDoCombustivel(valor.combustivel)} · código ${valor.codigo}`}
+          {`${valor.marca} · ${combustivelName(valor.combustivel)} · código ${valor.codigo}`}
         </p>
       </header>
       <p>
-        <Preco centavos={valor.valor} className="fipe-valor" />
+        <PrecoText centavos={valor.valor} className="fipe-valor" />
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {isAntiga(valor.referencia, hoje) ? (
-          <Etiqueta tom="warning">tabela de {formatMes(valor.referencia)}</Etiqueta>
+        {isOldTable(valor.referencia, hoje) ? (
+          <Chip tom="warning">tabela de {formatMonth(valor.referencia)}</Chip>
         ) : (
-          <span className="text-muted">{formatMes(valor.referencia)}</span>
+          <span className="text-muted">{formatMonth(valor.referencia)}</span>
         )}
         {variacao && (
           <span>
-            <strong className="font-medium">{formatVariacao(variacao.fracao)}</strong>{' '}
+            <strong className="font-medium">{formatVariation(variacao.fracao)}</strong>{' '}
             <span className="text-muted">
-              {variacao.meses === 12 ? 'em 12 meses' : `desde ${formatMesCurto(variacao.desde)}`}
+              {variacao.meses === 12 ? 'em 12 meses' : `desde ${formatShortMonth(variacao.desde)}`}
             </span>
           </span>
         )}
         {consultadoEm !== null && (
-          <Etiqueta tom="info">
-            sem internet · consultado em {formatInstante(consultadoEm).slice(0, 16)}
-          </Etiqueta>
+          <Chip tom="info">sem internet · consultado em {formatInstant(consultadoEm).slice(0, 16)}</Chip>
         )}
       </p>
-      {entrou && <UsarNaTroca key={`${valor.codigo} ${valor.ano} ${valor.combustivel}`} troca={troca} />}
-      <AcoesDaFipe valor={valor} entrou={entrou} />
-      <GraficoDaFipe historico={valor.historico} />
+      {entrou && <UseAsTroca key={`${valor.codigo} ${valor.ano} ${valor.combustivel}`} troca={troca} />}
+      <FipeActions valor={valor} entrou={entrou} />
+      <FipeChart historico={valor.historico} />
       {modelo && modelo.anos.length > 1 && (
         <section aria-labelledby="fipe-anos">
           <h3 id="fipe-anos" className="mb-2 font-medium">
             Outros anos
           </h3>
-          <Anos modelo={modelo} atual={valor} />
+          <YearList modelo={modelo} atual={valor} />
         </section>
       )}
     </article>
@@ -77,23 +78,23 @@ export function Resultado({
 }
 
 /** Model without a selected year, with a link for each year. */
-export function AnosDoModelo({ modelo }: { modelo: ModeloFipe }) {
+export function ModeloYears({ modelo }: { modelo: FipeModelo }) {
   return (
     <article className="cartao" aria-labelledby="fipe-modelo">
       <h2 id="fipe-modelo">{modelo.modelo}</h2>
       <p className="mb-4 text-muted">
-        {`${modelo.marca} · código ${modelo.codigo} · ${formatMes(modelo.referencia)}`}
+        {`${modelo.marca} · código ${modelo.codigo} · ${formatMonth(modelo.referencia)}`}
       </p>
-      <Anos modelo={modelo} atual={null} />
+      <YearList modelo={modelo} atual={null} />
     </article>
   );
 }
 
-function Anos({ modelo, atual }: { modelo: ModeloFipe; atual: ValorFipe | null }) {
+function YearList({ modelo, atual }: { modelo: FipeModelo; atual: FipeValue | null }) {
   const several = new Set(modelo.anos.map(({ ano }) => ano)).size < modelo.anos.length;
   return (
     <ul className="fipe-anos">
-      {degrausDe(modelo.anos).map(({ ano, combustivel, valor, parte }) => {
+      {depreciacaoSteps(modelo.anos).map(({ ano, combustivel, valor, parte }) => {
         const isCurrent = atual?.ano === ano && atual.combustivel === combustivel;
         return (
           <li key={`${ano} ${combustivel}`}>
@@ -102,11 +103,11 @@ function Anos({ modelo, atual }: { modelo: ModeloFipe; atual: ValorFipe | null }
               aria-current={isCurrent ? 'true' : undefined}
               preventScrollReset
             >
-              <span>{`${formatAnoFipe(ano)}${several ? ` ${nomeDoCombustivel(combustivel)}` : ''}`}</span>
+              <span>{`${formatFipeYear(ano)}${several ? ` ${combustivelName(combustivel)}` : ''}`}</span>
               <span aria-hidden className="fipe-barra">
                 <span style={{ width: `${Math.round(parte * 1000) / 10}%` }} />
               </span>
-              <span className="text-end">{formatDinheiro(valor).replace(/,00$/, '')}</span>
+              <span className="text-end">{formatMoney(valor).replace(/,00$/, '')}</span>
             </Link>
           </li>
         );

@@ -1,22 +1,22 @@
-import type { AchadoFipe, ModeloFipe, ValorFipe } from '~/domain/fipe/tipos.ts';
-import type { EstimativaDaTroca } from '~/domain/seminovos/estimativa-da-troca.ts';
-import type { Data } from '~/domain/valores/datas.ts';
+import type { FipeHit, FipeModelo, FipeValue } from '~/domain/fipe/tipos.ts';
+import type { TrocaEstimate } from '~/domain/seminovos/estimativa-da-troca.ts';
+import type { CalendarDate } from '~/domain/valores/datas.ts';
 
 /** Data of the FIPE screen. */
-export type DadosDaFipe = {
-  hoje: Data;
+export type FipeScreenData = {
+  hoje: CalendarDate;
   q: string;
   /** Results of `q`; null without a search. */
-  achados: AchadoFipe[] | null;
+  achados: FipeHit[] | null;
   marca: string;
   /** True when the brand was selected from the list rather than by a search. */
   porMarca: boolean;
   marcas: string[];
-  modelos: Pick<ModeloFipe, 'codigo' | 'modelo'>[];
-  modelo: ModeloFipe | null;
-  valor: ValorFipe | null;
+  modelos: Pick<FipeModelo, 'codigo' | 'modelo'>[];
+  modelo: FipeModelo | null;
+  valor: FipeValue | null;
   /** Trade-in estimate by the loja's own table; null when the loja has none, or the person may not see it. */
-  troca: EstimativaDaTroca | null;
+  troca: TrocaEstimate | null;
   /** Code or year missing in the FIPE table. */
   faltou: 'codigo' | 'ano' | null;
   /** Time of the lookup, ISO 8601 UTC, when shown without network; null for data from the server. */

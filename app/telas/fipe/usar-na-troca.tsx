@@ -1,18 +1,18 @@
 import { Form } from '@remix-run/react';
 import { useState } from 'react';
-import { CampoDeDinheiro } from '~/components/mesa/campo-de-dinheiro.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { CONTINUA } from '~/domain/financiamento/usado-na-troca.ts';
-import { formatValor } from '~/domain/valores/dinheiro.ts';
-import type { DadosDaFipe } from './tipos.ts';
+import { MoneyField } from '~/components/mesa/campo-de-dinheiro.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { CONTINUE_PARAMETER } from '~/domain/financiamento/usado-na-troca.ts';
+import { formatAmount } from '~/domain/valores/dinheiro.ts';
+import type { FipeScreenData } from './tipos.ts';
 
 /** Form for the trade-in amount, by the loja's table or as typed. Adds it to the simulacao of this tab. */
-export function UsarNaTroca({ troca }: Pick<DadosDaFipe, 'troca'>) {
-  const [digitado, setDigitado] = useState(troca ? formatValor(troca.valor) : '');
+export function UseAsTroca({ troca }: Pick<FipeScreenData, 'troca'>) {
+  const [digitado, setDigitado] = useState(troca ? formatAmount(troca.valor) : '');
   return (
     <Form method="get" action="/financiamento" className="fipe-troca">
-      <CampoDeDinheiro
+      <MoneyField
         name="troca"
         rotulo="A loja paga na troca"
         valor={digitado}
@@ -23,9 +23,9 @@ export function UsarNaTroca({ troca }: Pick<DadosDaFipe, 'troca'>) {
             : 'FIPE não é o que a loja paga. Escreva o valor da avaliação.'
         }
       />
-      <Botao name={CONTINUA} value="1" icone={<Icone nome="calculadora" />}>
+      <Button name={CONTINUE_PARAMETER} value="1" icone={<Icon nome="calculadora" />}>
         Usar na troca
-      </Botao>
+      </Button>
     </Form>
   );
 }

@@ -1,29 +1,34 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { readFotoNova, refuseFoto, refuseSemAcao, textOf } from '~/components/fotos/receber-foto.server.ts';
-import { FOTOS_POR_MODELO } from '~/domain/fotos/foto.ts';
-import { procurarMotos } from '~/domain/motos/procurar-motos.ts';
-import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
+import {
+  formTextOf,
+  readNewFoto,
+  refuseFoto,
+  refuseUnknownAction,
+} from '~/components/fotos/receber-foto.server.ts';
+import { MAX_FOTOS_PER_MODELO } from '~/domain/fotos/foto.ts';
+import { findMotos } from '~/domain/motos/procurar-motos.ts';
+import type { ChosenEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { orErrorPage, orNull } from '~/lib/erros.ts';
-import type { ModeloComFotos } from '../../../workers/fotos/modelo-service.ts';
+import type { ModeloWithFotos } from '../../../workers/fotos/modelo-service.ts';
 import { addressOf } from './endereco.ts';
-import type { FichaDeFotos, ModeloDaLista } from './tipos.ts';
+import type { ListedFotoModelo, ModeloFotoSheet } from './tipos.ts';
 
-function listModelos(modelos: readonly ModeloComFotos[], busca: string): ModeloDaLista[] {
+function listFotoModelos(modelos: readonly ModeloWithFotos[], busca: string): ListedFotoModelo[] {
   const countOf = new Map(modelos.map(({ moto, fotos }) => [moto.id, fotos]));
   const motos = modelos.map(({ moto }) => moto);
-  return procurarMotos(motos, busca).map(({ id, nome }) => ({
+  return findMotos(motos, busca).map(({ id, nome }) => ({
     ...{ id, nome, detalhe: '' },
     fotos: countOf.get(id) ?? 0,
   }));
 }
 
 /** Loads the list or, with `?moto=`, one model. Null while the catalogue is unavailable. */
-export async function loadFotos(
+export async function loadModeloFotos(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   params: URLSearchParams,
 ) {
   const busca = (params.get('busca') ?? '').slice(0, 100);
@@ -32,13 +37,13 @@ export async function loadFotos(
   const fotos = found
     ? await orErrorPage(context.fotosDosModelos.listOf(usuario, { idEmpresa: empresa.id, moto: found.id }))
     : [];
-  const ficha: FichaDeFotos | null = found
-    ? { id: found.id, nome: found.nome, fotos, cheia: fotos.length >= FOTOS_POR_MODELO }
+  const ficha: ModeloFotoSheet | null = found
+    ? { id: found.id, nome: found.nome, fotos, cheia: fotos.length >= MAX_FOTOS_PER_MODELO }
     : null;
   return {
     empresa,
     busca,
-    modelos: ficha ? null : modelos && listModelos(modelos, busca),
+    modelos: ficha ? null : modelos && listFotoModelos(modelos, busca),
     ficha,
     tirar: fotos.find(({ id }) => id === params.get('tirar')) ?? null,
     /** Id of the next photo, so that resubmitting the form stores one. */
@@ -47,31 +52,31 @@ export async function loadFotos(
 }
 
 /** Performs `_acao` (guardar, primeira, tirar) for the model in the form. */
-export async function changeFotos(
+export async function changeModeloFotos(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   form: FormData,
 ) {
-  const moto = textOf(form, 'moto');
+  const moto = formTextOf(form, 'moto');
   const which = { idEmpresa: empresa.id, moto };
   const { fotosDosModelos } = context;
   try {
     switch (form.get('_acao')) {
       case 'primeira':
-        await fotosDosModelos.makeFirst(usuario, which, textOf(form, 'id'));
+        await fotosDosModelos.makeFirst(usuario, which, formTextOf(form, 'id'));
         context.notify('Esta foto agora é oferecida primeiro.');
         break;
       case 'tirar':
-        await fotosDosModelos.remove(usuario, which, textOf(form, 'id'));
+        await fotosDosModelos.remove(usuario, which, formTextOf(form, 'id'));
         context.notify('Foto tirada.');
         break;
       case 'guardar':
-        await fotosDosModelos.add(usuario, which, await readFotoNova(form));
+        await fotosDosModelos.add(usuario, which, await readNewFoto(form));
         context.notify('Foto guardada. Os consultores da loja já a veem.');
         break;
       default:
-        return refuseSemAcao();
+        return refuseUnknownAction();
     }
   } catch (error) {
     return refuseFoto(error);

@@ -1,46 +1,46 @@
 import { useSearchParams } from '@remix-run/react';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
-import { AcoesDeImpressao, EscolhaDoPapel } from '~/components/impressao/acoes-de-impressao.tsx';
-import { FolhaImpressa } from '~/components/impressao/folha-impressa.tsx';
-import { useAjustes } from '~/components/impressao/use-ajustes.ts';
-import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
-import { parseAjustes, writeAjustes } from '~/domain/impressora/ajustes.ts';
-import { NOMES_DOS_PAPEIS } from '~/domain/impressora/papeis.ts';
-import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
-import { keepAjustes, readKept } from '~/lib/impressora/guardar.ts';
-import type { PedidoDeImpressao } from '~/lib/impressora/pedido.ts';
-import { bilheteDeTeste } from './bilhete-de-teste.ts';
-import { FormularioDosAjustes } from './formulario-dos-ajustes.tsx';
+import { PaperChoice, PrintActions } from '~/components/impressao/acoes-de-impressao.tsx';
+import { PrintedSheet } from '~/components/impressao/folha-impressa.tsx';
+import { usePrintSettings } from '~/components/impressao/use-ajustes.ts';
+import { useNotify } from '~/components/moldura/notificacoes/notificador.tsx';
+import { parsePrintSettings, writePrintSettings } from '~/domain/impressora/ajustes.ts';
+import { PAPER_SIZES } from '~/domain/impressora/papeis.ts';
+import { type FormResult, textFields } from '~/lib/formulario.ts';
+import { keepPrintSettings, readKeptPrintSettings } from '~/lib/impressora/guardar.ts';
+import type { PrintRequest } from '~/lib/impressora/pedido.ts';
+import { createTestReceipt } from './bilhete-de-teste.ts';
+import { PrintSettingsForm } from './formulario-dos-ajustes.tsx';
 
 // Loaded lazily: the server renders it, and it has no fields.
-const FolhaDeTeste = lazy(async () => ({ default: (await import('./folha-de-teste.tsx')).FolhaDeTeste }));
+const TestSheet = lazy(async () => ({ default: (await import('./folha-de-teste.tsx')).TestSheet }));
 
 /** Settings form, beside a test page printed with these settings. */
-export function Ajustar({
+export function PrintSettingsEditor({
   pedido,
   endereco,
   doServidor,
 }: {
-  pedido: PedidoDeImpressao;
+  pedido: PrintRequest;
   endereco: string;
   /** Server's answer to a form without JavaScript. */
-  doServidor: ResultadoDeFormulario | null;
+  doServidor: FormResult | null;
 }) {
-  const notificar = useNotificar();
-  const [ajustes, setAjustes] = useAjustes(pedido);
+  const notificar = useNotify();
+  const [ajustes, setAjustes] = usePrintSettings(pedido);
   const [inicial, setInicial] = useState(pedido.ajustes);
   const [resultado, setResultado] = useState(doServidor);
   const [params] = useSearchParams();
   useEffect(() => {
     // Settings stored in this browser that the server did not receive: resets the form to them.
-    const kept = pedido.guardados ? null : readKept(document.cookie, () => localStorage);
+    const kept = pedido.guardados ? null : readKeptPrintSettings(document.cookie, () => localStorage);
     if (kept) setInicial(kept);
   }, [pedido.guardados]);
   const papel = pedido.papel ?? ajustes.papeis.simulacao;
 
   const read = (form: HTMLFormElement) => {
     const valores = textFields(new FormData(form));
-    return { valores, ...parseAjustes(valores) };
+    return { valores, ...parsePrintSettings(valores) };
   };
 
   function preview(event: FormEvent<HTMLFormElement>) {
@@ -54,7 +54,7 @@ export function Ajustar({
     setResultado({ valores, erros });
     if (Object.keys(erros).length > 0) return;
     setAjustes(lidos);
-    const kept = keepAjustes(lidos, document, () => localStorage);
+    const kept = keepPrintSettings(lidos, document, () => localStorage);
     notificar(
       kept
         ? { message: 'Ajustes salvos neste navegador.' }
@@ -67,8 +67,8 @@ export function Ajustar({
 
   return (
     <div className="impressora">
-      <FormularioDosAjustes
-        key={writeAjustes(inicial)}
+      <PrintSettingsForm
+        key={writePrintSettings(inicial)}
         ajustes={inicial}
         resultado={resultado}
         onInput={preview}
@@ -77,8 +77,8 @@ export function Ajustar({
       <section className="impressora-teste" aria-labelledby="folha-de-teste">
         <h2 id="folha-de-teste">Página de teste</h2>
         <p className="text-muted">No papel sai em tamanho real: meça com uma régua.</p>
-        <EscolhaDoPapel
-          papeis={NOMES_DOS_PAPEIS}
+        <PaperChoice
+          papeis={PAPER_SIZES}
           papel={papel}
           para={(each) => {
             const next = new URLSearchParams(params);
@@ -86,12 +86,12 @@ export function Ajustar({
             return `/impressora?${next}`;
           }}
         />
-        <AcoesDeImpressao naTela {...{ papel, ajustes }} bilhete={bilheteDeTeste(endereco)} />
-        <FolhaImpressa {...{ papel, ajustes }} rotulo="Página de teste" ladoALado={papel === 'etiqueta'}>
+        <PrintActions naTela {...{ papel, ajustes }} bilhete={createTestReceipt(endereco)} />
+        <PrintedSheet {...{ papel, ajustes }} rotulo="Página de teste" ladoALado={papel === 'etiqueta'}>
           <Suspense>
-            <FolhaDeTeste {...{ papel, ajustes, endereco }} />
+            <TestSheet {...{ papel, ajustes, endereco }} />
           </Suspense>
-        </FolhaImpressa>
+        </PrintedSheet>
       </section>
     </div>
   );

@@ -1,63 +1,63 @@
-import { BilheteNaBobina } from '~/components/impressao/bilhete-na-bobina.tsx';
-import type { Ajustes } from '~/domain/impressora/ajustes.ts';
-import { margensDaPagina } from '~/domain/impressora/pagina.ts';
+import { RollReceipt } from '~/components/impressao/bilhete-na-bobina.tsx';
+import type { PrintSettings } from '~/domain/impressora/ajustes.ts';
+import { pageMargins } from '~/domain/impressora/pagina.ts';
 import {
-  isBobina,
-  larguraImpressa,
-  medidasDo,
-  type Papel,
-  PONTOS_POR_MM,
+  DOTS_PER_MM,
+  isRollPaper,
+  type PaperSize,
+  paperMeasures,
+  printableWidth,
 } from '~/domain/impressora/papeis.ts';
-import { ACENTOS, bilheteDeTeste } from './bilhete-de-teste.ts';
+import { ACCENTED_TEXT, createTestReceipt } from './bilhete-de-teste.ts';
 
-const LETRAS = [6, 7, 8, 10, 12] as const;
+const TEXT_SIZES = [6, 7, 8, 10, 12] as const;
 
 /** Length of the ruler in whole centimetres, as many as fit on the paper, at most 10 (100 mm). */
-function centimetros(papel: Papel, ajustes: Ajustes): number {
-  const { tipo } = medidasDo(papel);
-  const inside = tipo === 'etiqueta' ? ajustes.margemDaEtiqueta : margensDaPagina(papel, ajustes).lateral;
+function rulerCentimetres(papel: PaperSize, ajustes: PrintSettings): number {
+  const { tipo } = paperMeasures(papel);
+  const inside = tipo === 'etiqueta' ? ajustes.margemDaEtiqueta : pageMargins(papel, ajustes).lateral;
   // Rulers are 3 mm inside the frame.
-  const room = medidasDo(papel).largura - 2 * (inside + 3);
-  const shown = (tipo === 'bobina' ? larguraImpressa(papel) : room) / Math.max(1, ajustes.escala / 100);
+  const room = paperMeasures(papel).largura - 2 * (inside + 3);
+  const shown = (tipo === 'bobina' ? printableWidth(papel) : room) / Math.max(1, ajustes.escala / 100);
   return Math.min(10, Math.floor(shown / 10));
 }
 
 /** Test page: shows the printer's margins, its scaling and the smallest legible text. */
-export function FolhaDeTeste({
+export function TestSheet({
   papel,
   ajustes,
   endereco,
 }: {
-  papel: Papel;
-  ajustes: Ajustes;
+  papel: PaperSize;
+  ajustes: PrintSettings;
   endereco: string;
 }) {
-  const cm = centimetros(papel, ajustes);
-  if (isBobina(papel)) {
+  const cm = rulerCentimetres(papel, ajustes);
+  if (isRollPaper(papel)) {
     return (
       <div className="teste-bobina">
-        <Pontos papel={papel} />
-        <Regua cm={cm} />
+        <PrintHeadDots papel={papel} />
+        <Ruler cm={cm} />
         <p className="bilhete-miudo bilhete-centro">{`A régua mede ${cm} cm com a escala em 100%.`}</p>
-        <BilheteNaBobina bilhete={bilheteDeTeste(endereco)} papel={papel} />
+        <RollReceipt bilhete={createTestReceipt(endereco)} papel={papel} />
       </div>
     );
   }
   const isLabel = papel === 'etiqueta';
   return (
     <div className={isLabel ? 'teste-etiqueta' : 'teste-folha'}>
-      <p className="teste-titulo">{`Página de teste · ${medidasDo(papel).rotulo}`}</p>
-      <Regua cm={cm} />
+      <p className="teste-titulo">{`Página de teste · ${paperMeasures(papel).rotulo}`}</p>
+      <Ruler cm={cm} />
       <p>{`A régua mede ${cm} cm com a escala em 100%. Se medir outra coisa, imprima sem ajustar à página.`}</p>
       {!isLabel && <p>A moldura tem de aparecer inteira: o que falta dela, a impressora corta.</p>}
-      {(isLabel ? LETRAS.slice(0, 2) : LETRAS).map((pontos) => (
+      {(isLabel ? TEXT_SIZES.slice(0, 2) : TEXT_SIZES).map((pontos) => (
         <p key={pontos} style={{ fontSize: `${pontos}pt` }}>
-          {`${pontos} pontos: ${ACENTOS}`}
+          {`${pontos} pontos: ${ACCENTED_TEXT}`}
         </p>
       ))}
       {!isLabel && (
         <>
-          <Regua cm={Math.min(cm, 5)} deLado />
+          <Ruler cm={Math.min(cm, 5)} deLado />
           <p className="teste-fim">Fim da página de teste</p>
         </>
       )}
@@ -66,7 +66,7 @@ export function FolhaDeTeste({
 }
 
 /** Ruler with a mark per millimetre, longer at every five and ten. */
-function Regua({ cm, deLado = false }: { cm: number; deLado?: boolean }) {
+function Ruler({ cm, deLado = false }: { cm: number; deLado?: boolean }) {
   const mm = cm * 10;
   const marks = Array.from({ length: mm + 1 }, (_, at) => {
     const long = at % 10 === 0 ? 6 : at % 5 === 0 ? 4.5 : 3;
@@ -87,8 +87,8 @@ function Regua({ cm, deLado = false }: { cm: number; deLado?: boolean }) {
 }
 
 /** Bars of one, two, four and eight dots over the full width of the print head. */
-function Pontos({ papel }: { papel: Papel }) {
-  const dots = medidasDo(papel).pontos ?? 0;
+function PrintHeadDots({ papel }: { papel: PaperSize }) {
+  const dots = paperMeasures(papel).pontos ?? 0;
   const each = dots / 4;
   const bars = [1, 2, 4, 8].flatMap((wide, part) =>
     Array.from({ length: Math.floor(each / (2 * wide)) }, (_, at) => {
@@ -99,7 +99,7 @@ function Pontos({ papel }: { papel: Papel }) {
   return (
     <svg
       className="teste-pontos"
-      style={{ width: `${dots / PONTOS_POR_MM}mm` }}
+      style={{ width: `${dots / DOTS_PER_MM}mm` }}
       viewBox={`0 0 ${dots} 24`}
       role="img"
       aria-label={`${dots} pontos por linha`}

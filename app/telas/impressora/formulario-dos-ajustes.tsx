@@ -1,31 +1,31 @@
 import type { FormEvent } from 'react';
-import { Botao } from '~/components/ui/botao.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { Marcacao } from '~/components/ui/marcacao.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { Checkbox } from '~/components/ui/marcacao.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
 import {
-  type Ajustes,
-  campoDoDocumento,
-  campoDoPapel,
-  FAIXAS,
-  PAGINAS_DE_CODIGO,
+  CODE_PAGES,
+  documentFieldName,
+  type PrintSettings,
+  paperFieldName,
+  SETTING_LIMITS,
 } from '~/domain/impressora/ajustes.ts';
 import {
-  documentosDo,
-  IMPRESSOS,
-  medidasDo,
-  NOMES_DOS_IMPRESSOS,
-  papeisDo,
+  documentsOfSubject,
+  PRINTED_SUBJECT_NAMES,
+  PRINTED_SUBJECTS,
+  paperMeasures,
+  papersOfSubject,
 } from '~/domain/impressora/papeis.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import type { FormResult } from '~/lib/formulario.ts';
 
-const toOpcoes = (pairs: readonly (readonly [string, string])[]) =>
+const toSettingOptions = (pairs: readonly (readonly [string, string])[]) =>
   pairs.map(([valor, rotulo]) => ({ valor, rotulo }));
 
-type Numero = { name: keyof typeof FAIXAS; rotulo: string; ajuda: string };
+type NumberSetting = { name: keyof typeof SETTING_LIMITS; rotulo: string; ajuda: string };
 
-const NUMEROS: readonly Numero[] = [
+const NUMBER_SETTINGS: readonly NumberSetting[] = [
   { name: 'margem', rotulo: 'Margem das folhas', ajuda: 'Em toda a volta de A4 e A5.' },
   { name: 'margemDaEtiqueta', rotulo: 'Margem da etiqueta', ajuda: 'Da borda até o texto.' },
   { name: 'escala', rotulo: 'Escala', ajuda: 'De letras e figuras; a etiqueta só diminui.' },
@@ -33,14 +33,14 @@ const NUMEROS: readonly Numero[] = [
 ];
 
 /** Settings form that works without JavaScript; with it the test page updates with every change. */
-export function FormularioDosAjustes({
+export function PrintSettingsForm({
   ajustes,
   resultado,
   onInput,
   onSubmit,
 }: {
-  ajustes: Ajustes;
-  resultado: ResultadoDeFormulario | null;
+  ajustes: PrintSettings;
+  resultado: FormResult | null;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }) {
@@ -48,7 +48,7 @@ export function FormularioDosAjustes({
   const marked = (name: 'logo' | 'corte') =>
     resultado && Object.keys(resultado.valores).length > 0 ? name in resultado.valores : ajustes[name];
   return (
-    <Formulario
+    <ActionForm
       action="/impressora"
       resultado={resultado}
       className="impressora-ajustes"
@@ -58,24 +58,24 @@ export function FormularioDosAjustes({
     >
       <fieldset className="grid gap-4">
         <legend className="impressora-legenda">Papel de cada documento</legend>
-        {NOMES_DOS_IMPRESSOS.map((impresso) => {
-          const documentos = documentosDo(impresso);
+        {PRINTED_SUBJECT_NAMES.map((impresso) => {
+          const documentos = documentsOfSubject(impresso);
           return (
             <div key={impresso} className="impressora-linha">
-              <Selecao
-                name={campoDoPapel(impresso)}
-                rotulo={IMPRESSOS[impresso].rotulo}
-                opcoes={papeisDo(impresso).map((papel) => ({
+              <SelectField
+                name={paperFieldName(impresso)}
+                rotulo={PRINTED_SUBJECTS[impresso].rotulo}
+                opcoes={papersOfSubject(impresso).map((papel) => ({
                   valor: papel,
-                  rotulo: medidasDo(papel).rotulo,
+                  rotulo: paperMeasures(papel).rotulo,
                 }))}
                 defaultValue={ajustes.papeis[impresso]}
               />
               {documentos.length > 1 && (
-                <Selecao
-                  name={campoDoDocumento(impresso)}
+                <SelectField
+                  name={documentFieldName(impresso)}
                   rotulo="O que imprimir"
-                  opcoes={toOpcoes(documentos)}
+                  opcoes={toSettingOptions(documentos)}
                   defaultValue={ajustes.documentos[impresso]}
                 />
               )}
@@ -85,13 +85,13 @@ export function FormularioDosAjustes({
       </fieldset>
       <fieldset className="impressora-linha">
         <legend className="impressora-legenda">Medidas</legend>
-        {NUMEROS.map(({ name, rotulo, ajuda }) => (
-          <CampoTexto
+        {NUMBER_SETTINGS.map(({ name, rotulo, ajuda }) => (
+          <TextField
             key={name}
             name={name}
             rotulo={rotulo}
-            ajuda={`${ajuda} De ${FAIXAS[name].minimo} a ${FAIXAS[name].maximo}.`}
-            sufixo={FAIXAS[name].unidade || undefined}
+            ajuda={`${ajuda} De ${SETTING_LIMITS[name].minimo} a ${SETTING_LIMITS[name].maximo}.`}
+            sufixo={SETTING_LIMITS[name].unidade || undefined}
             defaultValue={String(ajustes[name])}
             inputMode="numeric"
             autoComplete="off"
@@ -101,14 +101,14 @@ export function FormularioDosAjustes({
       </fieldset>
       <fieldset className="grid gap-2">
         <legend className="impressora-legenda">Aparência</legend>
-        <Marcacao
+        <Checkbox
           name="logo"
           value="sim"
           rotulo="Logo da loja"
           ajuda="No alto das folhas A4 e A5. Bobina e etiqueta levam o nome da loja."
           defaultChecked={marked('logo')}
         />
-        <Marcacao
+        <Checkbox
           name="corte"
           value="sim"
           rotulo="Linha de corte"
@@ -118,15 +118,15 @@ export function FormularioDosAjustes({
       </fieldset>
       <fieldset className="grid gap-4">
         <legend className="impressora-legenda">Arquivo ESC/POS</legend>
-        <Selecao
+        <SelectField
           name="codigo"
           rotulo="Página de código"
           ajuda="Se os acentos saírem trocados no arquivo para bobina, experimente outra."
-          opcoes={toOpcoes(Object.entries(PAGINAS_DE_CODIGO))}
+          opcoes={toSettingOptions(Object.entries(CODE_PAGES))}
           defaultValue={ajustes.codigo}
         />
       </fieldset>
-      <Botao className="justify-self-start">Salvar ajustes</Botao>
-    </Formulario>
+      <Button className="justify-self-start">Salvar ajustes</Button>
+    </ActionForm>
   );
 }

@@ -7,20 +7,20 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { parseAjustes, writeCookieDosAjustes } from '~/domain/impressora/ajustes.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { parsePrintSettings, writePrintSettingsCookie } from '~/domain/impressora/ajustes.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
-import { readPedidoDeImpressao } from '~/lib/impressora/pedido.ts';
-import { metaDaPagina } from '~/lib/previa-de-link.ts';
+import { type FormResult, textFields } from '~/lib/formulario.ts';
+import { readPrintRequest } from '~/lib/impressora/pedido.ts';
+import { pageMeta } from '~/lib/previa-de-link.ts';
 import estilo from '~/styles/impressao.css?url';
-import { Ajustar } from './ajustar.tsx';
+import { PrintSettingsEditor } from './ajustar.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
 
 export const meta: MetaFunction = (args) =>
-  metaDaPagina(args, { titulo: 'Impressora', descricao: 'Como este navegador imprime: papel e impressora.' });
+  pageMeta(args, { titulo: 'Impressora', descricao: 'Como este navegador imprime: papel e impressora.' });
 
 /**
  * Access: public. Print settings, stored in the browser for everybody who uses it. `?papel=` selects the
@@ -29,18 +29,19 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireAccess(context, 'impressora');
   const salvo = new URL(request.url).searchParams.has('salvo');
-  return { pedido: readPedidoDeImpressao(request), endereco: context.publicUrl, salvo };
+  return { pedido: readPrintRequest(request), endereco: context.publicUrl, salvo };
 }
 
 /** Access: public. Saves the settings for browsers without JavaScript, in a cookie only. */
 export async function action({ context, request }: ActionFunctionArgs) {
   await requireAccess(context, 'impressora');
   const valores = textFields(await request.formData());
-  const { ajustes, erros } = parseAjustes(valores);
-  if (Object.keys(erros).length > 0)
-    return data({ valores, erros } satisfies ResultadoDeFormulario, { status: 422 });
+  const { ajustes, erros } = parsePrintSettings(valores);
+  if (Object.keys(erros).length > 0) return data({ valores, erros } satisfies FormResult, { status: 422 });
   const secure = new URL(request.url).protocol === 'https:';
-  throw redirect('/impressora?salvo', { headers: { 'Set-Cookie': writeCookieDosAjustes(ajustes, secure) } });
+  throw redirect('/impressora?salvo', {
+    headers: { 'Set-Cookie': writePrintSettingsCookie(ajustes, secure) },
+  });
 }
 
 export default function Impressora() {
@@ -48,15 +49,18 @@ export default function Impressora() {
   const resultado = useActionData<typeof action>();
   return (
     <>
-      <Titulo noCabecalho apoio="Vale para tudo que se imprime por este navegador. Não precisa de conta.">
+      <ScreenTitle
+        noCabecalho
+        apoio="Vale para tudo que se imprime por este navegador. Não precisa de conta."
+      >
         Impressora
-      </Titulo>
+      </ScreenTitle>
       {salvo && !resultado && (
-        <Aviso tom="success" className="mb-6">
+        <Notice tom="success" className="mb-6">
           Ajustes salvos neste navegador.
-        </Aviso>
+        </Notice>
       )}
-      <Ajustar pedido={pedido} endereco={endereco} doServidor={resultado ?? null} />
+      <PrintSettingsEditor pedido={pedido} endereco={endereco} doServidor={resultado ?? null} />
     </>
   );
 }

@@ -1,18 +1,18 @@
-import { Aviso } from '~/components/ui/aviso.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
 
 /** Notices of a missing approval or Empresa. */
-export function AvisosDoAcesso({ aprovado, semEmpresa }: { aprovado: boolean; semEmpresa: boolean }) {
+export function AccessNotices({ aprovado, semEmpresa }: { aprovado: boolean; semEmpresa: boolean }) {
   return (
     <>
       {!aprovado && (
-        <Aviso tom="warning" titulo="Seu acesso espera a aprovação do administrador.">
+        <Notice tom="warning" titulo="Seu acesso espera a aprovação do administrador.">
           Enquanto isso, simule e monte panfletos. Com a aprovação você também gera, envia e imprime.
-        </Aviso>
+        </Notice>
       )}
       {semEmpresa && (
-        <Aviso tom="warning" titulo="Falta ligar você a uma empresa.">
+        <Notice tom="warning" titulo="Falta ligar você a uma empresa.">
           Peça a um administrador: sem ela, o panfleto fica sem logo e endereço.
-        </Aviso>
+        </Notice>
       )}
     </>
   );

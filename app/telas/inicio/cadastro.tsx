@@ -1,16 +1,16 @@
 import { useActionData, useNavigation } from '@remix-run/react';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
 import { FadeIn } from '~/components/ui/fade-in.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { NomeETelefone } from '~/components/ui/nome-e-telefone.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import { CARGO_PADRAO, type Empresa } from '~/domain/pessoas/usuario.ts';
-import type { RespostaDeInicio } from './tipos.ts';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { NameAndPhoneFields } from '~/components/ui/nome-e-telefone.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import { DEFAULT_CARGO, type Empresa } from '~/domain/pessoas/usuario.ts';
+import type { HomeAnswer } from './tipos.ts';
 
 /** Registration form of a verified person. Section 5: only the name is required. */
-export function Cadastro({
+export function CadastroForm({
   nome,
   email,
   empresas,
@@ -20,7 +20,7 @@ export function Cadastro({
   /** Null when the list cannot be read. */
   empresas: readonly Pick<Empresa, 'id' | 'nome' | 'cidade' | 'uf'>[] | null;
 }) {
-  const resultado = useActionData<RespostaDeInicio>();
+  const resultado = useActionData<HomeAnswer>();
   const { state } = useNavigation();
   return (
     <div className="max-w-xl">
@@ -29,14 +29,14 @@ export function Cadastro({
         Estes dados saem nos seus panfletos. Você entrou como <span className="wrap-anywhere">{email}</span>.
       </p>
       {resultado?.aviso && (
-        <Aviso tom="error" className="mb-4">
+        <Notice tom="error" className="mb-4">
           {resultado.aviso}
-        </Aviso>
+        </Notice>
       )}
-      <Formulario resultado={resultado} action="/?index" className="grid gap-4">
-        <NomeETelefone nome={nome} />
+      <ActionForm resultado={resultado} action="/?index" className="grid gap-4">
+        <NameAndPhoneFields nome={nome} />
         {empresas ? (
-          <Selecao
+          <SelectField
             name="id_empresa"
             rotulo="Empresa"
             ajuda="A logo e o endereço dela vão nos panfletos."
@@ -47,33 +47,33 @@ export function Cadastro({
             }))}
           />
         ) : (
-          <Aviso
+          <Notice
             tom="warning"
             acao={
-              <BotaoLink to="/" reloadDocument variante="secundario" compacto>
+              <ButtonLink to="/" reloadDocument variante="secundario" compacto>
                 Carregar de novo
-              </BotaoLink>
+              </ButtonLink>
             }
           >
             A lista de empresas não abriu agora. Sem empresa, os panfletos ficam para depois.
-          </Aviso>
+          </Notice>
         )}
-        <CampoTexto
+        <TextField
           name="descricao_cargo"
           rotulo="Cargo"
-          defaultValue={CARGO_PADRAO}
+          defaultValue={DEFAULT_CARGO}
           autoComplete="organization-title"
           maxLength={80}
         />
-        <Botao
+        <Button
           name="_acao"
           value="cadastrar"
           carregando={state !== 'idle'}
           className="mt-2 sm:justify-self-start"
         >
           Concluir cadastro
-        </Botao>
-      </Formulario>
+        </Button>
+      </ActionForm>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { safeReturn } from '~/domain/pagina/voltar.ts';
 import { orNull } from '~/lib/erros.ts';
-import type { FaceSemPainel } from './tipos.ts';
+import type { HomeVariant } from './tipos.ts';
 
 /**
  * Loads Home, in either version, for people without a registration: introduction, e-mail verification, or the
  * registration form. When the registration cannot be read the page says so, so that nobody registers again
  * while the upstream is down. Call it only for people who are not registered. Source: section 4.
  */
-export async function loadFaceSemPainel(context: AppLoadContext, request: Request): Promise<FaceSemPainel> {
+export async function loadHomeVariant(context: AppLoadContext, request: Request): Promise<HomeVariant> {
   const { flags, situacao } = await context.quem();
   const { sessao } = context;
   // A session rejected by the identity provider or the upstream has no flags: the person counts as a visitor.

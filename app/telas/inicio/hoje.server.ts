@@ -1,67 +1,68 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { toClienteNaLista } from '~/components/ligar/apresentar.ts';
-import { enderecoDasImagens } from '~/domain/artes/filtros-das-imagens.ts';
-import { contarMotivos } from '~/domain/ligacoes/ligar.ts';
-import { NOMES_DOS_MOTIVOS } from '~/domain/ligacoes/palavras.ts';
+import { toClienteCallRow } from '~/components/ligar/apresentar.ts';
+import { pecaListPath } from '~/domain/artes/filtros-das-imagens.ts';
+import { countCallReasons } from '~/domain/ligacoes/ligar.ts';
+import { CALL_REASON_LABELS } from '~/domain/ligacoes/palavras.ts';
 import { describeProposta, describeReserva } from '~/domain/numeros/acaba-logo.ts';
-import { textoDaVariacao } from '~/domain/numeros/periodo.ts';
+import { describeGrowth } from '~/domain/numeros/periodo.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { ENDERECO_DA_FILA, enderecoDaLista, FILTRO_VAZIO } from '~/domain/propostas/filtro.ts';
-import { enderecoDasAvaliacoes } from '~/domain/seminovos/filtros.ts';
-import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { APPROVAL_QUEUE_PATH, EMPTY_PROPOSTA_FILTER, propostaListPath } from '~/domain/propostas/filtro.ts';
+import { avaliacoesPath } from '~/domain/seminovos/filtros.ts';
+import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
 import { orNull } from '~/lib/erros.ts';
-import { primeiroNome } from '~/lib/nomes.ts';
-import type { ClienteALigar } from '../../../workers/ligacoes/ligacao-service.ts';
-import type { DoMes, ParaLigar, Pendencia } from './tipos-do-dia.ts';
+import { firstName } from '~/lib/nomes.ts';
+import type { ClienteToCall } from '../../../workers/ligacoes/ligacao-service.ts';
+import type { CallList, MonthNumber, TodayTask } from './tipos-do-dia.ts';
 
 /** Maximum number of propostas listed individually, and of customers to call. */
-const LISTADAS = 5;
-const CHAMADOS = 4;
+const MAX_LISTED = 5;
+const MAX_CALLS = 4;
 
 /**
  * Labels of the monthly numbers, and the list each one links to; openings and saved simulacoes have no list.
  */
-const DO_MES = {
-  pecas: { rotulo: 'peças', para: (mes) => enderecoDasImagens({ mes }) },
+const MONTH_NUMBERS = {
+  pecas: { rotulo: 'peças', para: (mes) => pecaListPath({ mes }) },
   aberturas: { rotulo: 'aberturas', para: null },
   simulacoes: { rotulo: 'simulações', para: null },
   faturadas: {
     rotulo: 'propostas faturadas',
-    para: (mes, uid) => enderecoDaLista({ ...FILTRO_VAZIO, situacao: 'faturada', vendedor: uid, mes }),
+    para: (mes, uid) =>
+      propostaListPath({ ...EMPTY_PROPOSTA_FILTER, situacao: 'faturada', vendedor: uid, mes }),
   },
 } as const satisfies Record<string, { rotulo: string; para: ((mes: string, uid: string) => string) | null }>;
 
 /** Filter of flyers whose last day is today. */
-const VENCEM_HOJE = { tipo: 'oferta', estado: 'vence-hoje' } as const;
+const EXPIRING_TODAY = { tipo: 'oferta', estado: 'vence-hoje' } as const;
 
 /**
  * Loads the person's tasks of today (most urgent first), customers to call, and their month compared with the
  * last one. Parts are null for people without an Empresa or approval, and when they cannot be read. Every
  * number links to the list it counts.
  */
-export async function loadHoje(
+export async function loadToday(
   context: AppLoadContext,
   usuario: Usuario,
-): Promise<{ hoje: Pendencia[] | null; mes: DoMes[] | null; ligar: ParaLigar | null }> {
+): Promise<{ hoje: TodayTask[] | null; mes: MonthNumber[] | null; ligar: CallList | null }> {
   if (usuario.id_empresa === null || !usuario.aprovado) return { hoje: null, mes: null, ligar: null };
   const now = context.agora();
   const [dia, vencem, fila] = await Promise.all([
     orNull(context.numeros.meuDia(usuario)),
-    orNull(context.artes.countMine(usuario, [VENCEM_HOJE])),
+    orNull(context.artes.countMine(usuario, [EXPIRING_TODAY])),
     orNull(context.propostas.fila(usuario, usuario.id_empresa)),
   ]);
-  const ligar = dia && dia.ligar.length > 0 ? toParaLigar(dia.ligar, usuario, now) : null;
+  const ligar = dia && dia.ligar.length > 0 ? toCallList(dia.ligar, usuario, now) : null;
   const mostradas = new Set(ligar?.clientes.map(({ para }) => para));
-  const mesAtual = hojeEmSaoPaulo(now).slice(0, 7);
+  const mesAtual = todayInSaoPaulo(now).slice(0, 7);
   // Only approved people may read customers' requests.
   const espera = usuario.aprovado ? dia?.espera : undefined;
-  const hoje: Pendencia[] = [
+  const hoje: TodayTask[] = [
     ...counted(dia?.novos, '/avisos?novos', {
       um: 'Um aviso novo',
       mais: (n) => `${n} avisos novos`,
       apoio: 'Veja o que aconteceu.',
     }),
-    ...counted(fila?.length, ENDERECO_DA_FILA, {
+    ...counted(fila?.length, APPROVAL_QUEUE_PATH, {
       um: 'Uma proposta espera a sua aprovação',
       mais: (n) => `${n} propostas esperam a sua aprovação`,
       apoio: 'O cliente aguarda a resposta.',
@@ -70,7 +71,7 @@ export async function loadHoje(
       .map(({ id, ...rest }) => ({ ...rest, link: `/propostas/${id}` }))
       // Skips customers already shown in the list of calls.
       .filter(({ link }) => !mostradas.has(link))
-      .slice(0, LISTADAS)
+      .slice(0, MAX_LISTED)
       .map(({ link, ...proposta }) => ({
         ...describeProposta(proposta, now),
         link,
@@ -79,44 +80,44 @@ export async function loadHoje(
       ...describeReserva({ modelo, para, ate }, now),
       link: `/estoque/${id}`,
     })),
-    ...counted(espera?.responder, enderecoDasAvaliacoes('responder'), {
+    ...counted(espera?.responder, avaliacoesPath('responder'), {
       um: 'Um cliente perguntou sobre a avaliação',
       mais: (n) => `${n} clientes perguntaram sobre a avaliação`,
       apoio: 'Responda pelo WhatsApp.',
     }),
-    ...counted(espera?.avaliar, enderecoDasAvaliacoes('avaliar'), {
+    ...counted(espera?.avaliar, avaliacoesPath('avaliar'), {
       um: 'Um seminovo espera avaliação',
       mais: (n) => `${n} seminovos esperam avaliação`,
       apoio: 'Quem pediu aguarda o valor.',
     }),
-    ...counted(vencem?.[0], enderecoDasImagens(VENCEM_HOJE), {
+    ...counted(vencem?.[0], pecaListPath(EXPIRING_TODAY), {
       um: 'Um panfleto vence hoje',
       mais: (n) => `${n} panfletos vencem hoje`,
       apoio: 'Renove, ou avise o cliente.',
     }),
   ];
   const mes = dia?.mes.map(({ nome, total, antes }) => ({
-    rotulo: DO_MES[nome].rotulo,
-    para: DO_MES[nome].para?.(mesAtual, usuario.uid) ?? null,
+    rotulo: MONTH_NUMBERS[nome].rotulo,
+    para: MONTH_NUMBERS[nome].para?.(mesAtual, usuario.uid) ?? null,
     valor: total,
-    apoio: textoDaVariacao(total, antes)
+    apoio: describeGrowth(total, antes)
       .replace('no período anterior', 'no mês passado')
       .replace('no anterior', 'no mês passado'),
   }));
   return { hoje: dia && hoje, mes: mes ?? null, ligar };
 }
 
-function toParaLigar(clientes: readonly ClienteALigar[], { nome }: Usuario, agora: Date): ParaLigar {
+function toCallList(clientes: readonly ClienteToCall[], { nome }: Usuario, agora: Date): CallList {
   return {
     total: clientes.length,
-    motivos: contarMotivos(clientes).map(({ motivo, n }) => ({
+    motivos: countCallReasons(clientes).map(({ motivo, n }) => ({
       motivo,
       n,
-      rotulo: NOMES_DOS_MOTIVOS[motivo],
+      rotulo: CALL_REASON_LABELS[motivo],
     })),
     clientes: clientes
-      .slice(0, CHAMADOS)
-      .map((cliente) => toClienteNaLista(cliente, primeiroNome(nome), agora)),
+      .slice(0, MAX_CALLS)
+      .map((cliente) => toClienteCallRow(cliente, firstName(nome), agora)),
   };
 }
 
@@ -124,7 +125,7 @@ function counted(
   n: number | undefined,
   link: string,
   { um, mais, apoio }: { um: string; mais: (n: number) => string; apoio: string },
-): Pendencia[] {
+): TodayTask[] {
   if (!n) return [];
   return [{ texto: n === 1 ? um : mais(n), apoio, link }];
 }

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Icone } from '~/components/ui/icone.tsx';
-import type { DoMes, Pendencia } from './tipos-do-dia.ts';
+import { Icon } from '~/components/ui/icone.tsx';
+import type { MonthNumber, TodayTask } from './tipos-do-dia.ts';
 
 /** Tasks of the person for today; renders nothing when there are none. */
-export const Hoje = ({ hoje }: { hoje: readonly Pendencia[] | null }) =>
+export const TodayTasks = ({ hoje }: { hoje: readonly TodayTask[] | null }) =>
   hoje &&
   hoje.length > 0 && (
     <section aria-labelledby="hoje">
@@ -19,7 +19,7 @@ export const Hoje = ({ hoje }: { hoje: readonly Pendencia[] | null }) =>
                 <span className="block font-medium">{texto}</span>
                 <span className="block text-muted text-sm">{apoio}</span>
               </span>
-              <Icone nome="adiante" className="text-muted" />
+              <Icon nome="adiante" className="text-muted" />
             </Link>
           </li>
         ))}
@@ -28,7 +28,7 @@ export const Hoje = ({ hoje }: { hoje: readonly Pendencia[] | null }) =>
   );
 
 /** Numbers of the current month, compared with the same days of the last one. */
-export const MeuMes = ({ mes }: { mes: readonly DoMes[] | null }) =>
+export const MyMonth = ({ mes }: { mes: readonly MonthNumber[] | null }) =>
   mes?.some(({ valor, apoio }) => valor > 0 || apoio !== '') && (
     <section aria-labelledby="meu-mes">
       <h2 id="meu-mes" className="mb-3">
@@ -37,18 +37,18 @@ export const MeuMes = ({ mes }: { mes: readonly DoMes[] | null }) =>
       <ul className="numeros-do-mes">
         {mes.map(({ rotulo, valor, apoio, para }) => (
           <li key={rotulo}>
-            <NumeroDoMes para={para}>
+            <MonthNumberTile para={para}>
               <span className="numero-do-mes-valor">{valor}</span>
               <span>{rotulo}</span>
               <span className="text-muted text-sm">{apoio}</span>
-            </NumeroDoMes>
+            </MonthNumberTile>
           </li>
         ))}
       </ul>
     </section>
   );
 
-const NumeroDoMes = ({ para, children }: { para: string | null; children: ReactNode }) =>
+const MonthNumberTile = ({ para, children }: { para: string | null; children: ReactNode }) =>
   para === null ? (
     <div className="numero-do-mes">{children}</div>
   ) : (

@@ -6,45 +6,48 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { countFeitosEm } from '~/domain/ofertas/resumo-de-panfletos.ts';
+import { countMadeOn } from '~/domain/ofertas/resumo-de-panfletos.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { cadastroSchema } from '~/domain/pessoas/usuario-esquema.ts';
-import { formatValidade, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { toResultado } from '~/lib/erros.ts';
+import { formatValidade, todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import { toFormResult } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { typedValues } from '~/lib/formulario.ts';
-import { readFormulario } from '~/lib/ler-formulario.ts';
-import { metaDaPagina } from '~/lib/previa-de-link.ts';
+import { readForm } from '~/lib/ler-formulario.ts';
+import { pageMeta } from '~/lib/previa-de-link.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import { loadFaceSemPainel } from './face.server.ts';
-import { loadInicio } from './painel.server.ts';
-import { Painel } from './painel.tsx';
-import { SemPainel } from './sem-painel.tsx';
-import type { DadosDoPainel, RespostaDeInicio } from './tipos.ts';
+import { loadHomeVariant } from './face.server.ts';
+import { loadHome } from './painel.server.ts';
+import { HomeDashboard } from './painel.tsx';
+import { HomeWithoutDashboard } from './sem-painel.tsx';
+import type { HomeAnswer, HomeDashboardData } from './tipos.ts';
 
 /** Number of flyers shown on Home: one row on a desktop screen. */
-const RECENTES = 5;
+const MAX_RECENT = 5;
 /** Number of flyers read to count those of today. */
-const CONTADOS = 24;
+const MAX_COUNTED = 24;
 
 export const meta: MetaFunction = (args) =>
-  metaDaPagina(args, {
+  pageMeta(args, {
     titulo: 'Panfletos de motos prontos para o WhatsApp',
     descricao: 'Escolha a moto, confira a oferta e mande o panfleto pronto no WhatsApp.',
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, '');
-  if (!usuario) return loadFaceSemPainel(context, request);
-  return { face: 'painel' as const, ...(await loadPainel(context, usuario)) };
+  if (!usuario) return loadHomeVariant(context, request);
+  return { face: 'painel' as const, ...(await loadHomeDashboard(context, usuario)) };
 }
 
-async function loadPainel(context: LoaderFunctionArgs['context'], usuario: Usuario): Promise<DadosDoPainel> {
-  const { mine, inicio } = await loadInicio(context, usuario, CONTADOS);
-  const dia = hojeEmSaoPaulo(context.agora());
+async function loadHomeDashboard(
+  context: LoaderFunctionArgs['context'],
+  usuario: Usuario,
+): Promise<HomeDashboardData> {
+  const { mine, inicio } = await loadHome(context, usuario, MAX_COUNTED);
+  const dia = todayInSaoPaulo(context.agora());
   const panfletos = mine?.artes
-    .slice(0, RECENTES)
+    .slice(0, MAX_RECENT)
     .map(({ id, titulo, validade, encerrada, preco, imagens }) => {
       const situacao = encerrada ? 'Encerrado' : `Válido até ${formatValidade(validade, dia)}`;
       return {
@@ -52,15 +55,15 @@ async function loadPainel(context: LoaderFunctionArgs['context'], usuario: Usuar
         titulo,
         encerrada,
         situacao,
-        preco: preco === null ? '' : formatDinheiro(preco),
+        preco: preco === null ? '' : formatMoney(preco),
         imagem: imagens.feed,
       };
     });
-  const hoje = mine ? countFeitosEm(mine.artes, dia) : 0;
+  const hoje = mine ? countMadeOn(mine.artes, dia) : 0;
   return {
     ...inicio,
     panfletos: panfletos ?? null,
-    deHoje: hoje > 0 ? `${hoje}${hoje === CONTADOS ? '+' : ''} de hoje` : null,
+    deHoje: hoje > 0 ? `${hoje}${hoje === MAX_COUNTED ? '+' : ''} de hoje` : null,
   };
 }
 
@@ -85,7 +88,7 @@ async function checkVerification(context: ActionFunctionArgs['context']) {
   const verificacao = await context.signIn.checkVerification();
   if (verificacao === 'adiante') throw redirect('/');
   const foraDaqui = verificacao === 'fora-daqui';
-  return data<RespostaDeInicio>({ semMudanca: true, valores: {}, erros: {}, foraDaqui });
+  return data<HomeAnswer>({ semMudanca: true, valores: {}, erros: {}, foraDaqui });
 }
 
 /** Sends a password e-mail to a person who confirmed their address on another device. */
@@ -93,7 +96,7 @@ async function renewPassword(context: ActionFunctionArgs['context']) {
   const envio = await context.signIn.renewPassword();
   if (envio.kind === 'enviado') throw redirect('/login?senha-nova');
   const aviso = envio.detalhe ?? envio.mensagem;
-  return data<RespostaDeInicio>(
+  return data<HomeAnswer>(
     { semMudanca: true, valores: {}, erros: {}, foraDaqui: true, aviso },
     { status: envio.status },
   );
@@ -102,15 +105,15 @@ async function renewPassword(context: ActionFunctionArgs['context']) {
 async function resendVerification(context: ActionFunctionArgs['context']) {
   const envio = await context.signIn.resendVerification();
   return envio.kind === 'enviado'
-    ? data<RespostaDeInicio>({ semMudanca: true, valores: {}, erros: {}, enviado: true })
-    : data<RespostaDeInicio>(
+    ? data<HomeAnswer>({ semMudanca: true, valores: {}, erros: {}, enviado: true })
+    : data<HomeAnswer>(
         { semMudanca: true, valores: {}, erros: {}, aviso: envio.detalhe ?? envio.mensagem },
         { status: envio.status },
       );
 }
 
 async function register(context: ActionFunctionArgs['context'], formData: FormData) {
-  const lido = readFormulario(formData, cadastroSchema, {
+  const lido = readForm(formData, cadastroSchema, {
     prepare: ({ nome, telefone, id_empresa, descricao_cargo }) => ({
       nome,
       telefone,
@@ -118,13 +121,13 @@ async function register(context: ActionFunctionArgs['context'], formData: FormDa
       descricao_cargo,
     }),
   });
-  if (!lido.ok) return data<RespostaDeInicio>(lido.resultado, { status: 422 });
+  if (!lido.ok) return data<HomeAnswer>(lido.resultado, { status: 422 });
   try {
     await context.usuarios.create(lido.valor);
   } catch (error) {
     const campos = Object.keys(cadastroSchema.entries);
-    const { status, ...resultado } = toResultado(error, typedValues(formData), campos);
-    return data<RespostaDeInicio>(resultado, { status });
+    const { status, ...resultado } = toFormResult(error, typedValues(formData), campos);
+    return data<HomeAnswer>(resultado, { status });
   }
   throw redirect('/');
 }
@@ -133,5 +136,5 @@ export const shouldRevalidate = unlessKept;
 
 export default function Home() {
   const dados = useLoaderData<typeof loader>();
-  return dados.face === 'painel' ? <Painel {...dados} /> : <SemPainel {...dados} />;
+  return dados.face === 'painel' ? <HomeDashboard {...dados} /> : <HomeWithoutDashboard {...dados} />;
 }

@@ -1,17 +1,17 @@
 import { Link } from '@remix-run/react';
-import { ClientesParaLigar } from '~/components/ligar/cliente.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import type { ParaLigar } from './tipos-do-dia.ts';
+import { ClientesToCall } from '~/components/ligar/cliente.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import type { CallList } from './tipos-do-dia.ts';
 
 /** Customers to call today, with a link per reason; renders nothing when there are none. */
-export const Ligar = ({ ligar, voltar }: { ligar: ParaLigar | null; voltar: '/' | '/v2' }) =>
+export const CustomersToCall = ({ ligar, voltar }: { ligar: CallList | null; voltar: '/' | '/v2' }) =>
   ligar && (
     <section aria-labelledby="clientes-para-ligar" className="min-w-0">
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2 id="clientes-para-ligar">Clientes para ligar</h2>
-        <BotaoLink to="/ligar" prefetch="intent" variante="texto" compacto className="-me-3">
+        <ButtonLink to="/ligar" prefetch="intent" variante="texto" compacto className="-me-3">
           {ligar.total > ligar.clientes.length ? `Ver todos os ${ligar.total}` : 'Ver todos'}
-        </BotaoLink>
+        </ButtonLink>
       </div>
       <nav className="escolhas mb-3" aria-label="Motivo">
         {ligar.motivos.map(({ motivo, n, rotulo }) => (
@@ -21,6 +21,6 @@ export const Ligar = ({ ligar, voltar }: { ligar: ParaLigar | null; voltar: '/' 
           </Link>
         ))}
       </nav>
-      <ClientesParaLigar clientes={ligar.clientes} voltar={voltar} />
+      <ClientesToCall clientes={ligar.clientes} voltar={voltar} />
     </section>
   );

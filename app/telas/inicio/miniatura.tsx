@@ -1,20 +1,20 @@
-import { classes } from '~/components/ui/classes.ts';
-import { reduzida } from '~/domain/artes/reduzida.ts';
-import type { PanfletoRecente } from './tipos.ts';
+import { joinClasses } from '~/components/ui/classes.ts';
+import { reducedPicturePath } from '~/domain/artes/reduzida.ts';
+import type { RecentPanfleto } from './tipos.ts';
 
 /** Thumbnail of a flyer; opens its public page, which has no client JavaScript, by a full page load. */
-export function Miniatura({ id, titulo, preco, situacao, encerrada, imagem }: PanfletoRecente) {
+export function PanfletoThumbnail({ id, titulo, preco, situacao, encerrada, imagem }: RecentPanfleto) {
   return (
     <li>
       <a href={`/p/${id}`} className="group block">
         <img
-          src={reduzida(imagem, 256)}
+          src={reducedPicturePath(imagem, 256)}
           alt=""
           width={256}
           height={320}
           loading="lazy"
           decoding="async"
-          className={classes(
+          className={joinClasses(
             'miniatura aspect-4/5 w-full bg-surface object-cover',
             encerrada && 'opacity-50',
           )}

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import { classes } from '~/components/ui/classes.ts';
+import { joinClasses } from '~/components/ui/classes.ts';
 
 /** Large number of the day; links to the list it counts. */
-export function Numero({
+export function LargeNumber({
   valor,
   rotulo,
   para,
@@ -16,7 +16,7 @@ export function Numero({
 }) {
   return (
     <li className="contents">
-      <Link to={para} prefetch="intent" className={classes('numero-do-dia', chama && 'numero-que-chama')}>
+      <Link to={para} prefetch="intent" className={joinClasses('numero-do-dia', chama && 'numero-que-chama')}>
         <span className="numero-do-dia-valor">{valor}</span>
         <span className="text-muted">{rotulo}</span>
       </Link>

@@ -1,19 +1,19 @@
 import { Link } from '@remix-run/react';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
 import { FadeIn } from '~/components/ui/fade-in.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
-import { AvisosDoAcesso } from './avisos-do-acesso.tsx';
-import { Hoje, MeuMes } from './hoje.tsx';
-import { Ligar } from './ligar.tsx';
-import { Miniatura } from './miniatura.tsx';
-import type { DadosDoPainel } from './tipos.ts';
-import { useAvisosNoAparelho } from './use-avisos-no-aparelho.ts';
+import { Icon } from '~/components/ui/icone.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
+import { AccessNotices } from './avisos-do-acesso.tsx';
+import { MyMonth, TodayTasks } from './hoje.tsx';
+import { CustomersToCall } from './ligar.tsx';
+import { PanfletoThumbnail } from './miniatura.tsx';
+import type { HomeDashboardData } from './tipos.ts';
+import { useDeviceNotifications } from './use-avisos-no-aparelho.ts';
 
 /** Home of a registered consultant: the main action, then the latest flyers. */
-export function Painel(dados: DadosDoPainel) {
-  useAvisosNoAparelho();
+export function HomeDashboard(dados: HomeDashboardData) {
+  useDeviceNotifications();
   const { saudacao, primeiroNome, aprovado, semEmpresa, panfletos, deHoje, esperando, hoje, ligar, mes } =
     dados;
   return (
@@ -26,7 +26,7 @@ export function Painel(dados: DadosDoPainel) {
       </div>
 
       <div className="grid gap-3 empty:hidden">
-        <AvisosDoAcesso aprovado={aprovado} semEmpresa={semEmpresa} />
+        <AccessNotices aprovado={aprovado} semEmpresa={semEmpresa} />
         {esperando !== null && esperando > 0 && (
           <Link
             to="/usuarios?filtro=aguardando"
@@ -41,7 +41,7 @@ export function Painel(dados: DadosDoPainel) {
                 {esperando === 1 ? 'Uma pessoa espera por você' : `${esperando} pessoas esperam por você`}
               </span>
             </span>
-            <Icone nome="adiante" className="text-muted" />
+            <Icon nome="adiante" className="text-muted" />
           </Link>
         )}
       </div>
@@ -49,7 +49,7 @@ export function Painel(dados: DadosDoPainel) {
       <div className="grid gap-3 md:grid-cols-[2fr_1fr] md:gap-4">
         <Link to="/geradorpanfleto" prefetch="intent" className="acao-heroi">
           <span className="acao-heroi-pista">
-            <Icone nome="seta-direita" tamanho={40} />
+            <Icon nome="seta-direita" tamanho={40} />
           </span>
           <span>
             <span className="block font-bold font-display text-[min(2rem,10vw)]/[1.125] md:text-[2.5rem]/[1.1]">
@@ -59,7 +59,7 @@ export function Painel(dados: DadosDoPainel) {
           </span>
         </Link>
         <Link to="/financiamento" prefetch="intent" className="acao-segunda">
-          <Icone nome="calculadora" tamanho={32} className="text-primary-ink" />
+          <Icon nome="calculadora" tamanho={32} className="text-primary-ink" />
           <span>
             <span className="block font-bold font-display text-2xl/[1.17]">Simular financiamento</span>
             <span className="mt-1 block text-muted">Parcela e CET enquanto digita.</span>
@@ -67,17 +67,17 @@ export function Painel(dados: DadosDoPainel) {
         </Link>
       </div>
 
-      <Hoje hoje={hoje} />
-      <Ligar ligar={ligar} voltar="/" />
+      <TodayTasks hoje={hoje} />
+      <CustomersToCall ligar={ligar} voltar="/" />
       {/* People without an Empresa have none; a notice above says so. */}
-      {!(semEmpresa && panfletos === null) && <MeusPanfletos panfletos={panfletos} deHoje={deHoje} />}
-      <MeuMes mes={mes} />
+      {!(semEmpresa && panfletos === null) && <LatestPanfletos panfletos={panfletos} deHoje={deHoje} />}
+      <MyMonth mes={mes} />
     </div>
   );
 }
 
 /** Latest flyers; null when they cannot be read. */
-function MeusPanfletos({ panfletos, deHoje }: Pick<DadosDoPainel, 'panfletos' | 'deHoje'>) {
+function LatestPanfletos({ panfletos, deHoje }: Pick<HomeDashboardData, 'panfletos' | 'deHoje'>) {
   return (
     <section aria-labelledby="meus-panfletos">
       <div className="mb-3 flex items-center justify-between gap-4">
@@ -86,23 +86,23 @@ function MeusPanfletos({ panfletos, deHoje }: Pick<DadosDoPainel, 'panfletos' | 
           {deHoje && <span className="ms-2 font-normal font-sans text-base text-muted">{deHoje}</span>}
         </h2>
         {panfletos && panfletos.length > 0 && (
-          <BotaoLink to="/panfleto" prefetch="intent" variante="texto" compacto className="-me-3">
+          <ButtonLink to="/panfleto" prefetch="intent" variante="texto" compacto className="-me-3">
             Ver todos
-          </BotaoLink>
+          </ButtonLink>
         )}
       </div>
       {panfletos === null && (
-        <Aviso tom="warning">Seus panfletos não abriram agora. Atualize a página em instantes.</Aviso>
+        <Notice tom="warning">Seus panfletos não abriram agora. Atualize a página em instantes.</Notice>
       )}
       {panfletos?.length === 0 && (
-        <Vazio titulo="Nenhum panfleto ainda">
+        <EmptyState titulo="Nenhum panfleto ainda">
           Toque em Gerar panfleto, escolha a moto e ele aparece aqui, pronto para mandar de novo.
-        </Vazio>
+        </EmptyState>
       )}
       {panfletos && panfletos.length > 0 && (
         <ul className="esteira">
           {panfletos.map((panfleto) => (
-            <Miniatura key={panfleto.id} {...panfleto} />
+            <PanfletoThumbnail key={panfleto.id} {...panfleto} />
           ))}
         </ul>
       )}

@@ -1,30 +1,32 @@
 import { lazy, Suspense } from 'react';
-import { Indisponivel } from './indisponivel.tsx';
-import type { FaceSemPainel } from './tipos.ts';
-import { Visitante } from './visitante.tsx';
+import { Unavailable } from './indisponivel.tsx';
+import type { HomeVariant } from './tipos.ts';
+import { VisitanteHome } from './visitante.tsx';
 
 // Loaded lazily: people see these once, and daily users need not load them.
-const Cadastro = lazy(() => import('./cadastro.tsx').then((m) => ({ default: m.Cadastro })));
-const Verificacao = lazy(() => import('./verificacao.tsx').then((m) => ({ default: m.Verificacao })));
+const CadastroForm = lazy(() => import('./cadastro.tsx').then((m) => ({ default: m.CadastroForm })));
+const EmailVerification = lazy(() =>
+  import('./verificacao.tsx').then((m) => ({ default: m.EmailVerification })),
+);
 
 /** Home, in either version, for people who are not registered or whose registration cannot be read. */
-export function SemPainel(dados: FaceSemPainel) {
+export function HomeWithoutDashboard(dados: HomeVariant) {
   return (
     <Suspense>
-      <Face {...dados} />
+      <HomeVariantContent {...dados} />
     </Suspense>
   );
 }
 
-function Face(dados: FaceSemPainel) {
+function HomeVariantContent(dados: HomeVariant) {
   switch (dados.face) {
     case 'visitante':
-      return <Visitante voltar={dados.voltar} />;
+      return <VisitanteHome voltar={dados.voltar} />;
     case 'verificacao':
-      return <Verificacao email={dados.email} />;
+      return <EmailVerification email={dados.email} />;
     case 'indisponivel':
-      return <Indisponivel />;
+      return <Unavailable />;
     case 'cadastro':
-      return <Cadastro {...dados} />;
+      return <CadastroForm {...dados} />;
   }
 }

@@ -1,10 +1,10 @@
 import type { Empresa } from '~/domain/pessoas/usuario.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import type { SemMudanca } from '~/lib/revalidacao.ts';
-import type { DoMes, ParaLigar, Pendencia } from './tipos-do-dia.ts';
+import type { FormResult } from '~/lib/formulario.ts';
+import type { UnchangedMark } from '~/lib/revalidacao.ts';
+import type { CallList, MonthNumber, TodayTask } from './tipos-do-dia.ts';
 
 /** A flyer on Home; `imagem` is the path of its feed picture. */
-export type PanfletoRecente = {
+export type RecentPanfleto = {
   id: string;
   titulo: string;
   /**
@@ -19,19 +19,19 @@ export type PanfletoRecente = {
 };
 
 /** Home of a registered person. */
-export type DadosDoPainel = {
+export type HomeDashboardData = {
   /** Tasks of today; null when they cannot be read. */
-  hoje: Pendencia[] | null;
+  hoje: TodayTask[] | null;
   /** Customers to call; null when there are none or they cannot be read. */
-  ligar: ParaLigar | null;
+  ligar: CallList | null;
   /** Month compared with the last one; null when it cannot be read. */
-  mes: DoMes[] | null;
+  mes: MonthNumber[] | null;
   saudacao: string;
   primeiroNome: string;
   aprovado: boolean;
   semEmpresa: boolean;
   /** Newest first; null when they cannot be read. */
-  panfletos: PanfletoRecente[] | null;
+  panfletos: RecentPanfleto[] | null;
   /** For example "3 de hoje"; null when none was made today. */
   deHoje: string | null;
   /** Number of people waiting for approval; null for people who may not know, or when it cannot be read. */
@@ -42,7 +42,7 @@ export type DadosDoPainel = {
  * Data of Home for people who are not registered, or whose registration cannot be read. `empresas` is null
  * when they cannot be read.
  */
-export type FaceSemPainel =
+export type HomeVariant =
   /** `voltar`: page that redirected here because it requires a sign-in; null otherwise. */
   | { face: 'visitante'; voltar: string | null }
   | { face: 'verificacao'; email: string }
@@ -59,5 +59,4 @@ export type FaceSemPainel =
  * Answer of Home's action. `semMudanca`: no loader has to run again. `foraDaqui`: the address was confirmed
  * in another browser.
  */
-export type RespostaDeInicio = Partial<SemMudanca> &
-  ResultadoDeFormulario & { enviado?: boolean; foraDaqui?: boolean };
+export type HomeAnswer = Partial<UnchangedMark> & FormResult & { enviado?: boolean; foraDaqui?: boolean };

@@ -1,22 +1,22 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
-import { religarAvisos } from '~/lib/avisos-no-aparelho.ts';
-import { useRaiz } from '~/lib/use-raiz.ts';
+import { resubscribeToPush } from '~/lib/avisos-no-aparelho.ts';
+import { useRootData } from '~/lib/use-raiz.ts';
 
 /** Uid whose subscription this page has already sent. */
-let contado: string | null = null;
+let sentForUid: string | null = null;
 
 /**
  * Subscriptions end with their session. When the person's wish is still stored in the browser, sends the
  * subscription to the server again, without asking for permission.
  */
-export function useAvisosNoAparelho(): void {
-  const uid = useRaiz()?.sessaoLocal?.user.uid;
+export function useDeviceNotifications(): void {
+  const uid = useRootData()?.sessaoLocal?.user.uid;
   const { submit } = useFetcher({ key: 'avisos-no-aparelho' });
   useEffect(() => {
-    if (!uid || contado === uid) return;
-    contado = uid;
-    religarAvisos(uid)
+    if (!uid || sentForUid === uid) return;
+    sentForUid = uid;
+    resubscribeToPush(uid)
       .then((inscricao) => {
         if (inscricao) submit({ _acao: 'inscrever', ...inscricao }, { method: 'post', action: '/avisos' });
       })

@@ -1,31 +1,31 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { enderecoDasImagens } from '~/domain/artes/filtros-das-imagens.ts';
-import { describeValidade, situacaoDoPanfleto } from '~/domain/ofertas/resumo-de-panfletos.ts';
+import { pecaListPath } from '~/domain/artes/filtros-das-imagens.ts';
+import { describeValidade, panfletoStatus } from '~/domain/ofertas/resumo-de-panfletos.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
 import { orNull } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { metaDaPagina } from '~/lib/previa-de-link.ts';
+import { pageMeta } from '~/lib/previa-de-link.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import { loadFaceSemPainel } from './face.server.ts';
-import { loadInicio } from './painel.server.ts';
-import { PainelV2 } from './painel-v2.tsx';
-import { SemPainel } from './sem-painel.tsx';
-import type { DadosDoPainelV2 } from './tipos-v2.ts';
+import { loadHomeVariant } from './face.server.ts';
+import { loadHome } from './painel.server.ts';
+import { DashboardV2 } from './painel-v2.tsx';
+import { HomeWithoutDashboard } from './sem-painel.tsx';
+import type { DashboardV2Data } from './tipos-v2.ts';
 
 /** Maximum number of flyers on the dashboard. */
-const LISTADOS = 8;
+const MAX_LISTED = 8;
 /** Filters whose flyers are counted; each number links to its list. */
-const CONTADOS = [
+const COUNTED_FILTERS = [
   { tipo: 'oferta', estado: 'valendo' },
   { tipo: 'oferta', estado: 'vence-logo' },
   { tipo: 'oferta', estado: 'encerrada' },
 ] as const;
 
 export const meta: MetaFunction = (args) =>
-  metaDaPagina(args, { titulo: 'Painel', descricao: 'O dia da loja: propostas, estoque e panfletos.' });
+  pageMeta(args, { titulo: 'Painel', descricao: 'O dia da loja: propostas, estoque e panfletos.' });
 
 /**
  * Access: public. HomeV2 (section 2): the dashboard for registered people; everybody else gets the same as on
@@ -33,25 +33,25 @@ export const meta: MetaFunction = (args) =>
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'v2');
-  if (!usuario) return loadFaceSemPainel(context, request);
-  return { face: 'painel' as const, ...(await loadPainel(context, usuario)) };
+  if (!usuario) return loadHomeVariant(context, request);
+  return { face: 'painel' as const, ...(await loadDashboardV2(context, usuario)) };
 }
 
-async function loadPainel(
+async function loadDashboardV2(
   context: LoaderFunctionArgs['context'],
   usuario: Usuario,
-): Promise<DadosDoPainelV2> {
+): Promise<DashboardV2Data> {
   const [{ mine, inicio }, contados] = await Promise.all([
-    loadInicio(context, usuario, LISTADOS),
-    orNull(context.artes.countMine(usuario, CONTADOS)),
+    loadHome(context, usuario, MAX_LISTED),
+    orNull(context.artes.countMine(usuario, COUNTED_FILTERS)),
   ]);
-  const hoje = hojeEmSaoPaulo(context.agora());
+  const hoje = todayInSaoPaulo(context.agora());
   const panfletos = mine?.artes.map((arte) => ({
     id: arte.id,
     titulo: arte.titulo,
-    preco: arte.preco === null ? '' : formatDinheiro(arte.preco),
+    preco: arte.preco === null ? '' : formatMoney(arte.preco),
     validade: describeValidade(arte, hoje),
-    situacao: situacaoDoPanfleto(arte, hoje),
+    situacao: panfletoStatus(arte, hoje),
     imagem: arte.imagens.feed,
   }));
   return {
@@ -59,8 +59,8 @@ async function loadPainel(
     panfletos: panfletos ?? null,
     numeros:
       contados &&
-      CONTADOS.map((each, at) => ({
-        ...{ estado: each.estado, n: contados[at] ?? 0, para: enderecoDasImagens(each) },
+      COUNTED_FILTERS.map((each, at) => ({
+        ...{ estado: each.estado, n: contados[at] ?? 0, para: pecaListPath(each) },
       })),
   };
 }
@@ -69,5 +69,5 @@ export const shouldRevalidate = unlessKept;
 
 export default function HomeV2() {
   const dados = useLoaderData<typeof loader>();
-  return dados.face === 'painel' ? <PainelV2 {...dados} /> : <SemPainel {...dados} />;
+  return dados.face === 'painel' ? <DashboardV2 {...dados} /> : <HomeWithoutDashboard {...dados} />;
 }

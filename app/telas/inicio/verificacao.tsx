@@ -1,24 +1,24 @@
 import { type FetcherWithComponents, useActionData, useFetcher } from '@remix-run/react';
 import { useCallback } from 'react';
-import { FUNDO } from '~/components/moldura/navegacao/barra-de-progresso.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
+import { BACKGROUND_KEY } from '~/components/moldura/navegacao/barra-de-progresso.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button } from '~/components/ui/botao.tsx';
 import { FadeIn } from '~/components/ui/fade-in.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
 import { usePolling } from '~/lib/use-polling.ts';
-import type { RespostaDeInicio } from './tipos.ts';
+import type { HomeAnswer } from './tipos.ts';
 
 /** Polling interval of the e-mail verification, milliseconds. */
-const INTERVALO_MS = 4000;
+const INTERVAL_MS = 4000;
 
 /**
  * Home while the e-mail is unverified: offers to resend the message, and continues automatically after
  * verification.
  */
-export function Verificacao({ email, intervalo = INTERVALO_MS }: { email: string; intervalo?: number }) {
-  const fundo = useFetcher<RespostaDeInicio>({ key: `${FUNDO}verificar` });
-  const pedido = useFetcher<RespostaDeInicio>({ key: 'verificar' });
-  const daTela = useActionData<RespostaDeInicio>();
+export function EmailVerification({ email, intervalo = INTERVAL_MS }: { email: string; intervalo?: number }) {
+  const fundo = useFetcher<HomeAnswer>({ key: `${BACKGROUND_KEY}verificar` });
+  const pedido = useFetcher<HomeAnswer>({ key: 'verificar' });
+  const daTela = useActionData<HomeAnswer>();
   const resposta = pedido.data ?? daTela;
   const foraDaqui = [fundo.data, pedido.data, daTela].some((each) => each?.foraDaqui);
   const acao = pedido.formData?.get('_acao');
@@ -31,23 +31,23 @@ export function Verificacao({ email, intervalo = INTERVALO_MS }: { email: string
     intervalo,
   );
 
-  if (foraDaqui) return <ConfirmadoForaDaqui email={email} aviso={resposta?.aviso} pedido={pedido} />;
+  if (foraDaqui) return <ConfirmedElsewhere email={email} aviso={resposta?.aviso} pedido={pedido} />;
   return (
     <div className="max-w-xl py-4 md:py-12">
-      <Icone nome="email-certo" tamanho={48} className="mb-4 text-primary-ink" />
+      <Icon nome="email-certo" tamanho={48} className="mb-4 text-primary-ink" />
       <FadeIn as="h1">Confirme seu e-mail</FadeIn>
       <p className="mt-3 text-lg text-muted">
         Mandamos um link para <strong className="wrap-anywhere font-medium text-ink">{email}</strong>. Abra a
         mensagem neste aparelho, toque no link e volte: esta tela continua sozinha.
       </p>
-      {resposta && pedido.state === 'idle' && <Resposta {...resposta} />}
+      {resposta && pedido.state === 'idle' && <ResendResult {...resposta} />}
       <pedido.Form method="post" action="/?index" className="mt-8 flex flex-wrap gap-3">
-        <Botao name="_acao" value="verificar" carregando={acao === 'verificar'}>
+        <Button name="_acao" value="verificar" carregando={acao === 'verificar'}>
           Já confirmei
-        </Botao>
-        <Botao variante="secundario" name="_acao" value="reenviar" carregando={acao === 'reenviar'}>
+        </Button>
+        <Button variante="secundario" name="_acao" value="reenviar" carregando={acao === 'reenviar'}>
           Mandar de novo
-        </Botao>
+        </Button>
       </pedido.Form>
     </div>
   );
@@ -57,53 +57,53 @@ export function Verificacao({ email, intervalo = INTERVALO_MS }: { email: string
  * The address was confirmed elsewhere, possibly not by whoever typed the password here: requires a new
  * password, or opening the message's link in this browser.
  */
-function ConfirmadoForaDaqui({
+function ConfirmedElsewhere({
   email,
   aviso,
   pedido,
 }: {
   email: string;
   aviso?: string;
-  pedido: FetcherWithComponents<RespostaDeInicio>;
+  pedido: FetcherWithComponents<HomeAnswer>;
 }) {
   return (
     <div className="max-w-xl py-4 md:py-12">
-      <Icone nome="email-certo" tamanho={48} className="mb-4 text-primary-ink" />
+      <Icon nome="email-certo" tamanho={48} className="mb-4 text-primary-ink" />
       <FadeIn as="h1">E-mail confirmado em outro aparelho</FadeIn>
       <p className="mt-3 text-lg text-muted">
         Por segurança, falta um passo: crie uma senha nova. O link vai para{' '}
         <strong className="wrap-anywhere font-medium text-ink">{email}</strong>.
       </p>
       {aviso && (
-        <Aviso tom="error" className="mt-6">
+        <Notice tom="error" className="mt-6">
           {aviso}
-        </Aviso>
+        </Notice>
       )}
       <pedido.Form method="post" action="/?index" className="mt-8 flex flex-wrap gap-3">
-        <Botao name="_acao" value="senha-nova" carregando={pedido.formData?.get('_acao') === 'senha-nova'}>
+        <Button name="_acao" value="senha-nova" carregando={pedido.formData?.get('_acao') === 'senha-nova'}>
           Criar senha nova
-        </Botao>
+        </Button>
       </pedido.Form>
     </div>
   );
 }
 
-function Resposta({ enviado, aviso }: RespostaDeInicio) {
+function ResendResult({ enviado, aviso }: HomeAnswer) {
   if (aviso)
     return (
-      <Aviso tom="error" className="mt-6">
+      <Notice tom="error" className="mt-6">
         {aviso}
-      </Aviso>
+      </Notice>
     );
   if (enviado)
     return (
-      <Aviso tom="success" className="mt-6">
+      <Notice tom="success" className="mt-6">
         Mandamos de novo. Se não chegar, olhe no spam.
-      </Aviso>
+      </Notice>
     );
   return (
-    <Aviso className="mt-6">
+    <Notice className="mt-6">
       Ainda não recebemos a confirmação. Toque no link da mensagem e tente de novo.
-    </Aviso>
+    </Notice>
   );
 }

@@ -1,34 +1,34 @@
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
 import { FadeIn } from '~/components/ui/fade-in.tsx';
 
-const PASSOS = [
+const INTRODUCTION_STEPS = [
   ['Escolha a moto', 'O preço já vem preenchido.'],
   ['Confira a oferta', 'Com parcela, o texto legal sai completo.'],
   ['Mande no WhatsApp', 'Imagem para o feed, para o story e link com prévia.'],
 ] as const;
 
 /** Home for visitors: an introduction and the sign-in link. */
-export function Visitante({ voltar }: { voltar: string | null }) {
+export function VisitanteHome({ voltar }: { voltar: string | null }) {
   const entrar = voltar === null ? '/login' : `/login?${new URLSearchParams({ voltar })}`;
   return (
     <>
       {voltar !== null && (
-        <Aviso
+        <Notice
           titulo="Entre para abrir esta página"
-          acao={<BotaoLink to={entrar}>Entrar e continuar</BotaoLink>}
+          acao={<ButtonLink to={entrar}>Entrar e continuar</ButtonLink>}
           className="mb-8"
         >
           Ela é de quem trabalha na loja. Depois de entrar, você vai direto para ela.
-        </Aviso>
+        </Notice>
       )}
-      <Apresentacao entrar={voltar === null ? entrar : null} />
+      <Introduction entrar={voltar === null ? entrar : null} />
     </>
   );
 }
 
 /** Introduction of the product. @param entrar address of the sign-in; null when its link is shown above */
-function Apresentacao({ entrar }: { entrar: string | null }) {
+function Introduction({ entrar }: { entrar: string | null }) {
   return (
     <div className="grid gap-12 md:grid-cols-[minmax(0,1fr)_minmax(0,480px)] md:items-center md:gap-16 md:py-8">
       <div>
@@ -39,12 +39,12 @@ function Apresentacao({ entrar }: { entrar: string | null }) {
           Panfletos com a cara da sua loja, feitos no celular, do lado do cliente.
         </p>
         {entrar !== null && (
-          <BotaoLink to={entrar} className="mt-8 max-sm:w-full sm:min-w-52">
+          <ButtonLink to={entrar} className="mt-8 max-sm:w-full sm:min-w-52">
             Entrar
-          </BotaoLink>
+          </ButtonLink>
         )}
         <ol className="mt-12 grid gap-4">
-          {PASSOS.map(([titulo, texto]) => (
+          {INTRODUCTION_STEPS.map(([titulo, texto]) => (
             <li key={titulo} className="grid grid-cols-[32px_1fr] gap-x-2">
               <span aria-hidden className="faixa mt-2.5 w-6 text-primary" />
               <p>
@@ -57,8 +57,8 @@ function Apresentacao({ entrar }: { entrar: string | null }) {
       </div>
       {/* Pictures made with the product's own templates from the demonstration catalogue. */}
       <div className="vitrine">
-        <Exemplo nome="claro" alt="" />
-        <Exemplo
+        <ExampleImage nome="claro" alt="" />
+        <ExampleImage
           nome="noturno"
           alt="Panfleto pronto: moto, preço grande, logo da loja e contato do consultor"
         />
@@ -67,7 +67,7 @@ function Apresentacao({ entrar }: { entrar: string | null }) {
   );
 }
 
-function Exemplo({ nome, alt }: { nome: string; alt: string }) {
+function ExampleImage({ nome, alt }: { nome: string; alt: string }) {
   return (
     <img
       src={`/vitrine/${nome}.webp`}

@@ -6,40 +6,40 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { toClienteNaLista } from '~/components/ligar/apresentar.ts';
-import { ClientesParaLigar } from '~/components/ligar/cliente.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
-import { contarMotivos, readMotivo } from '~/domain/ligacoes/ligar.ts';
-import { NOMES_DOS_MOTIVOS } from '~/domain/ligacoes/palavras.ts';
-import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
+import { toClienteCallRow } from '~/components/ligar/apresentar.ts';
+import { ClientesToCall } from '~/components/ligar/cliente.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
+import { countCallReasons, readCallReason } from '~/domain/ligacoes/ligar.ts';
+import { CALL_REASON_LABELS } from '~/domain/ligacoes/palavras.ts';
+import { isApiError, orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { requireAprovadoParaVer } from '~/lib/exigir-aprovacao.ts';
-import { primeiroNome } from '~/lib/nomes.ts';
+import { requireApprovedToView } from '~/lib/exigir-aprovacao.ts';
+import { firstName } from '~/lib/nomes.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Clientes para ligar · Balcão' }];
 
 /** Access: auth, the person's own customers only. `?motivo=` filters by reason. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'ligar');
-  requireAprovadoParaVer('ligar', usuario);
-  const motivo = readMotivo(new URL(request.url).searchParams.get('motivo'));
+  requireApprovedToView('ligar', usuario);
+  const motivo = readCallReason(new URL(request.url).searchParams.get('motivo'));
   const { ligar, feitas } = await orErrorPage(context.ligacoes.list(usuario));
   const show = (item: (typeof ligar)[number]) =>
-    toClienteNaLista(item, primeiroNome(usuario.nome), context.agora());
+    toClienteCallRow(item, firstName(usuario.nome), context.agora());
   return {
     motivo,
     total: ligar.length,
-    motivos: contarMotivos(ligar),
+    motivos: countCallReasons(ligar),
     clientes: ligar.filter((item) => motivo === null || item.motivo === motivo).map(show),
     feitas: feitas.map(show),
   };
 }
 
 /** Addresses the action may redirect to; others are replaced by this screen. */
-const VOLTAR = /^\/(?:v2|ligar(?:\?motivo=[a-z-]{1,20})?)?$/;
+const BACK_TO_CALLS = /^\/(?:v2|ligar(?:\?motivo=[a-z-]{1,20})?)?$/;
 
 /**
  * Access: auth. `_acao=feito` marks one of the person's customers as called, for the reason shown, `desfazer`
@@ -49,7 +49,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'ligar');
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? '').slice(0, 200);
-  const voltar = VOLTAR.test(field('voltar')) ? field('voltar') : '/ligar';
+  const voltar = BACK_TO_CALLS.test(field('voltar')) ? field('voltar') : '/ligar';
   try {
     switch (form.get('_acao')) {
       case 'feito':
@@ -63,7 +63,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
         return data({ aviso: 'Escolha um cliente.' }, { status: 400 });
     }
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
+    if (!isApiError(error)) throw error;
     return data({ aviso: error.message }, { status: error.status });
   }
   throw redirect(voltar);
@@ -72,16 +72,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Ligar() {
   const { motivo, total, motivos, clientes, feitas } = useLoaderData<typeof loader>();
   const erro = useActionData<{ aviso: string }>()?.aviso;
-  const chips = motivos.map(({ motivo: each, n }) => ({ each, n, rotulo: NOMES_DOS_MOTIVOS[each] }));
+  const chips = motivos.map(({ motivo: each, n }) => ({ each, n, rotulo: CALL_REASON_LABELS[each] }));
   return (
     <>
-      <Titulo apoio="Os seus clientes que esperam uma palavra sua, o mais urgente primeiro.">
+      <ScreenTitle apoio="Os seus clientes que esperam uma palavra sua, o mais urgente primeiro.">
         Clientes para ligar
-      </Titulo>
+      </ScreenTitle>
       {erro && (
-        <Aviso tom="error" className="mb-4">
+        <Notice tom="error" className="mb-4">
           {erro}
-        </Aviso>
+        </Notice>
       )}
       {total > 0 && (
         <nav className="escolhas mb-4" aria-label="Motivo">
@@ -104,32 +104,32 @@ export default function Ligar() {
         </nav>
       )}
       {clientes.length > 0 ? (
-        <ClientesParaLigar clientes={clientes} voltar={motivo ? `/ligar?motivo=${motivo}` : '/ligar'} />
+        <ClientesToCall clientes={clientes} voltar={motivo ? `/ligar?motivo=${motivo}` : '/ligar'} />
       ) : (
-        <Vazio
+        <EmptyState
           titulo={total > 0 ? 'Ninguém por este motivo' : 'Ninguém para ligar agora'}
           acao={
             total > 0 ? (
-              <BotaoLink to="/ligar" variante="secundario">
+              <ButtonLink to="/ligar" variante="secundario">
                 Ver todos
-              </BotaoLink>
+              </ButtonLink>
             ) : (
-              <BotaoLink to="/propostas" variante="secundario">
+              <ButtonLink to="/propostas" variante="secundario">
                 Ver propostas
-              </BotaoLink>
+              </ButtonLink>
             )
           }
         >
           Propostas sem resposta, perguntas, aceites a faturar e o que vence até amanhã aparecem aqui.
-        </Vazio>
+        </EmptyState>
       )}
-      <Feitas feitas={feitas} />
+      <CallsMade feitas={feitas} />
     </>
   );
 }
 
 /** Customers marked as called, with an undo button. */
-function Feitas({ feitas }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'feitas'>) {
+function CallsMade({ feitas }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'feitas'>) {
   if (feitas.length === 0) return null;
   return (
     <section aria-labelledby="feitas" className="mt-8">
@@ -145,7 +145,7 @@ function Feitas({ feitas }: Pick<ReturnType<typeof useLoaderData<typeof loader>>
             </Link>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="alvo" value={alvo} />
-              <Botao
+              <Button
                 name="_acao"
                 value="desfazer"
                 variante="texto"
@@ -153,7 +153,7 @@ function Feitas({ feitas }: Pick<ReturnType<typeof useLoaderData<typeof loader>>
                 aria-label={`Desfazer: ainda falta falar com ${cliente}`}
               >
                 Desfazer
-              </Botao>
+              </Button>
             </Form>
           </li>
         ))}

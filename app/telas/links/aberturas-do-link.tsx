@@ -1,37 +1,37 @@
 import { useNavigate } from '@remix-run/react';
-import { AberturasPorDia } from '~/components/compartilhar/aberturas.tsx';
-import { type Enviado, EnviadoA } from '~/components/compartilhar/enviado-a.tsx';
-import { Dialogo } from '~/components/ui/dialogo.tsx';
-import type { DiaDeAberturas } from '~/domain/ofertas/aberturas.ts';
-import { type LinkListado, NOME_DO_TIPO } from './tipos.ts';
+import { AberturasByDay } from '~/components/compartilhar/aberturas.tsx';
+import { SentTo, type SentToCliente } from '~/components/compartilhar/enviado-a.tsx';
+import { Dialog } from '~/components/ui/dialogo.tsx';
+import type { AberturaDay } from '~/domain/ofertas/aberturas.ts';
+import { LINK_KIND_NAMES, type LinkListRow } from './tipos.ts';
 
 /** Number of opens of a link on each of the last days. */
-export function AberturasDoLink({
+export function LinkAberturas({
   titulo,
   tipo,
   total,
   dias,
   enviados,
   voltar,
-}: Pick<LinkListado, 'titulo' | 'tipo'> & {
+}: Pick<LinkListRow, 'titulo' | 'tipo'> & {
   total: number;
-  dias: readonly DiaDeAberturas[];
+  dias: readonly AberturaDay[];
   /** Customers the person sent it to by name. */
-  enviados: readonly Enviado[];
+  enviados: readonly SentToCliente[];
   /** Address of the list. */
   voltar: string;
 }) {
   const navigate = useNavigate();
   return (
-    <Dialogo
-      titulo={`${NOME_DO_TIPO[tipo]} ${titulo}`}
+    <Dialog
+      titulo={`${LINK_KIND_NAMES[tipo]} ${titulo}`}
       onFechar={() => navigate(voltar, { preventScrollReset: true, replace: true })}
       fecharPara={voltar}
     >
       <div className="grid gap-6">
-        <AberturasPorDia total={total} dias={dias} />
-        <EnviadoA enviados={enviados} />
+        <AberturasByDay total={total} dias={dias} />
+        <SentTo enviados={enviados} />
       </div>
-    </Dialogo>
+    </Dialog>
   );
 }

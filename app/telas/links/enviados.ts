@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { isErroDaApi } from '~/lib/erros.ts';
+import { isApiError } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
 
-const PRIVADO = { headers: { 'Cache-Control': 'private, no-store' } };
+const PRIVATE_HEADERS = { headers: { 'Cache-Control': 'private, no-store' } };
 
 /** Access: auth. The person's own recipients, to send to again, as JSON. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'links/enviados');
   try {
     const clientes = usuario.id_empresa === null ? [] : await context.remessas.remembered(usuario);
-    return Response.json({ clientes }, PRIVADO);
+    return Response.json({ clientes }, PRIVATE_HEADERS);
   } catch (error) {
-    if (isErroDaApi(error)) return context.answerError(error);
+    if (isApiError(error)) return context.answerError(error);
     throw error;
   }
 }
@@ -26,9 +26,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { arte = '', id, nome, telefone, consentimento } = textFields(await request.formData());
   try {
     const kept = await context.remessas.send(usuario, arte, { id, nome, telefone, consentimento });
-    return Response.json(kept, { status: 201, ...PRIVADO });
+    return Response.json(kept, { status: 201, ...PRIVATE_HEADERS });
   } catch (error) {
-    if (isErroDaApi(error)) return context.answerError(error);
+    if (isApiError(error)) return context.answerError(error);
     throw error;
   }
 }

@@ -7,20 +7,20 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
-import { EsperaAprovacao, useAprovado } from '~/components/moldura/espera-aprovacao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { isErroDaApi } from '~/lib/erros.ts';
+import { ApprovalHint, useApproved } from '~/components/moldura/espera-aprovacao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { isApiError } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
-import { findParaEnviar, sendPelaForma } from './enviar.server.ts';
-import { NOME_DO_TIPO } from './tipos.ts';
+import { findLinkToSend, sendByForm } from './enviar.server.ts';
+import { LINK_KIND_NAMES } from './tipos.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Enviar a um cliente · Balcão' }];
 
 /** Access: auth. Sends the person's link to one customer, and lists earlier recipients. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'links/:id/enviar');
-  const link = await findParaEnviar(context, usuario, params.id ?? '');
+  const link = await findLinkToSend(context, usuario, params.id ?? '');
   const enviados = await context.remessas.ofLinks(usuario, [link.id]);
   return { ...link, marca: crypto.randomUUID(), enviados };
 }
@@ -37,29 +37,29 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     try {
       await context.remessas.forget(usuario, campos.remessa ?? '');
     } catch (error) {
-      if (!isErroDaApi(error)) throw error;
+      if (!isApiError(error)) throw error;
       return data({ tipo: 'recusado' as const, valores: {}, erros: {}, aviso: error.message }, error.status);
     }
     context.notify('Esquecido.');
     throw redirect(`/links/${id}/enviar`);
   }
-  const answer = await sendPelaForma(context, usuario, id, campos);
+  const answer = await sendByForm(context, usuario, id, campos);
   return data(answer, answer.tipo === 'recusado' ? answer.status : 200);
 }
 
 // Loaded lazily: the form for pages without JavaScript, and the one that opens WhatsApp directly.
-const FormularioDoCliente = lazy(async () => ({
-  default: (await import('./formulario-do-cliente.tsx')).FormularioDoCliente,
+const SendToClienteForm = lazy(async () => ({
+  default: (await import('./formulario-do-cliente.tsx')).SendToClienteForm,
 }));
-const EnviarACliente = lazy(async () => ({
-  default: (await import('~/components/compartilhar/enviar-a-cliente.tsx')).EnviarACliente,
+const SendToCliente = lazy(async () => ({
+  default: (await import('~/components/compartilhar/enviar-a-cliente.tsx')).SendToCliente,
 }));
-const EnviadoA = lazy(async () => ({
-  default: (await import('~/components/compartilhar/enviado-a.tsx')).EnviadoA,
+const SentTo = lazy(async () => ({
+  default: (await import('~/components/compartilhar/enviado-a.tsx')).SentTo,
 }));
 
 /** Shows the server-side form until hydration, then the client-side one. */
-function ParaQuem({ formulario, daqui }: { formulario: ReactNode; daqui: ReactNode }) {
+function RecipientChoice({ formulario, daqui }: { formulario: ReactNode; daqui: ReactNode }) {
   const [answers, setAnswers] = useState(false);
   useEffect(() => startTransition(() => setAnswers(true)), []);
   return (answers && daqui) || formulario;
@@ -68,24 +68,24 @@ function ParaQuem({ formulario, daqui }: { formulario: ReactNode; daqui: ReactNo
 export default function EnviarLink() {
   const { id, titulo, tipo, texto, endereco, marca, enviados } = useLoaderData<typeof loader>();
   const resposta = useActionData<typeof action>();
-  const aprovado = useAprovado();
+  const aprovado = useApproved();
   return (
     <>
-      <Titulo apoio={`${NOME_DO_TIPO[tipo]} ${titulo}`}>Enviar a um cliente</Titulo>
+      <ScreenTitle apoio={`${LINK_KIND_NAMES[tipo]} ${titulo}`}>Enviar a um cliente</ScreenTitle>
       <div className="grid max-w-xl gap-6">
-        {!aprovado && <EsperaAprovacao para="enviar links" />}
+        {!aprovado && <ApprovalHint para="enviar links" />}
         <Suspense>
           {aprovado && (
-            <ParaQuem
-              formulario={<FormularioDoCliente marca={marca} resposta={resposta} />}
+            <RecipientChoice
+              formulario={<SendToClienteForm marca={marca} resposta={resposta} />}
               daqui={
                 resposta?.tipo === 'pronto' ? null : (
-                  <EnviarACliente arte={id} texto={texto} endereco={endereco} />
+                  <SendToCliente arte={id} texto={texto} endereco={endereco} />
                 )
               }
             />
           )}
-          <EnviadoA enviados={enviados} esquecer={`/links/${id}/enviar`} />
+          <SentTo enviados={enviados} esquecer={`/links/${id}/enviar`} />
         </Suspense>
       </div>
     </>

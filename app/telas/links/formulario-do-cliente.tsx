@@ -1,61 +1,65 @@
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { CampoMascara } from '~/components/ui/campo-mascara.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Marcacao } from '~/components/ui/marcacao.tsx';
-import { CONSENTIMENTO_DO_CONTATO, NOME_MAXIMO, VERSAO_DO_CONSENTIMENTO } from '~/domain/remessas/remessa.ts';
-import { MASCARAS } from '~/domain/valores/mascaras.ts';
-import { parseCelular } from '~/domain/valores/telefone.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { MaskedField } from '~/components/ui/campo-mascara.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { Checkbox } from '~/components/ui/marcacao.tsx';
+import {
+  CONTACT_CONSENTIMENTO_TEXTS,
+  CONTACT_CONSENTIMENTO_VERSION,
+  MAX_RECIPIENT_NOME,
+} from '~/domain/remessas/remessa.ts';
+import { FORM_MASKS } from '~/domain/valores/mascaras.ts';
+import { parseMobile } from '~/domain/valores/telefone.ts';
+import type { FormResult } from '~/lib/formulario.ts';
 
-type Resposta =
-  | ({ tipo: 'recusado' } & ResultadoDeFormulario)
+type SendLinkAnswer =
+  | ({ tipo: 'recusado' } & FormResult)
   | { tipo: 'pronto'; guardado: boolean; conversa: string };
 
 /** Form for pages without JavaScript: the answer has a link to WhatsApp. */
-export function FormularioDoCliente({
+export function SendToClienteForm({
   marca,
   resposta,
 }: {
   /** Idempotency key of the recipient. */
   marca: string;
-  resposta: Resposta | undefined;
+  resposta: SendLinkAnswer | undefined;
 }) {
   if (resposta?.tipo === 'pronto') {
     return (
       <div className="grid gap-4" role="status">
         {resposta.guardado && <p>Guardado. Avisamos quando o cliente abrir e antes de vencer.</p>}
         <a className="botao botao-primario" href={resposta.conversa} rel="noreferrer">
-          <Icone nome="conversa" />
+          <Icon nome="conversa" />
           <span>Abrir conversa no WhatsApp</span>
         </a>
       </div>
     );
   }
   return (
-    <Formulario resultado={resposta} className="grid gap-4">
-      {resposta?.aviso && <Aviso tom="error">{resposta.aviso}</Aviso>}
+    <ActionForm resultado={resposta} className="grid gap-4">
+      {resposta?.aviso && <Notice tom="error">{resposta.aviso}</Notice>}
       <input type="hidden" name="marca" value={marca} />
-      <CampoTexto name="nome" rotulo="Nome do cliente" maxLength={NOME_MAXIMO} autoComplete="off" />
-      <CampoMascara
+      <TextField name="nome" rotulo="Nome do cliente" maxLength={MAX_RECIPIENT_NOME} autoComplete="off" />
+      <MaskedField
         name="telefone"
         rotulo="WhatsApp do cliente"
-        mascara={MASCARAS.telefone}
-        ler={parseCelular}
+        mascara={FORM_MASKS.telefone}
+        ler={parseMobile}
         type="tel"
         inputMode="tel"
         autoComplete="off"
       />
-      <Marcacao
+      <Checkbox
         name="guardar"
-        value={VERSAO_DO_CONSENTIMENTO}
+        value={CONTACT_CONSENTIMENTO_VERSION}
         defaultChecked={Boolean(resposta?.valores.guardar)}
         rotulo="Lembrar deste cliente"
-        ajuda={CONSENTIMENTO_DO_CONTATO[VERSAO_DO_CONSENTIMENTO]}
+        ajuda={CONTACT_CONSENTIMENTO_TEXTS[CONTACT_CONSENTIMENTO_VERSION]}
       />
-      <Botao icone={<Icone nome="conversa" />}>Abrir conversa</Botao>
-    </Formulario>
+      <Button icone={<Icon nome="conversa" />}>Abrir conversa</Button>
+    </ActionForm>
   );
 }

@@ -1,23 +1,23 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
+import type { ChosenEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { hasAdmin, type Usuario } from '~/domain/pessoas/usuario.ts';
-import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { readAutores } from '~/lib/autores.ts';
+import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { readAuthors } from '~/lib/autores.ts';
 import { orErrorPage, orNull } from '~/lib/erros.ts';
-import type { LinkDaLista } from '../../../workers/artes/takedown-service.ts';
-import { FILTROS, type LinkListado } from './tipos.ts';
+import type { ListedLink } from '../../../workers/artes/takedown-service.ts';
+import { LINK_FILTERS, type LinkListRow } from './tipos.ts';
 
-const POR_PAGINA = 30;
+const PER_PAGE = 30;
 
 /** Loads the links of a query string, and the one in the confirmation dialog. */
 export async function loadLinks(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   params: URLSearchParams,
 ) {
   const administra = hasAdmin(usuario);
-  const filtros = FILTROS.filter((each) => (each === 'meus' ? usuario.id_empresa !== null : administra));
+  const filtros = LINK_FILTERS.filter((each) => (each === 'meus' ? usuario.id_empresa !== null : administra));
   const filtro = filtros.find((each) => each === params.get('filtro')) ?? filtros[0] ?? 'meus';
   const busca = (params.get('busca') ?? '').slice(0, 200);
   const depois = params.get('depois');
@@ -26,18 +26,18 @@ export async function loadLinks(
   const pedido = {
     de: filtro === 'loja' ? { idEmpresa: empresa.id } : ('mim' as const),
     busca,
-    page: { cursor: depois ?? undefined, limit: POR_PAGINA },
+    page: { cursor: depois ?? undefined, limit: PER_PAGE },
   };
   const [{ rows, proximo }, aberto, contadas, autores] = await Promise.all([
     orErrorPage(context.links.list(usuario, pedido)),
     confirmar ? context.links.find(usuario, confirmar) : null,
     contado ? findAberturas(context, usuario, contado) : null,
-    administra ? readAutores(context) : null,
+    administra ? readAuthors(context) : null,
   ]);
   const asked = [...rows.map(({ id }) => id), ...(contado ? [contado] : [])];
   const sent = (await orNull(context.remessas.ofLinks(usuario, asked))) ?? [];
   const enviadosDe = (id: string | null) => sent.filter(({ arte }) => arte === id);
-  const toListado = (link: LinkDaLista) =>
+  const toListado = (link: ListedLink) =>
     listed(link, link.uid === usuario.uid ? null : autores?.(link.uid), enviadosDe(link.id));
   const links = rows.map(toListado);
   const dialogo = {
@@ -57,16 +57,16 @@ async function findAberturas(context: AppLoadContext, usuario: Usuario, id: stri
 }
 
 function listed(
-  link: LinkDaLista,
+  link: ListedLink,
   autor: string | null | undefined,
   enviados: readonly { cliente: string; abertaEm: string | null }[],
-): LinkListado {
+): LinkListRow {
   const { id, tipo, titulo, pagina, validade, encerrada, criadaEm, motivo, aberturas } = link;
   return {
     ...{ id, tipo, titulo, pagina, validade, encerrada, motivo, aberturas },
     enviados: enviados.length,
     abriram: enviados.filter(({ abertaEm }) => abertaEm !== null).length,
     autor: autor ?? null,
-    criadaEm: hojeEmSaoPaulo(new Date(criadaEm)),
+    criadaEm: todayInSaoPaulo(new Date(criadaEm)),
   };
 }

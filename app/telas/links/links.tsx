@@ -7,24 +7,24 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { BarraDaLista, FiltrosDaLista } from '~/components/resource/barra-da-lista.tsx';
-import { NadaEncontrado } from '~/components/resource/nada-encontrado.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Paginacao } from '~/components/ui/paginacao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
-import { PARAMETRO_DA_EMPRESA, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
-import { isErroDaApi } from '~/lib/erros.ts';
+import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { ListFilters, ListToolbar } from '~/components/resource/barra-da-lista.tsx';
+import { NothingFound } from '~/components/resource/nada-encontrado.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { Pagination } from '~/components/ui/paginacao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
+import { EMPRESA_PARAMETER, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { isApiError } from '~/lib/erros.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
 import { loadLinks } from './links.server.ts';
-import { ListaDeLinks } from './lista-de-links.tsx';
+import { LinkList } from './lista-de-links.tsx';
 
-export const handle = { espera: 'tirar links do ar' } satisfies Handle;
+export const handle = { espera: 'tirar links do ar' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Links enviados · Balcão' }];
 
@@ -52,7 +52,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     await context.links.takeDown(usuario, String(form.get('id') ?? ''));
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
+    if (!isApiError(error)) throw error;
     return data({ aviso: error.message }, { status: error.status });
   }
   context.notify('Fora do ar. Quem abrir o link já é avisado.');
@@ -62,90 +62,93 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 // Loaded lazily, with the first dialog.
-const TirarDoAr = lazy(() => import('./tirar-do-ar.tsx').then((m) => ({ default: m.TirarDoAr })));
-const AberturasDoLink = lazy(() =>
-  import('./aberturas-do-link.tsx').then((m) => ({ default: m.AberturasDoLink })),
+const TakeDownLink = lazy(() => import('./tirar-do-ar.tsx').then((m) => ({ default: m.TakeDownLink })));
+const LinkAberturas = lazy(() =>
+  import('./aberturas-do-link.tsx').then((m) => ({ default: m.LinkAberturas })),
 );
 
-const BUSCA = { rotulo: 'Buscar pela moto ou pelo link', dica: 'Moto, ou o link colado' };
-const ROTULOS = { meus: 'Meus', loja: 'Da loja' };
+const SEARCH = { rotulo: 'Buscar pela moto ou pelo link', dica: 'Moto, ou o link colado' };
+const FILTER_LABELS = { meus: 'Meus', loja: 'Da loja' };
 
 export default function Links() {
   const { empresa, filtros, filtro, busca, depois, links, proximo, aberto, contadas } =
     useLoaderData<typeof loader>();
   const erro = useActionData<{ aviso: string }>()?.aviso;
-  const loja: Record<string, string> = empresa.opcoes ? { [PARAMETRO_DA_EMPRESA]: String(empresa.id) } : {};
+  const loja: Record<string, string> = empresa.opcoes ? { [EMPRESA_PARAMETER]: String(empresa.id) } : {};
   const procura: Record<string, string> = busca ? { busca } : {};
   const addressOf = (ask: Record<string, string>) =>
     `/links?${new URLSearchParams({ filtro, ...loja, ...procura, ...(depois ? { depois } : {}), ...ask })}`;
   return (
-    <DaEmpresa empresa={empresa}>
-      <Titulo noCabecalho apoio="O que está na mão dos clientes. Tire do ar o que não vale mais.">
+    <EmpresaProvider empresa={empresa}>
+      <ScreenTitle noCabecalho apoio="O que está na mão dos clientes. Tire do ar o que não vale mais.">
         Links enviados
-      </Titulo>
-      <BarraDaLista
-        busca={{ ...BUSCA, valor: busca }}
+      </ScreenTitle>
+      <ListToolbar
+        busca={{ ...SEARCH, valor: busca }}
         manter={{ filtro, ...loja }}
         filtros={
           filtros.length > 1 && (
-            <FiltrosDaLista
+            <ListFilters
               escolhido={filtro}
-              opcoes={filtros.map((valor) => ({ valor, rotulo: ROTULOS[valor] }))}
+              opcoes={filtros.map((valor) => ({ valor, rotulo: FILTER_LABELS[valor] }))}
               manter={{ ...procura, ...loja }}
             />
           )
         }
       >
         {filtro === 'loja' && empresa.opcoes && (
-          <EscolhaDeEmpresa
+          <EmpresaChoice
             opcoes={empresa.opcoes}
             escolhida={String(empresa.id)}
             manter={{ filtro, ...procura }}
             className="md:w-60"
           />
         )}
-      </BarraDaLista>
+      </ListToolbar>
       {erro && !aberto && (
-        <Aviso tom="error" className="mb-4">
+        <Notice tom="error" className="mb-4">
           {erro}
-        </Aviso>
+        </Notice>
       )}
       {links.length > 0 ? (
-        <ListaDeLinks
+        <LinkList
           links={links}
           comAutor={filtro === 'loja'}
           confirmar={(id) => addressOf({ confirmar: id })}
           contar={(id) => addressOf({ aberturas: id })}
         />
       ) : (
-        <NenhumLink busca={busca} lista={`?${new URLSearchParams({ filtro, ...loja })}`} />
+        <NoLinks busca={busca} lista={`?${new URLSearchParams({ filtro, ...loja })}`} />
       )}
-      <Paginacao proximo={proximo} />
+      <Pagination proximo={proximo} />
       {contadas && (
         <Suspense>
-          <AberturasDoLink {...contadas} voltar={addressOf({})} />
+          <LinkAberturas {...contadas} voltar={addressOf({})} />
         </Suspense>
       )}
       {aberto && (
         <Suspense>
-          <TirarDoAr link={aberto} voltar={addressOf({})} erro={erro} />
+          <TakeDownLink link={aberto} voltar={addressOf({})} erro={erro} />
         </Suspense>
       )}
-    </DaEmpresa>
+    </EmpresaProvider>
   );
 }
 
-function NenhumLink({ busca, lista }: { busca: string /** Address without the search. */; lista: string }) {
+function NoLinks({ busca, lista }: { busca: string /** Address without the search. */; lista: string }) {
   if (busca) {
     return (
-      <NadaEncontrado titulo="Nenhum link encontrado" semBusca={lista}>
+      <NothingFound titulo="Nenhum link encontrado" semBusca={lista}>
         Procure por parte do nome da moto ou cole o link. O que já saiu do ar não aparece aqui.
-      </NadaEncontrado>
+      </NothingFound>
     );
   }
   return (
-    <Vazio titulo="Nenhum link no ar" acao={<BotaoLink to="/geradorpanfleto">Gerar panfleto</BotaoLink>}>
+    <EmptyState
+      titulo="Nenhum link no ar"
+      acao={<ButtonLink to="/geradorpanfleto">Gerar panfleto</ButtonLink>}
+    >
       Panfletos e simulações enviadas aparecem aqui.
-    </Vazio>
+    </EmptyState>
   );
 }

@@ -1,22 +1,22 @@
 import { Link } from '@remix-run/react';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { type Coluna, Lista } from '~/components/ui/lista.tsx';
-import { contarAberturas } from '~/domain/ofertas/aberturas.ts';
-import { formatData } from '~/domain/valores/datas.ts';
-import { type LinkListado, NOME_DO_TIPO } from './tipos.ts';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { DataList, type ListColumn } from '~/components/ui/lista.tsx';
+import { describeAberturas } from '~/domain/ofertas/aberturas.ts';
+import { formatDate } from '~/domain/valores/datas.ts';
+import { LINK_KIND_NAMES, type LinkListRow } from './tipos.ts';
 
-const dizerEnviados = ({ enviados, abriram }: Pick<LinkListado, 'enviados' | 'abriram'>): string =>
+const describeSendings = ({ enviados, abriram }: Pick<LinkListRow, 'enviados' | 'abriram'>): string =>
   `Enviado a ${enviados === 1 ? '1 cliente' : `${enviados} clientes`} · ${abriram === 0 ? 'ninguém abriu' : abriram === 1 ? '1 abriu' : `${abriram} abriram`}`;
 
 /** Public links as a table on desktop, as cards on phones. */
-export function ListaDeLinks({
+export function LinkList({
   links,
   comAutor,
   confirmar,
   contar,
 }: {
-  links: readonly LinkListado[];
+  links: readonly LinkListRow[];
   /** True to show the author. */
   comAutor: boolean;
   /** Address of the confirmation dialog for taking a link down. */
@@ -24,7 +24,7 @@ export function ListaDeLinks({
   /** Address of the chart of a link's opens. */
   contar: (id: string) => string;
 }) {
-  const colunas: Coluna<LinkListado>[] = [
+  const colunas: ListColumn<LinkListRow>[] = [
     {
       titulo: 'Link',
       celula: ({ id, pagina, tipo, titulo, criadaEm, motivo, autor, encerrada, ...link }) => (
@@ -38,10 +38,10 @@ export function ListaDeLinks({
           >
             {titulo}
           </Link>
-          <span className="text-muted text-sm">{`${NOME_DO_TIPO[tipo]} de ${formatData(criadaEm)}`}</span>
+          <span className="text-muted text-sm">{`${LINK_KIND_NAMES[tipo]} de ${formatDate(criadaEm)}`}</span>
           {link.enviados > 0 && (
             <Link to={contar(id)} preventScrollReset className="alvo text-primary-ink text-sm">
-              {dizerEnviados(link)}
+              {describeSendings(link)}
             </Link>
           )}
           {autor === null && !encerrada && (
@@ -70,7 +70,7 @@ export function ListaDeLinks({
       ? [
           {
             titulo: 'De',
-            celula: ({ autor }: LinkListado) => <span className="wrap-anywhere">{autor ?? 'Você'}</span>,
+            celula: ({ autor }: LinkListRow) => <span className="wrap-anywhere">{autor ?? 'Você'}</span>,
             cartao: 'metade' as const,
             largura: '18%',
           },
@@ -86,9 +86,9 @@ export function ListaDeLinks({
             to={contar(id)}
             preventScrollReset
             className="alvo font-medium text-primary-ink"
-            aria-label={`${contarAberturas(aberturas)} de ${titulo}, por dia`}
+            aria-label={`${describeAberturas(aberturas)} de ${titulo}, por dia`}
           >
-            {contarAberturas(aberturas)}
+            {describeAberturas(aberturas)}
           </Link>
         ),
       cartao: 'metade',
@@ -98,9 +98,9 @@ export function ListaDeLinks({
       titulo: 'Situação',
       celula: ({ encerrada, validade }) => (
         <span className="flex">
-          <Etiqueta tom={encerrada ? 'neutro' : 'success'}>
-            {encerrada ? 'Encerrado' : `Até ${formatData(validade)}`}
-          </Etiqueta>
+          <Chip tom={encerrada ? 'neutro' : 'success'}>
+            {encerrada ? 'Encerrado' : `Até ${formatDate(validade)}`}
+          </Chip>
         </span>
       ),
       cartao: 'metade',
@@ -109,7 +109,7 @@ export function ListaDeLinks({
     {
       titulo: 'Ações',
       celula: ({ id, titulo }) => (
-        <BotaoLink
+        <ButtonLink
           to={confirmar(id)}
           preventScrollReset
           variante="secundario"
@@ -117,11 +117,11 @@ export function ListaDeLinks({
           aria-label={`Tirar do ar: ${titulo}`}
         >
           Tirar do ar
-        </BotaoLink>
+        </ButtonLink>
       ),
       numerica: true,
       largura: '160px',
     },
   ];
-  return <Lista legenda="Links enviados" colunas={colunas} itens={links} chave={({ id }) => id} />;
+  return <DataList legenda="Links enviados" colunas={colunas} itens={links} chave={({ id }) => id} />;
 }

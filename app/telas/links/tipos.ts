@@ -1,12 +1,12 @@
-import { NOME_DO_GERADOR, type TipoDeGerador } from '~/domain/artes/geradores.ts';
+import { GENERATOR_LABELS, type GeneratorKind } from '~/domain/artes/geradores.ts';
 
 /** Owners of the listed links; `loja` is for administrators. */
-export const FILTROS = ['meus', 'loja'] as const;
+export const LINK_FILTERS = ['meus', 'loja'] as const;
 
 /** Row of a public link. */
-export type LinkListado = {
+export type LinkListRow = {
   id: string;
-  tipo: TipoDeGerador | 'simulacao';
+  tipo: GeneratorKind | 'simulacao';
   titulo: string;
   /** Path of its page. */
   pagina: string;
@@ -26,7 +26,7 @@ export type LinkListado = {
   abriram: number;
 };
 
-export const NOME_DO_TIPO: Record<LinkListado['tipo'], string> = {
-  ...NOME_DO_GERADOR,
+export const LINK_KIND_NAMES: Record<LinkListRow['tipo'], string> = {
+  ...GENERATOR_LABELS,
   simulacao: 'Simulação',
 };

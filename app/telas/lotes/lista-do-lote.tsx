@@ -1,31 +1,31 @@
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import type { EstadoDoItem } from '~/domain/artes/lote.ts';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import type { BatchItemState } from '~/domain/artes/lote.ts';
 
 /** Item of a batch; without a link it is not ready, or was taken down. */
-export type ItemListado = {
+export type ListedBatchItem = {
   item: number;
   titulo: string;
-  estado: EstadoDoItem;
+  estado: BatchItemState;
   motivo: string | null;
   link: string | null;
   imagem: string | null;
 };
 
-const ESTADO = {
+const ITEM_STATES = {
   esperando: { tom: 'info', rotulo: 'Na fila' },
   pronto: { tom: 'success', rotulo: 'Pronto' },
   falhou: { tom: 'error', rotulo: 'Falhou' },
   cancelado: { tom: 'neutro', rotulo: 'Cancelado' },
 } as const;
 
-const FORA_DO_AR = { tom: 'neutro', rotulo: 'Fora do ar' } as const;
+const TAKEN_DOWN = { tom: 'neutro', rotulo: 'Fora do ar' } as const;
 
 /** Items of a batch, each with picture and link once it is ready. */
-export function ListaDoLote({ itens }: { itens: readonly ItemListado[] }) {
+export function BatchItemList({ itens }: { itens: readonly ListedBatchItem[] }) {
   return (
     <ul className="lote-itens">
       {itens.map(({ item, titulo, estado, motivo, link, imagem }) => {
-        const { tom, rotulo } = estado === 'pronto' && !link ? FORA_DO_AR : ESTADO[estado];
+        const { tom, rotulo } = estado === 'pronto' && !link ? TAKEN_DOWN : ITEM_STATES[estado];
         return (
           <li key={item} className="lote-item">
             {imagem ? (
@@ -52,7 +52,7 @@ export function ListaDoLote({ itens }: { itens: readonly ItemListado[] }) {
                 </span>
               )}
             </span>
-            <Etiqueta tom={tom}>{rotulo}</Etiqueta>
+            <Chip tom={tom}>{rotulo}</Chip>
           </li>
         );
       })}

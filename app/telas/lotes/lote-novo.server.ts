@@ -1,33 +1,33 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { motivoDasLetras } from '~/arte/texto.ts';
-import { ITENS_MAXIMO, type ItemPedido, motivoSemPreco } from '~/domain/artes/lote.ts';
-import { type LinhaDoLote, loteFromCsv, loteToCsv } from '~/domain/artes/lote-csv.ts';
-import { readFiltro } from '~/domain/estoque/filtro.ts';
-import { panfletosDe } from '~/domain/estoque/panfletos.ts';
-import { PRAZO_PADRAO, prazoMaisPerto } from '~/domain/financiamento/leitura.ts';
-import type { MotoComPrecos } from '~/domain/motos/pps.ts';
-import type { UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
+import { glyphRefusal } from '~/arte/texto.ts';
+import { explainMissingPreco, MAX_BATCH_ITEMS, type RequestedBatchItem } from '~/domain/artes/lote.ts';
+import { type BatchCsvRow, batchFromCsv, batchToCsv } from '~/domain/artes/lote-csv.ts';
+import { readEstoqueFilter } from '~/domain/estoque/filtro.ts';
+import { groupPanfletos } from '~/domain/estoque/panfletos.ts';
+import { DEFAULT_PRAZO, nearestPrazo } from '~/domain/financiamento/leitura.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
+import type { EmpresaUsuario } from '~/domain/pessoas/usuario.ts';
 import { cutQuote } from '~/domain/valores/citacao.ts';
-import { addDias, formatData, hojeEmSaoPaulo, parseData } from '~/domain/valores/datas.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { motivosDe } from '~/domain/valores/motivos.ts';
-import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
+import { addDays, formatDate, parseDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import { explainFormValues } from '~/domain/valores/motivos.ts';
+import { isApiError, orErrorPage } from '~/lib/erros.ts';
 import { typedValues } from '~/lib/formulario.ts';
-import { readPlanilha } from '~/lib/planilha.ts';
-import type { LinhaLida, MotoDoLote, RespostaDoLote } from './tipos.ts';
+import { readSpreadsheet } from '~/lib/planilha.ts';
+import type { BatchAnswer, BatchMoto, BatchPreviewLine } from './tipos.ts';
 
 /** Default duration of a batch's offers, days. */
-const VALIDADE = 7;
+const DEFAULT_VALIDADE = 7;
 
 /** Longest quote of a refused line, characters. */
-const CITADO = 120;
+const MAX_QUOTE = 120;
 
 /** Maximum number of items in a batch. */
-const DO_ESTOQUE = { limit: ITENS_MAXIMO };
+const ESTOQUE_LIMIT = { limit: MAX_BATCH_ITEMS };
 
 /** Initial selection without items of the estoque. */
-const NADA_DO_ESTOQUE = { motos: [] as string[], csv: '', aviso: null as string | null };
+const NOTHING_CHOSEN = { motos: [] as string[], csv: '', aviso: null as string | null };
 
 /**
  * Initial selection from the estoque: `?estoque=sim` with its filter, or `?estoque=escolha` with `item`s.
@@ -35,22 +35,24 @@ const NADA_DO_ESTOQUE = { motos: [] as string[], csv: '', aviso: null as string 
  */
 async function chosenInStock(
   context: AppLoadContext,
-  usuario: UsuarioDeEmpresa,
+  usuario: EmpresaUsuario,
   params: URLSearchParams,
-  motos: readonly MotoComPrecos[],
+  motos: readonly PricedMoto[],
 ) {
   const asked = params.get('estoque');
-  if (asked === null) return NADA_DO_ESTOQUE;
+  if (asked === null) return NOTHING_CHOSEN;
   const idEmpresa = usuario.id_empresa;
   const itens = await orErrorPage(
     asked === 'escolha'
-      ? context.estoque.findMany(usuario, idEmpresa, params.getAll('item').slice(0, ITENS_MAXIMO))
-      : context.estoque.list(usuario, idEmpresa, readFiltro(params), DO_ESTOQUE).then(({ rows }) => rows),
+      ? context.estoque.findMany(usuario, idEmpresa, params.getAll('item').slice(0, MAX_BATCH_ITEMS))
+      : context.estoque
+          .list(usuario, idEmpresa, readEstoqueFilter(params), ESTOQUE_LIMIT)
+          .then(({ rows }) => rows),
   );
-  const { motos: ids, proprios, iguais, fora } = panfletosDe(itens, motos);
+  const { motos: ids, proprios, iguais, fora } = groupPanfletos(itens, motos);
   return {
     motos: ids,
-    csv: proprios.length > 0 ? loteToCsv([], proprios).replace(/^\ufeff/, '') : '',
+    csv: proprios.length > 0 ? batchToCsv([], proprios).replace(/^\ufeff/, '') : '',
     aviso: explainEstoque(itens.length, iguais, fora),
   };
 }
@@ -73,7 +75,11 @@ function explainEstoque(itens: number, iguais: number, fora: number): string | n
 }
 
 /** Loads the form of a new batch. */
-export async function loadNovo(context: AppLoadContext, usuario: UsuarioDeEmpresa, params: URLSearchParams) {
+export async function loadNewBatch(
+  context: AppLoadContext,
+  usuario: EmpresaUsuario,
+  params: URLSearchParams,
+) {
   const [motos, { financeiras }] = await Promise.all([
     orErrorPage(context.catalogo.motos()),
     orErrorPage(context.planos.recall(usuario.id_empresa)),
@@ -81,54 +87,54 @@ export async function loadNovo(context: AppLoadContext, usuario: UsuarioDeEmpres
   const [first] = financeiras;
   return {
     doEstoque: await chosenInStock(context, usuario, params, motos),
-    motos: motos.map((moto): MotoDoLote => {
+    motos: motos.map((moto): BatchMoto => {
       const { id, nome, preco } = moto;
-      return { id, nome, preco, falta: motivoSemPreco(moto) };
+      return { id, nome, preco, falta: explainMissingPreco(moto) };
     }),
-    modelo: loteToCsv(motos),
+    modelo: batchToCsv(motos),
     templates: context.artes.templates('oferta').map(({ id, nome, descricao }) => ({ id, nome, descricao })),
     financeiras: financeiras.map(({ nome }) => nome),
     prazos: [...new Set(financeiras.flatMap(({ prazos }) => prazos))].sort((a, b) => a - b),
-    prazo: first ? prazoMaisPerto(first.prazos, PRAZO_PADRAO) : null,
-    validade: formatData(addDias(hojeEmSaoPaulo(context.agora()), VALIDADE)),
+    prazo: first ? nearestPrazo(first.prazos, DEFAULT_PRAZO) : null,
+    validade: formatDate(addDays(todayInSaoPaulo(context.agora()), DEFAULT_VALIDADE)),
     idCliente: ulid(context.agora().getTime()),
     aprovado: usuario.aprovado,
   };
 }
 
-type Feito = { ok: true; id: string } | { ok: false; resposta: RespostaDoLote; status: number };
+type BatchResult = { ok: true; id: string } | { ok: false; resposta: BatchAnswer; status: number };
 
-type Lidos = {
+type ParsedBatchItems = {
   motos: string[];
-  itens: ItemPedido[];
+  itens: RequestedBatchItem[];
   csv?: string;
-  linhas?: LinhaLida[];
+  linhas?: BatchPreviewLine[];
   erro?: string;
   doArquivo?: true;
 };
 
 /** Refuses a line with letters that no font has: its flyer would only say so when it is drawn. */
-function refuseLetras(line: LinhaDoLote): LinhaDoLote {
-  const mensagem = line.situacao === 'certa' ? motivoDasLetras(line.item.texto ?? '') : null;
+function refuseUnknownLetters(line: BatchCsvRow): BatchCsvRow {
+  const mensagem = line.situacao === 'certa' ? glyphRefusal(line.item.texto ?? '') : null;
   if (mensagem === null || line.situacao === 'errada') return line;
   const { linha, nome, item } = line;
-  return { situacao: 'errada', linha, texto: cutQuote(`${nome}; ${item.texto}`, CITADO), mensagem };
+  return { situacao: 'errada', linha, texto: cutQuote(`${nome}; ${item.texto}`, MAX_QUOTE), mensagem };
 }
 
 /** Reads the models from checkboxes and spreadsheet, or the errors of the spreadsheet. */
-async function readItens(context: AppLoadContext, form: FormData): Promise<Lidos> {
+async function readBatchItems(context: AppLoadContext, form: FormData): Promise<ParsedBatchItems> {
   const motos = form.getAll('moto').map(String);
-  const boxes = motos.map((moto): ItemPedido => ({ moto }));
-  const planilha = await readPlanilha(form);
+  const boxes = motos.map((moto): RequestedBatchItem => ({ moto }));
+  const planilha = await readSpreadsheet(form);
   if (!planilha) return { motos, itens: boxes };
   if ('erro' in planilha) return { motos, itens: boxes, erro: planilha.erro, doArquivo: true };
   const catalogo = await orErrorPage(context.catalogo.motos());
-  const read = loteFromCsv(planilha.csv, catalogo).map(refuseLetras);
-  const linhas = read.map((each): LinhaLida => {
+  const read = batchFromCsv(planilha.csv, catalogo).map(refuseUnknownLetters);
+  const linhas = read.map((each): BatchPreviewLine => {
     if (each.situacao === 'errada')
       return { linha: each.linha, certa: false, titulo: each.texto, texto: each.mensagem };
     const preco = each.item.preco ?? catalogo.find(({ id }) => id === each.item.moto)?.preco ?? null;
-    const texto = [preco !== null && formatDinheiro(preco), each.item.texto].filter(Boolean).join(' · ');
+    const texto = [preco !== null && formatMoney(preco), each.item.texto].filter(Boolean).join(' · ');
     return { linha: each.linha, certa: true, titulo: each.nome, texto };
   });
   const lines = read.flatMap((each) => (each.situacao === 'certa' ? [each.item] : []));
@@ -145,17 +151,17 @@ const whole = (text: string | undefined): number =>
   /^\d{1,3}$/.test(text ?? '') ? Number(text) : Number.NaN;
 
 /** Creates a batch, or answers with the errors. `ler` only previews the spreadsheet. */
-export async function createLote(
+export async function createBatch(
   context: AppLoadContext,
-  usuario: UsuarioDeEmpresa,
+  usuario: EmpresaUsuario,
   form: FormData,
-): Promise<Feito> {
-  const lidos = await readItens(context, form);
+): Promise<BatchResult> {
+  const lidos = await readBatchItems(context, form);
   const valores: Record<string, string> = {
     ...typedValues(form),
     ...(lidos.csv === undefined ? {} : { csv: lidos.csv }),
   };
-  const refuse = (status: number, erros: Record<string, string>, aviso?: string): Feito => ({
+  const refuse = (status: number, erros: Record<string, string>, aviso?: string): BatchResult => ({
     ok: false,
     status,
     resposta: { valores, erros, motos: lidos.motos, linhas: lidos.linhas, ...(aviso ? { aviso } : {}) },
@@ -167,7 +173,7 @@ export async function createLote(
   const { template, texto, comParcela, agente, parcelas, entrada } = valores;
   const pedido = {
     template,
-    validade: parseData(valores.validade ?? '', hojeEmSaoPaulo(context.agora())) ?? '',
+    validade: parseDate(valores.validade ?? '', todayInSaoPaulo(context.agora())) ?? '',
     ...(texto ? { texto } : {}),
     ...(comParcela ? { parcela: { agente, parcelas: whole(parcelas), entrada: whole(entrada || '0') } } : {}),
     itens: lidos.itens,
@@ -175,14 +181,14 @@ export async function createLote(
   try {
     return { ok: true, id: (await context.lotes.create(usuario, valores.id, pedido)).id };
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
+    if (!isApiError(error)) throw error;
     const byField = Object.entries(error.campos ?? {}).map(([campo, mensagem]) => [
       campo.startsWith('itens') ? 'itens' : campo.replace(/^parcela\./, ''),
       mensagem,
     ]);
     return refuse(
       error.status,
-      { ...Object.fromEntries(byField), ...motivosDe(valores, { datas: ['validade'] }) },
+      { ...Object.fromEntries(byField), ...explainFormValues(valores, { datas: ['validade'] }) },
       byField.length === 0 ? error.message : undefined,
     );
   }

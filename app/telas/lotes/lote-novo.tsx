@@ -6,25 +6,25 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { EsperaAprovacao } from '~/components/moldura/espera-aprovacao.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { CampoDePlanilha } from '~/components/ui/campo-de-planilha.tsx';
-import { AreaDeTexto, CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Marcacao } from '~/components/ui/marcacao.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { ApprovalHint } from '~/components/moldura/espera-aprovacao.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { ActionBar } from '~/components/ui/barra-de-acao.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { SpreadsheetField } from '~/components/ui/campo-de-planilha.tsx';
+import { TextAreaField, TextField } from '~/components/ui/campo-texto.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { Checkbox } from '~/components/ui/marcacao.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { PLANILHA_GRANDE } from '~/lib/planilha.ts';
+import { SPREADSHEET_TOO_LARGE } from '~/lib/planilha.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import { createLote, loadNovo } from './lote-novo.server.ts';
-import type { LinhaLida, RespostaDoLote } from './tipos.ts';
+import { createBatch, loadNewBatch } from './lote-novo.server.ts';
+import type { BatchAnswer, BatchPreviewLine } from './tipos.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Novo lote · Balcão' }];
 
@@ -34,7 +34,7 @@ export const meta: MetaFunction = () => [{ title: 'Novo lote · Balcão' }];
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'lotes/novo');
-  return loadNovo(context, usuario, new URL(request.url).searchParams);
+  return loadNewBatch(context, usuario, new URL(request.url).searchParams);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'lotes/novo');
   const form = await request.formData();
-  const feito = await createLote(context, usuario, form);
+  const feito = await createBatch(context, usuario, form);
   if (!feito.ok) return data(feito.resposta, { status: feito.status });
   throw redirect(`/lotes/${feito.id}`);
 }
@@ -57,9 +57,9 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   const campo = file instanceof File && file.size > 0 ? 'arquivo' : 'csv';
   return sendOrKeep(
     args,
-    (valores, aviso, grande): RespostaDoLote => ({
+    (valores, aviso, grande): BatchAnswer => ({
       ...{ valores, motos },
-      ...(grande ? { erros: { [campo]: PLANILHA_GRANDE } } : { erros: {}, aviso }),
+      ...(grande ? { erros: { [campo]: SPREADSHEET_TOO_LARGE } } : { erros: {}, aviso }),
     }),
   );
 }
@@ -69,7 +69,7 @@ export const shouldRevalidate = unlessKept;
 export default function NovoLote() {
   const { motos, modelo, doEstoque, templates, financeiras, prazos, prazo, validade, idCliente, aprovado } =
     useLoaderData<typeof loader>();
-  const resposta = useActionData<RespostaDoLote>();
+  const resposta = useActionData<BatchAnswer>();
   const { state, formData } = useNavigation();
   const doing = state === 'submitting' ? formData?.get('_acao') : null;
   const erros = resposta?.erros ?? {};
@@ -78,17 +78,17 @@ export default function NovoLote() {
   const template = values.template ?? templates[0]?.id;
   return (
     <>
-      <Titulo apoio="Cada moto vira um panfleto, em todos os tamanhos. Pode fechar a página: a fila continua.">
+      <ScreenTitle apoio="Cada moto vira um panfleto, em todos os tamanhos. Pode fechar a página: a fila continua.">
         Novo lote
-      </Titulo>
-      {!aprovado && <EsperaAprovacao para="criar panfletos" />}
+      </ScreenTitle>
+      {!aprovado && <ApprovalHint para="criar panfletos" />}
       {resposta?.aviso && (
-        <Aviso tom="error" className="mb-4">
+        <Notice tom="error" className="mb-4">
           {resposta.aviso}
-        </Aviso>
+        </Notice>
       )}
-      {!resposta && doEstoque.aviso && <Aviso className="mb-4">{doEstoque.aviso}</Aviso>}
-      <Formulario
+      {!resposta && doEstoque.aviso && <Notice className="mb-4">{doEstoque.aviso}</Notice>}
+      <ActionForm
         resultado={resposta}
         encType="multipart/form-data"
         className="grid gap-4"
@@ -96,21 +96,21 @@ export default function NovoLote() {
       >
         <input type="hidden" name="id" value={values.id ?? idCliente} />
         <div className="lote-partes">
-          <Cartao titulo="Modelos">
+          <Card titulo="Modelos">
             {erros.itens && (
-              <Aviso tom="error" className="mb-4">
+              <Notice tom="error" className="mb-4">
                 {erros.itens}
-              </Aviso>
+              </Notice>
             )}
             <fieldset className="lote-modelos">
               <legend className="sr-only">Modelos do catálogo</legend>
               {motos.map(({ id, nome, preco, falta }) => (
-                <Marcacao
+                <Checkbox
                   key={id}
                   name="moto"
                   value={id}
                   rotulo={<span className="wrap-anywhere">{nome}</span>}
-                  ajuda={falta ?? (preco === null ? '' : formatDinheiro(preco))}
+                  ajuda={falta ?? (preco === null ? '' : formatMoney(preco))}
                   disabled={falta !== null}
                   defaultChecked={chosen.has(id)}
                 />
@@ -122,21 +122,21 @@ export default function NovoLote() {
             >
               <summary>
                 <h3>Ou de uma planilha</h3>
-                <Icone nome="abaixo" />
+                <Icon nome="abaixo" />
               </summary>
               <div className="parte-corpo">
-                <CampoDePlanilha rotulo="Planilha do lote">
+                <SpreadsheetField rotulo="Planilha do lote">
                   CSV com a coluna moto; preco, texto e motivo se quiser. Sem preço, vale o do catálogo.
-                </CampoDePlanilha>
+                </SpreadsheetField>
                 <a
                   className="botao botao-texto justify-self-start"
                   href={`data:text/csv;charset=utf-8,${encodeURIComponent(modelo)}`}
                   download="lote.csv"
                 >
-                  <Icone nome="baixar" />
+                  <Icon nome="baixar" />
                   Baixar exemplo
                 </a>
-                <AreaDeTexto
+                <TextAreaField
                   name="csv"
                   rotulo="Texto da planilha"
                   key={values.csv}
@@ -145,8 +145,8 @@ export default function NovoLote() {
                   className="texto-cru"
                   opcional
                 />
-                {resposta?.linhas && <Linhas linhas={resposta.linhas} />}
-                <Botao
+                {resposta?.linhas && <BatchLines linhas={resposta.linhas} />}
+                <Button
                   name="_acao"
                   value="ler"
                   variante="secundario"
@@ -154,21 +154,21 @@ export default function NovoLote() {
                   carregando={doing === 'ler'}
                 >
                   Conferir planilha
-                </Botao>
+                </Button>
               </div>
             </details>
-          </Cartao>
+          </Card>
           <div className="grid content-start gap-4">
-            <Cartao titulo="Visual e validade">
+            <Card titulo="Visual e validade">
               <div className="grid gap-4">
-                <Selecao
+                <SelectField
                   name="template"
                   rotulo="Visual"
                   defaultValue={template}
                   opcoes={templates.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
                 />
-                <CampoTexto name="validade" rotulo="Válido até" inputMode="numeric" defaultValue={validade} />
-                <CampoTexto
+                <TextField name="validade" rotulo="Válido até" inputMode="numeric" defaultValue={validade} />
+                <TextField
                   name="texto"
                   rotulo="Texto em todos"
                   opcional
@@ -176,29 +176,29 @@ export default function NovoLote() {
                   placeholder="Emplacamento grátis"
                 />
               </div>
-            </Cartao>
-            <Cartao titulo="Parcela">
+            </Card>
+            <Card titulo="Parcela">
               <div className="grid gap-4">
-                <Marcacao
+                <Checkbox
                   name="comParcela"
                   value="sim"
                   rotulo="Mostrar a parcela do plano em cada panfleto"
                   defaultChecked={values.comParcela === 'sim'}
                 />
                 <div className="lote-parcela grid gap-4">
-                  <Selecao
+                  <SelectField
                     name="agente"
                     rotulo="Quem financia"
                     opcoes={financeiras.map((nome) => ({ valor: nome, rotulo: nome }))}
                   />
                   <div className="grid grid-cols-2 gap-4">
-                    <Selecao
+                    <SelectField
                       name="parcelas"
                       rotulo="Parcelas"
                       defaultValue={prazo === null ? undefined : String(prazo)}
                       opcoes={prazos.map((each) => ({ valor: String(each), rotulo: `${each}×` }))}
                     />
-                    <CampoTexto
+                    <TextField
                       name="entrada"
                       rotulo="Entrada"
                       inputMode="numeric"
@@ -209,21 +209,21 @@ export default function NovoLote() {
                   </div>
                 </div>
               </div>
-            </Cartao>
+            </Card>
           </div>
         </div>
-        <BarraDeAcao>
-          <Botao name="_acao" value="criar" carregando={doing === 'criar'} className="w-full md:w-auto">
+        <ActionBar>
+          <Button name="_acao" value="criar" carregando={doing === 'criar'} className="w-full md:w-auto">
             Criar panfletos
-          </Botao>
-        </BarraDeAcao>
-      </Formulario>
+          </Button>
+        </ActionBar>
+      </ActionForm>
     </>
   );
 }
 
 /** Lines of the spreadsheet, invalid ones first. */
-function Linhas({ linhas }: { linhas: readonly LinhaLida[] }) {
+function BatchLines({ linhas }: { linhas: readonly BatchPreviewLine[] }) {
   const sorted = [...linhas].sort((a, b) => Number(a.certa) - Number(b.certa) || a.linha - b.linha);
   return (
     <ul className="grid gap-2" aria-label="Linhas da planilha">

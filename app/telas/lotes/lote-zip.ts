@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { FORMATOS, type FormatoArte } from '~/arte/tipos.ts';
+import { FORMATS, type PecaFormat } from '~/arte/tipos.ts';
 import { orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
-const isFormato = (text: string): text is FormatoArte => Object.hasOwn(FORMATOS, text);
+const isFormato = (text: string): text is PecaFormat => Object.hasOwn(FORMATS, text);
 
 /** Access: auth. Pictures of the person's batch as a ZIP; `?formato=` selects the format, default feed. */
 export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {

@@ -7,28 +7,28 @@ import {
 } from '@remix-run/cloudflare';
 import { Form, useActionData, useLoaderData, useNavigation, useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
-import { FORMATOS } from '~/arte/tipos.ts';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { AreaDeTexto } from '~/components/ui/campo-texto.tsx';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { reduzida } from '~/domain/artes/reduzida.ts';
-import { formatData } from '~/domain/valores/datas.ts';
-import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
+import { FORMATS } from '~/arte/tipos.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { TextAreaField } from '~/components/ui/campo-texto.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { reducedPicturePath } from '~/domain/artes/reduzida.ts';
+import { formatDate } from '~/domain/valores/datas.ts';
+import { isApiError, orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
 import { usePolling } from '~/lib/use-polling.ts';
-import { type ItemListado, ListaDoLote } from './lista-do-lote.tsx';
-import { fraseDoAndamento, totalDe } from './tipos.ts';
+import { BatchItemList, type ListedBatchItem } from './lista-do-lote.tsx';
+import { batchTotal, describeBatchProgress } from './tipos.ts';
 
 /** Polling interval while items are pending, milliseconds. */
-const A_CADA = 3000;
+const POLL_MS = 3000;
 
-export const handle = { espera: 'refazer ou parar lotes' } satisfies Handle;
+export const handle = { espera: 'refazer ou parar lotes' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Lote · Balcão' }];
 
@@ -39,10 +39,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     context.lotes.findMine(usuario, params.id ?? '', 'miniatura'),
   );
   const listed = itens.map(
-    ({ item, titulo, estado, motivo, arteId, noAr, imagemId }): ItemListado => ({
+    ({ item, titulo, estado, motivo, arteId, noAr, imagemId }): ListedBatchItem => ({
       ...{ item, titulo, estado, motivo },
       link: noAr ? `${context.publicUrl}/p/${arteId}` : null,
-      imagem: imagemId && reduzida(`/i/${imagemId}.jpg`, 256),
+      imagem: imagemId && reducedPicturePath(`/i/${imagemId}.jpg`, 256),
     }),
   );
   const { id, andamento, validade } = lote;
@@ -63,18 +63,18 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     if (acao === 'cancelar') await context.lotes.cancel(usuario, id);
     else await context.lotes.retry(usuario, id);
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
+    if (!isApiError(error)) throw error;
     return data({ aviso: error.message }, { status: error.status });
   }
   throw redirect(`/lotes/${id}`);
 }
 
 /** Polls while items are pending; unmounted afterwards. */
-function Acompanhar() {
+function PollBatch() {
   const { revalidate, state } = useRevalidator();
   usePolling(() => {
     if (state === 'idle') revalidate();
-  }, A_CADA);
+  }, POLL_MS);
   return null;
 }
 
@@ -84,25 +84,25 @@ export default function Lote() {
   const { state, formData } = useNavigation();
   const hydrated = useHydrated();
   const doing = state === 'submitting' ? formData?.get('_acao') : null;
-  const total = totalDe(andamento);
+  const total = batchTotal(andamento);
   const waits = andamento.esperando > 0;
   const again = andamento.falhou + parados;
   const links = itens.flatMap(({ titulo, link }) => (link ? [`${titulo}: ${link}`] : []));
   return (
     <>
-      {waits && <Acompanhar />}
-      <Titulo apoio={`Valem até ${formatData(validade)}.`}>
+      {waits && <PollBatch />}
+      <ScreenTitle apoio={`Valem até ${formatDate(validade)}.`}>
         {total === 1 ? 'Lote de 1 panfleto' : `Lote de ${total} panfletos`}
-      </Titulo>
+      </ScreenTitle>
       {aviso && (
-        <Aviso tom="error" className="mb-4">
+        <Notice tom="error" className="mb-4">
           {aviso}
-        </Aviso>
+        </Notice>
       )}
-      <Cartao className="mb-4">
+      <Card className="mb-4">
         <div className="grid gap-4">
           <p role="status" className="numeros font-medium">
-            {fraseDoAndamento(andamento)}
+            {describeBatchProgress(andamento)}
           </p>
           <progress aria-label="Panfletos prontos" max={total} value={total - andamento.esperando} />
           {waits && (
@@ -114,41 +114,41 @@ export default function Lote() {
           )}
           <Form method="post" replace preventScrollReset className="flex flex-wrap gap-3 empty:hidden">
             {again > 0 && (
-              <Botao name="_acao" value="repetir" carregando={doing === 'repetir'}>
+              <Button name="_acao" value="repetir" carregando={doing === 'repetir'}>
                 {again === 1 ? 'Tentar de novo' : `Tentar ${again} de novo`}
-              </Botao>
+              </Button>
             )}
             {waits && (
-              <Botao name="_acao" value="cancelar" variante="secundario" carregando={doing === 'cancelar'}>
+              <Button name="_acao" value="cancelar" variante="secundario" carregando={doing === 'cancelar'}>
                 Cancelar o que falta
-              </Botao>
+              </Button>
             )}
             {waits && !hydrated && (
-              <BotaoLink to={`/lotes/${id}`} reloadDocument variante="secundario">
+              <ButtonLink to={`/lotes/${id}`} reloadDocument variante="secundario">
                 Atualizar
-              </BotaoLink>
+              </ButtonLink>
             )}
           </Form>
         </div>
-      </Cartao>
+      </Card>
       <div className="lote-partes">
-        <ListaDoLote itens={itens} />
+        <BatchItemList itens={itens} />
         {links.length > 0 && (
           <div className="grid content-start gap-4">
-            <Links texto={links.join('\n')} />
-            <Cartao titulo="Baixar imagens">
+            <BatchLinks texto={links.join('\n')} />
+            <Card titulo="Baixar imagens">
               <form action={`/lotes/${id}/zip`} className="grid gap-4">
-                <Selecao
+                <SelectField
                   name="formato"
                   rotulo="Tamanho"
                   defaultValue="feed"
-                  opcoes={Object.entries(FORMATOS).map(([valor, { rotulo }]) => ({ valor, rotulo }))}
+                  opcoes={Object.entries(FORMATS).map(([valor, { rotulo }]) => ({ valor, rotulo }))}
                 />
-                <Botao variante="secundario" icone={<Icone nome="baixar" />}>
+                <Button variante="secundario" icone={<Icon nome="baixar" />}>
                   Baixar ZIP
-                </Botao>
+                </Button>
               </form>
-            </Cartao>
+            </Card>
           </div>
         )}
       </div>
@@ -157,7 +157,7 @@ export default function Lote() {
 }
 
 /** All links as one text, with a copy button where the browser has a clipboard API. */
-function Links({ texto }: { texto: string }) {
+function BatchLinks({ texto }: { texto: string }) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState<boolean | null>(null);
   const copy = () =>
@@ -166,9 +166,9 @@ function Links({ texto }: { texto: string }) {
       () => setCopied(false),
     );
   return (
-    <Cartao titulo="Links">
+    <Card titulo="Links">
       <div className="grid gap-4">
-        <AreaDeTexto
+        <TextAreaField
           key={texto}
           name="links"
           rotulo="Um por linha, prontos para colar"
@@ -178,9 +178,9 @@ function Links({ texto }: { texto: string }) {
           onFocus={(event) => event.target.select()}
         />
         {hydrated && (
-          <Botao type="button" onClick={copy} icone={<Icone nome="copiar" />}>
+          <Button type="button" onClick={copy} icone={<Icon nome="copiar" />}>
             Copiar todos
-          </Botao>
+          </Button>
         )}
         {copied !== null && (
           <p role="status" className="text-muted text-sm">
@@ -188,6 +188,6 @@ function Links({ texto }: { texto: string }) {
           </p>
         )}
       </div>
-    </Cartao>
+    </Card>
   );
 }

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { type Coluna, Lista } from '~/components/ui/lista.tsx';
-import { Paginacao } from '~/components/ui/paginacao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
-import { formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { DataList, type ListColumn } from '~/components/ui/lista.tsx';
+import { Pagination } from '~/components/ui/paginacao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
+import { formatDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
 import { orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { fraseDoAndamento, type LoteListado, totalDe } from './tipos.ts';
+import { batchTotal, describeBatchProgress, type ListedBatch } from './tipos.ts';
 
-const POR_PAGINA = 30;
+const PER_PAGE = 30;
 
 export const meta: MetaFunction = () => [{ title: 'Panfletos em lote · Balcão' }];
 
@@ -20,22 +20,20 @@ export const meta: MetaFunction = () => [{ title: 'Panfletos em lote · Balcão'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'lotes');
   const cursor = new URL(request.url).searchParams.get('depois') ?? undefined;
-  const { lotes, proximo } = await orErrorPage(
-    context.lotes.listMine(usuario, { cursor, limit: POR_PAGINA }),
-  );
+  const { lotes, proximo } = await orErrorPage(context.lotes.listMine(usuario, { cursor, limit: PER_PAGE }));
   const nomes = new Map(context.artes.templates('oferta').map(({ id, nome }) => [id, nome]));
   const listed = lotes.map(
-    ({ id, criadoEm, validade, template, andamento }): LoteListado => ({
+    ({ id, criadoEm, validade, template, andamento }): ListedBatch => ({
       ...{ id, validade, andamento },
-      criadoEm: hojeEmSaoPaulo(new Date(criadoEm)),
+      criadoEm: todayInSaoPaulo(new Date(criadoEm)),
       visual: nomes.get(template) ?? template,
-      total: totalDe(andamento),
+      total: batchTotal(andamento),
     }),
   );
   return { lotes: listed, proximo };
 }
 
-const colunas: Coluna<LoteListado>[] = [
+const batchColumns: ListColumn<ListedBatch>[] = [
   {
     titulo: 'Lote',
     celula: ({ id, total, criadoEm, visual }) => (
@@ -43,7 +41,7 @@ const colunas: Coluna<LoteListado>[] = [
         <Link to={`/lotes/${id}`} className="alvo font-medium hover:text-primary-ink">
           {total === 1 ? '1 panfleto' : `${total} panfletos`}
         </Link>
-        <span className="text-muted text-sm">{`${visual}, de ${formatData(criadoEm)}`}</span>
+        <span className="text-muted text-sm">{`${visual}, de ${formatDate(criadoEm)}`}</span>
       </span>
     ),
   },
@@ -51,9 +49,9 @@ const colunas: Coluna<LoteListado>[] = [
     titulo: 'Andamento',
     celula: ({ andamento }) => (
       <span className="flex">
-        <Etiqueta tom={andamento.falhou > 0 ? 'error' : andamento.esperando > 0 ? 'info' : 'success'}>
-          {fraseDoAndamento(andamento)}
-        </Etiqueta>
+        <Chip tom={andamento.falhou > 0 ? 'error' : andamento.esperando > 0 ? 'info' : 'success'}>
+          {describeBatchProgress(andamento)}
+        </Chip>
       </span>
     ),
     cartao: 'metade',
@@ -62,7 +60,7 @@ const colunas: Coluna<LoteListado>[] = [
   {
     titulo: 'Válido até',
     rotulo: 'Até',
-    celula: ({ validade }) => <span className="numeros">{formatData(validade)}</span>,
+    celula: ({ validade }) => <span className="numeros">{formatDate(validade)}</span>,
     cartao: 'metade',
     largura: '160px',
   },
@@ -71,23 +69,23 @@ const colunas: Coluna<LoteListado>[] = [
 export default function Lotes() {
   const { lotes, proximo } = useLoaderData<typeof loader>();
   const novo = (
-    <BotaoLink to="/lotes/novo" icone={<Icone nome="criar" />}>
+    <ButtonLink to="/lotes/novo" icone={<Icon nome="criar" />}>
       Novo lote
-    </BotaoLink>
+    </ButtonLink>
   );
   return (
     <>
-      <Titulo apoio="Vários panfletos de uma vez, com o mesmo visual." acao={lotes.length > 0 && novo}>
+      <ScreenTitle apoio="Vários panfletos de uma vez, com o mesmo visual." acao={lotes.length > 0 && novo}>
         Panfletos em lote
-      </Titulo>
+      </ScreenTitle>
       {lotes.length > 0 ? (
-        <Lista legenda="Lotes" colunas={colunas} itens={lotes} chave={({ id }) => id} />
+        <DataList legenda="Lotes" colunas={batchColumns} itens={lotes} chave={({ id }) => id} />
       ) : (
-        <Vazio titulo="Nenhum lote ainda" acao={novo}>
+        <EmptyState titulo="Nenhum lote ainda" acao={novo}>
           Escolha os modelos e o visual: cada moto vira um panfleto, em todos os tamanhos.
-        </Vazio>
+        </EmptyState>
       )}
-      <Paginacao proximo={proximo} />
+      <Pagination proximo={proximo} />
     </>
   );
 }

@@ -1,22 +1,22 @@
-import type { Andamento } from '~/domain/artes/lote.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import type { BatchProgress } from '~/domain/artes/lote.ts';
+import type { FormResult } from '~/lib/formulario.ts';
 
 /** Model in the form; `falta` is the reason it cannot be selected. */
-export type MotoDoLote = { id: string; nome: string; preco: number | null; falta: string | null };
+export type BatchMoto = { id: string; nome: string; preco: number | null; falta: string | null };
 
 /** Line of the spreadsheet in the form's preview. */
-export type LinhaLida = { linha: number; certa: boolean; titulo: string; texto: string };
+export type BatchPreviewLine = { linha: number; certa: boolean; titulo: string; texto: string };
 
 /** Answer of the form when no batch was created. */
-export type RespostaDoLote = ResultadoDeFormulario & {
+export type BatchAnswer = FormResult & {
   /** Selected models. */
   motos: string[];
   /** Lines of the spreadsheet; absent without one. */
-  linhas?: LinhaLida[];
+  linhas?: BatchPreviewLine[];
 };
 
 /** Batch in the list. */
-export type LoteListado = {
+export type ListedBatch = {
   id: string;
   /** YYYY-MM-DD in São Paulo. */
   criadoEm: string;
@@ -24,17 +24,17 @@ export type LoteListado = {
   validade: string;
   visual: string;
   total: number;
-  andamento: Andamento;
+  andamento: BatchProgress;
 };
 
 /** Total number of items of a batch. */
-export const totalDe = (andamento: Andamento): number =>
+export const batchTotal = (andamento: BatchProgress): number =>
   Object.values(andamento).reduce((sum, n) => sum + n, 0);
 
 /** Describes the progress, for example "12 de 20 prontos". */
-export function fraseDoAndamento(andamento: Andamento): string {
+export function describeBatchProgress(andamento: BatchProgress): string {
   const { pronto, falhou, cancelado } = andamento;
-  const total = totalDe(andamento);
+  const total = batchTotal(andamento);
   const prontos =
     pronto === total ? `${total === 1 ? '1 pronto' : `${total} prontos`}` : `${pronto} de ${total} prontos`;
   const parts = [

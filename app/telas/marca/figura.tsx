@@ -1,28 +1,28 @@
 import { Form } from '@remix-run/react';
 import { useId } from 'react';
-import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { classes } from '~/components/ui/classes.ts';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import type { FiguraEnviada } from '../../../workers/marca/figura-service.ts';
-import { TEXTOS } from './textos.ts';
+import { EmpresaField } from '~/components/empresa/da-empresa.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { joinClasses } from '~/components/ui/classes.ts';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import type { SentFigure } from '../../../workers/marca/figura-service.ts';
+import { BRAND_IMAGE_TEXTS } from './textos.ts';
 
 /** One picture of the brand, with forms to replace or reset it. */
-export function Figura({
+export function BrandImageForm({
   figura: { figura, caminho, propria },
   erro,
   enviando,
 }: {
-  figura: FiguraEnviada;
+  figura: SentFigure;
   erro: string | undefined;
   enviando: boolean;
 }) {
   const id = useId();
-  const { rotulo, onde, escuro } = TEXTOS[figura];
+  const { rotulo, onde, escuro } = BRAND_IMAGE_TEXTS[figura];
   return (
     <li className="figura-da-marca">
-      <div className={classes('figura-da-marca-fundo', escuro && 'figura-da-marca-escuro')}>
+      <div className={joinClasses('figura-da-marca-fundo', escuro && 'figura-da-marca-escuro')}>
         {/* The query string distinguishes own and network picture, so that the browser cache does not mix them. */}
         <img src={`${caminho}?${propria ?? 'rede'}`} alt="" loading="lazy" />
       </div>
@@ -30,11 +30,11 @@ export function Figura({
         <h2 id={`${id}-nome`} className="text-lg">
           {rotulo}
         </h2>
-        {propria && <Etiqueta tom="info">Da loja</Etiqueta>}
+        {propria && <Chip tom="info">Da loja</Chip>}
       </div>
       <p className="text-muted text-sm">{onde}</p>
       <Form method="post" encType="multipart/form-data" className="mt-auto grid gap-3 pt-2">
-        <CampoDaEmpresa />
+        <EmpresaField />
         <input type="hidden" name="peca" value={figura} />
         <div className="campo">
           <label className="campo-rotulo" htmlFor={id}>
@@ -48,17 +48,17 @@ export function Figura({
             accept="image/png,image/jpeg,image/webp"
             className="campo-arquivo"
             aria-invalid={erro ? true : undefined}
-            aria-describedby={classes(erro && `${id}-erro`, `${id}-nome`)}
+            aria-describedby={joinClasses(erro && `${id}-erro`, `${id}-nome`)}
           />
           {erro && (
             <p className="campo-erro" id={`${id}-erro`}>
-              <Icone nome="erro" tamanho={16} />
+              <Icon nome="erro" tamanho={16} />
               {erro}
             </p>
           )}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Botao
+          <Button
             variante="secundario"
             compacto
             name="_acao"
@@ -67,9 +67,9 @@ export function Figura({
             aria-label={`Enviar ${rotulo}`}
           >
             Enviar
-          </Botao>
+          </Button>
           {propria && (
-            <Botao
+            <Button
               variante="texto"
               compacto
               name="_acao"
@@ -79,7 +79,7 @@ export function Figura({
               aria-label={`Voltar à imagem da rede: ${rotulo}`}
             >
               Voltar à da rede
-            </Botao>
+            </Button>
           )}
         </div>
       </Form>

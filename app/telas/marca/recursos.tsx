@@ -6,23 +6,23 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { type FiguraDaMarca, isFiguraDaMarca } from '~/domain/marca/figuras-da-marca.ts';
+import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { type BrandFigure, isBrandFigure } from '~/domain/marca/figuras-da-marca.ts';
 import { withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
-import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
+import { isApiError, orErrorPage } from '~/lib/erros.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import { Figura } from './figura.tsx';
-import { TEXTOS } from './textos.ts';
-import { useMarcaNoNavegador } from './use-marca-no-navegador.ts';
+import { BrandImageForm } from './figura.tsx';
+import { BRAND_IMAGE_TEXTS } from './textos.ts';
+import { useBrandInBrowser } from './use-marca-no-navegador.ts';
 
-export const handle = { espera: 'mudar as imagens da marca' } satisfies Handle;
+export const handle = { espera: 'mudar as imagens da marca' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Marca da loja · Balcão' }];
 
@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { empresa, propria: empresa.id === usuario.id_empresa, figuras };
 }
 
-type Resposta = { figura: FiguraDaMarca | null; erro: string };
+type BrandAssetsAnswer = { figura: BrandFigure | null; erro: string };
 
 /** Access: admin. Stores one picture, or resets it to the network's. */
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -43,21 +43,21 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const empresa = await chooseEmpresa(context, 'recursos', usuario, formData, searchParams);
   const figura = formData.get('peca');
-  if (!isFiguraDaMarca(figura))
-    return data<Resposta>({ figura: null, erro: 'Escolha uma das imagens.' }, { status: 422 });
+  if (!isBrandFigure(figura))
+    return data<BrandAssetsAnswer>({ figura: null, erro: 'Escolha uma das imagens.' }, { status: 422 });
   try {
     if (formData.get('_acao') === 'restaurar') {
       await context.figuras.remove(usuario, empresa.id, figura);
-      context.notify(`${TEXTOS[figura].rotulo}: voltou a imagem da rede.`);
+      context.notify(`${BRAND_IMAGE_TEXTS[figura].rotulo}: voltou a imagem da rede.`);
     } else {
       await context.limitImages(usuario.uid);
       await context.figuras.save(usuario, empresa.id, figura, await bytesOf(formData.get('arquivo')));
-      context.notify(`${TEXTOS[figura].rotulo} no ar. Os próximos panfletos já saem com ela.`);
+      context.notify(`${BRAND_IMAGE_TEXTS[figura].rotulo} no ar. Os próximos panfletos já saem com ela.`);
     }
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
+    if (!isApiError(error)) throw error;
     const erro = error.campos?.arquivo ?? error.message;
-    return data<Resposta>({ figura, erro }, { status: error.status });
+    return data<BrandAssetsAnswer>({ figura, erro }, { status: error.status });
   }
   throw redirect(withEmpresa('/recursos', empresa));
 }
@@ -66,8 +66,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(
     args,
-    ({ peca }, aviso, grande): Resposta => ({
-      figura: isFiguraDaMarca(peca) ? peca : null,
+    ({ peca }, aviso, grande): BrandAssetsAnswer => ({
+      figura: isBrandFigure(peca) ? peca : null,
       erro: grande ? 'A imagem passa de 8 MB. Diminua e envie de novo.' : aviso,
     }),
   );
@@ -80,30 +80,30 @@ const bytesOf = async (sent: FormDataEntryValue | null): Promise<Uint8Array> =>
 
 export default function Recursos() {
   const { empresa, propria, figuras } = useLoaderData<typeof loader>();
-  useMarcaNoNavegador(propria ? empresa.id : null, figuras);
-  const resposta = useActionData<Resposta>();
+  useBrandInBrowser(propria ? empresa.id : null, figuras);
+  const resposta = useActionData<BrandAssetsAnswer>();
   const { formData } = useNavigation();
   return (
-    <DaEmpresa empresa={empresa}>
-      <Titulo
+    <EmpresaProvider empresa={empresa}>
+      <ScreenTitle
         noCabecalho
         apoio="Logos e fundos dos panfletos e documentos. PNG, JPG ou WebP, até 8 MB e 4 megapixels."
       >
         Marca da loja
-      </Titulo>
-      <EscolhaDeEmpresa
+      </ScreenTitle>
+      <EmpresaChoice
         opcoes={empresa.opcoes}
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
       {resposta?.figura === null && (
-        <Aviso tom="error" className="mb-6">
+        <Notice tom="error" className="mb-6">
           {resposta.erro}
-        </Aviso>
+        </Notice>
       )}
       <ul className="figuras-da-marca">
         {figuras.map((figura) => (
-          <Figura
+          <BrandImageForm
             key={`${empresa.id} ${figura.figura} ${figura.propria}`}
             figura={figura}
             erro={resposta?.figura === figura.figura ? resposta.erro : undefined}
@@ -111,6 +111,6 @@ export default function Recursos() {
           />
         ))}
       </ul>
-    </DaEmpresa>
+    </EmpresaProvider>
   );
 }

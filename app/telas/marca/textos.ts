@@ -1,7 +1,7 @@
-import type { FiguraDaMarca } from '~/domain/marca/figuras-da-marca.ts';
+import type { BrandFigure } from '~/domain/marca/figuras-da-marca.ts';
 
 /** Label and usage of each picture. `escuro`: made for dark backgrounds, so its preview has one. */
-export const TEXTOS: Record<FiguraDaMarca, { rotulo: string; onde: string; escuro?: boolean }> = {
+export const BRAND_IMAGE_TEXTS: Record<BrandFigure, { rotulo: string; onde: string; escuro?: boolean }> = {
   logo: { rotulo: 'Logo', onde: 'Panfletos claros e documentos.' },
   logoEscuro: { rotulo: 'Logo para fundo escuro', onde: 'Panfletos escuros.', escuro: true },
   marca1: { rotulo: 'Primeira marca', onde: 'Rodapé dos panfletos claros.' },

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import { useCarregamento } from '~/components/moldura/raiz/carregamento.tsx';
-import { recursosDoNavegador } from '~/lib/recursos/navegador.ts';
-import type { FiguraEnviada } from '../../../workers/marca/figura-service.ts';
+import { useRequestCounter } from '~/components/moldura/raiz/carregamento.tsx';
+import { createBrowserAssets } from '~/lib/recursos/navegador.ts';
+import type { SentFigure } from '../../../workers/marca/figura-service.ts';
 
 /**
  * Section 3: reloads this browser's copies of the Empresa's assets on every change, and on opening the
  * screen, as a change may have been submitted before hydration. Null while another Empresa is edited, whose
  * assets are not cached.
  */
-export function useMarcaNoNavegador(idEmpresa: number | null, figuras: readonly FiguraEnviada[]): void {
-  const { track } = useCarregamento();
+export function useBrandInBrowser(idEmpresa: number | null, figuras: readonly SentFigure[]): void {
+  const { track } = useRequestCounter();
   const versoes = figuras.map(({ propria }) => propria).join();
   useEffect(() => {
     if (idEmpresa === null || versoes === null) return;
     // On failure the copies stay; the service worker fetches again on its own.
-    track(recursosDoNavegador().load(idEmpresa)).catch(() => undefined);
+    track(createBrowserAssets().load(idEmpresa)).catch(() => undefined);
   }, [idEmpresa, versoes, track]);
 }

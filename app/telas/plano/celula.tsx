@@ -1,14 +1,14 @@
 import type { InputHTMLAttributes } from 'react';
-import { useCampo } from '~/components/ui/formulario.tsx';
+import { useField } from '~/components/ui/formulario.tsx';
 
 /** Input of a grid cell, without space for a label: it has an accessible name, and its error below. */
-export function Celula({
+export function GridCellInput({
   name,
   rotulo,
   valor,
   ...input
 }: Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & { name: string; rotulo: string; valor: string }) {
-  const { erro, comFoco } = useCampo(name);
+  const { erro, comFoco } = useField(name);
   return (
     <>
       <span className="campo-caixa">
@@ -36,8 +36,8 @@ export function Celula({
 }
 
 /** Error that concerns a whole list. */
-export function ErroDaLista({ name }: { name: string }) {
-  const { erro } = useCampo(name);
+export function ListError({ name }: { name: string }) {
+  const { erro } = useField(name);
   if (!erro) return null;
   return (
     <p role="alert" className="campo-erro">

@@ -1,27 +1,27 @@
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import { EXEMPLO_DO_IOF, IOF_DO_EXEMPLO, LEI_DO_IOF } from '~/domain/financiamento/escolha-do-iof.ts';
-import { FINANCEIRA, type FinanceiraDigitada, TARIFA } from '~/domain/financiamento/plano-campos.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { formatNumero } from '~/domain/valores/percentual.ts';
-import { Celula, ErroDaLista } from './celula.tsx';
-import { Acrescentar, Tirar } from './passo.tsx';
-import { opcoesDe, ROTULO_DA_CONVENCAO, ROTULO_DO_IOF, ROTULO_DO_SISTEMA } from './rotulos.ts';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import { EXAMPLE_IOF, IOF_EXAMPLE, IOF_LAW } from '~/domain/financiamento/escolha-do-iof.ts';
+import { FINANCEIRA_PART, TARIFA_PART, type TypedFinanceira } from '~/domain/financiamento/plano-campos.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import { formatNumber } from '~/domain/valores/percentual.ts';
+import { GridCellInput, ListError } from './celula.tsx';
+import { AddPart, RemovePart } from './passo.tsx';
+import { CONVENCAO_LABELS, IOF_LABELS, SISTEMA_LABELS, toSelectOptions } from './rotulos.ts';
 
-const ESCOLHAS = [
-  ['convencao', ROTULO_DA_CONVENCAO],
-  ['sistema', ROTULO_DO_SISTEMA],
+const CALCULATION_CHOICES = [
+  ['convencao', CONVENCAO_LABELS],
+  ['sistema', SISTEMA_LABELS],
 ] as const;
 
 /** Editor of one financeira: name, rates by entrada and number of parcelas, fees, and calculation rules. */
-export function EditorDaFinanceira({
+export function FinanceiraEditor({
   financeira,
   indice,
   aberta,
   unica,
 }: {
-  financeira: FinanceiraDigitada;
+  financeira: TypedFinanceira;
   indice: number;
   aberta: boolean;
   /** True for the last financeira, which cannot be removed. */
@@ -33,68 +33,68 @@ export function EditorDaFinanceira({
     <details className="parte" open={aberta} data-parte={base}>
       <summary>
         <h2 className="min-w-0">{nome}</h2>
-        <Icone nome="abaixo" />
+        <Icon nome="abaixo" />
       </summary>
       <div className="parte-corpo">
         <input type="hidden" name={`${base}.id`} value={financeira.id} />
-        <CampoTexto
+        <TextField
           name={`${base}.nome`}
-          rotulo={FINANCEIRA.partes.nome.rotulo}
+          rotulo={FINANCEIRA_PART.partes.nome.rotulo}
           defaultValue={financeira.nome}
-          maxLength={FINANCEIRA.partes.nome.maximo}
+          maxLength={FINANCEIRA_PART.partes.nome.maximo}
           autoComplete="off"
         />
-        <GradeDeTaxas financeira={financeira} indice={indice} />
-        <Tarifas financeira={financeira} indice={indice} />
-        <EscolhaDoIof financeira={financeira} base={base} />
+        <TaxaGrid financeira={financeira} indice={indice} />
+        <TarifaFields financeira={financeira} indice={indice} />
+        <IofChoice financeira={financeira} base={base} />
         <div className="grid gap-4 sm:grid-cols-2">
-          {ESCOLHAS.map(([campo, rotulos]) => (
-            <Selecao
+          {CALCULATION_CHOICES.map(([campo, rotulos]) => (
+            <SelectField
               key={campo}
               name={`${base}.${campo}`}
-              rotulo={FINANCEIRA.partes[campo].rotulo}
-              opcoes={opcoesDe(rotulos)}
+              rotulo={FINANCEIRA_PART.partes[campo].rotulo}
+              opcoes={toSelectOptions(rotulos)}
               defaultValue={financeira[campo]}
             />
           ))}
         </div>
-        {!unica && <TirarFinanceira indice={indice} nome={nome} />}
+        {!unica && <RemoveFinanceira indice={indice} nome={nome} />}
       </div>
     </details>
   );
 }
 
-const { preco, parcelas, taxaMensal } = EXEMPLO_DO_IOF;
-const EXEMPLO = `Em ${formatDinheiro(preco)} em ${parcelas}× a ${formatNumero(taxaMensal)}% ao mês, o IOF é de ${formatDinheiro(IOF_DO_EXEMPLO.pf)} como pessoa física e de ${formatDinheiro(IOF_DO_EXEMPLO['pf-moto'])} como pessoa física, moto.`;
+const { preco, parcelas, taxaMensal } = IOF_EXAMPLE;
+const IOF_EXAMPLE_TEXT = `Em ${formatMoney(preco)} em ${parcelas}× a ${formatNumber(taxaMensal)}% ao mês, o IOF é de ${formatMoney(EXAMPLE_IOF.pf)} como pessoa física e de ${formatMoney(EXAMPLE_IOF['pf-moto'])} como pessoa física, moto.`;
 
 /** IOF preset of the financeira, with its cost in reais and its legal source. */
-function EscolhaDoIof({ financeira: { iof }, base }: { financeira: FinanceiraDigitada; base: string }) {
+function IofChoice({ financeira: { iof }, base }: { financeira: TypedFinanceira; base: string }) {
   return (
     <div className="grid gap-2">
-      <Selecao
+      <SelectField
         name={`${base}.iof`}
-        rotulo={FINANCEIRA.partes.iof.rotulo}
+        rotulo={FINANCEIRA_PART.partes.iof.rotulo}
         vazio="Escolha o que a financeira cobra"
-        opcoes={opcoesDe(ROTULO_DO_IOF)}
+        opcoes={toSelectOptions(IOF_LABELS)}
         defaultValue={iof}
         className="sm:max-w-90"
       />
-      <p className="max-w-texto text-sm">{EXEMPLO}</p>
-      <p className="max-w-texto text-muted text-sm">{LEI_DO_IOF}</p>
+      <p className="max-w-texto text-sm">{IOF_EXAMPLE_TEXT}</p>
+      <p className="max-w-texto text-muted text-sm">{IOF_LAW}</p>
     </div>
   );
 }
 
-function TirarFinanceira({ indice, nome }: { indice: number; nome: string }) {
+function RemoveFinanceira({ indice, nome }: { indice: number; nome: string }) {
   return (
     <span className="flex items-center gap-1 text-muted">
-      <Tirar passo={`-financeira ${indice}`} rotulo={`Tirar ${nome} do plano`} />
+      <RemovePart passo={`-financeira ${indice}`} rotulo={`Tirar ${nome} do plano`} />
       {`Tirar ${nome} do plano`}
     </span>
   );
 }
 
-function GradeDeTaxas({ financeira, indice }: { financeira: FinanceiraDigitada; indice: number }) {
+function TaxaGrid({ financeira, indice }: { financeira: TypedFinanceira; indice: number }) {
   const { prazos, faixas } = financeira;
   const base = `financeiras.${indice}`;
   return (
@@ -116,7 +116,7 @@ function GradeDeTaxas({ financeira, indice }: { financeira: FinanceiraDigitada; 
               {prazos.map((prazo, coluna) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: each step re-creates the form.
                 <th key={coluna} scope="col">
-                  <Celula
+                  <GridCellInput
                     name={`${base}.prazos.${coluna}`}
                     rotulo={`Parcelas da coluna ${coluna + 1}`}
                     valor={prazo}
@@ -133,7 +133,7 @@ function GradeDeTaxas({ financeira, indice }: { financeira: FinanceiraDigitada; 
               // biome-ignore lint/suspicious/noArrayIndexKey: as above.
               <tr key={linha}>
                 <th scope="row" className="da-linha">
-                  <Celula
+                  <GridCellInput
                     name={`${base}.faixas.${linha}.entradaMinima`}
                     rotulo={`Entrada da linha ${linha + 1}, em % do preço`}
                     valor={entradaMinima}
@@ -143,7 +143,7 @@ function GradeDeTaxas({ financeira, indice }: { financeira: FinanceiraDigitada; 
                 {prazos.map((prazo, coluna) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above.
                   <td key={coluna}>
-                    <Celula
+                    <GridCellInput
                       name={`${base}.faixas.${linha}.taxas.${coluna}`}
                       rotulo={`Juros em ${prazo || '?'} parcelas com ${entradaMinima || '?'}% de entrada`}
                       valor={taxas[coluna] ?? ''}
@@ -153,7 +153,7 @@ function GradeDeTaxas({ financeira, indice }: { financeira: FinanceiraDigitada; 
                 ))}
                 <td>
                   {faixas.length > 1 && (
-                    <Tirar
+                    <RemovePart
                       passo={`-faixa ${indice} ${linha}`}
                       rotulo={`Tirar a linha de ${entradaMinima || '?'}% de entrada`}
                     />
@@ -169,7 +169,10 @@ function GradeDeTaxas({ financeira, indice }: { financeira: FinanceiraDigitada; 
                 {prazos.map((prazo, coluna) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above.
                   <td key={coluna} className="text-center!">
-                    <Tirar passo={`-prazo ${indice} ${coluna}`} rotulo={`Tirar ${prazo || '?'} parcelas`} />
+                    <RemovePart
+                      passo={`-prazo ${indice} ${coluna}`}
+                      rotulo={`Tirar ${prazo || '?'} parcelas`}
+                    />
                   </td>
                 ))}
                 <td />
@@ -178,11 +181,11 @@ function GradeDeTaxas({ financeira, indice }: { financeira: FinanceiraDigitada; 
           </tbody>
         </table>
       </div>
-      <ErroDaLista name={`${base}.prazos`} />
-      <ErroDaLista name={`${base}.faixas`} />
+      <ListError name={`${base}.prazos`} />
+      <ListError name={`${base}.faixas`} />
       <div className="-mx-3 flex flex-wrap">
-        <Acrescentar passo={`+prazo ${indice}`}>Prazo</Acrescentar>
-        <Acrescentar passo={`+faixa ${indice}`}>Faixa de entrada</Acrescentar>
+        <AddPart passo={`+prazo ${indice}`}>Prazo</AddPart>
+        <AddPart passo={`+faixa ${indice}`}>Faixa de entrada</AddPart>
       </div>
     </div>
   );
@@ -193,7 +196,7 @@ const COBRANCAS = [
   { valor: 'nao', rotulo: 'Paga na hora' },
 ];
 
-function Tarifas({ financeira: { tarifas }, indice }: { financeira: FinanceiraDigitada; indice: number }) {
+function TarifaFields({ financeira: { tarifas }, indice }: { financeira: TypedFinanceira; indice: number }) {
   const base = `financeiras.${indice}.tarifas`;
   return (
     <div className="grid gap-3">
@@ -209,34 +212,34 @@ function Tarifas({ financeira: { tarifas }, indice }: { financeira: FinanceiraDi
           key={linha}
           className="grid grid-cols-[1fr_1fr_44px] items-start gap-x-3 gap-y-2 sm:grid-cols-[2fr_1fr_1fr_44px]"
         >
-          <CampoTexto
+          <TextField
             name={`${base}.${linha}.nome`}
-            rotulo={TARIFA.partes.nome.rotulo}
+            rotulo={TARIFA_PART.partes.nome.rotulo}
             defaultValue={nome}
-            maxLength={TARIFA.partes.nome.maximo}
+            maxLength={TARIFA_PART.partes.nome.maximo}
             className="max-sm:col-span-2"
           />
           <span className="pt-6 sm:order-last">
-            <Tirar passo={`-tarifa ${indice} ${linha}`} rotulo={`Tirar ${nome || 'a tarifa'}`} />
+            <RemovePart passo={`-tarifa ${indice} ${linha}`} rotulo={`Tirar ${nome || 'a tarifa'}`} />
           </span>
-          <CampoTexto
+          <TextField
             name={`${base}.${linha}.valor`}
-            rotulo={TARIFA.partes.valor.rotulo}
+            rotulo={TARIFA_PART.partes.valor.rotulo}
             prefixo="R$"
             inputMode="decimal"
             defaultValue={valor}
           />
-          <Selecao
+          <SelectField
             name={`${base}.${linha}.financiada`}
-            rotulo={TARIFA.partes.financiada.rotulo}
+            rotulo={TARIFA_PART.partes.financiada.rotulo}
             opcoes={COBRANCAS}
             defaultValue={financiada}
           />
         </div>
       ))}
-      <ErroDaLista name={base} />
+      <ListError name={base} />
       <div className="-mx-3">
-        <Acrescentar passo={`+tarifa ${indice}`}>Tarifa</Acrescentar>
+        <AddPart passo={`+tarifa ${indice}`}>Tarifa</AddPart>
       </div>
     </div>
   );

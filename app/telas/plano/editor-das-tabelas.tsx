@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
 import {
-  CONSORCIO,
-  GRUPO,
-  IOF,
-  LIBERACRED,
-  MORA,
-  PANFLETO,
-  type PlanoDigitado,
-  PROGRAMA,
+  CONSORCIO_PART,
+  GRUPO_PART,
+  IOF_PART,
+  LIBERACRED_PART,
+  LIBERACRED_PLANO_PART,
+  MORA_PART,
+  PANFLETO_RULES_PART,
+  type TypedPlano,
 } from '~/domain/financiamento/plano-campos.ts';
-import { GRUPOS_DE_CONSORCIO, PRESETS_DE_IOF } from '~/domain/financiamento/tipos.ts';
-import { ErroDaLista } from './celula.tsx';
-import { opcoesDe, ROTULO_DO_CONTATO, ROTULO_DO_IOF } from './rotulos.ts';
-import { CamposNumericos, TabelaDigitada } from './tabela-digitada.tsx';
+import { CONSORCIO_GRUPOS, IOF_PRESETS } from '~/domain/financiamento/tipos.ts';
+import { ListError } from './celula.tsx';
+import { CONTACT_LABELS, IOF_LABELS, toSelectOptions } from './rotulos.ts';
+import { EditableTable, NumberFields } from './tabela-digitada.tsx';
 
-function Parte({
+function TablePart({
   titulo,
   nome,
   aberta,
@@ -32,7 +32,7 @@ function Parte({
     <details className="parte" open={aberta} data-parte={nome}>
       <summary>
         <h2>{titulo}</h2>
-        <Icone nome="abaixo" />
+        <Icon nome="abaixo" />
       </summary>
       <div className="parte-corpo">{children}</div>
     </details>
@@ -40,60 +40,56 @@ function Parte({
 }
 
 /** Tables common to all financeiras; a part with an error is open. */
-export function EditorDasTabelas({
+export function PlanTablesEditor({
   digitado,
   isOpen,
 }: {
-  digitado: PlanoDigitado;
+  digitado: TypedPlano;
   /** Tells whether the part with this field-name prefix is open. */
   isOpen: (parte: string) => boolean;
 }) {
   return (
     <>
-      <Parte titulo="Entrada programada" nome="tabelas.liberacred" aberta={isOpen('tabelas.liberacred')}>
-        <EntradaProgramada liberacred={digitado.liberacred} />
-      </Parte>
-      <Parte titulo="Consórcio" nome="tabelas.consorcio" aberta={isOpen('tabelas.consorcio')}>
-        <Consorcio consorcio={digitado.consorcio} />
-      </Parte>
-      <Parte titulo="IOF" nome="tabelas.iof" aberta={isOpen('tabelas.iof')}>
-        <TabelaDoIof iof={digitado.iof} />
-      </Parte>
-      <Parte titulo="Atraso" nome="tabelas.mora" aberta={isOpen('tabelas.mora')}>
+      <TablePart titulo="Entrada programada" nome="tabelas.liberacred" aberta={isOpen('tabelas.liberacred')}>
+        <LiberacredEditor liberacred={digitado.liberacred} />
+      </TablePart>
+      <TablePart titulo="Consórcio" nome="tabelas.consorcio" aberta={isOpen('tabelas.consorcio')}>
+        <ConsorcioEditor consorcio={digitado.consorcio} />
+      </TablePart>
+      <TablePart titulo="IOF" nome="tabelas.iof" aberta={isOpen('tabelas.iof')}>
+        <IofTable iof={digitado.iof} />
+      </TablePart>
+      <TablePart titulo="Atraso" nome="tabelas.mora" aberta={isOpen('tabelas.mora')}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <CamposNumericos base="tabelas.mora" campos={MORA.partes} digitado={digitado.mora} />
+          <NumberFields base="tabelas.mora" campos={MORA_PART.partes} digitado={digitado.mora} />
         </div>
-      </Parte>
-      <Parte titulo="Panfletos" nome="tabelas.panfleto" aberta={isOpen('tabelas.panfleto')}>
+      </TablePart>
+      <TablePart titulo="Panfletos" nome="tabelas.panfleto" aberta={isOpen('tabelas.panfleto')}>
         <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
-          <CamposNumericos
-            base="tabelas.panfleto"
-            campos={LIMITES_DO_PANFLETO}
-            digitado={digitado.panfleto}
-          />
-          <Selecao
+          <NumberFields base="tabelas.panfleto" campos={LIMITES_DO_PANFLETO} digitado={digitado.panfleto} />
+          <SelectField
             name="tabelas.panfleto.contato"
             rotulo={CONTATO.rotulo}
-            opcoes={opcoesDe(ROTULO_DO_CONTATO)}
+            opcoes={toSelectOptions(CONTACT_LABELS)}
             defaultValue={digitado.panfleto.contato}
           />
         </div>
-      </Parte>
+      </TablePart>
     </>
   );
 }
 
-const { contato: CONTATO, ...LIMITES_DO_PANFLETO } = PANFLETO.partes;
+const { contato: CONTATO, ...LIMITES_DO_PANFLETO } = PANFLETO_RULES_PART.partes;
 
-const { planos: _programas, ...CUSTOS } = LIBERACRED.partes;
+const { planos: _programas, ...CUSTOS } = LIBERACRED_PART.partes;
 
-function EntradaProgramada({ liberacred }: Pick<PlanoDigitado, 'liberacred'>) {
+function LiberacredEditor({ liberacred }: Pick<TypedPlano, 'liberacred'>) {
   const { planos } = liberacred;
   return (
     <>
-      <TabelaDigitada
+      <EditableTable
         base="tabelas.liberacred.planos"
-        campos={PROGRAMA.partes}
+        campos={LIBERACRED_PLANO_PART.partes}
         linhas={planos}
         rotuloDe={(rotulo, linha) => `${rotulo} do plano ${linha + 1}`}
         tirar={(linha) => ({
@@ -103,24 +99,24 @@ function EntradaProgramada({ liberacred }: Pick<PlanoDigitado, 'liberacred'>) {
         acrescentar={{ passo: '+programa', rotulo: 'Plano' }}
       />
       <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
-        <CamposNumericos base="tabelas.liberacred" campos={CUSTOS} digitado={liberacred} />
+        <NumberFields base="tabelas.liberacred" campos={CUSTOS} digitado={liberacred} />
       </div>
     </>
   );
 }
 
-const { mega: _mega, master: _master, ...SEGUROS_E_LANCES } = CONSORCIO.partes;
+const { mega: _mega, master: _master, ...SEGUROS_E_LANCES } = CONSORCIO_PART.partes;
 
-function Consorcio({ consorcio }: Pick<PlanoDigitado, 'consorcio'>) {
+function ConsorcioEditor({ consorcio }: Pick<TypedPlano, 'consorcio'>) {
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        {GRUPOS_DE_CONSORCIO.map((nome) => (
+        {CONSORCIO_GRUPOS.map((nome) => (
           <div key={nome} className="grid min-w-0 gap-2">
             <h3 className="capitalize">{nome}</h3>
-            <TabelaDigitada
+            <EditableTable
               base={`tabelas.consorcio.planos.${nome}`}
-              campos={GRUPO.partes}
+              campos={GRUPO_PART.partes}
               linhas={consorcio[nome]}
               rotuloDe={(rotulo, linha) => `${rotulo}, ${nome} ${consorcio[nome][linha]?.meses || 'novo'}`}
               tirar={(linha) => ({
@@ -133,32 +129,32 @@ function Consorcio({ consorcio }: Pick<PlanoDigitado, 'consorcio'>) {
         ))}
       </div>
       <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
-        <CamposNumericos base="tabelas.consorcio" campos={SEGUROS_E_LANCES} digitado={consorcio} />
+        <NumberFields base="tabelas.consorcio" campos={SEGUROS_E_LANCES} digitado={consorcio} />
       </div>
     </>
   );
 }
 
-const { depois: DEPOIS, ...ALIQUOTAS } = IOF.partes;
+const { depois: DEPOIS, ...ALIQUOTAS } = IOF_PART.partes;
 
-function TabelaDoIof({ iof }: Pick<PlanoDigitado, 'iof'>) {
+function IofTable({ iof }: Pick<TypedPlano, 'iof'>) {
   return (
     <>
-      <p className="max-w-texto text-muted">{`A alíquota diária da moto para pessoa física foi zerada em 2008. Confirme com a financeira se ainda vale antes de usar "${ROTULO_DO_IOF['pf-moto']}".`}</p>
-      {PRESETS_DE_IOF.map((preset) => (
+      <p className="max-w-texto text-muted">{`A alíquota diária da moto para pessoa física foi zerada em 2008. Confirme com a financeira se ainda vale antes de usar "${IOF_LABELS['pf-moto']}".`}</p>
+      {IOF_PRESETS.map((preset) => (
         <fieldset key={preset} className="grid min-w-0 grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
-          <legend className="mb-2 font-medium">{ROTULO_DO_IOF[preset]}</legend>
-          <CamposNumericos base={`tabelas.iof.${preset}`} campos={ALIQUOTAS} digitado={iof[preset]} />
-          <Selecao
+          <legend className="mb-2 font-medium">{IOF_LABELS[preset]}</legend>
+          <NumberFields base={`tabelas.iof.${preset}`} campos={ALIQUOTAS} digitado={iof[preset]} />
+          <SelectField
             name={`tabelas.iof.${preset}.depois`}
             rotulo={DEPOIS.rotulo}
             vazio="—"
-            opcoes={opcoesDe(ROTULO_DO_IOF).filter(({ valor }) => valor !== preset)}
+            opcoes={toSelectOptions(IOF_LABELS).filter(({ valor }) => valor !== preset)}
             defaultValue={iof[preset].depois}
           />
         </fieldset>
       ))}
-      <ErroDaLista name="tabelas.iof" />
+      <ListError name="tabelas.iof" />
     </>
   );
 }

@@ -1,32 +1,32 @@
 import { useNavigation } from '@remix-run/react';
 import { type MutableRefObject, useCallback, useRef, useState } from 'react';
-import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { fromCampos } from '~/domain/financiamento/plano-digitado.ts';
+import { EmpresaField, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { ActionBar } from '~/components/ui/barra-de-acao.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { planoFromForm } from '~/domain/financiamento/plano-digitado.ts';
 import { editPlano, fieldOfStep, partOfStep } from '~/domain/financiamento/plano-edicao.ts';
 import { textFields } from '~/lib/formulario.ts';
-import { ErroDaLista } from './celula.tsx';
-import { EditorDaFinanceira } from './editor-da-financeira.tsx';
-import { EditorDasTabelas } from './editor-das-tabelas.tsx';
-import { Acrescentar, PassoContext } from './passo.tsx';
-import type { RascunhoDoPlano } from './tipos.ts';
+import { ListError } from './celula.tsx';
+import { FinanceiraEditor } from './editor-da-financeira.tsx';
+import { PlanTablesEditor } from './editor-das-tabelas.tsx';
+import { AddPart, EditStepContext } from './passo.tsx';
+import type { PlanoDraft } from './tipos.ts';
 
-type Atual = {
+type CurrentForm = {
   /** Latest answer of the server. */
-  recebido: RascunhoDoPlano;
-  rascunho: RascunhoDoPlano;
+  recebido: PlanoDraft;
+  rascunho: PlanoDraft;
   /** Number of times the form was re-created. */
   revisao: number;
   /** Parts that are open. */
   abertas: readonly string[];
 };
 
-const startOf = (rascunho: RascunhoDoPlano, revisao: number): Atual => ({
+const startOf = (rascunho: PlanoDraft, revisao: number): CurrentForm => ({
   recebido: rascunho,
   rascunho,
   revisao,
@@ -37,18 +37,18 @@ const startOf = (rascunho: RascunhoDoPlano, revisao: number): Atual => ({
  * Form of the plan draft. Fields are uncontrolled; adding or removing a part reads them all, applies the step
  * and re-creates the form, in the browser as on the server.
  */
-export function FormularioDoPlano({ rascunho }: { rascunho: RascunhoDoPlano }) {
-  const [atual, setAtual] = useState<Atual>(() => startOf(rascunho, 0));
+export function PlanoForm({ rascunho }: { rascunho: PlanoDraft }) {
+  const [atual, setAtual] = useState<CurrentForm>(() => startOf(rascunho, 0));
   // A new answer of the server replaces the state of the form.
   if (atual.recebido !== rascunho) setAtual(startOf(rascunho, atual.revisao + 1));
   const form = useRef<HTMLFormElement | null>(null);
   const { state, formData } = useNavigation();
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   const sending = state === 'submitting' && formData?.get('_acao') === 'publicar';
 
   const edit = useCallback((passo: string) => {
     if (!form.current) return;
-    const digitado = editPlano(fromCampos(textFields(new FormData(form.current))), passo);
+    const digitado = editPlano(planoFromForm(textFields(new FormData(form.current))), passo);
     const open = form.current.querySelectorAll<HTMLElement>('details[open]');
     const abertas = [...open].map((part) => part.dataset.parte ?? '');
     if (!digitado) return;
@@ -75,32 +75,32 @@ export function FormularioDoPlano({ rascunho }: { rascunho: RascunhoDoPlano }) {
   };
 
   return (
-    <PassoContext.Provider value={edit}>
-      <Formulario
+    <EditStepContext.Provider value={edit}>
+      <ActionForm
         key={revisao}
         resultado={total > 0 ? { valores: {}, erros } : null}
         foco={foco}
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
       >
-        <FormularioAtual form={form} />
+        <CurrentFormRef form={form} />
         {/* Default submit button for Enter: only validates, never removes or publishes. */}
         <button type="submit" name="_acao" value="conferir" className="sr-only" tabIndex={-1} aria-hidden>
           Conferir
         </button>
-        <CampoDaEmpresa />
+        <EmpresaField />
         <input type="hidden" name="base" value={base} />
         <input type="hidden" name="id" value={id} />
-        {aviso && <Aviso tom={aviso.tom}>{aviso.texto}</Aviso>}
+        {aviso && <Notice tom={aviso.tom}>{aviso.texto}</Notice>}
         {total > 0 && !aviso && (
-          <Aviso tom="error">
+          <Notice tom="error">
             {total === 1 ? 'Falta acertar 1 campo.' : `Faltam acertar ${total} campos.`} Nada foi publicado
             ainda.
-          </Aviso>
+          </Notice>
         )}
-        <Cartao titulo="Quando vale">
+        <Card titulo="Quando vale">
           <div className="grid gap-4 sm:grid-cols-2">
-            <CampoTexto name="de" rotulo="A partir de" inputMode="numeric" defaultValue={digitado.de} />
-            <CampoTexto
+            <TextField name="de" rotulo="A partir de" inputMode="numeric" defaultValue={digitado.de} />
+            <TextField
               name="ate"
               rotulo="Até"
               opcional
@@ -109,9 +109,9 @@ export function FormularioDoPlano({ rascunho }: { rascunho: RascunhoDoPlano }) {
               defaultValue={digitado.ate}
             />
           </div>
-        </Cartao>
+        </Card>
         {digitado.financeiras.map((financeira, indice) => (
-          <EditorDaFinanceira
+          <FinanceiraEditor
             // biome-ignore lint/suspicious/noArrayIndexKey: a financeira without a name has no other key.
             key={indice}
             financeira={financeira}
@@ -120,26 +120,26 @@ export function FormularioDoPlano({ rascunho }: { rascunho: RascunhoDoPlano }) {
             aberta={isOpen(`financeiras.${indice}`)}
           />
         ))}
-        <ErroDaLista name="financeiras" />
-        <Acrescentar passo="+financeira">Financeira</Acrescentar>
-        <EditorDasTabelas digitado={digitado} isOpen={isOpen} />
-        <BarraDeAcao>
+        <ListError name="financeiras" />
+        <AddPart passo="+financeira">Financeira</AddPart>
+        <PlanTablesEditor digitado={digitado} isOpen={isOpen} />
+        <ActionBar>
           <div className="flex gap-3">
-            <BotaoLink to={comEmpresa('/plano')} variante="secundario">
+            <ButtonLink to={comEmpresa('/plano')} variante="secundario">
               Cancelar
-            </BotaoLink>
-            <Botao name="_acao" value="publicar" carregando={sending} className="flex-1 md:flex-none">
+            </ButtonLink>
+            <Button name="_acao" value="publicar" carregando={sending} className="flex-1 md:flex-none">
               Publicar versão {base + 1}
-            </Botao>
+            </Button>
           </div>
-        </BarraDeAcao>
-      </Formulario>
-    </PassoContext.Provider>
+        </ActionBar>
+      </ActionForm>
+    </EditStepContext.Provider>
   );
 }
 
 /** Sets the reference to the current form element, which is re-created after each step. */
-function FormularioAtual({ form }: { form: MutableRefObject<HTMLFormElement | null> }) {
+function CurrentFormRef({ form }: { form: MutableRefObject<HTMLFormElement | null> }) {
   return (
     <span
       hidden

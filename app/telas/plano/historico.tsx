@@ -1,24 +1,24 @@
 import { Link } from '@remix-run/react';
-import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import type { VersaoListada } from './tipos.ts';
+import { useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import type { ListedPlanoVersion } from './tipos.ts';
 
 /** Versions with author and date; opening one only shows it. */
-export function Historico({
+export function PlanoHistory({
   versoes,
   aberta,
   proximo,
 }: {
-  versoes: readonly VersaoListada[];
+  versoes: readonly ListedPlanoVersion[];
   /** Version on the screen. */
   aberta: number;
   /** Keyset cursor of the next page, null on the last. */
   proximo: number | null;
 }) {
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   return (
-    <Cartao titulo="Versões">
+    <Card titulo="Versões">
       {versoes.length === 0 && (
         <p className="text-muted">Nenhuma ainda. Cada plano publicado fica guardado aqui.</p>
       )}
@@ -33,8 +33,8 @@ export function Historico({
             >
               <span className="flex flex-wrap items-center gap-2 font-medium">
                 {`Versão ${versao}`}
-                {situacao === 'em-vigor' && <Etiqueta tom="success">em vigor</Etiqueta>}
-                {situacao === 'futura' && <Etiqueta tom="info">agendada</Etiqueta>}
+                {situacao === 'em-vigor' && <Chip tom="success">em vigor</Chip>}
+                {situacao === 'futura' && <Chip tom="info">agendada</Chip>}
               </span>
               <span className="text-muted text-sm">{vigencia}</span>
               <span className="text-muted text-sm">{publicacao}</span>
@@ -47,6 +47,6 @@ export function Historico({
           Versões anteriores
         </Link>
       )}
-    </Cartao>
+    </Card>
   );
 }

@@ -1,9 +1,9 @@
-import { Importacao } from '~/components/resource/importacao.tsx';
-import type { RespostaDeImportacao } from '~/components/resource/respostas.ts';
+import { SpreadsheetImport } from '~/components/resource/importacao.tsx';
+import type { ImportResult } from '~/components/resource/respostas.ts';
 
 /** Import of a plan from a spreadsheet; a valid one becomes a draft. */
-export const ImportarPlano = ({ resposta }: { resposta: RespostaDeImportacao | undefined }) => (
-  <Importacao
+export const ImportPlano = ({ resposta }: { resposta: ImportResult | undefined }) => (
+  <SpreadsheetImport
     resposta={resposta}
     textos={{
       titulo: 'Importar plano',

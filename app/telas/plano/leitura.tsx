@@ -1,59 +1,70 @@
-import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { Historico } from './historico.tsx';
-import type { loadTela } from './plano.server.ts';
-import { PlanoPublicadoInteiro } from './plano-publicado.tsx';
-import { SituacaoDoPlano } from './situacao-do-plano.tsx';
+import { useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { PlanoHistory } from './historico.tsx';
+import type { loadPlanoScreen } from './plano.server.ts';
+import { WholePublishedPlano } from './plano-publicado.tsx';
+import { PlanoStatus } from './situacao-do-plano.tsx';
 
-type Lido = Extract<Awaited<ReturnType<typeof loadTela>>, { tela: 'ler' }>;
+type PlanoReadData = Extract<Awaited<ReturnType<typeof loadPlanoScreen>>, { tela: 'ler' }>;
 
 /** Read view of a version, with the list of the Empresa's other versions. */
-export function Leitura({ empresa, plano, vigente, vencido, versoes, proximo, hoje, publicada }: Lido) {
-  const comEmpresa = useComEmpresa();
+export function PlanoReadView({
+  empresa,
+  plano,
+  vigente,
+  vencido,
+  versoes,
+  proximo,
+  hoje,
+  publicada,
+}: PlanoReadData) {
+  const comEmpresa = useWithEmpresa();
   const isVigente = plano.versao === vigente;
   return (
     <>
-      <Titulo
+      <ScreenTitle
         noCabecalho
         apoio="De onde saem as taxas, tarifas e tabelas de toda simulação."
         acao={
-          <BotaoLink
+          <ButtonLink
             to={comEmpresa(isVigente ? '?editar' : `?editar&versao=${plano.versao}`)}
-            icone={<Icone nome="editar" />}
+            icone={<Icon nome="editar" />}
           >
             {isVigente ? 'Editar' : 'Usar como base'}
-          </BotaoLink>
+          </ButtonLink>
         }
       >
         Plano de financiamento
-      </Titulo>
-      <EscolhaDeEmpresa
+      </ScreenTitle>
+      <EmpresaChoice
         opcoes={empresa.opcoes}
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
-      {publicada !== null && <Aviso tom="success" className="mb-4">{`Versão ${publicada} publicada.`}</Aviso>}
-      <SituacaoDoPlano plano={plano} vigente={vigente} vencido={vencido} hoje={hoje} />
+      {publicada !== null && (
+        <Notice tom="success" className="mb-4">{`Versão ${publicada} publicada.`}</Notice>
+      )}
+      <PlanoStatus plano={plano} vigente={vigente} vencido={vencido} hoje={hoje} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-6">
-        <PlanoPublicadoInteiro plano={plano} />
+        <WholePublishedPlano plano={plano} />
         <div className="grid gap-4 lg:sticky lg:top-6">
-          <Historico versoes={versoes} aberta={plano.versao} proximo={proximo} />
+          <PlanoHistory versoes={versoes} aberta={plano.versao} proximo={proximo} />
           <div className="flex flex-wrap gap-3">
-            <BotaoLink
+            <ButtonLink
               to={comEmpresa(`/plano/csv?versao=${plano.versao}`)}
               reloadDocument
               variante="secundario"
-              icone={<Icone nome="baixar" />}
+              icone={<Icon nome="baixar" />}
             >
               Baixar CSV
-            </BotaoLink>
-            <BotaoLink to={comEmpresa('?importar')} variante="secundario" icone={<Icone nome="enviar" />}>
+            </ButtonLink>
+            <ButtonLink to={comEmpresa('?importar')} variante="secundario" icone={<Icon nome="enviar" />}>
               Importar CSV
-            </BotaoLink>
+            </ButtonLink>
           </div>
         </div>
       </div>

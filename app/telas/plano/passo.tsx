@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { Icone } from '~/components/ui/icone.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
 
 /**
  * Applies an editing step in the browser; without it the button is submitted, and the server applies the
  * step.
  */
-export const PassoContext = createContext<((passo: string) => void) | null>(null);
+export const EditStepContext = createContext<((passo: string) => void) | null>(null);
 
-function usePasso(passo: string) {
-  const edit = useContext(PassoContext);
+function useEditStep(passo: string) {
+  const edit = useContext(EditStepContext);
   return {
     type: 'submit',
     name: 'passo',
@@ -23,20 +23,25 @@ function usePasso(passo: string) {
 }
 
 /** Button that adds a part to the plan; its first field gets the focus. */
-export function Acrescentar({ passo, children }: { passo: string; children: ReactNode }) {
+export function AddPart({ passo, children }: { passo: string; children: ReactNode }) {
   return (
-    <button {...usePasso(passo)} className="botao botao-texto justify-self-start">
-      <Icone nome="mais" />
+    <button {...useEditStep(passo)} className="botao botao-texto justify-self-start">
+      <Icon nome="mais" />
       <span>{children}</span>
     </button>
   );
 }
 
 /** Button that removes a part of the plan; without confirmation, because nothing is published. */
-export function Tirar({ passo, rotulo }: { passo: string; rotulo: string }) {
+export function RemovePart({ passo, rotulo }: { passo: string; rotulo: string }) {
   return (
-    <button {...usePasso(passo)} className="botao botao-icone text-muted!" aria-label={rotulo} title={rotulo}>
-      <Icone nome="fechar" tamanho={18} />
+    <button
+      {...useEditStep(passo)}
+      className="botao botao-icone text-muted!"
+      aria-label={rotulo}
+      title={rotulo}
+    >
+      <Icon nome="fechar" tamanho={18} />
     </button>
   );
 }

@@ -1,77 +1,77 @@
 import type { ReactNode } from 'react';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import type { Financeira, PlanoPublicado } from '~/domain/financiamento/plano.ts';
-import type { TabelaConsorcio } from '~/domain/financiamento/plano-campos.ts';
-import type { TabelaIof, TabelaLiberacred } from '~/domain/financiamento/tabelas.ts';
-import { GRUPOS_DE_CONSORCIO, PRESETS_DE_IOF } from '~/domain/financiamento/tipos.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { formatNumero } from '~/domain/valores/percentual.ts';
-import { ROTULO_DA_CONVENCAO, ROTULO_DO_CONTATO, ROTULO_DO_IOF, ROTULO_DO_SISTEMA } from './rotulos.ts';
-import { TabelaDeTaxas } from './tabela-de-taxas.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
+import type { Financeira, PublishedPlano } from '~/domain/financiamento/plano.ts';
+import type { ConsorcioTable } from '~/domain/financiamento/plano-campos.ts';
+import type { IofTable, LiberacredTable } from '~/domain/financiamento/tabelas.ts';
+import { CONSORCIO_GRUPOS, IOF_PRESETS } from '~/domain/financiamento/tipos.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import { formatNumber } from '~/domain/valores/percentual.ts';
+import { CONTACT_LABELS, CONVENCAO_LABELS, IOF_LABELS, SISTEMA_LABELS } from './rotulos.ts';
+import { TaxaTable } from './tabela-de-taxas.tsx';
 
-const percent = (value: number): string => `${formatNumero(value)}%`;
+const percent = (value: number): string => `${formatNumber(value)}%`;
 
 /** Complete read view of a version. */
-export function PlanoPublicadoInteiro({ plano: { financeiras, tabelas } }: { plano: PlanoPublicado }) {
+export function WholePublishedPlano({ plano: { financeiras, tabelas } }: { plano: PublishedPlano }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {financeiras.map((financeira) => (
-        <CartaoDaFinanceira key={financeira.id} financeira={financeira} />
+        <FinanceiraCard key={financeira.id} financeira={financeira} />
       ))}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[repeat(2,minmax(0,1fr))]">
-        <CartaoDoPrograma tabela={tabelas.liberacred} />
+        <LiberacredCard tabela={tabelas.liberacred} />
         <div className="grid gap-4">
-          <CartaoDoIof tabela={tabelas.iof} />
-          <Cartao titulo="Atraso">
-            <Fatos
+          <IofCard tabela={tabelas.iof} />
+          <Card titulo="Atraso">
+            <PlanoFacts
               fatos={[
                 ['Multa', percent(tabelas.mora.multa)],
                 ['Juros de mora', `${percent(tabelas.mora.jurosMensal)} ao mês`],
               ]}
             />
-          </Cartao>
-          <Cartao titulo="Panfletos">
-            <Fatos
+          </Card>
+          <Card titulo="Panfletos">
+            <PlanoFacts
               fatos={[
                 ['Preço abaixo do sugerido, sem motivo', `até ${percent(tabelas.panfleto.abaixo)}`],
                 ['Preço acima do sugerido, sem motivo', `até ${percent(tabelas.panfleto.acima)}`],
-                ['Nome e telefone', ROTULO_DO_CONTATO[tabelas.panfleto.contato]],
+                ['Nome e telefone', CONTACT_LABELS[tabelas.panfleto.contato]],
               ]}
             />
-          </Cartao>
+          </Card>
         </div>
       </div>
-      <CartaoDoConsorcio tabela={tabelas.consorcio} />
+      <ConsorcioCard tabela={tabelas.consorcio} />
     </div>
   );
 }
 
-function CartaoDaFinanceira({ financeira }: { financeira: Financeira }) {
+function FinanceiraCard({ financeira }: { financeira: Financeira }) {
   const { nome, iof, convencao, sistema, tarifas } = financeira;
   return (
-    <Cartao titulo={nome} acao={<span className="text-muted text-sm">juros ao mês</span>}>
-      <TabelaDeTaxas financeira={financeira} />
+    <Card titulo={nome} acao={<span className="text-muted text-sm">juros ao mês</span>}>
+      <TaxaTable financeira={financeira} />
       <p className="mt-4 text-muted text-sm">
-        {`IOF: ${ROTULO_DO_IOF[iof]} · ${ROTULO_DA_CONVENCAO[convencao]} · ${ROTULO_DO_SISTEMA[sistema]}`}
+        {`IOF: ${IOF_LABELS[iof]} · ${CONVENCAO_LABELS[convencao]} · ${SISTEMA_LABELS[sistema]}`}
       </p>
       {tarifas.length > 0 && (
-        <Fatos
+        <PlanoFacts
           className="mt-2"
           fatos={tarifas.map((tarifa) => [
             `${tarifa.nome}, ${tarifa.financiada ? 'financiada' : 'paga na hora'}`,
-            formatDinheiro(tarifa.valor),
+            formatMoney(tarifa.valor),
           ])}
         />
       )}
-    </Cartao>
+    </Card>
   );
 }
 
-function CartaoDoPrograma({ tabela }: { tabela: TabelaLiberacred }) {
+function LiberacredCard({ tabela }: { tabela: LiberacredTable }) {
   const { planos, adesao, porParcela, aproveitamento, referencia, cancelamento } = tabela;
   return (
-    <Cartao titulo="Entrada programada">
-      <Grade titulos={['Parcelas', 'Guarda', 'Apto após']} legenda="Planos de entrada programada">
+    <Card titulo="Entrada programada">
+      <PlanoGrid titulos={['Parcelas', 'Guarda', 'Apto após']} legenda="Planos de entrada programada">
         {planos.map((plano) => (
           <tr key={`${plano.parcelas} ${plano.entradaPct}`}>
             <th scope="row">{`${plano.parcelas}×`}</th>
@@ -79,35 +79,33 @@ function CartaoDoPrograma({ tabela }: { tabela: TabelaLiberacred }) {
             <td>{`${plano.aptoApos} parcelas`}</td>
           </tr>
         ))}
-      </Grade>
-      <Fatos
+      </PlanoGrid>
+      <PlanoFacts
         className="mt-4"
         fatos={[
-          ['Adesão', formatDinheiro(adesao)],
-          ['Por parcela', formatDinheiro(porParcela)],
+          ['Adesão', formatMoney(adesao)],
+          ['Por parcela', formatMoney(porParcela)],
           ['Fica com o cliente', percent(aproveitamento)],
           ['Valor de referência', `${percent(referencia)} do preço`],
           ['Custo para cancelar', `${percent(cancelamento)} do saldo`],
         ]}
       />
-    </Cartao>
+    </Card>
   );
 }
 
-function CartaoDoIof({ tabela }: { tabela: TabelaIof }) {
+function IofCard({ tabela }: { tabela: IofTable }) {
   return (
-    <Cartao titulo="IOF">
-      <Grade titulos={['Quem', 'Ao dia', 'Adicional']} legenda="Alíquotas de IOF">
-        {PRESETS_DE_IOF.map((preset) => {
+    <Card titulo="IOF">
+      <PlanoGrid titulos={['Quem', 'Ao dia', 'Adicional']} legenda="Alíquotas de IOF">
+        {IOF_PRESETS.map((preset) => {
           const { diaria, adicional, ate } = tabela[preset];
           return (
             <tr key={preset}>
               <th scope="row" className="whitespace-normal!">
-                {ROTULO_DO_IOF[preset]}
+                {IOF_LABELS[preset]}
                 {ate && (
-                  <span className="block font-normal text-muted text-sm">
-                    até {formatDinheiro(ate.valor)}
-                  </span>
+                  <span className="block font-normal text-muted text-sm">até {formatMoney(ate.valor)}</span>
                 )}
               </th>
               <td>{percent(diaria)}</td>
@@ -115,20 +113,20 @@ function CartaoDoIof({ tabela }: { tabela: TabelaIof }) {
             </tr>
           );
         })}
-      </Grade>
-    </Cartao>
+      </PlanoGrid>
+    </Card>
   );
 }
 
-function CartaoDoConsorcio({ tabela }: { tabela: TabelaConsorcio }) {
+function ConsorcioCard({ tabela }: { tabela: ConsorcioTable }) {
   const { lancesFixos } = tabela;
   return (
-    <Cartao titulo="Consórcio">
+    <Card titulo="Consórcio">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[repeat(2,minmax(0,1fr))] md:gap-12 lg:grid-cols-[minmax(0,1fr)] xl:grid-cols-[repeat(2,minmax(0,1fr))]">
-        {GRUPOS_DE_CONSORCIO.map((nome) => (
+        {CONSORCIO_GRUPOS.map((nome) => (
           <div key={nome}>
             <h3 className="mb-2 capitalize">{nome}</h3>
-            <Grade titulos={['Meses', 'Fundo comum', 'Adm.', 'Adm. total']} legenda={`Consórcio ${nome}`}>
+            <PlanoGrid titulos={['Meses', 'Fundo comum', 'Adm.', 'Adm. total']} legenda={`Consórcio ${nome}`}>
               {tabela.planos[nome].map((plano) => (
                 <tr key={plano.meses}>
                   <th scope="row">{plano.meses}</th>
@@ -137,11 +135,11 @@ function CartaoDoConsorcio({ tabela }: { tabela: TabelaConsorcio }) {
                   <td>{percent(plano.taxaAdministracaoTotal)}</td>
                 </tr>
               ))}
-            </Grade>
+            </PlanoGrid>
           </div>
         ))}
       </div>
-      <Fatos
+      <PlanoFacts
         className="mt-4"
         fatos={[
           ['Seguro de quebra', percent(tabela.seguroQuebra)],
@@ -151,11 +149,11 @@ function CartaoDoConsorcio({ tabela }: { tabela: TabelaConsorcio }) {
           ['Renda mínima', `${tabela.rendaMinima} parcelas`],
         ]}
       />
-    </Cartao>
+    </Card>
   );
 }
 
-function Grade({
+function PlanoGrid({
   titulos,
   legenda,
   children,
@@ -184,7 +182,13 @@ function Grade({
 }
 
 /** Definition list, one line per entry. */
-function Fatos({ fatos, className }: { fatos: readonly (readonly [string, string])[]; className?: string }) {
+function PlanoFacts({
+  fatos,
+  className,
+}: {
+  fatos: readonly (readonly [string, string])[];
+  className?: string;
+}) {
   return (
     <dl className={className}>
       {fatos.map(([nome, valor]) => (

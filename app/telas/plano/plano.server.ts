@@ -1,25 +1,29 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { importPlanilha, refuseImport } from '~/components/resource/planilha.server.ts';
-import { digitarPlano, digitarProximo, fromCampos } from '~/domain/financiamento/plano-digitado.ts';
+import { importSpreadsheet, refuseImport } from '~/components/resource/planilha.server.ts';
+import { nextPlanoToForm, planoFromForm, planoToForm } from '~/domain/financiamento/plano-digitado.ts';
 import { editPlano, fieldOfStep, partOfStep } from '~/domain/financiamento/plano-edicao.ts';
-import { readPlanoDigitado } from '~/domain/financiamento/plano-leitura.ts';
-import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { readPlanoForm } from '~/domain/financiamento/plano-leitura.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { type Data, formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { readAutores } from '~/lib/autores.ts';
-import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
+import { type CalendarDate, formatDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { readAuthors } from '~/lib/autores.ts';
+import { isApiError, orErrorPage } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
-import type { RascunhoDoPlano, RespostaDoPlano, VersaoListada } from './tipos.ts';
+import type { ListedPlanoVersion, PlanoAnswer, PlanoDraft } from './tipos.ts';
 
-const VERSOES_POR_PAGINA = 12;
+const VERSIONS_PER_PAGE = 12;
 
 const readNumber = (text: string | null): number | undefined =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
 /** Loads the screen for a query string. */
-export async function loadTela(context: AppLoadContext, empresa: EmpresaEscolhida, params: URLSearchParams) {
-  const hoje = hojeEmSaoPaulo(context.agora());
+export async function loadPlanoScreen(
+  context: AppLoadContext,
+  empresa: ChosenEmpresa,
+  params: URLSearchParams,
+) {
+  const hoje = todayInSaoPaulo(context.agora());
   const versao = readNumber(params.get('versao'));
   if (params.has('editar')) {
     return {
@@ -41,13 +45,13 @@ async function startDraft(
   { planos, agora }: AppLoadContext,
   idEmpresa: number,
   versao: number | undefined,
-  hoje: Data,
-): Promise<RascunhoDoPlano> {
+  hoje: CalendarDate,
+): Promise<PlanoDraft> {
   const [plano, base] = await Promise.all([
     versao === undefined ? planos.vigente(idEmpresa) : orErrorPage(planos.find(idEmpresa, versao)),
     planos.ultimaVersao(idEmpresa),
   ]);
-  return { digitado: digitarProximo(plano, hoje), erros: {}, base, id: ulid(agora().getTime()) };
+  return { digitado: nextPlanoToForm(plano, hoje), erros: {}, base, id: ulid(agora().getTime()) };
 }
 
 async function loadPlano(
@@ -55,20 +59,20 @@ async function loadPlano(
   idEmpresa: number,
   versao: number | undefined,
   antes: number | undefined,
-  hoje: Data,
+  hoje: CalendarDate,
 ) {
   const { planos } = context;
   const [vigente, historico, autor] = await Promise.all([
     planos.vigente(idEmpresa),
-    planos.versoes(idEmpresa, { cursor: antes, limit: VERSOES_POR_PAGINA }),
-    readAutores(context),
+    planos.versoes(idEmpresa, { cursor: antes, limit: VERSIONS_PER_PAGE }),
+    readAuthors(context),
   ]);
   const plano = versao === undefined ? vigente : await orErrorPage(planos.find(idEmpresa, versao));
   const versoes = historico.versoes.map(
-    ({ versao, de, ate, uid, publicadoEm }): VersaoListada => ({
+    ({ versao, de, ate, uid, publicadoEm }): ListedPlanoVersion => ({
       versao,
-      vigencia: ate ? `de ${formatData(de)} a ${formatData(ate)}` : `desde ${formatData(de)}`,
-      publicacao: `por ${autor(uid)} em ${formatData(hojeEmSaoPaulo(new Date(publicadoEm)))}`,
+      vigencia: ate ? `de ${formatDate(de)} a ${formatDate(ate)}` : `desde ${formatDate(de)}`,
+      publicacao: `por ${autor(uid)} em ${formatDate(todayInSaoPaulo(new Date(publicadoEm)))}`,
       situacao: versao === vigente.versao ? 'em-vigor' : de > hoje ? 'futura' : 'passada',
     }),
   );
@@ -86,17 +90,17 @@ async function loadPlano(
 export async function changePlano(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   formData: FormData,
 ) {
   const campos = textFields(formData);
-  const hoje = hojeEmSaoPaulo(context.agora());
+  const hoje = todayInSaoPaulo(context.agora());
   if (campos._acao === 'importar') {
-    return importPlanilha(formData, (csv) => draftFromCsv(context, usuario, empresa.id, csv, hoje));
+    return importSpreadsheet(formData, (csv) => draftFromCsv(context, usuario, empresa.id, csv, hoje));
   }
 
   const rascunho = { erros: {}, base: readNumber(campos.base ?? null) ?? 0, id: campos.id ?? '' };
-  const typed = fromCampos(campos);
+  const typed = planoFromForm(campos);
   if (campos.passo !== undefined) {
     const digitado = editPlano(typed, campos.passo) ?? typed;
     return draft({
@@ -106,7 +110,7 @@ export async function changePlano(
       foco: fieldOfStep(digitado, campos.passo),
     });
   }
-  const lido = readPlanoDigitado(typed, hoje);
+  const lido = readPlanoForm(typed, hoje);
   if (!lido.ok) return draft({ ...rascunho, digitado: lido.digitado, erros: lido.erros }, 422);
   if (campos._acao !== 'publicar') {
     const aviso = { tom: 'success' as const, texto: 'Tudo certo. Publique quando quiser.' };
@@ -119,7 +123,7 @@ export async function changePlano(
       plano: lido.plano,
     }));
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
+    if (!isApiError(error)) throw error;
     const aviso = { tom: 'warning' as const, texto: error.message };
     const base =
       error.codigo === 'plano-mudou' ? await context.planos.ultimaVersao(empresa.id) : rascunho.base;
@@ -128,8 +132,8 @@ export async function changePlano(
   throw redirect(withEmpresa(`/plano?versao=${publicada}&publicada=${publicada}`, empresa));
 }
 
-const draft = (rascunho: RascunhoDoPlano, status = 200) =>
-  data<RespostaDoPlano>({ tela: 'editar', rascunho }, { status });
+const draft = (rascunho: PlanoDraft, status = 200) =>
+  data<PlanoAnswer>({ tela: 'editar', rascunho }, { status });
 
 /** Converts a valid file to a draft; an invalid one is returned with its errors. Nothing is stored. */
 async function draftFromCsv(
@@ -137,12 +141,12 @@ async function draftFromCsv(
   usuario: Usuario,
   idEmpresa: number,
   csv: string,
-  hoje: Data,
+  hoje: CalendarDate,
 ) {
   const lido = await orErrorPage(context.planos.previewCsv(usuario, idEmpresa, csv));
   if (!lido.ok) return refuseImport({ csv, erros: lido.erros });
   return draft({
-    digitado: digitarPlano(lido.plano, hoje),
+    digitado: planoToForm(lido.plano, hoje),
     erros: {},
     base: await context.planos.ultimaVersao(idEmpresa),
     id: ulid(context.agora().getTime()),

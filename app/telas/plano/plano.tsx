@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { DaEmpresa, NomeDaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { EmpresaName, EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
+import { LoadingRegion, Skeleton } from '~/components/ui/esqueleto.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import { Leitura } from './leitura.tsx';
-import { changePlano, loadTela } from './plano.server.ts';
-import type { RascunhoDoPlano, RespostaDoPlano } from './tipos.ts';
+import { PlanoReadView } from './leitura.tsx';
+import { changePlano, loadPlanoScreen } from './plano.server.ts';
+import type { PlanoAnswer, PlanoDraft } from './tipos.ts';
 
-export const handle = { espera: 'publicar ou importar planos' } satisfies Handle;
+export const handle = { espera: 'publicar ou importar planos' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Plano de financiamento · Balcão' }];
 
@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [{ title: 'Plano de financiamento · Bal
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'plano');
   const params = new URL(request.url).searchParams;
-  return loadTela(context, await chooseEmpresa(context, 'plano', usuario, params), params);
+  return loadPlanoScreen(context, await chooseEmpresa(context, 'plano', usuario, params), params);
 }
 
 /** Access: admin. A button named `passo` edits the draft; `_acao`: conferir, publicar, importar. */
@@ -39,11 +39,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(args, async (campos, texto): Promise<RespostaDoPlano> => {
+  sendOrKeep(args, async (campos, texto): Promise<PlanoAnswer> => {
     const { _acao, csv = '', base, id = '' } = campos;
     if (_acao === 'importar') return { tela: 'importar', importacao: { csv, aviso: texto, erros: [] } };
     // Loaded lazily: readers of the plan do not need it, and the editor has loaded it already.
-    const { fromCampos } = await import('~/domain/financiamento/plano-digitado.ts');
+    const { planoFromForm: fromCampos } = await import('~/domain/financiamento/plano-digitado.ts');
     const aviso = { tom: 'error' as const, texto };
     const rascunho = { digitado: fromCampos(campos), erros: {}, base: Number(base), id, aviso };
     return { tela: 'editar', rascunho };
@@ -52,58 +52,56 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 export const shouldRevalidate = unlessKept;
 
 // Loaded lazily: only editing needs it.
-const FormularioDoPlano = lazy(() =>
-  import('./formulario-do-plano.tsx').then((m) => ({ default: m.FormularioDoPlano })),
-);
-const ImportarPlano = lazy(() => import('./importar-plano.tsx').then((m) => ({ default: m.ImportarPlano })));
+const PlanoForm = lazy(() => import('./formulario-do-plano.tsx').then((m) => ({ default: m.PlanoForm })));
+const ImportPlano = lazy(() => import('./importar-plano.tsx').then((m) => ({ default: m.ImportPlano })));
 
 export default function Plano() {
   const loaded = useLoaderData<typeof loader>();
-  const resposta = useActionData<RespostaDoPlano & RespostaDaEmpresa>();
+  const resposta = useActionData<PlanoAnswer & EmpresaAnswer>();
   return (
-    <DaEmpresa empresa={resposta?.empresa ?? loaded.empresa}>
-      <TelaDoPlano {...loaded} />
-    </DaEmpresa>
+    <EmpresaProvider empresa={resposta?.empresa ?? loaded.empresa}>
+      <PlanoScreen {...loaded} />
+    </EmpresaProvider>
   );
 }
 
-function TelaDoPlano(loaded: Awaited<ReturnType<typeof loadTela>>) {
-  const resposta = useActionData<RespostaDoPlano>();
+function PlanoScreen(loaded: Awaited<ReturnType<typeof loadPlanoScreen>>) {
+  const resposta = useActionData<PlanoAnswer>();
   // An imported draft is edited on the same page; navigating elsewhere discards it.
   const isWorking = loaded.tela !== 'ler';
-  if (isWorking && resposta?.tela === 'editar') return <Edicao rascunho={resposta.rascunho} />;
-  if (loaded.tela === 'editar') return <Edicao rascunho={loaded.rascunho} />;
+  if (isWorking && resposta?.tela === 'editar') return <PlanoDraftEdit rascunho={resposta.rascunho} />;
+  if (loaded.tela === 'editar') return <PlanoDraftEdit rascunho={loaded.rascunho} />;
   if (loaded.tela === 'importar') {
     return (
-      <Suspense fallback={<AindaNao />}>
-        <ImportarPlano resposta={resposta?.tela === 'importar' ? resposta.importacao : undefined} />
+      <Suspense fallback={<NoPlanoYet />}>
+        <ImportPlano resposta={resposta?.tela === 'importar' ? resposta.importacao : undefined} />
       </Suspense>
     );
   }
-  return <Leitura {...loaded} />;
+  return <PlanoReadView {...loaded} />;
 }
 
-function Edicao({ rascunho }: { rascunho: RascunhoDoPlano }) {
+function PlanoDraftEdit({ rascunho }: { rascunho: PlanoDraft }) {
   return (
     <>
-      <Titulo
+      <ScreenTitle
         apoio={
           <>
-            <NomeDaEmpresa />O que você publicar vira uma versão nova. As anteriores ficam guardadas.
+            <EmpresaName />O que você publicar vira uma versão nova. As anteriores ficam guardadas.
           </>
         }
       >
         Editar plano
-      </Titulo>
-      <Suspense fallback={<AindaNao />}>
-        <FormularioDoPlano rascunho={rascunho} />
+      </ScreenTitle>
+      <Suspense fallback={<NoPlanoYet />}>
+        <PlanoForm rascunho={rascunho} />
       </Suspense>
     </>
   );
 }
 
-const AindaNao = () => (
-  <Carregando>
-    <Esqueleto className="block h-96 rounded-lg" />
-  </Carregando>
+const NoPlanoYet = () => (
+  <LoadingRegion>
+    <Skeleton className="block h-96 rounded-lg" />
+  </LoadingRegion>
 );

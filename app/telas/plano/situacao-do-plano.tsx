@@ -1,56 +1,56 @@
 import { Link } from '@remix-run/react';
-import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
-import { type Data, formatData } from '~/domain/valores/datas.ts';
+import { useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
+import { type CalendarDate, formatDate } from '~/domain/valores/datas.ts';
 
 /** Notice of the version on the screen, and whether it is in force today. */
-export function SituacaoDoPlano({
+export function PlanoStatus({
   plano: { versao, de, ate },
   vigente,
   vencido,
   hoje,
 }: {
-  plano: PlanoPublicado;
+  plano: PublishedPlano;
   /** Version in force. */
   vigente: number;
   /** True when the plan in force has expired without a successor. */
   vencido: boolean;
-  hoje: Data;
+  hoje: CalendarDate;
 }) {
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   if (versao === 0 && vigente === 0) {
     return (
-      <Aviso tom="warning" titulo="Este é o plano de demonstração" className="mb-4">
+      <Notice tom="warning" titulo="Este é o plano de demonstração" className="mb-4">
         Financeiras e taxas são exemplos. Edite com as suas e publique: a partir daí toda simulação usa o seu
         plano.
-      </Aviso>
+      </Notice>
     );
   }
   if (versao !== vigente) {
     return (
-      <Aviso tom="info" className="mb-4" titulo={`Você está vendo a versão ${versao}`}>
-        {de > hoje ? `Ela começa a valer em ${formatData(de)}. ` : 'Ela não vale mais. '}
+      <Notice tom="info" className="mb-4" titulo={`Você está vendo a versão ${versao}`}>
+        {de > hoje ? `Ela começa a valer em ${formatDate(de)}. ` : 'Ela não vale mais. '}
         <Link to={comEmpresa('/plano')} className="font-medium underline">
           Ver a que está em vigor
         </Link>
-      </Aviso>
+      </Notice>
     );
   }
   if (vencido) {
     return (
-      <Aviso tom="error" className="mb-4" titulo={`A versão ${versao} venceu`}>
-        Ela valeu até {ate ? formatData(ate) : '—'} e ainda é usada, porque nenhuma outra começou. Publique
+      <Notice tom="error" className="mb-4" titulo={`A versão ${versao} venceu`}>
+        Ela valeu até {ate ? formatDate(ate) : '—'} e ainda é usada, porque nenhuma outra começou. Publique
         uma nova.
-      </Aviso>
+      </Notice>
     );
   }
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Etiqueta tom="success">Em vigor</Etiqueta>
+      <Chip tom="success">Em vigor</Chip>
       <span className="text-muted">
-        {`Versão ${versao}, ${ate ? `de ${formatData(de)} a ${formatData(ate)}` : `desde ${formatData(de)}`}`}
+        {`Versão ${versao}, ${ate ? `de ${formatDate(de)} a ${formatDate(ate)}` : `desde ${formatDate(de)}`}`}
       </span>
     </p>
   );

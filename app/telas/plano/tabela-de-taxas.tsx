@@ -1,12 +1,12 @@
 import type { Financeira } from '~/domain/financiamento/plano.ts';
-import { formatNumero, formatPercentual } from '~/domain/valores/percentual.ts';
+import { formatNumber, formatPercent } from '~/domain/valores/percentual.ts';
 
 /** Formats a rate, for example "2,10%": two decimals, or more where the rate has them. */
 const rate = (taxa: number): string =>
-  formatPercentual(taxa, Math.max(2, formatNumero(taxa).split(',')[1]?.length ?? 0));
+  formatPercent(taxa, Math.max(2, formatNumber(taxa).split(',')[1]?.length ?? 0));
 
 /** Rates of a financeira by entrada and number of parcelas. */
-export function TabelaDeTaxas({ financeira: { nome, prazos, faixas } }: { financeira: Financeira }) {
+export function TaxaTable({ financeira: { nome, prazos, faixas } }: { financeira: Financeira }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section className="tabua-moldura" tabIndex={0} aria-label={`Taxas de ${nome}`}>
@@ -25,7 +25,7 @@ export function TabelaDeTaxas({ financeira: { nome, prazos, faixas } }: { financ
           {faixas.map(({ entradaMinima, taxas }) => (
             <tr key={entradaMinima}>
               <th scope="row">
-                {entradaMinima === 0 ? 'Sem entrada' : `${formatPercentual(entradaMinima, 0)} ou mais`}
+                {entradaMinima === 0 ? 'Sem entrada' : `${formatPercent(entradaMinima, 0)} ou mais`}
               </th>
               {prazos.map((prazo) => {
                 const taxa = taxas[prazo];

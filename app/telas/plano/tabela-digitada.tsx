@@ -1,24 +1,24 @@
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { type CampoNumerico, mapValues } from '~/domain/financiamento/plano-partes.ts';
-import { Celula, ErroDaLista } from './celula.tsx';
-import { Acrescentar, Tirar } from './passo.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { mapValues, type NumericField } from '~/domain/financiamento/plano-partes.ts';
+import { GridCellInput, ListError } from './celula.tsx';
+import { AddPart, RemovePart } from './passo.tsx';
 
 /** Description of a number, as far as the editor uses it. */
-type NumeroDescrito = Pick<CampoNumerico, 'tipo' | 'rotulo' | 'coluna' | 'ajuda' | 'sufixo'>;
-type Numeros<Key extends string> = Readonly<Record<Key, NumeroDescrito>>;
+type DescribedNumber = Pick<NumericField, 'tipo' | 'rotulo' | 'coluna' | 'ajuda' | 'sufixo'>;
+type DescribedNumbers<Key extends string> = Readonly<Record<Key, DescribedNumber>>;
 
 /** Labelled fields for the numbers of a group; `base` is the prefix of their names. */
-export function CamposNumericos<Key extends string>({
+export function NumberFields<Key extends string>({
   base,
   campos,
   digitado,
 }: {
   base: string;
-  campos: Numeros<Key>;
+  campos: DescribedNumbers<Key>;
   digitado: Readonly<Record<NoInfer<Key>, string>>;
 }) {
   const fields = mapValues(campos, ({ tipo, rotulo, ajuda, sufixo }, campo) => (
-    <CampoTexto
+    <TextField
       key={campo}
       name={`${base}.${campo}`}
       rotulo={rotulo}
@@ -34,7 +34,7 @@ export function CamposNumericos<Key extends string>({
 }
 
 /** Editable table of a list in the plan: a row per item, a column per number. */
-export function TabelaDigitada<Key extends string>({
+export function EditableTable<Key extends string>({
   base,
   campos,
   linhas,
@@ -43,7 +43,7 @@ export function TabelaDigitada<Key extends string>({
   acrescentar,
 }: {
   base: string;
-  campos: Numeros<Key>;
+  campos: DescribedNumbers<Key>;
   linhas: readonly Readonly<Record<NoInfer<Key>, string>>[];
   /** Accessible name of a cell, which has no space for a label. */
   rotuloDe: (rotulo: string, linha: number) => string;
@@ -58,7 +58,11 @@ export function TabelaDigitada<Key extends string>({
   const cells = (digitado: Readonly<Record<Key, string>>, linha: number) =>
     mapValues(campos, ({ rotulo }, campo) => (
       <td key={campo}>
-        <Celula name={`${base}.${linha}.${campo}`} rotulo={rotuloDe(rotulo, linha)} valor={digitado[campo]} />
+        <GridCellInput
+          name={`${base}.${linha}.${campo}`}
+          rotulo={rotuloDe(rotulo, linha)}
+          valor={digitado[campo]}
+        />
       </td>
     ));
   return (
@@ -77,16 +81,16 @@ export function TabelaDigitada<Key extends string>({
               <tr key={linha}>
                 {Object.values(cells(digitado, linha))}
                 <td>
-                  <Tirar {...tirar(linha)} />
+                  <RemovePart {...tirar(linha)} />
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <ErroDaLista name={base} />
+      <ListError name={base} />
       <div className="-mx-3">
-        <Acrescentar passo={acrescentar.passo}>{acrescentar.rotulo}</Acrescentar>
+        <AddPart passo={acrescentar.passo}>{acrescentar.rotulo}</AddPart>
       </div>
     </>
   );

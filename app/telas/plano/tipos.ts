@@ -1,8 +1,8 @@
-import type { RespostaImportar } from '~/components/resource/respostas.ts';
-import type { PlanoDigitado } from '~/domain/financiamento/plano-digitado.ts';
+import type { ImportActionAnswer } from '~/components/resource/respostas.ts';
+import type { TypedPlano } from '~/domain/financiamento/plano-digitado.ts';
 
 /** Version in the history; dates and author formatted. */
-export type VersaoListada = {
+export type ListedPlanoVersion = {
   versao: number;
   /** For example "Publicado por Helena em 21/11/2026". */
   publicacao: string;
@@ -12,8 +12,8 @@ export type VersaoListada = {
 };
 
 /** Draft being edited, with the server's messages. */
-export type RascunhoDoPlano = {
-  digitado: PlanoDigitado;
+export type PlanoDraft = {
+  digitado: TypedPlano;
   /** Errors by field. */
   erros: Record<string, string>;
   /** Newest version when editing began. */
@@ -28,4 +28,4 @@ export type RascunhoDoPlano = {
 };
 
 /** Answer of the screen's action. */
-export type RespostaDoPlano = { tela: 'editar'; rascunho: RascunhoDoPlano } | RespostaImportar;
+export type PlanoAnswer = { tela: 'editar'; rascunho: PlanoDraft } | ImportActionAnswer;

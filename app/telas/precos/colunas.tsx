@@ -1,15 +1,15 @@
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import type { Coluna } from '~/components/ui/lista.tsx';
-import { Preco } from '~/components/ui/preco.tsx';
-import type { ModeloListado } from './tipos.ts';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import type { ListColumn } from '~/components/ui/lista.tsx';
+import { PrecoText } from '~/components/ui/preco.tsx';
+import type { ListedPrecoModelo } from './tipos.ts';
 
 /** Columns of the list besides the name. */
-export const COLUNAS: readonly Coluna<ModeloListado>[] = [
+export const PRECO_COLUMNS: readonly ListColumn<ListedPrecoModelo>[] = [
   {
     titulo: 'Preço em vigor',
     celula: ({ preco, origem }) => (
       <span className="md:grid md:justify-items-end">
-        <Preco centavos={preco} className="text-xl" />
+        <PrecoText centavos={preco} className="text-xl" />
         <span className="block text-muted text-sm">{origem}</span>
       </span>
     ),
@@ -20,11 +20,7 @@ export const COLUNAS: readonly Coluna<ModeloListado>[] = [
   {
     titulo: 'Próximo',
     celula: ({ proximo }) =>
-      proximo ? (
-        <Etiqueta tom="info">{proximo}</Etiqueta>
-      ) : (
-        <span className="text-muted max-md:hidden">—</span>
-      ),
+      proximo ? <Chip tom="info">{proximo}</Chip> : <span className="text-muted max-md:hidden">—</span>,
     cartao: 'metade',
     largura: '24%',
   },

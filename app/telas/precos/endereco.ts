@@ -1,11 +1,11 @@
-import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 
 /**
  * Address of an Empresa's prices with changed query parameters; only the search is kept. Null removes a
  * parameter.
  */
 export function addressWith(
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   busca: string | null,
   changes: Record<string, string | null>,
 ): string {

@@ -1,23 +1,23 @@
 import { Form } from '@remix-run/react';
-import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { FolhaDoRecurso } from '~/components/resource/folha-do-recurso.tsx';
-import { FormularioDoRecurso } from '~/components/resource/formulario-do-recurso.tsx';
-import { HistoricoDoRecurso, LinhaDaFicha } from '~/components/resource/historico-do-recurso.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import type { FichaDaMoto, PrecoListado } from './tipos.ts';
+import { EmpresaField } from '~/components/empresa/da-empresa.tsx';
+import { ResourcePanel } from '~/components/resource/folha-do-recurso.tsx';
+import { ResourceForm } from '~/components/resource/formulario-do-recurso.tsx';
+import { RecordLine, ResourceHistory } from '~/components/resource/historico-do-recurso.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import type { FormResult } from '~/lib/formulario.ts';
+import type { ListedPreco, ModeloPrecoSheet } from './tipos.ts';
 
 /** Sheet of one model: form for a new price, prices in force, history. */
-export function FolhaDaMoto({
+export function MotoPrecoPanel({
   ficha,
   resultado,
   salvo,
   lista,
   maisHistoria,
 }: {
-  ficha: FichaDaMoto;
+  ficha: ModeloPrecoSheet;
   /** Server's answer to the form. */
-  resultado?: ResultadoDeFormulario;
+  resultado?: FormResult;
   /** True right after a price was stored. */
   salvo: boolean;
   /** Address of the list without the sheet. */
@@ -27,10 +27,10 @@ export function FolhaDaMoto({
 }) {
   const { id, nome, catalogo, precos, historia, campos, cores, idCliente } = ficha;
   return (
-    <FolhaDoRecurso titulo={nome} lista={lista}>
-      {salvo && !resultado && <Aviso tom="success">Preço atualizado.</Aviso>}
+    <ResourcePanel titulo={nome} lista={lista}>
+      {salvo && !resultado && <Notice tom="success">Preço atualizado.</Notice>}
       {/* Re-created only after a price was stored, so that a revalidation does not reset typed values. */}
-      <FormularioDoRecurso
+      <ResourceForm
         key={historia[0]?.id ?? ''}
         campos={campos}
         resultado={resultado}
@@ -44,27 +44,27 @@ export function FolhaDaMoto({
         {precos.length === 0 && <p className="text-muted">{catalogo}</p>}
         <ul className="grid">
           {precos.map((preco) => (
-            <EmVigor key={preco.titulo} preco={preco} ficha={ficha} />
+            <CurrentPrecos key={preco.titulo} preco={preco} ficha={ficha} />
           ))}
         </ul>
       </section>
-      <HistoricoDoRecurso fatos={historia} maisAntigos={maisHistoria} retirado="retirado" />
-    </FolhaDoRecurso>
+      <ResourceHistory fatos={historia} maisAntigos={maisHistoria} retirado="retirado" />
+    </ResourcePanel>
   );
 }
 
-function EmVigor({
+function CurrentPrecos({
   preco: { ano, cor, titulo, desde, preco },
   ficha,
 }: {
-  preco: PrecoListado;
-  ficha: FichaDaMoto;
+  preco: ListedPreco;
+  ficha: ModeloPrecoSheet;
 }) {
   return (
-    <LinhaDaFicha titulo={titulo} detalhe={desde}>
+    <RecordLine titulo={titulo} detalhe={desde}>
       <span className="numeros font-medium">{preco}</span>
       <Form method="post" preventScrollReset>
-        <CampoDaEmpresa />
+        <EmpresaField />
         <input type="hidden" name="moto" value={ficha.id} />
         <input type="hidden" name="id" value={ficha.idCliente} />
         <input type="hidden" name="ano" value={ano} />
@@ -79,6 +79,6 @@ function EmVigor({
           Tirar
         </button>
       </Form>
-    </LinhaDaFicha>
+    </RecordLine>
   );
 }

@@ -1,9 +1,9 @@
-import { Importacao } from '~/components/resource/importacao.tsx';
-import type { RespostaDeImportacao } from '~/components/resource/respostas.ts';
+import { SpreadsheetImport } from '~/components/resource/importacao.tsx';
+import type { ImportResult } from '~/components/resource/respostas.ts';
 
 /** Import of prices from a spreadsheet; each line is previewed before it is stored. */
-export const ImportarPrecos = ({ resposta }: { resposta: RespostaDeImportacao | undefined }) => (
-  <Importacao
+export const ImportPrecos = ({ resposta }: { resposta: ImportResult | undefined }) => (
+  <SpreadsheetImport
     resposta={resposta}
     textos={{
       titulo: 'Importar preços',

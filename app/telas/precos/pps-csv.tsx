@@ -1,9 +1,9 @@
 import { createExport } from '~/components/resource/planilha.server.ts';
-import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 
 /** Access: admin. Exports all prices, also a template for imports. */
 export const loader = createExport('pps/csv', chooseEmpresa, ({ context, usuario, empresa }) => ({
-  nome: `precos-${hojeEmSaoPaulo(context.agora())}.csv`,
+  nome: `precos-${todayInSaoPaulo(context.agora())}.csv`,
   csv: context.precos.exportCsv(usuario, empresa.id),
 }));

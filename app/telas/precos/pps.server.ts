@@ -1,38 +1,34 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { importPlanilha, refuseImport } from '~/components/resource/planilha.server.ts';
+import { importSpreadsheet, refuseImport } from '~/components/resource/planilha.server.ts';
 import {
-  createPrecoCampos,
-  type PrecoEmVigor,
-  type PrecoSugerido,
-  precoDoModelo,
+  createPrecoFields,
+  modeloPreco,
+  type PrecoInForce,
+  type SuggestedPreco,
 } from '~/domain/motos/pps.ts';
-import type { LinhaDePreco } from '~/domain/motos/pps-csv.ts';
-import { procurarMotos } from '~/domain/motos/procurar-motos.ts';
-import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import type { PrecoImportRow } from '~/domain/motos/pps-csv.ts';
+import { findMotos } from '~/domain/motos/procurar-motos.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { drawForm, parseTyped } from '~/domain/resource/campo.ts';
-import { createPrevia, type LinhaDaPrevia, wrongLine } from '~/domain/resource/previa.ts';
-import { type Data, formatData, formatDataCurta, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { readAutores } from '~/lib/autores.ts';
-import { isErroDaApi, orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
+import { createImportPreview, type ImportPreviewRow, wrongLine } from '~/domain/resource/previa.ts';
+import { type CalendarDate, formatDate, formatShortDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import { readAuthors } from '~/lib/autores.ts';
+import { isApiError, orErrorPage, orNull, toFormResult } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
-import { guardadoOf } from '~/lib/ja-guardado.server.ts';
-import type { TabelaDePrecos } from '../../../workers/precos/preco-service.ts';
+import { alreadyStoredResult } from '~/lib/ja-guardado.server.ts';
+import type { PrecoTable } from '../../../workers/precos/preco-service.ts';
 import { addressWith } from './endereco.ts';
-import type { FichaDaMoto, ModeloListado, RespostaDePrecos } from './tipos.ts';
+import type { ListedPrecoModelo, ModeloPrecoSheet, PrecosAnswer } from './tipos.ts';
 
-const HISTORIA_POR_PAGINA = 12;
+const HISTORY_PER_PAGE = 12;
 /** Fields of the form, in order. */
-const CAMPOS = ['preco', 'ano', 'vigencia', 'cor'] as const;
+const PRECO_FIELDS = ['preco', 'ano', 'vigencia', 'cor'] as const;
 
 /** Loads the screen for a query string. */
-export async function loadPrecos(
-  context: AppLoadContext,
-  empresa: EmpresaEscolhida,
-  params: URLSearchParams,
-) {
+export async function loadPrecos(context: AppLoadContext, empresa: ChosenEmpresa, params: URLSearchParams) {
   if (params.has('importar')) return { tela: 'importar' as const, empresa };
   const busca = (params.get('busca') ?? '').slice(0, 100);
   const moto = params.get('moto');
@@ -40,25 +36,24 @@ export async function loadPrecos(
   const onde = {
     id: moto ?? '',
     antes: params.get('antes') ?? undefined,
-    hoje: hojeEmSaoPaulo(context.agora()),
+    hoje: todayInSaoPaulo(context.agora()),
   };
   return {
     tela: 'lista' as const,
     empresa,
     busca,
     /** Null while the catalogue is unavailable. */
-    modelos: tabela && listModelos(tabela, busca),
-    ficha: moto === null || tabela === null ? null : await loadFicha(context, empresa.id, tabela, onde),
+    modelos: tabela && listPrecoModelos(tabela, busca),
+    ficha: moto === null || tabela === null ? null : await loadModeloSheet(context, empresa.id, tabela, onde),
     salvo: params.has('salvo'),
     gravados: Number(params.get('gravados') ?? 0) || 0,
   };
 }
 
-const moneyOrNone = (preco: number | null): string =>
-  preco === null ? 'o do catálogo' : formatDinheiro(preco);
+const moneyOrNone = (preco: number | null): string => (preco === null ? 'o do catálogo' : formatMoney(preco));
 
 /** Describes a model with several prices, for example "2026 · 3 cores". */
-function detailOf(precos: readonly PrecoEmVigor[]): string {
+function detailOf(precos: readonly PrecoInForce[]): string {
   const anos = [...new Set(precos.map(({ ano }) => ano))];
   const cores = precos.filter(({ cor }) => cor !== '').length;
   const parts = [
@@ -68,21 +63,21 @@ function detailOf(precos: readonly PrecoEmVigor[]): string {
   return precos.length > 0 ? parts.filter(Boolean).join(' · ') : '';
 }
 
-function nextOf(futuros: readonly PrecoSugerido[]): string | null {
+function nextOf(futuros: readonly SuggestedPreco[]): string | null {
   const [next] = futuros;
-  return next ? `${moneyOrNone(next.preco)} em ${formatDataCurta(next.vigencia)}` : null;
+  return next ? `${moneyOrNone(next.preco)} em ${formatShortDate(next.vigencia)}` : null;
 }
 
 /** Models matching a search, each with its price in force. */
-function listModelos({ motos, emVigor, futuros }: TabelaDePrecos, busca: string): ModeloListado[] {
-  return procurarMotos(motos, busca).map(({ id, nome, preco }) => {
+function listPrecoModelos({ motos, emVigor, futuros }: PrecoTable, busca: string): ListedPrecoModelo[] {
+  return findMotos(motos, busca).map(({ id, nome, preco }) => {
     const own = emVigor.filter(({ moto }) => moto === id);
-    const principal = precoDoModelo(own);
+    const principal = modeloPreco(own);
     return {
       id,
       nome,
       preco: principal?.preco ?? preco,
-      origem: principal ? `desde ${formatData(principal.vigencia)}` : 'do catálogo',
+      origem: principal ? `desde ${formatDate(principal.vigencia)}` : 'do catálogo',
       detalhe: detailOf(own),
       proximo: nextOf(futuros.filter(({ moto }) => moto === id)),
     };
@@ -93,41 +88,41 @@ const yearAndColour = ({ ano, cor }: { ano: number; cor: string }): string =>
   `${ano} · ${cor || 'todas as cores'}`;
 
 /** Loads the sheet of one model; null when the catalogue has no such id. */
-async function loadFicha(
+async function loadModeloSheet(
   context: AppLoadContext,
   idEmpresa: number,
-  { motos, emVigor, futuros }: TabelaDePrecos,
-  { id, antes, hoje }: { id: string; antes: string | undefined; hoje: Data },
-): Promise<FichaDaMoto | null> {
+  { motos, emVigor, futuros }: PrecoTable,
+  { id, antes, hoje }: { id: string; antes: string | undefined; hoje: CalendarDate },
+): Promise<ModeloPrecoSheet | null> {
   const moto = motos.find((each) => each.id === id);
   if (!moto) return null;
   const [{ precos: historia, proximo }, autor] = await Promise.all([
-    context.precos.history(idEmpresa, id, { cursor: antes, limit: HISTORIA_POR_PAGINA }),
-    readAutores(context),
+    context.precos.history(idEmpresa, id, { cursor: antes, limit: HISTORY_PER_PAGE }),
+    readAuthors(context),
   ]);
   const own = emVigor.filter((each) => each.moto === id);
   const known = [...own, ...futuros.filter((each) => each.moto === id)];
-  const ano = precoDoModelo(own)?.ano ?? Number(hoje.slice(0, 4));
+  const ano = modeloPreco(own)?.ano ?? Number(hoje.slice(0, 4));
   return {
     id,
     nome: moto.nome,
     catalogo:
-      moto.preco === null ? 'Sob consulta, como no catálogo.' : `${formatDinheiro(moto.preco)}, do catálogo.`,
+      moto.preco === null ? 'Sob consulta, como no catálogo.' : `${formatMoney(moto.preco)}, do catálogo.`,
     precos: own.map(({ ano, cor, preco, vigencia }) => ({
       ano,
       cor,
       titulo: yearAndColour({ ano, cor }),
-      desde: `desde ${formatData(vigencia)}`,
-      preco: formatDinheiro(preco),
+      desde: `desde ${formatDate(vigencia)}`,
+      preco: formatMoney(preco),
     })),
     historia: historia.map(({ id, preco, vigencia, uid, criadoEm, ...each }) => ({
       id,
       titulo: yearAndColour(each),
-      detalhe: `vale de ${formatData(vigencia)} · ${autor(uid)}, ${formatData(hojeEmSaoPaulo(new Date(criadoEm)))}`,
-      valor: preco === null ? null : formatDinheiro(preco),
+      detalhe: `vale de ${formatDate(vigencia)} · ${autor(uid)}, ${formatDate(todayInSaoPaulo(new Date(criadoEm)))}`,
+      valor: preco === null ? null : formatMoney(preco),
     })),
     proximo,
-    campos: drawForm(createPrecoCampos(hoje), CAMPOS, { ano, vigencia: hoje }),
+    campos: drawForm(createPrecoFields(hoje), PRECO_FIELDS, { ano, vigencia: hoje }),
     cores: [...new Set(known.map(({ cor }) => cor).filter(Boolean))],
     idCliente: ulid(context.agora().getTime()),
   };
@@ -137,23 +132,23 @@ async function loadFicha(
 export async function changePrecos(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   formData: FormData,
   params: URLSearchParams,
 ) {
   const campos = textFields(formData);
   if (campos._acao === 'conferir' || campos._acao === 'gravar') {
-    return importPlanilha(formData, (csv) => confirmImport(context, usuario, empresa, campos, csv));
+    return importSpreadsheet(formData, (csv) => confirmImport(context, usuario, empresa, campos, csv));
   }
-  const hoje = hojeEmSaoPaulo(context.agora());
-  const typed = parseTyped(createPrecoCampos(hoje), campos);
+  const hoje = todayInSaoPaulo(context.agora());
+  const typed = parseTyped(createPrecoFields(hoje), campos);
   const pedido = campos._acao === 'tirar' ? { ...typed, preco: null, vigencia: hoje } : typed;
   try {
     await setPreco(context, usuario, empresa, { id: campos.id, ...pedido });
   } catch (error) {
-    const { status, ...resultado } = toResultado(error, campos, CAMPOS);
-    return data<RespostaDePrecos>(
-      { tela: 'preco', resultado: { ...resultado, ...guardadoOf(context, error) } },
+    const { status, ...resultado } = toFormResult(error, campos, PRECO_FIELDS);
+    return data<PrecosAnswer>(
+      { tela: 'preco', resultado: { ...resultado, ...alreadyStoredResult(context, error) } },
       { status },
     );
   }
@@ -164,13 +159,13 @@ export async function changePrecos(
 async function setPreco(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   pedido: Parameters<AppLoadContext['precos']['set']>[2],
 ): Promise<void> {
   try {
     await context.precos.set(usuario, empresa.id, pedido);
   } catch (error) {
-    if (pedido.preco !== null || !isErroDaApi(error) || error.codigo !== 'id-ja-usado') throw error;
+    if (pedido.preco !== null || !isApiError(error) || error.codigo !== 'id-ja-usado') throw error;
     await context.precos.set(usuario, empresa.id, { ...pedido, id: ulid(context.agora().getTime()) });
   }
 }
@@ -179,7 +174,7 @@ async function setPreco(
 async function confirmImport(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   { _acao, id = '' }: Record<string, string>,
   csv: string,
 ) {
@@ -187,32 +182,30 @@ async function confirmImport(
   try {
     if (_acao === 'gravar') gravados = await context.precos.importCsv(usuario, empresa.id, { id, csv });
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
+    if (!isApiError(error)) throw error;
     return refuseImport({ csv, aviso: error.campos?.csv ?? error.message, erros: [] }, error.status);
   }
   if (gravados > 0) throw redirect(withEmpresa(`/pps?gravados=${gravados}`, empresa));
   const lines = await orErrorPage(context.precos.previewCsv(usuario, empresa.id, csv));
-  const previa = createPrevia(lines.map(lineOf), {
+  const previa = createImportPreview(lines.map(lineOf), {
     csv,
     idCliente: ulid(context.agora().getTime()),
     titulo: 'Moto',
     unidade: { um: 'preço', varios: 'preços' },
   });
-  return data<RespostaDePrecos>({ tela: 'importar', importacao: { previa } });
+  return data<PrecosAnswer>({ tela: 'importar', importacao: { previa } });
 }
 
-function lineOf(line: LinhaDePreco): LinhaDaPrevia {
+function lineOf(line: PrecoImportRow): ImportPreviewRow {
   if (line.situacao === 'errada') return wrongLine(line);
   const { linha, situacao, nome, preco, antes, aviso } = line;
   const change =
-    antes === null
-      ? moneyOrNone(preco.preco)
-      : `de ${formatDinheiro(antes)} para ${moneyOrNone(preco.preco)}`;
+    antes === null ? moneyOrNone(preco.preco) : `de ${formatMoney(antes)} para ${moneyOrNone(preco.preco)}`;
   return {
     linha,
     situacao,
     titulo: [nome, preco.ano, preco.cor].filter(Boolean).join(' · '),
-    texto: situacao === 'igual' ? 'Já está assim.' : `${change}, a partir de ${formatData(preco.vigencia)}`,
+    texto: situacao === 'igual' ? 'Já está assim.' : `${change}, a partir de ${formatDate(preco.vigencia)}`,
     aviso,
   };
 }

@@ -6,25 +6,25 @@ import {
   useRevalidator,
 } from '@remix-run/react';
 import { lazy, Suspense, useState } from 'react';
-import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { BarraDaLista, BotoesDePlanilha } from '~/components/resource/barra-da-lista.tsx';
-import { ListaDoRecurso } from '~/components/resource/lista-do-recurso.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { ListToolbar, SpreadsheetButtons } from '~/components/resource/barra-da-lista.tsx';
+import { ResourceList } from '~/components/resource/lista-do-recurso.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { LoadingRegion, Skeleton } from '~/components/ui/esqueleto.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import { COLUNAS } from './colunas.tsx';
+import { PRECO_COLUMNS } from './colunas.tsx';
 import { addressWith } from './endereco.ts';
 import { changePrecos, loadPrecos } from './pps.server.ts';
-import type { RespostaDePrecos } from './tipos.ts';
+import type { PrecosAnswer } from './tipos.ts';
 
-export const handle = { espera: 'mudar ou importar preços' } satisfies Handle;
+export const handle = { espera: 'mudar ou importar preços' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Preços sugeridos · Balcão' }];
 
@@ -51,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(
     args,
-    (valores, aviso): RespostaDePrecos =>
+    (valores, aviso): PrecosAnswer =>
       valores._acao === 'conferir' || valores._acao === 'gravar'
         ? { tela: 'importar', importacao: { csv: valores.csv ?? '', aviso, erros: [] } }
         : { tela: 'preco', resultado: { valores, erros: {}, aviso } },
@@ -60,74 +60,72 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 export const shouldRevalidate = unlessKept;
 
 // Loaded lazily: needed for a sheet, an import, or while waiting for the catalogue.
-const FolhaDaMoto = lazy(() => import('./ficha-da-moto.tsx').then((m) => ({ default: m.FolhaDaMoto })));
-const EsperaDoCatalogo = lazy(() =>
-  import('~/components/motos/espera-do-catalogo.tsx').then((m) => ({ default: m.EsperaDoCatalogo })),
+const MotoPrecoPanel = lazy(() => import('./ficha-da-moto.tsx').then((m) => ({ default: m.MotoPrecoPanel })));
+const CatalogoWaiting = lazy(() =>
+  import('~/components/motos/espera-do-catalogo.tsx').then((m) => ({ default: m.CatalogoWait })),
 );
-const ImportarPrecos = lazy(() =>
-  import('./importar-precos.tsx').then((m) => ({ default: m.ImportarPrecos })),
-);
+const ImportPrecos = lazy(() => import('./importar-precos.tsx').then((m) => ({ default: m.ImportPrecos })));
 
 export default function Pps() {
   const loaded = useLoaderData<typeof loader>();
-  const resposta = useActionData<RespostaDePrecos & RespostaDaEmpresa>();
+  const resposta = useActionData<PrecosAnswer & EmpresaAnswer>();
   return (
-    <DaEmpresa empresa={resposta?.empresa ?? loaded.empresa}>
-      <TelaDePrecos {...loaded} />
-    </DaEmpresa>
+    <EmpresaProvider empresa={resposta?.empresa ?? loaded.empresa}>
+      <PrecosScreen {...loaded} />
+    </EmpresaProvider>
   );
 }
 
-function TelaDePrecos(loaded: Awaited<ReturnType<typeof loadPrecos>>) {
-  const resposta = useActionData<RespostaDePrecos>();
+function PrecosScreen(loaded: Awaited<ReturnType<typeof loadPrecos>>) {
+  const resposta = useActionData<PrecosAnswer>();
   if (loaded.tela === 'importar') {
     return (
       <Suspense
         fallback={
-          <Carregando>
-            <Esqueleto className="block h-64 rounded-lg" />
-          </Carregando>
+          <LoadingRegion>
+            <Skeleton className="block h-64 rounded-lg" />
+          </LoadingRegion>
         }
       >
-        <ImportarPrecos resposta={resposta?.tela === 'importar' ? resposta.importacao : undefined} />
+        <ImportPrecos resposta={resposta?.tela === 'importar' ? resposta.importacao : undefined} />
       </Suspense>
     );
   }
-  return <Precos {...loaded} resultado={resposta?.tela === 'preco' ? resposta.resultado : undefined} />;
+  return <PrecoList {...loaded} resultado={resposta?.tela === 'preco' ? resposta.resultado : undefined} />;
 }
 
 type Props = Extract<Awaited<ReturnType<typeof loadPrecos>>, { tela: 'lista' }> & {
-  resultado?: Extract<RespostaDePrecos, { tela: 'preco' }>['resultado'];
+  resultado?: Extract<PrecosAnswer, { tela: 'preco' }>['resultado'];
 };
 
-function Precos({ empresa, busca, modelos, ficha, salvo, gravados, resultado }: Props) {
+function PrecoList({ empresa, busca, modelos, ficha, salvo, gravados, resultado }: Props) {
   const [atrasou] = useState(modelos === null);
   const { revalidate, state } = useRevalidator();
   return (
     <>
-      <Titulo noCabecalho apoio="O preço em vigor aparece no catálogo, no simulador e no panfleto.">
+      <ScreenTitle noCabecalho apoio="O preço em vigor aparece no catálogo, no simulador e no panfleto.">
         Preços sugeridos
-      </Titulo>
-      <EscolhaDeEmpresa
+      </ScreenTitle>
+      <EmpresaChoice
         opcoes={empresa.opcoes}
         escolhida={String(empresa.id)}
         manter={busca ? { busca } : {}}
         className="mb-4 md:mb-6 md:max-w-90"
       />
-      <BarraDaLista
+      <ListToolbar
         busca={{ valor: busca, rotulo: 'Buscar moto', dica: 'Modelo ou código FIPE' }}
         manter={empresa.opcoes ? { empresa: String(empresa.id) } : {}}
       >
-        <BotoesDePlanilha csv="/pps/csv" />
-      </BarraDaLista>
+        <SpreadsheetButtons csv="/pps/csv" />
+      </ListToolbar>
       {gravados > 0 && (
-        <Aviso tom="success" className="mb-4">
+        <Notice tom="success" className="mb-4">
           {gravados === 1 ? '1 preço gravado.' : `${gravados} preços gravados.`}
-        </Aviso>
+        </Notice>
       )}
       {(atrasou || modelos === null) && (
         <Suspense>
-          <EsperaDoCatalogo
+          <CatalogoWaiting
             esperando={modelos === null}
             texto="O catálogo ainda não chegou. Assim que chegar, os preços aparecem aqui."
             onChegar={() => state === 'idle' && revalidate()}
@@ -136,25 +134,25 @@ function Precos({ empresa, busca, modelos, ficha, salvo, gravados, resultado }: 
       )}
       {modelos === null ? (
         <div className="mt-4 grid gap-3">
-          <Esqueleto className="h-18" />
-          <Esqueleto className="h-18" />
-          <Esqueleto className="h-18" />
+          <Skeleton className="h-18" />
+          <Skeleton className="h-18" />
+          <Skeleton className="h-18" />
         </div>
       ) : (
-        <ListaDoRecurso
+        <ResourceList
           legenda="Preços sugeridos"
           titulo="Moto"
           itens={modelos}
-          colunas={COLUNAS}
+          colunas={PRECO_COLUMNS}
           ficha={(moto) => addressWith(empresa, busca, { moto })}
           acao={{ rotulo: 'Definir preço', de: 'Definir preço de' }}
           semBusca={busca ? addressWith(empresa, null, {}) : null}
-          vazia={busca ? NENHUMA : VAZIO}
+          vazia={busca ? NO_MATCH : EMPTY_CATALOGO}
         />
       )}
       {ficha && (
         <Suspense>
-          <FolhaDaMoto
+          <MotoPrecoPanel
             key={ficha.id}
             ficha={ficha}
             resultado={resultado}
@@ -172,8 +170,11 @@ function Precos({ empresa, busca, modelos, ficha, salvo, gravados, resultado }: 
   );
 }
 
-const NENHUMA = {
+const NO_MATCH = {
   titulo: 'Nenhuma moto com esse nome',
   texto: 'Procure por parte do nome ou pelo código FIPE.',
 };
-const VAZIO = { titulo: 'O catálogo está vazio', texto: 'Quando houver motos, os preços ficam aqui.' };
+const EMPTY_CATALOGO = {
+  titulo: 'O catálogo está vazio',
+  texto: 'Quando houver motos, os preços ficam aqui.',
+};

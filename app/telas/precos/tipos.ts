@@ -1,11 +1,11 @@
-import type { FatoListado } from '~/components/resource/historico-do-recurso.tsx';
-import type { ItemListado } from '~/components/resource/lista-do-recurso.tsx';
-import type { RespostaImportar } from '~/components/resource/respostas.ts';
-import type { CampoDesenhado } from '~/domain/resource/campo.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import type { ListedEvent } from '~/components/resource/historico-do-recurso.tsx';
+import type { ResourceListItem } from '~/components/resource/lista-do-recurso.tsx';
+import type { ImportActionAnswer } from '~/components/resource/respostas.ts';
+import type { DrawnField } from '~/domain/resource/campo.ts';
+import type { FormResult } from '~/lib/formulario.ts';
 
 /** Model of the catalogue with the Empresa's suggested prices. Money in centavos. */
-export type ModeloListado = ItemListado & {
+export type ListedPrecoModelo = ResourceListItem & {
   /** Price in force: suggested, or the catalogue's; null is "sob consulta". */
   preco: number | null;
   /** For example "desde 21/11/2026", or "do catálogo". */
@@ -15,7 +15,7 @@ export type ModeloListado = ItemListado & {
 };
 
 /** Price in force for one year and colour, formatted. */
-export type PrecoListado = {
+export type ListedPreco = {
   ano: number;
   cor: string;
   /** For example "2026 · todas as cores". */
@@ -26,17 +26,17 @@ export type PrecoListado = {
 };
 
 /** Data of a model's sheet. */
-export type FichaDaMoto = {
+export type ModeloPrecoSheet = {
   id: string;
   nome: string;
   /** Price of the catalogue, formatted. */
   catalogo: string;
-  precos: PrecoListado[];
-  historia: FatoListado[];
+  precos: ListedPreco[];
+  historia: ListedEvent[];
   /** Keyset cursor of the history's next page, null on the last. */
   proximo: string | null;
   /** Fields of the form for a new price. */
-  campos: CampoDesenhado[];
+  campos: DrawnField[];
   /** Previously used colours. */
   cores: string[];
   /** Client-generated id of the next price, its idempotency key. */
@@ -44,4 +44,4 @@ export type FichaDaMoto = {
 };
 
 /** Answer of the screen's action. */
-export type RespostaDePrecos = { tela: 'preco'; resultado: ResultadoDeFormulario } | RespostaImportar;
+export type PrecosAnswer = { tela: 'preco'; resultado: FormResult } | ImportActionAnswer;

@@ -1,61 +1,64 @@
-import { type Metrica, PALAVRAS_DA_METRICA } from '~/domain/premiacao/metricas.ts';
-import { diasQueFaltam, prazoEmPalavras } from '~/domain/premiacao/premiacao.ts';
-import { emPontos, type Progresso } from '~/domain/premiacao/ranking.ts';
-import { formatData, formatDataCurta, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import type { PremiacaoVista } from '../../../workers/premiacao/leitura-service.ts';
-import type { MeuProgresso, PremiacaoNaTela } from './tipos.ts';
+import { METRIC_WORDS, type PremiacaoMetric } from '~/domain/premiacao/metricas.ts';
+import { daysLeft, describeTimeLeft } from '~/domain/premiacao/premiacao.ts';
+import { formatPontos, type ParticipantProgress } from '~/domain/premiacao/ranking.ts';
+import { formatDate, formatShortDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import type { PremiacaoView } from '../../../workers/premiacao/leitura-service.ts';
+import type { MyProgress, PremiacaoScreenData } from './tipos.ts';
 
 /** Formats an amount of a metric: "3 propostas", "R$ 18.990,00". */
-export function quantia(quantidade: number, metrica: Metrica): string {
-  if (metrica === 'valor-faturado') return formatDinheiro(quantidade);
-  const { um, muitos } = PALAVRAS_DA_METRICA[metrica];
+export function formatMetric(quantidade: number, metrica: PremiacaoMetric): string {
+  if (metrica === 'valor-faturado') return formatMoney(quantidade);
+  const { um, muitos } = METRIC_WORDS[metrica];
   return `${quantidade.toLocaleString('pt-BR')} ${Math.abs(quantidade) === 1 ? um : muitos}`;
 }
 
-export const periodoDe = ({ inicio, fim }: { inicio: string; fim: string }): string =>
-  `${formatData(inicio)} a ${formatData(fim)}`;
+export const formatPremiacaoPeriod = ({ inicio, fim }: { inicio: string; fim: string }): string =>
+  `${formatDate(inicio)} a ${formatDate(fim)}`;
 
 /** Describes the score, for example "10 pontos por proposta faturada". */
-export const contaDe = ({ pontos, metrica }: { pontos: number; metrica: Metrica }): string =>
-  `${emPontos(pontos)} por ${PALAVRAS_DA_METRICA[metrica].unidade}`;
+export const describeScore = ({ pontos, metrica }: { pontos: number; metrica: PremiacaoMetric }): string =>
+  `${formatPontos(pontos)} por ${METRIC_WORDS[metrica].unidade}`;
 
-export function prazoDe(
-  { premiacao: { inicio, fim, fechaEm }, estado }: Pick<PremiacaoVista, 'premiacao' | 'estado'>,
+export function describePremiacaoTimeLeft(
+  { premiacao: { inicio, fim, fechaEm }, estado }: Pick<PremiacaoView, 'premiacao' | 'estado'>,
   agora: Date,
 ): string {
-  if (estado === 'futura') return `começa em ${formatDataCurta(inicio)}`;
-  if (estado === 'andamento') return prazoEmPalavras(diasQueFaltam(fim, agora));
+  if (estado === 'futura') return `começa em ${formatShortDate(inicio)}`;
+  if (estado === 'andamento') return describeTimeLeft(daysLeft(fim, agora));
   // `fechaEm` is exclusive: the last instant that counted is 1 ms earlier.
-  return `encerrada em ${formatDataCurta(hojeEmSaoPaulo(new Date(Date.parse(fechaEm) - 1)))}`;
+  return `encerrada em ${formatShortDate(todayInSaoPaulo(new Date(Date.parse(fechaEm) - 1)))}`;
 }
 
 /** Describes a person's progress; missing points only while the premiacao is running. */
-export function progressoNaTela(
-  { lugar, pontos, quantidade, meta, acima, ganha }: Progresso,
-  metrica: Metrica,
+export function presentProgress(
+  { lugar, pontos, quantidade, meta, acima, ganha }: ParticipantProgress,
+  metrica: PremiacaoMetric,
   emAndamento: boolean,
-): MeuProgresso {
-  const missing = (points: number) => `${points === 1 ? 'Falta' : 'Faltam'} ${emPontos(points)}`;
+): MyProgress {
+  const missing = (points: number) => `${points === 1 ? 'Falta' : 'Faltam'} ${formatPontos(points)}`;
   return {
-    ...{ lugar, pontos: emPontos(pontos), feito: quantia(quantidade, metrica), ganha },
+    ...{ lugar, pontos: formatPontos(pontos), feito: formatMetric(quantidade, metrica), ganha },
     meta: meta && {
-      ...{ pontos: emPontos(meta.pontos), percentual: meta.percentual },
+      ...{ pontos: formatPontos(meta.pontos), percentual: meta.percentual },
       faltam:
         meta.faltam === 0 || !emAndamento
           ? null
-          : `${missing(meta.faltam)} (${quantia(meta.faltaQuantidade, metrica)}) para a meta.`,
+          : `${missing(meta.faltam)} (${formatMetric(meta.faltaQuantidade, metrica)}) para a meta.`,
     },
     acima: acima && emAndamento ? `${missing(acima.faltam)} para alcançar o ${acima.lugar}º lugar.` : null,
   };
 }
 
 /** Prizes, each with the place or goal it is for. */
-export function premiosNaTela({ premios, meta }: PremiacaoVista['premiacao']): PremiacaoNaTela['premios'] {
+export function presentPremios({
+  premios,
+  meta,
+}: PremiacaoView['premiacao']): PremiacaoScreenData['premios'] {
   return [
     ...premios.lugares.map((premio, at) => ({ rotulo: `${at + 1}º lugar`, premio })),
     ...(premios.meta && meta !== null
-      ? [{ rotulo: `Quem fizer ${emPontos(meta)}`, premio: premios.meta }]
+      ? [{ rotulo: `Quem fizer ${formatPontos(meta)}`, premio: premios.meta }]
       : []),
   ];
 }

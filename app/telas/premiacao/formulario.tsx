@@ -1,43 +1,43 @@
-import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { AreaDeTexto, CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { Marcacao, Opcao } from '~/components/ui/marcacao.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import { METRICAS, PALAVRAS_DA_METRICA } from '~/domain/premiacao/metricas.ts';
-import { campoDoParticipante, LUGARES } from '~/domain/premiacao/premiacao-digitada.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import type { Pessoa } from '../../../workers/premiacao/leitura-service.ts';
+import { EmpresaField, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { TextAreaField, TextField } from '~/components/ui/campo-texto.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { Checkbox, RadioButton } from '~/components/ui/marcacao.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import { METRIC_WORDS, PREMIACAO_METRICS } from '~/domain/premiacao/metricas.ts';
+import { PREMIO_PLACES, participantFieldName } from '~/domain/premiacao/premiacao-digitada.ts';
+import type { FormResult } from '~/lib/formulario.ts';
+import type { PossibleParticipant } from '../../../workers/premiacao/leitura-service.ts';
 
-const O_QUE_CONTA = METRICAS.map((metrica) => ({
+const METRIC_OPTIONS = PREMIACAO_METRICS.map((metrica) => ({
   valor: metrica,
-  rotulo: PALAVRAS_DA_METRICA[metrica].nome,
+  rotulo: METRIC_WORDS[metrica].nome,
 }));
 
 /** Form of a premiacao's rules, for creating and editing. */
-export function FormularioDaPremiacao({
+export function PremiacaoForm({
   resultado,
   pessoas,
   escondidos,
   voltar,
   rotulo,
 }: {
-  resultado: ResultadoDeFormulario;
-  pessoas: Pessoa[];
+  resultado: FormResult;
+  pessoas: PossibleParticipant[];
   escondidos: Record<string, string>;
   voltar: string;
   rotulo: string;
 }) {
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   return (
-    <Formulario resultado={resultado} className="grid max-w-160 gap-4">
-      <CampoDaEmpresa />
+    <ActionForm resultado={resultado} className="grid max-w-160 gap-4">
+      <EmpresaField />
       {Object.entries(escondidos).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {resultado.aviso && <Aviso tom="error">{resultado.aviso}</Aviso>}
-      <CampoTexto
+      {resultado.aviso && <Notice tom="error">{resultado.aviso}</Notice>}
+      <TextField
         name="nome"
         rotulo="Nome"
         maxLength={60}
@@ -45,8 +45,8 @@ export function FormularioDaPremiacao({
         ajuda="Como a equipe vai chamar: “Novembro que vende”."
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Selecao name="metrica" rotulo="O que conta" opcoes={O_QUE_CONTA} />
-        <CampoTexto
+        <SelectField name="metrica" rotulo="O que conta" opcoes={METRIC_OPTIONS} />
+        <TextField
           name="pontos"
           rotulo="Pontos por unidade"
           inputMode="numeric"
@@ -54,13 +54,13 @@ export function FormularioDaPremiacao({
           autoComplete="off"
           ajuda="Cada proposta, avaliação ou abertura; do valor, cada R$ 1.000,00."
         />
-        <CampoTexto name="inicio" rotulo="Primeiro dia" type="date" />
-        <CampoTexto name="fim" rotulo="Último dia" type="date" ajuda="Conta até a meia-noite." />
+        <TextField name="inicio" rotulo="Primeiro dia" type="date" />
+        <TextField name="fim" rotulo="Último dia" type="date" ajuda="Conta até a meia-noite." />
       </div>
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-bold font-display text-lg">Prêmios</legend>
-        {LUGARES.map((lugar) => (
-          <CampoTexto
+        {PREMIO_PLACES.map((lugar) => (
+          <TextField
             key={lugar}
             name={`premio${lugar}`}
             rotulo={`${lugar}º lugar`}
@@ -70,7 +70,7 @@ export function FormularioDaPremiacao({
           />
         ))}
         <div className="grid gap-4 sm:grid-cols-2">
-          <CampoTexto
+          <TextField
             name="meta"
             rotulo="Meta em pontos"
             opcional
@@ -78,7 +78,7 @@ export function FormularioDaPremiacao({
             maxLength={9}
             autoComplete="off"
           />
-          <CampoTexto
+          <TextField
             name="premioDaMeta"
             rotulo="Para quem bate a meta"
             opcional
@@ -87,7 +87,7 @@ export function FormularioDaPremiacao({
           />
         </div>
       </fieldset>
-      <AreaDeTexto
+      <TextAreaField
         name="regras"
         rotulo="Regras"
         opcional
@@ -95,16 +95,16 @@ export function FormularioDaPremiacao({
         maxLength={2000}
         ajuda="O que vale, o que desempata, quando o prêmio sai."
       />
-      <QuemParticipa resultado={resultado} pessoas={pessoas} />
+      <ParticipantsChoice resultado={resultado} pessoas={pessoas} />
       <div className="mt-2 grid grid-cols-2 gap-3">
-        <Botao name="_acao" value="salvar">
+        <Button name="_acao" value="salvar">
           {rotulo}
-        </Botao>
-        <BotaoLink to={comEmpresa(voltar)} variante="secundario">
+        </Button>
+        <ButtonLink to={comEmpresa(voltar)} variante="secundario">
           Voltar
-        </BotaoLink>
+        </ButtonLink>
       </div>
-    </Formulario>
+    </ActionForm>
   );
 }
 
@@ -112,19 +112,19 @@ export function FormularioDaPremiacao({
  * Choice between everybody and selected people; the list of names appears once that is selected, with and
  * without JavaScript.
  */
-function QuemParticipa({
+function ParticipantsChoice({
   resultado: { valores, erros },
   pessoas,
 }: {
-  resultado: ResultadoDeFormulario;
-  pessoas: Pessoa[];
+  resultado: FormResult;
+  pessoas: PossibleParticipant[];
 }) {
   const chosen = valores.quem === 'escolhidos';
   return (
     <fieldset className="premiacao-quem">
       <legend className="mb-3 font-bold font-display text-lg">Quem participa</legend>
-      <Opcao name="quem" value="todos" defaultChecked={!chosen} rotulo="Toda a equipe da loja" />
-      <Opcao
+      <RadioButton name="quem" value="todos" defaultChecked={!chosen} rotulo="Toda a equipe da loja" />
+      <RadioButton
         name="quem"
         value="escolhidos"
         defaultChecked={chosen}
@@ -133,11 +133,11 @@ function QuemParticipa({
       />
       <div className="premiacao-pessoas">
         {pessoas.map(({ uid, nome }) => (
-          <Marcacao
+          <Checkbox
             key={uid}
-            name={campoDoParticipante(uid)}
+            name={participantFieldName(uid)}
             value="sim"
-            defaultChecked={valores[campoDoParticipante(uid)] === 'sim'}
+            defaultChecked={valores[participantFieldName(uid)] === 'sim'}
             rotulo={nome}
           />
         ))}

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { isErroDaApi } from '~/lib/erros.ts';
+import { isApiError } from '~/lib/erros.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
       },
     });
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
+    if (!isApiError(error)) throw error;
     if (error.status === 404) backToList(context, '/premiacao', empresa, error);
     return context.answerError(error);
   }

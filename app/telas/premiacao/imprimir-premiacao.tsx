@@ -1,17 +1,17 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { ImagemImpressa } from '~/components/impressao/imagem-impressa.tsx';
-import { PaginaDeImpressao } from '~/components/impressao/pagina-de-impressao.tsx';
-import type { Bilhete, ParteDoBilhete } from '~/domain/impressora/bilhete.ts';
-import { documentosDo } from '~/domain/impressora/papeis.ts';
+import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { PrintedImage } from '~/components/impressao/imagem-impressa.tsx';
+import { PrintPage } from '~/components/impressao/pagina-de-impressao.tsx';
+import type { PrintReceipt, ReceiptPart } from '~/domain/impressora/bilhete.ts';
+import { documentsOfSubject } from '~/domain/impressora/papeis.ts';
 import { withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { slug } from '~/domain/valores/nome-de-arquivo.ts';
-import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
+import { isApiError, orErrorPage } from '~/lib/erros.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { requireParaImprimir } from '~/lib/impressora/loja.ts';
-import { readPedidoDeImpressao } from '~/lib/impressora/pedido.ts';
+import { requireApprovedToPrint } from '~/lib/impressora/loja.ts';
+import { readPrintRequest } from '~/lib/impressora/pedido.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
 import estilo from '~/styles/impressao.css?url';
 
@@ -24,17 +24,16 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'premiacao/:id/imprimir');
-  requireParaImprimir(usuario);
+  requireApprovedToPrint(usuario);
   const { searchParams } = new URL(request.url);
   const empresa = await chooseEmpresa(context, 'premiacao/:id/imprimir', usuario, searchParams);
   const id = params.id ?? '';
-  const pedido = readPedidoDeImpressao(request, 'premiacao');
+  const pedido = readPrintRequest(request, 'premiacao');
   const asked = searchParams.get('documento') ?? pedido.ajustes.documentos.premiacao;
-  const documento = documentosDo('premiacao').find(([name]) => name === asked)?.[0] ?? 'podio';
+  const documento = documentsOfSubject('premiacao').find(([name]) => name === asked)?.[0] ?? 'podio';
   const [palavras, marca] = await Promise.all([
     context.imagensDaPremiacao.words(usuario, empresa.id, id, documento).catch((error: unknown) => {
-      if (isErroDaApi(error) && error.status === 404)
-        return backToList(context, '/premiacao', empresa, error);
+      if (isApiError(error) && error.status === 404) return backToList(context, '/premiacao', empresa, error);
       return orErrorPage(Promise.reject(error));
     }),
     orErrorPage(context.marcas.find(empresa.id)),
@@ -49,10 +48,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: folha }) => [
   { title: `Imprimir ${folha?.palavras.titulo ?? 'premiação'} · Balcão` },
 ];
 
-type Folha = ReturnType<typeof useLoaderData<typeof loader>>;
+type PremiacaoSheetData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** Builds the ticket of podium or certificate for a thermal printer. */
-function bilheteDaPremiacao({ documento, palavras, loja }: Folha): Bilhete {
+function createPremiacaoReceipt({ documento, palavras, loja }: PremiacaoSheetData): PrintReceipt {
   const { titulo, periodo, situacao, linhas } = palavras;
   return {
     arquivo: `${documento}-${slug(titulo) || 'premiacao'}`,
@@ -63,7 +62,7 @@ function bilheteDaPremiacao({ documento, palavras, loja }: Folha): Bilhete {
       { tipo: 'texto', texto: situacao, centro: true },
       { tipo: 'regra' },
       ...linhas.map(
-        ({ lugar, nome, pontos }): ParteDoBilhete => ({
+        ({ lugar, nome, pontos }): ReceiptPart => ({
           tipo: 'par',
           rotulo: `${lugar}º ${nome}`,
           valor: pontos,
@@ -79,25 +78,25 @@ function bilheteDaPremiacao({ documento, palavras, loja }: Folha): Bilhete {
 export default function ImprimirPremiacao() {
   const { empresa } = useLoaderData<typeof loader>();
   return (
-    <DaEmpresa empresa={empresa}>
-      <Pagina />
-    </DaEmpresa>
+    <EmpresaProvider empresa={empresa}>
+      <PremiacaoPrintPage />
+    </EmpresaProvider>
   );
 }
 
-function Pagina() {
+function PremiacaoPrintPage() {
   const folha = useLoaderData<typeof loader>();
   const { id, documento, pedido, palavras, imagem } = folha;
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   return (
-    <PaginaDeImpressao
+    <PrintPage
       impresso="premiacao"
       titulo={documento === 'certificado' ? 'Imprimir certificado' : 'Imprimir pódio'}
       apoio={palavras.titulo}
       voltar={{ para: comEmpresa(`/premiacao/${id}`), rotulo: 'Voltar à premiação' }}
       pedido={pedido}
-      bilhete={bilheteDaPremiacao(folha)}
-      folha={() => <ImagemImpressa src={imagem} alt={palavras.titulo} />}
+      bilhete={createPremiacaoReceipt(folha)}
+      folha={() => <PrintedImage src={imagem} alt={palavras.titulo} />}
     />
   );
 }

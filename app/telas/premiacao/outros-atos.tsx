@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
-import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { EmpresaField, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
 
 /** Further actions: end it now, with a confirmation, and recalculate the points. */
-export function OutrosAtos({
+export function EndOrRecount({
   id,
   versao,
   comecou,
@@ -14,11 +14,11 @@ export function OutrosAtos({
   comecou: boolean;
   perguntar: boolean;
 }) {
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   const here = `/premiacao/${id}/editar`;
   return (
     <Form method="post" preventScrollReset className="mt-8 grid max-w-160 gap-3 border-line border-t pt-6">
-      <CampoDaEmpresa />
+      <EmpresaField />
       <input type="hidden" name="versao" value={versao} />
       {perguntar && comecou ? (
         <>
@@ -26,12 +26,12 @@ export function OutrosAtos({
             Encerrar agora? O que aconteceu até este momento conta, o resto não, e as regras não mudam mais.
           </p>
           <div className="grid grid-cols-2 gap-3">
-            <Botao variante="perigo" name="_acao" value="encerrar">
+            <Button variante="perigo" name="_acao" value="encerrar">
               Encerrar agora
-            </Botao>
-            <BotaoLink to={comEmpresa(here)} replace preventScrollReset variante="secundario">
+            </Button>
+            <ButtonLink to={comEmpresa(here)} replace preventScrollReset variante="secundario">
               Manter
-            </BotaoLink>
+            </ButtonLink>
           </div>
         </>
       ) : (
@@ -40,13 +40,13 @@ export function OutrosAtos({
             Recalcular refaz os pontos da loja a partir de tudo o que aconteceu. Rankings finais não mudam.
           </p>
           <div className="flex flex-wrap gap-3">
-            <Botao variante="secundario" name="_acao" value="recalcular">
+            <Button variante="secundario" name="_acao" value="recalcular">
               Recalcular pontos
-            </Botao>
+            </Button>
             {comecou && (
-              <BotaoLink to={comEmpresa(`${here}?encerrar`)} replace preventScrollReset variante="texto">
+              <ButtonLink to={comEmpresa(`${here}?encerrar`)} replace preventScrollReset variante="texto">
                 Encerrar antes do fim
-              </BotaoLink>
+              </ButtonLink>
             )}
           </div>
         </>

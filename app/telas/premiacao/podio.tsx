@@ -1,10 +1,10 @@
 import { Avatar } from '~/components/ui/avatar.tsx';
-import { type Degrau, emPontos } from '~/domain/premiacao/ranking.ts';
+import { formatPontos, type PodioStep } from '~/domain/premiacao/ranking.ts';
 
 /**
  * Podium of the first three places; hidden from screen readers, because the ranking below has the same data.
  */
-export function Podio({ podio }: { podio: Degrau[] }) {
+export function PodioFigure({ podio }: { podio: PodioStep[] }) {
   return (
     <div className="podio" aria-hidden>
       {podio.map(({ lugar, pontos, nomes }) => (
@@ -17,7 +17,7 @@ export function Podio({ podio }: { podio: Degrau[] }) {
           <p className="podio-nome">{shortOf(nomes)}</p>
           <div className="podio-degrau">
             <span className="podio-numero">{`${lugar}º`}</span>
-            <span className="numeros text-sm">{emPontos(pontos)}</span>
+            <span className="numeros text-sm">{formatPontos(pontos)}</span>
           </div>
         </div>
       ))}

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { DaEmpresa, NomeDaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { VoltarNaEmpresa } from '~/components/empresa/voltar-na-empresa.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
+import { EmpresaName, EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaBackLink } from '~/components/empresa/voltar-na-empresa.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { loadPremiacao } from './premiacao.server.ts';
-import { VistaDaPremiacao } from './vista.tsx';
+import { PremiacaoView } from './vista.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.premiacao.nome ?? 'Premiação'} · Balcão` },
@@ -23,12 +23,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export default function UmaPremiacao() {
   const { empresa, gere, premiacao } = useLoaderData<typeof loader>();
   return (
-    <DaEmpresa empresa={empresa}>
-      <VoltarNaEmpresa para="/premiacao">Todas as premiações</VoltarNaEmpresa>
-      <Titulo noCabecalho apoio={<NomeDaEmpresa />}>
+    <EmpresaProvider empresa={empresa}>
+      <EmpresaBackLink para="/premiacao">Todas as premiações</EmpresaBackLink>
+      <ScreenTitle noCabecalho apoio={<EmpresaName />}>
         Premiação
-      </Titulo>
-      <VistaDaPremiacao premiacao={premiacao} gere={gere} />
-    </DaEmpresa>
+      </ScreenTitle>
+      <PremiacaoView premiacao={premiacao} gere={gere} />
+    </EmpresaProvider>
   );
 }

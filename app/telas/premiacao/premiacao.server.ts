@@ -1,40 +1,47 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { administra } from '~/domain/pessoas/administracao.ts';
-import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { administersEmpresa } from '~/domain/pessoas/administracao.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { estadoDe } from '~/domain/premiacao/premiacao.ts';
-import { emPontos, podioDe } from '~/domain/premiacao/ranking.ts';
-import { formatDataCurta } from '~/domain/valores/datas.ts';
-import { formatInstante } from '~/domain/valores/instantes.ts';
+import { premiacaoEstadoOf } from '~/domain/premiacao/premiacao.ts';
+import { formatPontos, podioSteps } from '~/domain/premiacao/ranking.ts';
+import { formatShortDate } from '~/domain/valores/datas.ts';
+import { formatInstant } from '~/domain/valores/instantes.ts';
 import { orErrorPage } from '~/lib/erros.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
-import type { PremiacaoGuardada } from '../../../workers/premiacao/premiacao-repository.ts';
-import { contaDe, periodoDe, prazoDe, premiosNaTela, progressoNaTela, quantia } from './apresentar.ts';
-import type { PremiacaoNaTela } from './tipos.ts';
+import type { StoredPremiacao } from '../../../workers/premiacao/premiacao-repository.ts';
+import {
+  describePremiacaoTimeLeft,
+  describeScore,
+  formatMetric,
+  formatPremiacaoPeriod,
+  presentPremios,
+  presentProgress,
+} from './apresentar.ts';
+import type { PremiacaoScreenData } from './tipos.ts';
 
-const PASSADAS_POR_PAGINA = 10;
-const PONTOS_POR_PAGINA = 10;
+const PAST_PER_PAGE = 10;
+const PONTOS_PER_PAGE = 10;
 
 /** Loads the Empresa's current premiacao, the other open ones, and a page of past ones. */
 export async function loadPremiacoes(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   params: URLSearchParams,
 ) {
   const { premiacoes } = context;
-  const page = { cursor: params.get('antes') ?? undefined, limit: PASSADAS_POR_PAGINA };
+  const page = { cursor: params.get('antes') ?? undefined, limit: PAST_PER_PAGE };
   const [abertas, passadas] = await orErrorPage(
     Promise.all([premiacoes.abertas(usuario, empresa.id), premiacoes.encerradas(usuario, empresa.id, page)]),
   );
   const [first, ...others] = byBeginning(abertas, context.agora());
   return {
     empresa,
-    gere: administra(usuario, empresa.id),
+    gere: administersEmpresa(usuario, empresa.id),
     atual: first ? await show(context, usuario, empresa, first, params) : null,
     outras: others.map(({ id, nome }) => ({ id, nome })),
     passadas: passadas.rows.map((each) => ({
-      ...{ id: each.id, nome: each.nome, periodo: periodoDe(each) },
+      ...{ id: each.id, nome: each.nome, periodo: formatPremiacaoPeriod(each) },
       venceu: each.vencedores === null ? 'Apurando' : each.vencedores.join(', ') || 'Ninguém pontuou',
     })),
     proximo: passadas.proximo,
@@ -42,8 +49,8 @@ export async function loadPremiacoes(
 }
 
 /** Sorts running premiacoes before future ones. */
-const byBeginning = (abertas: readonly PremiacaoGuardada[], agora: Date) => {
-  const runs = (each: PremiacaoGuardada) => estadoDe(each, agora) === 'andamento';
+const byBeginning = (abertas: readonly StoredPremiacao[], agora: Date) => {
+  const runs = (each: StoredPremiacao) => premiacaoEstadoOf(each, agora) === 'andamento';
   return [...abertas.filter(runs), ...abertas.filter((each) => !runs(each))];
 };
 
@@ -51,7 +58,7 @@ const byBeginning = (abertas: readonly PremiacaoGuardada[], agora: Date) => {
 export async function loadPremiacao(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   id: string,
   params: URLSearchParams,
 ) {
@@ -60,7 +67,7 @@ export async function loadPremiacao(
     .catch((error) => backToList(context, '/premiacao', empresa, error));
   return {
     empresa,
-    gere: administra(usuario, empresa.id),
+    gere: administersEmpresa(usuario, empresa.id),
     premiacao: await show(context, usuario, empresa, found, params),
   };
 }
@@ -68,30 +75,36 @@ export async function loadPremiacao(
 async function show(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
-  premiacao: PremiacaoGuardada,
+  empresa: ChosenEmpresa,
+  premiacao: StoredPremiacao,
   params: URLSearchParams,
-): Promise<PremiacaoNaTela> {
+): Promise<PremiacaoScreenData> {
   const vista = await context.premiacoes.look(usuario, premiacao);
   const { id, metrica, participantes, meta } = premiacao;
   const { ranking, progresso, estado, congelada } = vista;
-  const podio = podioDe(ranking);
+  const podio = podioSteps(ranking);
   const picture = (documento: string) =>
     withEmpresa(`/premiacao/${id}/imagem?documento=${documento}`, empresa);
   const printed = (documento: string) =>
     withEmpresa(`/premiacao/${id}/imprimir?documento=${documento}`, empresa);
   return {
-    ...{ id, nome: premiacao.nome, periodo: periodoDe(premiacao), conta: contaDe(premiacao), estado },
-    prazo: prazoDe(vista, context.agora()),
+    ...{
+      id,
+      nome: premiacao.nome,
+      periodo: formatPremiacaoPeriod(premiacao),
+      conta: describeScore(premiacao),
+      estado,
+    },
+    prazo: describePremiacaoTimeLeft(vista, context.agora()),
     apurando: estado === 'encerrada' && !congelada,
-    quem: participantes === null ? 'Toda a equipe' : pessoas(participantes.length),
+    quem: participantes === null ? 'Toda a equipe' : countPeople(participantes.length),
     podio,
     ranking,
-    progresso: progresso && progressoNaTela(progresso, metrica, estado === 'andamento'),
-    meta: meta === null || premiacao.premios.meta ? null : emPontos(meta),
-    premios: premiosNaTela(premiacao),
+    progresso: progresso && presentProgress(progresso, metrica, estado === 'andamento'),
+    meta: meta === null || premiacao.premios.meta ? null : formatPontos(meta),
+    premios: presentPremios(premiacao),
     regras: premiacao.regras,
-    tardios: vista.tardios.map(({ nome, pontos }) => ({ nome, pontos: emPontos(pontos) })),
+    tardios: vista.tardios.map(({ nome, pontos }) => ({ nome, pontos: formatPontos(pontos) })),
     pontos: progresso && (await loadPontos(context, usuario, premiacao, params)),
     imagens:
       usuario.aprovado && podio.length > 0
@@ -105,15 +118,15 @@ async function show(
   };
 }
 
-const pessoas = (n: number) => (n === 1 ? '1 pessoa' : `${n} pessoas`);
+const countPeople = (n: number) => (n === 1 ? '1 pessoa' : `${n} pessoas`);
 
 async function loadPontos(
   context: AppLoadContext,
   usuario: Usuario,
-  premiacao: PremiacaoGuardada,
+  premiacao: StoredPremiacao,
   params: URLSearchParams,
 ) {
-  const page = { cursor: params.get('pontos') ?? undefined, limit: PONTOS_POR_PAGINA };
+  const page = { cursor: params.get('pontos') ?? undefined, limit: PONTOS_PER_PAGE };
   const { rows, proximo } = await context.premiacoes.extrato(usuario, premiacao, page);
   const { metrica } = premiacao;
   return {
@@ -121,8 +134,8 @@ async function loadPontos(
     linhas: rows.map(({ id, em, dia, quantidade, estorno }) => ({
       id,
       // Openings are recorded by day, without a time.
-      quando: metrica === 'panfletos-abertos' ? formatDataCurta(dia) : formatInstante(em).slice(0, -3),
-      valor: `${quantidade < 0 ? '−' : '+'} ${quantia(Math.abs(quantidade), metrica)}`,
+      quando: metrica === 'panfletos-abertos' ? formatShortDate(dia) : formatInstant(em).slice(0, -3),
+      valor: `${quantidade < 0 ? '−' : '+'} ${formatMetric(Math.abs(quantidade), metrica)}`,
       estorno,
     })),
   };

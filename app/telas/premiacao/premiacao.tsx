@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
-import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Paginacao } from '~/components/ui/paginacao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
+import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { Pagination } from '~/components/ui/paginacao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { loadPremiacoes } from './premiacao.server.ts';
-import type { OutraAberta, Passada } from './tipos.ts';
-import { VistaDaPremiacao } from './vista.tsx';
+import type { OtherOpenPremiacao, PastPremiacaoRow } from './tipos.ts';
+import { PremiacaoView } from './vista.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Premiação · Balcão' }];
 
@@ -29,62 +29,62 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function Premiacao() {
   const { empresa, gere, atual, outras, passadas, proximo } = useLoaderData<typeof loader>();
   return (
-    <DaEmpresa empresa={empresa}>
-      <Titulo
+    <EmpresaProvider empresa={empresa}>
+      <ScreenTitle
         noCabecalho
         apoio="Quem está na frente, quanto falta para você e o que dá para ganhar."
-        acao={gere && <Nova />}
+        acao={gere && <NewPremiacaoLink />}
       >
         Premiação
-      </Titulo>
-      <EscolhaDeEmpresa
+      </ScreenTitle>
+      <EmpresaChoice
         opcoes={empresa.opcoes}
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
-      {outras.length > 0 && <Outras outras={outras} />}
-      {atual ? <VistaDaPremiacao premiacao={atual} gere={gere} /> : <SemPremiacao gere={gere} />}
-      <Passadas passadas={passadas} />
-      <Paginacao proximo={proximo} parametro="antes" />
-    </DaEmpresa>
+      {outras.length > 0 && <OtherPremiacoes outras={outras} />}
+      {atual ? <PremiacaoView premiacao={atual} gere={gere} /> : <NoPremiacao gere={gere} />}
+      <PastPremiacoes passadas={passadas} />
+      <Pagination proximo={proximo} parametro="antes" />
+    </EmpresaProvider>
   );
 }
 
-function Nova() {
-  const comEmpresa = useComEmpresa();
+function NewPremiacaoLink() {
+  const comEmpresa = useWithEmpresa();
   return (
-    <BotaoLink to={comEmpresa('/premiacao/nova')} variante="secundario" icone={<Icone nome="mais" />}>
+    <ButtonLink to={comEmpresa('/premiacao/nova')} variante="secundario" icone={<Icon nome="mais" />}>
       Nova premiação
-    </BotaoLink>
+    </ButtonLink>
   );
 }
 
 /** Empty state without a premiacao; administrators can create one. */
-function SemPremiacao({ gere }: { gere: boolean }) {
+function NoPremiacao({ gere }: { gere: boolean }) {
   return (
-    <Vazio titulo="Nenhuma premiação agora">
+    <EmptyState titulo="Nenhuma premiação agora">
       {gere
         ? 'Toque em Nova premiação e escolha o período, o que conta pontos e os prêmios.'
         : 'Quando a loja começar uma, o ranking e o seu progresso aparecem aqui.'}
-    </Vazio>
+    </EmptyState>
   );
 }
 
-function Outras({ outras }: { outras: OutraAberta[] }) {
-  const comEmpresa = useComEmpresa();
+function OtherPremiacoes({ outras }: { outras: OtherOpenPremiacao[] }) {
+  const comEmpresa = useWithEmpresa();
   return (
     <nav aria-label="Outras premiações" className="mb-4 flex flex-wrap gap-2">
       {outras.map(({ id, nome }) => (
-        <BotaoLink key={id} to={comEmpresa(`/premiacao/${id}`)} variante="secundario" compacto>
+        <ButtonLink key={id} to={comEmpresa(`/premiacao/${id}`)} variante="secundario" compacto>
           {nome}
-        </BotaoLink>
+        </ButtonLink>
       ))}
     </nav>
   );
 }
 
-function Passadas({ passadas }: { passadas: Passada[] }) {
-  const comEmpresa = useComEmpresa();
+function PastPremiacoes({ passadas }: { passadas: PastPremiacaoRow[] }) {
+  const comEmpresa = useWithEmpresa();
   if (passadas.length === 0) return null;
   return (
     <section aria-labelledby="passadas" className="mt-10">
@@ -103,10 +103,10 @@ function Passadas({ passadas }: { passadas: Passada[] }) {
                 <span className="numeros block text-muted text-sm">{periodo}</span>
               </span>
               <span className="flex min-w-0 max-w-[45%] items-center gap-2 text-sm">
-                <Icone nome="trofeu" className="text-muted" />
+                <Icon nome="trofeu" className="text-muted" />
                 <span className="min-w-0">{venceu}</span>
               </span>
-              <Icone nome="adiante" className="text-muted" />
+              <Icon nome="adiante" className="text-muted" />
             </Link>
           </li>
         ))}

@@ -1,8 +1,8 @@
-import type { Estado } from '~/domain/premiacao/premiacao.ts';
-import type { MeuProgresso } from './tipos.ts';
+import type { PremiacaoEstado } from '~/domain/premiacao/premiacao.ts';
+import type { MyProgress } from './tipos.ts';
 
 /** Progress of the person: place, points, missing points. */
-export function Progresso({ progresso, estado }: { progresso: MeuProgresso; estado: Estado }) {
+export function MyProgressSection({ progresso, estado }: { progresso: MyProgress; estado: PremiacaoEstado }) {
   const { lugar, pontos, feito, meta, acima, ganha } = progresso;
   return (
     <section aria-label="Meu progresso" className="premiacao-eu">

@@ -1,16 +1,16 @@
 import { Avatar } from '~/components/ui/avatar.tsx';
-import { classes } from '~/components/ui/classes.ts';
-import type { Estado } from '~/domain/premiacao/premiacao.ts';
-import type { PremiacaoNaTela } from './tipos.ts';
+import { joinClasses } from '~/components/ui/classes.ts';
+import type { PremiacaoEstado } from '~/domain/premiacao/premiacao.ts';
+import type { PremiacaoScreenData } from './tipos.ts';
 
 /** Ranking of all participants; those without points come last, without a place. */
-export function Ranking({ ranking, estado }: Pick<PremiacaoNaTela, 'ranking' | 'estado'>) {
-  if (ranking.length === 0) return <p className="text-muted">{NINGUEM[estado]}</p>;
+export function PremiacaoRanking({ ranking, estado }: Pick<PremiacaoScreenData, 'ranking' | 'estado'>) {
+  if (ranking.length === 0) return <p className="text-muted">{NO_PARTICIPANTS[estado]}</p>;
   return (
     <ol className="ranking-da-premiacao">
       {ranking.map(({ lugar, nome, pontos, premios, eu }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and places are shared.
-        <li key={at} className={classes(eu && 'ranking-eu')}>
+        <li key={at} className={joinClasses(eu && 'ranking-eu')}>
           <span className="ranking-lugar numeros">{lugar === null ? '–' : `${lugar}º`}</span>
           <Avatar nome={nome} />
           <span className="min-w-0 flex-1">
@@ -27,8 +27,8 @@ export function Ranking({ ranking, estado }: Pick<PremiacaoNaTela, 'ranking' | '
   );
 }
 
-const NINGUEM = {
+const NO_PARTICIPANTS = {
   futura: 'O ranking começa no primeiro dia.',
   andamento: 'Ninguém pontuou ainda.',
   encerrada: 'Ninguém pontuou.',
-} as const satisfies Record<Estado, string>;
+} as const satisfies Record<PremiacaoEstado, string>;

@@ -1,53 +1,53 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { estadoDe, type RegrasDaPremiacao } from '~/domain/premiacao/premiacao.ts';
-import { readDigitada, writeDigitada } from '~/domain/premiacao/premiacao-digitada.ts';
-import { addDias, addMesesClamp, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
+import { type PremiacaoRules, premiacaoEstadoOf } from '~/domain/premiacao/premiacao.ts';
+import { premiacaoToForm, readPremiacaoForm } from '~/domain/premiacao/premiacao-digitada.ts';
+import { addDays, addMonthsClamped, todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { isApiError, orErrorPage, orNull } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
-import type { Pessoa } from '../../../workers/premiacao/leitura-service.ts';
-import type { RespostaDaPremiacao } from './tipos.ts';
+import type { PossibleParticipant } from '../../../workers/premiacao/leitura-service.ts';
+import type { PremiacaoAnswer } from './tipos.ts';
 
 /** Default rules of a new premiacao: this month's invoiced propostas, for everybody. */
-function inicial(hoje: string): RegrasDaPremiacao {
+function defaultRules(hoje: string): PremiacaoRules {
   return {
     ...{ nome: '', metrica: 'propostas-faturadas', pontos: 10, meta: null, regras: '' },
     inicio: hoje,
-    fim: addDias(addMesesClamp(`${hoje.slice(0, 7)}-01`, 1), -1),
+    fim: addDays(addMonthsClamped(`${hoje.slice(0, 7)}-01`, 1), -1),
     premios: { lugares: [], meta: '' },
     participantes: null,
   };
 }
 
 /** Loads the form of a new premiacao. */
-export async function loadNova(context: AppLoadContext, usuario: Usuario, empresa: EmpresaEscolhida) {
+export async function loadNewPremiacao(context: AppLoadContext, usuario: Usuario, empresa: ChosenEmpresa) {
   return {
     empresa,
-    valores: writeDigitada(inicial(hojeEmSaoPaulo(context.agora()))),
+    valores: premiacaoToForm(defaultRules(todayInSaoPaulo(context.agora()))),
     pessoas: await orErrorPage(context.premiacoes.pessoas(usuario, empresa.id)),
     idCliente: ulid(context.agora().getTime()),
   };
 }
 
 /** Loads the form of a premiacao; redirects to its page when it is over. */
-export async function loadEdicao(
+export async function loadPremiacaoEdit(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   id: string,
 ) {
   const premiacao = await context.premiacoes
     .find(usuario, empresa.id, id)
     .catch((error) => backToList(context, '/premiacao', empresa, error));
-  const estado = estadoDe(premiacao, context.agora());
+  const estado = premiacaoEstadoOf(premiacao, context.agora());
   if (estado === 'encerrada') throw redirect(withEmpresa(`/premiacao/${id}`, empresa));
   return {
     empresa,
     ...{ id, estado, nome: premiacao.nome, versao: premiacao.versao },
-    valores: writeDigitada(premiacao),
+    valores: premiacaoToForm(premiacao),
     pessoas: withMissing(
       await orErrorPage(context.premiacoes.pessoas(usuario, empresa.id)),
       premiacao.participantes ?? [],
@@ -56,7 +56,10 @@ export async function loadEdicao(
 }
 
 /** Adds participants whose name is unknown, so that saving does not remove them. */
-const withMissing = (pessoas: readonly Pessoa[], uids: readonly string[]): Pessoa[] => [
+const withMissing = (
+  pessoas: readonly PossibleParticipant[],
+  uids: readonly string[],
+): PossibleParticipant[] => [
   ...pessoas,
   ...uids
     .filter((uid) => !pessoas.some((pessoa) => pessoa.uid === uid))
@@ -64,15 +67,15 @@ const withMissing = (pessoas: readonly Pessoa[], uids: readonly string[]): Pesso
 ];
 
 /** Stores a new premiacao or, with an id, the changes to one. */
-export async function saveRegras(
+export async function savePremiacaoRules(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   formData: FormData,
   id?: string,
 ) {
   const typed = textFields(formData);
-  const enviada = readDigitada(typed);
+  const enviada = readPremiacaoForm(typed);
   const { premiacoes } = context;
   let saved = id ?? '';
   try {
@@ -89,7 +92,7 @@ export async function saveRegras(
 export async function actOn(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   formData: FormData,
   id: string,
 ) {
@@ -120,12 +123,12 @@ export async function actOn(
 async function refuse(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   error: unknown,
   valores: Record<string, string>,
   id: string | undefined,
 ) {
-  if (!isErroDaApi(error)) throw error;
+  if (!isApiError(error)) throw error;
   if (error.status === 404) backToList(context, '/premiacao', empresa, error);
   if (error.codigo === 'premiacao-encerrada') {
     // It ended meanwhile, so its form no longer exists.
@@ -138,7 +141,7 @@ async function refuse(
     status === 409 && id !== undefined
       ? await orNull(context.premiacoes.find(usuario, empresa.id, id))
       : null;
-  return data<RespostaDaPremiacao>(
+  return data<PremiacaoAnswer>(
     { resultado: { valores, erros, aviso }, ...(now ? { versao: now.versao } : {}) },
     { status },
   );

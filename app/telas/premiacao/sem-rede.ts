@@ -1,12 +1,12 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
-import type { RespostaDaPremiacao } from './tipos.ts';
+import type { PremiacaoAnswer } from './tipos.ts';
 
 /** Submits a form about a premiacao; on a network failure screen and typed values stay, with a message. */
 export const keepTyped = (args: ClientActionFunctionArgs) =>
   sendOrKeep(
     args,
-    (valores, aviso): RespostaDaPremiacao => ({
+    (valores, aviso): PremiacaoAnswer => ({
       resultado: { valores, erros: {}, aviso },
     }),
   );

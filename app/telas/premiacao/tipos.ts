@@ -1,10 +1,10 @@
-import type { Estado } from '~/domain/premiacao/premiacao.ts';
-import type { Degrau } from '~/domain/premiacao/ranking.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import type { LinhaDoRanking } from '../../../workers/premiacao/leitura-service.ts';
+import type { PremiacaoEstado } from '~/domain/premiacao/premiacao.ts';
+import type { PodioStep } from '~/domain/premiacao/ranking.ts';
+import type { FormResult } from '~/lib/formulario.ts';
+import type { RankingLine } from '../../../workers/premiacao/leitura-service.ts';
 
 /** Progress of the person, formatted. */
-export type MeuProgresso = {
+export type MyProgress = {
   lugar: number | null;
   pontos: string;
   /** For example "5 propostas" or "R$ 94.950,00". */
@@ -16,30 +16,30 @@ export type MeuProgresso = {
 };
 
 /** Event of the person. */
-export type MeuPonto = { id: string; quando: string; valor: string; estorno: boolean };
+export type MyPonto = { id: string; quando: string; valor: string; estorno: boolean };
 
 /** Premiacao with all texts formatted. */
-export type PremiacaoNaTela = {
+export type PremiacaoScreenData = {
   id: string;
   nome: string;
   /** For example "01/11/2026 a 30/11/2026". */
   periodo: string;
   /** For example "10 pontos por proposta faturada". */
   conta: string;
-  estado: Estado;
+  estado: PremiacaoEstado;
   /** For example "faltam 12 dias", "começa em 01/12" or "encerrada em 30/11". */
   prazo: string;
   /** True when it is over but its final ranking is not stored yet. */
   apurando: boolean;
   quem: string;
-  podio: Degrau[];
-  ranking: LinhaDoRanking[];
-  progresso: MeuProgresso | null;
+  podio: PodioStep[];
+  ranking: RankingLine[];
+  progresso: MyProgress | null;
   meta: string | null;
   premios: { rotulo: string; premio: string }[];
   regras: string;
   tardios: { nome: string; pontos: string }[];
-  pontos: { linhas: MeuPonto[]; proximo: string | null } | null;
+  pontos: { linhas: MyPonto[]; proximo: string | null } | null;
   /** Addresses of its pictures; null when there is nothing to show, or the person may not share pieces. */
   imagens: {
     podio: string;
@@ -50,10 +50,10 @@ export type PremiacaoNaTela = {
 };
 
 /** Past premiacao in the list. */
-export type Passada = { id: string; nome: string; periodo: string; venceu: string };
+export type PastPremiacaoRow = { id: string; nome: string; periodo: string; venceu: string };
 
 /** Another open premiacao. */
-export type OutraAberta = { id: string; nome: string };
+export type OtherOpenPremiacao = { id: string; nome: string };
 
 /** Answer of a form about a premiacao; the next attempt is based on `versao`. */
-export type RespostaDaPremiacao = { resultado: ResultadoDeFormulario; versao?: number };
+export type PremiacaoAnswer = { resultado: FormResult; versao?: number };

@@ -1,43 +1,43 @@
-import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Imagens } from './imagens.tsx';
-import { MeusPontos } from './meus-pontos.tsx';
-import { Podio } from './podio.tsx';
-import { Progresso } from './progresso.tsx';
-import { Ranking } from './ranking.tsx';
-import type { PremiacaoNaTela } from './tipos.ts';
+import { useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { PremiacaoImages } from './imagens.tsx';
+import { MyPontos } from './meus-pontos.tsx';
+import { PodioFigure } from './podio.tsx';
+import { MyProgressSection } from './progresso.tsx';
+import { PremiacaoRanking } from './ranking.tsx';
+import type { PremiacaoScreenData } from './tipos.ts';
 
 /** Page of a premiacao: the person's progress, the ranking, the prizes. */
-export function VistaDaPremiacao({ premiacao, gere }: { premiacao: PremiacaoNaTela; gere: boolean }) {
+export function PremiacaoView({ premiacao, gere }: { premiacao: PremiacaoScreenData; gere: boolean }) {
   const { progresso, podio, ranking, imagens, pontos, estado } = premiacao;
   return (
     <article aria-labelledby="premiacao" className="premiacao">
-      <Cabeca premiacao={premiacao} gere={gere} />
+      <PremiacaoHeader premiacao={premiacao} gere={gere} />
       <div className="premiacao-colunas">
         <div className="premiacao-coluna">
-          {progresso && <Progresso progresso={progresso} estado={estado} />}
-          <Cartao titulo="Ranking">
-            {podio.length > 0 && <Podio podio={podio} />}
-            <Ranking ranking={ranking} estado={estado} />
-            <Tardios premiacao={premiacao} />
-          </Cartao>
+          {progresso && <MyProgressSection progresso={progresso} estado={estado} />}
+          <Card titulo="Ranking">
+            {podio.length > 0 && <PodioFigure podio={podio} />}
+            <PremiacaoRanking ranking={ranking} estado={estado} />
+            <LateCancellations premiacao={premiacao} />
+          </Card>
         </div>
         <div className="premiacao-coluna">
-          <Premios premiacao={premiacao} />
-          {imagens && <Imagens imagens={imagens} />}
-          {pontos && <MeusPontos pontos={pontos} />}
+          <PremioList premiacao={premiacao} />
+          {imagens && <PremiacaoImages imagens={imagens} />}
+          {pontos && <MyPontos pontos={pontos} />}
         </div>
       </div>
     </article>
   );
 }
 
-function Cabeca({ premiacao, gere }: { premiacao: PremiacaoNaTela; gere: boolean }) {
-  const comEmpresa = useComEmpresa();
+function PremiacaoHeader({ premiacao, gere }: { premiacao: PremiacaoScreenData; gere: boolean }) {
+  const comEmpresa = useWithEmpresa();
   const { id, nome, estado, prazo, periodo, conta, quem, apurando } = premiacao;
   return (
     <header className="grid gap-2">
@@ -46,33 +46,33 @@ function Cabeca({ premiacao, gere }: { premiacao: PremiacaoNaTela; gere: boolean
           {nome}
         </h2>
         {gere && estado !== 'encerrada' && (
-          <BotaoLink
+          <ButtonLink
             to={comEmpresa(`/premiacao/${id}/editar`)}
             variante="secundario"
             compacto
-            icone={<Icone nome="editar" />}
+            icone={<Icon nome="editar" />}
           >
             Editar
-          </BotaoLink>
+          </ButtonLink>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Etiqueta tom={TOM[estado]}>{prazo}</Etiqueta>
+        <Chip tom={ESTADO_TONES[estado]}>{prazo}</Chip>
         <span className="numeros text-muted">{periodo}</span>
       </div>
       <p>
         <strong className="font-medium">{conta}</strong>
         <span className="text-muted">{` · ${quem}`}</span>
       </p>
-      {apurando && <Aviso>Terminou agora: o ranking final fica pronto em alguns minutos.</Aviso>}
+      {apurando && <Notice>Terminou agora: o ranking final fica pronto em alguns minutos.</Notice>}
     </header>
   );
 }
 
-const TOM = { futura: 'info', andamento: 'success', encerrada: 'neutro' } as const;
+const ESTADO_TONES = { futura: 'info', andamento: 'success', encerrada: 'neutro' } as const;
 
 /** Cancellations after the end, shown beside the unchanged final ranking. */
-function Tardios({ premiacao: { tardios } }: { premiacao: PremiacaoNaTela }) {
+function LateCancellations({ premiacao: { tardios } }: { premiacao: PremiacaoScreenData }) {
   if (tardios.length === 0) return null;
   return (
     <div className="mt-4 border-line border-t pt-4 text-sm">
@@ -90,10 +90,10 @@ function Tardios({ premiacao: { tardios } }: { premiacao: PremiacaoNaTela }) {
   );
 }
 
-function Premios({ premiacao: { premios, meta, regras } }: { premiacao: PremiacaoNaTela }) {
+function PremioList({ premiacao: { premios, meta, regras } }: { premiacao: PremiacaoScreenData }) {
   if (premios.length === 0 && meta === null && regras === '') return null;
   return (
-    <Cartao titulo={premios.length > 0 ? 'Prêmios' : 'Regras'}>
+    <Card titulo={premios.length > 0 ? 'Prêmios' : 'Regras'}>
       {premios.length > 0 && (
         <dl className="premiacao-premios">
           {premios.map(({ rotulo, premio }) => (
@@ -115,6 +115,6 @@ function Premios({ premiacao: { premios, meta, regras } }: { premiacao: Premiaca
           <p className="whitespace-pre-line text-muted">{regras}</p>
         </>
       )}
-    </Cartao>
+    </Card>
   );
 }

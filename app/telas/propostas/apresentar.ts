@@ -1,33 +1,33 @@
-import { alcadaEmUmaLinha } from '~/domain/propostas/alcada-em-palavras.ts';
-import { NOMES_DAS_ETAPAS } from '~/domain/propostas/estados.ts';
-import { diasEntre, formatValidade, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { primeiroNome } from '~/lib/nomes.ts';
-import type { PropostaListada } from '../../../workers/propostas/tipos.ts';
-import type { Listada } from './tipos.ts';
+import { summarizeAlcada } from '~/domain/propostas/alcada-em-palavras.ts';
+import { ETAPA_LABELS } from '~/domain/propostas/estados.ts';
+import { daysBetween, formatValidade, todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { firstName } from '~/lib/nomes.ts';
+import type { ListedProposta } from '../../../workers/propostas/tipos.ts';
+import type { PropostaListItem } from './tipos.ts';
 
 /** Formats a past date: "hoje", "ontem", "há 5 dias". @param em ISO 8601 UTC */
-export function haQuanto(em: string, agora: Date): string {
-  const dias = diasEntre(hojeEmSaoPaulo(new Date(em)), hojeEmSaoPaulo(agora));
+export function formatTimeSince(em: string, agora: Date): string {
+  const dias = daysBetween(todayInSaoPaulo(new Date(em)), todayInSaoPaulo(agora));
   return dias <= 0 ? 'hoje' : dias === 1 ? 'ontem' : `há ${dias} dias`;
 }
 
 /** Describes the validity: "vale até 27/11", or "vence hoje" and the like when it is near. */
-export function validadeEmPalavras(validade: string | null, hoje: string): string {
+export function describeValidade(validade: string | null, hoje: string): string {
   if (validade === null) return '';
-  const dias = diasEntre(hoje, validade);
+  const dias = daysBetween(hoje, validade);
   if (dias === 0) return 'vence hoje';
   return dias === 1 ? 'vence amanhã' : `vale até ${formatValidade(validade, hoje)}`;
 }
 
-const ABERTAS: readonly string[] = ['enviada', 'em_aprovacao', 'aprovada'];
+const OPEN_ESTADOS: readonly string[] = ['enviada', 'em_aprovacao', 'aprovada'];
 
 /** Converts a proposta for the list. */
-export function toListada(row: PropostaListada, agora: Date): Listada {
+export function toPropostaListItem(row: ListedProposta, agora: Date): PropostaListItem {
   const { id, numero, estado, etapa, modelo, total, cliente, vendedor } = row;
-  const hoje = hojeEmSaoPaulo(agora);
-  const waits = estado === 'em_aprovacao' && etapa ? NOMES_DAS_ETAPAS[etapa] : '';
-  const given = etapa === 'gerencial' && row.alcada ? alcadaEmUmaLinha(row.alcada) : '';
-  const until = ABERTAS.includes(estado) ? validadeEmPalavras(row.validade, hoje) : '';
+  const hoje = todayInSaoPaulo(agora);
+  const waits = estado === 'em_aprovacao' && etapa ? ETAPA_LABELS[etapa] : '';
+  const given = etapa === 'gerencial' && row.alcada ? summarizeAlcada(row.alcada) : '';
+  const until = OPEN_ESTADOS.includes(estado) ? describeValidade(row.validade, hoje) : '';
   return {
     ...{
       id,
@@ -43,7 +43,7 @@ export function toListada(row: PropostaListada, agora: Date): Listada {
       : row.aceitaEm && estado === 'aprovada'
         ? 'Cliente aceitou'
         : '',
-    vendedor: { ...vendedor, nome: primeiroNome(vendedor.nome || 'Quem saiu') },
-    quando: haQuanto(row.alteradaEm, agora),
+    vendedor: { ...vendedor, nome: firstName(vendedor.nome || 'Quem saiu') },
+    quando: formatTimeSince(row.alteradaEm, agora),
   };
 }

@@ -1,7 +1,7 @@
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { type Estado, NOMES_DOS_ESTADOS } from '~/domain/propostas/estados.ts';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { PROPOSTA_ESTADO_LABELS, type PropostaEstado } from '~/domain/propostas/estados.ts';
 
-const TOM = {
+const ESTADO_TONES = {
   rascunho: 'neutro',
   enviada: 'info',
   em_aprovacao: 'warning',
@@ -11,9 +11,9 @@ const TOM = {
   cancelada: 'neutro',
   perdida: 'neutro',
   expirada: 'neutro',
-} as const satisfies Record<Estado, string>;
+} as const satisfies Record<PropostaEstado, string>;
 
 /** Chip with a proposta's estado. */
-export const EtiquetaDoEstado = ({ estado }: { estado: Estado }) => (
-  <Etiqueta tom={TOM[estado]}>{NOMES_DOS_ESTADOS[estado]}</Etiqueta>
+export const PropostaEstadoChip = ({ estado }: { estado: PropostaEstado }) => (
+  <Chip tom={ESTADO_TONES[estado]}>{PROPOSTA_ESTADO_LABELS[estado]}</Chip>
 );

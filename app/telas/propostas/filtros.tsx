@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { formatMes } from '~/domain/fipe/referencia.ts';
-import { ESTADOS, isAberta, NOMES_DOS_ESTADOS } from '~/domain/propostas/estados.ts';
-import { ENDERECO_DA_FILA, enderecoDaLista } from '~/domain/propostas/filtro.ts';
-import type { Carregada } from './propostas.server.ts';
+import { useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { formatMonth } from '~/domain/fipe/referencia.ts';
+import { isOpenProposta, PROPOSTA_ESTADO_LABELS, PROPOSTA_ESTADOS } from '~/domain/propostas/estados.ts';
+import { APPROVAL_QUEUE_PATH, propostaListPath } from '~/domain/propostas/filtro.ts';
+import type { PropostasData } from './propostas.server.ts';
 
-const PLURAL: typeof NOMES_DOS_ESTADOS = {
-  ...NOMES_DOS_ESTADOS,
+const PLURAL_NAMES: typeof PROPOSTA_ESTADO_LABELS = {
+  ...PROPOSTA_ESTADO_LABELS,
   rascunho: 'Rascunhos',
   enviada: 'Enviadas',
   aprovada: 'Aprovadas',
@@ -20,8 +20,8 @@ const PLURAL: typeof NOMES_DOS_ESTADOS = {
 };
 
 /** Filter chips: the approval queue, and the estados with their counts where known. */
-export function ChipsDosEstados({ filtro, contagens, fila, naFila }: Carregada) {
-  const comEmpresa = useComEmpresa();
+export function EstadoChips({ filtro, contagens, fila, naFila }: PropostasData) {
+  const comEmpresa = useWithEmpresa();
   const row = useRef<HTMLElement>(null);
   const current = naFila ? 'fila' : filtro.situacao;
   // Scrolls the selected chip into view on narrow phones.
@@ -32,14 +32,15 @@ export function ChipsDosEstados({ filtro, contagens, fila, naFila }: Carregada) 
       row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
     }
   }, [current]);
-  const to = (situacao: Carregada['filtro']['situacao']) =>
-    comEmpresa(enderecoDaLista({ ...filtro, situacao }));
-  const open = contagens && ESTADOS.filter(isAberta).reduce((sum, each) => sum + contagens[each], 0);
+  const to = (situacao: PropostasData['filtro']['situacao']) =>
+    comEmpresa(propostaListPath({ ...filtro, situacao }));
+  const open =
+    contagens && PROPOSTA_ESTADOS.filter(isOpenProposta).reduce((sum, each) => sum + contagens[each], 0);
   const chips = [
     { valor: 'abertas' as const, rotulo: 'Abertas', n: open },
-    ...ESTADOS.map((valor) => ({
+    ...PROPOSTA_ESTADOS.map((valor) => ({
       valor,
-      rotulo: PLURAL[valor],
+      rotulo: PLURAL_NAMES[valor],
       n: contagens?.[valor] ?? null,
     })).filter(({ valor, n }) => n !== 0 || valor === filtro.situacao),
     { valor: 'todas' as const, rotulo: 'Todas', n: null },
@@ -48,7 +49,7 @@ export function ChipsDosEstados({ filtro, contagens, fila, naFila }: Carregada) 
     <nav ref={row} className="escolhas escolhas-quebram" aria-label="Situação">
       {fila !== null && (
         <Link
-          to={comEmpresa(ENDERECO_DA_FILA)}
+          to={comEmpresa(APPROVAL_QUEUE_PATH)}
           preventScrollReset
           className="escolha"
           aria-current={naFila ? 'page' : undefined}
@@ -74,15 +75,15 @@ export function ChipsDosEstados({ filtro, contagens, fila, naFila }: Carregada) 
 }
 
 /** Filter by seller, for people who see everybody's propostas. */
-export function DeQuem({ filtro, gere, itens, uid, naFila }: Carregada) {
-  const comEmpresa = useComEmpresa();
+export function VendedorFilter({ filtro, gere, itens, uid, naFila }: PropostasData) {
+  const comEmpresa = useWithEmpresa();
   if (!gere || naFila) return null;
   const { vendedor } = filtro;
   if (vendedor === null)
     return (
       <p>
         <Link
-          to={comEmpresa(enderecoDaLista({ ...filtro, vendedor: uid }))}
+          to={comEmpresa(propostaListPath({ ...filtro, vendedor: uid }))}
           preventScrollReset
           className="estoque-filtro"
         >
@@ -94,34 +95,34 @@ export function DeQuem({ filtro, gere, itens, uid, naFila }: Carregada) {
   return (
     <p>
       <Link
-        to={comEmpresa(enderecoDaLista({ ...filtro, vendedor: null }))}
+        to={comEmpresa(propostaListPath({ ...filtro, vendedor: null }))}
         preventScrollReset
         className="estoque-filtro"
         aria-label={`Tirar o filtro ${nome}`}
       >
         {nome}
-        <Icone nome="fechar" tamanho={16} />
+        <Icon nome="fechar" tamanho={16} />
       </Link>
     </p>
   );
 }
 
 /** Active filter by month of invoice, with a link that removes it. */
-export function DoMes({ filtro, naFila }: Carregada) {
-  const comEmpresa = useComEmpresa();
+export function MonthFilter({ filtro, naFila }: PropostasData) {
+  const comEmpresa = useWithEmpresa();
   const { mes, ...rest } = filtro;
   if (mes === undefined || naFila) return null;
-  const nome = `Faturadas em ${formatMes(mes)}`;
+  const nome = `Faturadas em ${formatMonth(mes)}`;
   return (
     <p>
       <Link
-        to={comEmpresa(enderecoDaLista(rest))}
+        to={comEmpresa(propostaListPath(rest))}
         preventScrollReset
         className="estoque-filtro"
         aria-label={`Tirar o filtro ${nome}`}
       >
         {nome}
-        <Icone nome="fechar" tamanho={16} />
+        <Icon nome="fechar" tamanho={16} />
       </Link>
     </p>
   );

@@ -1,67 +1,67 @@
 import { Link } from '@remix-run/react';
-import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { NadaEncontrado } from '~/components/resource/nada-encontrado.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Busca } from '~/components/ui/busca.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { type Coluna, Lista } from '~/components/ui/lista.tsx';
-import { Paginacao } from '~/components/ui/paginacao.tsx';
-import { Preco } from '~/components/ui/preco.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
-import { enderecoDaLista, writeFiltro } from '~/domain/propostas/filtro.ts';
-import { EtiquetaDoEstado } from './etiqueta-do-estado.tsx';
-import { ChipsDosEstados, DeQuem, DoMes } from './filtros.tsx';
-import type { Carregada } from './propostas.server.ts';
-import { RascunhoGuardado } from './rascunho-guardado.tsx';
-import type { Listada } from './tipos.ts';
+import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { NothingFound } from '~/components/resource/nada-encontrado.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { SearchField } from '~/components/ui/busca.tsx';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { DataList, type ListColumn } from '~/components/ui/lista.tsx';
+import { Pagination } from '~/components/ui/paginacao.tsx';
+import { PrecoText } from '~/components/ui/preco.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
+import { propostaListPath, writePropostaFilter } from '~/domain/propostas/filtro.ts';
+import { PropostaEstadoChip } from './etiqueta-do-estado.tsx';
+import { EstadoChips, MonthFilter, VendedorFilter } from './filtros.tsx';
+import type { PropostasData } from './propostas.server.ts';
+import { StoredDraftNotice } from './rascunho-guardado.tsx';
+import type { PropostaListItem } from './tipos.ts';
 
 /** List of an Empresa's propostas: a seller's own, all for administrators. */
-export function ListaDePropostas(carregada: Carregada) {
+export function PropostaListScreen(carregada: PropostasData) {
   return (
-    <DaEmpresa empresa={carregada.empresa}>
-      <Tela {...carregada} />
-    </DaEmpresa>
+    <EmpresaProvider empresa={carregada.empresa}>
+      <PropostaListContent {...carregada} />
+    </EmpresaProvider>
   );
 }
 
-function Tela(carregada: Carregada) {
+function PropostaListContent(carregada: PropostasData) {
   const { empresa, filtro, itens, proximo, algumas, naFila, gere } = carregada;
-  const comEmpresa = useComEmpresa();
-  const { busca: _, ...rest } = writeFiltro(filtro);
+  const comEmpresa = useWithEmpresa();
+  const { busca: _, ...rest } = writePropostaFilter(filtro);
   const manter = { ...rest, ...(empresa.opcoes ? { empresa: String(empresa.id) } : {}) };
   return (
     <>
-      <Titulo
+      <ScreenTitle
         noCabecalho
         apoio={gere ? 'As propostas da loja e o que espera por você.' : 'As suas propostas.'}
       >
         Propostas
-      </Titulo>
-      <EscolhaDeEmpresa
+      </ScreenTitle>
+      <EmpresaChoice
         opcoes={empresa.opcoes}
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
-      <RascunhoGuardado />
+      <StoredDraftNotice />
       {!algumas && filtro.vendedor === null && !naFila ? (
-        <Vazio
+        <EmptyState
           titulo="Nenhuma proposta ainda"
           acao={
             <span className="flex items-center gap-3">
-              <NovaProposta to={comEmpresa('/proposta2')} />
-              {gere && <Regras />}
+              <NewPropostaLink to={comEmpresa('/proposta2')} />
+              {gere && <RulesLink />}
             </span>
           }
         >
           Monte a primeira com o cliente ao lado: moto, usado na troca, pagamento e pronto.
-        </Vazio>
+        </EmptyState>
       ) : (
         <>
           <div className="mb-4 grid gap-3 md:flex md:flex-wrap md:items-center md:gap-x-6">
-            <Busca
+            <SearchField
               busca={filtro.busca}
               rotulo="Buscar propostas"
               dica="Número, cliente ou moto"
@@ -69,61 +69,66 @@ function Tela(carregada: Carregada) {
               className="w-full md:w-100 md:flex-none"
             />
             <div className="flex items-center gap-3 md:ms-auto">
-              <NovaProposta to={comEmpresa('/proposta2')} />
-              {gere && <Regras />}
+              <NewPropostaLink to={comEmpresa('/proposta2')} />
+              {gere && <RulesLink />}
             </div>
           </div>
           <div className="mb-4 grid gap-3">
-            <ChipsDosEstados {...carregada} />
-            <DeQuem {...carregada} />
-            <DoMes {...carregada} />
+            <EstadoChips {...carregada} />
+            <VendedorFilter {...carregada} />
+            <MonthFilter {...carregada} />
           </div>
           {itens.length > 0 ? (
-            <Lista legenda="Propostas" colunas={colunasFor(carregada)} itens={itens} chave={({ id }) => id} />
+            <DataList
+              legenda="Propostas"
+              colunas={columnsFor(carregada)}
+              itens={itens}
+              chave={({ id }) => id}
+            />
           ) : naFila ? (
-            <Vazio titulo="Nada espera por você">
+            <EmptyState titulo="Nada espera por você">
               Quando uma proposta precisar de aprovação, ela aparece aqui.
-            </Vazio>
+            </EmptyState>
           ) : (
-            <NadaEncontrado
+            <NothingFound
               titulo="Nenhuma proposta assim"
-              semBusca={comEmpresa(enderecoDaLista({ situacao: 'todas', busca: '', vendedor: null }))}
+              semBusca={comEmpresa(propostaListPath({ situacao: 'todas', busca: '', vendedor: null }))}
             >
               Procure pelo número, pelo nome ou telefone do cliente ou pela moto, ou veja todas.
-            </NadaEncontrado>
+            </NothingFound>
           )}
-          <Paginacao proximo={proximo} />
+          <Pagination proximo={proximo} />
         </>
       )}
     </>
   );
 }
 
-const NovaProposta = ({ to }: { to: string }) => (
-  <BotaoLink to={to} prefetch="intent" icone={<Icone nome="mais" />} className="max-md:flex-1">
+const NewPropostaLink = ({ to }: { to: string }) => (
+  <ButtonLink to={to} prefetch="intent" icone={<Icon nome="mais" />} className="max-md:flex-1">
     Nova proposta
-  </BotaoLink>
+  </ButtonLink>
 );
 
 /** Link to the Empresa's rules, for administrators. */
-function Regras() {
-  const comEmpresa = useComEmpresa();
+function RulesLink() {
+  const comEmpresa = useWithEmpresa();
   return (
-    <BotaoLink to={comEmpresa('/propostas/regras')} variante="secundario" className="md:order-first">
+    <ButtonLink to={comEmpresa('/propostas/regras')} variante="secundario" className="md:order-first">
       Regras
-    </BotaoLink>
+    </ButtonLink>
   );
 }
 
-const COLUNAS = [
-  { titulo: 'Proposta', celula: (item) => <Principal item={item} /> },
+const COLUMNS = [
+  { titulo: 'Proposta', celula: (item) => <PropostaNameCell item={item} /> },
   {
     titulo: 'Situação',
     celula: ({ estado, detalhe, recado }) => (
       <span className="grid justify-items-start gap-1">
         <span className="flex flex-wrap gap-2">
-          <EtiquetaDoEstado estado={estado} />
-          {recado && <Etiqueta tom="info">{recado}</Etiqueta>}
+          <PropostaEstadoChip estado={estado} />
+          {recado && <Chip tom="info">{recado}</Chip>}
         </span>
         {detalhe && <span className="text-muted text-sm">{detalhe}</span>}
       </span>
@@ -133,7 +138,7 @@ const COLUNAS = [
   {
     titulo: 'Total',
     celula: ({ total }) => (
-      <Preco centavos={total === 0 ? null : total} desconhecido="—" className="text-xl" />
+      <PrecoText centavos={total === 0 ? null : total} desconhecido="—" className="text-xl" />
     ),
     numerica: true,
     cartao: 'metade',
@@ -145,18 +150,18 @@ const COLUNAS = [
     cartao: 'metade',
     largura: '110px',
   },
-] as const satisfies readonly Coluna<Listada>[];
+] as const satisfies readonly ListColumn<PropostaListItem>[];
 
 /** Columns of the list; administrators get the seller too, as a link that filters by seller. */
-const colunasFor = ({ gere, filtro }: Carregada): readonly Coluna<Listada>[] => {
-  if (!gere) return COLUNAS;
-  const [principal, situacao, total, alterada] = COLUNAS;
+const columnsFor = ({ gere, filtro }: PropostasData): readonly ListColumn<PropostaListItem>[] => {
+  if (!gere) return COLUMNS;
+  const [principal, situacao, total, alterada] = COLUMNS;
   return [
     principal,
     situacao,
     {
       titulo: 'Vendedor',
-      celula: ({ vendedor }) => <Vendedor filtro={filtro} vendedor={vendedor} />,
+      celula: ({ vendedor }) => <VendedorCell filtro={filtro} vendedor={vendedor} />,
       cartao: 'metade',
       largura: '140px',
     },
@@ -165,12 +170,15 @@ const colunasFor = ({ gere, filtro }: Carregada): readonly Coluna<Listada>[] => 
   ];
 };
 
-function Vendedor({ filtro, vendedor }: Pick<Carregada, 'filtro'> & Pick<Listada, 'vendedor'>) {
-  const comEmpresa = useComEmpresa();
+function VendedorCell({
+  filtro,
+  vendedor,
+}: Pick<PropostasData, 'filtro'> & Pick<PropostaListItem, 'vendedor'>) {
+  const comEmpresa = useWithEmpresa();
   return (
     <Link
       className="link relative z-1 wrap-anywhere"
-      to={comEmpresa(enderecoDaLista({ ...filtro, vendedor: vendedor.uid }))}
+      to={comEmpresa(propostaListPath({ ...filtro, vendedor: vendedor.uid }))}
       aria-label={`Só as propostas de ${vendedor.nome}`}
     >
       {vendedor.nome}
@@ -179,8 +187,8 @@ function Vendedor({ filtro, vendedor }: Pick<Carregada, 'filtro'> & Pick<Listada
 }
 
 /** Name cell; on phones its link covers the whole card. */
-function Principal({ item: { id, numero, cliente, modelo } }: { item: Listada }) {
-  const comEmpresa = useComEmpresa();
+function PropostaNameCell({ item: { id, numero, cliente, modelo } }: { item: PropostaListItem }) {
+  const comEmpresa = useWithEmpresa();
   return (
     <span className="flex items-center gap-3">
       <span className="min-w-0 flex-1">
@@ -196,7 +204,7 @@ function Principal({ item: { id, numero, cliente, modelo } }: { item: Listada })
           {` · ${modelo}`}
         </span>
       </span>
-      <Icone nome="adiante" className="text-muted md:hidden" />
+      <Icon nome="adiante" className="text-muted md:hidden" />
     </span>
   );
 }

@@ -1,10 +1,10 @@
-import { Botao } from '~/components/ui/botao.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
 
 /** Search of the estoque inside another form, whose action answers `procurar-estoque` with the units. */
-export const ProcuraNoEstoque = ({ busca, exemplo }: { busca: string; exemplo: string }) => (
+export const EstoqueSearch = ({ busca, exemplo }: { busca: string; exemplo: string }) => (
   <div className="flex items-start gap-3">
-    <CampoTexto
+    <TextField
       name="busca-no-estoque"
       rotulo="Procurar no estoque"
       opcional
@@ -20,13 +20,13 @@ export const ProcuraNoEstoque = ({ busca, exemplo }: { busca: string; exemplo: s
         event.currentTarget.form?.querySelector<HTMLButtonElement>('[value=procurar-estoque]')?.click();
       }}
     />
-    <Botao
+    <Button
       name="_acao"
       value="procurar-estoque"
       variante="secundario"
       className="mt-[calc(1.25rem+4px)] flex-none"
     >
       Procurar
-    </Botao>
+    </Button>
   </div>
 );

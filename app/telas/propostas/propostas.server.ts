@@ -1,28 +1,28 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { pageAfter } from '~/domain/pagina/pagina-depois.ts';
-import { administra } from '~/domain/pessoas/administracao.ts';
-import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
+import { administersEmpresa } from '~/domain/pessoas/administracao.ts';
+import type { ChosenEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { type FiltroDasPropostas, readFiltro } from '~/domain/propostas/filtro.ts';
+import { type PropostaFilter, readPropostaFilter } from '~/domain/propostas/filtro.ts';
 import { orErrorPage } from '~/lib/erros.ts';
-import { toListada } from './apresentar.ts';
+import { toPropostaListItem } from './apresentar.ts';
 
-const POR_PAGINA = 30;
+const PER_PAGE = 30;
 
 /** Loads the list for a query string; `?fila` is the approval queue. */
 export async function loadPropostas(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   params: URLSearchParams,
 ) {
-  const gere = administra(usuario, empresa.id);
-  const read = readFiltro(params);
+  const gere = administersEmpresa(usuario, empresa.id);
+  const read = readPropostaFilter(params);
   // Numbers are printed as "000123" and stored as 123.
-  const filtro: FiltroDasPropostas = { ...read, busca: read.busca.replace(/^0+(?=\d{1,6}$)/, '') };
+  const filtro: PropostaFilter = { ...read, busca: read.busca.replace(/^0+(?=\d{1,6}$)/, '') };
   const asked = gere ? filtro : { ...filtro, vendedor: null };
   const agora = context.agora();
-  const page = { cursor: params.get('depois') ?? undefined, limit: POR_PAGINA };
+  const page = { cursor: params.get('depois') ?? undefined, limit: PER_PAGE };
   const naFila = gere && params.has('fila');
   const [waiting, contagens, found] = await Promise.all([
     gere ? orErrorPage(context.propostas.fila(usuario, empresa.id)) : [],
@@ -41,11 +41,11 @@ export async function loadPropostas(
     contagens: asked.busca === '' && asked.mes === undefined ? contagens : null,
     /** True when there is any proposta. */
     algumas: Object.values(contagens).some((n) => n > 0),
-    itens: rows.map((row) => toListada(row, agora)),
+    itens: rows.map((row) => toPropostaListItem(row, agora)),
     proximo,
     uid: usuario.uid,
     gere,
   };
 }
 
-export type Carregada = Awaited<ReturnType<typeof loadPropostas>>;
+export type PropostasData = Awaited<ReturnType<typeof loadPropostas>>;

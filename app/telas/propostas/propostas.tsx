@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { requireAprovadoParaVer } from '~/lib/exigir-aprovacao.ts';
-import { metaDaPagina } from '~/lib/previa-de-link.ts';
-import { ListaDePropostas } from './lista.tsx';
+import { requireApprovedToView } from '~/lib/exigir-aprovacao.ts';
+import { pageMeta } from '~/lib/previa-de-link.ts';
+import { PropostaListScreen } from './lista.tsx';
 import { loadPropostas } from './propostas.server.ts';
 
 export const meta: MetaFunction = (args) =>
-  metaDaPagina(args, { titulo: 'Propostas', descricao: 'As propostas da loja, do rascunho à entrega.' });
+  pageMeta(args, { titulo: 'Propostas', descricao: 'As propostas da loja, do rascunho à entrega.' });
 
 /**
  * Access: public; a visitor sees how to sign in. `?empresa=`, `?busca=`, `?situacao=` (an estado, `abertas`
@@ -25,34 +25,38 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
   const params = new URL(request.url).searchParams;
   const empresa = await chooseEmpresa(context, 'proposta2', usuario, params);
-  requireAprovadoParaVer('propostas', usuario);
+  requireApprovedToView('propostas', usuario);
   return loadPropostas(context, usuario, empresa, params);
 }
 
 export default function Propostas() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded.tela === 'lista' ? <ListaDePropostas {...loaded} /> : <Visitante entrou={loaded.entrou} />;
+  return loaded.tela === 'lista' ? (
+    <PropostaListScreen {...loaded} />
+  ) : (
+    <VisitantePage entrou={loaded.entrou} />
+  );
 }
 
 /** Page for people without a registration, with a link to sign in or register. */
-function Visitante({ entrou }: { entrou: boolean }) {
+function VisitantePage({ entrou }: { entrou: boolean }) {
   return (
     <>
-      <Titulo noCabecalho apoio="Da moto ao pagamento, no balcão, com o cliente ao lado.">
+      <ScreenTitle noCabecalho apoio="Da moto ao pagamento, no balcão, com o cliente ao lado.">
         Propostas
-      </Titulo>
-      <Vazio
+      </ScreenTitle>
+      <EmptyState
         titulo={entrou ? 'Falta completar o seu cadastro' : 'Entre para ver as suas propostas'}
         acao={
-          <BotaoLink to={entrou ? '/' : '/login?voltar=%2Fpropostas'}>
+          <ButtonLink to={entrou ? '/' : '/login?voltar=%2Fpropostas'}>
             {entrou ? 'Continuar o cadastro' : 'Entrar'}
-          </BotaoLink>
+          </ButtonLink>
         }
       >
         {entrou
           ? 'As propostas são da loja. Depois do cadastro, as suas aparecem aqui.'
           : 'As propostas são de quem trabalha na loja. Recebeu uma? Abra o link que o vendedor enviou: não precisa de conta.'}
-      </Vazio>
+      </EmptyState>
     </>
   );
 }

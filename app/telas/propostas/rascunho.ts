@@ -1,5 +1,5 @@
 /** Draft key of a new proposta. */
-export const NOVA = 'proposta:nova';
+export const NEW_PROPOSTA_KEY = 'proposta:nova';
 
 /** Draft key of a proposta. */
-export const rascunhoDe = (id: string | null): string => (id === null ? NOVA : `proposta:${id}`);
+export const draftKeyOf = (id: string | null): string => (id === null ? NEW_PROPOSTA_KEY : `proposta:${id}`);

@@ -1,28 +1,32 @@
-import { Preco } from '~/components/ui/preco.tsx';
-import { contaDe } from '~/domain/propostas/conta.ts';
-import { campanhasNoPagamento, partesEmPalavras, trocaEmPalavras } from '~/domain/propostas/em-palavras.ts';
-import type { NumerosFinanciados } from '~/domain/propostas/financiado.ts';
-import type { TermosDaProposta } from '~/domain/propostas/proposta.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { ResumoDaConta } from './conta-da-proposta.tsx';
+import { PrecoText } from '~/components/ui/preco.tsx';
+import { computePropostaAccount } from '~/domain/propostas/conta.ts';
+import { describePagamentos, describeTroca, pagamentoCampanhaLines } from '~/domain/propostas/em-palavras.ts';
+import type { FinancedNumbers } from '~/domain/propostas/financiado.ts';
+import type { PropostaTermos } from '~/domain/propostas/proposta.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import { PropostaSums } from './conta-da-proposta.tsx';
 
 /** Terms as loja and customer read them: calculation, trade-in, payments, notes. */
-export function Termos({
+export function PropostaTermosView({
   termos,
   numeros,
 }: {
-  termos: TermosDaProposta;
-  numeros: Readonly<Record<string, NumerosFinanciados>>;
+  termos: PropostaTermos;
+  numeros: Readonly<Record<string, FinancedNumbers>>;
 }) {
-  const { devido, falta } = contaDe(termos);
-  const partes = partesEmPalavras(termos, numeros);
+  const { devido, falta } = computePropostaAccount(termos);
+  const partes = describePagamentos(termos, numeros);
   const { troca, observacoes } = termos;
-  const { bonus, taxa } = campanhasNoPagamento(termos);
+  const { bonus, taxa } = pagamentoCampanhaLines(termos);
   return (
     <>
       <section className="grid gap-3" aria-label="Conta">
-        <Preco centavos={termos.item ? devido : null} desconhecido="Preço por definir" className="text-4xl" />
-        <ResumoDaConta conteudo={termos} />
+        <PrecoText
+          centavos={termos.item ? devido : null}
+          desconhecido="Preço por definir"
+          className="text-4xl"
+        />
+        <PropostaSums conteudo={termos} />
       </section>
       {(troca || partes.length > 0) && (
         <section className="grid gap-2">
@@ -32,9 +36,9 @@ export function Termos({
               <li>
                 <span>
                   <strong className="font-medium">Usado na troca</strong>
-                  <span className="block text-muted text-sm">{trocaEmPalavras(termos)}</span>
+                  <span className="block text-muted text-sm">{describeTroca(termos)}</span>
                 </span>
-                <span className="numeros">{formatDinheiro(troca.valor)}</span>
+                <span className="numeros">{formatMoney(troca.valor)}</span>
               </li>
             )}
             {troca &&
@@ -42,7 +46,7 @@ export function Termos({
                 // biome-ignore lint/suspicious/noArrayIndexKey: two campaigns may have the same name.
                 <li key={`bonus-${index}`}>
                   <strong className="min-w-0 font-medium wrap-anywhere">{rotulo}</strong>
-                  <span className="numeros">{formatDinheiro(valor)}</span>
+                  <span className="numeros">{formatMoney(valor)}</span>
                 </li>
               ))}
             {partes.map(({ titulo, valor, parcela, detalhe, oferta }, index) => (
@@ -53,7 +57,7 @@ export function Termos({
                   {parcela && <span className="numeros block font-medium">{parcela}</span>}
                   {detalhe && <span className="block text-muted text-sm">{detalhe}</span>}
                 </span>
-                <span className="numeros">{formatDinheiro(valor)}</span>
+                <span className="numeros">{formatMoney(valor)}</span>
                 {oferta.length > 0 && (
                   <div className="proposta-oferta">
                     {oferta.map((linha) => (
@@ -69,8 +73,8 @@ export function Termos({
           ))}
           {termos.item && falta !== 0 && (
             <p className="campo-erro">
-              {falta > 0 ? `Faltam ${formatDinheiro(falta)}` : `Sobram ${formatDinheiro(-falta)}`} para fechar
-              a conta.
+              {falta > 0 ? `Faltam ${formatMoney(falta)}` : `Sobram ${formatMoney(-falta)}`} para fechar a
+              conta.
             </p>
           )}
         </section>

@@ -1,57 +1,57 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { frasesDosDias } from '~/domain/estoque/dias.ts';
-import { FILTRO_VAZIO } from '~/domain/estoque/filtro.ts';
-import { formatAte } from '~/domain/estoque/reserva.ts';
-import { NOME_DA_SITUACAO } from '~/domain/estoque/situacoes.ts';
-import { foldCor } from '~/domain/motos/pps.ts';
-import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
+import { describeDays } from '~/domain/estoque/dias.ts';
+import { EMPTY_ESTOQUE_FILTER } from '~/domain/estoque/filtro.ts';
+import { formatReservaEnd } from '~/domain/estoque/reserva.ts';
+import { ESTOQUE_STATUS_LABELS } from '~/domain/estoque/situacoes.ts';
+import { foldColour } from '~/domain/motos/pps.ts';
+import type { ChosenEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import type { Campos } from '~/domain/propostas/campos.ts';
-import { nomeDoItem } from '~/domain/propostas/nome-da-moto.ts';
-import type { ItemDaProposta } from '~/domain/propostas/proposta.ts';
-import { formatDinheiro, formatValor } from '~/domain/valores/dinheiro.ts';
+import type { PropostaFormTexts } from '~/domain/propostas/campos.ts';
+import { propostaItemName } from '~/domain/propostas/nome-da-moto.ts';
+import type { PropostaItem } from '~/domain/propostas/proposta.ts';
+import { formatAmount, formatMoney } from '~/domain/valores/dinheiro.ts';
 import { orNull } from '~/lib/erros.ts';
-import { primeiroNome } from '~/lib/nomes.ts';
-import type { Item } from '../../../workers/estoque/leitura-service.ts';
-import type { PropostaVista } from '../../../workers/propostas/tipos.ts';
-import type { Unidades } from './tipos.ts';
+import { firstName } from '~/lib/nomes.ts';
+import type { EstoqueItem } from '../../../workers/estoque/leitura-service.ts';
+import type { PropostaView } from '../../../workers/propostas/tipos.ts';
+import type { UnidadeOptions } from './tipos.ts';
 
 /** Maximum number of options in the list; others are found by search. */
-const MAIS_OPCOES = 60;
+const MAX_OPTIONS = 60;
 
 /** Warning about a unit before it is promised; empty when there is no problem. */
-export function avisoDaUnidade({ situacao, minha, reservadaNome, reservadaAte, acoes }: Item): string {
+export function unidadeWarning({ situacao, minha, reservadaNome, reservadaAte, acoes }: EstoqueItem): string {
   if (situacao === 'em_transito')
     return acoes.includes('chegar')
       ? 'Ainda está em trânsito: registre a chegada na página dela antes de faturar.'
       : 'Ainda está em trânsito: só dá para faturar depois que um administrador registrar a chegada.';
   if (situacao === 'reservada' && !minha)
-    return `${primeiroNome(reservadaNome || 'Outra pessoa')} reservou esta moto${reservadaAte ? `, até ${formatAte(reservadaAte)}` : ''}.`;
+    return `${firstName(reservadaNome || 'Outra pessoa')} reservou esta moto${reservadaAte ? `, até ${formatReservaEnd(reservadaAte)}` : ''}.`;
   return '';
 }
 
 /** Describes a unit's situacao: "Disponível", "Reservada por Ana". */
-const standsAs = ({ situacao, minha, reservadaNome }: Item): string =>
+const standsAs = ({ situacao, minha, reservadaNome }: EstoqueItem): string =>
   situacao === 'reservada'
-    ? `Reservada por ${minha ? 'você' : primeiroNome(reservadaNome || 'outra pessoa')}`
-    : NOME_DA_SITUACAO[situacao];
+    ? `Reservada por ${minha ? 'você' : firstName(reservadaNome || 'outra pessoa')}`
+    : ESTOQUE_STATUS_LABELS[situacao];
 
 /** Traits that distinguish a unit from others of its model. */
-const traitsOf = (item: Item): string =>
+const traitsOf = (item: EstoqueItem): string =>
   [
     standsAs(item),
     item.cor,
     `${item.anoFabricacao}/${item.anoModelo}`,
     item.chassi === null ? '' : `final ${item.chassi.slice(-6)}`,
-    item.dias === 0 ? 'chegou hoje' : frasesDosDias(item.dias),
+    item.dias === 0 ? 'chegou hoje' : describeDays(item.dias),
     item.local,
-    item.precoVigente === null ? 'sem preço' : formatDinheiro(item.precoVigente),
+    item.precoVigente === null ? 'sem preço' : formatMoney(item.precoVigente),
   ]
     .filter(Boolean)
     .join(' · ');
 
 /** Moto fields filled from an item of the estoque. */
-export const camposDoItem = (item: Item): Campos => ({
+export const itemFieldValues = (item: EstoqueItem): PropostaFormTexts => ({
   'item.estoque': item.id,
   'item.moto': item.moto ?? '',
   'item.modelo': item.modelo,
@@ -59,21 +59,21 @@ export const camposDoItem = (item: Item): Campos => ({
   'item.cor': item.cor,
   'item.anoFabricacao': String(item.anoFabricacao),
   'item.anoModelo': String(item.anoModelo),
-  'item.preco': item.precoVigente === null ? '' : formatValor(item.precoVigente),
+  'item.preco': item.precoVigente === null ? '' : formatAmount(item.precoVigente),
 });
 
-type Pedida = Pick<ItemDaProposta, 'modelo' | 'moto' | 'cor' | 'anoModelo'>;
+type RequestedMoto = Pick<PropostaItem, 'modelo' | 'moto' | 'cor' | 'anoModelo'>;
 
-const SITUACAO_EM_ORDEM = ['disponivel', 'reservada', 'em_transito'];
+const STATUS_ORDER = ['disponivel', 'reservada', 'em_transito'];
 
 /**
  * Sort key of a unit, lowest first: another year or colour counts less than a unit that cannot be invoiced
  * today.
  */
-function distanceOf(item: Item, pedida: Pedida | null): number {
+function distanceOf(item: EstoqueItem, pedida: RequestedMoto | null): number {
   const year = pedida?.anoModelo != null && pedida.anoModelo !== item.anoModelo ? 1 : 0;
-  const color = pedida?.cor && foldCor(pedida.cor) !== foldCor(item.cor) ? 1 : 0;
-  const stands = avisoDaUnidade(item) === '' ? 0 : 1 + SITUACAO_EM_ORDEM.indexOf(item.situacao);
+  const color = pedida?.cor && foldColour(pedida.cor) !== foldColour(item.cor) ? 1 : 0;
+  const stands = unidadeWarning(item) === '' ? 0 : 1 + STATUS_ORDER.indexOf(item.situacao);
   return stands * 10 + year * 2 + color;
 }
 
@@ -81,15 +81,19 @@ function distanceOf(item: Item, pedida: Pedida | null): number {
  * Finds unsold units of the estoque: those of the selected model, or the results of a search (within the
  * model with `soDoModelo`), best match first. `mais`: there are others.
  */
-export async function procurarUnidades(
+export async function searchUnidades(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
-  { busca, pedida, soDoModelo = false }: { busca: string; pedida: Pedida | null; soDoModelo?: boolean },
-): Promise<Unidades & { itens: Item[] }> {
-  const page = { cursor: undefined, limit: MAIS_OPCOES };
+  empresa: ChosenEmpresa,
+  {
+    busca,
+    pedida,
+    soDoModelo = false,
+  }: { busca: string; pedida: RequestedMoto | null; soDoModelo?: boolean },
+): Promise<UnidadeOptions & { itens: EstoqueItem[] }> {
+  const page = { cursor: undefined, limit: MAX_OPTIONS };
   const read = (filtro: { busca?: string; modelo?: string | null }) =>
-    orNull(context.estoque.list(usuario, empresa.id, { ...FILTRO_VAZIO, ...filtro }, page));
+    orNull(context.estoque.list(usuario, empresa.id, { ...EMPTY_ESTOQUE_FILTER, ...filtro }, page));
   const modelo = busca === '' || soDoModelo ? (pedida?.modelo ?? '') : '';
   const named = modelo === '' ? null : await read({ modelo, busca });
   const found = named && named.rows.length > 0 ? named : await read({ busca: busca || modelo });
@@ -100,29 +104,29 @@ export async function procurarUnidades(
     mais: found?.proximo != null,
     opcoes: itens.map((item) => ({
       id: item.id,
-      rotulo: `${nomeDoItem(item)} · ${traitsOf(item)}`,
-      aviso: avisoDaUnidade(item),
-      campos: camposDoItem(item),
+      rotulo: `${propostaItemName(item)} · ${traitsOf(item)}`,
+      aviso: unidadeWarning(item),
+      campos: itemFieldValues(item),
     })),
   };
 }
 
 /** Finds units with which a proposta can be invoiced, optionally by a search. */
-export async function unidadesParaFaturar(
+export async function findInvoiceableUnidades(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
-  { conteudo: { item } }: Pick<PropostaVista, 'conteudo'>,
+  empresa: ChosenEmpresa,
+  { conteudo: { item } }: Pick<PropostaView, 'conteudo'>,
   busca: string,
-): Promise<Unidades> {
+): Promise<UnidadeOptions> {
   if (!item || item.estoque !== null) return { busca, mais: false, opcoes: [] };
-  const { itens, mais } = await procurarUnidades(context, usuario, empresa, {
+  const { itens, mais } = await searchUnidades(context, usuario, empresa, {
     ...{ busca, pedida: item, soDoModelo: true },
   });
   return {
     ...{ busca, mais },
     opcoes: itens
       .filter(({ moto }) => moto !== null && moto === item.moto)
-      .map((each) => ({ id: each.id, rotulo: traitsOf(each), aviso: avisoDaUnidade(each), campos: {} })),
+      .map((each) => ({ id: each.id, rotulo: traitsOf(each), aviso: unidadeWarning(each), campos: {} })),
   };
 }

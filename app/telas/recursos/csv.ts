@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
 import { orErrorPage } from '~/lib/erros.ts';
 import { downloadCsv } from '~/lib/planilha.ts';
-import { requireRecurso } from './guarda.server.ts';
+import { requireResource } from './guarda.server.ts';
 
 /**
  * Access: as the resource declares for reading. Exports all items that have not ended, also a template for
  * imports.
  */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
-  const { nome, usuario, empresa } = await requireRecurso(context, request);
+  const { nome, usuario, empresa } = await requireResource(context, request);
   const csv = await orErrorPage(context.recursos.exportCsv(nome, usuario, empresa.id));
-  return downloadCsv(csv, `${nome}-${hojeEmSaoPaulo(context.agora())}.csv`);
+  return downloadCsv(csv, `${nome}-${todayInSaoPaulo(context.agora())}.csv`);
 }

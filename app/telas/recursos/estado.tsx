@@ -1,10 +1,10 @@
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import type { Estado } from '~/domain/resource/recurso.ts';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import type { ItemState } from '~/domain/resource/recurso.ts';
 
 /** Chip with an item's state, as wide as its text. */
-export const EtiquetaDoEstado = ({ estado }: { estado: Estado | null }) =>
+export const ResourceStateChip = ({ estado }: { estado: ItemState | null }) =>
   estado && (
     <span className="grid justify-items-start">
-      <Etiqueta tom={estado.tom}>{estado.rotulo}</Etiqueta>
+      <Chip tom={estado.tom}>{estado.rotulo}</Chip>
     </span>
   );

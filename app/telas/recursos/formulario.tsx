@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
-import { DaEmpresa, NomeDaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { FormularioDoRecurso } from '~/components/resource/formulario-do-recurso.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { EmpresaName, EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { ResourceForm } from '~/components/resource/formulario-do-recurso.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor } from '~/lib/escolher-empresa.ts';
-import type { Handle } from '~/lib/handle.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import { EtiquetaDoEstado } from './estado.tsx';
-import { loadFormulario, type RespostaDoRecurso, saveFormulario } from './formulario.server.ts';
-import { requireRecurso } from './guarda.server.ts';
-import { Encerrado, Historia, Mudou, VoltarALista } from './partes.tsx';
-import { Remover } from './remover.tsx';
+import { ResourceStateChip } from './estado.tsx';
+import { loadResourceForm, type ResourceAnswer, saveResourceForm } from './formulario.server.ts';
+import { requireResource } from './guarda.server.ts';
+import { BackToResourceList, EndedItem, ItemHistorySection, OthersChangesNotice } from './partes.tsx';
+import { RemoveItem } from './remover.tsx';
 
-export const handle = { espera: 'salvar mudanças aqui' } satisfies Handle;
+export const handle = { espera: 'salvar mudanças aqui' } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.titulo ?? 'Editar'} · ${data?.lista ?? 'Lista'} · Balcão` },
@@ -27,22 +27,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
  * the history.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  return loadFormulario(await requireRecurso(context, request), params.id);
+  return loadResourceForm(await requireResource(context, request), params.id);
 }
 
 /**
  * Creates, changes, deletes or ends an item. 409 reports changes made by others and keeps the typed values.
  */
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const pedido = await requireRecurso(context, request, () => request.formData());
-  return answerFor(pedido.empresa, await saveFormulario(pedido, params.id));
+  const pedido = await requireResource(context, request, () => request.formData());
+  return answerFor(pedido.empresa, await saveResourceForm(pedido, params.id));
 }
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(
     args,
-    (valores, aviso): RespostaDoRecurso => ({
+    (valores, aviso): ResourceAnswer => ({
       resultado: { valores, erros: {}, aviso },
     }),
   );
@@ -51,7 +51,7 @@ export const shouldRevalidate = unlessKept;
 
 export default function FormularioDeRecurso() {
   const loaded = useLoaderData<typeof loader>();
-  const resposta = useActionData<RespostaDoRecurso & RespostaDaEmpresa>();
+  const resposta = useActionData<ResourceAnswer & EmpresaAnswer>();
   // Id and version of the form as it was opened: loader data change after each submission, typed values do
   // not.
   const [{ id, base }] = useState({
@@ -61,34 +61,34 @@ export default function FormularioDeRecurso() {
   const versao = resposta?.versao ?? Number(resposta?.resultado.valores.versao ?? base);
   const isNew = loaded.historia === null;
   return (
-    <DaEmpresa empresa={resposta?.empresa ?? loaded.empresa}>
-      <VoltarALista />
-      <Titulo apoio={!isNew && <NomeDaEmpresa />}>{loaded.titulo}</Titulo>
+    <EmpresaProvider empresa={resposta?.empresa ?? loaded.empresa}>
+      <BackToResourceList />
+      <ScreenTitle apoio={!isNew && <EmpresaName />}>{loaded.titulo}</ScreenTitle>
       {isNew && (
-        <EscolhaDeEmpresa
+        <EmpresaChoice
           opcoes={loaded.empresa.opcoes}
           escolhida={String(loaded.empresa.id)}
           className="mb-4 md:mb-6 md:max-w-90"
         />
       )}
       <div className="grid max-w-160 gap-6">
-        <EtiquetaDoEstado estado={loaded.estado} />
+        <ResourceStateChip estado={loaded.estado} />
         {loaded.encerrado ? (
-          <Encerrado />
+          <EndedItem />
         ) : (
-          <FormularioDoRecurso
+          <ResourceForm
             key={resposta?.versao ?? 0}
             campos={loaded.campos}
             resultado={resposta?.resultado}
             escondidos={isNew ? { id } : { versao: String(versao) }}
             acao="salvar"
             rotulo={isNew ? 'Criar' : 'Salvar'}
-            aviso={resposta?.alheias && <Mudou alheias={resposta.alheias} />}
+            aviso={resposta?.alheias && <OthersChangesNotice alheias={resposta.alheias} />}
           />
         )}
-        {loaded.remocao && <Remover {...loaded} remocao={loaded.remocao} />}
-        <Historia />
+        {loaded.remocao && <RemoveItem {...loaded} remocao={loaded.remocao} />}
+        <ItemHistorySection />
       </div>
-    </DaEmpresa>
+    </EmpresaProvider>
   );
 }

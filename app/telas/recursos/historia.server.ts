@@ -1,30 +1,30 @@
-import type { FatoListado } from '~/components/resource/historico-do-recurso.tsx';
-import type { Campos } from '~/domain/resource/campo.ts';
+import type { ListedEvent } from '~/components/resource/historico-do-recurso.tsx';
+import type { FieldDeclarations } from '~/domain/resource/campo.ts';
 import { orErrorPage } from '~/lib/erros.ts';
-import type { Pedido } from './guarda.server.ts';
+import type { ResourceRequest } from './guarda.server.ts';
 
-const POR_PAGINA = 10;
+const PER_PAGE = 10;
 
-const ACOES: Readonly<Record<string, string>> = {
+const ACTION_LABELS: Readonly<Record<string, string>> = {
   criar: 'Criou',
   alterar: 'Mudou',
   encerrar: 'Encerrou',
   excluir: 'Excluiu',
 };
 
-const quando = new Intl.DateTimeFormat('pt-BR', {
+const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   dateStyle: 'short',
   timeStyle: 'short',
 });
 
 /** Reads an item's history, formatted; `?antes=` is the keyset cursor. */
-export async function readHistoria(
-  { context, nome, usuario, empresa, params }: Pedido,
+export async function readResourceHistory(
+  { context, nome, usuario, empresa, params }: ResourceRequest,
   id: string,
-  campos: Campos,
-): Promise<{ fatos: FatoListado[]; proximo: string | null }> {
-  const page = { cursor: params.get('antes') ?? undefined, limit: POR_PAGINA };
+  campos: FieldDeclarations,
+): Promise<{ fatos: ListedEvent[]; proximo: string | null }> {
+  const page = { cursor: params.get('antes') ?? undefined, limit: PER_PAGE };
   const { rows, proximo } = await orErrorPage(context.recursos.history(nome, usuario, empresa.id, id, page));
   const wordsOf = (mudou: Record<string, [unknown, unknown]>): string =>
     Object.entries(mudou)
@@ -38,8 +38,8 @@ export async function readHistoria(
   return {
     fatos: rows.map(({ versao, acao, mudou, nome: quem, em }) => ({
       id: String(versao),
-      titulo: [quem.split(' ')[0] || 'Alguém que saiu', ACOES[acao]?.toLowerCase() ?? acao].join(' '),
-      detalhe: [quando.format(new Date(em)), wordsOf(mudou)].filter(Boolean).join(' · '),
+      titulo: [quem.split(' ')[0] || 'Alguém que saiu', ACTION_LABELS[acao]?.toLowerCase() ?? acao].join(' '),
+      detalhe: [dateTimeFormat.format(new Date(em)), wordsOf(mudou)].filter(Boolean).join(' · '),
       valor: '',
     })),
     proximo,

@@ -1,22 +1,22 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { importPlanilha, refuseImport } from '~/components/resource/planilha.server.ts';
-import type { RespostaImportar, TextosDeImportacao } from '~/components/resource/respostas.ts';
+import { importSpreadsheet, refuseImport } from '~/components/resource/planilha.server.ts';
+import type { ImportActionAnswer, ImportTexts } from '~/components/resource/respostas.ts';
 import { withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
-import type { Campos } from '~/domain/resource/campo.ts';
-import { createPrevia, type LinhaDaPrevia, wrongLine } from '~/domain/resource/previa.ts';
-import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
+import type { FieldDeclarations } from '~/domain/resource/campo.ts';
+import { createImportPreview, type ImportPreviewRow, wrongLine } from '~/domain/resource/previa.ts';
+import { isApiError, orErrorPage } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
-import type { LinhaDoRecurso } from '../../../workers/resource/planilha-service.ts';
-import type { Pedido } from './guarda.server.ts';
-import { ambienteOf } from './lista.server.ts';
+import type { ResourceCsvLine } from '../../../workers/resource/planilha-service.ts';
+import type { ResourceRequest } from './guarda.server.ts';
+import { resourceEnvironmentOf } from './lista.server.ts';
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Texts of the import screen. */
-export async function textosDaImportacao(pedido: Pedido): Promise<TextosDeImportacao> {
+export async function loadImportTexts(pedido: ResourceRequest): Promise<ImportTexts> {
   const { nome, recurso } = pedido;
-  const campos = recurso.campos(await ambienteOf(pedido));
+  const campos = recurso.campos(await resourceEnvironmentOf(pedido));
   const colunas = (opcional: boolean) =>
     Object.values(campos)
       .filter(({ planilha }) => planilha.opcional === opcional)
@@ -36,29 +36,29 @@ export async function textosDaImportacao(pedido: Pedido): Promise<TextosDeImport
 }
 
 /** Performs the import form's action: `conferir` previews each line, `gravar` stores the valid ones. */
-export async function importRecurso({
+export async function importResource({
   context,
   nome,
   recurso,
   usuario,
   empresa,
   formData,
-}: Pedido & { formData: FormData }) {
+}: ResourceRequest & { formData: FormData }) {
   const { _acao, id = '' } = textFields(formData);
-  return importPlanilha(formData, async (csv) => {
+  return importSpreadsheet(formData, async (csv) => {
     if (_acao === 'gravar') {
       try {
         const total = await context.recursos.importCsv(nome, usuario, empresa.id, { id, csv });
         const words = total === 1 ? `1 ${recurso.um}` : `${total} ${recurso.varios}`;
         context.notify(total === 0 ? 'Tudo já estava assim.' : `Planilha gravada: ${words}.`);
       } catch (error) {
-        if (!isErroDaApi(error)) throw error;
+        if (!isApiError(error)) throw error;
         return refuseImport({ csv, aviso: error.campos?.csv ?? error.message, erros: [] }, error.status);
       }
       throw redirect(withEmpresa(`/${nome}`, empresa));
     }
     const { campos, lines } = await orErrorPage(context.recursos.previewCsv(nome, usuario, empresa.id, csv));
-    const previa = createPrevia(
+    const previa = createImportPreview(
       lines.map((line) => lineOf(line, campos, recurso.titulo)),
       {
         csv,
@@ -67,11 +67,11 @@ export async function importRecurso({
         unidade: { um: recurso.um, varios: recurso.varios },
       },
     );
-    return data<RespostaImportar>({ tela: 'importar', importacao: { previa } });
+    return data<ImportActionAnswer>({ tela: 'importar', importacao: { previa } });
   });
 }
 
-function lineOf(line: LinhaDoRecurso, campos: Campos, nomeDoTitulo: string): LinhaDaPrevia {
+function lineOf(line: ResourceCsvLine, campos: FieldDeclarations, nomeDoTitulo: string): ImportPreviewRow {
   if (line.situacao === 'errada') return wrongLine(line);
   const words = (each: string, valor: unknown) => campos[each]?.toList(valor) || '—';
   const { linha, valores } = line;

@@ -1,21 +1,21 @@
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
-import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { BarraDaLista, FiltrosDaLista } from '~/components/resource/barra-da-lista.tsx';
-import { FolhaDoRecurso } from '~/components/resource/folha-do-recurso.tsx';
-import { HistoricoDoRecurso } from '~/components/resource/historico-do-recurso.tsx';
-import { colunasDeTexto, ListaDoRecurso } from '~/components/resource/lista-do-recurso.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import type { Coluna } from '~/components/ui/lista.tsx';
-import { Paginacao } from '~/components/ui/paginacao.tsx';
-import { EtiquetaDoEstado } from './estado.tsx';
-import type { ItemDaLista, loadLista } from './lista.server.ts';
+import { useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { ListFilters, ListToolbar } from '~/components/resource/barra-da-lista.tsx';
+import { ResourcePanel } from '~/components/resource/folha-do-recurso.tsx';
+import { ResourceHistory } from '~/components/resource/historico-do-recurso.tsx';
+import { createTextColumns, ResourceList } from '~/components/resource/lista-do-recurso.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import type { ListColumn } from '~/components/ui/lista.tsx';
+import { Pagination } from '~/components/ui/paginacao.tsx';
+import { ResourceStateChip } from './estado.tsx';
+import type { loadResourceList, ResourceListRow } from './lista.server.ts';
 
 /** List of a resource: search, filters, order, actions, and the sheet of one item. */
-export function Itens() {
-  const loaded = useLoaderData<typeof loadLista>();
+export function ResourceItems() {
+  const loaded = useLoaderData<typeof loadResourceList>();
   const { empresa, nome, textos, itens, filtro, filtros, ordem, busca, titulos, pode, proximo } = loaded;
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   const [params] = useSearchParams();
   const ver = (id: string) => `?${new URLSearchParams({ ...Object.fromEntries(params), ver: id })}`;
   const chosen: Record<string, string> = {
@@ -26,26 +26,26 @@ export function Itens() {
     ...chosen,
     ...(busca ? { busca } : {}),
   };
-  const colunas: Coluna<ItemDaLista>[] = [
+  const colunas: ListColumn<ResourceListRow>[] = [
     {
       titulo: 'Situação',
-      celula: ({ estado }) => <EtiquetaDoEstado estado={estado} />,
+      celula: ({ estado }) => <ResourceStateChip estado={estado} />,
       largura: '136px',
     },
-    ...colunasDeTexto<ItemDaLista>(titulos),
+    ...createTextColumns<ResourceListRow>(titulos),
   ];
   return (
     <>
-      <BarraDaLista
+      <ListToolbar
         busca={{ valor: busca, rotulo: `Buscar ${textos.varios}`, dica: textos.dica }}
         manter={chosen}
         filtrosEmbaixo
-        filtros={<FiltrosDaLista escolhido={filtro} opcoes={filtros} manter={semFiltro} />}
+        filtros={<ListFilters escolhido={filtro} opcoes={filtros} manter={semFiltro} />}
       >
-        <Ferramentas />
-      </BarraDaLista>
-      <Ordem manter={{ ...semFiltro, filtro }} />
-      <ListaDoRecurso
+        <ResourceTools />
+      </ListToolbar>
+      <OrderSelect manter={{ ...semFiltro, filtro }} />
+      <ResourceList
         larga
         legenda={textos.titulo}
         titulo={textos.coluna}
@@ -65,42 +65,42 @@ export function Itens() {
         }}
         semBusca={busca ? comEmpresa(`/${nome}?filtro=${filtro}`) : null}
       />
-      <Paginacao proximo={proximo} />
-      <Ficha />
+      <Pagination proximo={proximo} />
+      <ResourceItemSheetPanel />
     </>
   );
 }
 
 /** Actions on the whole list. */
-function Ferramentas() {
-  const { nome, pode, textos } = useLoaderData<typeof loadLista>();
-  const comEmpresa = useComEmpresa();
+function ResourceTools() {
+  const { nome, pode, textos } = useLoaderData<typeof loadResourceList>();
+  const comEmpresa = useWithEmpresa();
   return (
     <>
       {pode.criar && (
-        <BotaoLink to={comEmpresa(`/${nome}/criar`)} icone={<Icone nome="mais" />}>
+        <ButtonLink to={comEmpresa(`/${nome}/criar`)} icone={<Icon nome="mais" />}>
           {textos.novo}
-        </BotaoLink>
+        </ButtonLink>
       )}
       {pode.criar && (
-        <BotaoLink to={comEmpresa(`/${nome}/importar`)} variante="secundario" icone={<Icone nome="enviar" />}>
+        <ButtonLink to={comEmpresa(`/${nome}/importar`)} variante="secundario" icone={<Icon nome="enviar" />}>
           Importar
-        </BotaoLink>
+        </ButtonLink>
       )}
-      <BotaoLink
+      <ButtonLink
         to={comEmpresa(`/${nome}/csv`)}
         reloadDocument
         variante="secundario"
-        icone={<Icone nome="baixar" />}
+        icone={<Icon nome="baixar" />}
       >
         Baixar CSV
-      </BotaoLink>
+      </ButtonLink>
     </>
   );
 }
 
-function Ordem({ manter }: { manter: Record<string, string> }) {
-  const { ordem, ordens } = useLoaderData<typeof loadLista>();
+function OrderSelect({ manter }: { manter: Record<string, string> }) {
+  const { ordem, ordens } = useLoaderData<typeof loadResourceList>();
   return (
     <nav className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm" aria-label="Ordenar">
       <span className="text-muted">Ordem:</span>
@@ -120,16 +120,16 @@ function Ordem({ manter }: { manter: Record<string, string> }) {
 }
 
 /** Sheet of one item, for people who may read but not change it. */
-function Ficha() {
-  const { ficha } = useLoaderData<typeof loadLista>();
+function ResourceItemSheetPanel() {
+  const { ficha } = useLoaderData<typeof loadResourceList>();
   const [params] = useSearchParams();
   if (!ficha) return null;
   const { ver: _ver, antes: _antes, ...rest } = Object.fromEntries(params);
   const lista = `?${new URLSearchParams(rest)}`;
   const { fatos, proximo } = ficha.historia;
   return (
-    <FolhaDoRecurso titulo={ficha.titulo} lista={lista}>
-      <EtiquetaDoEstado estado={ficha.estado} />
+    <ResourcePanel titulo={ficha.titulo} lista={lista}>
+      <ResourceStateChip estado={ficha.estado} />
       <dl className="grid gap-3">
         {ficha.fatos.map(({ rotulo, valor }) => (
           <div key={rotulo}>
@@ -138,11 +138,11 @@ function Ficha() {
           </div>
         ))}
       </dl>
-      <HistoricoDoRecurso
+      <ResourceHistory
         fatos={fatos}
         maisAntigos={proximo && `?${new URLSearchParams({ ...Object.fromEntries(params), antes: proximo })}`}
         retirado=""
       />
-    </FolhaDoRecurso>
+    </ResourcePanel>
   );
 }

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
-import { requireRecurso } from './guarda.server.ts';
-import { Itens } from './itens.tsx';
-import { loadLista } from './lista.server.ts';
+import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
+import { requireResource } from './guarda.server.ts';
+import { ResourceItems } from './itens.tsx';
+import { loadResourceList } from './lista.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.textos.titulo ?? 'Lista'} · Balcão` },
@@ -19,55 +19,55 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
  * cursor, `?ver=` opens the read-only sheet of an item.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return loadLista(await requireRecurso(context, request));
+  return loadResourceList(await requireResource(context, request));
 }
 
 export default function ListaDeRecurso() {
   const { empresa, nome } = useLoaderData<typeof loader>();
   return (
-    <DaEmpresa empresa={empresa}>
-      <Conteudo key={nome} />
-    </DaEmpresa>
+    <EmpresaProvider empresa={empresa}>
+      <ResourceListContent key={nome} />
+    </EmpresaProvider>
   );
 }
 
-function Conteudo() {
+function ResourceListContent() {
   const { empresa, textos, isAny, pode, nome } = useLoaderData<typeof loader>();
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   return (
     <>
-      <Titulo noCabecalho apoio={textos.apoio}>
+      <ScreenTitle noCabecalho apoio={textos.apoio}>
         {textos.titulo}
-      </Titulo>
-      <EscolhaDeEmpresa
+      </ScreenTitle>
+      <EmpresaChoice
         opcoes={empresa.opcoes}
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
       {isAny ? (
-        <Itens />
+        <ResourceItems />
       ) : (
-        <Vazio
+        <EmptyState
           titulo={`Nada em ${textos.titulo.toLowerCase()} ainda`}
           acao={
             pode.criar && (
               <div className="flex flex-wrap gap-3">
-                <BotaoLink to={comEmpresa(`/${nome}/criar`)} icone={<Icone nome="mais" />}>
+                <ButtonLink to={comEmpresa(`/${nome}/criar`)} icone={<Icon nome="mais" />}>
                   {textos.novo}
-                </BotaoLink>
-                <BotaoLink
+                </ButtonLink>
+                <ButtonLink
                   to={comEmpresa(`/${nome}/importar`)}
                   variante="secundario"
-                  icone={<Icone nome="enviar" />}
+                  icone={<Icon nome="enviar" />}
                 >
                   Importar
-                </BotaoLink>
+                </ButtonLink>
               </div>
             )
           }
         >
           {pode.criar ? textos.vazia : 'Quando um administrador da loja cadastrar, aparece aqui.'}
-        </Vazio>
+        </EmptyState>
       )}
     </>
   );

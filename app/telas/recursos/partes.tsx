@@ -1,18 +1,18 @@
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { VoltarNaEmpresa } from '~/components/empresa/voltar-na-empresa.tsx';
-import { HistoricoDoRecurso } from '~/components/resource/historico-do-recurso.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import type { Alheia, loadFormulario } from './formulario.server.ts';
+import { EmpresaBackLink } from '~/components/empresa/voltar-na-empresa.tsx';
+import { ResourceHistory } from '~/components/resource/historico-do-recurso.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import type { loadResourceForm, OthersChange } from './formulario.server.ts';
 
 /** Back link to the list. */
-export function VoltarALista() {
-  const { nome, lista } = useLoaderData<typeof loadFormulario>();
-  return <VoltarNaEmpresa para={`/${nome}`}>{lista}</VoltarNaEmpresa>;
+export function BackToResourceList() {
+  const { nome, lista } = useLoaderData<typeof loadResourceForm>();
+  return <EmpresaBackLink para={`/${nome}`}>{lista}</EmpresaBackLink>;
 }
 
 /** Notice of changes made by others meanwhile, which were merged with the typed values. */
-export const Mudou = ({ alheias }: { alheias: readonly Alheia[] }) => (
-  <Aviso tom="warning" titulo="Mudou enquanto você editava">
+export const OthersChangesNotice = ({ alheias }: { alheias: readonly OthersChange[] }) => (
+  <Notice tom="warning" titulo="Mudou enquanto você editava">
     {alheias.length > 0 && (
       <ul>
         {alheias.map(({ rotulo, quem, valor }) => (
@@ -21,15 +21,15 @@ export const Mudou = ({ alheias }: { alheias: readonly Alheia[] }) => (
       </ul>
     )}
     <p>Nada do que você escreveu se perdeu. Confira e salve de novo.</p>
-  </Aviso>
+  </Notice>
 );
 
 /** Read-only view of an ended item. */
-export function Encerrado() {
-  const { campos, artigo, um } = useLoaderData<typeof loadFormulario>();
+export function EndedItem() {
+  const { campos, artigo, um } = useLoaderData<typeof loadResourceForm>();
   return (
     <>
-      <Aviso>{`${artigo === 'a' ? 'Esta' : 'Este'} ${um} foi encerrad${artigo} e não muda mais.`}</Aviso>
+      <Notice>{`${artigo === 'a' ? 'Esta' : 'Este'} ${um} foi encerrad${artigo} e não muda mais.`}</Notice>
       <dl className="grid gap-3">
         {campos.map(({ name, rotulo, inicial, opcoes }) => {
           const words = inicial
@@ -49,11 +49,11 @@ export function Encerrado() {
 }
 
 /** History of the item, newest first. */
-export function Historia() {
-  const { historia } = useLoaderData<typeof loadFormulario>();
+export function ItemHistorySection() {
+  const { historia } = useLoaderData<typeof loadResourceForm>();
   const [params] = useSearchParams();
   if (!historia) return null;
   const { fatos, proximo } = historia;
   const next = proximo && `?${new URLSearchParams({ ...Object.fromEntries(params), antes: proximo })}`;
-  return <HistoricoDoRecurso fatos={fatos} maisAntigos={next} retirado="" />;
+  return <ResourceHistory fatos={fatos} maisAntigos={next} retirado="" />;
 }

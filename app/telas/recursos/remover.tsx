@@ -1,10 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
+import { EmpresaField } from '~/components/empresa/da-empresa.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
 
 /** Button that deletes an item, or ends one that was in use; collapsed, to prevent accidents. */
-export function Remover({
+export function RemoveItem({
   remocao,
   artigo,
   um,
@@ -20,16 +20,16 @@ export function Remover({
     <details className="parte">
       <summary>
         <h2>{`${ends ? 'Encerrar' : 'Excluir'} ${este} ${um}`}</h2>
-        <Icone nome="abaixo" />
+        <Icon nome="abaixo" />
       </summary>
       <Form method="post" className="parte-corpo">
-        <CampoDaEmpresa />
+        <EmpresaField />
         <p className="text-muted">
           {ends
             ? `Para de valer agora e não muda mais. Como já foi usad${artigo}, continua na lista.`
             : 'Some da lista. Não dá para desfazer.'}
         </p>
-        <Botao
+        <Button
           name="_acao"
           value="remover"
           variante="perigo"
@@ -37,7 +37,7 @@ export function Remover({
           className="justify-self-start"
         >
           {ends ? 'Encerrar' : 'Excluir'}
-        </Botao>
+        </Button>
       </Form>
     </details>
   );

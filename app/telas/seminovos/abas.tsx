@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import type { Aba } from './tipos.ts';
+import type { SeminovoTab } from './tipos.ts';
 
 /** Tabs of the loja's people: gallery, pending evaluations, and each situacao with its count. */
-export function Abas({ abas, escolhida }: { abas: readonly Aba[]; escolhida: string }) {
+export function SeminovoTabs({ abas, escolhida }: { abas: readonly SeminovoTab[]; escolhida: string }) {
   return (
     <nav className="escolhas mb-4 md:mb-6" aria-label="Seminovos da loja">
       {abas.map(({ valor, rotulo, total, para }) => (

@@ -1,20 +1,20 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { parseTyped } from '~/domain/resource/campo.ts';
-import { camposDaEdicao, camposDoAdministrador } from '~/domain/seminovos/campos-da-edicao.ts';
-import { ATOS } from '~/domain/seminovos/situacoes.ts';
-import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { parseDinheiro } from '~/domain/valores/dinheiro.ts';
-import { motivosDe } from '~/domain/valores/motivos.ts';
-import { isErroDaApi, toResultado } from '~/lib/erros.ts';
+import { declareAdministradorFields, declareSeminovoFields } from '~/domain/seminovos/campos-da-edicao.ts';
+import { SEMINOVO_ACTIONS } from '~/domain/seminovos/situacoes.ts';
+import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { parseMoney } from '~/domain/valores/dinheiro.ts';
+import { explainFormValues } from '~/domain/valores/motivos.ts';
+import { isApiError, toFormResult } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
-import type { AtoDaLoja } from '../../../workers/seminovos/ato-service.ts';
-import type { RespostaDoSeminovo } from './tipos.ts';
+import type { SeminovoLojaAction } from '../../../workers/seminovos/ato-service.ts';
+import type { SeminovoAnswer } from './tipos.ts';
 
-const isAtoDaLoja = (text: string | undefined): text is AtoDaLoja =>
-  ATOS.some((ato) => ato === text) && text !== 'aceitar' && text !== 'perguntar';
+const isLojaAction = (text: string | undefined): text is SeminovoLojaAction =>
+  SEMINOVO_ACTIONS.some((ato) => ato === text) && text !== 'aceitar' && text !== 'perguntar';
 
-const FEITO: Readonly<Record<AtoDaLoja, string>> = {
+const DONE_TEXTS: Readonly<Record<SeminovoLojaAction, string>> = {
   avaliar: 'Valor dado. O cliente já pode ver.',
   recusar: 'Recusada.',
   propor: 'Em proposta.',
@@ -28,7 +28,7 @@ const FEITO: Readonly<Record<AtoDaLoja, string>> = {
 };
 
 const money = (text: string | undefined): number | undefined =>
-  text === undefined ? undefined : (parseDinheiro(text) ?? Number.NaN);
+  text === undefined ? undefined : (parseMoney(text) ?? Number.NaN);
 
 async function fileOf(form: FormData): Promise<{ bytes: Uint8Array }> {
   const sent = form.get('arquivo');
@@ -77,23 +77,25 @@ export async function changeSeminovo(
   try {
     if (acao.startsWith('foto-')) await changeFoto(context, usuario, id, form);
     else if (acao === 'editar') {
-      const hoje = hojeEmSaoPaulo(context.agora());
-      const drawn = Object.hasOwn(campos, 'custo') ? camposDoAdministrador(hoje) : camposDaEdicao(hoje);
+      const hoje = todayInSaoPaulo(context.agora());
+      const drawn = Object.hasOwn(campos, 'custo')
+        ? declareAdministradorFields(hoje)
+        : declareSeminovoFields(hoje);
       const valores = parseTyped(drawn, campos);
       await context.seminovos.edit(usuario, id, { base, valores, termina: campos.avaliacao === 'termina' });
       context.notify('Salvo.');
       params.delete('editar');
-    } else if (isAtoDaLoja(acao)) {
+    } else if (isLojaAction(acao)) {
       const preco = campos.preco === '' ? null : money(campos.preco);
       const pedido = { base, valor: money(campos.valor), motivo: campos.motivo, preco };
       await context.atosDosSeminovos.act(usuario, id, acao, pedido);
-      context.notify(FEITO[acao]);
+      context.notify(DONE_TEXTS[acao]);
     } else {
       return refuse(acao, campos, 'Escolha o que fazer com a moto.');
     }
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
-    const { status, ...resultado } = toResultado(error, campos, [
+    if (!isApiError(error)) throw error;
+    const { status, ...resultado } = toFormResult(error, campos, [
       ...Object.keys(campos),
       'valor',
       'motivo',
@@ -102,8 +104,8 @@ export async function changeSeminovo(
       'avaliacao',
     ]);
     // Unreadable amounts were sent as missing: names the actual cause.
-    const erros = { ...resultado.erros, ...motivosDe(campos, { dinheiros: ['valor', 'preco'] }) };
-    return data<RespostaDoSeminovo>({ parte: acao, resultado: { ...resultado, erros } }, { status });
+    const erros = { ...resultado.erros, ...explainFormValues(campos, { dinheiros: ['valor', 'preco'] }) };
+    return data<SeminovoAnswer>({ parte: acao, resultado: { ...resultado, erros } }, { status });
   }
   const query = params.toString();
   throw redirect(`/seminovos/${id}${query ? `?${query}` : ''}`);
@@ -111,4 +113,4 @@ export async function changeSeminovo(
 
 /** Answers a form of the page with an error that belongs to no field. */
 export const refuse = (parte: string, valores: Record<string, string>, aviso: string, status = 400) =>
-  data<RespostaDoSeminovo>({ parte, resultado: { valores, erros: {}, aviso } }, { status });
+  data<SeminovoAnswer>({ parte, resultado: { valores, erros: {}, aviso } }, { status });

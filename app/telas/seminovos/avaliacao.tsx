@@ -1,63 +1,63 @@
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { Preco } from '~/components/ui/preco.tsx';
-import { formatDinheiro, formatValor } from '~/domain/valores/dinheiro.ts';
-import type { PainelDaEquipe, RespostaDoSeminovo } from './tipos.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { PrecoText } from '~/components/ui/preco.tsx';
+import { formatAmount, formatMoney } from '~/domain/valores/dinheiro.ts';
+import type { SeminovoAnswer, SeminovoPanelData } from './tipos.ts';
 
 /** Evaluation of a seminovo: the value given, the table's proposal line by line, and the evaluator's form. */
-export function Avaliacao({
+export function AvaliacaoSection({
   avaliacao,
   proposta,
   atos,
   versao,
   resposta,
-}: PainelDaEquipe & { resposta?: RespostaDoSeminovo }) {
+}: SeminovoPanelData & { resposta?: SeminovoAnswer }) {
   const { valor, frase, motivo, pergunta, simular } = avaliacao;
   const avalia = atos.some(({ ato }) => ato === 'avaliar');
   if (!avalia && valor === null) return null;
   return (
-    <Cartao titulo="Avaliação">
+    <Card titulo="Avaliação">
       <div className="grid gap-4">
-        {avaliacao.resposta === 'aceita' && <Aviso tom="success">O cliente aceitou o valor.</Aviso>}
+        {avaliacao.resposta === 'aceita' && <Notice tom="success">O cliente aceitou o valor.</Notice>}
         {avaliacao.resposta === 'perguntou' && (
-          <Aviso tom="warning" titulo="O cliente perguntou">
+          <Notice tom="warning" titulo="O cliente perguntou">
             {pergunta}
-          </Aviso>
+          </Notice>
         )}
         {valor !== null && (
           <div className="grid justify-items-start gap-1">
-            <Preco centavos={valor} className="text-4xl" />
+            <PrecoText centavos={valor} className="text-4xl" />
             <p className="text-muted">{[frase, motivo].filter(Boolean).join(' · ')}</p>
             {simular && (
-              <BotaoLink to={simular} className="mt-2">
+              <ButtonLink to={simular} className="mt-2">
                 Usar na simulação
-              </BotaoLink>
+              </ButtonLink>
             )}
           </div>
         )}
-        {avalia && <Proposta proposta={proposta} />}
+        {avalia && <TableProposal proposta={proposta} />}
         {avalia && (
-          <Formulario
+          <ActionForm
             resultado={resposta?.parte === 'avaliar' ? resposta.resultado : undefined}
             preventScrollReset
             className="grid gap-3 border-line border-t pt-4"
           >
             {resposta?.parte === 'avaliar' && resposta.resultado.aviso && (
-              <Aviso tom="error">{resposta.resultado.aviso}</Aviso>
+              <Notice tom="error">{resposta.resultado.aviso}</Notice>
             )}
             <input type="hidden" name="versao" value={versao} />
-            <CampoTexto
+            <TextField
               name="valor"
               rotulo={valor === null ? 'Valor' : 'Novo valor'}
               prefixo="R$"
               inputMode="decimal"
               autoComplete="off"
-              defaultValue={proposta ? formatValor(proposta.valor) : ''}
+              defaultValue={proposta ? formatAmount(proposta.valor) : ''}
             />
-            <CampoTexto
+            <TextField
               name="motivo"
               rotulo="Motivo"
               opcional
@@ -65,19 +65,19 @@ export function Avaliacao({
               maxLength={300}
               autoComplete="off"
             />
-            <Botao name="_acao" value="avaliar" variante={valor === null ? 'primario' : 'secundario'}>
+            <Button name="_acao" value="avaliar" variante={valor === null ? 'primario' : 'secundario'}>
               {valor === null ? 'Dar este valor' : 'Trocar o valor'}
-            </Botao>
+            </Button>
             <p className="text-muted text-sm">Vale sete dias. O cliente vê pelo link que recebeu.</p>
-          </Formulario>
+          </ActionForm>
         )}
       </div>
-    </Cartao>
+    </Card>
   );
 }
 
 /** Value proposed by the Empresa's table. */
-function Proposta({ proposta }: Pick<PainelDaEquipe, 'proposta'>) {
+function TableProposal({ proposta }: Pick<SeminovoPanelData, 'proposta'>) {
   if (!proposta)
     return <p className="text-muted">Sem valor da FIPE a tabela não propõe nada: escreva o valor.</p>;
   return (
@@ -90,12 +90,12 @@ function Proposta({ proposta }: Pick<PainelDaEquipe, 'proposta'>) {
               {rotulo}
               {detalhe && <span className="block text-muted text-sm">{detalhe}</span>}
             </span>
-            <span className="numeros">{formatDinheiro(valor)}</span>
+            <span className="numeros">{formatMoney(valor)}</span>
           </li>
         ))}
         <li className="font-medium">
           <span>Proposta</span>
-          <span className="numeros">{formatDinheiro(proposta.valor)}</span>
+          <span className="numeros">{formatMoney(proposta.valor)}</span>
         </li>
       </ul>
     </div>

@@ -1,34 +1,34 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
-import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Paginacao } from '~/components/ui/paginacao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
-import { simularComUsado, VOLTA } from '~/domain/financiamento/usado-na-troca.ts';
+import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { Pagination } from '~/components/ui/paginacao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
+import { RETURN_PARAMETER, simulatorPathWithTroca } from '~/domain/financiamento/usado-na-troca.ts';
 import { pageAfter } from '~/domain/pagina/pagina-depois.ts';
-import { administra } from '~/domain/pessoas/administracao.ts';
+import { administersEmpresa } from '~/domain/pessoas/administracao.ts';
 import {
-  enderecoDasAvaliacoes,
-  isDaParte,
-  PARTES_DA_FILA,
-  type ParteDaFila,
-  readParteDaFila,
+  avaliacoesPath,
+  isOfWorkListPart,
+  readWorkListPart,
+  WORK_LIST_PARTS,
+  type WorkListPart,
 } from '~/domain/seminovos/filtros.ts';
 import { orErrorPage } from '~/lib/erros.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { loadAbas, toLinha } from './abas.server.ts';
-import { Abas } from './abas.tsx';
-import { ListaDaLoja } from './lista-da-loja.tsx';
-import { TrocasValidas } from './trocas-validas.tsx';
+import { loadTabs, toLojaSeminovoRow } from './abas.server.ts';
+import { SeminovoTabs } from './abas.tsx';
+import { LojaSeminovoList } from './lista-da-loja.tsx';
+import { ValidTrocas } from './trocas-validas.tsx';
 
-const PARTES = Object.keys(PARTES_DA_FILA) as ParteDaFila[];
+const QUEUE_PARTS = Object.keys(WORK_LIST_PARTS) as WorkListPart[];
 
 export const meta: MetaFunction = () => [{ title: 'Avaliações de seminovos · Balcão' }];
 
-const POR_PAGINA = 30;
+const PER_PAGE = 30;
 
 /**
  * Access: auth. Seminovos awaiting evaluation, oldest first, and valid evaluations; approved people only.
@@ -38,46 +38,49 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'seminovos/avaliacoes');
   const { searchParams } = new URL(request.url);
   const empresa = await chooseEmpresa(context, 'seminovos/avaliacoes', usuario, searchParams);
-  const parte = readParteDaFila(searchParams.get('mostrar'));
-  const page = { cursor: searchParams.get('depois') ?? undefined, limit: POR_PAGINA };
+  const parte = readWorkListPart(searchParams.get('mostrar'));
+  const page = { cursor: searchParams.get('depois') ?? undefined, limit: PER_PAGE };
   const vazia = { abas: null, fila: null, proximo: null, partes: [], trocas: [], administra: false };
   if (!usuario.aprovado) return { empresa, parte, ...vazia };
   const [abas, fila, trocas] = await Promise.all([
-    usuario.id_empresa === empresa.id ? loadAbas(context, usuario, 'avaliacao') : null,
+    usuario.id_empresa === empresa.id ? loadTabs(context, usuario, 'avaliacao') : null,
     orErrorPage(context.atosDosSeminovos.worklist(usuario, empresa.id)),
     orErrorPage(context.atosDosSeminovos.tradeIns(usuario, empresa.id)),
   ]);
   const agora = context.agora();
   const { rows, proximo } = pageAfter(
-    parte === null ? fila : fila.filter((row) => isDaParte(row, parte)),
+    parte === null ? fila : fila.filter((row) => isOfWorkListPart(row, parte)),
     page,
   );
   const isOwn = usuario.id_empresa === empresa.id;
-  const volta = searchParams.get(VOLTA);
+  const volta = searchParams.get(RETURN_PARAMETER);
   return {
     ...{ empresa, abas, parte, proximo },
-    fila: rows.map((row) => toLinha(row, agora, row.atrasada)),
-    partes: PARTES.map((each) => ({ each, n: fila.filter((row) => isDaParte(row, each)).length })),
+    fila: rows.map((row) => toLojaSeminovoRow(row, agora, row.atrasada)),
+    partes: QUEUE_PARTS.map((each) => ({
+      each,
+      n: fila.filter((row) => isOfWorkListPart(row, each)).length,
+    })),
     trocas: trocas.map(({ id, valorAvaliado, avaliacaoAte, marca, modelo, anoModelo, resposta }) => ({
       ...{ id, valor: valorAvaliado ?? 0, ate: avaliacaoAte ?? '', aceita: resposta === 'aceita' },
       nome: `${marca} ${modelo} ${anoModelo}`,
       // A simulacao can only link seminovos of its own Empresa; for another's it takes just the amount.
-      simular: simularComUsado(volta, { id: isOwn ? id : '', valor: valorAvaliado ?? 0 }),
+      simular: simulatorPathWithTroca(volta, { id: isOwn ? id : '', valor: valorAvaliado ?? 0 }),
     })),
-    administra: administra(usuario, empresa.id),
+    administra: administersEmpresa(usuario, empresa.id),
   };
 }
 
 export default function Avaliacoes() {
   const { empresa } = useLoaderData<typeof loader>();
   return (
-    <DaEmpresa empresa={empresa}>
-      <Tela />
-    </DaEmpresa>
+    <EmpresaProvider empresa={empresa}>
+      <AvaliacoesContent />
+    </EmpresaProvider>
   );
 }
 
-function Tela() {
+function AvaliacoesContent() {
   const {
     empresa,
     abas,
@@ -88,31 +91,31 @@ function Tela() {
     trocas,
     administra: rules,
   } = useLoaderData<typeof loader>();
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   return (
     <>
-      <Titulo
+      <ScreenTitle
         apoio="As que esperam há mais tempo vêm primeiro."
         acao={
           rules && (
-            <BotaoLink to={comEmpresa('/seminovos/tabela')} variante="secundario" className="max-sm:w-full">
+            <ButtonLink to={comEmpresa('/seminovos/tabela')} variante="secundario" className="max-sm:w-full">
               Tabela de avaliação
-            </BotaoLink>
+            </ButtonLink>
           )
         }
       >
         Para avaliar
-      </Titulo>
-      <EscolhaDeEmpresa
+      </ScreenTitle>
+      <EmpresaChoice
         opcoes={empresa.opcoes}
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
-      {abas && <Abas {...abas} />}
+      {abas && <SeminovoTabs {...abas} />}
       {partes.some(({ each, n }) => n > 0 && each === 'responder') && (
         <nav className="escolhas mb-4" aria-label="O que esperam">
           <Link
-            to={comEmpresa(enderecoDasAvaliacoes())}
+            to={comEmpresa(avaliacoesPath())}
             className="escolha"
             aria-current={parte === null ? 'page' : undefined}
           >
@@ -121,30 +124,30 @@ function Tela() {
           {partes.map(({ each, n }) => (
             <Link
               key={each}
-              to={comEmpresa(enderecoDasAvaliacoes(each))}
+              to={comEmpresa(avaliacoesPath(each))}
               className="escolha"
               aria-current={parte === each ? 'page' : undefined}
             >
-              {PARTES_DA_FILA[each]}
+              {WORK_LIST_PARTS[each]}
               <span className="numeros opacity-70">{n}</span>
             </Link>
           ))}
         </nav>
       )}
       {fila === null ? (
-        <Vazio titulo="Seu acesso espera a aprovação">
+        <EmptyState titulo="Seu acesso espera a aprovação">
           Pedidos de avaliação trazem dados de clientes: eles aparecem depois que um administrador aprovar
           você.
-        </Vazio>
+        </EmptyState>
       ) : fila.length > 0 ? (
-        <ListaDaLoja legenda="Para avaliar" linhas={fila} />
+        <LojaSeminovoList legenda="Para avaliar" linhas={fila} />
       ) : (
-        <Vazio titulo="Nada esperando avaliação">
+        <EmptyState titulo="Nada esperando avaliação">
           Quando um cliente enviar a moto dele, ela aparece aqui.
-        </Vazio>
+        </EmptyState>
       )}
-      <Paginacao proximo={proximo} />
-      {trocas.length > 0 && <TrocasValidas trocas={trocas} />}
+      <Pagination proximo={proximo} />
+      {trocas.length > 0 && <ValidTrocas trocas={trocas} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { Preco } from '~/components/ui/preco.tsx';
-import type { SeminovoNaVitrine } from './tipos.ts';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { PrecoText } from '~/components/ui/preco.tsx';
+import type { GallerySeminovo } from './tipos.ts';
 
 /** Seminovo in the gallery: picture, price, data, and the parcela with the information required by law. */
-export function CartaoDaMoto({ moto, primeira }: { moto: SeminovoNaVitrine; primeira: boolean }) {
+export function SeminovoCard({ moto, primeira }: { moto: GallerySeminovo; primeira: boolean }) {
   const { id, nome, ano, km, cor, preco, situacao, fipe, parcela, loja, foto, silhueta } = moto;
   return (
     <article className="seminovo-cartao" data-situacao={situacao}>
@@ -30,9 +30,9 @@ export function CartaoDaMoto({ moto, primeira }: { moto: SeminovoNaVitrine; prim
         )}
         {situacao !== 'disponivel' && (
           <span className="seminovo-selo">
-            <Etiqueta tom={situacao === 'reservado' ? 'warning' : 'neutro'}>
+            <Chip tom={situacao === 'reservado' ? 'warning' : 'neutro'}>
               {situacao === 'reservado' ? 'Reservada' : 'Vendida'}
-            </Etiqueta>
+            </Chip>
           </span>
         )}
       </div>
@@ -43,7 +43,7 @@ export function CartaoDaMoto({ moto, primeira }: { moto: SeminovoNaVitrine; prim
           </Link>
         </h2>
         <p className="text-muted">{`${ano} · ${km} · ${cor}`}</p>
-        {situacao !== 'vendido' && <Preco centavos={preco} className="mt-1 text-3xl" />}
+        {situacao !== 'vendido' && <PrecoText centavos={preco} className="mt-1 text-3xl" />}
         {fipe && (
           <p className={fipe.lado === 'abaixo' ? 'font-medium text-success-ink' : 'text-muted'}>
             {fipe.frase}

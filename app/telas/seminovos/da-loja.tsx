@@ -1,52 +1,54 @@
-import { BarraDaLista } from '~/components/resource/barra-da-lista.tsx';
-import { NadaEncontrado } from '~/components/resource/nada-encontrado.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Paginacao } from '~/components/ui/paginacao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
-import { NOMES_DAS_SITUACOES } from '~/domain/seminovos/situacoes.ts';
-import type { loadDaLoja } from './abas.server.ts';
-import { Abas } from './abas.tsx';
-import { ListaDaLoja } from './lista-da-loja.tsx';
+import { ListToolbar } from '~/components/resource/barra-da-lista.tsx';
+import { NothingFound } from '~/components/resource/nada-encontrado.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { Pagination } from '~/components/ui/paginacao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
+import { SEMINOVO_STATUS_LABELS } from '~/domain/seminovos/situacoes.ts';
+import type { loadLojaSeminovos } from './abas.server.ts';
+import { SeminovoTabs } from './abas.tsx';
+import { LojaSeminovoList } from './lista-da-loja.tsx';
 
-type Props = Awaited<ReturnType<typeof loadDaLoja>>;
+type Props = Awaited<ReturnType<typeof loadLojaSeminovos>>;
 
 /** List of the loja's seminovos in one situacao. */
-export function DaLoja({ abas, busca, situacao, linhas, proximo }: Props) {
+export function LojaSeminovos({ abas, busca, situacao, linhas, proximo }: Props) {
   return (
     <>
-      <Titulo
+      <ScreenTitle
         noCabecalho
         acao={
-          <BotaoLink to="/registrarseminovo" variante="secundario" className="max-sm:w-full">
+          <ButtonLink to="/registrarseminovo" variante="secundario" className="max-sm:w-full">
             Cadastrar seminovo
-          </BotaoLink>
+          </ButtonLink>
         }
       >
         Seminovos
-      </Titulo>
-      {abas && <Abas {...abas} />}
-      <BarraDaLista
+      </ScreenTitle>
+      {abas && <SeminovoTabs {...abas} />}
+      <ListToolbar
         busca={{ valor: busca, rotulo: 'Buscar seminovo', dica: 'Modelo ou placa' }}
         manter={{ situacao }}
       />
       {linhas.length > 0 ? (
         <>
-          <ListaDaLoja legenda={NOMES_DAS_SITUACOES[situacao]} linhas={linhas} />
-          <Paginacao proximo={proximo} />
+          <LojaSeminovoList legenda={SEMINOVO_STATUS_LABELS[situacao]} linhas={linhas} />
+          <Pagination proximo={proximo} />
         </>
       ) : busca ? (
-        <NadaEncontrado titulo="Nenhuma moto com esse nome" semBusca={`/seminovos?situacao=${situacao}`}>
+        <NothingFound titulo="Nenhuma moto com esse nome" semBusca={`/seminovos?situacao=${situacao}`}>
           Procure por parte do modelo ou pela placa inteira.
-        </NadaEncontrado>
+        </NothingFound>
       ) : (
-        <Vazio titulo={`Nada em “${NOMES_DAS_SITUACOES[situacao]}”`}>{VAZIOS[situacao]}</Vazio>
+        <EmptyState titulo={`Nada em “${SEMINOVO_STATUS_LABELS[situacao]}”`}>
+          {EMPTY_TEXTS[situacao]}
+        </EmptyState>
       )}
     </>
   );
 }
 
-const VAZIOS: Readonly<Record<Props['situacao'], string>> = {
+const EMPTY_TEXTS: Readonly<Record<Props['situacao'], string>> = {
   avaliacao: 'Quando um cliente pedir uma avaliação, ela chega aqui.',
   avaliado: 'Motos com valor dado ficam aqui até entrarem na loja.',
   futuro: 'Motos aceitas na troca de uma proposta ficam aqui.',

@@ -1,16 +1,16 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { PincelDeDesfoque } from '~/components/fotos/pincel-de-desfoque.tsx';
-import { Dialogo } from '~/components/ui/dialogo.tsx';
-import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
-import type { FotoDaEquipe, RespostaDoSeminovo } from './tipos.ts';
+import { BlurBrush } from '~/components/fotos/pincel-de-desfoque.tsx';
+import { Dialog } from '~/components/ui/dialogo.tsx';
+import { LoadingRegion, Skeleton } from '~/components/ui/esqueleto.tsx';
+import type { SeminovoAnswer, TeamFoto } from './tipos.ts';
 
 /** Dialog in which a photo is pixelated with the brush and replaced. */
-export function Desfocar({ foto, onFechar }: { foto: FotoDaEquipe; onFechar: () => void }) {
+export function BlurFoto({ foto, onFechar }: { foto: TeamFoto; onFechar: () => void }) {
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
   const [falhou, setFalhou] = useState(false);
   const wasSending = useRef(false);
-  const fetcher = useFetcher<RespostaDoSeminovo>();
+  const fetcher = useFetcher<SeminovoAnswer>();
   const { state, data: resposta } = fetcher;
 
   useEffect(() => {
@@ -48,18 +48,18 @@ export function Desfocar({ foto, onFechar }: { foto: FotoDaEquipe; onFechar: () 
 
   if (!bitmap)
     return (
-      <Dialogo titulo="Desfocar rostos e placas" onFechar={onFechar}>
+      <Dialog titulo="Desfocar rostos e placas" onFechar={onFechar}>
         {falhou ? (
           <p role="alert">A foto não abriu. Confira a internet e tente de novo.</p>
         ) : (
-          <Carregando>
-            <Esqueleto className="h-80 rounded-md" />
-          </Carregando>
+          <LoadingRegion>
+            <Skeleton className="h-80 rounded-md" />
+          </LoadingRegion>
         )}
-      </Dialogo>
+      </Dialog>
     );
   return (
-    <PincelDeDesfoque
+    <BlurBrush
       bitmap={bitmap}
       enviando={state !== 'idle'}
       erro={resposta?.resultado.erros.arquivo ?? resposta?.resultado.aviso}

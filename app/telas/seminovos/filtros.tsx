@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { type Opcao, Selecao } from '~/components/ui/selecao.tsx';
-import { ORDENS } from '~/domain/seminovos/filtros.ts';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { SelectField, type SelectOption } from '~/components/ui/selecao.tsx';
+import { SEMINOVO_ORDERS } from '~/domain/seminovos/filtros.ts';
 
 /** Filters of the gallery, kept in the query string; works without JavaScript. */
-export function Filtros({
+export function SeminovoFilters({
   busca,
   filtros,
   erros,
@@ -18,7 +18,7 @@ export function Filtros({
   /** Reason a typed filter is unreadable, by field. */
   erros: Readonly<Record<string, string>>;
   quantos: number;
-  lojas: readonly Opcao[];
+  lojas: readonly SelectOption[];
 }) {
   const money = { prefixo: 'R$', inputMode: 'numeric', autoComplete: 'off' } as const;
   const year = { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 } as const;
@@ -30,14 +30,14 @@ export function Filtros({
       open={Object.keys(erros).length > 0 || undefined}
     >
       <summary className="botao botao-secundario">
-        <Icone nome="ajustes" />
+        <Icon nome="ajustes" />
         <span>{quantos > 0 ? `Filtros (${quantos})` : 'Filtros'}</span>
       </summary>
       <Form method="get" action="/seminovos" className="seminovos-filtros-campos">
         {busca && <input type="hidden" name="busca" value={busca} />}
-        <Selecao name="ordem" rotulo="Ordem" opcoes={ORDENS} defaultValue={filtros.ordem} />
+        <SelectField name="ordem" rotulo="Ordem" opcoes={SEMINOVO_ORDERS} defaultValue={filtros.ordem} />
         {lojas.length > 1 && (
-          <Selecao
+          <SelectField
             name="loja"
             rotulo="Loja"
             opcoes={lojas}
@@ -46,28 +46,22 @@ export function Filtros({
           />
         )}
         <div className="grid grid-cols-2 gap-3">
-          <CampoTexto
+          <TextField
             name="precoDe"
             rotulo="Preço de"
             defaultValue={filtros.precoDe}
             erro={erros.precoDe}
             {...money}
           />
-          <CampoTexto
+          <TextField
             name="precoAte"
             rotulo="Preço até"
             defaultValue={filtros.precoAte}
             erro={erros.precoAte}
             {...money}
           />
-          <CampoTexto
-            name="anoDe"
-            rotulo="Ano de"
-            defaultValue={filtros.anoDe}
-            erro={erros.anoDe}
-            {...year}
-          />
-          <CampoTexto
+          <TextField name="anoDe" rotulo="Ano de" defaultValue={filtros.anoDe} erro={erros.anoDe} {...year} />
+          <TextField
             name="anoAte"
             rotulo="Ano até"
             defaultValue={filtros.anoAte}
@@ -75,7 +69,7 @@ export function Filtros({
             {...year}
           />
         </div>
-        <CampoTexto
+        <TextField
           name="kmAte"
           rotulo="Até quantos km"
           defaultValue={filtros.kmAte}
@@ -85,10 +79,10 @@ export function Filtros({
           autoComplete="off"
         />
         <div className="grid grid-cols-2 gap-3">
-          <Botao>Mostrar</Botao>
-          <BotaoLink to="/seminovos" variante="texto">
+          <Button>Mostrar</Button>
+          <ButtonLink to="/seminovos" variante="texto">
             Limpar
-          </BotaoLink>
+          </ButtonLink>
         </div>
       </Form>
     </details>

@@ -1,17 +1,17 @@
 import { useNavigation } from '@remix-run/react';
-import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
+import { EmpresaField } from '~/components/empresa/da-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
 import { EXTRAS } from '~/domain/seminovos/avaliacao.ts';
-import { ESTADOS_DE_CONSERVACAO } from '~/domain/seminovos/ficha.ts';
-import { LINHAS_DE_FAIXAS } from '~/domain/seminovos/tabela-digitada.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import { CONSERVACOES } from '~/domain/seminovos/ficha.ts';
+import { KM_BAND_ROWS } from '~/domain/seminovos/tabela-digitada.ts';
+import type { FormResult } from '~/lib/formulario.ts';
 
-const ARREDONDAMENTOS = [
+const ROUNDINGS = [
   { valor: '1', rotulo: 'Não arredondar' },
   { valor: '1000', rotulo: 'De R$ 10 em R$ 10' },
   { valor: '5000', rotulo: 'De R$ 50 em R$ 50' },
@@ -19,93 +19,93 @@ const ARREDONDAMENTOS = [
   { valor: '50000', rotulo: 'De R$ 500 em R$ 500' },
 ];
 
-const NUMERO = { inputMode: 'decimal', autoComplete: 'off', maxLength: 9 } as const;
+const NUMBER_INPUT = { inputMode: 'decimal', autoComplete: 'off', maxLength: 9 } as const;
 
 /** Form of the evaluation table: km bands, condition, papers, rounding. */
-export function FormularioDaTabela({
+export function AvaliacaoTableForm({
   versao,
   campos,
   resultado,
 }: {
   versao: number;
   campos: Readonly<Record<string, string>>;
-  resultado?: ResultadoDeFormulario;
+  resultado?: FormResult;
 }) {
   const { state } = useNavigation();
   const erros = resultado?.erros ?? {};
   return (
-    <Formulario resultado={resultado} preventScrollReset className="grid max-w-160 gap-6">
-      <CampoDaEmpresa />
+    <ActionForm resultado={resultado} preventScrollReset className="grid max-w-160 gap-6">
+      <EmpresaField />
       <input type="hidden" name="versao" value={versao} />
-      {resultado?.aviso && <Aviso tom="error">{resultado.aviso}</Aviso>}
-      <Cartao titulo="Percentual da FIPE por km">
-        <Erro mensagem={erros.faixas} />
+      {resultado?.aviso && <Notice tom="error">{resultado.aviso}</Notice>}
+      <Card titulo="Percentual da FIPE por km">
+        <TableError mensagem={erros.faixas} />
         <div className="grid grid-cols-2 gap-x-3 gap-y-2">
-          {Array.from({ length: LINHAS_DE_FAIXAS }, (_, at) => (
+          {Array.from({ length: KM_BAND_ROWS }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a form, named by their number.
-            <Faixa key={at} at={at} campos={campos} />
+            <KmBand key={at} at={at} campos={campos} />
           ))}
         </div>
         <p className="mt-2 text-muted text-sm">
           Na última faixa deixe os km vazios: ela vale para tudo o que passar. Linhas vazias não contam.
         </p>
-      </Cartao>
-      <Cartao titulo="Estado de conservação">
-        <Erro mensagem={erros.conservacao} />
+      </Card>
+      <Card titulo="Estado de conservação">
+        <TableError mensagem={erros.conservacao} />
         <div className="grid grid-cols-2 gap-3">
-          {ESTADOS_DE_CONSERVACAO.map(({ valor, rotulo }) => (
-            <Pontos key={valor} name={`conservacao.${valor}`} rotulo={rotulo} campos={campos} />
+          {CONSERVACOES.map(({ valor, rotulo }) => (
+            <PercentField key={valor} name={`conservacao.${valor}`} rotulo={rotulo} campos={campos} />
           ))}
         </div>
-      </Cartao>
-      <Cartao titulo="Documentos e acessórios">
-        <Erro mensagem={erros.extras} />
+      </Card>
+      <Card titulo="Documentos e acessórios">
+        <TableError mensagem={erros.extras} />
         <div className="grid grid-cols-2 gap-3">
           {EXTRAS.map(({ nome, rotulo }) => (
-            <Pontos key={nome} name={`extras.${nome}`} rotulo={rotulo} campos={campos} />
+            <PercentField key={nome} name={`extras.${nome}`} rotulo={rotulo} campos={campos} />
           ))}
         </div>
-      </Cartao>
-      <Selecao
+      </Card>
+      <SelectField
         name="arredonda"
         rotulo="Arredondar para baixo"
-        opcoes={ARREDONDAMENTOS}
+        opcoes={ROUNDINGS}
         defaultValue={campos.arredonda}
       />
-      <Botao carregando={state === 'submitting'} className="justify-self-start">
+      <Button carregando={state === 'submitting'} className="justify-self-start">
         Salvar a tabela
-      </Botao>
-    </Formulario>
+      </Button>
+    </ActionForm>
   );
 }
 
-const Erro = ({ mensagem }: { mensagem?: string }) =>
+const TableError = ({ mensagem }: { mensagem?: string }) =>
   mensagem ? (
-    <Aviso tom="error" className="mb-4">
+    <Notice tom="error" className="mb-4">
       {mensagem}
-    </Aviso>
+    </Notice>
   ) : null;
 
-const Faixa = ({ at, campos }: { at: number; campos: Readonly<Record<string, string>> }) => (
+const KmBand = ({ at, campos }: { at: number; campos: Readonly<Record<string, string>> }) => (
   <>
-    <CampoTexto
+    <TextField
       name={`faixas.${at}.ate`}
       rotulo="Até"
       sufixo="km"
       defaultValue={campos[`faixas.${at}.ate`]}
-      {...NUMERO}
+      {...NUMBER_INPUT}
     />
-    <CampoTexto
+    <TextField
       name={`faixas.${at}.percentual`}
       rotulo="Vale"
       sufixo="%"
       defaultValue={campos[`faixas.${at}.percentual`]}
-      {...NUMERO}
+      {...NUMBER_INPUT}
     />
   </>
 );
 
-const Pontos = ({
+const PercentField = ({
   name,
   rotulo,
   campos,
@@ -114,12 +114,12 @@ const Pontos = ({
   rotulo: string;
   campos: Readonly<Record<string, string>>;
 }) => (
-  <CampoTexto
+  <TextField
     name={name}
     rotulo={rotulo}
     sufixo="%"
     defaultValue={campos[name]}
-    {...NUMERO}
+    {...NUMBER_INPUT}
     inputMode="text"
   />
 );

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { DadosDeErro } from '~/lib/erros.ts';
+import type { ErrorPageData } from '~/lib/erros.ts';
 import { orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
@@ -17,6 +17,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   searchParams.delete('largura');
   const foto = await context.seminovoFotos.open(seminovo, params.foto ?? '');
   const answer = await foto?.answer({ request, asked, whole: `${pathname}?${searchParams}` });
-  if (!answer) throw data({ mensagem: 'Esta foto não existe mais.' } satisfies DadosDeErro, { status: 404 });
+  if (!answer)
+    throw data({ mensagem: 'Esta foto não existe mais.' } satisfies ErrorPageData, { status: 404 });
   return answer;
 }

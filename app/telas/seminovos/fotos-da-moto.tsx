@@ -1,37 +1,37 @@
 import { Form } from '@remix-run/react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { Icone, type NomeDeIcone } from '~/components/ui/icone.tsx';
-import { FOTOS_MAXIMAS } from '~/domain/seminovos/conservacao.ts';
-import { srcSetPorLargura } from '~/domain/seminovos/fotos.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { Icon, type IconName } from '~/components/ui/icone.tsx';
+import { MAX_SEMINOVO_FOTOS } from '~/domain/seminovos/conservacao.ts';
+import { srcSetByWidth } from '~/domain/seminovos/fotos.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
-import { JuntarFoto } from './juntar-foto.tsx';
-import type { FotoDaEquipe, RespostaDoSeminovo } from './tipos.ts';
+import { AddFoto } from './juntar-foto.tsx';
+import type { SeminovoAnswer, TeamFoto } from './tipos.ts';
 
 // Loaded lazily, with the first photo to pixelate.
-const Desfocar = lazy(() => import('./desfocar.tsx').then((m) => ({ default: m.Desfocar })));
+const BlurFoto = lazy(() => import('./desfocar.tsx').then((m) => ({ default: m.BlurFoto })));
 
 /**
  * Photos in order: the first is the cover; released ones are on the public page. Only the brush needs
  * JavaScript.
  */
-export function FotosDaMoto({
+export function SeminovoFotos({
   fotos,
   idDaFoto,
   resposta,
 }: {
-  fotos: readonly FotoDaEquipe[];
+  fotos: readonly TeamFoto[];
   idDaFoto: string;
-  resposta?: RespostaDoSeminovo;
+  resposta?: SeminovoAnswer;
 }) {
-  const [aberta, setAberta] = useState<FotoDaEquipe | null>(null);
+  const [aberta, setAberta] = useState<TeamFoto | null>(null);
   const aviso = resposta?.parte.startsWith('foto-')
     ? (resposta.resultado.aviso ?? resposta.resultado.erros.arquivo)
     : undefined;
   return (
     <div className="grid gap-4">
-      {aviso && <Aviso tom="error">{aviso}</Aviso>}
+      {aviso && <Notice tom="error">{aviso}</Notice>}
       <p className="text-muted text-sm">
         {fotos.length === 0
           ? 'Nenhuma foto ainda. A página mostra um desenho.'
@@ -42,7 +42,7 @@ export function FotosDaMoto({
           <li key={foto.id}>
             <img
               src={foto.url}
-              srcSet={srcSetPorLargura(foto.url)}
+              srcSet={srcSetByWidth(foto.url)}
               sizes="(width >= 640px) 280px, calc(100vw - 32px)"
               alt={`${foto.angulo}, foto ${index + 1}`}
               loading="lazy"
@@ -50,9 +50,9 @@ export function FotosDaMoto({
             />
             <div className="flex items-center justify-between gap-2">
               <span className="truncate text-sm">{index === 0 ? `Capa · ${foto.angulo}` : foto.angulo}</span>
-              <Etiqueta tom={foto.liberada ? 'success' : 'warning'}>
+              <Chip tom={foto.liberada ? 'success' : 'warning'}>
                 {foto.liberada ? 'Na vitrine' : 'Só da loja'}
-              </Etiqueta>
+              </Chip>
             </div>
             <Form
               method="post"
@@ -61,12 +61,12 @@ export function FotosDaMoto({
               className="seminovo-foto-atos"
             >
               <input type="hidden" name="foto" value={foto.id} />
-              <Acao
+              <FotoActionButton
                 acao={foto.liberada ? 'foto-esconder' : 'foto-liberar'}
                 icone={foto.liberada ? 'olho-fechado' : 'olho'}
                 rotulo={foto.liberada ? 'Tirar da vitrine' : 'Liberar para a vitrine'}
               />
-              <SoComJavaScript>
+              <WithJavaScript>
                 <button
                   type="button"
                   className="botao botao-icone"
@@ -74,30 +74,32 @@ export function FotosDaMoto({
                   title="Desfocar"
                   onClick={() => setAberta(foto)}
                 >
-                  <Icone nome="editar" />
+                  <Icon nome="editar" />
                 </button>
-              </SoComJavaScript>
-              {index > 0 && <Acao acao="foto-capa" icone="estrela" rotulo="Usar como capa" />}
-              {index > 0 && <Acao acao="foto-antes" icone="seta-esquerda" rotulo="Mover para antes" />}
-              {index < fotos.length - 1 && (
-                <Acao acao="foto-depois" icone="seta-direita" rotulo="Mover para depois" />
+              </WithJavaScript>
+              {index > 0 && <FotoActionButton acao="foto-capa" icone="estrela" rotulo="Usar como capa" />}
+              {index > 0 && (
+                <FotoActionButton acao="foto-antes" icone="seta-esquerda" rotulo="Mover para antes" />
               )}
-              <Acao acao="foto-tirar" icone="lixeira" rotulo="Apagar foto" />
+              {index < fotos.length - 1 && (
+                <FotoActionButton acao="foto-depois" icone="seta-direita" rotulo="Mover para depois" />
+              )}
+              <FotoActionButton acao="foto-tirar" icone="lixeira" rotulo="Apagar foto" />
             </Form>
           </li>
         ))}
       </ol>
-      {fotos.length < FOTOS_MAXIMAS && <JuntarFoto idDaFoto={idDaFoto} />}
+      {fotos.length < MAX_SEMINOVO_FOTOS && <AddFoto idDaFoto={idDaFoto} />}
       {aberta && (
         <Suspense>
-          <Desfocar foto={aberta} onFechar={() => setAberta(null)} />
+          <BlurFoto foto={aberta} onFechar={() => setAberta(null)} />
         </Suspense>
       )}
     </div>
   );
 }
 
-const Acao = ({ acao, icone, rotulo }: { acao: string; icone: NomeDeIcone; rotulo: string }) => (
+const FotoActionButton = ({ acao, icone, rotulo }: { acao: string; icone: IconName; rotulo: string }) => (
   <button
     type="submit"
     name="_acao"
@@ -106,8 +108,8 @@ const Acao = ({ acao, icone, rotulo }: { acao: string; icone: NomeDeIcone; rotul
     aria-label={rotulo}
     title={rotulo}
   >
-    <Icone nome={icone} />
+    <Icon nome={icone} />
   </button>
 );
 
-const SoComJavaScript = ({ children }: { children: ReactNode }) => (useHydrated() ? children : null);
+const WithJavaScript = ({ children }: { children: ReactNode }) => (useHydrated() ? children : null);

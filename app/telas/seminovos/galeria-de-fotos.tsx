@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { Icone } from '~/components/ui/icone.tsx';
-import type { FotoDaPagina } from './tipos.ts';
+import { Icon } from '~/components/ui/icone.tsx';
+import type { PublicPageFoto } from './tipos.ts';
 
 /**
  * Photo gallery of a seminovo: a strip with CSS scroll snap that works without JavaScript. With it, arrow
  * keys and two buttons scroll it.
  */
-export function GaleriaDeFotos({
+export function FotoGallery({
   fotos,
   nome,
   silhueta,
 }: {
-  fotos: readonly FotoDaPagina[];
+  fotos: readonly PublicPageFoto[];
   nome: string;
   silhueta: string;
 }) {
@@ -70,7 +70,7 @@ export function GaleriaDeFotos({
             aria-label="Foto anterior"
             onClick={() => go(-1)}
           >
-            <Icone nome="seta-esquerda" />
+            <Icon nome="seta-esquerda" />
           </button>
           <button
             type="button"
@@ -78,7 +78,7 @@ export function GaleriaDeFotos({
             aria-label="Próxima foto"
             onClick={() => go(1)}
           >
-            <Icone nome="seta-direita" />
+            <Icon nome="seta-direita" />
           </button>
         </>
       )}

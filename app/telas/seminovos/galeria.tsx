@@ -1,20 +1,30 @@
 import { useNavigation } from '@remix-run/react';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Busca } from '~/components/ui/busca.tsx';
-import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
-import { Paginacao } from '~/components/ui/paginacao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
-import { Abas } from './abas.tsx';
-import { CartaoDaMoto } from './cartao-da-moto.tsx';
-import { Filtros } from './filtros.tsx';
-import type { loadVitrine } from './vitrine.server.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { SearchField } from '~/components/ui/busca.tsx';
+import { LoadingRegion, Skeleton } from '~/components/ui/esqueleto.tsx';
+import { Pagination } from '~/components/ui/paginacao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
+import { SeminovoTabs } from './abas.tsx';
+import { SeminovoCard } from './cartao-da-moto.tsx';
+import { SeminovoFilters } from './filtros.tsx';
+import type { loadSeminovoGallery } from './vitrine.server.ts';
 
-type Props = Awaited<ReturnType<typeof loadVitrine>>;
+type Props = Awaited<ReturnType<typeof loadSeminovoGallery>>;
 
 /** Gallery of the network or of one loja. */
-export function Galeria({ abas, motos, proximo, busca, filtros, erros, quantos, lojas, loja }: Props) {
+export function SeminovoGallery({
+  abas,
+  motos,
+  proximo,
+  busca,
+  filtros,
+  erros,
+  quantos,
+  lojas,
+  loja,
+}: Props) {
   const { location } = useNavigation();
   // Navigation to the same screen with other filters.
   const waits = location?.pathname === '/seminovos' && !new URLSearchParams(location.search).has('depois');
@@ -23,74 +33,74 @@ export function Galeria({ abas, motos, proximo, busca, filtros, erros, quantos, 
   const isStoreAlone = busca === '' && quantos === 1 && 'loja' in kept;
   return (
     <>
-      <Titulo
+      <ScreenTitle
         noCabecalho
         apoio={loja ?? 'Motos revisadas das lojas da rede.'}
         acao={
-          <BotaoLink to="/registrarseminovo" variante="secundario" className="max-sm:hidden">
+          <ButtonLink to="/registrarseminovo" variante="secundario" className="max-sm:hidden">
             {abas ? 'Cadastrar seminovo' : 'Avaliar a minha moto'}
-          </BotaoLink>
+          </ButtonLink>
         }
       >
         Seminovos
-      </Titulo>
-      {abas && <Abas {...abas} />}
+      </ScreenTitle>
+      {abas && <SeminovoTabs {...abas} />}
       <div className="seminovos-barra">
-        <Busca busca={busca} rotulo="Buscar moto" dica="Marca ou modelo" escondidos={kept} />
-        <Filtros busca={busca} filtros={filtros} erros={erros} quantos={quantos} lojas={lojas} />
+        <SearchField busca={busca} rotulo="Buscar moto" dica="Marca ou modelo" escondidos={kept} />
+        <SeminovoFilters busca={busca} filtros={filtros} erros={erros} quantos={quantos} lojas={lojas} />
       </div>
       {Object.keys(erros).length > 0 && (
-        <Aviso tom="warning" className="mb-6">
+        <Notice tom="warning" className="mb-6">
           A lista não usa o filtro que não deu para entender: veja o motivo junto do campo.
-        </Aviso>
+        </Notice>
       )}
       {waits ? (
-        <Carregando>
+        <LoadingRegion>
           <div className="seminovos-grade">
             {[0, 1, 2, 3, 4, 5].map((each) => (
-              <Esqueleto key={each} className="h-100 rounded-lg" />
+              <Skeleton key={each} className="h-100 rounded-lg" />
             ))}
           </div>
-        </Carregando>
+        </LoadingRegion>
       ) : motos.length > 0 ? (
         <>
           <div className="seminovos-grade">
             {motos.map((moto, index) => (
-              <CartaoDaMoto key={moto.id} moto={moto} primeira={index < 2} />
+              <SeminovoCard key={moto.id} moto={moto} primeira={index < 2} />
             ))}
           </div>
-          <Paginacao proximo={proximo} />
+          <Pagination proximo={proximo} />
         </>
       ) : hasFiltro ? (
-        <Vazio
+        <EmptyState
           titulo={isStoreAlone ? 'Esta loja não tem motos à venda agora' : 'Nenhuma moto assim por agora'}
           acao={
-            <BotaoLink to="/seminovos" variante="secundario">
+            <ButtonLink to="/seminovos" variante="secundario">
               Ver todas
-            </BotaoLink>
+            </ButtonLink>
           }
         >
           {isStoreAlone
             ? 'Outras lojas da rede podem ter a que você procura.'
             : 'Tire um filtro ou procure por parte do nome.'}
-        </Vazio>
+        </EmptyState>
       ) : (
-        <Vazio
+        <EmptyState
           titulo="A vitrine está vazia"
           acao={
-            <BotaoLink to="/registrarseminovo">
+            <ButtonLink to="/registrarseminovo">
               {abas ? 'Cadastrar seminovo' : 'Avaliar a minha moto'}
-            </BotaoLink>
+            </ButtonLink>
           }
         >
           Assim que uma loja publicar uma moto, ela aparece aqui.
-        </Vazio>
+        </EmptyState>
       )}
       {motos.length > 0 && (
         // On phones after the list, for people who have seen the seminovos.
-        <BotaoLink to="/registrarseminovo" variante="secundario" className="mt-6 w-full sm:hidden">
+        <ButtonLink to="/registrarseminovo" variante="secundario" className="mt-6 w-full sm:hidden">
           {abas ? 'Cadastrar seminovo' : 'Avaliar a minha moto'}
-        </BotaoLink>
+        </ButtonLink>
       )}
     </>
   );

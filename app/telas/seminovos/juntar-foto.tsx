@@ -1,21 +1,21 @@
 import { useFetcher } from '@remix-run/react';
 import { useState } from 'react';
 import { ulid } from 'ulid';
-import { abrirFoto, FotoNaoAbriu } from '~/components/fotos/abrir-foto.ts';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { INTEIRA } from '~/domain/fotos/recorte.ts';
+import { FotoOpenError, openFoto } from '~/components/fotos/abrir-foto.ts';
+import { Button } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { WHOLE_FOTO } from '~/domain/fotos/recorte.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
-import type { RespostaDoSeminovo } from './tipos.ts';
+import type { SeminovoAnswer } from './tipos.ts';
 
-const ACEITA = 'image/*,.heic,.heif,.avif';
+const ACCEPTED_FILES = 'image/*,.heic,.heif,.avif';
 
 /**
  * Field to add photos. With JavaScript each is scaled down and uploaded at once; without it, the form submits
  * one file unchanged.
  */
-export function JuntarFoto({ idDaFoto }: { idDaFoto: string }) {
-  const fetcher = useFetcher<RespostaDoSeminovo>();
+export function AddFoto({ idDaFoto }: { idDaFoto: string }) {
+  const fetcher = useFetcher<SeminovoAnswer>();
   const hydrated = useHydrated();
   const [abrindo, setAbrindo] = useState(false);
   const [erro, setErro] = useState<string | null>(null);
@@ -30,9 +30,9 @@ export function JuntarFoto({ idDaFoto }: { idDaFoto: string }) {
     setErro(null);
     setAbrindo(true);
     try {
-      const bitmap = await abrirFoto(file);
-      const { gravarFoto } = await import('~/components/fotos/desenhar-foto.ts');
-      const { blob } = await gravarFoto(bitmap, INTEIRA, bitmap.width / bitmap.height);
+      const bitmap = await openFoto(file);
+      const { encodeFoto: gravarFoto } = await import('~/components/fotos/desenhar-foto.ts');
+      const { blob } = await gravarFoto(bitmap, WHOLE_FOTO, bitmap.width / bitmap.height);
       bitmap.close();
       const form = new FormData();
       form.set('_acao', 'foto-juntar');
@@ -40,7 +40,7 @@ export function JuntarFoto({ idDaFoto }: { idDaFoto: string }) {
       form.set('arquivo', new File([blob], 'foto.jpg', { type: blob.type }));
       fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' });
     } catch (error) {
-      if (!(error instanceof FotoNaoAbriu)) throw error;
+      if (!(error instanceof FotoOpenError)) throw error;
       setErro(error.message);
     } finally {
       setAbrindo(false);
@@ -52,21 +52,21 @@ export function JuntarFoto({ idDaFoto }: { idDaFoto: string }) {
     <fetcher.Form method="post" encType="multipart/form-data" className="grid justify-items-start gap-2">
       <input type="hidden" name="idCliente" value={idDaFoto} />
       <label className={hydrated ? 'botao botao-secundario' : undefined} aria-busy={waits || undefined}>
-        <Icone nome="camera" />
+        <Icon nome="camera" />
         <span>{waits ? 'Guardando…' : 'Juntar foto'}</span>
         <input
           type="file"
           name="arquivo"
           className={hydrated ? 'sr-only' : undefined}
-          accept={ACEITA}
+          accept={ACCEPTED_FILES}
           disabled={waits}
           onChange={(event) => send(event.currentTarget)}
         />
       </label>
       {!hydrated && (
-        <Botao name="_acao" value="foto-juntar" variante="secundario">
+        <Button name="_acao" value="foto-juntar" variante="secundario">
           Enviar foto
-        </Botao>
+        </Button>
       )}
       {mensagem && (
         <p className="campo-erro" role="alert">

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { type Coluna, Lista } from '~/components/ui/lista.tsx';
-import type { LinhaDaLoja } from './tipos.ts';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { DataList, type ListColumn } from '~/components/ui/lista.tsx';
+import type { LojaSeminovoRow } from './tipos.ts';
 
-const COLUNAS: readonly Coluna<LinhaDaLoja>[] = [
+const COLUMNS: readonly ListColumn<LojaSeminovoRow>[] = [
   {
     titulo: 'Moto',
     celula: ({ id, nome, detalhe }) => (
@@ -26,7 +26,7 @@ const COLUNAS: readonly Coluna<LinhaDaLoja>[] = [
     titulo: 'Situação',
     celula: ({ situacao, tom, nota, quando, atrasada }) => (
       <span className="grid min-w-0 justify-items-start gap-1">
-        <Etiqueta tom={atrasada ? 'error' : tom}>{atrasada ? `Atrasada, ${quando}` : situacao}</Etiqueta>
+        <Chip tom={atrasada ? 'error' : tom}>{atrasada ? `Atrasada, ${quando}` : situacao}</Chip>
         <span className="wrap-anywhere text-muted text-sm">{nota ?? quando}</span>
       </span>
     ),
@@ -42,6 +42,10 @@ const COLUNAS: readonly Coluna<LinhaDaLoja>[] = [
 ];
 
 /** List of the loja's seminovos. */
-export const ListaDaLoja = ({ legenda, linhas }: { legenda: string; linhas: readonly LinhaDaLoja[] }) => (
-  <Lista legenda={legenda} colunas={COLUNAS} itens={linhas} chave={({ id }) => id} />
-);
+export const LojaSeminovoList = ({
+  legenda,
+  linhas,
+}: {
+  legenda: string;
+  linhas: readonly LojaSeminovoRow[];
+}) => <DataList legenda={legenda} colunas={COLUMNS} itens={linhas} chave={({ id }) => id} />;

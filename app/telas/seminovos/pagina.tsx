@@ -1,16 +1,16 @@
 import { Link } from '@remix-run/react';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Preco } from '~/components/ui/preco.tsx';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { PrecoText } from '~/components/ui/preco.tsx';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
-import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
+import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
 import { useNonce } from '~/lib/nonce.ts';
-import { GaleriaDeFotos } from './galeria-de-fotos.tsx';
-import type { PaginaDoSeminovo } from './tipos.ts';
+import { FotoGallery } from './galeria-de-fotos.tsx';
+import type { SeminovoPageData } from './tipos.ts';
 
 /** Public page of a seminovo. */
-export function Pagina(pagina: PaginaDoSeminovo) {
+export function SeminovoPublicPage(pagina: SeminovoPageData) {
   const { nome, ano, km, cor, placa, preco, situacao, fipe, parcela, fotos, silhueta } = pagina;
   const { papeis, acessorios, descricao, onde, jsonLd } = pagina;
   const nonce = useNonce();
@@ -27,28 +27,28 @@ export function Pagina(pagina: PaginaDoSeminovo) {
         type="application/ld+json"
         nonce={nonce}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: every "<" is escaped; see dadosEstruturados.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: every "<" is escaped; see writeStructuredData.
         dangerouslySetInnerHTML={{ __html: jsonLd }}
       />
       <p className="seminovo-volta">
         <Link to="/seminovos" className="botao botao-texto -ms-3">
-          <Icone nome="seta-esquerda" />
+          <Icon nome="seta-esquerda" />
           <span>Seminovos</span>
         </Link>
       </p>
-      <GaleriaDeFotos fotos={fotos} nome={nome} silhueta={silhueta} />
+      <FotoGallery fotos={fotos} nome={nome} silhueta={silhueta} />
       <div className="seminovo-lado">
         {situacao === 'vendido' && (
-          <Aviso tom="info" titulo="Esta moto foi vendida">
+          <Notice tom="info" titulo="Esta moto foi vendida">
             <Link to="/seminovos" className="underline">
               Veja as que estão à venda
             </Link>
-          </Aviso>
+          </Notice>
         )}
         {situacao === 'reservado' && (
-          <Aviso tom="warning" titulo="Reservada">
+          <Notice tom="warning" titulo="Reservada">
             Outra pessoa reservou esta moto. Fale com a loja se quiser ser avisado.
-          </Aviso>
+          </Notice>
         )}
         <div>
           <h1>
@@ -64,7 +64,7 @@ export function Pagina(pagina: PaginaDoSeminovo) {
         </div>
         {situacao !== 'vendido' && (
           <div className="grid justify-items-start gap-1">
-            <Preco centavos={preco} className="text-5xl" />
+            <PrecoText centavos={preco} className="text-5xl" />
             {fipe && (
               <p className={fipe.lado === 'abaixo' ? 'font-medium text-success-ink' : 'text-muted'}>
                 {fipe.frase}
@@ -84,7 +84,7 @@ export function Pagina(pagina: PaginaDoSeminovo) {
             ))}
           </div>
         )}
-        {situacao !== 'vendido' && <Contato {...pagina} />}
+        {situacao !== 'vendido' && <SeminovoContact {...pagina} />}
         <dl className="seminovo-fatos">
           {facts.map(([rotulo, valor]) => (
             <div key={rotulo}>
@@ -97,7 +97,7 @@ export function Pagina(pagina: PaginaDoSeminovo) {
           <ul className="seminovo-papeis">
             {papeis.map((papel) => (
               <li key={papel}>
-                <Icone nome="certo" tamanho={18} />
+                <Icon nome="certo" tamanho={18} />
                 {papel}
               </li>
             ))}
@@ -105,43 +105,43 @@ export function Pagina(pagina: PaginaDoSeminovo) {
         )}
         {acessorios && <p>{`Acessórios: ${acessorios}`}</p>}
         {descricao && <p className="whitespace-pre-line">{descricao}</p>}
-        <Loja {...pagina.empresa} />
+        <LojaAddress {...pagina.empresa} />
       </div>
     </article>
   );
 }
 
-function Contato({ nome, ano, preco, endereco, empresa, situacao }: PaginaDoSeminovo) {
+function SeminovoContact({ nome, ano, preco, endereco, empresa, situacao }: SeminovoPageData) {
   const number = empresa.telefone ? telefoneWhatsApp(empresa.telefone) : null;
-  const price = preco === null ? '' : ` por ${formatDinheiro(preco)}`;
+  const price = preco === null ? '' : ` por ${formatMoney(preco)}`;
   const text = `Olá! Vi a ${nome} ${ano}${price} e quero saber mais: ${endereco}`;
   return (
     <div className="flex flex-wrap gap-3 *:flex-auto">
       {number && (
         <a
           className="botao botao-primario"
-          href={enderecoDoWhatsApp(text, number)}
+          href={whatsAppUrl(text, number)}
           target="_blank"
           rel="noopener noreferrer"
         >
-          <Icone nome="conversa" />
+          <Icon nome="conversa" />
           <span>{situacao === 'reservado' ? 'Me avise' : 'Chamar no WhatsApp'}</span>
         </a>
       )}
       <a
         className="botao botao-secundario"
-        href={enderecoDoWhatsApp(`${nome} ${ano}${price}: ${endereco}`)}
+        href={whatsAppUrl(`${nome} ${ano}${price}: ${endereco}`)}
         target="_blank"
         rel="noopener noreferrer"
       >
-        <Icone nome="compartilhar" />
+        <Icon nome="compartilhar" />
         <span>Compartilhar</span>
       </a>
     </div>
   );
 }
 
-const Loja = ({ nome, endereco, telefone }: PaginaDoSeminovo['empresa']) => (
+const LojaAddress = ({ nome, endereco, telefone }: SeminovoPageData['empresa']) => (
   <p className="border-line border-t pt-4 text-muted">
     <strong className="font-medium text-ink">{nome}</strong>
     {endereco && <span className="block">{endereco}</span>}

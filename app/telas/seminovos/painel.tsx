@@ -1,24 +1,26 @@
 import { Link, useNavigation, useSearchParams } from '@remix-run/react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { HistoricoDoRecurso } from '~/components/resource/historico-do-recurso.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { formatValor } from '~/domain/valores/dinheiro.ts';
-import { Avaliacao } from './avaliacao.tsx';
-import { FotosDaMoto } from './fotos-da-moto.tsx';
-import type { PainelDaEquipe, RespostaDoSeminovo } from './tipos.ts';
+import { ResourceHistory } from '~/components/resource/historico-do-recurso.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { formatAmount } from '~/domain/valores/dinheiro.ts';
+import { AvaliacaoSection } from './avaliacao.tsx';
+import { SeminovoFotos } from './fotos-da-moto.tsx';
+import type { SeminovoAnswer, SeminovoPanelData } from './tipos.ts';
 
-const FormularioDoRecurso = lazy(() =>
-  import('~/components/resource/formulario-do-recurso.tsx').then((m) => ({ default: m.FormularioDoRecurso })),
+const LazyResourceForm = lazy(() =>
+  import('~/components/resource/formulario-do-recurso.tsx').then((m) => ({ default: m.ResourceForm })),
 );
 
 /** The loja's view of a seminovo, with the actions possible now. */
-export function PainelDaLoja(painel: PainelDaEquipe & { publica: boolean; resposta?: RespostaDoSeminovo }) {
+export function LojaSeminovoPanel(
+  painel: SeminovoPanelData & { publica: boolean; resposta?: SeminovoAnswer },
+) {
   const { publica, resposta, nome, detalhe, situacao, dados, iguais, campos, contato } = painel;
   const { historia, maisHistoria } = painel;
   const [params] = useSearchParams();
@@ -31,14 +33,14 @@ export function PainelDaLoja(painel: PainelDaEquipe & { publica: boolean; respos
     <section id="equipe" className="grid scroll-mt-20 gap-6" aria-label="Para a equipe da loja">
       <div className="flex flex-wrap items-center gap-3">
         {publica ? <h2>Para a equipe</h2> : <h1>{nome}</h1>}
-        <Etiqueta tom="info">{situacao}</Etiqueta>
+        <Chip tom="info">{situacao}</Chip>
         {!publica && <p className="w-full text-muted">{detalhe}</p>}
       </div>
-      <Iguais iguais={iguais} />
+      <DuplicateLinks iguais={iguais} />
       {campos ? (
-        <Cartao titulo="Editar">
+        <Card titulo="Editar">
           <Suspense>
-            <FormularioDoRecurso
+            <LazyResourceForm
               campos={campos}
               resultado={edited}
               escondidos={{ versao: String(painel.versao), ...(ends ? { avaliacao: 'termina' } : {}) }}
@@ -46,28 +48,28 @@ export function PainelDaLoja(painel: PainelDaEquipe & { publica: boolean; respos
               rotulo={ends ? 'Salvar e avaliar de novo' : 'Salvar'}
               aviso={
                 ends && (
-                  <Aviso tom="warning" titulo="Muda o que foi avaliado">
+                  <Notice tom="warning" titulo="Muda o que foi avaliado">
                     {ends}
-                  </Aviso>
+                  </Notice>
                 )
               }
             />
           </Suspense>
-          <BotaoLink to={`?${closed}`} variante="texto" className="-ms-3 mt-2">
+          <ButtonLink to={`?${closed}`} variante="texto" className="-ms-3 mt-2">
             Cancelar
-          </BotaoLink>
-        </Cartao>
+          </ButtonLink>
+        </Card>
       ) : (
         <div className="seminovo-painel">
-          <Avaliacao {...painel} />
+          <AvaliacaoSection {...painel} />
           <div className="grid gap-4">
-            <Atos {...painel} />
-            <Cartao
+            <SeminovoActions {...painel} />
+            <Card
               titulo="Dados"
               acao={
-                <BotaoLink to="?editar" variante="texto" icone={<Icone nome="editar" />}>
+                <ButtonLink to="?editar" variante="texto" icone={<Icon nome="editar" />}>
                   Editar
-                </BotaoLink>
+                </ButtonLink>
               }
             >
               <dl className="seminovo-fatos">
@@ -78,16 +80,16 @@ export function PainelDaLoja(painel: PainelDaEquipe & { publica: boolean; respos
                   </div>
                 ))}
               </dl>
-              {contato && <Contato {...contato} />}
-            </Cartao>
+              {contato && <OwnerContact {...contato} />}
+            </Card>
           </div>
-          <Cartao titulo="Fotos" className="seminovo-largo">
-            <FotosDaMoto fotos={painel.fotos} idDaFoto={painel.idDaFoto} resposta={resposta} />
-          </Cartao>
+          <Card titulo="Fotos" className="seminovo-largo">
+            <SeminovoFotos fotos={painel.fotos} idDaFoto={painel.idDaFoto} resposta={resposta} />
+          </Card>
           {historia.length > 0 && (
-            <Cartao className="seminovo-largo">
-              <HistoricoDoRecurso fatos={historia} maisAntigos={maisHistoria} retirado="" />
-            </Cartao>
+            <Card className="seminovo-largo">
+              <ResourceHistory fatos={historia} maisAntigos={maisHistoria} retirado="" />
+            </Card>
           )}
         </div>
       )}
@@ -96,10 +98,10 @@ export function PainelDaLoja(painel: PainelDaEquipe & { publica: boolean; respos
 }
 
 /** Links to possible duplicates of the moto. */
-function Iguais({ iguais }: Pick<PainelDaEquipe, 'iguais'>) {
+function DuplicateLinks({ iguais }: Pick<SeminovoPanelData, 'iguais'>) {
   if (iguais.length === 0) return null;
   return (
-    <Aviso tom="warning" titulo="A loja já tem esta placa, este chassi ou este Renavam">
+    <Notice tom="warning" titulo="A loja já tem esta placa, este chassi ou este Renavam">
       <ul className="grid gap-1">
         {iguais.map(({ id, nome, situacao }) => (
           <li key={id}>
@@ -110,18 +112,18 @@ function Iguais({ iguais }: Pick<PainelDaEquipe, 'iguais'>) {
           </li>
         ))}
       </ul>
-    </Aviso>
+    </Notice>
   );
 }
 
-const Contato = ({ nome, telefone, whatsapp, email }: NonNullable<PainelDaEquipe['contato']>) => (
+const OwnerContact = ({ nome, telefone, whatsapp, email }: NonNullable<SeminovoPanelData['contato']>) => (
   <div className="mt-4 grid justify-items-start gap-2 border-line border-t pt-4">
     <p className="text-muted text-sm">Enviada por</p>
     <p className="font-medium">{nome}</p>
     <p className="numeros text-muted">{[telefone, email].filter(Boolean).join(' · ')}</p>
     {whatsapp && (
       <a className="botao botao-secundario" href={whatsapp} target="_blank" rel="noopener noreferrer">
-        <Icone nome="conversa" />
+        <Icon nome="conversa" />
         <span>WhatsApp</span>
       </a>
     )}
@@ -129,14 +131,14 @@ const Contato = ({ nome, telefone, whatsapp, email }: NonNullable<PainelDaEquipe
 );
 
 /** Acts without a section of their own, as forms that need no JavaScript. */
-function Atos({
+function SeminovoActions({
   atos,
   versao,
   preco,
   avaliacao,
   folha,
   resposta,
-}: PainelDaEquipe & { resposta?: RespostaDoSeminovo }) {
+}: SeminovoPanelData & { resposta?: SeminovoAnswer }) {
   const others = atos.filter(({ ato }) => ato !== 'avaliar');
   if (others.length === 0) return null;
   const has = (ato: string) => others.some((each) => each.ato === ato);
@@ -144,12 +146,12 @@ function Atos({
   const aviso = others.map(({ ato }) => said(ato)?.aviso).find(Boolean);
   const simple = others.filter(({ ato }) => ato !== 'publicar' && ato !== 'recusar');
   return (
-    <Cartao titulo="O que fazer">
+    <Card titulo="O que fazer">
       <div className="grid gap-4">
-        {aviso && <Aviso tom="error">{aviso}</Aviso>}
+        {aviso && <Notice tom="error">{aviso}</Notice>}
         {has('publicar') && (
-          <Ato ato="publicar" versao={versao} resultado={said('publicar')}>
-            <CampoTexto
+          <SeminovoActionForm ato="publicar" versao={versao} resultado={said('publicar')}>
+            <TextField
               name="preco"
               rotulo="Preço na vitrine"
               ajuda="Vazio: sob consulta. Só as fotos liberadas aparecem."
@@ -157,61 +159,61 @@ function Atos({
               inputMode="decimal"
               autoComplete="off"
               defaultValue={preco}
-              placeholder={avaliacao.valor === null ? '18.990,00' : formatValor(avaliacao.valor)}
+              placeholder={avaliacao.valor === null ? '18.990,00' : formatAmount(avaliacao.valor)}
             />
-            <Botao name="_acao" value="publicar">
+            <Button name="_acao" value="publicar">
               Publicar na vitrine
-            </Botao>
-          </Ato>
+            </Button>
+          </SeminovoActionForm>
         )}
         {simple.length > 0 && (
-          <Formulario className="flex flex-wrap gap-3" preventScrollReset>
+          <ActionForm className="flex flex-wrap gap-3" preventScrollReset>
             <input type="hidden" name="versao" value={versao} />
             {simple.map(({ ato, rotulo }, index) => (
-              <Botao
+              <Button
                 key={ato}
                 name="_acao"
                 value={ato}
                 variante={index === 0 && !has('publicar') ? 'primario' : 'secundario'}
               >
                 {rotulo}
-              </Botao>
+              </Button>
             ))}
-          </Formulario>
+          </ActionForm>
         )}
         {folha && (
-          <BotaoLink
+          <ButtonLink
             to={folha}
             variante="texto"
-            icone={<Icone nome="imprimir" />}
+            icone={<Icon nome="imprimir" />}
             className="-ms-3 justify-self-start"
           >
             Folha do para-brisa
-          </BotaoLink>
+          </ButtonLink>
         )}
         {has('recusar') && (
           <details open={said('recusar') ? true : undefined}>
             <summary className="botao botao-texto -ms-3">Recusar esta moto</summary>
-            <Ato ato="recusar" versao={versao} resultado={said('recusar')}>
-              <CampoTexto
+            <SeminovoActionForm ato="recusar" versao={versao} resultado={said('recusar')}>
+              <TextField
                 name="motivo"
                 rotulo="Motivo"
                 ajuda="O cliente lê este motivo."
                 maxLength={300}
                 autoComplete="off"
               />
-              <Botao name="_acao" value="recusar" variante="perigo">
+              <Button name="_acao" value="recusar" variante="perigo">
                 Recusar
-              </Botao>
-            </Ato>
+              </Button>
+            </SeminovoActionForm>
           </details>
         )}
       </div>
-    </Cartao>
+    </Card>
   );
 }
 
-function Ato({
+function SeminovoActionForm({
   ato,
   versao,
   resultado,
@@ -219,12 +221,12 @@ function Ato({
 }: {
   ato: string;
   versao: number;
-  resultado?: RespostaDoSeminovo['resultado'];
+  resultado?: SeminovoAnswer['resultado'];
   children: ReactNode;
 }) {
   const { state, formData } = useNavigation();
   return (
-    <Formulario
+    <ActionForm
       resultado={resultado}
       preventScrollReset
       className="grid justify-items-start gap-3 *:w-full [&>button]:w-auto"
@@ -232,6 +234,6 @@ function Ato({
     >
       <input type="hidden" name="versao" value={versao} />
       {children}
-    </Formulario>
+    </ActionForm>
   );
 }

@@ -1,14 +1,14 @@
-import { Preco } from '~/components/ui/preco.tsx';
-import type { PaginaDoSeminovo } from './tipos.ts';
+import { PrecoText } from '~/components/ui/preco.tsx';
+import type { SeminovoPageData } from './tipos.ts';
 
 /** Data of the windscreen sheet. */
-export type MotoDaFolha = Pick<
-  PaginaDoSeminovo,
+export type ParaBrisaMoto = Pick<
+  SeminovoPageData,
   'nome' | 'ano' | 'km' | 'cor' | 'preco' | 'fipe' | 'parcela' | 'papeis' | 'empresa' | 'endereco'
 > & { qr: { lado: number; path: string } };
 
 /** Windscreen sheet of a seminovo: black on white, legible from three metres. */
-export function ParaBrisa({ moto, logo }: { moto: MotoDaFolha; logo: string | null }) {
+export function ParaBrisaSheet({ moto, logo }: { moto: ParaBrisaMoto; logo: string | null }) {
   const { nome, ano, km, cor, preco, fipe, parcela, papeis, empresa, endereco, qr } = moto;
   return (
     <div className="para-brisa-medida">
@@ -20,7 +20,7 @@ export function ParaBrisa({ moto, logo }: { moto: MotoDaFolha; logo: string | nu
           <p className="para-brisa-fatos">{`${ano} · ${km} · ${cor}`}</p>
         </header>
         <div className="para-brisa-preco">
-          <Preco centavos={preco} />
+          <PrecoText centavos={preco} />
           {fipe && fipe.lado !== 'acima' && <p>{fipe.frase}</p>}
         </div>
         {papeis.length > 0 && <p className="para-brisa-papeis">{papeis.join(' · ')}</p>}

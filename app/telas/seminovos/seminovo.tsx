@@ -6,18 +6,18 @@ import {
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { metaDaPrevia } from '~/lib/previa-de-link.ts';
+import { linkPreviewMeta } from '~/lib/previa-de-link.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
 import { changeSeminovo, refuse } from './agir.server.ts';
-import { Pagina } from './pagina.tsx';
+import { SeminovoPublicPage } from './pagina.tsx';
 import { loadSeminovo } from './seminovo.server.ts';
-import type { PaginaDoSeminovo, RespostaDoSeminovo } from './tipos.ts';
+import type { SeminovoAnswer, SeminovoPageData } from './tipos.ts';
 
 /**
  * Access: public. A seminovo's page; approved people of its loja also get their view. `?editar` opens the
@@ -48,7 +48,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(
     args,
-    (valores, aviso): RespostaDoSeminovo => ({
+    (valores, aviso): SeminovoAnswer => ({
       parte: valores._acao ?? '',
       resultado: { valores, erros: {}, aviso },
     }),
@@ -57,7 +57,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 export const shouldRevalidate = unlessKept;
 
 /** Description for link previews: "2020/2021 · 12.500 km · …", or that the moto is sold. */
-function descricaoDe({ situacao, fipe, ano, km, cor, empresa }: PaginaDoSeminovo): string {
+function describeForPreview({ situacao, fipe, ano, km, cor, empresa }: SeminovoPageData): string {
   if (situacao === 'vendido') return `Esta moto foi vendida. Veja outras na ${empresa.nome}.`;
   return [ano, km, cor, fipe?.frase, situacao === 'reservado' ? 'Reservada' : ''].filter(Boolean).join(' · ');
 }
@@ -66,10 +66,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
   if (!loaded) return [{ title: 'Moto não encontrada · Balcão' }];
   const { pagina, equipe, host } = loaded;
   if (!pagina) return [{ title: `${equipe?.nome ?? 'Moto não encontrada'} · Balcão` }];
-  const price = pagina.preco === null ? '' : `, ${formatado(pagina.preco)}`;
-  const previa = metaDaPrevia({
+  const price = pagina.preco === null ? '' : `, ${formatCentavos(pagina.preco)}`;
+  const previa = linkPreviewMeta({
     titulo: `${pagina.nome} ${pagina.ano}${price}`,
-    descricao: descricaoDe(pagina),
+    descricao: describeForPreview(pagina),
     endereco: pagina.endereco,
     host,
     empresa: pagina.empresa.nome,
@@ -78,24 +78,24 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
   return [...previa, { tagName: 'link', rel: 'canonical', href: pagina.endereco }];
 };
 
-const formatado = (centavos: number): string =>
+const formatCentavos = (centavos: number): string =>
   `R$ ${String(Math.floor(centavos / 100)).replace(/\B(?=(?:\d{3})+$)/g, '.')}`;
 
 // Loaded lazily: visitors never see it.
-const PainelDaLoja = lazy(() => import('./painel.tsx').then((m) => ({ default: m.PainelDaLoja })));
+const LojaSeminovoPanel = lazy(() => import('./painel.tsx').then((m) => ({ default: m.LojaSeminovoPanel })));
 
 export default function Seminovo() {
   const { equipe, pagina, saiu } = useLoaderData<typeof loader>();
-  const resposta = useActionData<RespostaDoSeminovo>();
-  if (saiu) return <Saiu vendida={saiu === 'vendida'} />;
+  const resposta = useActionData<SeminovoAnswer>();
+  if (saiu) return <SeminovoGone vendida={saiu === 'vendida'} />;
   return (
     <div className="grid gap-8">
-      {equipe && pagina && !equipe.campos && <DaEquipe situacao={equipe.situacao} />}
+      {equipe && pagina && !equipe.campos && <TeamLink situacao={equipe.situacao} />}
       {/* While editing, the form comes first, instead of the public part. */}
-      {pagina && !equipe?.campos && <Pagina {...pagina} />}
+      {pagina && !equipe?.campos && <SeminovoPublicPage {...pagina} />}
       {equipe && (
         <Suspense>
-          <PainelDaLoja {...equipe} publica={pagina !== null && !equipe.campos} resposta={resposta} />
+          <LojaSeminovoPanel {...equipe} publica={pagina !== null && !equipe.campos} resposta={resposta} />
         </Suspense>
       )}
     </div>
@@ -103,30 +103,30 @@ export default function Seminovo() {
 }
 
 /** Link of the loja's people to their section, which is far below on a phone. */
-const DaEquipe = ({ situacao }: { situacao: string }) => (
+const TeamLink = ({ situacao }: { situacao: string }) => (
   <nav aria-label="Atalhos da equipe" className="-mb-4 flex flex-wrap items-center gap-3">
-    <Etiqueta tom="info">{situacao}</Etiqueta>
+    <Chip tom="info">{situacao}</Chip>
     <a href="#equipe" className="botao botao-secundario botao-compacto ms-auto">
-      <Icone nome="ajustes" />
+      <Icon nome="ajustes" />
       <span>Gerenciar</span>
     </a>
-    <BotaoLink to="?editar" variante="secundario" compacto icone={<Icone nome="editar" />}>
+    <ButtonLink to="?editar" variante="secundario" compacto icone={<Icon nome="editar" />}>
       Editar
-    </BotaoLink>
+    </ButtonLink>
   </nav>
 );
 
 /** Page of a seminovo that is gone, with a link to the gallery. */
-const Saiu = ({ vendida }: { vendida: boolean }) => (
+const SeminovoGone = ({ vendida }: { vendida: boolean }) => (
   <>
     <h1 className="sr-only">Seminovos</h1>
-    <Vazio
+    <EmptyState
       titulo={vendida ? 'Esta moto já foi vendida' : 'Esta moto não está na vitrine'}
-      acao={<BotaoLink to="/seminovos">Ver as motos à venda</BotaoLink>}
+      acao={<ButtonLink to="/seminovos">Ver as motos à venda</ButtonLink>}
     >
       {vendida
         ? 'Outras parecidas podem estar à venda agora.'
         : 'Confira o link, ou veja as que estão à venda.'}
-    </Vazio>
+    </EmptyState>
   </>
 );

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { metaDaPagina } from '~/lib/previa-de-link.ts';
-import { isSituacao, loadDaLoja } from './abas.server.ts';
-import { Galeria } from './galeria.tsx';
-import { loadVitrine } from './vitrine.server.ts';
+import { pageMeta } from '~/lib/previa-de-link.ts';
+import { isSeminovoStatus, loadLojaSeminovos } from './abas.server.ts';
+import { SeminovoGallery } from './galeria.tsx';
+import { loadSeminovoGallery } from './vitrine.server.ts';
 
 /**
  * Access: public. Gallery; `?situacao=` lists the person's own Empresa's seminovos in a situacao, for
@@ -16,13 +16,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const situacao = params.get('situacao');
   const isEquipe = usuario?.aprovado && usuario.id_empresa !== null;
-  if (usuario && isEquipe && isSituacao(situacao)) return loadDaLoja(context, usuario, situacao, params);
-  return loadVitrine(context, usuario, params);
+  if (usuario && isEquipe && isSeminovoStatus(situacao))
+    return loadLojaSeminovos(context, usuario, situacao, params);
+  return loadSeminovoGallery(context, usuario, params);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   const { loja = null, nomes = '', busca = '' } = data?.tela === 'vitrine' ? data.previa : {};
-  const tags = metaDaPagina(args, {
+  const tags = pageMeta(args, {
     titulo: loja ? `Seminovos da ${loja.nome}` : nomes ? `Motos seminovas: ${nomes}` : 'Motos seminovas',
     descricao: 'Motos seminovas com preço, quilometragem e comparação com a FIPE.',
     pagina: 'seminovos',
@@ -35,14 +36,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
 };
 
 // Loaded lazily: visitors never see it.
-const DaLoja = lazy(() => import('./da-loja.tsx').then((m) => ({ default: m.DaLoja })));
+const LojaSeminovos = lazy(() => import('./da-loja.tsx').then((m) => ({ default: m.LojaSeminovos })));
 
 export default function Seminovos() {
   const loaded = useLoaderData<typeof loader>();
-  if (loaded.tela === 'vitrine') return <Galeria {...loaded} />;
+  if (loaded.tela === 'vitrine') return <SeminovoGallery {...loaded} />;
   return (
     <Suspense>
-      <DaLoja {...loaded} />
+      <LojaSeminovos {...loaded} />
     </Suspense>
   );
 }

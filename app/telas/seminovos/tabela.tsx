@@ -6,27 +6,27 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { HistoricoDoRecurso } from '~/components/resource/historico-do-recurso.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { type RespostaDaEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
-import { readTabelaDigitada, writeTabela } from '~/domain/seminovos/tabela-digitada.ts';
-import { formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { readAutores } from '~/lib/autores.ts';
+import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { ResourceHistory } from '~/components/resource/historico-do-recurso.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { type EmpresaAnswer, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { avaliacaoTableToForm, readAvaliacaoTableForm } from '~/domain/seminovos/tabela-digitada.ts';
+import { formatDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { readAuthors } from '~/lib/autores.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
-import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
+import { isApiError, orErrorPage } from '~/lib/erros.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
-import type { Handle } from '~/lib/handle.ts';
+import { type FormResult, textFields } from '~/lib/formulario.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import { FormularioDaTabela } from './formulario-da-tabela.tsx';
+import { AvaliacaoTableForm } from './formulario-da-tabela.tsx';
 
-type Resposta = { resultado: ResultadoDeFormulario };
-const VERSOES = 10;
+type AvaliacaoTableAnswer = { resultado: FormResult };
+const MAX_VERSIONS = 10;
 
-export const handle = { espera: 'mudar a tabela' } satisfies Handle;
+export const handle = { espera: 'mudar a tabela' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Tabela de avaliação · Balcão' }];
 
@@ -38,18 +38,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const antes = Number(searchParams.get('antes')) || null;
   const [{ versao, tabela }, versoes, autor] = await Promise.all([
     context.tabelasDeAvaliacao.vigente(empresa.id),
-    orErrorPage(context.tabelasDeAvaliacao.versoes(usuario, empresa.id, antes, VERSOES + 1)),
-    readAutores(context),
+    orErrorPage(context.tabelasDeAvaliacao.versoes(usuario, empresa.id, antes, MAX_VERSIONS + 1)),
+    readAuthors(context),
   ]);
-  const shown = versoes.slice(0, VERSOES);
-  const more = versoes.length > VERSOES ? shown.at(-1)?.versao : undefined;
+  const shown = versoes.slice(0, MAX_VERSIONS);
+  const more = versoes.length > MAX_VERSIONS ? shown.at(-1)?.versao : undefined;
   return {
     empresa,
     versao,
-    campos: writeTabela(tabela),
+    campos: avaliacaoTableToForm(tabela),
     historia: shown.map(({ versao: n, uid, em, tabela: then }) => ({
       ...{ id: String(n), titulo: `Versão ${n}`, valor: `${then.faixas.length} faixas` },
-      detalhe: `${autor(uid ?? '')}, ${em ? formatData(hojeEmSaoPaulo(new Date(em))) : ''}`,
+      detalhe: `${autor(uid ?? '')}, ${em ? formatDate(todayInSaoPaulo(new Date(em))) : ''}`,
     })),
     maisAntigas: more === undefined ? null : withEmpresa(`/seminovos/tabela?antes=${more}`, empresa),
   };
@@ -68,13 +68,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   );
   const valores = textFields(formData);
   try {
-    const enviada = { base: Number(valores.versao), tabela: readTabelaDigitada(valores) };
+    const enviada = { base: Number(valores.versao), tabela: readAvaliacaoTableForm(valores) };
     await context.tabelasDeAvaliacao.write(usuario, empresa.id, enviada);
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
+    if (!isApiError(error)) throw error;
     const { campos: erros = {}, message, status } = error;
     const aviso = Object.keys(erros).length > 0 ? undefined : message;
-    return answerFor(empresa, data<Resposta>({ resultado: { valores, erros, aviso } }, { status }));
+    return answerFor(
+      empresa,
+      data<AvaliacaoTableAnswer>({ resultado: { valores, erros, aviso } }, { status }),
+    );
   }
   context.notify('Tabela salva. As próximas propostas já seguem por ela.');
   throw redirect(withEmpresa('/seminovos/tabela', empresa));
@@ -82,27 +85,27 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(args, (valores, aviso): Resposta => ({ resultado: { valores, erros: {}, aviso } }));
+  sendOrKeep(args, (valores, aviso): AvaliacaoTableAnswer => ({ resultado: { valores, erros: {}, aviso } }));
 
 export const shouldRevalidate = unlessKept;
 
 export default function Tabela() {
   const { empresa, versao, campos, historia, maisAntigas } = useLoaderData<typeof loader>();
-  const resposta = useActionData<Resposta & RespostaDaEmpresa>();
+  const resposta = useActionData<AvaliacaoTableAnswer & EmpresaAnswer>();
   return (
-    <DaEmpresa empresa={resposta?.empresa ?? empresa}>
-      <Titulo apoio="O valor proposto é um percentual da FIPE. O avaliador decide, e diz por quê quando muda.">
+    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+      <ScreenTitle apoio="O valor proposto é um percentual da FIPE. O avaliador decide, e diz por quê quando muda.">
         Tabela de avaliação
-      </Titulo>
-      <EscolhaDeEmpresa
+      </ScreenTitle>
+      <EmpresaChoice
         opcoes={empresa.opcoes}
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
-      <FormularioDaTabela key={versao} versao={versao} campos={campos} resultado={resposta?.resultado} />
+      <AvaliacaoTableForm key={versao} versao={versao} campos={campos} resultado={resposta?.resultado} />
       <div className="mt-10 max-w-160">
-        <HistoricoDoRecurso fatos={historia} maisAntigos={maisAntigas} retirado="" />
+        <ResourceHistory fatos={historia} maisAntigos={maisAntigas} retirado="" />
       </div>
-    </DaEmpresa>
+    </EmpresaProvider>
   );
 }

@@ -1,14 +1,14 @@
-import type { CampoDesenhado } from '~/domain/resource/campo.ts';
-import type { ContraFipe } from '~/domain/seminovos/contra-fipe.ts';
-import type { ParcelaDoSeminovo } from '~/domain/seminovos/parcela-do-seminovo.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import type { AtoDaLoja } from '../../../workers/seminovos/ato-service.ts';
+import type { DrawnField } from '~/domain/resource/campo.ts';
+import type { FipeComparison } from '~/domain/seminovos/contra-fipe.ts';
+import type { SeminovoParcela } from '~/domain/seminovos/parcela-do-seminovo.ts';
+import type { FormResult } from '~/lib/formulario.ts';
+import type { SeminovoLojaAction } from '../../../workers/seminovos/ato-service.ts';
 
 /** Photo of a public page; sides in pixels. `pequena` is at most 480 px wide. */
-export type FotoDaPagina = { id: string; url: string; pequena: string; largura: number; altura: number };
+export type PublicPageFoto = { id: string; url: string; pequena: string; largura: number; altura: number };
 
 /** Public data of a seminovo in the gallery. Money in centavos. */
-export type SeminovoNaVitrine = {
+export type GallerySeminovo = {
   id: string;
   nome: string;
   /** For example "2020/2021". */
@@ -17,19 +17,19 @@ export type SeminovoNaVitrine = {
   cor: string;
   preco: number | null;
   situacao: 'disponivel' | 'reservado' | 'vendido';
-  fipe: ContraFipe | null;
-  parcela: ParcelaDoSeminovo | null;
+  fipe: FipeComparison | null;
+  parcela: SeminovoParcela | null;
   loja: string;
-  foto: FotoDaPagina | null;
+  foto: PublicPageFoto | null;
   /** Path of the silhouette shown without a photo. */
   silhueta: string;
 };
 
 /** Tab of the loja's people. */
-export type Aba = { valor: string; rotulo: string; total?: number; para: string };
+export type SeminovoTab = { valor: string; rotulo: string; total?: number; para: string };
 
 /** Row of the loja's lists. */
-export type LinhaDaLoja = {
+export type LojaSeminovoRow = {
   id: string;
   nome: string;
   detalhe: string;
@@ -44,9 +44,9 @@ export type LinhaDaLoja = {
 };
 
 /** Data of a seminovo's public page. */
-export type PaginaDoSeminovo = SeminovoNaVitrine & {
+export type SeminovoPageData = GallerySeminovo & {
   placa: string | null;
-  fotos: FotoDaPagina[];
+  fotos: PublicPageFoto[];
   /** Picture of the link preview: the first photo, or a drawing with the loja's name; sides in pixels. */
   previa: { path: string; formato: { largura: number; altura: number } };
   descricao: string;
@@ -61,10 +61,10 @@ export type PaginaDoSeminovo = SeminovoNaVitrine & {
 };
 
 /** Photo in the loja's view. */
-export type FotoDaEquipe = { id: string; url: string; angulo: string; liberada: boolean };
+export type TeamFoto = { id: string; url: string; angulo: string; liberada: boolean };
 
 /** Data and actions of the loja's view. Includes the cost for administrators only. */
-export type PainelDaEquipe = {
+export type SeminovoPanelData = {
   /** Address of the windscreen sheet; null while the seminovo is not for sale. */
   folha: string | null;
   versao: number;
@@ -74,7 +74,7 @@ export type PainelDaEquipe = {
   dados: { rotulo: string; valor: string }[];
   /** Others of the Empresa with the same plate or chassis. */
   iguais: { id: string; nome: string; situacao: string }[];
-  atos: { ato: AtoDaLoja; rotulo: string }[];
+  atos: { ato: SeminovoLojaAction; rotulo: string }[];
   aprovado: boolean;
   contato: { nome: string; telefone: string | null; whatsapp: string | null; email: string | null } | null;
   avaliacao: {
@@ -90,8 +90,8 @@ export type PainelDaEquipe = {
   proposta: { valor: number; linhas: { rotulo: string; detalhe: string; valor: number }[] } | null;
   preco: string;
   /** Null without `?editar`. */
-  campos: CampoDesenhado[] | null;
-  fotos: FotoDaEquipe[];
+  campos: DrawnField[] | null;
+  fotos: TeamFoto[];
   /** Id of the next photo; a new one per page load. */
   idDaFoto: string;
   historia: { id: string; titulo: string; detalhe: string; valor: string | null }[];
@@ -99,4 +99,4 @@ export type PainelDaEquipe = {
 };
 
 /** Answer of a form of the page; `parte` names the form. */
-export type RespostaDoSeminovo = { parte: string; resultado: ResultadoDeFormulario };
+export type SeminovoAnswer = { parte: string; resultado: FormResult };

@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import type { UsadoNaTroca } from '~/domain/financiamento/usado-na-troca.ts';
-import { formatData } from '~/domain/valores/datas.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import type { EvaluatedSeminovo } from '~/domain/financiamento/usado-na-troca.ts';
+import { formatDate } from '~/domain/valores/datas.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
 
-type Troca = UsadoNaTroca & { simular: string };
+type ValidTroca = EvaluatedSeminovo & { simular: string };
 
 /** Valid evaluations, each with a link to a simulation with it as trade-in. */
-export const TrocasValidas = ({ trocas }: { trocas: readonly Troca[] }) => (
+export const ValidTrocas = ({ trocas }: { trocas: readonly ValidTroca[] }) => (
   <section className="mt-10 grid gap-3" aria-labelledby="trocas-validas">
     <h2 id="trocas-validas">Prontos para a troca</h2>
     <ul className="seminovo-trocas">
@@ -19,17 +19,17 @@ export const TrocasValidas = ({ trocas }: { trocas: readonly Troca[] }) => (
               {nome}
             </Link>
             <span className="text-muted text-sm">
-              <span className="numeros">{formatDinheiro(valor)}</span>, vale até {formatData(ate)}
+              <span className="numeros">{formatMoney(valor)}</span>, vale até {formatDate(ate)}
             </span>
-            {aceita && <Etiqueta tom="success">Cliente aceitou</Etiqueta>}
+            {aceita && <Chip tom="success">Cliente aceitou</Chip>}
           </span>
           <span className="flex flex-wrap justify-end gap-2">
-            <BotaoLink to={`/proposta2?troca=${id}`} variante="secundario" compacto>
+            <ButtonLink to={`/proposta2?troca=${id}`} variante="secundario" compacto>
               Usar na proposta
-            </BotaoLink>
-            <BotaoLink to={simular} variante="secundario" compacto>
+            </ButtonLink>
+            <ButtonLink to={simular} variante="secundario" compacto>
               Usar na simulação
-            </BotaoLink>
+            </ButtonLink>
           </span>
         </li>
       ))}

@@ -1,14 +1,19 @@
-import { CampoDeDinheiro } from '~/components/mesa/campo-de-dinheiro.tsx';
-import { NOMES_DO_IOF } from '~/components/mesa/escolhas.ts';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import type { Cobranca, SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
-import { findFinanceira, type Leitura, sistemaOf, withFinanceira } from '~/domain/financiamento/leitura.ts';
-import type { Financeira, PlanoPublicado } from '~/domain/financiamento/plano.ts';
+import { MoneyField } from '~/components/mesa/campo-de-dinheiro.tsx';
+import { IOF_NAMES } from '~/components/mesa/escolhas.ts';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import type { Cobranca, TypedSimulacao } from '~/domain/financiamento/endereco.ts';
+import {
+  findFinanceira,
+  type ParsedSimulacao,
+  sistemaOf,
+  withFinanceira,
+} from '~/domain/financiamento/leitura.ts';
+import type { Financeira, PublishedPlano } from '~/domain/financiamento/plano.ts';
 import type { Sistema } from '~/domain/financiamento/tipos.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { formatPercentual } from '~/domain/valores/percentual.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import { formatPercent } from '~/domain/valores/percentual.ts';
 
 const SISTEMAS: Record<Sistema, string> = {
   price: 'Iguais (Price)',
@@ -25,7 +30,7 @@ const COBRANCAS = [
  * Settings that the plan decides and that rarely need a change: financeira, rate, system, IOF, fees,
  * insurance.
  */
-export function Ajustes({
+export function SimulacaoSettings({
   plano,
   financeira,
   digitada,
@@ -33,11 +38,11 @@ export function Ajustes({
   set,
   taxaLivre,
 }: {
-  plano: PlanoPublicado;
+  plano: PublishedPlano;
   financeira: Financeira;
-  digitada: SimulacaoDigitada;
-  leitura: Leitura;
-  set: (change: Partial<SimulacaoDigitada>) => void;
+  digitada: TypedSimulacao;
+  leitura: ParsedSimulacao;
+  set: (change: Partial<TypedSimulacao>) => void;
   taxaLivre: boolean;
 }) {
   const { erros, taxaDoPlano } = leitura;
@@ -49,13 +54,13 @@ export function Ajustes({
           <span className="block font-medium">Banco, taxa e tarifas</span>
           <span className="numeros block text-muted text-sm">{describe(digitada, leitura, financeira)}</span>
         </span>
-        <Icone nome="abaixo" className="ajustes-seta" />
+        <Icon nome="abaixo" className="ajustes-seta" />
       </summary>
       {/* A rate the person may not set stays in the address, so that the notice about it stays too. */}
       {!taxaLivre && digitada.taxa && <input type="hidden" name="taxa" value={digitada.taxa} />}
       <div className="grid gap-4 pt-2 pb-4">
         {plano.financeiras.length > 1 ? (
-          <Selecao
+          <SelectField
             name="banco"
             rotulo="Banco"
             value={financeira.id}
@@ -69,7 +74,7 @@ export function Ajustes({
           <input type="hidden" name="banco" value={financeira.id} />
         )}
         <div className="grid grid-cols-2 items-start gap-3">
-          <CampoTexto
+          <TextField
             name="taxa"
             rotulo="Taxa"
             sufixo="% a.m."
@@ -83,15 +88,15 @@ export function Ajustes({
             value={taxaLivre ? digitada.taxa : planRate}
             onChange={(event) => set({ taxa: event.target.value })}
           />
-          <Selecao
+          <SelectField
             name="iof"
             rotulo="IOF"
             value={digitada.iof}
             onChange={(event) => set({ iof: event.target.value })}
-            opcoes={Object.entries(NOMES_DO_IOF).map(([valor, rotulo]) => ({ valor, rotulo }))}
+            opcoes={Object.entries(IOF_NAMES).map(([valor, rotulo]) => ({ valor, rotulo }))}
           />
         </div>
-        <Selecao
+        <SelectField
           name="sistema"
           rotulo="Tipo de parcela"
           value={sistemaOf(digitada, financeira)}
@@ -99,10 +104,10 @@ export function Ajustes({
           opcoes={Object.entries(SISTEMAS).map(([valor, rotulo]) => ({ valor, rotulo }))}
         />
         {financeira.tarifas.map(({ nome, valor }, index) => (
-          <Selecao
+          <SelectField
             key={nome}
             name="tarifas"
-            rotulo={`${nome}: ${formatDinheiro(valor)}`}
+            rotulo={`${nome}: ${formatMoney(valor)}`}
             value={digitada.tarifas[index] ?? ''}
             onChange={(event) =>
               set({ tarifas: withCobranca(digitada, financeira, index, event.target.value as Cobranca) })
@@ -111,7 +116,7 @@ export function Ajustes({
           />
         ))}
         <div className="grid grid-cols-2 items-start gap-3">
-          <CampoDeDinheiro
+          <MoneyField
             name="seguro"
             rotulo="Seguro"
             opcional
@@ -120,7 +125,7 @@ export function Ajustes({
             valor={digitada.seguro}
             onDigitar={(seguro) => set({ seguro })}
           />
-          <Selecao
+          <SelectField
             name="seguroEm"
             rotulo="Pago"
             value={digitada.seguroEm}
@@ -137,7 +142,7 @@ export function Ajustes({
 }
 
 function withCobranca(
-  { tarifas }: SimulacaoDigitada,
+  { tarifas }: TypedSimulacao,
   financeira: Financeira,
   index: number,
   cobranca: Cobranca,
@@ -145,14 +150,14 @@ function withCobranca(
   return financeira.tarifas.map((_, each) => (each === index ? cobranca : (tarifas[each] ?? '')));
 }
 
-function describe({ seguro }: SimulacaoDigitada, leitura: Leitura, financeira: Financeira): string {
+function describe({ seguro }: TypedSimulacao, leitura: ParsedSimulacao, financeira: Financeira): string {
   const { condicoes } = leitura;
   const fees = condicoes?.tarifas.reduce((sum, { valor }) => sum + valor, 0) ?? 0;
   return [
     financeira.nome,
-    ...(condicoes ? [`${formatPercentual(condicoes.taxaMensal)} a.m.`] : []),
+    ...(condicoes ? [`${formatPercent(condicoes.taxaMensal)} a.m.`] : []),
     ...(condicoes?.sistema === 'sac' ? ['parcelas que caem'] : []),
-    ...(fees > 0 ? [`tarifas ${formatDinheiro(fees)}`] : []),
+    ...(fees > 0 ? [`tarifas ${formatMoney(fees)}`] : []),
     ...(seguro ? ['com seguro'] : []),
   ].join(' · ');
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { useTextoDigitado } from '~/components/ui/use-texto-digitado.ts';
-import { formatData, isData } from '~/domain/valores/datas.ts';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { useTypedText } from '~/components/ui/use-texto-digitado.ts';
+import { formatDate, isCalendarDate } from '~/domain/valores/datas.ts';
 
 /** Date field for typing digits only; dates from an address are shown in Brazilian notation. */
-export function CampoDeData({
+export function DateField({
   valor,
   onDigitar,
   ...campo
@@ -17,10 +17,10 @@ export function CampoDeData({
   /** Id of its form, when the field is outside the form element. */
   form?: string;
 }) {
-  const [texto, digitar] = useTextoDigitado(valor, onDigitar);
-  const shown = isData(texto) ? formatData(texto) : texto;
+  const [texto, digitar] = useTypedText(valor, onDigitar);
+  const shown = isCalendarDate(texto) ? formatDate(texto) : texto;
   return (
-    <CampoTexto
+    <TextField
       {...campo}
       value={shown}
       inputMode="numeric"

@@ -1,21 +1,21 @@
-import type { SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
-import type { Leitura } from '~/domain/financiamento/leitura.ts';
-import { diasEntre } from '~/domain/valores/datas.ts';
-import { CampoDeData } from './campo-de-data.tsx';
+import type { TypedSimulacao } from '~/domain/financiamento/endereco.ts';
+import type { ParsedSimulacao } from '~/domain/financiamento/leitura.ts';
+import { daysBetween } from '~/domain/valores/datas.ts';
+import { DateField } from './campo-de-data.tsx';
 
 /** First due date, with the number of days until then beside its label. */
-export function CampoVencimento({
+export function VencimentoField({
   digitada: { data, venc },
   leitura: { vencimento, erros },
   set,
 }: {
-  digitada: SimulacaoDigitada;
-  leitura: Leitura;
-  set: (change: Partial<SimulacaoDigitada>) => void;
+  digitada: TypedSimulacao;
+  leitura: ParsedSimulacao;
+  set: (change: Partial<TypedSimulacao>) => void;
 }) {
-  const days = vencimento === null ? null : diasEntre(data, vencimento);
+  const days = vencimento === null ? null : daysBetween(data, vencimento);
   return (
-    <CampoDeData
+    <DateField
       name="venc"
       rotulo={
         <>

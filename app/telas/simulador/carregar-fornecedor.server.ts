@@ -1,4 +1,4 @@
-import { type Fornecedor, fornecedorDaLoja, type Loja } from '~/domain/ofertas/fornecedor.ts';
+import { type Fornecedor, type FornecedorLoja, lojaFornecedor } from '~/domain/ofertas/fornecedor.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { orNull } from '~/lib/erros.ts';
 
@@ -9,8 +9,8 @@ import { orNull } from '~/lib/erros.ts';
  */
 export async function loadFornecedor(
   { id_empresa, email }: Usuario,
-  findLoja: (idEmpresa: number) => Promise<Loja>,
+  findLoja: (idEmpresa: number) => Promise<FornecedorLoja>,
 ): Promise<Fornecedor | null> {
   const loja = id_empresa === null ? null : await orNull(findLoja(id_empresa));
-  return loja && fornecedorDaLoja(loja, email);
+  return loja && lojaFornecedor(loja, email);
 }

@@ -1,44 +1,44 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { loadMotosDosPanfletos, motosRecentes } from '~/components/mesa/recentes.server.ts';
-import { loadSalvas } from '~/components/mesa/salvas.server.ts';
-import type { PaginaDeSalvas } from '~/components/mesa/simulacao-salva.ts';
-import { loadUsados } from '~/components/mesa/usados.server.ts';
-import type { UsadoNaTroca } from '~/domain/financiamento/usado-na-troca.ts';
+import { loadPanfletoMotos, mergeRecentMotos } from '~/components/mesa/recentes.server.ts';
+import { loadSavedSimulacoes } from '~/components/mesa/salvas.server.ts';
+import type { SavedSimulacoesPage } from '~/components/mesa/simulacao-salva.ts';
+import { loadEvaluatedSeminovos } from '~/components/mesa/usados.server.ts';
+import type { EvaluatedSeminovo } from '~/domain/financiamento/usado-na-troca.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { CHAVE_DAS_SALVAS } from './salvas/chave-das-salvas.ts';
+import { SAVED_CURSOR_PARAMETER } from './salvas/chave-das-salvas.ts';
 
 /** Lists of the simulator that belong to the person and the loja, not to the sales conditions. */
-export type ListasDoSimulador = {
+export type SimulatorLists = {
   /** Null while they cannot be read. */
-  usados: UsadoNaTroca[] | null;
+  usados: EvaluatedSeminovo[] | null;
   maisUsados: boolean;
   /** Null when they could not be read. */
-  salvas: PaginaDeSalvas | null;
+  salvas: SavedSimulacoesPage | null;
   recentes: string[];
 };
 
 /** Empty lists for an offline copy, because the lists name customers and their motos. */
-export const LISTAS_DE_NINGUEM: ListasDoSimulador = {
+export const EMPTY_SIMULATOR_LISTS: SimulatorLists = {
   usados: null,
   maisUsados: false,
   salvas: { simulacoes: [], proximo: null },
   recentes: [],
 };
 
-export async function loadListas(
+export async function loadSimulatorLists(
   context: AppLoadContext,
   usuario: Usuario,
   params: URLSearchParams,
-): Promise<ListasDoSimulador> {
+): Promise<SimulatorLists> {
   const [usados, salvas, panfletos] = await Promise.all([
-    loadUsados(context, usuario),
-    loadSalvas(context, usuario, { cursor: params.get(CHAVE_DAS_SALVAS) ?? undefined }),
-    loadMotosDosPanfletos(context, usuario),
+    loadEvaluatedSeminovos(context, usuario),
+    loadSavedSimulacoes(context, usuario, { cursor: params.get(SAVED_CURSOR_PARAMETER) ?? undefined }),
+    loadPanfletoMotos(context, usuario),
   ]);
   return {
     usados: usados.lista,
     maisUsados: usados.mais,
     salvas,
-    recentes: motosRecentes(salvas, panfletos),
+    recentes: mergeRecentMotos(salvas, panfletos),
   };
 }

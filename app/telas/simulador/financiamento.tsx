@@ -8,18 +8,18 @@ import {
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ulid } from 'ulid';
-import { loadMesa } from '~/components/mesa/carregar.server.ts';
-import type { RespostaDeSalvar } from '~/components/mesa/use-fila.ts';
-import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { isRespostaDaTela, withinPrazo } from '~/lib/envio-falho.ts';
-import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
+import { loadFinancing } from '~/components/mesa/carregar.server.ts';
+import type { SaveSimulacaoAnswer } from '~/components/mesa/use-fila.ts';
+import { LoadingRegion, Skeleton } from '~/components/ui/esqueleto.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { isScreenAnswer, withinTimeout } from '~/lib/envio-falho.ts';
+import { isApiError, orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
-import { type SemMudanca, unlessKept } from '~/lib/revalidacao.ts';
-import { CABECALHO_DA_COPIA } from '~/lib/sem-rede/cabecalho.ts';
+import { type UnchangedMark, unlessKept } from '~/lib/revalidacao.ts';
+import { OFFLINE_COPY_HEADER } from '~/lib/sem-rede/cabecalho.ts';
 import { loadFornecedor } from './carregar-fornecedor.server.ts';
-import { LISTAS_DE_NINGUEM, loadListas } from './carregar-listas.server.ts';
+import { EMPTY_SIMULATOR_LISTS, loadSimulatorLists } from './carregar-listas.server.ts';
 import { createWaitingLink } from './envio/criar-link.server.ts';
 import { addressOfForm, saveSimulacao } from './salvas/guardar.server.ts';
 
@@ -31,13 +31,13 @@ export const meta: MetaFunction = () => [{ title: 'Simular financiamento · Balc
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'financiamento');
-  const copia = request.headers.has(CABECALHO_DA_COPIA);
+  const copia = request.headers.has(OFFLINE_COPY_HEADER);
   const em = context.agora();
   const { searchParams } = new URL(request.url);
   const [mesa, fornecedor, listas] = await Promise.all([
-    loadMesa(context, usuario, searchParams),
+    loadFinancing(context, usuario, searchParams),
     loadFornecedor(usuario, context.marcas.recallLoja),
-    copia ? LISTAS_DE_NINGUEM : loadListas(context, usuario, searchParams),
+    copia ? EMPTY_SIMULATOR_LISTS : loadSimulatorLists(context, usuario, searchParams),
   ]);
   if (copia && mesa.motos.length === 0) throw data(null, { status: 503 });
   return {
@@ -52,7 +52,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-type Resposta = RespostaDeSalvar | { feito: true } | { aviso: string };
+type FinanciamentoAnswer = SaveSimulacaoAnswer | { feito: true } | { aviso: string };
 
 /**
  * Access: auth. `_acao`: salvar, link, renomear, excluir; without JavaScript the whole form is submitted with
@@ -68,30 +68,31 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return redirect(`/financiamento?${address}`);
   }
   if (_acao === 'salvar') {
-    return data<Resposta>(await saveSimulacao(context, usuario, { id, nome, nota, simulacao }));
+    return data<FinanciamentoAnswer>(await saveSimulacao(context, usuario, { id, nome, nota, simulacao }));
   }
-  if (_acao === 'link') return data<Resposta>(await createWaitingLink(context, usuario, { id, simulacao }));
+  if (_acao === 'link')
+    return data<FinanciamentoAnswer>(await createWaitingLink(context, usuario, { id, simulacao }));
   try {
     if (_acao === 'renomear') await context.simulacoes.rename(usuario, id, { nome, nota });
     else if (_acao === 'excluir') await context.simulacoes.remove(usuario, id);
-    else return data<Resposta>({ aviso: 'Escolha o que fazer com a simulação.' }, { status: 400 });
+    else return data<FinanciamentoAnswer>({ aviso: 'Escolha o que fazer com a simulação.' }, { status: 400 });
   } catch (error) {
     // Already deleted: counts as success.
-    if (_acao === 'excluir' && isErroDaApi(error) && error.status === 404)
-      return data<Resposta>({ feito: true });
+    if (_acao === 'excluir' && isApiError(error) && error.status === 404)
+      return data<FinanciamentoAnswer>({ feito: true });
     await orErrorPage(Promise.reject(error));
   }
-  return data<Resposta>({ feito: true });
+  return data<FinanciamentoAnswer>({ feito: true });
 }
 
 /** Queues a save on the device when the network fails; nothing else changes. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const { id = '' } = textFields(await request.clone().formData());
   try {
-    return await withinPrazo(serverAction<typeof action>());
+    return await withinTimeout(serverAction<typeof action>());
   } catch (error) {
-    if (isRespostaDaTela(error)) throw error;
-    return { espera: id, semMudanca: true } satisfies RespostaDeSalvar & SemMudanca;
+    if (isScreenAnswer(error)) throw error;
+    return { espera: id, semMudanca: true } satisfies SaveSimulacaoAnswer & UnchangedMark;
   }
 }
 
@@ -99,12 +100,12 @@ export const shouldRevalidate = unlessKept;
 
 // Server-rendered with its numbers, and usable as a form; the code that updates it while typing loads
 // afterwards.
-const loadSimulador = () => import('./simulador.tsx');
-const Simulador = lazy(async () => ({ default: (await loadSimulador()).Simulador }));
+const loadSimulator = () => import('./simulador.tsx');
+const Simulator = lazy(async () => ({ default: (await loadSimulator()).Simulator }));
 // Loads the simulator in parallel with the data when another screen loads this route. On a page opened here
 // it loads on rendering: loaded earlier it would hydrate together with the rest, and not respond until all of
 // its parts have loaded.
-if (!import.meta.env.SSR && location.pathname !== '/financiamento') loadSimulador().catch(() => undefined);
+if (!import.meta.env.SSR && location.pathname !== '/financiamento') loadSimulator().catch(() => undefined);
 
 export default function Financiamento() {
   const dados = useLoaderData<typeof loader>();
@@ -116,27 +117,27 @@ export default function Financiamento() {
   }, [dados.copia]);
   return (
     <>
-      <Titulo noCabecalho>Simular financiamento</Titulo>
+      <ScreenTitle noCabecalho>Simular financiamento</ScreenTitle>
       {aberta ? (
-        <Suspense fallback={<SimuladorChegando />}>
-          <Simulador {...dados} />
+        <Suspense fallback={<SimulatorLoading />}>
+          <Simulator {...dados} />
         </Suspense>
       ) : (
-        <SimuladorChegando />
+        <SimulatorLoading />
       )}
     </>
   );
 }
 
-function SimuladorChegando() {
+function SimulatorLoading() {
   return (
-    <Carregando>
+    <LoadingRegion>
       <div className="simulador">
-        <Esqueleto className="simulador-resultado h-24" />
-        <Esqueleto className="h-18" />
-        <Esqueleto className="h-18" />
-        <Esqueleto className="h-18" />
+        <Skeleton className="simulador-resultado h-24" />
+        <Skeleton className="h-18" />
+        <Skeleton className="h-18" />
+        <Skeleton className="h-18" />
       </div>
-    </Carregando>
+    </LoadingRegion>
   );
 }

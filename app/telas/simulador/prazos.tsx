@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
-import { type Financeira, taxaDaFinanceira } from '~/domain/financiamento/plano.ts';
+import { type Financeira, financeiraTaxa } from '~/domain/financiamento/plano.ts';
 
 /** Numbers of parcelas of the financeira as chips; those without a rate for this entrada are dimmed. */
-export function Prazos({
+export function PrazoChips({
   financeira,
   entradaPct,
   taxaLivre,
@@ -29,7 +29,7 @@ export function Prazos({
       <legend className="campo-rotulo mb-1 max-md:sr-only">Parcelas</legend>
       <div className="escolhas" ref={row}>
         {financeira.prazos.map((prazo) => {
-          const isOffered = taxaLivre || taxaDaFinanceira(financeira, prazo, entradaPct) !== null;
+          const isOffered = taxaLivre || financeiraTaxa(financeira, prazo, entradaPct) !== null;
           return (
             <label key={prazo} className={isOffered ? 'escolha' : 'escolha escolha-fora'}>
               <input

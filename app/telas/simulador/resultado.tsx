@@ -1,15 +1,21 @@
-import { Preco } from '~/components/ui/preco.tsx';
-import type { ContasCdc } from '~/domain/financiamento/cdc.ts';
-import type { Leitura } from '~/domain/financiamento/leitura.ts';
-import { fraseDaUltima, quadroDeParcelas } from '~/domain/financiamento/quadro-de-parcelas.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { formatPercentual } from '~/domain/valores/percentual.ts';
+import { PrecoText } from '~/components/ui/preco.tsx';
+import type { CdcFigures } from '~/domain/financiamento/cdc.ts';
+import type { ParsedSimulacao } from '~/domain/financiamento/leitura.ts';
+import { compareParcelas, describeLastParcela } from '~/domain/financiamento/quadro-de-parcelas.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import { formatPercent } from '~/domain/valores/percentual.ts';
 
 /** Result: the parcela in large type. */
-export function Resultado({ leitura, contas }: { leitura: Leitura; contas: ContasCdc | null }) {
-  if (!contas) return <Espera leitura={leitura} />;
+export function SimulacaoResult({
+  leitura,
+  contas,
+}: {
+  leitura: ParsedSimulacao;
+  contas: CdcFigures | null;
+}) {
+  if (!contas) return <ResultWaiting leitura={leitura} />;
   const { parcela, cet, taxaMensal, totalAPrazo } = contas;
-  const quadro = quadroDeParcelas(contas);
+  const quadro = compareParcelas(contas);
   return (
     <output className="resultado" htmlFor="simulacao">
       <span className="resultado-parcela">
@@ -19,24 +25,24 @@ export function Resultado({ leitura, contas }: { leitura: Leitura; contas: Conta
           <span className="sr-only">{quadro.iguais ? ' parcelas de ' : ' parcelas, '}</span>
           <span aria-hidden>×</span>
         </span>
-        <Preco centavos={parcela} className="resultado-valor" />
+        <PrecoText centavos={parcela} className="resultado-valor" />
       </span>
-      {!quadro.iguais && <span className="resultado-queda numeros">{fraseDaUltima(quadro)}</span>}
+      {!quadro.iguais && <span className="resultado-queda numeros">{describeLastParcela(quadro)}</span>}
       <span className="resultado-linha numeros">
-        <span>{formatPercentual(taxaMensal)} a.m.</span>
-        <span>{cet ? `CET ${formatPercentual(cet.anual)} a.a.` : 'CET sem valor'}</span>
-        <span>Total {formatDinheiro(totalAPrazo)}</span>
+        <span>{formatPercent(taxaMensal)} a.m.</span>
+        <span>{cet ? `CET ${formatPercent(cet.anual)} a.a.` : 'CET sem valor'}</span>
+        <span>Total {formatMoney(totalAPrazo)}</span>
       </span>
     </output>
   );
 }
 
-function Espera({ leitura: { erros, preco } }: { leitura: Leitura }) {
+function ResultWaiting({ leitura: { erros, preco } }: { leitura: ParsedSimulacao }) {
   const first = Object.values(erros)[0];
   return (
     <output className="resultado" htmlFor="simulacao">
       <span className="resultado-parcela">
-        <Preco centavos={null} desconhecido="R$ —" className="resultado-valor" />
+        <PrecoText centavos={null} desconhecido="R$ —" className="resultado-valor" />
       </span>
       <span className={first ? 'resultado-linha text-error-ink' : 'resultado-linha'}>
         {first ?? (preco === null ? 'Escolha a moto e a parcela aparece aqui.' : 'Falta pouco.')}

@@ -1,46 +1,52 @@
 import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { AvisosDaSimulacao } from '~/components/mesa/avisos.tsx';
-import { BonusNaTroca, CampanhasDaMoto } from '~/components/mesa/campanhas-da-moto.tsx';
-import { CampoDeDinheiro } from '~/components/mesa/campo-de-dinheiro.tsx';
-import { CampoEntrada } from '~/components/mesa/campo-entrada.tsx';
-import { MotoDaMesa } from '~/components/mesa/moto-da-mesa.tsx';
-import { perguntaDoPreco } from '~/components/mesa/pergunta-do-preco.ts';
-import { SemPlano } from '~/components/mesa/sem-plano.tsx';
-import { type DadosDaTroca, EnterCalcula, UsadoDaTroca } from '~/components/mesa/usado-da-troca.tsx';
-import { useCatalogoDaMesa } from '~/components/mesa/use-catalogo-da-mesa.ts';
-import { forgetUltima, pressedIn } from '~/components/mesa/use-digitada.ts';
-import { type DadosDaSimulacao, useSimulacao } from '~/components/mesa/use-simulacao.ts';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { SIMULACAO_VAZIA } from '~/domain/financiamento/endereco.ts';
-import { entradaPctOf, withPadroes } from '~/domain/financiamento/leitura.ts';
-import type { MotoComPrecos } from '~/domain/motos/pps.ts';
-import { Ajustes } from './ajustes.tsx';
-import { CampoVencimento } from './campo-vencimento.tsx';
-import type { DadosDaConversa } from './conversa/conversa.tsx';
-import { Prazos } from './prazos.tsx';
-import { Resultado } from './resultado.tsx';
-import { BOTAO_SALVAR } from './salvas/chave-das-salvas.ts';
-import { SemConexao } from './sem-rede/sem-conexao.tsx';
-import { useCopiaAberta } from './sem-rede/use-copia-aberta.ts';
+import { SimulacaoNotices } from '~/components/mesa/avisos.tsx';
+import { MotoCampanhas, TrocaBonus } from '~/components/mesa/campanhas-da-moto.tsx';
+import { MoneyField } from '~/components/mesa/campo-de-dinheiro.tsx';
+import { EntradaField } from '~/components/mesa/campo-entrada.tsx';
+import { FinancingMotoField } from '~/components/mesa/moto-da-mesa.tsx';
+import { precoQuestion } from '~/components/mesa/pergunta-do-preco.ts';
+import { NoPlanoNotice } from '~/components/mesa/sem-plano.tsx';
+import {
+  EnterCalculates,
+  type TrocaFieldData,
+  TrocaSeminovoField,
+} from '~/components/mesa/usado-da-troca.tsx';
+import { useFinancingCatalogo } from '~/components/mesa/use-catalogo-da-mesa.ts';
+import { forgetLastSimulacao, pressedIn } from '~/components/mesa/use-digitada.ts';
+import { type SimulatorData, useSimulacao } from '~/components/mesa/use-simulacao.ts';
+import { Button } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { EMPTY_SIMULACAO } from '~/domain/financiamento/endereco.ts';
+import { entradaPctOf, withDefaults } from '~/domain/financiamento/leitura.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
+import { SimulacaoSettings } from './ajustes.tsx';
+import { VencimentoField } from './campo-vencimento.tsx';
+import type { SimulacaoDetailsData } from './conversa/conversa.tsx';
+import { PrazoChips } from './prazos.tsx';
+import { SimulacaoResult } from './resultado.tsx';
+import { SAVE_BUTTON } from './salvas/chave-das-salvas.ts';
+import { OfflineSection } from './sem-rede/sem-conexao.tsx';
+import { useOpenedOfflineCopy } from './sem-rede/use-copia-aberta.ts';
 
 // Loaded after the form: everything below the result is half of the screen's code, and nobody types into it
 // first.
-const Conversa = lazy(async () => ({ default: (await import('./conversa/conversa.tsx')).Conversa }));
-const Depois = memo((dados: DadosDaConversa) => (
+const SimulacaoDetails = lazy(async () => ({
+  default: (await import('./conversa/conversa.tsx')).SimulacaoDetails,
+}));
+const DeferredDetails = memo((dados: SimulacaoDetailsData) => (
   <Suspense fallback={null}>
-    <Conversa {...dados} />
+    <SimulacaoDetails {...dados} />
   </Suspense>
 ));
 
-export type DadosDoSimulador = DadosDaSimulacao &
-  DadosDaTroca &
+export type SimulatorScreenData = SimulatorData &
+  TrocaFieldData &
   Pick<
-    DadosDaConversa,
+    SimulacaoDetailsData,
     'salvas' | 'recentes' | 'fornecedor' | 'consultor' | 'idCliente' | 'dono' | 'copia'
   > & {
     /** Empty while the catalogue is unavailable. */
-    motos: readonly MotoComPrecos[];
+    motos: readonly PricedMoto[];
     /** True when the address names a plan version that does not exist. */
     planoSumiu: boolean;
     /** True when the plan in force has expired. */
@@ -50,14 +56,14 @@ export type DadosDoSimulador = DadosDaSimulacao &
   };
 
 /** Simulator: result in sight, form below, number of parcelas at the bottom of the screen. */
-export function Simulador(recebidos: DadosDoSimulador) {
-  const dados = useCopiaAberta(recebidos);
+export function Simulator(recebidos: SimulatorScreenData) {
+  const dados = useOpenedOfflineCopy(recebidos);
   const { dono } = dados;
   const simulacao = useSimulacao(dados);
   const { digitada, set, leitura, contas, condicoes, usadas, pronto, formRef } = simulacao;
   const { takeTyped, takePressed } = simulacao;
   const { plano } = condicoes;
-  const [motos, setMotos] = useCatalogoDaMesa(dados.motos, simulacao);
+  const [motos, setMotos] = useFinancingCatalogo(dados.motos, simulacao);
   const { financeira, erros } = leitura;
   // Kept here, because the button may be pressed before its part has hydrated.
   const [salvando, setSalvando] = useState(false);
@@ -74,15 +80,15 @@ export function Simulador(recebidos: DadosDoSimulador) {
     useDeferredValue(dados);
 
   function clear() {
-    forgetUltima(dono);
-    set(withPadroes(SIMULACAO_VAZIA, plano, dados.hoje));
+    forgetLastSimulacao(dono);
+    set(withDefaults(EMPTY_SIMULACAO, plano, dados.hoje));
   }
 
   return (
     <div className="simulador">
-      <SemPlano {...dados} />
+      <NoPlanoNotice {...dados} />
       <div className="simulador-resultado">
-        <Resultado leitura={leitura} contas={contas} />
+        <SimulacaoResult leitura={leitura} contas={contas} />
       </div>
 
       <form
@@ -95,7 +101,7 @@ export function Simulador(recebidos: DadosDoSimulador) {
           // The result is updated already: only closes the on-screen keyboard.
           event.preventDefault();
           takePressed(event);
-          if (pressedIn(event)?.name === BOTAO_SALVAR) setSalvando(true);
+          if (pressedIn(event)?.name === SAVE_BUTTON) setSalvando(true);
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         }}
       >
@@ -104,24 +110,24 @@ export function Simulador(recebidos: DadosDoSimulador) {
         {digitada.programada && <input type="hidden" name="programada" value={digitada.programada} />}
         {digitada.salva && <input type="hidden" name="salva" value={digitada.salva} />}
         {digitada.consorcio && <input type="hidden" name="consorcio" value={digitada.consorcio} />}
-        {!pronto && <EnterCalcula />}
-        <SemConexao {...dados} digitada={digitada} />
-        <AvisosDaSimulacao {...dados} digitada={digitada} leitura={leitura} set={set} />
-        <MotoDaMesa {...{ motos, digitada, set, pronto }} onChegar={setMotos} />
-        <CampanhasDaMoto {...{ condicoes, motos, digitada, set }} />
+        {!pronto && <EnterCalculates />}
+        <OfflineSection {...dados} digitada={digitada} />
+        <SimulacaoNotices {...dados} digitada={digitada} leitura={leitura} set={set} />
+        <FinancingMotoField {...{ motos, digitada, set, pronto }} onChegar={setMotos} />
+        <MotoCampanhas {...{ condicoes, motos, digitada, set }} />
         <div className="grid grid-cols-[5fr_6fr] items-start gap-3">
-          <CampoDeDinheiro
+          <MoneyField
             name="preco"
             rotulo="Preço à vista"
             erro={erros.preco}
             valor={digitada.preco}
-            ajuda={perguntaDoPreco(digitada, motos, plano)}
+            ajuda={precoQuestion(digitada, motos, plano)}
             onDigitar={(preco) => set({ preco })}
           />
-          <CampoEntrada {...{ digitada, leitura, pronto, set }} />
+          <EntradaField {...{ digitada, leitura, pronto, set }} />
         </div>
         {financeira && (
-          <Prazos
+          <PrazoChips
             financeira={financeira}
             entradaPct={entradaPctOf(leitura)}
             taxaLivre={taxaLivre && digitada.taxa !== ''}
@@ -130,36 +136,36 @@ export function Simulador(recebidos: DadosDoSimulador) {
           />
         )}
         <div className="grid grid-cols-[5fr_6fr] items-start gap-3">
-          <CampoDeDinheiro
+          <MoneyField
             name="troca"
             rotulo="Usado na troca"
             erro={erros.troca}
             valor={digitada.troca}
-            ajuda={<BonusNaTroca leitura={leitura} />}
+            ajuda={<TrocaBonus leitura={leitura} />}
             onDigitar={(troca) => set({ troca })}
           />
-          <CampoVencimento digitada={digitada} leitura={leitura} set={set} />
+          <VencimentoField digitada={digitada} leitura={leitura} set={set} />
         </div>
-        <UsadoDaTroca {...dados} {...{ digitada, set, pronto }} tela="/financiamento" />
-        {financeira && <Ajustes {...{ plano, financeira, digitada, leitura, set, taxaLivre }} />}
+        <TrocaSeminovoField {...dados} {...{ digitada, set, pronto }} tela="/financiamento" />
+        {financeira && <SimulacaoSettings {...{ plano, financeira, digitada, leitura, set, taxaLivre }} />}
         {pronto ? (
           digitada.preco !== '' && (
-            <Botao
+            <Button
               type="button"
               variante="texto"
               className="-ms-3 justify-self-start"
-              icone={<Icone nome="recomecar" />}
+              icone={<Icon nome="recomecar" />}
               onClick={clear}
             >
               Outro cliente
-            </Botao>
+            </Button>
           )
         ) : (
-          <Botao>Calcular</Botao>
+          <Button>Calcular</Button>
         )}
       </form>
 
-      <Depois
+      <DeferredDetails
         {...conversa}
         {...{ set, takeTyped, setSalvando, taxaLivre, hoje }}
         {...{ salvas, recentes, fornecedor, consultor, idCliente, dono, copia }}

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { Marca } from '~/components/moldura/navegacao/marca.tsx';
-import { Icone, type NomeDeIcone } from '~/components/ui/icone.tsx';
-import { Preco } from '~/components/ui/preco.tsx';
-import { formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { ProductLogo } from '~/components/moldura/navegacao/marca.tsx';
+import { Icon, type IconName } from '~/components/ui/icone.tsx';
+import { PrecoText } from '~/components/ui/preco.tsx';
+import { formatDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
 import { orNull } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import consultasDaFipe from './sem-rede/consultas-fipe.js?url';
-import { type Espera, listEsperas } from './sem-rede/espera.ts';
+import { listOfflineFunctions, type OfflineFunction } from './sem-rede/espera.ts';
 import preencher from './sem-rede/preencher.js?url';
 import simuladorGuardado from './sem-rede/simulador-guardado.js?url';
 
@@ -25,21 +25,29 @@ export async function loader({ context }: LoaderFunctionArgs) {
   await requireAccess(context, 'offline');
   const motos = await orNull(context.catalogo.motos());
   return {
-    em: formatData(hojeEmSaoPaulo(context.agora())),
+    em: formatDate(todayInSaoPaulo(context.agora())),
     motos: (motos ?? []).map(({ id, nome, preco }) => ({ id, nome, preco })),
   };
 }
 
-const FUNCIONA: readonly ItemSemRede[] = [
+const WORKS_OFFLINE: readonly OfflineItem[] = [
   { texto: 'Consultar os preços do catálogo, logo abaixo.' },
   { texto: 'Ver os valores da tabela FIPE já consultados neste aparelho.' },
   { texto: 'Mandar de novo os panfletos que já estão nas fotos do celular.' },
 ];
-const ESPERA = listEsperas();
+const WAITS_FOR_NETWORK = listOfflineFunctions();
 
-type ItemSemRede = Pick<Espera, 'texto'> & Partial<Espera>;
+type OfflineItem = Pick<OfflineFunction, 'texto'> & Partial<OfflineFunction>;
 
-function Itens({ icone, cor, itens }: { icone: NomeDeIcone; cor: string; itens: readonly ItemSemRede[] }) {
+function OfflineItems({
+  icone,
+  cor,
+  itens,
+}: {
+  icone: IconName;
+  cor: string;
+  itens: readonly OfflineItem[];
+}) {
   return (
     <ul className="mt-2 grid gap-2">
       {itens.map(({ texto, para, tela }) => (
@@ -50,7 +58,7 @@ function Itens({ icone, cor, itens }: { icone: NomeDeIcone; cor: string; itens: 
           hidden={para && !para.includes('visitante')}
         >
           <span className="flex gap-3">
-            <Icone nome={icone} tamanho={24} className={`shrink-0 ${cor}`} />
+            <Icon nome={icone} tamanho={24} className={`shrink-0 ${cor}`} />
             {texto}
           </span>
         </li>
@@ -64,10 +72,10 @@ export default function Offline() {
   return (
     <main className="conteudo">
       <p className="mb-8 flex items-center gap-3 font-bold font-display text-xl">
-        <Marca />
+        <ProductLogo />
         Balcão
       </p>
-      <Icone nome="sem-rede" tamanho={40} className="mb-3 text-muted" />
+      <Icon nome="sem-rede" tamanho={40} className="mb-3 text-muted" />
       <p id="ola" hidden className="mb-1 text-lg text-muted" />
       <h1>Sem internet agora</h1>
       <p className="mt-2 mb-6 max-w-texto text-muted">
@@ -79,22 +87,22 @@ export default function Offline() {
       {/* Without an action the form reloads the requested address, which is not /offline. */}
       <form>
         <button type="submit" className="botao botao-primario">
-          <Icone nome="recomecar" />
+          <Icon nome="recomecar" />
           <span>Tentar de novo</span>
         </button>
       </form>
       <p id="simulador-guardado" hidden className="mt-4">
         <a href="/financiamento" className="botao botao-secundario">
-          <Icone nome="calculadora" />
+          <Icon nome="calculadora" />
           <span>Simular financiamento</span>
         </a>
         <span className="mt-1 block text-muted text-sm" />
       </p>
       <section aria-labelledby="funciona" className="cartao mt-8 max-w-2xl">
         <h2 id="funciona">Funciona sem internet</h2>
-        <Itens icone="certo" cor="text-success-ink" itens={FUNCIONA} />
+        <OfflineItems icone="certo" cor="text-success-ink" itens={WORKS_OFFLINE} />
         <h2 className="mt-6">Espera a conexão</h2>
-        <Itens icone="sem-rede" cor="text-muted" itens={ESPERA} />
+        <OfflineItems icone="sem-rede" cor="text-muted" itens={WAITS_FOR_NETWORK} />
       </section>
       <section id="fipe-guardada" hidden aria-labelledby="fipe" className="mt-8">
         <h2 id="fipe">Tabela FIPE que você consultou</h2>
@@ -108,7 +116,7 @@ export default function Offline() {
             {motos.map(({ id, nome, preco }) => (
               <li key={id}>
                 <span className="min-w-0 flex-1">{nome}</span>
-                <Preco centavos={preco} className="text-xl" />
+                <PrecoText centavos={preco} className="text-xl" />
               </li>
             ))}
           </ul>

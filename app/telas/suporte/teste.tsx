@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { lazy, Suspense } from 'react';
-import { Titulo } from '~/components/ui/titulo.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
 export const meta: MetaFunction = () => [
@@ -15,18 +15,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 // Loaded lazily as one chunk, so that the components are not split for other screens.
-const Mostruario = lazy(() =>
-  import('./catalogo-de-partes/mostruario.tsx').then((m) => ({ default: m.Mostruario })),
+const ComponentShowcase = lazy(() =>
+  import('./catalogo-de-partes/mostruario.tsx').then((m) => ({ default: m.ComponentShowcase })),
 );
 
 export default function Teste() {
   return (
     <>
-      <Titulo apoio="Cada peça em cada estado, com as cores, as letras e os movimentos do produto.">
+      <ScreenTitle apoio="Cada peça em cada estado, com as cores, as letras e os movimentos do produto.">
         Peças da tela
-      </Titulo>
+      </ScreenTitle>
       <Suspense>
-        <Mostruario />
+        <ComponentShowcase />
       </Suspense>
     </>
   );

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { lazy, Suspense } from 'react';
-import { Titulo } from '~/components/ui/titulo.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
 export const meta: MetaFunction = () => [
@@ -15,18 +15,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 // Loaded lazily: it reads browser APIs and cannot be server-rendered.
-const Diagnostico = lazy(() =>
-  import('./diagnostico/diagnostico.tsx').then((m) => ({ default: m.Diagnostico })),
+const Diagnostics = lazy(() =>
+  import('./diagnostico/diagnostico.tsx').then((m) => ({ default: m.Diagnostics })),
 );
 
 export default function Teste2() {
   return (
     <>
-      <Titulo apoio="O que o suporte pergunta, lido deste aparelho. Nada sai daqui sem você copiar.">
+      <ScreenTitle apoio="O que o suporte pergunta, lido deste aparelho. Nada sai daqui sem você copiar.">
         Diagnóstico
-      </Titulo>
+      </ScreenTitle>
       <Suspense>
-        <Diagnostico />
+        <Diagnostics />
       </Suspense>
     </>
   );

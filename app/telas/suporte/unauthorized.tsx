@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { describeErro } from '~/components/moldura/erro/descricao.ts';
-import { TelaDeErro } from '~/components/moldura/erro/pagina-de-erro.tsx';
+import { describeErrorPage } from '~/components/moldura/erro/descricao.ts';
+import { ErrorScreen } from '~/components/moldura/erro/pagina-de-erro.tsx';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Sem acesso · Balcão' }];
@@ -11,5 +11,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Unauthorized() {
-  return <TelaDeErro codigo={null} descricao={describeErro(403)} />;
+  return <ErrorScreen codigo={null} descricao={describeErrorPage(403)} />;
 }

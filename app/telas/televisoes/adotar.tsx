@@ -1,23 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { CampoDaEmpresa, DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { EmpresaField, EmpresaProvider, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import { adoptTelevisao, readProgramacoes, suggestNome, withPadrao } from './televisoes.server.ts';
-import type { RespostaDaTv } from './tipos.ts';
+import {
+  adoptTelevisao,
+  readProgramacoes,
+  suggestTvName,
+  withDefaultProgramacao,
+} from './televisoes.server.ts';
+import type { TvAnswer } from './tipos.ts';
 
-export const handle = { espera: 'adotar TVs' } satisfies Handle;
+export const handle = { espera: 'adotar TVs' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Adotar uma TV · Balcão' }];
 
@@ -28,11 +33,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const empresa = await chooseEmpresa(context, 'admin/televisoes/adotar', usuario, params);
   const [programacoes, nome] = await Promise.all([
     readProgramacoes(context, usuario, empresa),
-    suggestNome(context, usuario, empresa),
+    suggestTvName(context, usuario, empresa),
   ]);
   return {
     empresa,
-    programacoes: withPadrao(programacoes),
+    programacoes: withDefaultProgramacao(programacoes),
     nome,
     codigo: (params.get('codigo') ?? '').slice(0, 12),
   };
@@ -49,33 +54,33 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(args, (valores, aviso): RespostaDaTv => ({ resultado: { valores, erros: {}, aviso } }));
+  sendOrKeep(args, (valores, aviso): TvAnswer => ({ resultado: { valores, erros: {}, aviso } }));
 
 export const shouldRevalidate = unlessKept;
 
 export default function AdotarTv() {
   const { empresa, programacoes, nome, codigo } = useLoaderData<typeof loader>();
-  const resposta = useActionData<RespostaDaTv & RespostaDaEmpresa>();
+  const resposta = useActionData<TvAnswer & EmpresaAnswer>();
   const { state } = useNavigation();
   return (
-    <DaEmpresa empresa={resposta?.empresa ?? empresa}>
-      <Titulo apoio="A TV passa a tocar a programação da loja, também depois de faltar luz.">
+    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+      <ScreenTitle apoio="A TV passa a tocar a programação da loja, também depois de faltar luz.">
         Adotar uma TV
-      </Titulo>
-      <EscolhaDeEmpresa
+      </ScreenTitle>
+      <EmpresaChoice
         opcoes={empresa.opcoes}
         escolhida={String(empresa.id)}
         manter={{ codigo }}
         className="mb-4 md:mb-6 md:max-w-120"
       />
-      <Formulario
+      <ActionForm
         resultado={resposta?.resultado}
         foco={codigo ? 'nome' : 'codigo'}
         className="grid max-w-120 gap-4"
       >
-        <CampoDaEmpresa />
-        {resposta?.resultado.aviso && <Aviso tom="error">{resposta.resultado.aviso}</Aviso>}
-        <CampoTexto
+        <EmpresaField />
+        {resposta?.resultado.aviso && <Notice tom="error">{resposta.resultado.aviso}</Notice>}
+        <TextField
           name="codigo"
           rotulo="Código que a TV mostra"
           defaultValue={codigo}
@@ -83,7 +88,7 @@ export default function AdotarTv() {
           autoComplete="off"
           maxLength={12}
         />
-        <CampoTexto
+        <TextField
           name="nome"
           rotulo="Nome da TV"
           defaultValue={nome}
@@ -91,21 +96,21 @@ export default function AdotarTv() {
           maxLength={40}
           autoComplete="off"
         />
-        <Selecao name="programacao" rotulo="Programação" opcoes={programacoes} />
+        <SelectField name="programacao" rotulo="Programação" opcoes={programacoes} />
         <div className="mt-2 grid grid-cols-2 gap-3">
-          <Botao carregando={state === 'submitting'}>Adotar TV</Botao>
-          <Voltar />
+          <Button carregando={state === 'submitting'}>Adotar TV</Button>
+          <BackToTelevisoes />
         </div>
-      </Formulario>
-    </DaEmpresa>
+      </ActionForm>
+    </EmpresaProvider>
   );
 }
 
-function Voltar() {
-  const comEmpresa = useComEmpresa();
+function BackToTelevisoes() {
+  const comEmpresa = useWithEmpresa();
   return (
-    <BotaoLink to={comEmpresa('/admin/televisoes')} variante="secundario">
+    <ButtonLink to={comEmpresa('/admin/televisoes')} variante="secundario">
       Cancelar
-    </BotaoLink>
+    </ButtonLink>
   );
 }

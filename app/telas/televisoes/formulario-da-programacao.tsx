@@ -1,40 +1,40 @@
 import { useNavigation } from '@remix-run/react';
-import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import { DiasDaSemana, MotosDaProgramacao, PartesDaProgramacao } from './marcacoes-da-programacao.tsx';
-import { RecadosDaProgramacao } from './recados-da-programacao.tsx';
+import { EmpresaField, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import type { FormResult } from '~/lib/formulario.ts';
+import { ProgramacaoMotos, ProgramacaoParts, WeekdayCheckboxes } from './marcacoes-da-programacao.tsx';
+import { ProgramacaoRecados } from './recados-da-programacao.tsx';
 
-const ORDENS = [
+const ORDERS = [
   { valor: 'catalogo', rotulo: 'Como no catálogo' },
   { valor: 'menor-preco', rotulo: 'Da mais barata à mais cara' },
   { valor: 'maior-preco', rotulo: 'Da mais cara à mais barata' },
 ];
-const PARCELAS = [
+const PARCELA_OPTIONS = [
   { valor: '', rotulo: 'Só o preço à vista' },
   ...[12, 18, 24, 36, 48, 60, 72].map((n) => ({ valor: String(n), rotulo: `${n} parcelas` })),
 ];
-const TRANSICOES = [
+const TRANSITIONS = [
   { valor: 'suave', rotulo: 'Suave' },
   { valor: 'corte', rotulo: 'Corte seco, para TVs lentas' },
 ];
-const ORIENTACOES = [
+const ORIENTATIONS = [
   { valor: 'auto', rotulo: 'Como a TV está' },
   { valor: 'direita', rotulo: 'Em pé, girada para a direita' },
   { valor: 'esquerda', rotulo: 'Em pé, girada para a esquerda' },
 ];
-const FORA = [
+const OUTSIDE_HOURS = [
   { valor: 'relogio', rotulo: 'Um relógio apagado, que se move' },
   { valor: 'vitrine', rotulo: 'A vitrine, como de dia' },
 ];
 
 /** Form of a programme; works before hydration. */
-export function FormularioDaProgramacao({
+export function ProgramacaoForm({
   resultado,
   motos,
   versao,
@@ -42,7 +42,7 @@ export function FormularioDaProgramacao({
   hoje,
 }: {
   /** Stored or typed values, and their errors. */
-  resultado: ResultadoDeFormulario;
+  resultado: FormResult;
   /** Null while the catalogue is unavailable. */
   motos: readonly { id: string; nome: string }[] | null;
   versao: number;
@@ -51,80 +51,80 @@ export function FormularioDaProgramacao({
   hoje: string;
 }) {
   const { state } = useNavigation();
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   const { valores, erros, aviso } = resultado;
   return (
-    <Formulario resultado={resultado} className="grid max-w-160 gap-4 md:gap-6">
-      <CampoDaEmpresa />
+    <ActionForm resultado={resultado} className="grid max-w-160 gap-4 md:gap-6">
+      <EmpresaField />
       <input type="hidden" name="id" value={valores.id ?? idCliente} />
       <input type="hidden" name="versao" value={versao} />
-      {aviso && <Aviso tom="error">{aviso}</Aviso>}
-      <Cartao className="grid gap-4">
-        <CampoTexto
-          name="nome"
-          rotulo="Nome da programação"
-          ajuda="Ex.: Vitrine da entrada."
-          maxLength={40}
-        />
-        <PartesDaProgramacao valores={valores} erro={erros.partes} />
-      </Cartao>
-      <Cartao titulo="Motos">
+      {aviso && <Notice tom="error">{aviso}</Notice>}
+      <Card className="grid gap-4">
+        <TextField name="nome" rotulo="Nome da programação" ajuda="Ex.: Vitrine da entrada." maxLength={40} />
+        <ProgramacaoParts valores={valores} erro={erros.partes} />
+      </Card>
+      <Card titulo="Motos">
         <div className="grid gap-4">
-          <Selecao name="ordem" rotulo="Ordem" opcoes={ORDENS} />
-          <MotosDaProgramacao valores={valores} motos={motos} />
+          <SelectField name="ordem" rotulo="Ordem" opcoes={ORDERS} />
+          <ProgramacaoMotos valores={valores} motos={motos} />
           <div className="grid gap-4 sm:grid-cols-2">
-            <Selecao name="parcelas" rotulo="Parcela anunciada" opcoes={PARCELAS} />
-            <CampoTexto name="entradaPct" rotulo="Entrada" sufixo="%" inputMode="decimal" maxLength={6} />
+            <SelectField name="parcelas" rotulo="Parcela anunciada" opcoes={PARCELA_OPTIONS} />
+            <TextField name="entradaPct" rotulo="Entrada" sufixo="%" inputMode="decimal" maxLength={6} />
           </div>
           <p className="text-muted text-sm">
             A parcela vem do plano em vigor, com juros, CET, total e financeira ao lado, e sai sozinha quando
             o plano vence.
           </p>
         </div>
-      </Cartao>
-      <Cartao titulo="Tela">
+      </Card>
+      <Card titulo="Tela">
         <div className="grid gap-4 sm:grid-cols-2">
-          <CampoTexto
+          <TextField
             name="segundos"
             rotulo="Tempo de cada tela"
             sufixo="segundos"
             inputMode="numeric"
             maxLength={2}
           />
-          <Selecao name="transicao" rotulo="Troca de tela" opcoes={TRANSICOES} />
-          <Selecao name="orientacao" rotulo="Posição da TV" opcoes={ORIENTACOES} className="sm:col-span-2" />
+          <SelectField name="transicao" rotulo="Troca de tela" opcoes={TRANSITIONS} />
+          <SelectField
+            name="orientacao"
+            rotulo="Posição da TV"
+            opcoes={ORIENTATIONS}
+            className="sm:col-span-2"
+          />
         </div>
-      </Cartao>
-      <Cartao titulo="Horário da loja">
+      </Card>
+      <Card titulo="Horário da loja">
         <div className="grid gap-4">
-          <DiasDaSemana valores={valores} erro={erros['horario.dias']} />
+          <WeekdayCheckboxes valores={valores} erro={erros['horario.dias']} />
           <div className="grid gap-4 sm:grid-cols-2">
-            <CampoTexto name="horario.abre" rotulo="Abre às" placeholder="08:00" maxLength={5} />
-            <CampoTexto name="horario.fecha" rotulo="Fecha às" placeholder="18:30" maxLength={5} />
+            <TextField name="horario.abre" rotulo="Abre às" placeholder="08:00" maxLength={5} />
+            <TextField name="horario.fecha" rotulo="Fecha às" placeholder="18:30" maxLength={5} />
           </div>
-          <Selecao name="foraDoHorario" rotulo="Fora do horário a TV mostra" opcoes={FORA} />
+          <SelectField name="foraDoHorario" rotulo="Fora do horário a TV mostra" opcoes={OUTSIDE_HOURS} />
         </div>
-      </Cartao>
-      <Cartao titulo="Recados">
-        <RecadosDaProgramacao valores={valores} hoje={hoje} />
-      </Cartao>
-      <Cartao titulo="Quem atende">
+      </Card>
+      <Card titulo="Recados">
+        <ProgramacaoRecados valores={valores} hoje={hoje} />
+      </Card>
+      <Card titulo="Quem atende">
         <div className="grid gap-4 sm:grid-cols-2">
-          <CampoTexto name="contato.nome" rotulo="Nome" opcional maxLength={60} />
-          <CampoTexto name="contato.telefone" rotulo="WhatsApp" opcional inputMode="tel" maxLength={40} />
+          <TextField name="contato.nome" rotulo="Nome" opcional maxLength={60} />
+          <TextField name="contato.telefone" rotulo="WhatsApp" opcional inputMode="tel" maxLength={40} />
         </div>
         <p className="mt-3 text-muted text-sm">
           Quem aponta a câmera para uma moto fala com esta pessoa. Sem ela, com o telefone da loja.
         </p>
-      </Cartao>
+      </Card>
       <div className="grid grid-cols-2 gap-3">
-        <Botao name="_acao" value="salvar" carregando={state === 'submitting'}>
+        <Button name="_acao" value="salvar" carregando={state === 'submitting'}>
           Salvar
-        </Botao>
-        <BotaoLink to={comEmpresa('/admin/televisoes')} variante="secundario">
+        </Button>
+        <ButtonLink to={comEmpresa('/admin/televisoes')} variante="secundario">
           Cancelar
-        </BotaoLink>
+        </ButtonLink>
       </div>
-    </Formulario>
+    </ActionForm>
   );
 }

@@ -1,9 +1,9 @@
-import { Marcacao } from '~/components/ui/marcacao.tsx';
-import { PARTES_DA_TV, type ParteDaTv } from '~/domain/tv/programacao.ts';
+import { Checkbox } from '~/components/ui/marcacao.tsx';
+import { TV_PARTS, type TvPart } from '~/domain/tv/programacao.ts';
 
-type Valores = Readonly<Record<string, string>>;
+type ProgramacaoValues = Readonly<Record<string, string>>;
 
-const NOMES: Record<ParteDaTv, { rotulo: string; ajuda: string }> = {
+const PART_NAMES: Record<TvPart, { rotulo: string; ajuda: string }> = {
   motos: { rotulo: 'Motos', ajuda: 'Uma por tela, com preço e parcela.' },
   grade: { rotulo: 'Grade', ajuda: 'Seis motos por tela.' },
   recados: { rotulo: 'Recados', ajuda: 'Os que você escreve abaixo.' },
@@ -15,12 +15,22 @@ const NOMES: Record<ParteDaTv, { rotulo: string; ajuda: string }> = {
   },
 };
 
-const ticked = (valores: Valores, name: string) => ({ name, value: 'sim', defaultChecked: name in valores });
+const ticked = (valores: ProgramacaoValues, name: string) => ({
+  name,
+  value: 'sim',
+  defaultChecked: name in valores,
+});
 
 /** Checkboxes of the parts, with their order. */
-export function PartesDaProgramacao({ valores, erro }: { valores: Valores; erro: string | undefined }) {
-  const placeOf = (parte: ParteDaTv) => Number(valores[`lugar-${parte}`]) || PARTES_DA_TV.length;
-  const ordered = [...PARTES_DA_TV].sort((a, b) => placeOf(a) - placeOf(b));
+export function ProgramacaoParts({
+  valores,
+  erro,
+}: {
+  valores: ProgramacaoValues;
+  erro: string | undefined;
+}) {
+  const placeOf = (parte: TvPart) => Number(valores[`lugar-${parte}`]) || TV_PARTS.length;
+  const ordered = [...TV_PARTS].sort((a, b) => placeOf(a) - placeOf(b));
   return (
     <fieldset>
       <legend className="campo-rotulo">O que toca, e em que ordem</legend>
@@ -28,15 +38,15 @@ export function PartesDaProgramacao({ valores, erro }: { valores: Valores; erro:
       <ul className="mt-2 grid gap-1">
         {ordered.map((parte, at) => (
           <li key={parte} className="flex items-center justify-between gap-3 border-line border-b pb-1">
-            <Marcacao {...ticked(valores, `parte-${parte}`)} {...NOMES[parte]} className="flex-1" />
+            <Checkbox {...ticked(valores, `parte-${parte}`)} {...PART_NAMES[parte]} className="flex-1" />
             <select
               name={`lugar-${parte}`}
               defaultValue={String(at + 1)}
-              aria-label={`Lugar de ${NOMES[parte].rotulo}`}
+              aria-label={`Lugar de ${PART_NAMES[parte].rotulo}`}
               className="h-12 rounded-md border border-field bg-background px-3"
             >
-              {PARTES_DA_TV.map((_, place) => (
-                <option key={PARTES_DA_TV[place]} value={place + 1}>
+              {TV_PARTS.map((_, place) => (
+                <option key={TV_PARTS[place]} value={place + 1}>
                   {place + 1}º
                 </option>
               ))}
@@ -49,11 +59,11 @@ export function PartesDaProgramacao({ valores, erro }: { valores: Valores; erro:
 }
 
 /** Checkboxes of the motos; none checked shows all. */
-export function MotosDaProgramacao({
+export function ProgramacaoMotos({
   valores,
   motos,
 }: {
-  valores: Valores;
+  valores: ProgramacaoValues;
   motos: readonly { id: string; nome: string }[] | null;
 }) {
   const chosen = Object.keys(valores).filter((name) => name.startsWith('moto-'));
@@ -75,32 +85,38 @@ export function MotosDaProgramacao({
       <p className="mt-2 text-muted text-sm">Marque só as que devem aparecer. Sem nenhuma, aparecem todas.</p>
       <div className="mt-2 grid sm:grid-cols-2">
         {motos.map(({ id, nome }) => (
-          <Marcacao key={id} {...ticked(valores, `moto-${id}`)} rotulo={nome} />
+          <Checkbox key={id} {...ticked(valores, `moto-${id}`)} rotulo={nome} />
         ))}
       </div>
     </details>
   );
 }
 
-const DIAS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
+const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
 /** Default opening days, Monday to Saturday. */
-const DE_LOJA = [1, 2, 3, 4, 5, 6];
+const DEFAULT_OPEN_DAYS = [1, 2, 3, 4, 5, 6];
 
 /** Checkboxes of the opening days, used when opening hours are set. */
-export function DiasDaSemana({ valores, erro }: { valores: Valores; erro: string | undefined }) {
+export function WeekdayCheckboxes({
+  valores,
+  erro,
+}: {
+  valores: ProgramacaoValues;
+  erro: string | undefined;
+}) {
   const has = 'comHorario' in valores;
-  const isOn = (dia: number) => (has ? `dia-${dia}` in valores : DE_LOJA.includes(dia));
+  const isOn = (dia: number) => (has ? `dia-${dia}` in valores : DEFAULT_OPEN_DAYS.includes(dia));
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">Dias em que a loja abre</legend>
-      <Marcacao
+      <Checkbox
         {...ticked(valores, 'comHorario')}
         rotulo="A loja tem horário"
         ajuda="Sem horário, a TV toca o dia e a noite inteiros."
       />
       <div className="grid grid-cols-2 sm:grid-cols-4">
-        {DIAS.map((dia, at) => (
-          <Marcacao key={dia} name={`dia-${at}`} value="sim" defaultChecked={isOn(at)} rotulo={dia} />
+        {WEEKDAYS.map((dia, at) => (
+          <Checkbox key={dia} name={`dia-${at}`} value="sim" defaultChecked={isOn(at)} rotulo={dia} />
         ))}
       </div>
       {erro && <p className="campo-erro">{erro}</p>}

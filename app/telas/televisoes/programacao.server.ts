@@ -1,44 +1,48 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { PROGRAMACAO_PADRAO } from '~/domain/tv/programacao.ts';
-import { readDigitada, tidyDigitada, writeDigitada } from '~/domain/tv/programacao-digitada.ts';
-import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { isErroDaApi, orNull } from '~/lib/erros.ts';
+import { DEFAULT_PROGRAMACAO } from '~/domain/tv/programacao.ts';
+import {
+  programacaoToForm,
+  readProgramacaoForm,
+  tidyProgramacaoForm,
+} from '~/domain/tv/programacao-digitada.ts';
+import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { isApiError, orNull } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
-import { LISTA } from './televisoes.server.ts';
-import type { RespostaDaTv } from './tipos.ts';
+import { TELEVISOES_PATH } from './televisoes.server.ts';
+import type { TvAnswer } from './tipos.ts';
 
-export const NOVA = 'nova';
+export const NEW_PROGRAMACAO = 'nova';
 
 /** Loads the form of a programme; `nova` starts with the default programme. */
 export async function loadProgramacao(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   id: string,
 ) {
   const [guardada, motos] = await Promise.all([
-    id === NOVA
+    id === NEW_PROGRAMACAO
       ? null
       : context.programacoes
           .find(usuario, empresa.id, id)
-          .catch((error) => backToList(context, LISTA, empresa, error)),
+          .catch((error) => backToList(context, TELEVISOES_PATH, empresa, error)),
     orNull(context.catalogo.motos()),
   ]);
-  const { versao = 0, programacao = { ...PROGRAMACAO_PADRAO, nome: '' } } = guardada ?? {};
+  const { versao = 0, programacao = { ...DEFAULT_PROGRAMACAO, nome: '' } } = guardada ?? {};
   return {
     empresa,
     id: guardada?.id ?? null,
     versao,
     nome: programacao.nome,
-    valores: writeDigitada(programacao),
+    valores: programacaoToForm(programacao),
     /** Null while the catalogue is unavailable: the selection then stays. */
     motos: motos?.map(({ id: moto, nome }) => ({ id: moto, nome })) ?? null,
     idCliente: ulid(context.agora().getTime()),
-    hoje: hojeEmSaoPaulo(context.agora()),
+    hoje: todayInSaoPaulo(context.agora()),
   };
 }
 
@@ -46,7 +50,7 @@ export async function loadProgramacao(
 export async function changeProgramacao(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   id: string,
   formData: FormData,
 ) {
@@ -56,19 +60,19 @@ export async function changeProgramacao(
     if (campos._acao === 'apagar') {
       await programacoes.remove(usuario, empresa.id, id);
       context.notify('Programação apagada. As TVs dela tocam a primeira da loja.');
-    } else if (id === NOVA) {
-      await programacoes.create(usuario, empresa.id, campos.id, readDigitada(campos));
+    } else if (id === NEW_PROGRAMACAO) {
+      await programacoes.create(usuario, empresa.id, campos.id, readProgramacaoForm(campos));
       context.notify('Programação criada.');
     } else {
-      await programacoes.edit(usuario, empresa.id, id, Number(campos.versao), readDigitada(campos));
+      await programacoes.edit(usuario, empresa.id, id, Number(campos.versao), readProgramacaoForm(campos));
       context.notify('Programação salva. As TVs mudam em até um minuto.');
     }
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
-    const valores = tidyDigitada(campos);
+    if (!isApiError(error)) throw error;
+    const valores = tidyProgramacaoForm(campos);
     const erros = error.campos ?? {};
     const aviso = Object.keys(erros).length > 0 ? 'Confira os campos marcados.' : error.message;
-    return data<RespostaDaTv>({ resultado: { valores, erros, aviso } }, { status: error.status });
+    return data<TvAnswer>({ resultado: { valores, erros, aviso } }, { status: error.status });
   }
-  throw redirect(withEmpresa(LISTA, empresa));
+  throw redirect(withEmpresa(TELEVISOES_PATH, empresa));
 }

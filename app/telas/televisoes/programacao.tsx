@@ -1,21 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData } from '@remix-run/react';
-import { CampoDaEmpresa, DaEmpresa, NomeDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import {
+  EmpresaField,
+  EmpresaName,
+  EmpresaProvider,
+  useWithEmpresa,
+} from '~/components/empresa/da-empresa.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import { FormularioDaProgramacao } from './formulario-da-programacao.tsx';
+import { ProgramacaoForm } from './formulario-da-programacao.tsx';
 import { changeProgramacao, loadProgramacao } from './programacao.server.ts';
-import type { RespostaDaTv } from './tipos.ts';
+import type { TvAnswer } from './tipos.ts';
 
-const TELA = 'admin/televisoes/programacao/:id';
+const SCREEN_PATH = 'admin/televisoes/programacao/:id';
 
-export const handle = { espera: 'mudar a programação' } satisfies Handle;
+export const handle = { espera: 'mudar a programação' } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.nome || 'Nova programação'} · Balcão` },
@@ -25,36 +30,36 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
  * Access: admin. One programme of an Empresa, or `nova`. `?apagar` opens the confirmation for deleting it.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, TELA);
+  const usuario = await requireAccess(context, SCREEN_PATH);
   const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, TELA, usuario, searchParams);
+  const empresa = await chooseEmpresa(context, SCREEN_PATH, usuario, searchParams);
   const loaded = await loadProgramacao(context, usuario, empresa, params.id ?? '');
   return { ...loaded, perguntar: searchParams.has('apagar') };
 }
 
 /** Access: admin. `_acao`: salvar, apagar. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, TELA);
+  const usuario = await requireAccess(context, SCREEN_PATH);
   const formData = await request.formData();
   const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, TELA, usuario, formData, searchParams);
+  const empresa = await chooseEmpresa(context, SCREEN_PATH, usuario, formData, searchParams);
   return answerFor(empresa, await changeProgramacao(context, usuario, empresa, params.id ?? '', formData));
 }
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(args, (valores, aviso): RespostaDaTv => ({ resultado: { valores, erros: {}, aviso } }));
+  sendOrKeep(args, (valores, aviso): TvAnswer => ({ resultado: { valores, erros: {}, aviso } }));
 
 export const shouldRevalidate = unlessKept;
 
 export default function Programacao() {
   const loaded = useLoaderData<typeof loader>();
-  const resposta = useActionData<RespostaDaTv & RespostaDaEmpresa>();
+  const resposta = useActionData<TvAnswer & EmpresaAnswer>();
   const { id, empresa, nome } = loaded;
   return (
-    <DaEmpresa empresa={resposta?.empresa ?? empresa}>
-      <Titulo
-        apoio={<NomeDaEmpresa />}
+    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+      <ScreenTitle
+        apoio={<EmpresaName />}
         acao={
           id && (
             <a
@@ -69,8 +74,8 @@ export default function Programacao() {
         }
       >
         {nome || 'Nova programação'}
-      </Titulo>
-      <FormularioDaProgramacao
+      </ScreenTitle>
+      <ProgramacaoForm
         key={`${id} ${loaded.versao}`}
         resultado={resposta?.resultado ?? { valores: loaded.valores, erros: {} }}
         motos={loaded.motos}
@@ -78,34 +83,34 @@ export default function Programacao() {
         idCliente={loaded.idCliente}
         hoje={loaded.hoje}
       />
-      {id && <Apagar id={id} perguntar={loaded.perguntar} />}
-    </DaEmpresa>
+      {id && <DeleteProgramacao id={id} perguntar={loaded.perguntar} />}
+    </EmpresaProvider>
   );
 }
 
-function Apagar({ id, perguntar }: { id: string; perguntar: boolean }) {
-  const comEmpresa = useComEmpresa();
+function DeleteProgramacao({ id, perguntar }: { id: string; perguntar: boolean }) {
+  const comEmpresa = useWithEmpresa();
   const here = `/admin/televisoes/programacao/${id}`;
   return (
     <Form method="post" preventScrollReset className="mt-8 grid max-w-160 gap-3 border-line border-t pt-6">
-      <CampoDaEmpresa />
+      <EmpresaField />
       {perguntar ? (
         <>
           <p>Apagar esta programação? As TVs que tocam ela passam a tocar a primeira da loja.</p>
           <div className="grid grid-cols-2 gap-3">
-            <Botao variante="perigo" name="_acao" value="apagar">
+            <Button variante="perigo" name="_acao" value="apagar">
               Apagar
-            </Botao>
-            <BotaoLink to={comEmpresa(here)} replace preventScrollReset variante="secundario">
+            </Button>
+            <ButtonLink to={comEmpresa(here)} replace preventScrollReset variante="secundario">
               Manter
-            </BotaoLink>
+            </ButtonLink>
           </div>
         </>
       ) : (
         <div className="flex">
-          <BotaoLink to={comEmpresa(`${here}?apagar`)} replace preventScrollReset variante="texto">
+          <ButtonLink to={comEmpresa(`${here}?apagar`)} replace preventScrollReset variante="texto">
             Apagar programação
-          </BotaoLink>
+          </ButtonLink>
         </div>
       )}
     </Form>

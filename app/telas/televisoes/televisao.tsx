@@ -1,23 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData } from '@remix-run/react';
-import { CampoDaEmpresa, DaEmpresa, NomeDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import {
+  EmpresaField,
+  EmpresaName,
+  EmpresaProvider,
+  useWithEmpresa,
+} from '~/components/empresa/da-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
 import { changeTelevisao, loadTelevisao } from './televisoes.server.ts';
-import type { RespostaDaTv } from './tipos.ts';
+import type { TvAnswer } from './tipos.ts';
 
-export const handle = { espera: 'mudar esta TV' } satisfies Handle;
+export const handle = { espera: 'mudar esta TV' } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.tv.nome ?? 'TV'} · Balcão` },
@@ -46,59 +51,59 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(args, (valores, aviso): RespostaDaTv => ({ resultado: { valores, erros: {}, aviso } }));
+  sendOrKeep(args, (valores, aviso): TvAnswer => ({ resultado: { valores, erros: {}, aviso } }));
 
 export const shouldRevalidate = unlessKept;
 
 export default function FichaDaTv() {
   const loaded = useLoaderData<typeof loader>();
-  const resposta = useActionData<RespostaDaTv & RespostaDaEmpresa>();
+  const resposta = useActionData<TvAnswer & EmpresaAnswer>();
   const { tv } = loaded;
   return (
-    <DaEmpresa empresa={resposta?.empresa ?? loaded.empresa}>
-      <Titulo apoio={<NomeDaEmpresa />}>{tv.nome}</Titulo>
+    <EmpresaProvider empresa={resposta?.empresa ?? loaded.empresa}>
+      <ScreenTitle apoio={<EmpresaName />}>{tv.nome}</ScreenTitle>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-        <Etiqueta tom={tv.semContato ? 'error' : 'success'}>
+        <Chip tom={tv.semContato ? 'error' : 'success'}>
           {tv.semContato ? `Sem contato ${tv.contato}` : `Tocando · contato ${tv.contato}`}
-        </Etiqueta>
+        </Chip>
         {tv.mostra && <span>{`Mostra ${tv.mostra}`}</span>}
         {tv.tela && <span className="numeros">{tv.tela}</span>}
       </div>
-      <Ficha key={loaded.versao} resultado={resposta?.resultado} />
-      <Ordens perguntar={loaded.perguntar} />
-    </DaEmpresa>
+      <TvSheet key={loaded.versao} resultado={resposta?.resultado} />
+      <TvCommands perguntar={loaded.perguntar} />
+    </EmpresaProvider>
   );
 }
 
-function Ficha({ resultado }: Partial<RespostaDaTv>) {
+function TvSheet({ resultado }: Partial<TvAnswer>) {
   const { tv, versao, escolhida, programacoes } = useLoaderData<typeof loader>();
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   return (
-    <Formulario resultado={resultado} className="grid max-w-120 gap-4">
-      <CampoDaEmpresa />
+    <ActionForm resultado={resultado} className="grid max-w-120 gap-4">
+      <EmpresaField />
       <input type="hidden" name="versao" value={versao} />
-      {resultado?.aviso && <Aviso tom="error">{resultado.aviso}</Aviso>}
-      <CampoTexto name="nome" rotulo="Nome da TV" defaultValue={tv.nome} maxLength={40} autoComplete="off" />
-      <Selecao name="programacao" rotulo="Programação" opcoes={programacoes} defaultValue={escolhida} />
+      {resultado?.aviso && <Notice tom="error">{resultado.aviso}</Notice>}
+      <TextField name="nome" rotulo="Nome da TV" defaultValue={tv.nome} maxLength={40} autoComplete="off" />
+      <SelectField name="programacao" rotulo="Programação" opcoes={programacoes} defaultValue={escolhida} />
       <div className="mt-2 grid grid-cols-2 gap-3">
-        <Botao name="_acao" value="salvar">
+        <Button name="_acao" value="salvar">
           Salvar
-        </Botao>
-        <BotaoLink to={comEmpresa('/admin/televisoes')} variante="secundario">
+        </Button>
+        <ButtonLink to={comEmpresa('/admin/televisoes')} variante="secundario">
           Voltar
-        </BotaoLink>
+        </ButtonLink>
       </div>
-    </Formulario>
+    </ActionForm>
   );
 }
 
 /** Buttons with commands for the television; removal needs a confirmation. */
-function Ordens({ perguntar }: { perguntar: boolean }) {
-  const comEmpresa = useComEmpresa();
+function TvCommands({ perguntar }: { perguntar: boolean }) {
+  const comEmpresa = useWithEmpresa();
   const { tv } = useLoaderData<typeof loader>();
   return (
     <Form method="post" preventScrollReset className="mt-8 grid max-w-120 gap-3 border-line border-t pt-6">
-      <CampoDaEmpresa />
+      <EmpresaField />
       {perguntar ? (
         <>
           <p>
@@ -106,25 +111,25 @@ function Ordens({ perguntar }: { perguntar: boolean }) {
             sem loja e mostra um código, até alguém adotar de novo.
           </p>
           <div className="grid grid-cols-2 gap-3">
-            <Botao variante="perigo" name="_acao" value="retirar">
+            <Button variante="perigo" name="_acao" value="retirar">
               Tirar da lista
-            </Botao>
-            <BotaoLink to={comEmpresa(`/admin/televisoes/${tv.id}`)} replace variante="secundario">
+            </Button>
+            <ButtonLink to={comEmpresa(`/admin/televisoes/${tv.id}`)} replace variante="secundario">
               Manter
-            </BotaoLink>
+            </ButtonLink>
           </div>
         </>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Botao variante="secundario" name="_acao" value="identificar">
+          <Button variante="secundario" name="_acao" value="identificar">
             Identificar
-          </Botao>
-          <Botao variante="secundario" name="_acao" value="recarregar">
+          </Button>
+          <Button variante="secundario" name="_acao" value="recarregar">
             Recarregar
-          </Botao>
-          <BotaoLink to={comEmpresa(`/admin/televisoes/${tv.id}?retirar`)} replace variante="texto">
+          </Button>
+          <ButtonLink to={comEmpresa(`/admin/televisoes/${tv.id}?retirar`)} replace variante="texto">
             Tirar da lista
-          </BotaoLink>
+          </ButtonLink>
         </div>
       )}
     </Form>

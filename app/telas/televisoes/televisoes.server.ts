@@ -1,42 +1,47 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { haQuantoTempo, SEM_CONTATO_MS } from '~/domain/tv/contato.ts';
-import { isErroDaApi, orErrorPage, toResultado } from '~/lib/erros.ts';
+import { describeElapsed, OFFLINE_AFTER_MS } from '~/domain/tv/contato.ts';
+import { isApiError, orErrorPage, toFormResult } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
-import type { Televisao } from '../../../workers/tv/televisao-service.ts';
-import type { Opcao, RespostaDaTv, TvListada } from './tipos.ts';
+import type { RegisteredTelevisao } from '../../../workers/tv/televisao-service.ts';
+import type { ListedTv, ProgramacaoOption, TvAnswer } from './tipos.ts';
 
-const POR_PAGINA = 30;
+const PER_PAGE = 30;
 
 /** Option for the default programme, used when the Empresa has none of its own. */
-const PADRAO: Opcao = { valor: '', rotulo: 'Vitrine' };
+const DEFAULT_PROGRAMACAO: ProgramacaoOption = { valor: '', rotulo: 'Vitrine' };
 
 /** Loads the programmes of an Empresa as options; the first one is the default. */
 export async function readProgramacoes(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
-): Promise<Opcao[]> {
+  empresa: ChosenEmpresa,
+): Promise<ProgramacaoOption[]> {
   const all = await orErrorPage(context.programacoes.list(usuario, empresa.id));
   return all.map(({ id, programacao }) => ({ valor: id, rotulo: programacao.nome }));
 }
 
-export const withPadrao = (programacoes: readonly Opcao[]): readonly Opcao[] =>
-  programacoes.length > 0 ? programacoes : [PADRAO];
+export const withDefaultProgramacao = (
+  programacoes: readonly ProgramacaoOption[],
+): readonly ProgramacaoOption[] => (programacoes.length > 0 ? programacoes : [DEFAULT_PROGRAMACAO]);
 
-function toListada(tv: Televisao, programacoes: readonly Opcao[], agora: Date): TvListada {
+function toListedTv(
+  tv: RegisteredTelevisao,
+  programacoes: readonly ProgramacaoOption[],
+  agora: Date,
+): ListedTv {
   const { id, nome, mostra, tela } = tv;
-  const all = withPadrao(programacoes);
+  const all = withDefaultProgramacao(programacoes);
   const ms = agora.getTime() - Date.parse(tv.vistaEm);
   const chosen = all.find(({ valor }) => valor === tv.programacao) ?? all[0];
   return {
     ...{ id, nome, mostra },
     tela: tela?.replace('x', ' × ') ?? null,
     programacao: chosen?.rotulo ?? '',
-    contato: haQuantoTempo(ms),
-    semContato: ms >= SEM_CONTATO_MS,
+    contato: describeElapsed(ms),
+    semContato: ms >= OFFLINE_AFTER_MS,
   };
 }
 
@@ -44,10 +49,10 @@ function toListada(tv: Televisao, programacoes: readonly Opcao[], agora: Date): 
 export async function loadTelevisoes(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   params: URLSearchParams,
 ) {
-  const page = { cursor: params.get('depois') ?? undefined, limit: POR_PAGINA };
+  const page = { cursor: params.get('depois') ?? undefined, limit: PER_PAGE };
   const [{ rows, proximo }, programacoes] = await Promise.all([
     orErrorPage(context.televisoes.list(usuario, empresa.id, page)),
     readProgramacoes(context, usuario, empresa),
@@ -55,7 +60,7 @@ export async function loadTelevisoes(
   const agora = context.agora();
   return {
     empresa,
-    tvs: rows.map((tv) => toListada(tv, programacoes, agora)),
+    tvs: rows.map((tv) => toListedTv(tv, programacoes, agora)),
     proximo,
     programacoes,
     endereco: `${context.publicUrl}/tv`,
@@ -70,32 +75,32 @@ export async function loadTelevisoes(
 export async function loadTelevisao(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   id: string,
 ) {
   const [tv, programacoes] = await Promise.all([
     context.televisoes
       .find(usuario, empresa.id, id)
-      .catch((error) => backToList(context, LISTA, empresa, error)),
+      .catch((error) => backToList(context, TELEVISOES_PATH, empresa, error)),
     readProgramacoes(context, usuario, empresa),
   ]);
   return {
     empresa,
-    tv: toListada(tv, programacoes, context.agora()),
+    tv: toListedTv(tv, programacoes, context.agora()),
     versao: tv.versao,
     escolhida: tv.programacao,
-    programacoes: withPadrao(programacoes),
+    programacoes: withDefaultProgramacao(programacoes),
   };
 }
 
 /** Path of the list of televisions. */
-export const LISTA = '/admin/televisoes';
+export const TELEVISOES_PATH = '/admin/televisoes';
 
 /** Performs the action of a television's form: identificar, recarregar, salvar, retirar. */
 export async function changeTelevisao(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   formData: FormData,
   idOfPage?: string,
 ) {
@@ -115,35 +120,35 @@ export async function changeTelevisao(
       case 'retirar':
         await televisoes.remove(usuario, empresa.id, id);
         context.notify('TV fora da lista. Ela volta a mostrar um código.');
-        throw redirect(withEmpresa(LISTA, empresa));
+        throw redirect(withEmpresa(TELEVISOES_PATH, empresa));
       case 'salvar': {
         const { versao, nome, programacao } = campos;
         await televisoes.edit(usuario, empresa.id, id, { base: Number(versao), nome, programacao });
         context.notify('TV salva.');
-        throw redirect(withEmpresa(LISTA, empresa));
+        throw redirect(withEmpresa(TELEVISOES_PATH, empresa));
       }
       default:
         return refuse(campos, 'Escolha o que fazer com a TV.', 400);
     }
   } catch (error) {
     if (error instanceof Response) throw error;
-    const { status, ...resultado } = toResultado(error, campos, ['nome', 'programacao']);
-    return data<RespostaDaTv>({ resultado }, { status });
+    const { status, ...resultado } = toFormResult(error, campos, ['nome', 'programacao']);
+    return data<TvAnswer>({ resultado }, { status });
   }
-  throw redirect(withEmpresa(idOfPage ? `${LISTA}/${idOfPage}` : LISTA, empresa));
+  throw redirect(withEmpresa(idOfPage ? `${TELEVISOES_PATH}/${idOfPage}` : TELEVISOES_PATH, empresa));
 }
 
 const refuse = (valores: Record<string, string>, aviso: string, status: number) =>
-  data<RespostaDaTv>({ resultado: { valores, erros: {}, aviso } }, { status });
+  data<TvAnswer>({ resultado: { valores, erros: {}, aviso } }, { status });
 
 /** Suggests a free name, for example "TV 2" after "TV 1", so that adopting needs no typing. */
-export async function suggestNome(
+export async function suggestTvName(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
 ): Promise<string> {
   const { rows } = await orErrorPage(
-    context.televisoes.list(usuario, empresa.id, { cursor: undefined, limit: POR_PAGINA }),
+    context.televisoes.list(usuario, empresa.id, { cursor: undefined, limit: PER_PAGE }),
   );
   const taken = new Set(rows.map(({ nome }) => nome));
   const places = Array.from({ length: rows.length + 1 }, (_, at) => `TV ${at + 1}`);
@@ -154,7 +159,7 @@ export async function suggestNome(
 export async function adoptTelevisao(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   formData: FormData,
 ) {
   const campos = textFields(formData);
@@ -162,10 +167,10 @@ export async function adoptTelevisao(
   try {
     await context.televisoes.adopt(usuario, empresa.id, { codigo, nome, programacao });
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
-    const { status, ...resultado } = toResultado(error, campos, ['codigo', 'nome', 'programacao']);
-    return data<RespostaDaTv>({ resultado }, { status });
+    if (!isApiError(error)) throw error;
+    const { status, ...resultado } = toFormResult(error, campos, ['codigo', 'nome', 'programacao']);
+    return data<TvAnswer>({ resultado }, { status });
   }
   context.notify(`${nome?.trim() || 'A TV'} começa a tocar em até dez segundos.`);
-  throw redirect(withEmpresa(LISTA, empresa));
+  throw redirect(withEmpresa(TELEVISOES_PATH, empresa));
 }

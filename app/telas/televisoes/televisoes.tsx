@@ -1,25 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { CampoDaEmpresa, DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { type Coluna, Lista } from '~/components/ui/lista.tsx';
-import { Paginacao } from '~/components/ui/paginacao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
-import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { EmpresaField, EmpresaProvider, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { DataList, type ListColumn } from '~/components/ui/lista.tsx';
+import { Pagination } from '~/components/ui/paginacao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
 import { changeTelevisao, loadTelevisoes } from './televisoes.server.ts';
-import type { Opcao, RespostaDaTv, TvListada } from './tipos.ts';
+import type { ListedTv, ProgramacaoOption, TvAnswer } from './tipos.ts';
 
-export const handle = { espera: 'cuidar das TVs' } satisfies Handle;
+export const handle = { espera: 'cuidar das TVs' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Televisões · Balcão' }];
 
@@ -42,48 +42,48 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function Televisoes() {
   const loaded = useLoaderData<typeof loader>();
-  const resposta = useActionData<RespostaDaTv & RespostaDaEmpresa>();
+  const resposta = useActionData<TvAnswer & EmpresaAnswer>();
   return (
-    <DaEmpresa empresa={resposta?.empresa ?? loaded.empresa}>
-      <Tela aviso={resposta?.resultado.aviso} />
-    </DaEmpresa>
+    <EmpresaProvider empresa={resposta?.empresa ?? loaded.empresa}>
+      <TelevisoesContent aviso={resposta?.resultado.aviso} />
+    </EmpresaProvider>
   );
 }
 
-function Tela({ aviso }: { aviso: string | undefined }) {
+function TelevisoesContent({ aviso }: { aviso: string | undefined }) {
   const { empresa, tvs, proximo, programacoes, endereco, enderecoDaLoja } = useLoaderData<typeof loader>();
   return (
     <>
-      <Titulo apoio="O que toca em cada TV da loja.">Televisões</Titulo>
-      <EscolhaDeEmpresa
+      <ScreenTitle apoio="O que toca em cada TV da loja.">Televisões</ScreenTitle>
+      <EmpresaChoice
         opcoes={empresa.opcoes}
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
       {aviso && (
-        <Aviso tom="error" className="mb-4">
+        <Notice tom="error" className="mb-4">
           {aviso}
-        </Aviso>
+        </Notice>
       )}
       {tvs.length > 0 ? (
-        <Lista legenda="Televisões" colunas={COLUNAS} itens={tvs} chave={({ id }) => id} />
+        <DataList legenda="Televisões" colunas={COLUMNS} itens={tvs} chave={({ id }) => id} />
       ) : (
-        <Vazio titulo="Nenhuma TV ainda">
+        <EmptyState titulo="Nenhuma TV ainda">
           Abra <strong className="font-medium wrap-anywhere">{endereco}</strong> no navegador da TV: ela já
           toca o catálogo e mostra um código. Aponte a câmera do celular, ou escreva o código abaixo.
-        </Vazio>
+        </EmptyState>
       )}
-      <Paginacao proximo={proximo} />
+      <Pagination proximo={proximo} />
       <div className="mt-6 grid items-start gap-4 md:mt-8 md:grid-cols-2 md:gap-6">
-        <Adotar endereco={enderecoDaLoja} />
-        <Programacoes programacoes={programacoes} />
+        <AdoptForm endereco={enderecoDaLoja} />
+        <ProgramacaoList programacoes={programacoes} />
       </div>
     </>
   );
 }
 
-const COLUNAS: Coluna<TvListada>[] = [
-  { titulo: 'TV', celula: (tv) => <NomeDaTv {...tv} /> },
+const COLUMNS: ListColumn<ListedTv>[] = [
+  { titulo: 'TV', celula: (tv) => <TvNameCell {...tv} /> },
   {
     titulo: 'Mostra agora',
     rotulo: 'Mostra',
@@ -93,18 +93,18 @@ const COLUNAS: Coluna<TvListada>[] = [
     titulo: 'Contato',
     celula: ({ contato, semContato }) => (
       <span className="flex">
-        <Etiqueta tom={semContato ? 'error' : 'success'}>
+        <Chip tom={semContato ? 'error' : 'success'}>
           {semContato ? `Sem contato ${contato}` : `Tocando · contato ${contato}`}
-        </Etiqueta>
+        </Chip>
       </span>
     ),
     largura: '240px',
   },
-  { titulo: 'Ações', celula: (tv) => <Acoes {...tv} />, largura: '290px' },
+  { titulo: 'Ações', celula: (tv) => <TvActions {...tv} />, largura: '290px' },
 ];
 
-function NomeDaTv({ id, nome, programacao, tela }: TvListada) {
-  const comEmpresa = useComEmpresa();
+function TvNameCell({ id, nome, programacao, tela }: ListedTv) {
+  const comEmpresa = useWithEmpresa();
   return (
     <span className="grid min-w-0">
       <Link
@@ -119,12 +119,12 @@ function NomeDaTv({ id, nome, programacao, tela }: TvListada) {
 }
 
 /** Buttons of a television; work without JavaScript. */
-function Acoes({ id, nome }: TvListada) {
+function TvActions({ id, nome }: ListedTv) {
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
-      <CampoDaEmpresa />
+      <EmpresaField />
       <input type="hidden" name="id" value={id} />
-      <Botao
+      <Button
         compacto
         variante="secundario"
         name="_acao"
@@ -132,20 +132,26 @@ function Acoes({ id, nome }: TvListada) {
         aria-label={`Identificar ${nome}`}
       >
         Identificar
-      </Botao>
-      <Botao compacto variante="secundario" name="_acao" value="recarregar" aria-label={`Recarregar ${nome}`}>
+      </Button>
+      <Button
+        compacto
+        variante="secundario"
+        name="_acao"
+        value="recarregar"
+        aria-label={`Recarregar ${nome}`}
+      >
         Recarregar
-      </Botao>
+      </Button>
     </Form>
   );
 }
 
-function Adotar({ endereco }: { endereco: string }) {
+function AdoptForm({ endereco }: { endereco: string }) {
   return (
-    <Cartao titulo="Adotar uma TV">
+    <Card titulo="Adotar uma TV">
       <Form method="get" action="/admin/televisoes/adotar" className="grid gap-4">
-        <CampoDaEmpresa />
-        <CampoTexto
+        <EmpresaField />
+        <TextField
           name="codigo"
           rotulo="Código que a TV mostra"
           autoCapitalize="characters"
@@ -153,20 +159,20 @@ function Adotar({ endereco }: { endereco: string }) {
           maxLength={12}
           placeholder="ABC 234"
         />
-        <Botao variante="secundario">Continuar</Botao>
+        <Button variante="secundario">Continuar</Button>
       </Form>
       <p className="mt-4 text-muted text-sm">
         Sem adotar também toca: abra <span className="wrap-anywhere text-ink">{endereco}</span> na TV. Ela só
         não aparece nesta lista.
       </p>
-    </Cartao>
+    </Card>
   );
 }
 
-function Programacoes({ programacoes }: { programacoes: readonly Opcao[] }) {
-  const comEmpresa = useComEmpresa();
+function ProgramacaoList({ programacoes }: { programacoes: readonly ProgramacaoOption[] }) {
+  const comEmpresa = useWithEmpresa();
   return (
-    <Cartao titulo="Programações">
+    <Card titulo="Programações">
       {programacoes.length === 0 && (
         <p className="text-muted">
           As TVs tocam a vitrine: cada moto com preço e parcela, a grade, peças e entregas.
@@ -183,19 +189,19 @@ function Programacoes({ programacoes }: { programacoes: readonly Opcao[] }) {
                 {rotulo}
                 {at === 0 && <span className="text-muted"> · toca onde nenhuma foi escolhida</span>}
               </span>
-              <Icone nome="adiante" className="flex-none text-muted" />
+              <Icon nome="adiante" className="flex-none text-muted" />
             </Link>
           </li>
         ))}
       </ul>
-      <BotaoLink
+      <ButtonLink
         to={comEmpresa('/admin/televisoes/programacao/nova')}
         variante="secundario"
         className="mt-4"
-        icone={<Icone nome="criar" />}
+        icone={<Icon nome="criar" />}
       >
         Nova programação
-      </BotaoLink>
-    </Cartao>
+      </ButtonLink>
+    </Card>
   );
 }

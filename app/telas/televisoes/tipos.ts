@@ -1,7 +1,7 @@
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import type { FormResult } from '~/lib/formulario.ts';
 
 /** Row of a television. */
-export type TvListada = {
+export type ListedTv = {
   id: string;
   nome: string;
   /** Name of its programme. */
@@ -15,6 +15,6 @@ export type TvListada = {
   semContato: boolean;
 };
 
-export type Opcao = { valor: string; rotulo: string };
+export type ProgramacaoOption = { valor: string; rotulo: string };
 
-export type RespostaDaTv = { resultado: ResultadoDeFormulario };
+export type TvAnswer = { resultado: FormResult };

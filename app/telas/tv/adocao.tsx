@@ -2,7 +2,7 @@
  * Adoption code of a television without an Empresa, beside the running loop. Hidden until the script fills it
  * in.
  */
-export function Adocao() {
+export function TvAdoption() {
   return (
     <aside id="tv-adocao" className="tv-adocao" hidden>
       <p className="tv-adocao-titulo">Esta TV ainda não é de uma loja</p>

@@ -1,5 +1,5 @@
 /** CSS animation that shows the slides in turn, endlessly, without a script. Empty for a single slide. */
-export function cssDoLaco(slides: number, segundos: number): string {
+export function createLoopCss(slides: number, segundos: number): string {
   if (slides < 2) return '';
   const turn = 100 / slides;
   return [

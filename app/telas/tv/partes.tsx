@@ -1,31 +1,31 @@
-import { corVisivel, misturar } from '~/arte/cores.ts';
-import { qrDe } from '~/arte/qr.ts';
-import { coresMoto, TINTA } from '~/arte/templates/vitrine-cores.ts';
-import type { CoresEmpresa } from '~/arte/tipos.ts';
-import type { LojaDaTv, MotoDaTv } from '~/domain/tv/slides.ts';
-import { type Centavos, dinheiroPartes, formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { mixColours, visibleColour } from '~/arte/cores.ts';
+import { encodeQr } from '~/arte/qr.ts';
+import { INK, vitrineMotoColours } from '~/arte/templates/vitrine-cores.ts';
+import type { EmpresaColours } from '~/arte/tipos.ts';
+import type { TvLoja, TvMoto } from '~/domain/tv/slides.ts';
+import { type Centavos, formatMoney, moneyParts } from '~/domain/valores/dinheiro.ts';
 
 /** Default colours of a catalogue without an Empresa: a blue dark enough for white text. */
-const DO_PRODUTO: CoresEmpresa = { primaria: '#0a5ea8', sobrePrimaria: '#ffffff' };
+const DEFAULT_COLOURS: EmpresaColours = { primaria: '#0a5ea8', sobrePrimaria: '#ffffff' };
 
-const coresOf = (loja: LojaDaTv | null): CoresEmpresa => loja?.cores ?? DO_PRODUTO;
+const coloursOf = (loja: TvLoja | null): EmpresaColours => loja?.cores ?? DEFAULT_COLOURS;
 
 /** Colours of the Empresa: for surfaces, for text on them, and lightened for large figures on dark. */
-export function tomsDaLoja(loja: LojaDaTv | null) {
-  const { primaria, sobrePrimaria, destaque = primaria } = coresOf(loja);
+export function lojaTones(loja: TvLoja | null) {
+  const { primaria, sobrePrimaria, destaque = primaria } = coloursOf(loja);
   return {
     fundo: primaria,
-    sobre: corVisivel(primaria, 4.5, sobrePrimaria, '#ffffff', TINTA),
-    vivo: corVisivel(TINTA, 7, primaria, destaque, misturar(primaria, '#ffffff', 0.5)),
+    sobre: visibleColour(primaria, 4.5, sobrePrimaria, '#ffffff', INK),
+    vivo: visibleColour(INK, 7, primaria, destaque, mixColours(primaria, '#ffffff', 0.5)),
   };
 }
 
 /** Path of a class's silhouette in the loja's colours. */
-export const silhuetaPath = (classe: MotoDaTv['classe'], loja: LojaDaTv | null): string =>
-  `/tv/silhueta/${classe}.svg?cor=${coresMoto(coresOf(loja)).destaque.slice(1)}`;
+export const silhouettePath = (classe: TvMoto['classe'], loja: TvLoja | null): string =>
+  `/tv/silhueta/${classe}.svg?cor=${vitrineMotoColours(coloursOf(loja)).destaque.slice(1)}`;
 
 /** Photo of the loja, or the silhouette of the moto's class. */
-export function FiguraDaMoto({ moto, loja }: { moto: MotoDaTv; loja: LojaDaTv | null }) {
+export function TvMotoImage({ moto, loja }: { moto: TvMoto; loja: TvLoja | null }) {
   const { foto, classe, nome } = moto;
   if (foto) {
     const { path, foco } = foto;
@@ -34,23 +34,23 @@ export function FiguraDaMoto({ moto, loja }: { moto: MotoDaTv; loja: LojaDaTv | 
   }
   return (
     <span className="silhueta">
-      <img src={silhuetaPath(classe, loja)} alt="" width={950} height={560} />
+      <img src={silhouettePath(classe, loja)} alt="" width={950} height={560} />
     </span>
   );
 }
 
 /** Describes a moto, for example "250 cc · flex · modelo 2026". */
-export const fichaDaMoto = ({ cilindradaCc, combustivel, ano }: MotoDaTv): string =>
+export const describeTvMoto = ({ cilindradaCc, combustivel, ano }: TvMoto): string =>
   [cilindradaCc && `${cilindradaCc} cc`, combustivel, ano && `modelo ${ano}`].filter(Boolean).join(' · ');
 
 /** Amount in large figures, with small cents. */
-export function Valor({ centavos, className = '' }: { centavos: Centavos | null; className?: string }) {
+export function TvAmount({ centavos, className = '' }: { centavos: Centavos | null; className?: string }) {
   if (centavos === null) return <span className={`valor valor-consulta ${className}`}>Sob consulta</span>;
-  const { inteiro, centavos: cents } = dinheiroPartes(centavos);
+  const { inteiro, centavos: cents } = moneyParts(centavos);
   // Cents are omitted for whole amounts.
   return (
     <span className={`valor ${className}`}>
-      <span className="sr-only">{formatDinheiro(centavos)}</span>
+      <span className="sr-only">{formatMoney(centavos)}</span>
       <span aria-hidden className="valor-sinal">
         R$&nbsp;
       </span>
@@ -65,8 +65,8 @@ export function Valor({ centavos, className = '' }: { centavos: Centavos | null;
 }
 
 /** QR code that a phone can read from some metres away. */
-export function Qr({ endereco, rotulo }: { endereco: string; rotulo: string }) {
-  const { lado, path } = qrDe(endereco);
+export function TvQr({ endereco, rotulo }: { endereco: string; rotulo: string }) {
+  const { lado, path } = encodeQr(endereco);
   return (
     <svg className="qr" viewBox={`0 0 ${lado} ${lado}`} role="img" aria-label={rotulo}>
       <path fill="#fff" d={`M0 0h${lado}v${lado}h-${lado}z`} />
@@ -76,8 +76,8 @@ export function Qr({ endereco, rotulo }: { endereco: string; rotulo: string }) {
 }
 
 /** Footer of every slide: loja and time. The script sets the clock. */
-export function Faixa({ loja, escura = false }: { loja: LojaDaTv | null; escura?: boolean }) {
-  const { fundo, sobre } = tomsDaLoja(loja);
+export function TvFooter({ loja, escura = false }: { loja: TvLoja | null; escura?: boolean }) {
+  const { fundo, sobre } = lojaTones(loja);
   return (
     <footer className="faixa" style={escura ? {} : { background: fundo, color: sobre }}>
       <p className="faixa-loja">

@@ -1,31 +1,31 @@
-import type { SlideDaTv } from '~/domain/tv/slides.ts';
-import { formatValidade, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import type { TvSlide } from '~/domain/tv/slides.ts';
+import { formatValidade, todayInSaoPaulo } from '~/domain/valores/datas.ts';
 import type { Centavos } from '~/domain/valores/dinheiro.ts';
-import { Faixa, FiguraDaMoto, fichaDaMoto, Qr, tomsDaLoja, Valor } from './partes.tsx';
+import { describeTvMoto, lojaTones, TvAmount, TvFooter, TvMotoImage, TvQr } from './partes.tsx';
 
-type Props = { slide: Extract<SlideDaTv, { tipo: 'moto' }>; host: string };
+type Props = { slide: Extract<TvSlide, { tipo: 'moto' }>; host: string };
 
 /** Size class of a name: longer names are smaller, to fit in three lines. */
 const sizeOf = (nome: string): string =>
   nome.length <= 14 ? 'nome-curto' : nome.length <= 26 ? '' : 'nome-longo';
 
 /** Price limit of the large size, centavos: "134.990" and "21.990,90" still fit. */
-const PRECO_LARGO = 10_000_000;
+const LARGE_PRECO_LIMIT = 10_000_000;
 const priceSizeOf = (preco: Centavos | null): string => {
   if (preco === null) return 'preco preco-consulta';
-  return preco >= PRECO_LARGO && preco % 100 !== 0 ? 'preco preco-longo' : 'preco';
+  return preco >= LARGE_PRECO_LIMIT && preco % 100 !== 0 ? 'preco preco-longo' : 'preco';
 };
 
 /** Slide of one moto: picture, price, parcela, QR code of its page. */
-export function SlideDaMoto({ slide: { moto, parcela, loja, endereco }, host }: Props) {
-  const { vivo } = tomsDaLoja(loja);
+export function MotoSlide({ slide: { moto, parcela, loja, endereco }, host }: Props) {
+  const { vivo } = lojaTones(loja);
   return (
     <>
       <div className="palco">
         {loja && <img className={moto.foto ? 'logo logo-na-foto' : 'logo'} src={loja.logo} alt={loja.nome} />}
-        <FiguraDaMoto moto={moto} loja={loja} />
+        <TvMotoImage moto={moto} loja={loja} />
         <div className="convite">
-          <Qr endereco={`${host}${endereco}`} rotulo={`Código QR da página da ${moto.nome}`} />
+          <TvQr endereco={`${host}${endereco}`} rotulo={`Código QR da página da ${moto.nome}`} />
           <p>
             Aponte a câmera
             <br />e leve esta moto com você
@@ -34,23 +34,23 @@ export function SlideDaMoto({ slide: { moto, parcela, loja, endereco }, host }: 
       </div>
       <div className="painel">
         <h2 className={sizeOf(moto.nome)}>{moto.nome}</h2>
-        <p className="ficha">{fichaDaMoto(moto)}</p>
+        <p className="ficha">{describeTvMoto(moto)}</p>
         <p className="chamada">{moto.preco === null ? 'Preço' : 'À vista'}</p>
-        <Valor centavos={moto.preco} className={priceSizeOf(moto.preco)} />
+        <TvAmount centavos={moto.preco} className={priceSizeOf(moto.preco)} />
         {parcela && (
           <div className="parcela" data-ate={parcela.ate}>
             <p className="chamada">{parcela.chamada}</p>
             <p style={{ color: vivo }}>
-              <Valor centavos={parcela.valorParcela} className="prestacao" />
+              <TvAmount centavos={parcela.valorParcela} className="prestacao" />
             </p>
             <p className="minimo">
               {parcela.minimo.join(' ')} Oferta válida até{' '}
-              {formatValidade(parcela.validade, hojeEmSaoPaulo(new Date()))}.
+              {formatValidade(parcela.validade, todayInSaoPaulo(new Date()))}.
             </p>
           </div>
         )}
       </div>
-      <Faixa loja={loja} />
+      <TvFooter loja={loja} />
     </>
   );
 }

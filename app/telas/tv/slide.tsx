@@ -1,15 +1,9 @@
-import type { SlideDaTv } from '~/domain/tv/slides.ts';
-import { SlideDaMoto } from './slide-da-moto.tsx';
-import {
-  SlideDaGrade,
-  SlideDasPecas,
-  SlideDoParabens,
-  SlideDoRanking,
-  SlideDoRecado,
-} from './slides-da-loja.tsx';
+import type { TvSlide } from '~/domain/tv/slides.ts';
+import { MotoSlide } from './slide-da-moto.tsx';
+import { GridSlide, ParabensSlide, PartsSlide, RankingSlide, RecadoSlide } from './slides-da-loja.tsx';
 
 /** Name of a slide, for administrators. */
-function nameOf(slide: SlideDaTv): string {
+function nameOf(slide: TvSlide): string {
   switch (slide.tipo) {
     case 'moto':
       return slide.moto.nome;
@@ -20,24 +14,24 @@ function nameOf(slide: SlideDaTv): string {
   }
 }
 
-function Conteudo({ slide, host }: { slide: SlideDaTv; host: string }) {
+function SlideContent({ slide, host }: { slide: TvSlide; host: string }) {
   switch (slide.tipo) {
     case 'moto':
-      return <SlideDaMoto slide={slide} host={host} />;
+      return <MotoSlide slide={slide} host={host} />;
     case 'grade':
-      return <SlideDaGrade slide={slide} host={host} />;
+      return <GridSlide slide={slide} host={host} />;
     case 'recado':
-      return <SlideDoRecado slide={slide} host={host} />;
+      return <RecadoSlide slide={slide} host={host} />;
     case 'pecas':
-      return <SlideDasPecas slide={slide} host={host} />;
+      return <PartsSlide slide={slide} host={host} />;
     case 'parabens':
-      return <SlideDoParabens slide={slide} host={host} />;
+      return <ParabensSlide slide={slide} host={host} />;
     case 'ranking':
-      return <SlideDoRanking slide={slide} host={host} />;
+      return <RankingSlide slide={slide} host={host} />;
   }
 }
 
-type Props = { slide: SlideDaTv; at: number; segundos: number; host: string };
+type Props = { slide: TvSlide; at: number; segundos: number; host: string };
 
 /** One slide of the loop. Every second one is mirrored, to prevent burn-in. */
 export function Slide({ slide, at, segundos, host }: Props) {
@@ -51,7 +45,7 @@ export function Slide({ slide, at, segundos, host }: Props) {
       data-endereco={endereco}
       style={{ animationDelay: `${at * segundos}s` }}
     >
-      <Conteudo slide={slide} host={host} />
+      <SlideContent slide={slide} host={host} />
     </section>
   );
 }

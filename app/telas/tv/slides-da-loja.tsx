@@ -1,11 +1,11 @@
-import type { SlideDaTv } from '~/domain/tv/slides.ts';
-import { formatValidade, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { Faixa, FiguraDaMoto, Qr, tomsDaLoja, Valor } from './partes.tsx';
+import type { TvSlide } from '~/domain/tv/slides.ts';
+import { formatValidade, todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { lojaTones, TvAmount, TvFooter, TvMotoImage, TvQr } from './partes.tsx';
 
-type Do<T extends SlideDaTv['tipo']> = { slide: Extract<SlideDaTv, { tipo: T }>; host: string };
+type SlideProps<T extends TvSlide['tipo']> = { slide: Extract<TvSlide, { tipo: T }>; host: string };
 
 /** Slide of several motos with their prices. */
-export function SlideDaGrade({ slide: { motos, pagina, paginas, loja } }: Do<'grade'>) {
+export function GridSlide({ slide: { motos, pagina, paginas, loja } }: SlideProps<'grade'>) {
   return (
     <>
       <div className="grade">
@@ -21,38 +21,38 @@ export function SlideDaGrade({ slide: { motos, pagina, paginas, loja } }: Do<'gr
           {motos.map((moto) => (
             <li key={moto.id}>
               <span className="grade-figura">
-                <FiguraDaMoto moto={moto} loja={loja} />
+                <TvMotoImage moto={moto} loja={loja} />
               </span>
               <b>{moto.nome}</b>
-              <Valor centavos={moto.preco} />
+              <TvAmount centavos={moto.preco} />
             </li>
           ))}
         </ul>
       </div>
-      <Faixa loja={loja} />
+      <TvFooter loja={loja} />
     </>
   );
 }
 
 /** Maximum length of a title in the largest size, characters. */
-const TITULO_CURTO = 26;
+const SHORT_TITLE = 26;
 
 /** Slide with a message of the loja. */
-export function SlideDoRecado({ slide: { titulo, texto, loja } }: Do<'recado'>) {
-  const { fundo, sobre } = tomsDaLoja(loja);
+export function RecadoSlide({ slide: { titulo, texto, loja } }: SlideProps<'recado'>) {
+  const { fundo, sobre } = lojaTones(loja);
   return (
     <>
       <div className="recado" style={{ background: fundo, color: sobre }}>
-        <h2 className={titulo.length <= TITULO_CURTO ? 'nome-curto' : ''}>{titulo}</h2>
+        <h2 className={titulo.length <= SHORT_TITLE ? 'nome-curto' : ''}>{titulo}</h2>
         {texto && <p>{texto}</p>}
       </div>
-      <Faixa loja={loja} escura />
+      <TvFooter loja={loja} escura />
     </>
   );
 }
 
 /** Slide of an offer of parts and accessories. */
-export function SlideDasPecas({ slide, host }: Do<'pecas'>) {
+export function PartsSlide({ slide, host }: SlideProps<'pecas'>) {
   const { titulo, itens, imagem, validade, endereco, loja } = slide;
   return (
     <>
@@ -65,49 +65,49 @@ export function SlideDasPecas({ slide, host }: Do<'pecas'>) {
           {itens.map(({ descricao, codigo, preco }) => (
             <li key={`${codigo} ${descricao}`}>
               <span>{descricao}</span>
-              <Valor centavos={preco} />
+              <TvAmount centavos={preco} />
             </li>
           ))}
         </ul>
         <div className="convite">
-          <Qr endereco={`${host}${endereco}`} rotulo="Código QR desta oferta" />
+          <TvQr endereco={`${host}${endereco}`} rotulo="Código QR desta oferta" />
           <p>
             Aponte a câmera e peça a sua
             <br />
-            Oferta válida até {formatValidade(validade, hojeEmSaoPaulo(new Date()))}
+            Oferta válida até {formatValidade(validade, todayInSaoPaulo(new Date()))}
           </p>
         </div>
       </div>
-      <Faixa loja={loja} />
+      <TvFooter loja={loja} />
     </>
   );
 }
 
 /** Maximum length of a title in the large size, characters ("Parabéns, Maria"). */
-const GRITO_CURTO = 18;
+const SHORT_CHEER = 18;
 
 /** Slide of a delivery, with the customer's consent. */
-export function SlideDoParabens({ slide: { titulo, imagem, loja } }: Do<'parabens'>) {
-  const { vivo } = tomsDaLoja(loja);
+export function ParabensSlide({ slide: { titulo, imagem, loja } }: SlideProps<'parabens'>) {
+  const { vivo } = lojaTones(loja);
   return (
     <>
       <div className="quadro">
         <img src={imagem} alt={titulo} width={1080} height={1080} />
       </div>
       <div className="painel painel-do-parabens">
-        <p className={titulo.length <= GRITO_CURTO ? 'grito' : 'grito grito-longo'} style={{ color: vivo }}>
+        <p className={titulo.length <= SHORT_CHEER ? 'grito' : 'grito grito-longo'} style={{ color: vivo }}>
           {titulo}!
         </p>
         <p className="ficha">Mais uma moto nova na rua. A próxima pode ser a sua.</p>
       </div>
-      <Faixa loja={loja} />
+      <TvFooter loja={loja} />
     </>
   );
 }
 
 /** Slide of the Empresa's premiacao, or of this month's most active people, if enabled. */
-export function SlideDoRanking({ slide: { titulo, apoio, linhas, loja } }: Do<'ranking'>) {
-  const { fundo, sobre } = tomsDaLoja(loja);
+export function RankingSlide({ slide: { titulo, apoio, linhas, loja } }: SlideProps<'ranking'>) {
+  const { fundo, sobre } = lojaTones(loja);
   return (
     <>
       <div className="ranking">
@@ -126,7 +126,7 @@ export function SlideDoRanking({ slide: { titulo, apoio, linhas, loja } }: Do<'r
           ))}
         </ol>
       </div>
-      <Faixa loja={loja} />
+      <TvFooter loja={loja} />
     </>
   );
 }

@@ -1,37 +1,37 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { data } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { motosDaTv } from '~/domain/tv/montar-slides.ts';
-import { tabelaDaTv } from '~/domain/tv/parcela-da-tv.ts';
-import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { selectTvMotos } from '~/domain/tv/montar-slides.ts';
+import { tvParcelaTable } from '~/domain/tv/parcela-da-tv.ts';
+import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
 import { telefoneWhatsApp } from '~/domain/valores/telefone.ts';
-import type { DadosDeErro } from '~/lib/erros.ts';
+import type { ErrorPageData } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
-import { politicaDaTv } from '~/lib/politica-da-folha.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
+import { tvPolicy } from '~/lib/politica-da-folha.ts';
 import estilo from '~/styles/tv-produto.css?inline';
-import { ForaDoAr } from './fora-do-ar.tsx';
-import { Produto } from './produto.tsx';
-import { enderecoDaTv, readPedido, readVitrine } from './tv.server.ts';
+import { TvOffAir } from './fora-do-ar.tsx';
+import { TvProductPage } from './produto.tsx';
+import { readTvLoop, readTvRequest, tvUrl } from './tv.server.ts';
 
-export const handle: Handle = { semJavaScript: true, estilo };
+export const handle: RouteHandle = { semJavaScript: true, estilo };
 
 /** Access: public. One moto, for the remote control and for phones that scanned the television's code. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireAccess(context, 'tv/:id');
-  const pedido = readPedido(new URL(request.url).searchParams);
-  const vitrine = await readVitrine(context, pedido);
+  const pedido = readTvRequest(new URL(request.url).searchParams);
+  const vitrine = await readTvLoop(context, pedido);
   const { loja, idEmpresa, programacao, plano } = vitrine;
   const moto = vitrine.motos.find(({ id }) => id === params.id);
-  if (!moto) throw data({ mensagem: 'Esta moto saiu do catálogo.' } satisfies DadosDeErro, { status: 404 });
-  const hoje = hojeEmSaoPaulo(context.agora());
+  if (!moto) throw data({ mensagem: 'Esta moto saiu do catálogo.' } satisfies ErrorPageData, { status: 404 });
+  const hoje = todayInSaoPaulo(context.agora());
   const lends = plano !== null && moto.preco !== null && loja !== null && loja.endereco !== '';
-  const tabela = lends ? tabelaDaTv(moto.preco ?? 0, programacao, plano, hoje) : [];
-  const shown = motosDaTv(vitrine.motos, programacao);
+  const tabela = lends ? tvParcelaTable(moto.preco ?? 0, programacao, plano, hoje) : [];
+  const shown = selectTvMotos(vitrine.motos, programacao);
   const at = shown.findIndex(({ id }) => id === moto.id);
   const beside = (step: number) => shown[(at + step + shown.length) % shown.length]?.id ?? moto.id;
   const telefone = programacao.contato?.telefone ?? loja?.telefone ?? null;
-  const query = enderecoDaTv(pedido).slice('/tv'.length);
+  const query = tvUrl(pedido).slice('/tv'.length);
   const pagina = {
     moto,
     loja,
@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const [primeira] = tabela;
   return data(pagina, {
     headers: {
-      'Content-Security-Policy': await politicaDaTv([estilo]),
+      'Content-Security-Policy': await tvPolicy([estilo]),
       'X-Robots-Tag': 'noindex',
       'X-TV': '1',
       ...(primeira ? { Expires: new Date(primeira.ate).toUTCString() } : {}),
@@ -72,11 +72,11 @@ export default function TvProduto() {
   const pagina = useLoaderData<typeof loader>();
   return (
     <>
-      <Produto {...pagina} />
+      <TvProductPage {...pagina} />
       <script src={`/tv.js?v=${pagina.versaoDoSistema}`} defer />
       <i id="tv-fim" hidden />
     </>
   );
 }
 
-export const ErrorBoundary = () => <ForaDoAr />;
+export const ErrorBoundary = () => <TvOffAir />;

@@ -1,14 +1,14 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
-import { fimDosSlides, montarSlides } from '~/domain/tv/montar-slides.ts';
-import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { type DadosDeErro, isErroDaApi } from '~/lib/erros.ts';
-import { cssDoLaco } from './laco.ts';
+import { buildSlides, slidesEnd } from '~/domain/tv/montar-slides.ts';
+import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { type ErrorPageData, isApiError } from '~/lib/erros.ts';
+import { createLoopCss } from './laco.ts';
 
 /** Empresa and programme requested by an address. */
-export type PedidoDaTv = { idEmpresa: number | null; programa: string | null };
+export type TvRequest = { idEmpresa: number | null; programa: string | null };
 
 /** Parses `?empresa=` and `?programacao=`; invalid values are ignored. */
-export function readPedido(params: URLSearchParams): PedidoDaTv {
+export function readTvRequest(params: URLSearchParams): TvRequest {
   const empresa = params.get('empresa') ?? '';
   const programa = params.get('programacao') ?? '';
   return {
@@ -18,7 +18,7 @@ export function readPedido(params: URLSearchParams): PedidoDaTv {
 }
 
 /** Canonical address of a request. */
-export function enderecoDaTv({ idEmpresa, programa }: PedidoDaTv): string {
+export function tvUrl({ idEmpresa, programa }: TvRequest): string {
   const params = new URLSearchParams({
     ...(idEmpresa === null ? {} : { empresa: String(idEmpresa) }),
     ...(idEmpresa === null || programa === null ? {} : { programacao: programa }),
@@ -27,36 +27,36 @@ export function enderecoDaTv({ idEmpresa, programa }: PedidoDaTv): string {
 }
 
 /** Loads the data of a request. Throws an error page for an unknown Empresa. */
-export async function readVitrine(context: AppLoadContext, { idEmpresa, programa }: PedidoDaTv) {
+export async function readTvLoop(context: AppLoadContext, { idEmpresa, programa }: TvRequest) {
   try {
     return await context.vitrine.read(idEmpresa, programa);
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
+    if (!isApiError(error)) throw error;
     const mensagem =
       error.status === 404
         ? 'Esta loja não existe. Confira o endereço da TV.'
         : 'O catálogo ainda não chegou. A TV tenta de novo sozinha.';
     const init = { status: error.status, headers: { Refresh: '30', 'Cache-Control': 'no-store' } };
-    throw data({ mensagem } satisfies DadosDeErro, init);
+    throw data({ mensagem } satisfies ErrorPageData, init);
   }
 }
 
 /** Loads the loop for an address: slides, settings, and the time at which the first content expires. */
 export async function loadTv(context: AppLoadContext, params: URLSearchParams) {
-  const pedido = readPedido(params);
-  const vitrine = await readVitrine(context, pedido);
+  const pedido = readTvRequest(params);
+  const vitrine = await readTvLoop(context, pedido);
   const { programacao, loja, idEmpresa } = vitrine;
-  const slides = montarSlides({ ...vitrine, pedida: pedido.programa }, hojeEmSaoPaulo(context.agora()));
+  const slides = buildSlides({ ...vitrine, pedida: pedido.programa }, todayInSaoPaulo(context.agora()));
   const { segundos, transicao, orientacao, horario, foraDoHorario } = programacao;
   const pagina = {
-    endereco: enderecoDaTv(pedido),
+    endereco: tvUrl(pedido),
     host: context.publicUrl,
     versaoDoSistema: context.versao,
     idEmpresa,
     nome: loja?.nome ?? null,
     config: { segundos, transicao, orientacao, horario, foraDoHorario },
     slides,
-    laco: cssDoLaco(slides.length, segundos),
+    laco: createLoopCss(slides.length, segundos),
   };
-  return { pagina, ends: fimDosSlides(slides) };
+  return { pagina, ends: slidesEnd(slides) };
 }

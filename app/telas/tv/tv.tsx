@@ -2,15 +2,15 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { data } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
-import { politicaDaTv } from '~/lib/politica-da-folha.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
+import { tvPolicy } from '~/lib/politica-da-folha.ts';
 import estilo from '~/styles/tv.css?inline';
-import { Adocao } from './adocao.tsx';
-import { ForaDoAr } from './fora-do-ar.tsx';
+import { TvAdoption } from './adocao.tsx';
+import { TvOffAir } from './fora-do-ar.tsx';
 import { Slide } from './slide.tsx';
 import { loadTv } from './tv.server.ts';
 
-export const handle: Handle = { semJavaScript: true, estilo };
+export const handle: RouteHandle = { semJavaScript: true, estilo };
 
 /**
  * Access: public. The catalogue as a loop of slides, complete without a script. `?empresa=` plays an
@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pagina, ends } = await loadTv(context, new URL(request.url).searchParams);
   return data(pagina, {
     headers: {
-      'Content-Security-Policy': await politicaDaTv([estilo, pagina.laco]),
+      'Content-Security-Policy': await tvPolicy([estilo, pagina.laco]),
       'X-Robots-Tag': 'noindex',
       'X-TV': '1',
       ...(ends ? { Expires: ends.toUTCString() } : {}),
@@ -64,7 +64,7 @@ export default function Tv() {
             <p className="tv-vazia">O catálogo está vazio. Assim que houver motos, elas aparecem aqui.</p>
           )}
         </div>
-        {idEmpresa === null && <Adocao />}
+        {idEmpresa === null && <TvAdoption />}
         <div id="tv-por-cima" />
       </main>
       <noscript>
@@ -78,4 +78,4 @@ export default function Tv() {
   );
 }
 
-export const ErrorBoundary = () => <ForaDoAr sozinha />;
+export const ErrorBoundary = () => <TvOffAir sozinha />;

@@ -1,41 +1,41 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { isEmTempo, PRAZO_PARA_DESFAZER } from '~/domain/pagina/prazo-para-desfazer.ts';
+import { isUndoInTime, UNDO_TIME_MS } from '~/domain/pagina/prazo-para-desfazer.ts';
 import {
-  PERMISSAO_ADMIN,
-  PERMISSAO_REDE,
-  PERMISSAO_TAXA_LIVRE,
-  type Permissao,
+  ADMIN_PERMISSION,
+  REDE_PERMISSION,
+  TAXA_LIVRE_PERMISSION,
   type Usuario,
+  type UsuarioPermission,
 } from '~/domain/pessoas/usuario.ts';
-import { primeiroNome } from '~/lib/nomes.ts';
-import { type AcaoDeUsuario, INVERSA, isReversivel, type RespostaDeUsuario } from './tipos.ts';
+import { firstName } from '~/lib/nomes.ts';
+import { INVERSE_ACTIONS, isReversibleAction, type UsuarioAction, type UsuarioAnswer } from './tipos.ts';
 
 /** Result of an action. */
-type Feito = Omit<RespostaDeUsuario, 'ok'>;
+type UsuarioActionResult = Omit<UsuarioAnswer, 'ok'>;
 /** Irreversible actions; they redirect to the list. */
-type Definitiva = 'excluir' | 'encerrar-sessoes';
+type IrreversibleUsuarioAction = 'excluir' | 'encerrar-sessoes';
 /** Actions that change the person's record. */
-type Alteracao = Exclude<AcaoDeUsuario, Definitiva>;
+type UsuarioRecordAction = Exclude<UsuarioAction, IrreversibleUsuarioAction>;
 
-const isDefinitiva = (acao: AcaoDeUsuario): acao is Definitiva =>
+const isIrreversible = (acao: UsuarioAction): acao is IrreversibleUsuarioAction =>
   acao === 'excluir' || acao === 'encerrar-sessoes';
 
 /**
  * Performs an administrator's action on a person. Returns the message and, if reversible, the undo data; null
- * for irreversible actions, which notify instead. Throws ErroDaApi.
+ * for irreversible actions, which notify instead. Throws ApiError.
  */
-export async function doAcao(
+export async function runUsuarioAction(
   context: AppLoadContext,
-  acao: AcaoDeUsuario,
+  acao: UsuarioAction,
   id: string,
   formData: FormData,
-): Promise<Feito | null> {
-  if (!isDefinitiva(acao)) {
+): Promise<UsuarioActionResult | null> {
+  if (!isIrreversible(acao)) {
     const mensagem = await change(context, id, acao, formData);
-    if (!isReversivel(acao)) return { mensagem };
+    if (!isReversibleAction(acao)) return { mensagem };
     return {
       mensagem,
-      desfazer: { feito: acao, em: context.agora().toISOString(), resta: PRAZO_PARA_DESFAZER },
+      desfazer: { feito: acao, em: context.agora().toISOString(), resta: UNDO_TIME_MS },
     };
   }
   if (acao === 'excluir') await remove(context, id);
@@ -45,24 +45,20 @@ export async function doAcao(
 
 /**
  * Undoes a recent action by its inverse, which checks permissions; idempotent, and refused when too late.
- * Throws ErroDaApi.
+ * Throws ApiError.
  */
-export async function undo(
-  context: AppLoadContext,
-  id: string,
-  formData: FormData,
-): Promise<RespostaDeUsuario> {
+export async function undo(context: AppLoadContext, id: string, formData: FormData): Promise<UsuarioAnswer> {
   const feito = formData.get('feito');
-  if (!isReversivel(feito)) return { ok: false, mensagem: 'Esta ação não existe.' };
-  if (!isEmTempo(String(formData.get('em') ?? ''), context.agora()))
+  if (!isReversibleAction(feito)) return { ok: false, mensagem: 'Esta ação não existe.' };
+  if (!isUndoInTime(String(formData.get('em') ?? ''), context.agora()))
     return { ok: false, mensagem: 'Passou o tempo de desfazer. Confira como está o acesso e mude aqui.' };
-  return { ok: true, mensagem: await change(context, id, INVERSA[feito], formData) };
+  return { ok: true, mensagem: await change(context, id, INVERSE_ACTIONS[feito], formData) };
 }
 
-/** Allows a person to register again; returns the message. Throws ErroDaApi. */
-export async function liberar(context: AppLoadContext, uid: string): Promise<string> {
+/** Allows a person to register again; returns the message. Throws ApiError. */
+export async function releaseUsuario(context: AppLoadContext, uid: string): Promise<string> {
   const { nome } = await context.liberacoes.liberar(uid);
-  return `${primeiroNome(nome)} já pode se cadastrar de novo.`;
+  return `${firstName(nome)} já pode se cadastrar de novo.`;
 }
 
 async function remove(context: AppLoadContext, id: string): Promise<void> {
@@ -72,22 +68,22 @@ async function remove(context: AppLoadContext, id: string): Promise<void> {
 
 async function endSessions(context: AppLoadContext, id: string): Promise<void> {
   const { nome } = await context.sessoes.endSessionsOf(id);
-  context.notify(`Sessões de ${primeiroNome(nome)} encerradas.`);
+  context.notify(`Sessões de ${firstName(nome)} encerradas.`);
 }
 
 /** Performs one change and returns its message. */
 async function change(
   context: AppLoadContext,
   id: string,
-  acao: Alteracao,
+  acao: UsuarioRecordAction,
   formData: FormData,
 ): Promise<string> {
-  const [permissao, concedida] = PERMISSAO_DA_ACAO[acao] ?? [];
+  const [permissao, concedida] = ACTION_PERMISSIONS[acao] ?? [];
   const usuario =
     permissao === undefined
       ? await context.usuarios.update(id, changesOf(acao, formData))
       : await context.usuarios.setPermissao(id, permissao, concedida === true);
-  const nome = primeiroNome(usuario.nome);
+  const nome = firstName(usuario.nome);
   const feito: Record<typeof acao, string> = {
     aprovar: `Acesso de ${nome} aprovado.`,
     desaprovar: `Aprovação de ${nome} retirada.`,
@@ -102,16 +98,16 @@ async function change(
   return feito[acao];
 }
 
-const PERMISSAO_DA_ACAO: Partial<Record<Alteracao, readonly [Permissao, boolean]>> = {
-  'tornar-admin': [PERMISSAO_ADMIN, true],
-  'tirar-admin': [PERMISSAO_ADMIN, false],
-  'dar-rede': [PERMISSAO_REDE, true],
-  'tirar-rede': [PERMISSAO_REDE, false],
-  'dar-taxa-livre': [PERMISSAO_TAXA_LIVRE, true],
-  'tirar-taxa-livre': [PERMISSAO_TAXA_LIVRE, false],
+const ACTION_PERMISSIONS: Partial<Record<UsuarioRecordAction, readonly [UsuarioPermission, boolean]>> = {
+  'tornar-admin': [ADMIN_PERMISSION, true],
+  'tirar-admin': [ADMIN_PERMISSION, false],
+  'dar-rede': [REDE_PERMISSION, true],
+  'tirar-rede': [REDE_PERMISSION, false],
+  'dar-taxa-livre': [TAXA_LIVRE_PERMISSION, true],
+  'tirar-taxa-livre': [TAXA_LIVRE_PERMISSION, false],
 };
 
-function changesOf(acao: Alteracao, formData: FormData): Partial<Usuario> {
+function changesOf(acao: UsuarioRecordAction, formData: FormData): Partial<Usuario> {
   if (acao !== 'empresa') return { aprovado: acao === 'aprovar' };
   const escolhida = formData.get('id_empresa');
   return { id_empresa: escolhida ? Number(escolhida) : null };

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { type AcaoConfirmada, isReversivel, type PessoaListada } from './tipos.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { type ConfirmedUsuarioAction, isReversibleAction, type ListedUsuario } from './tipos.ts';
 
-export const TITULO_DA_CONFIRMACAO: Record<AcaoConfirmada, string> = {
+export const CONFIRMATION_TITLES: Record<ConfirmedUsuarioAction, string> = {
   'encerrar-sessoes': 'Encerrar sessões?',
   excluir: 'Excluir usuário?',
   desaprovar: 'Retirar aprovação?',
@@ -11,7 +11,10 @@ export const TITULO_DA_CONFIRMACAO: Record<AcaoConfirmada, string> = {
 };
 
 /** Effect of each action, and the labels of its two buttons. */
-const TEXTOS: Record<AcaoConfirmada, { efeito: string; fazer: string; desistir: string }> = {
+const CONFIRMATION_TEXTS: Record<
+  ConfirmedUsuarioAction,
+  { efeito: string; fazer: string; desistir: string }
+> = {
   'encerrar-sessoes': {
     efeito: 'sai de todos os aparelhos na hora. Para voltar, é só entrar de novo.',
     fazer: 'Encerrar',
@@ -38,23 +41,23 @@ const TEXTOS: Record<AcaoConfirmada, { efeito: string; fazer: string; desistir: 
 };
 
 /** Confirmation step of an irreversible or far-reaching action; the same with and without JavaScript. */
-export function Confirmacao({
+export function UsuarioConfirmation({
   acao,
   pessoa,
   voltar,
   erro,
 }: {
-  acao: AcaoConfirmada;
-  pessoa: PessoaListada;
+  acao: ConfirmedUsuarioAction;
+  pessoa: ListedUsuario;
   voltar: string;
   erro?: string;
 }) {
   const { state } = useNavigation();
-  const { efeito, fazer, desistir } = TEXTOS[acao];
+  const { efeito, fazer, desistir } = CONFIRMATION_TEXTS[acao];
   return (
     <Form
       method="post"
-      action={isReversivel(acao) ? voltar : undefined}
+      action={isReversibleAction(acao) ? voltar : undefined}
       preventScrollReset
       replace
       className="grid gap-6"
@@ -64,19 +67,19 @@ export function Confirmacao({
         <strong className="font-medium">{pessoa.nome}</strong>
         {` ${efeito}`}
       </p>
-      {erro && <Aviso tom="error">{erro}</Aviso>}
+      {erro && <Notice tom="error">{erro}</Notice>}
       <div className="dialogo-acoes">
-        <Botao
+        <Button
           variante={acao === 'tornar-admin' ? 'primario' : 'perigo'}
           name="_acao"
           value={acao}
           carregando={state === 'submitting'}
         >
           {fazer}
-        </Botao>
-        <BotaoLink to={voltar} preventScrollReset replace variante="secundario">
+        </Button>
+        <ButtonLink to={voltar} preventScrollReset replace variante="secundario">
           {desistir}
-        </BotaoLink>
+        </ButtonLink>
       </div>
     </Form>
   );

@@ -1,42 +1,42 @@
 import { Link } from '@remix-run/react';
 import { Avatar } from '~/components/ui/avatar.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { type Opcao, Selecao } from '~/components/ui/selecao.tsx';
-import { Situacao } from './situacao.tsx';
-import type { AcaoConfirmada, AcaoDeUsuario, PessoaListada } from './tipos.ts';
-import { usePessoa } from './use-pessoa.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { SelectField, type SelectOption } from '~/components/ui/selecao.tsx';
+import { UsuarioStatusChips } from './situacao.tsx';
+import type { ConfirmedUsuarioAction, ListedUsuario, UsuarioAction } from './tipos.ts';
+import { useUsuarioState } from './use-pessoa.ts';
 
 /** Sheet of one person: contact, Empresa, permissions, and removal. */
-export function Ficha({
+export function UsuarioSheet({
   pessoa: original,
   empresas,
   confirmacao,
   erro: erroDaTela,
 }: {
-  pessoa: PessoaListada;
+  pessoa: ListedUsuario;
   /** Null when the list cannot be read. */
-  empresas: readonly Opcao[] | null;
+  empresas: readonly SelectOption[] | null;
   /** Address of an action's confirmation step. */
-  confirmacao: (acao: AcaoConfirmada) => string;
+  confirmacao: (acao: ConfirmedUsuarioAction) => string;
   /** Error of a form submitted without JavaScript. */
   erro?: string;
 }) {
-  const { fetcher, pessoa, acao, erro } = usePessoa(original);
+  const { fetcher, pessoa, acao, erro } = useUsuarioState(original);
   return (
     <div className="grid gap-6">
       <div className="flex min-w-0 items-center gap-3">
         <Avatar nome={pessoa.nome} />
         <div className="min-w-0">
           <p className="text-muted text-sm">{pessoa.cargo}</p>
-          <Situacao pessoa={pessoa} />
+          <UsuarioStatusChips pessoa={pessoa} />
         </div>
       </div>
       <ul className="-mx-3 grid">
         <li>
           <a href={`mailto:${pessoa.email}`} className="botao botao-texto max-w-full justify-start">
-            <Icone nome="email" />
+            <Icon nome="email" />
             <span className="min-w-0 break-words text-start">
               {pessoa.email
                 .split('@')
@@ -47,17 +47,17 @@ export function Ficha({
         {pessoa.whatsapp && (
           <li>
             <a href={pessoa.whatsapp} target="_blank" rel="noreferrer" className="botao botao-texto">
-              <Icone nome="conversa" />
+              <Icon nome="conversa" />
               <span className="numeros">{pessoa.telefone}</span>
             </a>
           </li>
         )}
       </ul>
-      {(erro ?? erroDaTela) && <Aviso tom="error">{erro ?? erroDaTela}</Aviso>}
+      {(erro ?? erroDaTela) && <Notice tom="error">{erro ?? erroDaTela}</Notice>}
       {empresas && pessoa.pode.empresa && (
         <fetcher.Form method="post" className="flex items-start gap-3">
           <input type="hidden" name="id" value={pessoa.id} />
-          <Selecao
+          <SelectField
             name="id_empresa"
             rotulo="Empresa"
             vazio="Sem empresa"
@@ -65,7 +65,7 @@ export function Ficha({
             defaultValue={pessoa.idEmpresa === null ? '' : String(pessoa.idEmpresa)}
             className="flex-1"
           />
-          <Botao
+          <Button
             variante="secundario"
             name="_acao"
             value="empresa"
@@ -73,7 +73,7 @@ export function Ficha({
             className="ao-lado-do-campo"
           >
             Salvar
-          </Botao>
+          </Button>
         </fetcher.Form>
       )}
       {!pessoa.pode.aprovar && <p className="text-muted">{whyNot(pessoa)}</p>}
@@ -81,38 +81,38 @@ export function Ficha({
         <fetcher.Form method="post" className="grid gap-3 sm:grid-cols-2">
           <input type="hidden" name="id" value={pessoa.id} />
           {pessoa.aprovado ? (
-            <BotaoLink variante="secundario" to={confirmacao('desaprovar')} preventScrollReset replace>
+            <ButtonLink variante="secundario" to={confirmacao('desaprovar')} preventScrollReset replace>
               Retirar aprovação
-            </BotaoLink>
+            </ButtonLink>
           ) : (
-            <Botao variante="primario" name="_acao" value="aprovar">
+            <Button variante="primario" name="_acao" value="aprovar">
               Aprovar
-            </Botao>
+            </Button>
           )}
           {pessoa.admin ? (
-            <Botao variante="secundario" name="_acao" value="tirar-admin">
+            <Button variante="secundario" name="_acao" value="tirar-admin">
               Remover como administrador
-            </Botao>
+            </Button>
           ) : (
-            <BotaoLink variante="secundario" to={confirmacao('tornar-admin')} preventScrollReset replace>
+            <ButtonLink variante="secundario" to={confirmacao('tornar-admin')} preventScrollReset replace>
               Tornar administrador
-            </BotaoLink>
+            </ButtonLink>
           )}
         </fetcher.Form>
       )}
       {pessoa.pode.rede && (
-        <UmaPermissao
+        <PermissionRow
           pessoa={pessoa}
           Form={fetcher.Form}
           titulo="Todas as lojas"
-          texto={pessoa.rede ? 'Administra a rede inteira.' : describeAlcance(pessoa)}
+          texto={pessoa.rede ? 'Administra a rede inteira.' : describeScope(pessoa)}
           acao={pessoa.rede ? 'tirar-rede' : 'dar-rede'}
           botao={pessoa.rede ? 'Bloquear' : 'Liberar'}
           rotulo={`${pessoa.rede ? 'Bloquear' : 'Liberar'} a administração da rede`}
         />
       )}
       {pessoa.pode.permissoes && (
-        <UmaPermissao
+        <PermissionRow
           pessoa={pessoa}
           Form={fetcher.Form}
           titulo="Taxa no simulador"
@@ -144,7 +144,7 @@ export function Ficha({
 }
 
 /** One permission: its effect, and the button that grants or revokes it. */
-function UmaPermissao({
+function PermissionRow({
   pessoa,
   Form,
   titulo,
@@ -153,11 +153,11 @@ function UmaPermissao({
   botao,
   rotulo,
 }: {
-  pessoa: PessoaListada;
-  Form: ReturnType<typeof usePessoa>['fetcher']['Form'];
+  pessoa: ListedUsuario;
+  Form: ReturnType<typeof useUsuarioState>['fetcher']['Form'];
   titulo: string;
   texto: string;
-  acao: AcaoDeUsuario;
+  acao: UsuarioAction;
   /** Null when it cannot be changed. */
   botao: string | null;
   /** Accessible name of the button. */
@@ -171,24 +171,24 @@ function UmaPermissao({
         <span className="block text-muted text-sm">{texto}</span>
       </p>
       {botao !== null && (
-        <Botao variante="secundario" name="_acao" value={acao} aria-label={rotulo}>
+        <Button variante="secundario" name="_acao" value={acao} aria-label={rotulo}>
           {botao}
-        </Botao>
+        </Button>
       )}
     </Form>
   );
 }
 
 /** Reason permissions and Empresa cannot be changed here. */
-const whyNot = ({ souEu }: PessoaListada): string =>
+const whyNot = ({ souEu }: ListedUsuario): string =>
   souEu
     ? 'A sua empresa, aprovação e permissões só outro administrador muda.'
     : 'Cuida da rede inteira: só quem administra a rede muda este acesso.';
 
-const describeAlcance = ({ admin }: PessoaListada): string =>
+const describeScope = ({ admin }: ListedUsuario): string =>
   admin ? 'Administra só a própria loja.' : 'Não administra nenhuma.';
 
-function describeTaxa({ admin, taxaLivre }: PessoaListada): string {
+function describeTaxa({ admin, taxaLivre }: ListedUsuario): string {
   if (admin) return 'Administradores mudam a taxa.';
   return taxaLivre ? 'Pode mudar a taxa do plano.' : 'Usa sempre a taxa do plano.';
 }

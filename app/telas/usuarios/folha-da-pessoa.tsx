@@ -1,14 +1,14 @@
 import { useNavigate } from '@remix-run/react';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { AvisoDeDesfazer } from '~/components/ui/aviso-de-desfazer.tsx';
-import { Dialogo } from '~/components/ui/dialogo.tsx';
-import type { Opcao } from '~/components/ui/selecao.tsx';
-import { Confirmacao, TITULO_DA_CONFIRMACAO } from './confirmacao.tsx';
-import { Ficha } from './ficha.tsx';
-import type { AcaoConfirmada, PessoaListada, RespostaDeUsuario } from './tipos.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { UndoNotice } from '~/components/ui/aviso-de-desfazer.tsx';
+import { Dialog } from '~/components/ui/dialogo.tsx';
+import type { SelectOption } from '~/components/ui/selecao.tsx';
+import { CONFIRMATION_TITLES, UsuarioConfirmation } from './confirmacao.tsx';
+import { UsuarioSheet } from './ficha.tsx';
+import type { ConfirmedUsuarioAction, ListedUsuario, UsuarioAnswer } from './tipos.ts';
 
 /** Side sheet over the list: one person, or a confirmation step. */
-export function FolhaDaPessoa({
+export function UsuarioPanel({
   pessoa,
   empresas,
   confirmar,
@@ -18,53 +18,53 @@ export function FolhaDaPessoa({
   ficha,
   confirmacao,
 }: {
-  pessoa: PessoaListada;
-  empresas: readonly Opcao[] | null;
+  pessoa: ListedUsuario;
+  empresas: readonly SelectOption[] | null;
   /** Action whose confirmation step is shown. */
-  confirmar: AcaoConfirmada | null;
+  confirmar: ConfirmedUsuarioAction | null;
   /** Error of a form that navigated. */
   erro?: string;
   /** Result of a form that navigated. */
-  feito?: RespostaDeUsuario;
+  feito?: UsuarioAnswer;
   /** Address of the list without the sheet. */
   lista: string;
   /** Address of the sheet. */
   ficha: string;
   /** Address of an action's confirmation step. */
-  confirmacao: (acao: AcaoConfirmada) => string;
+  confirmacao: (acao: ConfirmedUsuarioAction) => string;
 }) {
   const navigate = useNavigate();
   return (
-    <Dialogo
+    <Dialog
       fecharPara={lista}
-      titulo={confirmar ? TITULO_DA_CONFIRMACAO[confirmar] : pessoa.nome}
+      titulo={confirmar ? CONFIRMATION_TITLES[confirmar] : pessoa.nome}
       onFechar={() => navigate(lista, { preventScrollReset: true })}
     >
       {confirmar ? (
-        <Confirmacao acao={confirmar} pessoa={pessoa} voltar={ficha} erro={erro} />
+        <UsuarioConfirmation acao={confirmar} pessoa={pessoa} voltar={ficha} erro={erro} />
       ) : (
         <>
-          {feito && <Feito feito={feito} id={pessoa.id} para={ficha} />}
-          <Ficha pessoa={pessoa} empresas={empresas} confirmacao={confirmacao} erro={erro} />
+          {feito && <ActionDoneNotice feito={feito} id={pessoa.id} para={ficha} />}
+          <UsuarioSheet pessoa={pessoa} empresas={empresas} confirmacao={confirmacao} erro={erro} />
         </>
       )}
-    </Dialogo>
+    </Dialog>
   );
 }
 
 /** Notice of a completed action, with an undo button if it is reversible. */
-function Feito({ feito, id, para }: { feito: RespostaDeUsuario; id: string; para: string }) {
+function ActionDoneNotice({ feito, id, para }: { feito: UsuarioAnswer; id: string; para: string }) {
   const { mensagem, desfazer } = feito;
   if (!desfazer)
     return (
-      <Aviso tom="success" className="mb-4">
+      <Notice tom="success" className="mb-4">
         {mensagem}
-      </Aviso>
+      </Notice>
     );
   const { feito: acao, em, resta } = desfazer;
   return (
-    <AvisoDeDesfazer key={em} para={para} campos={{ id, feito: acao, em }} resta={resta}>
+    <UndoNotice key={em} para={para} campos={{ id, feito: acao, em }} resta={resta}>
       {mensagem}
-    </AvisoDeDesfazer>
+    </UndoNotice>
   );
 }

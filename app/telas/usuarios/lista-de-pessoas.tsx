@@ -1,22 +1,22 @@
-import { NadaEncontrado } from '~/components/resource/nada-encontrado.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { type Coluna, Lista } from '~/components/ui/lista.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
-import type { FiltroDeUsuarios } from '~/domain/pessoas/lista-de-usuarios.ts';
-import { CelulaDaPessoa, CelulaDaSituacao, CelulaDeAcoes } from './linha.tsx';
-import type { PessoaListada } from './tipos.ts';
+import { NothingFound } from '~/components/resource/nada-encontrado.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { DataList, type ListColumn } from '~/components/ui/lista.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
+import type { UsuarioFilter } from '~/domain/pessoas/lista-de-usuarios.ts';
+import { UsuarioActionsCell, UsuarioCell, UsuarioStatusCell } from './linha.tsx';
+import type { ListedUsuario } from './tipos.ts';
 
 /** People as a table on desktop, as cards on phones. */
-export function ListaDePessoas({
+export function UsuarioList({
   pessoas,
   ficha,
 }: {
-  pessoas: readonly PessoaListada[];
+  pessoas: readonly ListedUsuario[];
   /** Address of a person's sheet. */
   ficha: (id: string) => string;
 }) {
-  const colunas: Coluna<PessoaListada>[] = [
-    { titulo: 'Pessoa', celula: (pessoa) => <CelulaDaPessoa pessoa={pessoa} ficha={ficha(pessoa.id)} /> },
+  const colunas: ListColumn<ListedUsuario>[] = [
+    { titulo: 'Pessoa', celula: (pessoa) => <UsuarioCell pessoa={pessoa} ficha={ficha(pessoa.id)} /> },
     {
       titulo: 'Empresa',
       celula: (pessoa) => (
@@ -29,50 +29,50 @@ export function ListaDePessoas({
     },
     {
       titulo: 'Situação',
-      celula: (pessoa) => <CelulaDaSituacao pessoa={pessoa} />,
+      celula: (pessoa) => <UsuarioStatusCell pessoa={pessoa} />,
       cartao: 'metade',
       largura: '20%',
     },
     {
       titulo: 'Ações',
-      celula: (pessoa) => <CelulaDeAcoes pessoa={pessoa} ficha={ficha(pessoa.id)} />,
+      celula: (pessoa) => <UsuarioActionsCell pessoa={pessoa} ficha={ficha(pessoa.id)} />,
       numerica: true,
       largura: '240px',
     },
   ];
-  return <Lista legenda="Usuários" colunas={colunas} itens={pessoas} chave={({ id }) => id} />;
+  return <DataList legenda="Usuários" colunas={colunas} itens={pessoas} chave={({ id }) => id} />;
 }
 
 /** Empty state that explains why nobody is listed. */
-export function NinguemAqui({
+export function NobodyListed({
   busca,
   filtro,
   semBusca,
 }: {
   busca: string;
-  filtro: FiltroDeUsuarios;
+  filtro: UsuarioFilter;
   /** Address of the unfiltered list. */
   semBusca: string;
 }) {
   if (busca) {
     return (
-      <NadaEncontrado titulo="Ninguém com esse nome" semBusca={semBusca}>
+      <NothingFound titulo="Ninguém com esse nome" semBusca={semBusca}>
         Procure por parte do nome, do e-mail ou do telefone.
-      </NadaEncontrado>
+      </NothingFound>
     );
   }
   return filtro === 'aguardando' ? (
-    <Vazio
+    <EmptyState
       titulo="Ninguém esperando"
       acao={
-        <BotaoLink to={semBusca} variante="secundario">
+        <ButtonLink to={semBusca} variante="secundario">
           Ver todos
-        </BotaoLink>
+        </ButtonLink>
       }
     >
       Quem se cadastrar aparece aqui para você aprovar.
-    </Vazio>
+    </EmptyState>
   ) : (
-    <Vazio titulo="Ninguém por aqui ainda">Quem se cadastrar aparece nesta lista.</Vazio>
+    <EmptyState titulo="Ninguém por aqui ainda">Quem se cadastrar aparece nesta lista.</EmptyState>
   );
 }

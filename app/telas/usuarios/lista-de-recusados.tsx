@@ -1,14 +1,14 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
-import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
-import { NadaEncontrado } from '~/components/resource/nada-encontrado.tsx';
+import { useNotify } from '~/components/moldura/notificacoes/notificador.tsx';
+import { NothingFound } from '~/components/resource/nada-encontrado.tsx';
 import { Avatar } from '~/components/ui/avatar.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { type Coluna, Lista } from '~/components/ui/lista.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
-import { LIBERAR, type RecusadoListado, type RespostaDeUsuario } from './tipos.ts';
+import { Button } from '~/components/ui/botao.tsx';
+import { DataList, type ListColumn } from '~/components/ui/lista.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
+import { type ListedRefusedUsuario, RELEASE, type UsuarioAnswer } from './tipos.ts';
 
-const COLUNAS: Coluna<RecusadoListado>[] = [
+const COLUMNS: ListColumn<ListedRefusedUsuario>[] = [
   {
     titulo: 'Pessoa',
     celula: ({ nome, email }) => (
@@ -39,33 +39,33 @@ const COLUNAS: Coluna<RecusadoListado>[] = [
   },
   {
     titulo: 'Ações',
-    celula: (recusado) => <Liberar {...recusado} />,
+    celula: (recusado) => <ReleaseUsuario {...recusado} />,
     numerica: true,
     largura: '240px',
   },
 ];
 
 /** People who were deleted or lost their approval, and cannot register until an administrator allows it. */
-export function ListaDeRecusados({
+export function RefusedList({
   recusados,
   semBusca,
 }: {
-  recusados: readonly RecusadoListado[];
+  recusados: readonly ListedRefusedUsuario[];
   /** Address without the search when it found nobody; null when there was none. */
   semBusca: string | null;
 }) {
   if (recusados.length === 0 && semBusca !== null) {
     return (
-      <NadaEncontrado titulo="Ninguém com esse nome" semBusca={semBusca}>
+      <NothingFound titulo="Ninguém com esse nome" semBusca={semBusca}>
         Procure por parte do nome ou do e-mail.
-      </NadaEncontrado>
+      </NothingFound>
     );
   }
   if (recusados.length === 0) {
     return (
-      <Vazio titulo="Ninguém impedido">
+      <EmptyState titulo="Ninguém impedido">
         Quem for excluído ou perder a aprovação aparece aqui, e só se cadastra de novo quando você liberar.
-      </Vazio>
+      </EmptyState>
     );
   }
   return (
@@ -73,14 +73,14 @@ export function ListaDeRecusados({
       <p className="mb-4 max-w-texto text-muted">
         Estas pessoas não se cadastram em nenhuma loja, nem com outra conta do mesmo e-mail, até você liberar.
       </p>
-      <Lista legenda="Sem cadastro" colunas={COLUNAS} itens={recusados} chave={({ uid }) => uid} />
+      <DataList legenda="Sem cadastro" colunas={COLUMNS} itens={recusados} chave={({ uid }) => uid} />
     </>
   );
 }
 
-function Liberar({ uid, nome }: RecusadoListado) {
-  const fetcher = useFetcher<RespostaDeUsuario>({ key: `liberar:${uid}` });
-  const notificar = useNotificar();
+function ReleaseUsuario({ uid, nome }: ListedRefusedUsuario) {
+  const fetcher = useFetcher<UsuarioAnswer>({ key: `liberar:${uid}` });
+  const notificar = useNotify();
   const { data, state } = fetcher;
   useEffect(() => {
     if (data?.ok) notificar({ message: data.mensagem });
@@ -89,16 +89,16 @@ function Liberar({ uid, nome }: RecusadoListado) {
     <>
       <fetcher.Form method="post" className="md:text-end">
         <input type="hidden" name="uid" value={uid} />
-        <Botao
+        <Button
           variante="secundario"
           name="_acao"
-          value={LIBERAR}
+          value={RELEASE}
           carregando={state !== 'idle'}
           aria-label={`Liberar o cadastro de ${nome}`}
           className="w-full md:min-h-10 md:w-auto md:px-4 md:py-1 md:text-sm"
         >
           Liberar
-        </Botao>
+        </Button>
       </fetcher.Form>
       {state === 'idle' && data && !data.ok && (
         <span role="alert" className="campo-erro">

@@ -1,16 +1,12 @@
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import type { PessoaListada } from './tipos.ts';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import type { ListedUsuario } from './tipos.ts';
 
 /** Chips with a person's approval and permissions. */
-export function Situacao({ pessoa }: { pessoa: PessoaListada }) {
+export function UsuarioStatusChips({ pessoa }: { pessoa: ListedUsuario }) {
   return (
     <span className="flex flex-wrap gap-1.5">
-      {pessoa.aprovado ? (
-        <Etiqueta tom="success">Aprovado</Etiqueta>
-      ) : (
-        <Etiqueta tom="warning">Aguardando</Etiqueta>
-      )}
-      {pessoa.admin && <Etiqueta tom="info">{pessoa.rede ? 'Administra a rede' : 'Administra'}</Etiqueta>}
+      {pessoa.aprovado ? <Chip tom="success">Aprovado</Chip> : <Chip tom="warning">Aguardando</Chip>}
+      {pessoa.admin && <Chip tom="info">{pessoa.rede ? 'Administra a rede' : 'Administra'}</Chip>}
     </span>
   );
 }

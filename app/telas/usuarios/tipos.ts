@@ -1,5 +1,5 @@
 /** Person as the administration shows them. */
-export type PessoaListada = {
+export type ListedUsuario = {
   id: string;
   nome: string;
   email: string;
@@ -18,13 +18,13 @@ export type PessoaListada = {
   taxaLivre: boolean;
   souEu: boolean;
   /** Actions the current person may perform on them. */
-  pode: Readonly<Record<PodeFazer, boolean>>;
+  pode: Readonly<Record<UsuarioPermissionCheck, boolean>>;
 };
 
 /** Permission checks for the sheet's buttons. */
-export type PodeFazer = 'aprovar' | 'permissoes' | 'rede' | 'empresa' | 'encerrar' | 'remover';
+export type UsuarioPermissionCheck = 'aprovar' | 'permissoes' | 'rede' | 'empresa' | 'encerrar' | 'remover';
 
-export const ACOES = [
+export const USUARIO_ACTIONS = [
   'aprovar',
   'desaprovar',
   'tornar-admin',
@@ -37,13 +37,13 @@ export const ACOES = [
   'encerrar-sessoes',
   'excluir',
 ] as const;
-export type AcaoDeUsuario = (typeof ACOES)[number];
+export type UsuarioAction = (typeof USUARIO_ACTIONS)[number];
 
 /** Action for a person who may not register and is in no list of users. */
-export const LIBERAR = 'liberar';
+export const RELEASE = 'liberar';
 
 /** Person who may not register again until an administrator allows it. */
-export type RecusadoListado = {
+export type ListedRefusedUsuario = {
   uid: string;
   nome: string;
   email: string;
@@ -53,39 +53,39 @@ export type RecusadoListado = {
 };
 
 /** Actions with a confirmation step. */
-export const CONFIRMADAS = [
+export const CONFIRMED_ACTIONS = [
   'encerrar-sessoes',
   'excluir',
   'desaprovar',
   'tornar-admin',
-] as const satisfies readonly AcaoDeUsuario[];
-export type AcaoConfirmada = (typeof CONFIRMADAS)[number];
+] as const satisfies readonly UsuarioAction[];
+export type ConfirmedUsuarioAction = (typeof CONFIRMED_ACTIONS)[number];
 
 /** Answer of the action, shown where it was performed. */
-export type RespostaDeUsuario = {
+export type UsuarioAnswer = {
   ok: boolean;
   mensagem: string;
   /** Undo data, when the action is reversible. */
-  desfazer?: Desfazivel;
+  desfazer?: UndoableUsuarioAction;
 };
 
 /** Reversible action just performed, its instant (ISO 8601 UTC), and the milliseconds left to undo it. */
-export type Desfazivel = { feito: AcaoReversivel; em: string; resta: number };
+export type UndoableUsuarioAction = { feito: ReversibleUsuarioAction; em: string; resta: number };
 
 /** Inverse of each reversible action. */
-export const INVERSA = { desaprovar: 'aprovar', 'tornar-admin': 'tirar-admin' } as const;
-export type AcaoReversivel = keyof typeof INVERSA;
+export const INVERSE_ACTIONS = { desaprovar: 'aprovar', 'tornar-admin': 'tirar-admin' } as const;
+export type ReversibleUsuarioAction = keyof typeof INVERSE_ACTIONS;
 
-export const isReversivel = (acao: unknown): acao is AcaoReversivel =>
-  typeof acao === 'string' && Object.hasOwn(INVERSA, acao);
+export const isReversibleAction = (acao: unknown): acao is ReversibleUsuarioAction =>
+  typeof acao === 'string' && Object.hasOwn(INVERSE_ACTIONS, acao);
 
 /** Value of `_acao` that undoes an action. */
-export const DESFAZER = 'desfazer';
+export const UNDO = 'desfazer';
 
 /** Fetcher key of a person, shared by list and sheet so that both show the same optimistic state. */
 export const fetcherKey = (id: string): string => `usuario:${id}`;
 
-const EXPECTED: Record<string, Partial<PessoaListada>> = {
+const EXPECTED_STATES: Record<string, Partial<ListedUsuario>> = {
   aprovar: { aprovado: true },
   desaprovar: { aprovado: false },
   'tornar-admin': { admin: true },
@@ -97,6 +97,6 @@ const EXPECTED: Record<string, Partial<PessoaListada>> = {
 };
 
 /** Optimistic state of a person while a request runs; reverted when it fails. */
-export function expectedState(pessoa: PessoaListada, formData: FormData | undefined): PessoaListada {
-  return { ...pessoa, ...EXPECTED[String(formData?.get('_acao'))] };
+export function expectedState(pessoa: ListedUsuario, formData: FormData | undefined): ListedUsuario {
+  return { ...pessoa, ...EXPECTED_STATES[String(formData?.get('_acao'))] };
 }

@@ -1,15 +1,15 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
-import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
-import { expectedState, fetcherKey, type PessoaListada, type RespostaDeUsuario } from './tipos.ts';
+import { useNotify } from '~/components/moldura/notificacoes/notificador.tsx';
+import { expectedState, fetcherKey, type ListedUsuario, type UsuarioAnswer } from './tipos.ts';
 
 /**
  * State of a person with their running request: the optimistic state, and the error that reverted it.
  * `anunciar` notifies of success; only one of the components showing the person should set it.
  */
-export function usePessoa(original: PessoaListada, { anunciar = false } = {}) {
-  const fetcher = useFetcher<RespostaDeUsuario>({ key: fetcherKey(original.id) });
-  const notificar = useNotificar();
+export function useUsuarioState(original: ListedUsuario, { anunciar = false } = {}) {
+  const fetcher = useFetcher<UsuarioAnswer>({ key: fetcherKey(original.id) });
+  const notificar = useNotify();
   const { data } = fetcher;
   useEffect(() => {
     if (anunciar && data?.ok) notificar({ message: data.mensagem });

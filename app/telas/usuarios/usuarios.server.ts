@@ -1,46 +1,46 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { administraRede, podeDar, podeFazer } from '~/domain/pessoas/administracao.ts';
-import { FILTROS, type FiltroDeUsuarios, selectUsuarios } from '~/domain/pessoas/lista-de-usuarios.ts';
-import { hasAdmin, PERMISSAO_REDE, PERMISSAO_TAXA_LIVRE, type Usuario } from '~/domain/pessoas/usuario.ts';
-import { formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { administersRede, mayActOn, mayGrant } from '~/domain/pessoas/administracao.ts';
+import { selectUsuarios, USUARIO_FILTERS, type UsuarioFilter } from '~/domain/pessoas/lista-de-usuarios.ts';
+import { hasAdmin, REDE_PERMISSION, TAXA_LIVRE_PERMISSION, type Usuario } from '~/domain/pessoas/usuario.ts';
+import { formatDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
 import { orErrorPage, orNull } from '~/lib/erros.ts';
-import type { Recusado } from '../../../workers/usuarios/recusados-repository.ts';
-import { CONFIRMADAS, type PessoaListada, type RecusadoListado } from './tipos.ts';
+import type { RefusedPerson } from '../../../workers/usuarios/recusados-repository.ts';
+import { CONFIRMED_ACTIONS, type ListedRefusedUsuario, type ListedUsuario } from './tipos.ts';
 
 /** Page size: about three screens of a phone. */
-const POR_PAGINA = 24;
+const PER_PAGE = 24;
 
 /** Filter that lists people who may not register. */
-export const RECUSADOS = 'recusados';
+export const REFUSED_FILTER = 'recusados';
 
 /**
  * Loads the list for a query string, with the person whose sheet is open. Empresas are null when they cannot
  * be read.
  */
 export async function loadUsuarios(context: AppLoadContext, eu: Usuario, params: URLSearchParams) {
-  const asksRecusados = params.get('filtro') === RECUSADOS;
+  const asksRecusados = params.get('filtro') === REFUSED_FILTER;
   const busca = (params.get('busca') ?? '').slice(0, 100);
-  const empresa = administraRede(eu) ? readEmpresa(params.get('empresa')) : undefined;
+  const empresa = administersRede(eu) ? readEmpresa(params.get('empresa')) : undefined;
   const [usuarios, empresas, semCadastro, recusados] = await Promise.all([
     orErrorPage(context.usuarios.list()),
     orNull(context.usuarios.empresas()),
     orNull(context.liberacoes.count(empresa)),
     asksRecusados
       ? context.liberacoes.list(
-          { cursor: params.get('depois') ?? undefined, limit: POR_PAGINA },
+          { cursor: params.get('depois') ?? undefined, limit: PER_PAGE },
           { busca, empresa },
         )
       : null,
   ]);
   const nomes = new Map(empresas?.value.map(({ id, nome }) => [id, nome]));
-  const toPessoa = (usuario: Usuario) => listedPerson(usuario, nomes, eu);
+  const toPessoa = (usuario: Usuario) => toListedUsuario(usuario, nomes, eu);
   const pedido = {
     busca,
-    filtro: readFiltro(params.get('filtro')),
+    filtro: readUsuarioFilter(params.get('filtro')),
     empresa,
     depois: params.get('depois'),
-    limite: POR_PAGINA,
+    limite: PER_PAGE,
   };
   const { itens, proximo, contagem } = selectUsuarios(usuarios.value, pedido);
   const opcoes = empresas?.value.map(({ id, nome }) => ({ valor: String(id), rotulo: nome })) ?? null;
@@ -49,34 +49,38 @@ export async function loadUsuarios(context: AppLoadContext, eu: Usuario, params:
     ...pedido,
     pessoas: itens.map(toPessoa),
     /** Null while the list shows users. */
-    recusados: recusados?.rows.map((row) => listedRecusado(row, nomes)) ?? null,
+    recusados: recusados?.rows.map((row) => toListedRefusedUsuario(row, nomes)) ?? null,
     proximo: recusados ? recusados.proximo : proximo,
-    contagem: { ...contagem, [RECUSADOS]: semCadastro ?? undefined },
+    contagem: { ...contagem, [REFUSED_FILTER]: semCadastro ?? undefined },
     aberta: aberta ? toPessoa(aberta) : null,
-    confirmar: CONFIRMADAS.find((acao) => acao === params.get('confirmar')) ?? null,
+    confirmar: CONFIRMED_ACTIONS.find((acao) => acao === params.get('confirmar')) ?? null,
     empresas: opcoes,
     /** Options of the Empresa selector; null for people who see a single Empresa. */
-    lojas: administraRede(eu) ? opcoes : null,
+    lojas: administersRede(eu) ? opcoes : null,
   };
 }
 
-const readFiltro = (text: string | null): FiltroDeUsuarios =>
-  FILTROS.find((filtro) => filtro === text) ?? 'todos';
+const readUsuarioFilter = (text: string | null): UsuarioFilter =>
+  USUARIO_FILTERS.find((filtro) => filtro === text) ?? 'todos';
 
 function readEmpresa(text: string | null): number | 'nenhuma' | undefined {
   if (text === 'nenhuma') return text;
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-function listedRecusado(
-  { uid, nome, email, idEmpresa, em }: Recusado,
+function toListedRefusedUsuario(
+  { uid, nome, email, idEmpresa, em }: RefusedPerson,
   empresas: ReadonlyMap<number, string>,
-): RecusadoListado {
+): ListedRefusedUsuario {
   const empresa = idEmpresa === null ? null : (empresas.get(idEmpresa) ?? null);
-  return { uid, nome, email, empresa, desde: formatData(hojeEmSaoPaulo(new Date(em))) };
+  return { uid, nome, email, empresa, desde: formatDate(todayInSaoPaulo(new Date(em))) };
 }
 
-function listedPerson(usuario: Usuario, empresas: ReadonlyMap<number, string>, eu: Usuario): PessoaListada {
+function toListedUsuario(
+  usuario: Usuario,
+  empresas: ReadonlyMap<number, string>,
+  eu: Usuario,
+): ListedUsuario {
   const whatsapp = usuario.telefone ? telefoneWhatsApp(usuario.telefone) : null;
   return {
     id: usuario.id,
@@ -89,17 +93,17 @@ function listedPerson(usuario: Usuario, empresas: ReadonlyMap<number, string>, e
     empresa: usuario.id_empresa === null ? null : (empresas.get(usuario.id_empresa) ?? null),
     aprovado: usuario.aprovado,
     admin: hasAdmin(usuario),
-    rede: administraRede(usuario),
-    taxaLivre: usuario.permissoes.includes(PERMISSAO_TAXA_LIVRE),
+    rede: administersRede(usuario),
+    taxaLivre: usuario.permissoes.includes(TAXA_LIVRE_PERMISSION),
     souEu: usuario.id === eu.id,
     pode: {
-      aprovar: podeFazer(eu, 'aprovar', usuario),
-      permissoes: podeFazer(eu, 'mudar-permissoes', usuario),
-      rede: podeDar(eu, PERMISSAO_REDE, usuario),
-      empresa: podeFazer(eu, 'trocar-empresa', usuario),
+      aprovar: mayActOn(eu, 'aprovar', usuario),
+      permissoes: mayActOn(eu, 'mudar-permissoes', usuario),
+      rede: mayGrant(eu, REDE_PERMISSION, usuario),
+      empresa: mayActOn(eu, 'trocar-empresa', usuario),
       // The person's own sessions are ended in the profile.
-      encerrar: usuario.id !== eu.id && podeFazer(eu, 'encerrar-sessoes', usuario),
-      remover: podeFazer(eu, 'remover', usuario),
+      encerrar: usuario.id !== eu.id && mayActOn(eu, 'encerrar-sessoes', usuario),
+      remover: mayActOn(eu, 'remover', usuario),
     },
   };
 }

@@ -7,23 +7,23 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { BarraDaLista, FiltrosDaLista } from '~/components/resource/barra-da-lista.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Paginacao } from '~/components/ui/paginacao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { FILTROS, type FiltroDeUsuarios } from '~/domain/pessoas/lista-de-usuarios.ts';
-import { isErroDaApi } from '~/lib/erros.ts';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { ListFilters, ListToolbar } from '~/components/resource/barra-da-lista.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Pagination } from '~/components/ui/paginacao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { USUARIO_FILTERS, type UsuarioFilter } from '~/domain/pessoas/lista-de-usuarios.ts';
+import { isApiError } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
-import { doAcao, liberar, undo } from './alterar.server.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
+import { releaseUsuario, runUsuarioAction, undo } from './alterar.server.ts';
 import { addressWith } from './endereco.ts';
-import { ListaDePessoas, NinguemAqui } from './lista-de-pessoas.tsx';
-import { ListaDeRecusados } from './lista-de-recusados.tsx';
-import { ACOES, DESFAZER, LIBERAR, type RespostaDeUsuario } from './tipos.ts';
+import { NobodyListed, UsuarioList } from './lista-de-pessoas.tsx';
+import { RefusedList } from './lista-de-recusados.tsx';
+import { RELEASE, UNDO, USUARIO_ACTIONS, type UsuarioAnswer } from './tipos.ts';
 import { loadUsuarios } from './usuarios.server.ts';
 
-export const handle = { espera: 'aprovar ou mudar pessoas' } satisfies Handle;
+export const handle = { espera: 'aprovar ou mudar pessoas' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Usuários · Balcão' }];
 
@@ -44,37 +44,39 @@ export async function action({ context, request }: ActionFunctionArgs) {
   await requireAccess(context, 'usuarios');
   const formData = await request.formData();
   const id = String(formData.get('id') ?? '');
-  if (formData.get('_acao') === LIBERAR) {
-    return answerOf(async () => ({ mensagem: await liberar(context, String(formData.get('uid') ?? '')) }));
+  if (formData.get('_acao') === RELEASE) {
+    return answerOf(async () => ({
+      mensagem: await releaseUsuario(context, String(formData.get('uid') ?? '')),
+    }));
   }
-  if (formData.get('_acao') === DESFAZER) return answerOf(() => undo(context, id, formData));
-  const acao = ACOES.find((name) => name === formData.get('_acao'));
+  if (formData.get('_acao') === UNDO) return answerOf(() => undo(context, id, formData));
+  const acao = USUARIO_ACTIONS.find((name) => name === formData.get('_acao'));
   if (!acao) {
-    return data<RespostaDeUsuario>({ ok: false, mensagem: 'Esta ação não existe.' }, { status: 400 });
+    return data<UsuarioAnswer>({ ok: false, mensagem: 'Esta ação não existe.' }, { status: 400 });
   }
-  const resposta = await answerOf(() => doAcao(context, acao, id, formData));
+  const resposta = await answerOf(() => runUsuarioAction(context, acao, id, formData));
   if (resposta) return resposta;
   throw redirect(addressWith(new URL(request.url).searchParams, {}));
 }
 
 /** Result of an action; null for irreversible ones, which redirect. */
-async function answerOf(act: () => Promise<(Omit<RespostaDeUsuario, 'ok'> & { ok?: boolean }) | null>) {
+async function answerOf(act: () => Promise<(Omit<UsuarioAnswer, 'ok'> & { ok?: boolean }) | null>) {
   try {
     const feito = await act();
     if (feito === null) return null;
     const { ok = true } = feito;
-    return data<RespostaDeUsuario>({ ...feito, ok }, { status: ok ? 200 : 409 });
+    return data<UsuarioAnswer>({ ...feito, ok }, { status: ok ? 200 : 409 });
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
-    return data<RespostaDeUsuario>({ ok: false, mensagem: error.message }, { status: error.status });
+    if (!isApiError(error)) throw error;
+    return data<UsuarioAnswer>({ ok: false, mensagem: error.message }, { status: error.status });
   }
 }
 
 // Loaded lazily, with the first sheet.
-const FolhaDaPessoa = lazy(() => import('./folha-da-pessoa.tsx').then((m) => ({ default: m.FolhaDaPessoa })));
+const UsuarioPanel = lazy(() => import('./folha-da-pessoa.tsx').then((m) => ({ default: m.UsuarioPanel })));
 
-const BUSCA = { rotulo: 'Buscar por nome, e-mail ou telefone', dica: 'Nome, e-mail ou telefone' };
-const ROTULOS: Record<FiltroDeUsuarios | 'recusados', string> = {
+const SEARCH = { rotulo: 'Buscar por nome, e-mail ou telefone', dica: 'Nome, e-mail ou telefone' };
+const FILTER_LABELS: Record<UsuarioFilter | 'recusados', string> = {
   aguardando: 'Aguardando',
   todos: 'Todos',
   administradores: 'Administradores',
@@ -83,7 +85,7 @@ const ROTULOS: Record<FiltroDeUsuarios | 'recusados', string> = {
 
 export default function Usuarios() {
   const dados = useLoaderData<typeof loader>();
-  const resposta = useActionData<RespostaDeUsuario>();
+  const resposta = useActionData<UsuarioAnswer>();
   const { pessoas, recusados, busca, depois, aberta } = dados;
   const filtro = recusados ? 'recusados' : dados.filtro;
 
@@ -93,22 +95,22 @@ export default function Usuarios() {
   const semBusca = `?${new URLSearchParams({ filtro: recusados ? filtro : 'todos', ...loja })}`;
   if (depois) params.set('depois', depois);
   const ficha = (id: string) => addressWith(params, { pessoa: id });
-  const opcoes = ([...FILTROS, 'recusados'] as const).map((valor) => ({
+  const opcoes = ([...USUARIO_FILTERS, 'recusados'] as const).map((valor) => ({
     valor,
-    rotulo: ROTULOS[valor],
+    rotulo: FILTER_LABELS[valor],
     total: dados.contagem[valor],
   }));
-  const filtros = <FiltrosDaLista escolhido={filtro} opcoes={opcoes} manter={{ ...procura, ...loja }} />;
+  const filtros = <ListFilters escolhido={filtro} opcoes={opcoes} manter={{ ...procura, ...loja }} />;
   const erro = resposta?.ok === false ? resposta.mensagem : undefined;
 
   return (
     <>
-      <Titulo noCabecalho apoio="Aprove quem chegou, cuide dos acessos e da empresa de cada um.">
+      <ScreenTitle noCabecalho apoio="Aprove quem chegou, cuide dos acessos e da empresa de cada um.">
         Usuários
-      </Titulo>
-      <BarraDaLista busca={{ ...BUSCA, valor: busca }} manter={{ filtro, ...loja }} filtros={filtros}>
+      </ScreenTitle>
+      <ListToolbar busca={{ ...SEARCH, valor: busca }} manter={{ filtro, ...loja }} filtros={filtros}>
         {dados.lojas && (
-          <EscolhaDeEmpresa
+          <EmpresaChoice
             opcoes={dados.lojas}
             escolhida={loja.empresa ?? ''}
             todas
@@ -116,23 +118,23 @@ export default function Usuarios() {
             className="md:w-60"
           />
         )}
-      </BarraDaLista>
+      </ListToolbar>
       {resposta && !aberta && (
-        <Aviso tom={resposta.ok ? 'success' : 'error'} className="mb-4">
+        <Notice tom={resposta.ok ? 'success' : 'error'} className="mb-4">
           {resposta.mensagem}
-        </Aviso>
+        </Notice>
       )}
       {recusados ? (
-        <ListaDeRecusados recusados={recusados} semBusca={busca ? semBusca : null} />
+        <RefusedList recusados={recusados} semBusca={busca ? semBusca : null} />
       ) : pessoas.length > 0 ? (
-        <ListaDePessoas pessoas={pessoas} ficha={ficha} />
+        <UsuarioList pessoas={pessoas} ficha={ficha} />
       ) : (
-        <NinguemAqui busca={busca} filtro={dados.filtro} semBusca={semBusca} />
+        <NobodyListed busca={busca} filtro={dados.filtro} semBusca={semBusca} />
       )}
-      <Paginacao proximo={dados.proximo} />
+      <Pagination proximo={dados.proximo} />
       {aberta && (
         <Suspense>
-          <FolhaDaPessoa
+          <UsuarioPanel
             key={aberta.id}
             pessoa={aberta}
             empresas={dados.empresas}

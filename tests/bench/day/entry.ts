@@ -3,7 +3,7 @@ import type { ServerBuild } from '@remix-run/cloudflare';
 import * as build from '../../../build/server/index.js';
 import { createApp } from '../../../workers/app.ts';
 import type { Env } from '../../../workers/base/env.ts';
-import { createKept } from '../../../workers/kept.ts';
+import { createIsolateMemory } from '../../../workers/kept.ts';
 import { createQueueHandler } from '../../../workers/queue.ts';
 import { createScheduledHandler } from '../../../workers/scheduled.ts';
 import { beginAct, countedBindings, readCounts } from './counts.ts';
@@ -34,7 +34,7 @@ async function fetchOfTheDay(url: string, init?: RequestInit): Promise<Response>
   return new Response((await response.text()).replace(ID_TOKEN, moved), response);
 }
 
-const platform = { agora, fetch: fetchOfTheDay, kept: createKept(), write: () => undefined };
+const platform = { agora, fetch: fetchOfTheDay, kept: createIsolateMemory(), write: () => undefined };
 /** Writes what an isolate collects for seconds: openings of links are minutes apart on a real day. */
 const after = async () => undefined;
 const app = createApp({ build: build as ServerBuild, ...platform, after });

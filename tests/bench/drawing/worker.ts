@@ -1,14 +1,14 @@
 import { templateById } from '../../../app/arte/registro.ts';
-import { FORMATOS, type FormatoArte } from '../../../app/arte/tipos.ts';
+import { FORMATS, type PecaFormat } from '../../../app/arte/tipos.ts';
 import { encodeWithin } from '../../../workers/desenho/draw.ts';
 import { encodeOpaquePng } from '../../../workers/desenho/motores/png.ts';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { type Desenho, dadosOf, readDesenho } from '../desenho.ts';
 
 async function drawn({ element, largura, altura }: Desenho, tipo: string | null): Promise<Uint8Array> {
-  const quadro = await rasterizador.rasterize(await rasterizador.drawSvg(element, largura, altura));
+  const quadro = await rasterizer.rasterize(await rasterizer.drawSvg(element, largura, altura));
   try {
-    if (tipo === 'jpg') return await encodeWithin(rasterizador, quadro);
+    if (tipo === 'jpg') return await encodeWithin(rasterizer, quadro);
     return encodeOpaquePng(quadro) ?? quadro.png();
   } finally {
     quadro.free();
@@ -19,9 +19,9 @@ async function drawn({ element, largura, altura }: Desenho, tipo: string | null)
 async function drawAll(url: URL): Promise<Uint8Array> {
   const { template, dados } = dadosOf(url);
   const sizes: number[] = [];
-  for (const formato of templateById(template).formatos as readonly FormatoArte[]) {
+  for (const formato of templateById(template).formatos as readonly PecaFormat[]) {
     const element = templateById(template).element(formato, dados);
-    sizes.push((await drawn({ element, ...FORMATOS[formato] }, 'jpg')).byteLength);
+    sizes.push((await drawn({ element, ...FORMATS[formato] }, 'jpg')).byteLength);
   }
   return new TextEncoder().encode(JSON.stringify(sizes));
 }

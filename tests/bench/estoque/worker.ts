@@ -1,12 +1,12 @@
-import { FILTRO_VAZIO, type Filtro } from '../../../app/domain/estoque/filtro.ts';
+import { EMPTY_ESTOQUE_FILTER, type EstoqueFilter } from '../../../app/domain/estoque/filtro.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
 import { createEstoqueRepository } from '../../../workers/estoque/estoque-repository.ts';
-import { createEventoRepository } from '../../../workers/estoque/evento-repository.ts';
-import { createLeitura } from '../../../workers/estoque/leitura-service.ts';
-import { createListaRepository } from '../../../workers/estoque/lista-repository.ts';
+import { createEstoqueEventRepository } from '../../../workers/estoque/evento-repository.ts';
+import { createEstoqueReading } from '../../../workers/estoque/leitura-service.ts';
+import { createEstoqueListRepository } from '../../../workers/estoque/lista-repository.ts';
 
 /** A question, and how often. `page`: of the list, from 1. */
-type Ask = { filtro: Partial<Filtro>; page?: number; resumo?: boolean; times: number };
+type Ask = { filtro: Partial<EstoqueFilter>; page?: number; resumo?: boolean; times: number };
 
 const EMPRESA = 1;
 const POR_PAGINA = 30;
@@ -16,15 +16,15 @@ const USUARIO = { uid: 'u', id_empresa: EMPRESA, permissoes: ['admin'] } as unkn
 export default {
   async fetch(request: Request, env: { DB: D1Database }): Promise<Response> {
     const { filtro, page = 1, resumo = false, times } = (await request.json()) as Ask;
-    const leitura = createLeitura({
+    const leitura = createEstoqueReading({
       itens: createEstoqueRepository(env.DB),
-      eventos: createEventoRepository(env.DB),
-      listas: createListaRepository(env.DB),
+      eventos: createEstoqueEventRepository(env.DB),
+      listas: createEstoqueListRepository(env.DB),
       catalogo: { motos: async () => [] },
       precos: { inForce: async () => [] },
       agora: () => new Date('2026-11-22T12:00:00Z'),
     });
-    const whole = { ...FILTRO_VAZIO, ...filtro };
+    const whole = { ...EMPTY_ESTOQUE_FILTER, ...filtro };
     const read = (cursor?: string) => leitura.list(USUARIO, EMPRESA, whole, { cursor, limit: POR_PAGINA });
     let cursor: string | undefined;
     for (let at = 1; at < page; at += 1) cursor = (await read(cursor)).proximo ?? cursor;

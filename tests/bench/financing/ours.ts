@@ -1,18 +1,18 @@
-import { compararCdc } from '../../../app/domain/financiamento/comparacao.ts';
+import { compareCdc } from '../../../app/domain/financiamento/comparacao.ts';
 import { createCronograma } from '../../../app/domain/financiamento/cronograma.ts';
-import { PLANO_PADRAO, taxaDaFinanceira } from '../../../app/domain/financiamento/plano.ts';
+import { DEFAULT_PLANO, financeiraTaxa } from '../../../app/domain/financiamento/plano.ts';
 import type { Convencao } from '../../../app/domain/financiamento/tipos.ts';
 import { percentOf } from '../../../app/domain/valores/percentual.ts';
 
 const PRAZOS = [12, 15, 18, 21, 24, 30, 36, 40, 42, 48, 54, 60];
 const ENTRADAS_PCT = [20, 25, 30, 35, 40, 45, 50, 60];
-const [FINANCEIRA] = PLANO_PADRAO.financeiras;
+const [FINANCEIRA] = DEFAULT_PLANO.financeiras;
 const DATAS = { dataContrato: '2026-11-23', primeiroVencimento: '2026-12-23' };
 
 /** A term that the lender's table leaves out has the rate of the next longer one. */
 const taxaDe = (parcelas: number, entradaPct: number): number | null => {
   const listed = FINANCEIRA?.prazos.find((prazo) => prazo >= parcelas);
-  return FINANCEIRA && listed ? taxaDaFinanceira(FINANCEIRA, listed, entradaPct) : null;
+  return FINANCEIRA && listed ? financeiraTaxa(FINANCEIRA, listed, entradaPct) : null;
 };
 
 /**
@@ -28,7 +28,7 @@ export function createQuestion(preco: number, convencao: Convencao) {
     entradas: ENTRADAS_PCT.map((pct) => percentOf(preco, pct)),
     taxaDe: (parcelas: number, entrada: number) => taxaDe(parcelas, (entrada * 100) / preco),
     tarifas: FINANCEIRA?.tarifas ?? [],
-    iof: PLANO_PADRAO.tabelas.iof.pf,
+    iof: DEFAULT_PLANO.tabelas.iof.pf,
     dias: createCronograma({ ...DATAS, parcelas: 60, taxaMensal: 0, convencao }).dias,
   };
 }
@@ -37,8 +37,8 @@ export type Question = ReturnType<typeof createQuestion>;
 
 /** The product's own grid; a row per down payment, a cell per term. */
 export const compare = ({ preco, convencao, tarifas, entradas, prazos, taxaDe }: Question) =>
-  compararCdc(
+  compareCdc(
     { preco, troca: 0, taxaMensal: 0, convencao, sistema: 'price', iof: 'pf', tarifas, ...DATAS },
     { entradas, prazos, taxaDe },
-    PLANO_PADRAO.tabelas.iof,
+    DEFAULT_PLANO.tabelas.iof,
   );

@@ -3,8 +3,8 @@ import poppins700 from '@fontsource/poppins/files/poppins-latin-700-normal.woff'
 import roboto400 from '@fontsource/roboto/files/roboto-latin-400-normal.woff';
 import roboto500 from '@fontsource/roboto/files/roboto-latin-500-normal.woff';
 import { encodeWithin } from '../../../workers/desenho/draw.ts';
-import type { Quadro } from '../../../workers/desenho/motores/rasterizador.ts';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import type { Raster } from '../../../workers/desenho/motores/rasterizador.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { type Desenho, readDesenho } from '../desenho.ts';
 
 const fonts = [
@@ -14,7 +14,7 @@ const fonts = [
   { name: 'Roboto', data: roboto500, weight: 500, style: 'normal' },
 ] as const;
 
-type Pintura = Pick<Quadro, 'largura' | 'altura' | 'pixels'>;
+type Pintura = Pick<Raster, 'largura' | 'altura' | 'pixels'>;
 let pintura: Pintura | null = null;
 
 /**
@@ -22,7 +22,7 @@ let pintura: Pintura | null = null;
  * would need to unpack its own PNG is given to it.
  */
 async function pixelsOf({ element, largura, altura }: Desenho): Promise<Pintura> {
-  const quadro = await rasterizador.rasterize(await rasterizador.drawSvg(element, largura, altura));
+  const quadro = await rasterizer.rasterize(await rasterizer.drawSvg(element, largura, altura));
   const pixels = quadro.pixels.slice();
   quadro.free();
   return { largura, altura, pixels };
@@ -40,7 +40,7 @@ export default {
     if (url.searchParams.get('tipo') !== 'jpg') return png;
     await png.arrayBuffer();
     pintura ??= await pixelsOf(desenho);
-    const bytes = await encodeWithin(rasterizador, { ...pintura, png: () => new Uint8Array(), free() {} });
+    const bytes = await encodeWithin(rasterizer, { ...pintura, png: () => new Uint8Array(), free() {} });
     return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': 'image/jpeg' } });
   },
 } satisfies ExportedHandler;

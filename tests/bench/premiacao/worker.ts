@@ -1,4 +1,4 @@
-import { createAuditoria } from '../../../workers/base/audit-repository.ts';
+import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
 import { createPremiacao } from '../../../workers/premiacao/create-premiacao.ts';
 
 /** Question and number of times it is asked; `page`: number of pages that lie before the one that is measured. */
@@ -29,7 +29,7 @@ export default {
   async fetch(request: Request, env: { DB: D1Database }): Promise<Response> {
     const { of, page = 0, times } = (await request.json()) as Question;
     const premiacoes = createPremiacao({
-      ...{ db: env.DB, agora, auditoria: createAuditoria({ db: env.DB, agora }) },
+      ...{ db: env.DB, agora, auditoria: createAuditTrail({ db: env.DB, agora }) },
       usuarios: { list: async () => ({ value: [], status: 'HIT' as const }) },
     });
     const one = of === 'extrato' ? 'corre' : of;

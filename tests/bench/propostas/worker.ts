@@ -1,9 +1,9 @@
-import { PLANO_PADRAO } from '../../../app/domain/financiamento/plano.ts';
-import { createAuditoria } from '../../../workers/base/audit-repository.ts';
+import { DEFAULT_PLANO } from '../../../app/domain/financiamento/plano.ts';
+import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
 import { createClientes } from '../../../workers/clientes/create-clientes.ts';
-import { createNumeroService } from '../../../workers/numeros/numero-service.ts';
+import { createNumbersService } from '../../../workers/numeros/numero-service.ts';
 import { createPropostas } from '../../../workers/propostas/create-propostas.ts';
-import { createLembrancas } from '../../../workers/seminovos/lembrancas.ts';
+import { createRememberedValues } from '../../../workers/seminovos/lembrancas.ts';
 
 /** Question and number of times it is asked; `page`: number of pages that lie before the one that is measured. */
 type Question = {
@@ -34,14 +34,17 @@ export default {
       page = 0,
       times,
     } = (await request.json()) as Question;
-    const auditoria = createAuditoria({ db: env.DB, agora });
+    const auditoria = createAuditTrail({ db: env.DB, agora });
     const { propostas } = createPropostas({
       ...{ db: env.DB, auditoria, agora, catalogo: { motos: async () => [] } },
-      lembrancas: createLembrancas({ db: env.DB, secret: 'bench', agora }),
+      lembrancas: createRememberedValues({ db: env.DB, secret: 'bench', agora }),
       precos: { inForce: async () => [] },
-      planos: { find: async () => PLANO_PADRAO, vigente: async () => ({ ...PLANO_PADRAO, vencido: false }) },
+      planos: {
+        find: async () => DEFAULT_PLANO,
+        vigente: async () => ({ ...DEFAULT_PLANO, vencido: false }),
+      },
     });
-    const numeros = createNumeroService({ db: env.DB, agora });
+    const numeros = createNumbersService({ db: env.DB, agora });
     const { clientes } = createClientes({ db: env.DB, auditoria, agora });
     const quem = seller ? pessoa('v8', []) : pessoa('admin', ['admin']);
     const filtro = { situacao, busca, vendedor: null };

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
-import type { DadosOferta } from '../../../app/arte/tipos.ts';
+import type { OfertaPecaData } from '../../../app/arte/tipos.ts';
 import { desembrulhar, type Embrulho } from './embrulho.ts';
 import type { Referencia } from './referencias.ts';
 
 type Answers = {
-  exemplos: Record<string, DadosOferta>;
+  exemplos: Record<string, OfertaPecaData>;
   emojis: [endereco: string, uri: string][];
   referencias: Array<Referencia & { png: string }>;
 };

@@ -1,4 +1,4 @@
-import type { DadosDaEncerrada } from '../../../app/arte/tipos.ts';
+import type { EndedPecaData } from '../../../app/arte/tipos.ts';
 import { ROTA_SUL, SERRA_VERDE } from './exemplos.ts';
 import { ESCURA, SEM_LOGO } from './exemplos-das-artes.ts';
 
@@ -10,4 +10,4 @@ export const ENCERRADAS = {
   outra: { ...comum, titulo: 'Publicação encerrada', empresa: SERRA_VERDE },
   semLogo: { ...comum, titulo: 'Simulação encerrada', empresa: SEM_LOGO },
   escura: { ...comum, titulo: 'Oferta encerrada', empresa: ESCURA },
-} satisfies Record<string, DadosDaEncerrada>;
+} satisfies Record<string, EndedPecaData>;

@@ -1,4 +1,4 @@
-import type { DadosDoCertificado, DadosDoPodio } from '../../../app/arte/tipos.ts';
+import type { CertificatePecaData, PodioPecaData } from '../../../app/arte/tipos.ts';
 import { ROTA_SUL, SERRA_VERDE } from './exemplos.ts';
 import { ESCURA, SEM_LOGO } from './exemplos-das-artes.ts';
 
@@ -37,11 +37,11 @@ export const PODIOS = {
     situacao: 'Parcial de 24/11/2026',
     degraus: [{ lugar: 1, pontos: '10 pontos', nomes: ['Ana'] }],
   },
-} satisfies Record<string, DadosDoPodio>;
+} satisfies Record<string, PodioPecaData>;
 
 /** Certificates of an award. */
 export const CERTIFICADOS = {
   usual: { ...premiacao, nome: 'Ana Souza', lugar: 1, pontos: '120 pontos' },
   longo: { ...longa, nome: NOME_LONGO, lugar: 12, pontos: '1.234.567 pontos' },
   escuro: { ...premiacao, empresa: ESCURA, nome: 'Bruno Reis', lugar: 2, pontos: '90 pontos' },
-} satisfies Record<string, DadosDoCertificado>;
+} satisfies Record<string, CertificatePecaData>;

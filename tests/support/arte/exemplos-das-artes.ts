@@ -1,17 +1,17 @@
 import type {
-  DadosDoGerador,
-  DadosParabens,
-  DadosPecas,
-  DadosPost,
-  EmpresaArte,
-  ItemArte,
+  DrawnEmpresa,
+  DrawnItem,
+  GeneratorPecaData,
+  ParabensPecaData,
+  PartsPecaData,
+  PostPecaData,
 } from '../../../app/arte/tipos.ts';
-import { linhasDasPecas } from '../../../app/domain/artes/pecas.ts';
+import { partsOfferLegalLines } from '../../../app/domain/artes/pecas.ts';
 import { comKit, ROTA_SUL, SERRA_VERDE } from './exemplos.ts';
 import { FOTO_DEITADA, FOTO_EM_PE } from './foto.ts';
 
 /** A company that has uploaded nothing yet, in a colour as light as paper. */
-export const SEM_LOGO: EmpresaArte = {
+export const SEM_LOGO: DrawnEmpresa = {
   nome: 'Motos do Vale Comércio de Veículos',
   endereco: 'Rua XV, 10, Blumenau/SC',
   logo: '',
@@ -20,7 +20,7 @@ export const SEM_LOGO: EmpresaArte = {
 };
 
 /** Nearly black, without a second colour. */
-export const ESCURA: EmpresaArte = {
+export const ESCURA: DrawnEmpresa = {
   ...SERRA_VERDE,
   nome: 'Noite Adentro Motos',
   logoEscuro: undefined,
@@ -35,7 +35,7 @@ const assinaLongo = { nome: NOME_LONGO, telefone: '3132654321', empresa: SERRA_V
 const crosser = { nome: 'Crosser 150 S ABS', classe: 'trail', ano: '2026', cilindradaCc: 150 } as const;
 const fz = { nome: 'Fazer FZ25 ABS Connected 70th Anniversary', classe: 'naked' } as const;
 
-const post: DadosPost = {
+const post: PostPecaData = {
   titulo: 'Sábado é dia de test ride',
   texto: 'Das 9h às 16h, na loja. Traga sua habilitação e escolha a moto.',
   chamada: 'Agende o seu horário',
@@ -87,9 +87,9 @@ export const POSTS = {
     telefone: HOSTIL,
     validade: HOSTIL,
   },
-} satisfies Record<string, DadosPost>;
+} satisfies Record<string, PostPecaData>;
 
-const parabens: DadosParabens = {
+const parabens: ParabensPecaData = {
   cliente: 'Juliana',
   moto: crosser,
   mensagem: 'Que cada viagem comece com um sorriso. Conte com a gente na estrada!',
@@ -125,37 +125,37 @@ export const PARABENS = {
     entrega: HOSTIL,
     nome: HOSTIL,
   },
-} satisfies Record<string, DadosParabens>;
+} satisfies Record<string, ParabensPecaData>;
 
-const CAPACETE: ItemArte = {
+const CAPACETE: DrawnItem = {
   codigo: 'YAM-CAP-58',
   descricao: 'Capacete Trail fechado',
   preco: 38_990,
   precoAntes: 45_900,
 };
-const OLEO: ItemArte = { codigo: '90793-AS440', descricao: 'Óleo Yamalube 4T 10W-40', preco: 4_590 };
-const KIT: ItemArte = {
+const OLEO: DrawnItem = { codigo: '90793-AS440', descricao: 'Óleo Yamalube 4T 10W-40', preco: 4_590 };
+const KIT: DrawnItem = {
   codigo: 'B7H-KIT',
   descricao: 'Kit relação Crosser 150',
   preco: 21_900,
   precoAntes: 24_990,
 };
-const BAU: ItemArte = { descricao: 'Baú 45 litros com suporte', preco: 129_900 };
+const BAU: DrawnItem = { descricao: 'Baú 45 litros com suporte', preco: 129_900 };
 
-const pecas: DadosPecas = {
+const pecas: PartsPecaData = {
   titulo: 'Semana do acessório',
   texto: 'Instale com a gente: hora marcada e garantia.',
   itens: [CAPACETE, OLEO, KIT, BAU],
   selo: 'Só até sábado',
-  linhasLegais: linhasDasPecas('2026-11-28', ROTA_SUL),
+  linhasLegais: partsOfferLegalLines('2026-11-28', ROTA_SUL),
   validade: '2026-11-28',
   ...assina,
 };
-const comFoto = (item: ItemArte, at: number): ItemArte => ({
+const comFoto = (item: DrawnItem, at: number): DrawnItem => ({
   ...item,
   foto: at % 2 === 0 ? FOTO_DEITADA : FOTO_EM_PE,
 });
-const LONGO: ItemArte = {
+const LONGO: DrawnItem = {
   codigo: '1S7-W0045-00-REV-2026/BR-00001',
   descricao: 'Jaqueta impermeável com proteção removível e forro térmico G',
   preco: 134_999_00,
@@ -189,7 +189,7 @@ export const PECAS = {
       'Parcele em até seis vezes sem juros nos cartões da loja e leve a instalação por nossa conta em toda a linha de acessórios, sem hora marcada.',
     itens: [LONGO, LONGO, LONGO, LONGO],
     selo: 'Queima de estoque 2026!',
-    linhasLegais: linhasDasPecas('2026-11-30', SERRA_VERDE),
+    linhasLegais: partsOfferLegalLines('2026-11-30', SERRA_VERDE),
     validade: '2026-11-30',
     ...assinaLongo,
   },
@@ -212,9 +212,9 @@ export const PECAS = {
     nome: HOSTIL,
     linhasLegais: [HOSTIL],
   },
-} satisfies Record<string, DadosPecas>;
+} satisfies Record<string, PartsPecaData>;
 
 /** Of each generator. */
 export const EXEMPLOS_DAS_ARTES = { post: POSTS, parabens: PARABENS, pecas: PECAS } as const satisfies {
-  [Tipo in keyof DadosDoGerador]?: Record<string, unknown>;
+  [Tipo in keyof GeneratorPecaData]?: Record<string, unknown>;
 };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { linhasMinimas } from '../../../app/arte/oferta.ts';
-import type { DadosOferta, EmpresaArte, FigurasDaFolha } from '../../../app/arte/tipos.ts';
-import type { Letra } from '../../../app/domain/marca/letras.ts';
-import { anuncioDaOferta } from '../../../app/domain/ofertas/anuncio-da-parcela.ts';
-import { linhasDaOferta } from '../../../app/domain/ofertas/oferta.ts';
-import type { DaSimulacao } from '../../../app/domain/ofertas/oferta-da-simulacao.ts';
-import { toDadosDaImagem } from '../../../workers/documentos/quadro.ts';
+import { minimumLines } from '../../../app/arte/oferta.ts';
+import type { DrawnEmpresa, OfertaPecaData, SheetFigures } from '../../../app/arte/tipos.ts';
+import type { Typeface } from '../../../app/domain/marca/letras.ts';
+import { ofertaParcelaStatement } from '../../../app/domain/ofertas/anuncio-da-parcela.ts';
+import { ofertaLegalLines } from '../../../app/domain/ofertas/oferta.ts';
+import type { SimulacaoOferta } from '../../../app/domain/ofertas/oferta-da-simulacao.ts';
+import { toSimulacaoImageData } from '../../../workers/documentos/quadro.ts';
 import { CONSULTOR, createOferta } from '../documentos/ofertas.ts';
 import { FOTO_DEITADA, FOTO_EM_PE, RETRATO } from './foto.ts';
 
@@ -17,7 +17,7 @@ function recurso(empresa: 1 | 2, arquivo: string): string {
 }
 
 /** The two invented dealers of the demonstration data. */
-export const ROTA_SUL: EmpresaArte = {
+export const ROTA_SUL: DrawnEmpresa = {
   nome: 'Rota Sul Motos',
   endereco: 'Av. das Araucárias, 1840, Curitiba/PR',
   logo: recurso(1, 'logo.svg'),
@@ -27,7 +27,7 @@ export const ROTA_SUL: EmpresaArte = {
 };
 
 /** The pictures of its simulation sheets. */
-export const FOLHA_ROTA_SUL: FigurasDaFolha = {
+export const FOLHA_ROTA_SUL: SheetFigures = {
   moldura: recurso(1, 'moldura-parcela.svg'),
   rodape: recurso(1, 'rodape-logos.svg'),
   marcaDagua: recurso(1, 'marca-dagua.svg'),
@@ -35,7 +35,7 @@ export const FOLHA_ROTA_SUL: FigurasDaFolha = {
   fundoClaro: recurso(1, 'fundo-claro.svg'),
 };
 
-export const SERRA_VERDE: EmpresaArte = {
+export const SERRA_VERDE: DrawnEmpresa = {
   nome: 'Serra Verde Motos',
   endereco: 'Rua do Curral, 322, Belo Horizonte/MG',
   logo: recurso(2, 'logo.svg'),
@@ -45,7 +45,7 @@ export const SERRA_VERDE: EmpresaArte = {
 };
 
 /** The same with whatever a brand kit can say of a picture. */
-export const comKit = <Dados extends { empresa: EmpresaArte }>(dados: Dados, letra: Letra) => ({
+export const comKit = <Dados extends { empresa: DrawnEmpresa }>(dados: Dados, letra: Typeface) => ({
   ...dados,
   cargo: 'Consultora de vendas',
   retrato: RETRATO,
@@ -59,27 +59,27 @@ type Financiamento = {
   taxaMensal: number;
   cet: number;
   agente?: string;
-  simulacao?: DaSimulacao;
+  simulacao?: SimulacaoOferta;
 };
 
 /** The offer with its instalment line and the statement that the domain words for it. */
-function financiada(oferta: DadosOferta, f: Financiamento): DadosOferta {
+function financiada(oferta: OfertaPecaData, f: Financiamento): OfertaPecaData {
   const { taxaMensal, cet, agente = 'Banco Alvorecer S.A.', simulacao, ...linha } = f;
   const { nome, endereco } = oferta.empresa;
   const fornecedor = { nome, endereco };
   const { preco, validade } = oferta;
   const total = (f.entrada ?? 0) + f.parcelas * f.valorParcela;
   const announced = { preco, ...linha, taxaMensal, cet, total, agente, simulacao, validade, fornecedor };
-  const anuncio = anuncioDaOferta(announced);
+  const anuncio = ofertaParcelaStatement(announced);
   return {
     ...oferta,
     ...linha,
-    linhasLegais: linhasDaOferta(announced),
-    ...(anuncio ? { linhasMinimas: linhasMinimas(anuncio, validade, fornecedor) } : {}),
+    linhasLegais: ofertaLegalLines(announced),
+    ...(anuncio ? { linhasMinimas: minimumLines(anuncio, validade, fornecedor) } : {}),
   };
 }
 
-const base: DadosOferta = {
+const base: OfertaPecaData = {
   moto: { nome: 'Factor DX', classe: 'street', ano: '2026', cilindradaCc: 149 },
   preco: 1_869_000,
   linhasLegais: [],
@@ -211,7 +211,7 @@ export const EXEMPLOS = {
     empresa: { ...ROTA_SUL, logoEscuro: undefined, marcas: ROTA_SUL.marcas.slice(0, 1) },
   },
   /** Data of a simulation's sheet; a flyer of the same offer leaves the table and the schedule out. */
-  simulado: toDadosDaImagem(createOferta(), CONSULTOR, [], { ...ROTA_SUL, folha: FOLHA_ROTA_SUL }),
+  simulado: toSimulacaoImageData(createOferta(), CONSULTOR, [], { ...ROTA_SUL, folha: FOLHA_ROTA_SUL }),
   comFoto: { ...parcelado, foto: FOTO_DEITADA },
   /** As much as fits into a piece, on a photo that stands. */
   longoComFoto: {
@@ -259,6 +259,6 @@ export const EXEMPLOS = {
     telefone: 'ligue já 🤙 mesmo',
     texto: '𝐎𝐟𝐞𝐫𝐭𝐚 𝓮𝓼𝓹𝓮𝓬𝓲𝓪𝓵 ➜ só hoje 🔥🔥🔥 & "aspas" url(http://exemplo.invalid/x.png)',
   },
-} satisfies Record<string, DadosOferta>;
+} satisfies Record<string, OfertaPecaData>;
 
 export type NomeExemplo = keyof typeof EXEMPLOS;

@@ -1,4 +1,4 @@
-import type { Fonte } from '../../../app/arte/larguras.ts';
+import type { TemplateFont } from '../../../app/arte/larguras.ts';
 
 /** The part of satori's OpenType reader that scripts and tests use. */
 export type FonteLida = {
@@ -12,6 +12,6 @@ export type FonteLida = {
   getPath(text: string, x: number, y: number, size: number): { toPathData(decimals: number): string };
 };
 
-export const FONTES: Record<Fonte, string>;
+export const FONTES: Record<TemplateFont, string>;
 export function bytesFonte(arquivo: string): ArrayBuffer;
 export function lerFonte(arquivo: string): FonteLida;

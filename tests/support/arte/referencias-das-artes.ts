@@ -1,5 +1,5 @@
-import { GALERIAS, templateById } from '../../../app/arte/registro.ts';
-import { FORMATOS_DESENHADOS } from '../../../app/arte/tipos.ts';
+import { GALLERIES, templateById } from '../../../app/arte/registro.ts';
+import { DRAWN_FORMATS } from '../../../app/arte/tipos.ts';
 import { ENCERRADAS } from './exemplos-da-encerrada.ts';
 import { CERTIFICADOS, PODIOS } from './exemplos-da-premiacao.ts';
 import { EXEMPLOS_DAS_ARTES } from './exemplos-das-artes.ts';
@@ -12,8 +12,8 @@ const REDUCAO = { feed: 3, story: 4, quadrado: 3, link: 3, impresso: 3 } as cons
 /** The stored pictures of posts, congratulations and offers of parts: template × format × example. */
 export const REFERENCIAS_DAS_ARTES: readonly Referencia[] = (['post', 'parabens', 'pecas'] as const).flatMap(
   (tipo) =>
-    GALERIAS[tipo].flatMap((template) =>
-      FORMATOS_DESENHADOS.flatMap((formato) =>
+    GALLERIES[tipo].flatMap((template) =>
+      DRAWN_FORMATS.flatMap((formato) =>
         (formato === 'feed' || formato === 'impresso' ? [...GUARDADOS, 'comKit' as const] : GUARDADOS).map(
           (exemplo) => ({
             nome: `${templateById(template).id}-${formato}-${exemplo}`,
@@ -44,7 +44,7 @@ export const REFERENCIAS_DA_PREMIACAO: readonly Referencia[] = (
 );
 
 /** The stored pictures of what has ended. */
-export const REFERENCIAS_DA_ENCERRADA: readonly Referencia[] = FORMATOS_DESENHADOS.flatMap((formato) =>
+export const REFERENCIAS_DA_ENCERRADA: readonly Referencia[] = DRAWN_FORMATS.flatMap((formato) =>
   Object.entries(ENCERRADAS).map(([exemplo, dados]) => ({
     ...{ nome: `encerrada-${formato}-${exemplo}`, template: 'encerrada', formato, exemplo, dados },
     reducao: REDUCAO[formato],

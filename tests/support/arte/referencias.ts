@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TEMPLATE_DA_SIMULACAO, TEMPLATES, type Template } from '../../../app/arte/registro.ts';
-import { desenhoDo, type FormatoArte } from '../../../app/arte/tipos.ts';
+import { SIMULACAO_TEMPLATE, TEMPLATES, type Template } from '../../../app/arte/registro.ts';
+import { drawnFormatOf, type PecaFormat } from '../../../app/arte/tipos.ts';
 import { coarse, readPng, shrink, writePng } from './comparar.ts';
 import { EXEMPLOS, type NomeExemplo } from './exemplos.ts';
 import {
@@ -24,12 +24,12 @@ const DOS_PRIMEIROS = ['acentos'] as const satisfies readonly NomeExemplo[];
 /** Divisors of a picture's sides: photos and long texts have the most bytes and are seen well enough small. */
 const REDUCOES: Partial<Record<NomeExemplo, number>> = { comFoto: 4, comKit: 3, longo: 3 };
 
-type Formatar<Dados> = (formato: FormatoArte, dados: Dados) => unknown;
+type Formatar<Dados> = (formato: PecaFormat, dados: Dados) => unknown;
 
 export type Referencia = {
   nome: string;
   template: string;
-  formato: FormatoArte;
+  formato: PecaFormat;
   exemplo: string;
   /** Divisor of its sides where it is stored, above 2 in fewer colours. */
   reducao: number;
@@ -42,7 +42,7 @@ const todosDe = <Nome extends NomeExemplo>(
   exemplos: readonly Nome[],
 ): Referencia[] =>
   formatos
-    .filter((formato) => desenhoDo(formato) === formato)
+    .filter((formato) => drawnFormatOf(formato) === formato)
     .flatMap((formato) =>
       exemplos.map((exemplo) => ({
         nome: `${id}-${formato}-${exemplo}`,
@@ -61,7 +61,7 @@ export const REFERENCIAS: readonly Referencia[] = [
     COM_KIT.formatos.some((each) => each === formato),
   ),
   ...TEMPLATES.slice(0, 2).flatMap((template) => todosDe(template, DOS_PRIMEIROS)),
-  ...todosDe(TEMPLATE_DA_SIMULACAO, ['simulado']),
+  ...todosDe(SIMULACAO_TEMPLATE, ['simulado']),
   ...REFERENCIAS_DAS_ARTES,
   ...REFERENCIAS_DA_PREMIACAO,
   ...REFERENCIAS_DA_ENCERRADA,

@@ -4,19 +4,19 @@ import { basename, dirname, join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font, init, type SatoriNode } from 'satori/standalone';
 import * as v from 'valibot';
-import { embutirEmoji, emojisOf, semEmojisQueFaltam } from '../../../app/arte/emojis.ts';
-import { type Fonte, METRICAS } from '../../../app/arte/larguras.ts';
-import { FACES } from '../../../app/arte/letras.ts';
+import { embedEmoji, emojisOf, withoutMissingEmojis } from '../../../app/arte/emojis.ts';
+import { FONT_METRICS, type TemplateFont } from '../../../app/arte/larguras.ts';
+import { FONT_FACES } from '../../../app/arte/letras.ts';
 import { templateById } from '../../../app/arte/registro.ts';
-import { FORMATOS, type FormatoArte } from '../../../app/arte/tipos.ts';
+import { FORMATS, type PecaFormat } from '../../../app/arte/tipos.ts';
 import { bytesFonte, FONTES, lerFonte } from './fontes.mjs';
 
 const require = createRequire(import.meta.url);
 
 /** One array for all renders: new buffers cost satori a parse each time. */
-const FONTS: Font[] = (Object.keys(FONTES) as Fonte[]).map((fonte) => ({
-  name: FACES[fonte].familia,
-  weight: FACES[fonte].peso,
+const FONTS: Font[] = (Object.keys(FONTES) as TemplateFont[]).map((fonte) => ({
+  name: FONT_FACES[fonte].familia,
+  weight: FONT_FACES[fonte].peso,
   style: 'normal',
   data: bytesFonte(FONTES[fonte]),
 }));
@@ -35,7 +35,7 @@ export const emojisDoConjunto = (dados: unknown): Array<[endereco: string, uri: 
 
 const pronto = init(readFileSync(require.resolve('satori/yoga.wasm')));
 
-export type PedidoRender = { template: string; formato: FormatoArte; dados: unknown };
+export type PedidoRender = { template: string; formato: PecaFormat; dados: unknown };
 
 /** The piece as SVG, drawn by the same satori entry that the Worker uses. `aoPosicionar` hears each placed node. */
 export async function renderSvg(
@@ -43,9 +43,9 @@ export async function renderSvg(
   aoPosicionar?: (no: SatoriNode) => void,
 ): Promise<string> {
   await pronto;
-  const { largura, altura } = FORMATOS[formato];
-  for (const [endereco, uri] of emojisDoConjunto(dados)) embutirEmoji(endereco, uri);
-  return satori(templateById(template).element(formato, semEmojisQueFaltam(dados)), {
+  const { largura, altura } = FORMATS[formato];
+  for (const [endereco, uri] of emojisDoConjunto(dados)) embedEmoji(endereco, uri);
+  return satori(templateById(template).element(formato, withoutMissingEmojis(dados)), {
     width: largura,
     height: altura,
     fonts: FONTS,
@@ -82,11 +82,11 @@ function verLinha(no: SatoriNode): LinhaVista | null {
   const estilo = v.safeParse(estiloDeTexto, no.props.style);
   if (typeof no.textContent !== 'string' || !estilo.success) return null;
   const { fontFamily, fontWeight, fontSize, justifyContent } = estilo.output;
-  const id = (Object.keys(FACES) as Fonte[]).find(
-    (corte) => FACES[corte].familia === fontFamily && FACES[corte].peso === fontWeight,
+  const id = (Object.keys(FONT_FACES) as TemplateFont[]).find(
+    (corte) => FONT_FACES[corte].familia === fontFamily && FONT_FACES[corte].peso === fontWeight,
   );
   if (!id) throw new Error(`no face ${fontFamily} ${fontWeight}`);
-  const { ascendente, descendente, versal } = METRICAS[id];
+  const { ascendente, descendente, versal } = FONT_METRICS[id];
   const largura = FONTES_LIDAS.get(id)?.getAdvanceWidth(no.textContent, fontSize) ?? Number.NaN;
   const sobra = no.width - largura;
   const esquerda =

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
-import type { ImagensDaMarca } from '../../../workers/desenho/contrato/documento.ts';
-import type { Figura as Imagem } from '../../../workers/desenho/contrato/pedidos.ts';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.node.ts';
-import type { Oficina } from '../../../workers/desenho/pdf/documento.ts';
+import type { BrandImages } from '../../../workers/desenho/contrato/documento.ts';
+import type { FigureFile as Imagem } from '../../../workers/desenho/contrato/pedidos.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.node.ts';
+import type { PdfEngines } from '../../../workers/desenho/pdf/documento.ts';
 import { bytesFonte, FONTES } from '../arte/fontes.mjs';
 
 /** Fonts and drawing engine of the documents in Node. */
-export const OFICINA: Oficina = {
+export const OFICINA: PdfEngines = {
   fontes: {
     titulo: bytesFonte(FONTES['poppins-700']),
     medio: bytesFonte(FONTES['poppins-500']),
     texto: bytesFonte(FONTES['roboto-400']),
     forte: bytesFonte(FONTES['roboto-500']),
   },
-  rasterizador,
+  rasterizador: rasterizer,
 };
 
 function recurso(empresa: 1 | 2, nome: string): Imagem {
@@ -24,7 +24,7 @@ function recurso(empresa: 1 | 2, nome: string): Imagem {
 }
 
 /** The branded pictures of a dealer of the demonstration data. */
-export const imagensDe = (empresa: 1 | 2): ImagensDaMarca => ({
+export const imagensDe = (empresa: 1 | 2): BrandImages => ({
   logo: recurso(empresa, 'logo'),
   marcas: [recurso(empresa, 'marca-1'), recurso(empresa, 'marca-2')],
   moldura: recurso(empresa, 'moldura-parcela'),
@@ -34,7 +34,7 @@ export const imagensDe = (empresa: 1 | 2): ImagensDaMarca => ({
   fundoClaro: recurso(empresa, 'fundo-claro'),
 });
 
-export const SEM_IMAGENS: ImagensDaMarca = {
+export const SEM_IMAGENS: BrandImages = {
   logo: null,
   marcas: [],
   moldura: null,

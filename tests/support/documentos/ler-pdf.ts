@@ -1,7 +1,7 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { DadosDoDocumento, ImagensDaMarca } from '../../../workers/desenho/contrato/documento.ts';
-import { createDocumento } from '../../../workers/desenho/pdf/documento.ts';
+import type { BrandImages, DocumentData } from '../../../workers/desenho/contrato/documento.ts';
+import { createDocumentPdf } from '../../../workers/desenho/pdf/documento.ts';
 import { streamPdf } from '../../../workers/desenho/pdf/gravar.ts';
 import { imagensDe, OFICINA } from './em-node.ts';
 
@@ -11,10 +11,10 @@ export const bytesOf = async (documento: PDFDocument): Promise<Uint8Array<ArrayB
 
 /** Makes a document and gives its file. */
 export async function makePdf(
-  dados: DadosDoDocumento,
-  imagens: ImagensDaMarca = imagensDe(1),
+  dados: DocumentData,
+  imagens: BrandImages = imagensDe(1),
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return bytesOf(await createDocumento(dados, imagens, OFICINA));
+  return bytesOf(await createDocumentPdf(dados, imagens, OFICINA));
 }
 
 /** Opens a file with another program's reader; it keeps the bytes it is given, so it gets a copy. */

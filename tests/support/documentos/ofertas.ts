@@ -1,9 +1,9 @@
 import { simularCdc } from '../../../app/domain/financiamento/cdc.ts';
-import { MORA_PADRAO } from '../../../app/domain/financiamento/mora.ts';
-import type { Consultor, SimulacaoOferecida } from '../../../app/domain/financiamento/resumo.ts';
-import { TABELAS } from '../../../app/domain/financiamento/tabelas.ts';
-import type { PedidoCdc } from '../../../app/domain/financiamento/tipos.ts';
-import type { DadosDoDocumento } from '../../../workers/desenho/contrato/documento.ts';
+import { DEFAULT_MORA } from '../../../app/domain/financiamento/mora.ts';
+import type { Consultor, OfferedSimulacao } from '../../../app/domain/financiamento/resumo.ts';
+import { DEFAULT_PLANO_TABLES } from '../../../app/domain/financiamento/tabelas.ts';
+import type { CdcRequest } from '../../../app/domain/financiamento/tipos.ts';
+import type { DocumentData } from '../../../workers/desenho/contrato/documento.ts';
 
 export const CONSULTOR: Consultor = {
   nome: 'Rafael Nogueira',
@@ -12,7 +12,7 @@ export const CONSULTOR: Consultor = {
   email: 'consultor@exemplo.com.br',
 };
 
-const PEDIDO: PedidoCdc = {
+const PEDIDO: CdcRequest = {
   preco: 2_249_000,
   entrada: 450_000,
   troca: 0,
@@ -31,30 +31,27 @@ const PEDIDO: PedidoCdc = {
 
 /** An offer as the simulator hands it out; `pedido` changes what is special about it. */
 export function createOferta(
-  pedido: Partial<PedidoCdc> = {},
-  resto: Partial<Omit<SimulacaoOferecida, 'pedido' | 'contas'>> = {},
-): SimulacaoOferecida {
+  pedido: Partial<CdcRequest> = {},
+  resto: Partial<Omit<OfferedSimulacao, 'pedido' | 'contas'>> = {},
+): OfferedSimulacao {
   const complete = { ...PEDIDO, ...pedido };
   return {
     moto: 'Crosser 150 S ABS',
     pedido: complete,
-    contas: simularCdc(complete, TABELAS.iof),
+    contas: simularCdc(complete, DEFAULT_PLANO_TABLES.iof),
     agente: 'Banco Alvorecer',
     fornecedor: {
       nome: 'Rota Sul Motos',
       endereco: 'Av. das Araucárias, 1520, Água Verde · Curitiba/PR · consultor@exemplo.com.br',
     },
     validade: '2026-11-28',
-    mora: MORA_PADRAO,
+    mora: DEFAULT_MORA,
     ...resto,
   };
 }
 
 /** The data of a document of that offer. */
-export function createDados(
-  oferecida: SimulacaoOferecida,
-  resto: Partial<DadosDoDocumento> = {},
-): DadosDoDocumento {
+export function createDados(oferecida: OfferedSimulacao, resto: Partial<DocumentData> = {}): DocumentData {
   return {
     tipo: 'plano',
     papel: 'a4',
@@ -85,7 +82,7 @@ export const EXTREMA = {
 } as const;
 
 /** So many fees of a long name, every other one financed. */
-export const tarifasLongas = (quantas: number): PedidoCdc['tarifas'] =>
+export const tarifasLongas = (quantas: number): CdcRequest['tarifas'] =>
   Array.from({ length: quantas }, (_, index) => ({
     nome: `Tarifa de avaliação do bem recebido em garantia ${index}`,
     valor: 12_345 + index,

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { DadosDoDocumento, ImagensDaMarca } from '../../../workers/desenho/contrato/documento.ts';
+import type { BrandImages, DocumentData } from '../../../workers/desenho/contrato/documento.ts';
 import { difference, readPng, writePng } from '../arte/comparar.ts';
 import { imagensDe } from './em-node.ts';
 import { makePdf, renderPage } from './ler-pdf.ts';
@@ -17,7 +17,7 @@ const ESCALA = 1;
 /** Folder of the stored pages, from the root of the repository. */
 const PASTA = 'tests/support/documentos/paginas';
 
-type Pagina = { nome: string; empresa: 1 | 2; pagina: number; dados: DadosDoDocumento };
+type Pagina = { nome: string; empresa: 1 | 2; pagina: number; dados: DocumentData };
 
 const LINK = 'https://balcao.exemplo.com.br/p/s/0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -46,7 +46,7 @@ export const PAGINAS: readonly Pagina[] = [
 /** A page as it is drawn today, with its company's pictures or with others. */
 export const drawPagina = async (
   { dados, empresa, pagina }: Pagina,
-  imagens: ImagensDaMarca = imagensDe(empresa),
+  imagens: BrandImages = imagensDe(empresa),
 ): Promise<Buffer> => renderPage(await makePdf(dados, imagens), pagina, ESCALA);
 
 /** The stored page's PNG. Throws when it was never stored. */

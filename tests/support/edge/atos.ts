@@ -1,7 +1,7 @@
-import { ACOES_DO_ESTOQUE } from '../../../app/domain/estoque/situacoes.ts';
-import { ACOES } from '../../../app/domain/propostas/estados.ts';
-import { NOMES_DE_RECURSO } from '../../../app/domain/resource/cabecalhos.ts';
-import { ACOES as ACOES_DE_USUARIO, DESFAZER, LIBERAR } from '../../../app/telas/usuarios/tipos.ts';
+import { ESTOQUE_ACTIONS } from '../../../app/domain/estoque/situacoes.ts';
+import { PROPOSTA_ACTIONS } from '../../../app/domain/propostas/estados.ts';
+import { RESOURCE_NAMES } from '../../../app/domain/resource/cabecalhos.ts';
+import { USUARIO_ACTIONS as ACOES_DE_USUARIO, RELEASE, UNDO } from '../../../app/telas/usuarios/tipos.ts';
 
 /** Fields of a form, besides `_acao`. */
 type Campos = Record<string, string>;
@@ -82,7 +82,7 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
   'propostas/:id': {
     daEmpresa: {
       ...all(
-        ACOES.filter((acao) => !['salvar', 'aceitar', 'perguntar', 'expirar'].includes(acao)),
+        PROPOSTA_ACTIONS.filter((acao) => !['salvar', 'aceitar', 'perguntar', 'expirar'].includes(acao)),
         { base: '1', motivo: 'x' },
       ),
       'trocar-link': { link: ID },
@@ -100,7 +100,7 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
   'estoque/importar': { daEmpresa: { conferir: CSV, gravar: { ...CSV, id: novoId() } } },
   'estoque/:id': {
     daEmpresa: all(
-      ACOES_DO_ESTOQUE.filter((acao) => acao !== 'vencer'),
+      ESTOQUE_ACTIONS.filter((acao) => acao !== 'vencer'),
       { para: 'x', ate: '', motivo: 'x' },
     ),
   },
@@ -124,7 +124,7 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
   'seminovos/tabela': { daEmpresa: { '': { versao: '0' } } },
   'lotes/novo': { daEmpresa: { criar: { id: novoId() } }, deFora: { ler: 'nada é guardado' } },
   'lotes/:id': { daEmpresa: { cancelar: {}, repetir: {} } },
-  ...Object.assign({}, ...NOMES_DE_RECURSO.map(doRecurso)),
+  ...Object.assign({}, ...RESOURCE_NAMES.map(doRecurso)),
   links: { daEmpresa: { retirar: { id: 'de-ninguem' } } },
   'links/enviados': { daEmpresa: { '': { arte: 'de-ninguem', id: novoId(), nome: 'Maria' } } },
   'links/:id/enviar': {
@@ -143,9 +143,9 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
   usuarios: {
     daEmpresa: {
       ...all(ACOES_DE_USUARIO, { id: 'id-aprovado', id_empresa: '1' }),
-      [LIBERAR]: { uid: 'alguem' },
+      [RELEASE]: { uid: 'alguem' },
     },
-    noServico: { [DESFAZER]: 'tests/unit/base/sem-aprovacao.test.ts' },
+    noServico: { [UNDO]: 'tests/unit/base/sem-aprovacao.test.ts' },
   },
   plano: {
     daEmpresa: { importar: CSV },

@@ -1,10 +1,10 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
-import { createDocumento } from '../../../workers/api/documento.ts';
-import { createProcura } from '../../../workers/base/operacao.ts';
-import { OPERACOES } from '../../../workers/operacoes.ts';
+import { createOpenApiDocument } from '../../../workers/api/documento.ts';
+import { createOperationLookup } from '../../../workers/base/operacao.ts';
+import { API_OPERATIONS } from '../../../workers/operacoes.ts';
 
-const documento = createDocumento(OPERACOES, 'http://localhost:8787');
-const find = createProcura(OPERACOES);
+const documento = createOpenApiDocument(API_OPERATIONS, 'http://localhost:8787');
+const find = createOperationLookup(API_OPERATIONS);
 
 /**
  * Parts of an answer that its description does not say; none where all is well. `parte`: which part of the description

@@ -1,17 +1,17 @@
-import { createDesenho, type Oficina } from '../../../workers/desenho/app.ts';
+import { createDrawingApp, type DrawingEngines } from '../../../workers/desenho/app.ts';
 import { decodeWebp } from '../../../workers/desenho/motores/webp.workerd.ts';
-import { createFila } from '../../../workers/desenho/queue.ts';
-import { createDesenhista, type Desenhista } from '../../../workers/imagens/desenhista.ts';
+import { createDrawingQueue } from '../../../workers/desenho/queue.ts';
+import { createDrawingClient, type DrawingClient } from '../../../workers/imagens/desenhista.ts';
 import { rasterizadorEmBranco } from './rasterizador-em-branco.ts';
 
 /** The same for each kind of drawing. */
 export const waitingFor = (most: number) => ({ imagem: most, envio: most, documento: most, copia: most });
 
 /** The drawing Worker in the same isolate, over its contract: blank unless an engine is given. */
-export function createDesenhoDeTeste(parts: Partial<Oficina> = {}): Fetcher {
+export function createDesenhoDeTeste(parts: Partial<DrawingEngines> = {}): Fetcher {
   const agora = () => new Date();
-  const desenho = createDesenho({
-    fila: createFila({ mostWaiting: waitingFor(4), agora }),
+  const desenho = createDrawingApp({
+    fila: createDrawingQueue({ mostWaiting: waitingFor(4), agora }),
     rasterizador: rasterizadorEmBranco,
     decodeWebp,
     ...parts,
@@ -24,9 +24,9 @@ export function createDesenhoDeTeste(parts: Partial<Oficina> = {}): Fetcher {
 }
 
 /** Its client, for tests of services. */
-export function createDesenhistaDeTeste(parts: Partial<Oficina> = {}): Desenhista {
+export function createDesenhistaDeTeste(parts: Partial<DrawingEngines> = {}): DrawingClient {
   const desenho = createDesenhoDeTeste(parts);
-  return createDesenhista({
+  return createDrawingClient({
     fetch: (url, init) => desenho.fetch(url, init as RequestInit<RequestInitCfProperties>),
     deadline: (ms) => AbortSignal.timeout(ms),
     emojis: async () => ({}),

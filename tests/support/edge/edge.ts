@@ -8,11 +8,11 @@ import { env } from 'cloudflare:workers';
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { createApp } from '../../../workers/app.ts';
 import type { Env } from '../../../workers/base/env.ts';
-import type { Rasterizador } from '../../../workers/desenho/motores/rasterizador.ts';
-import { createFila } from '../../../workers/desenho/queue.ts';
-import { createKept } from '../../../workers/kept.ts';
-import type { Mensagem } from '../../../workers/lotes/consumidor.ts';
-import { createOrigem } from '../../../workers/origem/app.ts';
+import type { Rasterizer } from '../../../workers/desenho/motores/rasterizador.ts';
+import { createDrawingQueue } from '../../../workers/desenho/queue.ts';
+import { createIsolateMemory } from '../../../workers/kept.ts';
+import type { BatchMessage } from '../../../workers/lotes/consumidor.ts';
+import { createOrigin } from '../../../workers/origem/app.ts';
 import { createQueueHandler } from '../../../workers/queue.ts';
 import { sessionCookieName } from '../../../workers/sessao/cookie.ts';
 import { createSessionStore } from '../../../workers/sessao/session-repository.ts';
@@ -54,9 +54,9 @@ export type Edge = {
   /** Answers the origin's addresses that match in its place. */
   intercept(path: RegExp, answer: () => Promise<Response>): void;
   /** Messages of batches that wait in the queue. */
-  fila: Mensagem[];
+  fila: BatchMessage[];
   /** Hands a message to the queue's consumer as the platform does. @param attempts from 1 */
-  deliver(mensagem: Mensagem, attempts?: number): Promise<'ack' | number>;
+  deliver(mensagem: BatchMessage, attempts?: number): Promise<'ack' | number>;
   /** Pictures laid out so far. */
   readonly desenhos: number;
   /** Sends one request and waits for what goes on behind its answer. Redirects are not followed. */
@@ -66,7 +66,7 @@ export type Edge = {
 export type TrocasDoEdge = {
   build?: ServerBuild;
   env?: Partial<Env>;
-  rasterizador?: Rasterizador;
+  rasterizador?: Rasterizer;
   /** Address that people open. */
   host?: string;
   /** The network, where the identity provider is. */
@@ -93,7 +93,7 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
   if (trocas.keep) forgetIsolate();
   else await Promise.all([emptyStores(), cadastrarTodos(agora().toISOString())]);
 
-  const origem = createOrigem({ agora });
+  const origem = createOrigin({ agora });
   const envDaOrigem = {
     DB: trocas.bancoDaOrigem ?? env.ORIGEM_DB,
     CACHE: env.CACHE,
@@ -107,11 +107,11 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     const answer = intercepted.findLast(([path]) => path.test(new URL(url).pathname))?.[1];
     return answer ? answer() : origem.fetch(new Request(url, init), envDaOrigem);
   }, relogio);
-  const fila: Mensagem[] = [];
+  const fila: BatchMessage[] = [];
   const bindings: Env = {
     ...env,
     FILA_DE_LOTES: {
-      sendBatch: async (messages: Iterable<{ body: Mensagem }>) => {
+      sendBatch: async (messages: Iterable<{ body: BatchMessage }>) => {
         fila.push(...[...messages].map(({ body }) => body));
       },
     } as unknown as Env['FILA_DE_LOTES'],
@@ -124,7 +124,7 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     LIMITE_CHAVES: SEM_LIMITE,
     ORIGEM: serviceOf(rede.fetch),
     DESENHO: createDesenhoDeTeste({
-      fila: createFila({ mostWaiting: waitingFor(mostWaiting), agora, after: relogio.after }),
+      fila: createDrawingQueue({ mostWaiting: waitingFor(mostWaiting), agora, after: relogio.after }),
       rasterizador: {
         ...rasterizador,
         drawSvg(...args) {
@@ -142,7 +142,7 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     deadline,
     write: (linha: Record<string, unknown>) => void log.push(linha),
     fetch: trocas.fetch ?? identityProviderOf(agora),
-    kept: createKept(),
+    kept: createIsolateMemory(),
   };
   const handleQueue = createQueueHandler(platform);
   const app = createApp({
@@ -171,7 +171,7 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     fila,
     async deliver(body, attempts = 1) {
       const message = { id: crypto.randomUUID(), timestamp: agora(), attempts, body };
-      const batch = createMessageBatch<Mensagem>('balcao-lotes', [message]);
+      const batch = createMessageBatch<BatchMessage>('balcao-lotes', [message]);
       const [delivered] = batch.messages;
       if (!delivered) throw new Error('a batch of one has a message');
       let delay = Number.NaN;

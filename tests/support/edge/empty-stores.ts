@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { estadoDoIsolate } from '../../../workers/upstream/isolate-state.ts';
+import { isolateState } from '../../../workers/upstream/isolate-state.ts';
 
 /** Forgets what the isolate remembers of hosts. */
 export function forgetIsolate(): void {
-  estadoDoIsolate.hosts.clear();
-  estadoDoIsolate.refreshes.clear();
+  isolateState.hosts.clear();
+  isolateState.refreshes.clear();
 }
 
 /** In an order in which nothing refers to a row that is gone. */

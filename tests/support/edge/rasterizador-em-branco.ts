@@ -1,8 +1,8 @@
-import type { Rasterizador } from '../../../workers/desenho/motores/rasterizador.ts';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import type { Rasterizer } from '../../../workers/desenho/motores/rasterizador.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 
 /** For tests about everything but the picture: its "JPEG" is the text that the layout would have drawn. */
-export const rasterizadorEmBranco: Rasterizador = {
+export const rasterizadorEmBranco: Rasterizer = {
   fontes: async () => [],
   drawSvg: async (_element, largura, altura) => `<svg width="${largura}" height="${altura}"/>`,
   rasterize: async (svg) => ({
@@ -20,8 +20,8 @@ export const rasterizadorEmBranco: Rasterizador = {
  * The Worker's own engines for photos, faces and figures; a piece's picture is blank, which takes no time: laying it out
  * and encoding it in every format is most of what publishing costs.
  */
-export const rasterizadorSemPecas: Rasterizador = {
-  ...rasterizador,
+export const rasterizadorSemPecas: Rasterizer = {
+  ...rasterizer,
   drawSvg: rasterizadorEmBranco.drawSvg,
-  rasterize: (svg) => (svg.startsWith('<svg width="') ? rasterizadorEmBranco : rasterizador).rasterize(svg),
+  rasterize: (svg) => (svg.startsWith('<svg width="') ? rasterizadorEmBranco : rasterizer).rasterize(svg),
 };

@@ -1,5 +1,5 @@
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
-import type { Orientacao } from '../../../workers/desenho/orientacao.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import type { ExifOrientation } from '../../../workers/desenho/orientacao.ts';
 import { type PngEscrito, writePng } from '../documentos/png.ts';
 
 /** Sides of the sample in pixels. Its four quarters are of one colour each, so that a turned one is told apart. */
@@ -26,16 +26,16 @@ export function quadroDaAmostra(largura = LARGURA, altura = ALTURA) {
 }
 
 export const jpegOf = (scans?: 'progressivo'): Promise<Uint8Array> =>
-  rasterizador.encodeJpeg(quadroDaAmostra(), 88, scans);
+  rasterizer.encodeJpeg(quadroDaAmostra(), 88, scans);
 /** A photo of that size, with something to see everywhere. Sides in pixels. */
 export function largeJpegOf({ largura, altura }: { largura: number; altura: number }): Promise<Uint8Array> {
   const quadro = quadroDaAmostra(largura, altura);
   // What a camera sees is never one colour.
   for (let at = 0; at < quadro.pixels.length; at += 1)
     if (at % 4 !== 3) quadro.pixels[at] = ((quadro.pixels[at] ?? 0) + ((at * 2_654_435_761) >>> 26)) & 255;
-  return rasterizador.encodeJpeg(quadro, 88);
+  return rasterizer.encodeJpeg(quadro, 88);
 }
-export const webpOf = (): Promise<Uint8Array> => rasterizador.encodeWebp(quadroDaAmostra(), 90);
+export const webpOf = (): Promise<Uint8Array> => rasterizer.encodeWebp(quadroDaAmostra(), 90);
 
 /** A JPEG with a segment behind its first marker. */
 export const withSegment = (jpeg: Uint8Array, marker: number, data: readonly number[]): Uint8Array =>
@@ -52,7 +52,7 @@ const ascii = (text: string) => Array.from(text, (sign) => sign.charCodeAt(0));
 export const SEGREDO = 'GPS -25.4284 -49.2733';
 
 /** EXIF with a turned camera and a place, in one of both byte orders. */
-export function exifOf(orientacao: Orientacao, little = orientacao % 2 === 0): number[] {
+export function exifOf(orientacao: ExifOrientation, little = orientacao % 2 === 0): number[] {
   const two = (value: number) => (little ? [value & 255, value >> 8] : [value >> 8, value & 255]);
   const four = (value: number) => (little ? [value, 0, 0, 0] : [0, 0, 0, value]);
   const entry = [...two(0x0112), ...two(3), ...four(1), ...two(orientacao), 0, 0];
@@ -60,7 +60,7 @@ export function exifOf(orientacao: Orientacao, little = orientacao % 2 === 0): n
   return [...ascii('Exif\0\0'), ...head, ...two(1), ...entry, ...four(0), ...ascii(SEGREDO)];
 }
 
-export const turnedJpeg = async (orientacao: Orientacao, little?: boolean): Promise<Uint8Array> =>
+export const turnedJpeg = async (orientacao: ExifOrientation, little?: boolean): Promise<Uint8Array> =>
   withSegment(await jpegOf(), 0xe1, exifOf(orientacao, little));
 
 type Partes = Partial<PngEscrito> & { pixel?: readonly number[] };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { Metrica } from '../../../app/domain/premiacao/metricas.ts';
-import { hojeEmSaoPaulo } from '../../../app/domain/valores/datas.ts';
+import type { PremiacaoMetric } from '../../../app/domain/premiacao/metricas.ts';
+import { todayInSaoPaulo } from '../../../app/domain/valores/datas.ts';
 
 /** A row of the ledger, as docs/decisions/0030 describes it. */
 export type Linha = {
   id: string;
   uid: string;
-  metrica: Metrica;
+  metrica: PremiacaoMetric;
   quantidade: number;
   em: string;
   dia: string;
@@ -21,10 +21,10 @@ export type Fato =
   | { tipo: 'avaliar'; seminovo: string; quem: string; em: string }
   | { tipo: 'abrir'; peca: string; quem: string; n: number; em: string };
 
-const dia = (em: string) => hojeEmSaoPaulo(new Date(em));
+const dia = (em: string) => todayInSaoPaulo(new Date(em));
 
 const linha = (
-  metrica: Metrica,
+  metrica: PremiacaoMetric,
   origem: string,
   vez: string,
   rest: Pick<Linha, 'uid' | 'em' | 'quantidade'>,
@@ -99,7 +99,7 @@ export function recontar(historia: readonly Fato[]): Map<string, Linha> {
 /** Adds up a metric by person between two days, both included; who came to nothing is left out. */
 export function totaisDe(
   ledger: ReadonlyMap<string, Linha>,
-  { metrica, inicio, fim }: { metrica: Metrica; inicio: string; fim: string },
+  { metrica, inicio, fim }: { metrica: PremiacaoMetric; inicio: string; fim: string },
 ): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const row of ledger.values())

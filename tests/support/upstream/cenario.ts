@@ -1,13 +1,16 @@
 import { env } from 'cloudflare:workers';
-import type { Identidade } from '../../../app/domain/pessoas/sessao.ts';
+import type { SessionIdentity } from '../../../app/domain/pessoas/sessao.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
-import { type Auditoria, createAuditoria } from '../../../workers/base/audit-repository.ts';
-import type { SessaoAtual } from '../../../workers/sessao/tipos.ts';
+import { type AuditTrail, createAuditTrail } from '../../../workers/base/audit-repository.ts';
+import type { CurrentSession } from '../../../workers/sessao/tipos.ts';
 import { type Cache, createCache, type Kv, type Refreshes } from '../../../workers/upstream/cache.ts';
-import { createDisjuntor, type EstadoDosHosts } from '../../../workers/upstream/circuit-breaker.ts';
+import { createCircuitBreaker, type HostStates } from '../../../workers/upstream/circuit-breaker.ts';
 import { createUpstream } from '../../../workers/upstream/upstream.ts';
-import { createRecusados } from '../../../workers/usuarios/recusados-repository.ts';
-import { createRemocoes, type Remocoes } from '../../../workers/usuarios/remocao-repository.ts';
+import { createRefusedPeople } from '../../../workers/usuarios/recusados-repository.ts';
+import {
+  createUsuarioDeletions,
+  type UsuarioDeletions,
+} from '../../../workers/usuarios/remocao-repository.ts';
 import { createUsuarioService, type UsuarioService } from '../../../workers/usuarios/usuario-service.ts';
 import { createFaultUpstream, type FaultUpstream } from './fault-upstream.ts';
 import { createMemoryApi, type MemoryApi } from './memory-api.ts';
@@ -16,7 +19,7 @@ import { createRelogio, type Relogio } from './relogio.ts';
 export const BASE = 'https://rede.exemplo/api';
 
 /** A signed-in person whose token says who it is. */
-export function sessaoDe(uid: string, parte: Partial<Identidade> = {}): SessaoAtual {
+export function sessaoDe(uid: string, parte: Partial<SessionIdentity> = {}): CurrentSession {
   return {
     identidade: { uid, email: `${uid}@exemplo.com.br`, emailVerificado: true, ...parte },
     nomeExibido: null,
@@ -32,7 +35,7 @@ export type Cenario = {
   api: MemoryApi;
   log: Array<{ evento: string; dados?: Record<string, unknown> }>;
   /** Creates the service of one request of this person. */
-  request(sessao: SessaoAtual | null, opcoes?: { escritaEm?: number | null }): UsuarioService;
+  request(sessao: CurrentSession | null, opcoes?: { escritaEm?: number | null }): UsuarioService;
   cache: Cache;
   /** Waits for what goes on behind the responses. */
   settle(): Promise<void>;
@@ -47,12 +50,12 @@ async function settle(): Promise<void> {
 
 export function createCenario(
   usuarios: Usuario[] = [],
-  trocas: { kv?: Kv; auditoria?: Auditoria; remocoes?: Remocoes; fetch?: MemoryApi['fetch'] } = {},
+  trocas: { kv?: Kv; auditoria?: AuditTrail; remocoes?: UsuarioDeletions; fetch?: MemoryApi['fetch'] } = {},
 ): Cenario {
   const relogio = createRelogio();
   const api = createMemoryApi(usuarios);
   const upstream = createFaultUpstream(trocas.fetch ?? api.fetch, relogio);
-  const hosts: EstadoDosHosts = new Map();
+  const hosts: HostStates = new Map();
   const refreshes: Refreshes = new Map();
   const log: Cenario['log'] = [];
   const note = (evento: string, dados?: Record<string, unknown>) => log.push({ evento, dados });
@@ -77,15 +80,15 @@ export function createCenario(
         upstream: createUpstream({
           base: BASE,
           fetch: upstream.fetch,
-          disjuntor: createDisjuntor(hosts, 'rede.exemplo', agora),
+          disjuntor: createCircuitBreaker(hosts, 'rede.exemplo', agora),
           deadline,
         }),
         cache,
         sessao,
         agora,
-        auditoria: trocas.auditoria ?? createAuditoria({ db: env.DB, agora }),
-        remocoes: trocas.remocoes ?? createRemocoes({ db: env.DB, agora }),
-        recusados: createRecusados({ db: env.DB, agora }),
+        auditoria: trocas.auditoria ?? createAuditTrail({ db: env.DB, agora }),
+        remocoes: trocas.remocoes ?? createUsuarioDeletions({ db: env.DB, agora }),
+        recusados: createRefusedPeople({ db: env.DB, agora }),
         waitUntil: (promise) => behind.push(promise),
         log: note,
         escritaEm,

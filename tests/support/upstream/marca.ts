@@ -1,7 +1,7 @@
-import type { Marca } from '../../../workers/marca/marca-service.ts';
+import type { Brand } from '../../../workers/marca/marca-service.ts';
 
 /** The brand of company 1, with a logo and nothing else uploaded. */
-export const MARCA: Marca = {
+export const MARCA: Brand = {
   id: 1,
   nome: 'Rota Sul Motos',
   endereco: 'Av. das Araucárias, 1520',

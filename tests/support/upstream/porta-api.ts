@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
-import type { SessaoAtual } from '../../../workers/sessao/tipos.ts';
-import type { Ambiente } from '../../../workers/shell/ambiente.ts';
+import type { CurrentSession } from '../../../workers/sessao/tipos.ts';
+import type { ShellEnvironment } from '../../../workers/shell/ambiente.ts';
 import { answerError } from '../../../workers/shell/erros.ts';
 import { refuseOtherMethods } from '../../../workers/shell/wrong-method.ts';
-import { createApiRoutes } from '../../../workers/usuarios/usuario-api.ts';
+import { createUsuarioApi } from '../../../workers/usuarios/usuario-api.ts';
 import type { Cenario } from './cenario.ts';
 
 /** Asks the endpoints at /api as this person would; the shell's error answers included, its cookies not. */
 export type PortaDaApi = (
-  sessao: SessaoAtual | null,
+  sessao: CurrentSession | null,
   method: string,
   path: string,
   init?: { json?: unknown; body?: BodyInit; headers?: Record<string, string> },
@@ -18,15 +18,15 @@ export type PortaDaApi = (
 export function createPorta(cenario: Cenario): PortaDaApi {
   return async (sessao, method, path, { json, body, headers = {} } = {}) => {
     const usuarios = cenario.request(sessao);
-    const app = new Hono<Ambiente>();
+    const app = new Hono<ShellEnvironment>();
     app.use(async (c, next) => {
       c.set('registro', { requestId: 'pedido', inicio: 0, medidas: [] });
-      c.set('contexto', { usuarios } as Ambiente['Variables']['contexto']);
+      c.set('contexto', { usuarios } as ShellEnvironment['Variables']['contexto']);
       await next();
     });
     app.onError(answerError);
     app.use(refuseOtherMethods(app));
-    app.route('/api', createApiRoutes());
+    app.route('/api', createUsuarioApi());
 
     const request = new Request(`https://balcao.exemplo/api${path}`, {
       method,

@@ -2,13 +2,13 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { ESCOPOS } from '~/domain/chaves/escopos.ts';
-import { lerDocumento, lerErros } from '~/telas/desenvolvedores/ler-documento.ts';
-import { createDocumento } from '../../../workers/api/documento.ts';
-import { OPERACOES } from '../../../workers/operacoes.ts';
+import { API_KEY_SCOPES } from '~/domain/chaves/escopos.ts';
+import { readApiDocument, readErrorStatuses } from '~/telas/desenvolvedores/ler-documento.ts';
+import { createOpenApiDocument } from '../../../workers/api/documento.ts';
+import { API_OPERATIONS } from '../../../workers/operacoes.ts';
 
 const HOST = 'https://balcao.exemplo';
-const documento = createDocumento(OPERACOES, HOST);
+const documento = createOpenApiDocument(API_OPERATIONS, HOST);
 const operacoes = Object.entries(documento.paths).flatMap(([caminho, methods]) =>
   Object.entries(methods).map(([metodo, operacao]) => ({ caminho, metodo, operacao })),
 );
@@ -50,7 +50,7 @@ describe('Issue 13 §1: the description of /api is what it says it is', () => {
     const ids = operacoes.map(({ operacao }) => operacao.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     const asked = operacoes.flatMap(({ operacao }) => operacao.security.flatMap(({ chave }) => chave ?? []));
-    expect([...new Set(asked)].sort()).toEqual(ESCOPOS.map(({ valor }) => valor).sort());
+    expect([...new Set(asked)].sort()).toEqual(API_KEY_SCOPES.map(({ valor }) => valor).sort());
   });
 
   test('every part of a path is described, and none that is not there', () => {
@@ -90,7 +90,7 @@ describe('Issue 13 §1: the description of /api is what it says it is', () => {
 });
 
 describe('Issue 13 §1: the page for who connects a dealer system', () => {
-  const grupos = lerDocumento(documento);
+  const grupos = readApiDocument(documento);
   const all = grupos.flatMap((grupo) => grupo.operacoes);
 
   test('it has every endpoint once, with a request and an answer', () => {
@@ -124,7 +124,8 @@ describe('Issue 13 §1: the page for who connects a dealer system', () => {
   });
 
   test('each error has its words', () => {
-    expect(lerErros(documento).map(({ status }) => status)).toContain('429');
-    for (const { descricao, codigo } of lerErros(documento)) expect(descricao && codigo).toBeTruthy();
+    expect(readErrorStatuses(documento).map(({ status }) => status)).toContain('429');
+    for (const { descricao, codigo } of readErrorStatuses(documento))
+      expect(descricao && codigo).toBeTruthy();
   });
 });

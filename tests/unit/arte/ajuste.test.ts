@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Ajuste, ajustarEmPoucasLinhas, ajustarTexto } from '~/arte/ajuste.ts';
-import { textoDesenhavel } from '~/arte/texto.ts';
+import { fitFewestLines, fitText, type TextFit } from '~/arte/ajuste.ts';
+import { drawableText } from '~/arte/texto.ts';
 import { FONTES, lerFonte } from '../../support/arte/fontes.mjs';
 
-const titulo: Ajuste = {
+const titulo: TextFit = {
   fonte: 'poppins-700',
   largura: 960,
   maxLinhas: 2,
@@ -14,7 +14,7 @@ const titulo: Ajuste = {
   equilibrar: true,
 };
 
-const textos = fc.oneof(fc.lorem({ maxCount: 60 }), fc.string({ maxLength: 300 })).map(textoDesenhavel);
+const textos = fc.oneof(fc.lorem({ maxCount: 60 }), fc.string({ maxLength: 300 })).map(drawableText);
 const caixas = fc.record({
   fonte: fc.constantFrom(...(Object.keys(FONTES) as (keyof typeof FONTES)[])),
   largura: fc.integer({ min: 200, max: 1100 }),
@@ -24,23 +24,23 @@ const caixas = fc.record({
   maximo: fc.integer({ min: 24, max: 120 }),
   minimo: fc.integer({ min: 16, max: 24 }),
   equilibrar: fc.boolean(),
-}) satisfies fc.Arbitrary<Ajuste>;
+}) satisfies fc.Arbitrary<TextFit>;
 
 const semEspacos = (texto: string) => texto.replaceAll(' ', '');
 
 describe('text that shrinks to fit', () => {
   it('keeps a short name at full size on one line', () => {
-    expect(ajustarTexto('Factor DX', titulo)).toMatchObject({ tamanho: 92, linhas: ['Factor DX'] });
+    expect(fitText('Factor DX', titulo)).toMatchObject({ tamanho: 92, linhas: ['Factor DX'] });
   });
 
   it('breaks the longest model name between words, in two even lines', () => {
-    const { linhas, tamanho } = ajustarTexto('Fazer FZ25 ABS Connected 70th Anniversary', titulo);
+    const { linhas, tamanho } = fitText('Fazer FZ25 ABS Connected 70th Anniversary', titulo);
     expect(linhas).toEqual(['Fazer FZ25 ABS Connected', '70th Anniversary']);
     expect(tamanho).toBeGreaterThan(64);
   });
 
   it('does not break inside "R$ 1.000,00"', () => {
-    const { linhas } = ajustarTexto('Entrada de R$\u00a01.000,00', {
+    const { linhas } = fitText('Entrada de R$\u00a01.000,00', {
       ...titulo,
       largura: 300,
       maximo: 40,
@@ -50,30 +50,30 @@ describe('text that shrinks to fit', () => {
   });
 
   it('breaks a word that has no spaces rather than leaving the legible sizes', () => {
-    const { tamanho, linhas } = ajustarTexto('W'.repeat(30), titulo);
+    const { tamanho, linhas } = fitText('W'.repeat(30), titulo);
     expect(linhas.join('')).toBe('W'.repeat(30));
     expect(tamanho).toBeGreaterThanOrEqual(44);
   });
 
   it('goes below the minimum only when nothing else helps, and still loses nothing', () => {
-    const { tamanho, linhas } = ajustarTexto('palavra '.repeat(80).trim(), titulo);
+    const { tamanho, linhas } = fitText('palavra '.repeat(80).trim(), titulo);
     expect(tamanho).toBeLessThan(44);
     expect(linhas.join(' ')).toBe('palavra '.repeat(80).trim());
   });
 
   it('prefers one line as long as it stays large enough', () => {
-    expect(ajustarEmPoucasLinhas('Crosser 150 S ABS', titulo, 70).linhas).toHaveLength(1);
-    expect(ajustarEmPoucasLinhas('Fazer FZ25 ABS Connected 70th', titulo, 70).linhas).toHaveLength(2);
+    expect(fitFewestLines('Crosser 150 S ABS', titulo, 70).linhas).toHaveLength(1);
+    expect(fitFewestLines('Fazer FZ25 ABS Connected 70th', titulo, 70).linhas).toHaveLength(2);
   });
 
   it('gives nothing for nothing', () => {
-    expect(ajustarTexto('', titulo)).toMatchObject({ linhas: [], altura: 0 });
+    expect(fitText('', titulo)).toMatchObject({ linhas: [], altura: 0 });
   });
 
   it('never loses, repeats or reorders a sign', () => {
     fc.assert(
       fc.property(textos, caixas, (texto, caixa) => {
-        const { linhas } = ajustarTexto(texto, caixa);
+        const { linhas } = fitText(texto, caixa);
         expect(semEspacos(linhas.join(''))).toBe(semEspacos(texto));
       }),
     );
@@ -82,7 +82,7 @@ describe('text that shrinks to fit', () => {
   it('never leaves the box, measured with the real fonts', () => {
     fc.assert(
       fc.property(textos, caixas, (texto, caixa) => {
-        const { linhas, tamanho, altura } = ajustarTexto(texto, caixa);
+        const { linhas, tamanho, altura } = fitText(texto, caixa);
         fc.pre(tamanho > 1);
         const fonte = lerFonte(FONTES[caixa.fonte]);
         for (const linha of linhas)
@@ -97,10 +97,10 @@ describe('text that shrinks to fit', () => {
   it('a wider box never makes the text smaller', () => {
     fc.assert(
       fc.property(textos, caixas, fc.integer({ min: 1, max: 400 }), (texto, caixa, mais) => {
-        const estreita = ajustarTexto(texto, caixa).tamanho;
-        expect(
-          ajustarTexto(texto, { ...caixa, largura: caixa.largura + mais }).tamanho,
-        ).toBeGreaterThanOrEqual(estreita);
+        const estreita = fitText(texto, caixa).tamanho;
+        expect(fitText(texto, { ...caixa, largura: caixa.largura + mais }).tamanho).toBeGreaterThanOrEqual(
+          estreita,
+        );
       }),
     );
   });

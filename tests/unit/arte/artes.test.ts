@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GALERIAS, galeriaDe, type IdDoTemplate } from '~/arte/registro.ts';
-import { temGlifo } from '~/arte/sinais.ts';
-import { textoDesenhavel } from '~/arte/texto.ts';
+import { GALLERIES, galleryOf, type TemplateId } from '~/arte/registro.ts';
+import { hasGlyph } from '~/arte/sinais.ts';
+import { drawableText } from '~/arte/texto.ts';
 import {
-  type DadosParabens,
-  type DadosPecas,
-  type DadosPost,
-  FORMATOS,
-  FORMATOS_DESENHADOS,
-  type FormatoDesenhado,
-  TODOS_OS_FORMATOS,
+  ALL_FORMATS,
+  DRAWN_FORMATS,
+  type DrawnFormat,
+  FORMATS,
+  type ParabensPecaData,
+  type PartsPecaData,
+  type PostPecaData,
 } from '~/arte/tipos.ts';
-import { LETRA_PADRAO, LETRAS } from '~/domain/marca/letras.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { DEFAULT_TYPEFACE, TYPEFACES } from '~/domain/marca/letras.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
 import { comKit } from '../../support/arte/exemplos.ts';
 import { EXEMPLOS_DAS_ARTES, PARABENS, PECAS, POSTS } from '../../support/arte/exemplos-das-artes.ts';
 import { type LinhaVista, linhasVistas, renderSvg, verPeca } from '../../support/arte/render-node.ts';
@@ -21,14 +21,13 @@ import { inGate, runs, someOfEach } from '../../support/full.ts';
 
 const TIPOS = ['post', 'parabens', 'pecas'] as const;
 const pares = TIPOS.flatMap((tipo) =>
-  GALERIAS[tipo].flatMap((template) =>
-    FORMATOS_DESENHADOS.map((formato) => [tipo, template, formato] as const),
-  ),
+  GALLERIES[tipo].flatMap((template) => DRAWN_FORMATS.map((formato) => [tipo, template, formato] as const)),
 );
-const comLongo = <Dados extends DadosPost | DadosParabens | DadosPecas>(exemplos: { longo: Dados }) =>
-  Object.entries<Dados>({ ...exemplos, longoComKit: comKit(exemplos.longo, 'slab') });
+const comLongo = <Dados extends PostPecaData | ParabensPecaData | PartsPecaData>(exemplos: {
+  longo: Dados;
+}) => Object.entries<Dados>({ ...exemplos, longoComKit: comKit(exemplos.longo, 'slab') });
 const todos = pares.flatMap(([tipo, template, formato]) =>
-  comLongo<DadosPost | DadosParabens | DadosPecas>(EXEMPLOS_DAS_ARTES[tipo]).map(
+  comLongo<PostPecaData | ParabensPecaData | PartsPecaData>(EXEMPLOS_DAS_ARTES[tipo]).map(
     ([nome, dados]) => [template, formato, nome, dados] as const,
   ),
 );
@@ -43,15 +42,15 @@ const isOutro = someOfEach(outros, ([, formato]) => formato, 3);
 const casos = inGate(todos, (caso) => isLongo(caso) || isOutro(caso));
 
 /** Any of the headline fonts, the same for the same words. */
-const letraDe = (texto: string) => LETRAS[texto.length % LETRAS.length] ?? LETRA_PADRAO;
+const letraDe = (texto: string) => TYPEFACES[texto.length % TYPEFACES.length] ?? DEFAULT_TYPEFACE;
 
 /** Letters and figures alone: lines break between words, and templates set some in capitals. */
-const nu = (texto: string) => textoDesenhavel(texto).replace(/\s/g, '').toLocaleUpperCase('pt-BR');
+const nu = (texto: string) => drawableText(texto).replace(/\s/g, '').toLocaleUpperCase('pt-BR');
 const dito = (linhas: readonly LinhaVista[]) => nu(linhas.map((linha) => linha.texto).join(' '));
 
 /** Calculates the area in which words may stand; the printed sheet is cut 21 px inside its edges, and kept 39 more. */
-function areaDe(formato: FormatoDesenhado) {
-  const { largura, altura } = FORMATOS[formato];
+function areaDe(formato: DrawnFormat) {
+  const { largura, altura } = FORMATS[formato];
   const x = formato === 'impresso' ? 60 : 20;
   const y = { story: 250, impresso: 60, feed: 20, quadrado: 20, link: 16 }[formato];
   return { esquerda: x, direita: largura - x, topo: y, base: altura - (formato === 'story' ? 250 : y) };
@@ -60,7 +59,7 @@ function areaDe(formato: FormatoDesenhado) {
 const tocam = (a: LinhaVista, b: LinhaVista) =>
   a.esquerda < b.direita - 1 && b.esquerda < a.direita - 1 && a.topo < b.base - 1 && b.topo < a.base - 1;
 
-function conferirLugares(linhas: readonly LinhaVista[], formato: FormatoDesenhado): void {
+function conferirLugares(linhas: readonly LinhaVista[], formato: DrawnFormat): void {
   const area = areaDe(formato);
   for (const linha of linhas) {
     expect(linha.esquerda, linha.texto).toBeGreaterThanOrEqual(area.esquerda);
@@ -76,7 +75,7 @@ function conferirLugares(linhas: readonly LinhaVista[], formato: FormatoDesenhad
 }
 
 /** Collects the words that a picture must say of its data; hidden lines left out. */
-function palavrasDe(dados: DadosPost | DadosParabens | DadosPecas): (string | undefined)[] {
+function palavrasDe(dados: PostPecaData | ParabensPecaData | PartsPecaData): (string | undefined)[] {
   const sem = dados.ajuste?.sem ?? [];
   const shown = (linha: (typeof sem)[number], texto: string | undefined) =>
     sem.includes(linha) ? undefined : texto;
@@ -91,8 +90,8 @@ function palavrasDe(dados: DadosPost | DadosParabens | DadosPecas): (string | un
       ...dados.itens.flatMap(({ descricao, codigo, preco, precoAntes }) => [
         descricao,
         codigo,
-        formatDinheiro(preco),
-        precoAntes && precoAntes > preco ? `de ${formatDinheiro(precoAntes)}` : undefined,
+        formatMoney(preco),
+        precoAntes && precoAntes > preco ? `de ${formatMoney(precoAntes)}` : undefined,
       ]),
     ];
   if ('cliente' in dados)
@@ -116,9 +115,9 @@ function palavrasDe(dados: DadosPost | DadosParabens | DadosPecas): (string | un
 
 describe('§2 three designed templates for each generator', () => {
   it.each(TIPOS)('%s', (tipo) => {
-    const galeria = galeriaDe(tipo);
+    const galeria = galleryOf(tipo);
     expect(galeria).toHaveLength(3);
-    for (const { formatos } of galeria) expect(formatos).toEqual(TODOS_OS_FORMATOS);
+    for (const { formatos } of galeria) expect(formatos).toEqual(ALL_FORMATS);
     expect(new Set(galeria.map(({ nome }) => nome)).size).toBe(3);
   });
 });
@@ -137,7 +136,7 @@ describe.each(casos)('%s %s %s', (template, formato, nome, dados) => {
   it('says everything it was given, and nothing that was hidden', () => {
     const texto = dito(peca.linhas);
     for (const palavras of palavrasDe(dados)) if (palavras) expect(texto).toContain(nu(palavras));
-    for (const sinal of texto) expect(temGlifo(sinal.codePointAt(0) ?? 0)).toBe(true);
+    for (const sinal of texto) expect(hasGlyph(sinal.codePointAt(0) ?? 0)).toBe(true);
     if (nome === 'ajustado') {
       expect(texto).not.toContain('ANASOUZA');
       expect(texto).not.toMatch(/CONDIÇÕESVÁLIDAS|ENTREGUEEM|ATÉ28NOV/);
@@ -255,7 +254,7 @@ describe('whatever is typed', () => {
   it.each(['constructor', '__proto__', 'toString'])('a text of %s adds no picture', async (nome) => {
     const contar = (svg: string) => svg.match(/<image/g)?.length ?? 0;
     const words = { a: nome, b: nome, c: nome, d: nome };
-    for (const [tipo, template] of TIPOS.map((each) => [each, GALERIAS[each][0] as IdDoTemplate] as const)) {
+    for (const [tipo, template] of TIPOS.map((each) => [each, GALLERIES[each][0] as TemplateId] as const)) {
       const pedido = { template, formato: 'feed' as const };
       const comum = await renderSvg({
         ...pedido,
@@ -266,7 +265,7 @@ describe('whatever is typed', () => {
   });
 });
 
-it.each(GALERIAS.pecas)('%s draws equal data as equal bytes', async (template) => {
+it.each(GALLERIES.pecas)('%s draws equal data as equal bytes', async (template) => {
   const pedido = { template, formato: 'feed' as const, dados: PECAS.misto };
   expect(await renderSvg(pedido)).toBe(await renderSvg(pedido));
 });

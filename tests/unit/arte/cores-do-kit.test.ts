@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contraste } from '../../../app/arte/cores.ts';
-import { coresDoKit, corLegivel } from '../../../app/arte/cores-do-kit.ts';
-import { NOITE } from '../../../app/arte/templates/noturno-cena.ts';
-import { CHAO } from '../../../app/arte/templates/vitrine-cores.ts';
+import { contrastRatio } from '../../../app/arte/cores.ts';
+import { correctKitColours, legibleColour } from '../../../app/arte/cores-do-kit.ts';
+import { NIGHT } from '../../../app/arte/templates/noturno-cena.ts';
+import { FLOOR } from '../../../app/arte/templates/vitrine-cores.ts';
 
 const cor = fc.integer({ min: 0, max: 0xffffff }).map((numero) => `#${numero.toString(16).padStart(6, '0')}`);
 
@@ -11,10 +11,10 @@ describe('Issue 10 §3 colours with contrast checked and corrected with the reas
   test('every corrected colour can be read, and one that can be read stays as it is', () => {
     fc.assert(
       fc.property(cor, cor, fc.double({ min: 1, max: 4.5, noNaN: true }), (escolhida, fundo, minimo) => {
-        const usada = corLegivel(escolhida, fundo, minimo);
-        expect(contraste(usada, fundo)).toBeGreaterThanOrEqual(minimo);
-        if (contraste(escolhida, fundo) >= minimo) expect(usada).toBe(escolhida);
-        expect(corLegivel(usada, fundo, minimo)).toBe(usada);
+        const usada = legibleColour(escolhida, fundo, minimo);
+        expect(contrastRatio(usada, fundo)).toBeGreaterThanOrEqual(minimo);
+        if (contrastRatio(escolhida, fundo) >= minimo) expect(usada).toBe(escolhida);
+        expect(legibleColour(usada, fundo, minimo)).toBe(usada);
       }),
     );
   });
@@ -22,25 +22,25 @@ describe('Issue 10 §3 colours with contrast checked and corrected with the reas
   test('main colour on light ground, lettering on it, accent at night: always readable; a second time changes nothing', () => {
     fc.assert(
       fc.property(cor, fc.option(cor), fc.option(cor), (primaria, sobre, destaque) => {
-        const { cores, correcoes } = coresDoKit({
+        const { cores, correcoes } = correctKitColours({
           primaria,
           ...(sobre ? { sobrePrimaria: sobre } : {}),
           ...(destaque ? { destaque } : {}),
         });
-        expect(contraste(cores.primaria, CHAO)).toBeGreaterThanOrEqual(3);
-        expect(contraste(cores.sobrePrimaria, cores.primaria)).toBeGreaterThanOrEqual(4.5);
-        if (cores.destaque) expect(contraste(cores.destaque, NOITE)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(cores.primaria, FLOOR)).toBeGreaterThanOrEqual(3);
+        expect(contrastRatio(cores.sobrePrimaria, cores.primaria)).toBeGreaterThanOrEqual(4.5);
+        if (cores.destaque) expect(contrastRatio(cores.destaque, NIGHT)).toBeGreaterThanOrEqual(4.5);
         for (const { escolhida, usada, motivo } of correcoes) {
           expect(usada).not.toBe(escolhida);
           expect(motivo).toMatch(/contraste .* precisa de .* (?:Escurecemos|Clareamos)/s);
         }
-        expect(coresDoKit(cores)).toEqual({ cores, correcoes: [] });
+        expect(correctKitColours(cores)).toEqual({ cores, correcoes: [] });
       }),
     );
   });
 
   test('yellow is darkened just enough, and said why', () => {
-    const { cores, correcoes } = coresDoKit({ primaria: '#ffd400' });
+    const { cores, correcoes } = correctKitColours({ primaria: '#ffd400' });
     expect(correcoes).toEqual([
       {
         campo: 'primaria',
@@ -50,15 +50,15 @@ describe('Issue 10 §3 colours with contrast checked and corrected with the reas
           'Preço e título quase somem no fundo claro com esta cor: o contraste é de 1,1:1 e precisa de 3,0:1. Escurecemos o mínimo.',
       },
     ]);
-    expect(contraste(cores.primaria, CHAO)).toBeLessThan(3.05);
+    expect(contrastRatio(cores.primaria, FLOOR)).toBeLessThan(3.05);
   });
 
   test('what is written on the main colour is white where white can be read', () => {
-    expect(coresDoKit({ primaria: '#0a5ea8' }).cores).toEqual({
+    expect(correctKitColours({ primaria: '#0a5ea8' }).cores).toEqual({
       primaria: '#0a5ea8',
       sobrePrimaria: '#ffffff',
     });
-    expect(coresDoKit({ primaria: '#c92f17', sobrePrimaria: '#ffb000' }).correcoes).toMatchObject([
+    expect(correctKitColours({ primaria: '#c92f17', sobrePrimaria: '#ffb000' }).correcoes).toMatchObject([
       { campo: 'sobrePrimaria', motivo: expect.stringContaining('em cima da cor principal') },
     ]);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clarear, contraste, corVisivel } from '~/arte/cores.ts';
+import { contrastRatio, lightenColour, visibleColour } from '~/arte/cores.ts';
 import * as noturno from '~/arte/templates/noturno-cena.ts';
 import * as vitrine from '~/arte/templates/vitrine-cores.ts';
 
@@ -17,18 +17,22 @@ describe('colours of a company, whatever they are', () => {
     ['#777777', '#ffffff', 4.48],
     ['#2196F3', '#ffffff', 3.12],
   ])('contrast of %s on %s is %d', (a, b, esperado) => {
-    expect(contraste(a, b)).toBeCloseTo(esperado, 1);
+    expect(contrastRatio(a, b)).toBeCloseTo(esperado, 1);
   });
 
   it('stand out from the ground or give way to one that does', () => {
     fc.assert(
       fc.property(empresa, (cores) => {
-        expect(contraste(vitrine.corTexto(cores), vitrine.CHAO)).toBeGreaterThanOrEqual(3);
-        expect(contraste(vitrine.corForma(cores), vitrine.CHAO)).toBeGreaterThanOrEqual(1.6);
-        expect(contraste(vitrine.coresMoto(cores).destaque, vitrine.CHAO)).toBeGreaterThanOrEqual(1.6);
-        expect(contraste(noturno.corViva(cores), noturno.NOITE)).toBeGreaterThanOrEqual(6);
-        expect(contraste(noturno.corForma(cores), noturno.NOITE)).toBeGreaterThanOrEqual(2.4);
-        expect(contraste(noturno.coresMoto(cores).destaque, noturno.NOITE)).toBeGreaterThanOrEqual(4);
+        expect(contrastRatio(vitrine.vitrineTextColour(cores), vitrine.FLOOR)).toBeGreaterThanOrEqual(3);
+        expect(contrastRatio(vitrine.vitrineShapeColour(cores), vitrine.FLOOR)).toBeGreaterThanOrEqual(1.6);
+        expect(
+          contrastRatio(vitrine.vitrineMotoColours(cores).destaque, vitrine.FLOOR),
+        ).toBeGreaterThanOrEqual(1.6);
+        expect(contrastRatio(noturno.nightAccentColour(cores), noturno.NIGHT)).toBeGreaterThanOrEqual(6);
+        expect(contrastRatio(noturno.nightShapeColour(cores), noturno.NIGHT)).toBeGreaterThanOrEqual(2.4);
+        expect(contrastRatio(noturno.nightMotoColours(cores).destaque, noturno.NIGHT)).toBeGreaterThanOrEqual(
+          4,
+        );
       }),
     );
   });
@@ -36,23 +40,27 @@ describe('colours of a company, whatever they are', () => {
   it('carry words that can be read on them', () => {
     fc.assert(
       fc.property(empresa, (cores) => {
-        expect(contraste(vitrine.corSobre(cores), vitrine.corForma(cores))).toBeGreaterThanOrEqual(3);
-        expect(contraste(noturno.corSobre(cores), noturno.corForma(cores))).toBeGreaterThanOrEqual(3);
+        expect(
+          contrastRatio(vitrine.vitrineBlockTextColour(cores), vitrine.vitrineShapeColour(cores)),
+        ).toBeGreaterThanOrEqual(3);
+        expect(
+          contrastRatio(noturno.nightTextColour(cores), noturno.nightShapeColour(cores)),
+        ).toBeGreaterThanOrEqual(3);
       }),
     );
   });
 
   it('of the small print are AA on their grounds', () => {
-    expect(contraste(vitrine.APOIO, vitrine.CHAO)).toBeGreaterThanOrEqual(4.5);
-    expect(contraste(noturno.APOIO, noturno.NOITE)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(vitrine.SECONDARY_INK, vitrine.FLOOR)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(noturno.SECONDARY_LIGHT, noturno.NIGHT)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('are lightened only as far as needed', () => {
-    expect(clarear('#2196f3', '#05090c', 4)).toBe('#2196f3');
-    expect(contraste(clarear('#001133', '#05090c', 4), '#05090c')).toBeGreaterThanOrEqual(4);
+    expect(lightenColour('#2196f3', '#05090c', 4)).toBe('#2196f3');
+    expect(contrastRatio(lightenColour('#001133', '#05090c', 4), '#05090c')).toBeGreaterThanOrEqual(4);
   });
 
   it('that fail are replaced by the one that fails least', () => {
-    expect(corVisivel('#ffffff', 4.5, '#eeeeee', '#dddddd')).toBe('#dddddd');
+    expect(visibleColour('#ffffff', 4.5, '#eeeeee', '#dddddd')).toBe('#dddddd');
   });
 });

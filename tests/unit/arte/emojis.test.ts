@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { medirTexto } from '~/arte/ajuste.ts';
-import { emojisOf, fonteDoEmoji, nomeDoEmoji, semEmojisQueFaltam } from '~/arte/emojis.ts';
-import { isEmoji, sinaisDe, temGlifo, trechosDe } from '~/arte/sinais.ts';
-import { textoComEmojis } from '~/arte/texto.ts';
+import { measureText } from '~/arte/ajuste.ts';
+import { emojiFileName, emojiSource, emojisOf, withoutMissingEmojis } from '~/arte/emojis.ts';
+import { hasGlyph, isEmoji, lineSpansOf, signsOf } from '~/arte/sinais.ts';
+import { textWithEmojis } from '~/arte/texto.ts';
 
 const PACOTE = dirname(createRequire(import.meta.url).resolve('@discordapp/twemoji/package.json'));
 const NOMES = readdirSync(join(PACOTE, 'dist/svg')).map((arquivo) => arquivo.replace('.svg', ''));
@@ -22,13 +22,13 @@ describe('§2 emoji are drawn as pictures from a bundled set', () => {
       const cru = emojiDe(nome);
       // Where a sign is a letter too, phones add what asks for its picture.
       const digitado = [...cru].length === 1 ? `${cru}\ufe0f` : cru;
-      const [antes, emoji = '', depois, ...mais] = sinaisDe(`a${digitado}b`);
+      const [antes, emoji = '', depois, ...mais] = signsOf(`a${digitado}b`);
       return !(
         antes === 'a' &&
         depois === 'b' &&
         mais.length === 0 &&
         isEmoji(emoji) &&
-        nomeDoEmoji(emoji) === nome
+        emojiFileName(emoji) === nome
       );
     });
     expect(perdidos).toEqual([]);
@@ -49,7 +49,7 @@ describe('§2 emoji are drawn as pictures from a bundled set', () => {
     ['solto \ud83d\ude00\ud800', 'solto 😀'],
     ['\u202e🏍️\u202c', '🏍️'],
   ])('%j is drawn as %j', (texto, esperado) => {
-    expect(textoComEmojis(texto).normalize('NFC')).toBe(esperado);
+    expect(textWithEmojis(texto).normalize('NFC')).toBe(esperado);
   });
 
   it('gives only signs that the fonts have, and emoji; the second time it changes nothing', () => {
@@ -62,14 +62,14 @@ describe('§2 emoji are drawn as pictures from a bundled set', () => {
     );
     fc.assert(
       fc.property(digitado, (texto) => {
-        const uma = textoComEmojis(texto);
-        for (const sinal of sinaisDe(uma)) {
-          if (!isEmoji(sinal)) expect(temGlifo(sinal.codePointAt(0) ?? 0), sinal).toBe(true);
-          else expect(nomeDoEmoji(sinal)).toMatch(/^[0-9a-f]+(-[0-9a-f]+)*$/);
+        const uma = textWithEmojis(texto);
+        for (const sinal of signsOf(uma)) {
+          if (!isEmoji(sinal)) expect(hasGlyph(sinal.codePointAt(0) ?? 0), sinal).toBe(true);
+          else expect(emojiFileName(sinal)).toMatch(/^[0-9a-f]+(-[0-9a-f]+)*$/);
         }
-        expect(textoComEmojis(uma)).toBe(uma);
+        expect(textWithEmojis(uma)).toBe(uma);
         expect(
-          trechosDe(uma)
+          lineSpansOf(uma)
             .map((trecho) => trecho.texto)
             .join(''),
         ).toBe(uma);
@@ -79,7 +79,7 @@ describe('§2 emoji are drawn as pictures from a bundled set', () => {
 
   it('each is as wide as its letters are high, of whatever it is made', () => {
     const larguras = ['🔥', '🇧🇷', '👨‍👩‍👧', '👍🏽', '1️⃣'].map((emoji) =>
-      medirTexto(emoji, 'poppins-700', 100),
+      measureText(emoji, 'poppins-700', 100),
     );
     expect(new Set(larguras.map(Math.round))).toEqual(new Set([101]));
   });
@@ -87,7 +87,7 @@ describe('§2 emoji are drawn as pictures from a bundled set', () => {
   it('names the pictures that data need, and leaves out those that nobody has', () => {
     const dados = { titulo: 'Oba 🎉', itens: [{ descricao: '🔥 e 🎉' }], validade: null, preco: 1 };
     expect(emojisOf(dados)).toEqual(['/assets/emoji-16/1f389.svg', '/assets/emoji-16/1f525.svg']);
-    expect(semEmojisQueFaltam({ ...dados, texto: 'x👍🏽‍🚗y' })).toMatchObject({ texto: 'xy', preco: 1 });
-    expect(fonteDoEmoji('🛸')).toBe('/assets/emoji-16/1f6f8.svg');
+    expect(withoutMissingEmojis({ ...dados, texto: 'x👍🏽‍🚗y' })).toMatchObject({ texto: 'xy', preco: 1 });
+    expect(emojiSource('🛸')).toBe('/assets/emoji-16/1f6f8.svg');
   });
 });

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
-import { iconeDataUri, TIPOS_DE_ITEM, tipoDoItem } from '~/arte/icones.ts';
+import { ITEM_KINDS, iconDataUri, itemKindOf } from '~/arte/icones.ts';
 
 const CORES = { corpo: '#222222', realce: '#cc0000', claro: '#ffffff' };
 
@@ -17,11 +17,11 @@ describe('the drawing of an item without a photo', () => {
     ['constructor', 'peca'],
     ['', 'peca'],
   ] as const)('%s is drawn as %s', (descricao, tipo) => {
-    expect(tipoDoItem(descricao)).toBe(tipo);
+    expect(itemKindOf(descricao)).toBe(tipo);
   });
 
-  test.each(TIPOS_DE_ITEM)('%s is a picture of its own, in its three colours', (tipo) => {
-    const svg = decodeURIComponent(iconeDataUri(tipo, CORES).replace('data:image/svg+xml,', ''));
+  test.each(ITEM_KINDS)('%s is a picture of its own, in its three colours', (tipo) => {
+    const svg = decodeURIComponent(iconDataUri(tipo, CORES).replace('data:image/svg+xml,', ''));
     for (const cor of Object.values(CORES)) expect(svg).toContain(cor);
     const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
     const painted = pixels.filter((_, at) => at % 4 === 3 && (pixels[at] ?? 0) > 0).length / (200 * 200);
@@ -30,6 +30,6 @@ describe('the drawing of an item without a photo', () => {
   });
 
   test('no two kinds look the same', () => {
-    expect(new Set(TIPOS_DE_ITEM.map((tipo) => iconeDataUri(tipo, CORES))).size).toBe(TIPOS_DE_ITEM.length);
+    expect(new Set(ITEM_KINDS.map((tipo) => iconDataUri(tipo, CORES))).size).toBe(ITEM_KINDS.length);
   });
 });

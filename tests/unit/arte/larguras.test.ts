@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { medirTexto } from '~/arte/ajuste.ts';
-import { FAIXAS, type Fonte, LARGURAS, METRICAS } from '~/arte/larguras.ts';
+import { measureText } from '~/arte/ajuste.ts';
+import { ADVANCE_WIDTHS, CODE_POINT_RANGES, FONT_METRICS, type TemplateFont } from '~/arte/larguras.ts';
 import { FONTES, lerFonte } from '../../support/arte/fontes.mjs';
 import { inGate } from '../../support/full.ts';
 
-const ids = Object.keys(FONTES) as Fonte[];
-const codigos = FAIXAS.flatMap(([de, ate]) => Array.from({ length: ate - de + 1 }, (_, i) => de + i));
+const ids = Object.keys(FONTES) as TemplateFont[];
+const codigos = CODE_POINT_RANGES.flatMap(([de, ate]) =>
+  Array.from({ length: ate - de + 1 }, (_, i) => de + i),
+);
 const sinais = codigos.map((codigo) => String.fromCodePoint(codigo));
 
 describe.each(ids)('the width table of %s', (id) => {
@@ -17,7 +19,7 @@ describe.each(ids)('the width table of %s', (id) => {
       const { advanceWidth } = fonte.charToGlyph(String.fromCodePoint(codigo));
       return Math.round((advanceWidth * 1000) / fonte.unitsPerEm);
     });
-    expect(LARGURAS[id]).toEqual(reais);
+    expect(ADVANCE_WIDTHS[id]).toEqual(reais);
   });
 
   it('lists only signs the font can draw', () => {
@@ -27,7 +29,7 @@ describe.each(ids)('the width table of %s', (id) => {
 
   it('knows the vertical metrics', () => {
     const mil = (valor: number) => Math.round((valor * 1000) / fonte.unitsPerEm);
-    expect(METRICAS[id]).toEqual({
+    expect(FONT_METRICS[id]).toEqual({
       ascendente: mil(fonte.ascender),
       descendente: mil(-fonte.descender),
       versal: mil(fonte.tables.os2.sCapHeight),
@@ -43,7 +45,7 @@ describe.each(ids)('the width table of %s', (id) => {
     const estreitos = firsts.flatMap((a) =>
       sinais
         .flatMap((b) => [a + b, (a + b).repeat(20)])
-        .filter((t) => medirTexto(t, id, 100) < fonte.getAdvanceWidth(t, 100)),
+        .filter((t) => measureText(t, id, 100) < fonte.getAdvanceWidth(t, 100)),
     );
     expect(estreitos).toEqual([]);
   });
@@ -55,7 +57,7 @@ describe.each(ids)('the width table of %s', (id) => {
     });
     fc.assert(
       fc.property(texto, (t) => {
-        expect(medirTexto(t, id, 100)).toBeGreaterThanOrEqual(fonte.getAdvanceWidth(t, 100));
+        expect(measureText(t, id, 100)).toBeGreaterThanOrEqual(fonte.getAdvanceWidth(t, 100));
       }),
     );
   });

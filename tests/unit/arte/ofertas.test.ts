@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '~/arte/registro.ts';
-import { type DadosOferta, FORMATOS, FORMATOS_DESENHADOS } from '~/arte/tipos.ts';
-import { LINHAS_ESCONDIVEIS, PASSOS_DO_TEXTO } from '~/domain/artes/ajustes.ts';
-import { LETRAS } from '~/domain/marca/letras.ts';
+import { DRAWN_FORMATS, FORMATS, type OfertaPecaData } from '~/arte/tipos.ts';
+import { HIDEABLE_LINES, TEXT_SIZE_STEPS } from '~/domain/artes/ajustes.ts';
+import { TYPEFACES } from '~/domain/marca/letras.ts';
 import { comKit, EXEMPLOS } from '../../support/arte/exemplos.ts';
 import { FOTO_DEITADA } from '../../support/arte/foto.ts';
 import { type LinhaVista, linhasVistas, renderSvg } from '../../support/arte/render-node.ts';
 import { inGate, runs, someOfEach } from '../../support/full.ts';
 
-const todos = TEMPLATES.flatMap(({ id }) => FORMATOS_DESENHADOS.map((formato) => [id, formato] as const));
+const todos = TEMPLATES.flatMap(({ id }) => DRAWN_FORMATS.map((formato) => [id, formato] as const));
 /** One template of each format in the gate, another in each; the property below draws them all. */
 const pares = inGate(
   todos,
@@ -84,9 +84,9 @@ describe('§2 text fits: never cut, never overlapping', () => {
     comParcela: fc.boolean(),
     comFoto: fc.boolean(),
     heroi: fc.constantFrom('preco' as const, 'parcela' as const),
-    passo: fc.constantFrom(...PASSOS_DO_TEXTO),
-    sem: fc.subarray([...LINHAS_ESCONDIVEIS]),
-    letra: fc.constantFrom(null, ...LETRAS),
+    passo: fc.constantFrom(...TEXT_SIZE_STEPS),
+    sem: fc.subarray([...HIDEABLE_LINES]),
+    letra: fc.constantFrom(null, ...TYPEFACES),
     par: fc.constantFrom(...todos),
   });
 
@@ -94,7 +94,7 @@ describe('§2 text fits: never cut, never overlapping', () => {
     await fc.assert(
       fc.asyncProperty(oferta, async (o) => {
         const { linhasLegais } = o.comParcela ? EXEMPLOS.longo : EXEMPLOS.curto;
-        const semKit: DadosOferta = {
+        const semKit: OfertaPecaData = {
           ...EXEMPLOS.parcelado,
           moto: { ...EXEMPLOS.curto.moto, nome: o.moto },
           ...{ nome: o.nome, texto: o.texto, selo: o.selo, preco: o.preco, precoAntes: o.precoAntes },
@@ -105,7 +105,7 @@ describe('§2 text fits: never cut, never overlapping', () => {
         };
         const dados = o.letra ? comKit(semKit, o.letra) : semKit;
         const [template, formato] = o.par;
-        const { largura, altura } = FORMATOS[formato];
+        const { largura, altura } = FORMATS[formato];
         const linhas = await linhasVistas({ template, formato, dados });
         const livre = formato === 'story' ? 250 : 16;
         for (const linha of linhas) {

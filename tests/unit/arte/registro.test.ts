@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { type DadosDaPeca, GALERIAS, galeriaDe, templateById, templateOf } from '~/arte/registro.ts';
-import { GERADORES } from '~/domain/artes/geradores.ts';
+import { GALLERIES, galleryOf, type TemplatePecaData, templateById, templateOf } from '~/arte/registro.ts';
+import { GENERATORS } from '~/domain/artes/geradores.ts';
 import { EXEMPLOS } from '../../support/arte/exemplos.ts';
 
 /** Copies data as a picture's row keeps them, after their way through the database. */
@@ -10,7 +10,7 @@ const stored = (dados: unknown): unknown => JSON.parse(JSON.stringify(dados));
 describe('the registry of templates', () => {
   test.each(['vitrine', 'noturno', 'simulacao'] as const)('%s checks what its pictures draw', (id) => {
     const { schema, formatos, dadosDoFormato } = templateOf(id);
-    const dados = EXEMPLOS.simulado as DadosDaPeca<typeof id>;
+    const dados = EXEMPLOS.simulado as TemplatePecaData<typeof id>;
     for (const formato of formatos) {
       expect(v.is(schema, stored(dadosDoFormato(formato, dados as never)))).toBe(true);
     }
@@ -25,8 +25,8 @@ describe('the registry of templates', () => {
   });
 
   test('only the gallery’s templates are offered to a request', () => {
-    const offered = GERADORES.flatMap((tipo) => galeriaDe(tipo).map(({ id }) => id));
-    expect(offered).toEqual(Object.values(GALERIAS).flat());
+    const offered = GENERATORS.flatMap((tipo) => galleryOf(tipo).map(({ id }) => id));
+    expect(offered).toEqual(Object.values(GALLERIES).flat());
     expect(new Set(offered).size).toBe(offered.length);
     expect(offered).not.toContain('simulacao');
   });

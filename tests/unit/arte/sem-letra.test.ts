@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { motivoDasLetras, motivosDasLetras, sinaisSemLetra, textoComEmojis } from '~/arte/texto.ts';
+import { glyphRefusal, glyphRefusals, signsWithoutGlyph, textWithEmojis } from '~/arte/texto.ts';
 
 describe('Issue 25 §2, F-10: letters that no font has are told, and nothing vanishes silently', () => {
   test.each([
@@ -10,8 +10,8 @@ describe('Issue 25 §2, F-10: letters that no font has are told, and nothing van
     ['Ana ≋', ['≋']],
     ['ħ e ə', ['ħ', 'ə']],
   ])('%j', (texto, lost) => {
-    expect(sinaisSemLetra(texto)).toEqual(lost);
-    expect(motivoDasLetras(texto)).toContain(lost[0]);
+    expect(signsWithoutGlyph(texto)).toEqual(lost);
+    expect(glyphRefusal(texto)).toContain(lost[0]);
   });
 
   test.each([
@@ -24,7 +24,7 @@ describe('Issue 25 §2, F-10: letters that no font has are told, and nothing van
     '',
     'a\u200db\n',
   ])('%j has all of its letters', (texto) => {
-    expect(motivoDasLetras(texto)).toBeNull();
+    expect(glyphRefusal(texto)).toBeNull();
   });
 
   test('each text is told by its path, and what nobody draws is left alone', () => {
@@ -34,7 +34,7 @@ describe('Issue 25 §2, F-10: letters that no font has are told, and nothing van
       motivo: '李',
       preco: 5,
     };
-    expect(motivosDasLetras(dados, new Set(['motivo']))).toEqual({
+    expect(glyphRefusals(dados, new Set(['motivo']))).toEqual({
       'itens.0.descricao': 'Não dá para escrever 李 na imagem ou no PDF. Troque por letras comuns.',
     });
   });
@@ -43,7 +43,7 @@ describe('Issue 25 §2, F-10: letters that no font has are told, and nothing van
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (texto) => {
         const letters = Array.from(texto.normalize('NFC')).filter((sign) => /[\p{L}\p{N}]/u.test(sign));
-        if (letters.length > 0 && motivoDasLetras(texto) === null) expect(textoComEmojis(texto)).not.toBe('');
+        if (letters.length > 0 && glyphRefusal(texto) === null) expect(textWithEmojis(texto)).not.toBe('');
       }),
     );
   });

@@ -1,12 +1,12 @@
 import { Resvg } from '@resvg/resvg-js';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { FAROL, SILHUETA, silhuetaDataUri, silhuetaSvg } from '~/arte/silhuetas.ts';
-import type { ClasseMoto } from '~/arte/tipos.ts';
-import { CLASSES_DE_MOTO } from '~/domain/motos/catalogo.ts';
+import { HEADLIGHTS, SILHOUETTE_SIZE, silhouetteDataUri, silhouetteSvg } from '~/arte/silhuetas.ts';
+import type { SilhouetteClasse } from '~/arte/tipos.ts';
+import { MOTO_CLASSES } from '~/domain/motos/catalogo.ts';
 
-function pixels(classe: ClasseMoto): PNG {
-  return PNG.sync.read(new Resvg(silhuetaSvg(classe, '#000000')).render().asPng());
+function pixels(classe: SilhouetteClasse): PNG {
+  return PNG.sync.read(new Resvg(silhouetteSvg(classe, '#000000')).render().asPng());
 }
 
 /** Part of the drawing's pixels that are painted, within a rectangle given in fractions. */
@@ -23,23 +23,23 @@ function pintado(png: PNG, [x0, y0, x1, y1]: readonly [number, number, number, n
 }
 
 describe('silhouettes', () => {
-  it.each(CLASSES_DE_MOTO)('%s stands with both wheels on the lower edge and fills its box', (classe) => {
+  it.each(MOTO_CLASSES)('%s stands with both wheels on the lower edge and fills its box', (classe) => {
     const png = pixels(classe);
-    expect([png.width, png.height]).toEqual([SILHUETA.largura, SILHUETA.altura]);
+    expect([png.width, png.height]).toEqual([SILHOUETTE_SIZE.largura, SILHOUETTE_SIZE.altura]);
     expect(pintado(png, [0.1, 0.985, 0.35, 1])).toBeGreaterThan(0.1);
     expect(pintado(png, [0.68, 0.985, 0.95, 1])).toBeGreaterThan(0.1);
     expect(pintado(png, [0, 0, 1, 1])).toBeGreaterThan(0.2);
     expect(pintado(png, [0, 0, 1, 1])).toBeLessThan(0.5);
   });
 
-  it.each(CLASSES_DE_MOTO)('%s touches neither side of its box', (classe) => {
+  it.each(MOTO_CLASSES)('%s touches neither side of its box', (classe) => {
     const png = pixels(classe);
     expect(pintado(png, [0, 0, 0.005, 1]) + pintado(png, [0.995, 0, 1, 1])).toBe(0);
     expect(pintado(png, [0, 0, 1, 0.005])).toBe(0);
   });
 
-  it.each(CLASSES_DE_MOTO)('the headlight of %s lies on the machine', (classe) => {
-    const farol = FAROL[classe];
+  it.each(MOTO_CLASSES)('the headlight of %s lies on the machine', (classe) => {
+    const farol = HEADLIGHTS[classe];
     if (!farol) return expect(classe).toBe('off-road');
     const [x, y] = farol;
     expect(pintado(pixels(classe), [x - 0.05, y - 0.03, x, y + 0.03])).toBeGreaterThan(0.4);
@@ -47,14 +47,14 @@ describe('silhouettes', () => {
 
   it('are eight different drawings in the colours they are given', () => {
     const tons = { corpo: '#111111', destaque: '#cc0000', metal: '#999999' };
-    expect(new Set(CLASSES_DE_MOTO.map((classe) => silhuetaSvg(classe, tons))).size).toBe(8);
-    for (const classe of CLASSES_DE_MOTO) {
-      const cores = silhuetaSvg(classe, tons).match(/#[0-9a-f]{6}/g) ?? [];
+    expect(new Set(MOTO_CLASSES.map((classe) => silhouetteSvg(classe, tons))).size).toBe(8);
+    for (const classe of MOTO_CLASSES) {
+      const cores = silhouetteSvg(classe, tons).match(/#[0-9a-f]{6}/g) ?? [];
       expect([...new Set(cores)].sort()).toEqual(['#111111', '#999999', '#cc0000']);
     }
   });
 
   it('travel as data URIs without characters that end an attribute', () => {
-    expect(silhuetaDataUri('sport', '#000000')).toMatch(/^data:image\/svg\+xml,[^"<>\s#]+$/);
+    expect(silhouetteDataUri('sport', '#000000')).toMatch(/^data:image\/svg\+xml,[^"<>\s#]+$/);
   });
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dadosDoFormato, toOferta } from '~/arte/oferta.ts';
+import { toFormatData, toOfertaData } from '~/arte/oferta.ts';
 import { TEMPLATES, templateById } from '~/arte/registro.ts';
-import { temGlifo } from '~/arte/sinais.ts';
-import { type DadosOferta, FORMATOS, FORMATOS_DESENHADOS, TODOS_OS_FORMATOS } from '~/arte/tipos.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { hasGlyph } from '~/arte/sinais.ts';
+import { ALL_FORMATS, DRAWN_FORMATS, FORMATS, type OfertaPecaData } from '~/arte/tipos.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
 import { comKit, EXEMPLOS, ROTA_SUL } from '../../support/arte/exemplos.ts';
 import {
   type LinhaVista,
@@ -15,8 +15,8 @@ import {
 } from '../../support/arte/render-node.ts';
 import { inGate, someOfEach } from '../../support/full.ts';
 
-const exemplos = Object.entries<DadosOferta>({ ...EXEMPLOS, longoComKit: comKit(EXEMPLOS.longo, 'slab') });
-const pares = TEMPLATES.flatMap(({ id }) => FORMATOS_DESENHADOS.map((formato) => [id, formato] as const));
+const exemplos = Object.entries<OfertaPecaData>({ ...EXEMPLOS, longoComKit: comKit(EXEMPLOS.longo, 'slab') });
+const pares = TEMPLATES.flatMap(({ id }) => DRAWN_FORMATS.map((formato) => [id, formato] as const));
 const todos = pares.flatMap(([template, formato]) =>
   exemplos.map(([nome, dados]) => [template, formato, nome, dados] as const),
 );
@@ -39,7 +39,7 @@ describe('the registry', () => {
   it('§2: holds four or more designed offers, each in every format', () => {
     const ids = TEMPLATES.map((template) => template.id);
     expect(ids).toEqual(['vitrine', 'noturno', 'cartaz', 'revista', 'planta']);
-    for (const { formatos } of TEMPLATES) expect(formatos).toEqual(TODOS_OS_FORMATOS);
+    for (const { formatos } of TEMPLATES) expect(formatos).toEqual(ALL_FORMATS);
   });
 
   it('refuses an unknown id', () => {
@@ -48,7 +48,7 @@ describe('the registry', () => {
 });
 
 describe.each(casos)('%s %s %s', (template, formato, nome, dados) => {
-  const { largura, altura } = FORMATOS[formato];
+  const { largura, altura } = FORMATS[formato];
   const pedido = { template, formato, dados };
   let peca: Awaited<ReturnType<typeof verPeca>>;
   beforeAll(async () => {
@@ -76,9 +76,9 @@ describe.each(casos)('%s %s %s', (template, formato, nome, dados) => {
     const legal = dados.linhasLegais.join(' ');
     if (nome !== 'hostil') expect(texto.replaceAll(' ', '')).toContain(legal.replaceAll(' ', ''));
     expect(texto).toContain('30/11');
-    if (dados.precoAntes && dados.preco > 0) expect(texto).toContain(formatDinheiro(dados.precoAntes));
+    if (dados.precoAntes && dados.preco > 0) expect(texto).toContain(formatMoney(dados.precoAntes));
     if (dados.selo) expect(texto).toContain(dados.selo.toLocaleUpperCase('pt-BR'));
-    for (const sinal of texto) expect(temGlifo(sinal.codePointAt(0) ?? 0)).toBe(true);
+    for (const sinal of texto) expect(hasGlyph(sinal.codePointAt(0) ?? 0)).toBe(true);
   });
 
   it('draws equal data as equal bytes', async () => {
@@ -87,12 +87,12 @@ describe.each(casos)('%s %s %s', (template, formato, nome, dados) => {
 });
 
 describe.each(pares)('the price on %s %s', (template, formato) => {
-  const figuras = async (dados: DadosOferta, inteiro: string) =>
+  const figuras = async (dados: OfertaPecaData, inteiro: string) =>
     (await linhasVistas({ template, formato, dados })).find((linha) => linha.texto === inteiro);
 
   it('is readable in a preview 200 px wide, even R$ 134.990,00 beside an instalment', async () => {
     const inteiro = await figuras(EXEMPLOS.longo, '134.990');
-    const reduzido = ((inteiro?.base ?? 0) - (inteiro?.topo ?? 0)) * (200 / FORMATOS[formato].largura);
+    const reduzido = ((inteiro?.base ?? 0) - (inteiro?.topo ?? 0)) * (200 / FORMATS[formato].largura);
     expect(reduzido).toBeGreaterThanOrEqual(11);
   });
 
@@ -109,13 +109,13 @@ describe.each(pares)('the price on %s %s', (template, formato) => {
 });
 
 describe.each(pares)('the legal statement on %s %s', (template, formato) => {
-  const tamanho = async (dados: DadosOferta, trecho: string) =>
+  const tamanho = async (dados: OfertaPecaData, trecho: string) =>
     (await linhasVistas({ template, formato, dados })).find((linha) => linha.texto.includes(trecho))?.tamanho;
 
   it.each(['parcelado', 'daSimulacao'] as const)(
     'art. 54-B § 1: is at least 22 px at 1080 wide when complete, %s',
     async (nome) => {
-      const dados = dadosDoFormato(formato, EXEMPLOS[nome]);
+      const dados = toFormatData(formato, EXEMPLOS[nome]);
       expect(await tamanho(dados, 'Fornecedor')).toBeGreaterThanOrEqual(formato === 'link' ? 17 : 22);
     },
   );
@@ -153,8 +153,8 @@ describe.each(TEMPLATES.map(({ id }) => id))(
       ...{ validade: '2026-11-30', nome: 'Ana Souza', telefone: '41987654321' },
     };
     const draw = async (change: Partial<typeof anuncio> = {}) => {
-      const oferta = toOferta({ ...anuncio, ...change }, [], ROTA_SUL, 'ana@rotasul.exemplo.com.br');
-      return linhasVistas({ template, formato: 'link', dados: dadosDoFormato('link', oferta) });
+      const oferta = toOfertaData({ ...anuncio, ...change }, [], ROTA_SUL, 'ana@rotasul.exemplo.com.br');
+      return linhasVistas({ template, formato: 'link', dados: toFormatData('link', oferta) });
     };
 
     it('shows the instalment with its down payment, and its minimum at 22 px or more', async () => {

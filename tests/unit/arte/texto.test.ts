@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { temGlifo } from '~/arte/sinais.ts';
-import { textoDesenhavel } from '~/arte/texto.ts';
+import { hasGlyph } from '~/arte/sinais.ts';
+import { drawableText } from '~/arte/texto.ts';
 
 describe('text that the fonts can draw', () => {
   it.each([
@@ -20,13 +20,13 @@ describe('text that the fonts can draw', () => {
     ['🏍️', ''],
     ['bom 👍, né?', 'bom, né?'],
   ])('%j is drawn as %j', (texto, esperado) => {
-    expect(textoDesenhavel(texto)).toBe(esperado);
+    expect(drawableText(texto)).toBe(esperado);
   });
 
   it('has a glyph for every sign it gives, whatever comes in', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (texto) => {
-        for (const sinal of textoDesenhavel(texto)) expect(temGlifo(sinal.codePointAt(0) ?? 0)).toBe(true);
+        for (const sinal of drawableText(texto)) expect(hasGlyph(sinal.codePointAt(0) ?? 0)).toBe(true);
       }),
     );
   });
@@ -35,7 +35,7 @@ describe('text that the fonts can draw', () => {
     const unidades = fc.array(fc.integer({ min: 0, max: 0xffff })).map((u) => String.fromCharCode(...u));
     fc.assert(
       fc.property(unidades, (texto) => {
-        for (const sinal of textoDesenhavel(texto)) expect(temGlifo(sinal.codePointAt(0) ?? 0)).toBe(true);
+        for (const sinal of drawableText(texto)) expect(hasGlyph(sinal.codePointAt(0) ?? 0)).toBe(true);
       }),
     );
   });
@@ -43,8 +43,8 @@ describe('text that the fonts can draw', () => {
   it('changes nothing the second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (texto) => {
-        const uma = textoDesenhavel(texto);
-        expect(textoDesenhavel(uma)).toBe(uma);
+        const uma = drawableText(texto);
+        expect(drawableText(uma)).toBe(uma);
       }),
     );
   });
@@ -54,7 +54,7 @@ describe('text that the fonts can draw', () => {
     fc.assert(
       fc.property(fc.array(palavra, { minLength: 1 }), (palavras) => {
         const texto = palavras.join(' ');
-        expect(textoDesenhavel(texto)).toBe(texto);
+        expect(drawableText(texto)).toBe(texto);
       }),
     );
   });

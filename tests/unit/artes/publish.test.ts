@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { DadosOferta } from '~/arte/tipos.ts';
-import type { ArteComImagens } from '../../../workers/artes/arte-repository.ts';
-import { createPublish, type Peca } from '../../../workers/artes/publish.ts';
-import type { Feito } from '../../../workers/base/audit-repository.ts';
-import { SEM_COTAS } from '../../../workers/base/cotas.ts';
+import type { OfertaPecaData } from '~/arte/tipos.ts';
+import type { PecaWithImages } from '../../../workers/artes/arte-repository.ts';
+import { createPublish, type PecaToPublish } from '../../../workers/artes/publish.ts';
+import type { AuditedAct } from '../../../workers/base/audit-repository.ts';
+import { UNLIMITED_QUOTAS } from '../../../workers/base/cotas.ts';
 
 const AGORA = new Date('2026-11-21T15:00:00Z');
 const LOGOS = { paths: { logo: '', marcas: [] }, figuras: {} };
 
-const DESENHO: DadosOferta = {
+const DESENHO: OfertaPecaData = {
   moto: { nome: 'FACTOR DX', classe: 'street' },
   preco: 1_869_000,
   linhasLegais: [],
@@ -26,7 +26,7 @@ const DESENHO: DadosOferta = {
 
 /** A repository that is a list, and a bucket that counts what is drawn. */
 function bench() {
-  const rows: ArteComImagens[] = [];
+  const rows: PecaWithImages[] = [];
   const drawn: string[] = [];
   const reduced: string[] = [];
   const find = async (uid: string, idCliente: string) =>
@@ -53,9 +53,9 @@ function bench() {
       reduced.push(id);
     },
   };
-  const trail = new Map<string, Feito>();
+  const trail = new Map<string, AuditedAct>();
   const auditoria = {
-    async record(feito: Feito) {
+    async record(feito: AuditedAct) {
       const id = `linha-${trail.size}`;
       trail.set(id, feito);
       return [id];
@@ -73,7 +73,14 @@ function bench() {
     trail,
     artes,
     behind,
-    publish: createPublish({ artes, images, auditoria, waitUntil, cotas: SEM_COTAS, agora: () => AGORA }),
+    publish: createPublish({
+      artes,
+      images,
+      auditoria,
+      waitUntil,
+      cotas: UNLIMITED_QUOTAS,
+      agora: () => AGORA,
+    }),
   };
 }
 
@@ -85,7 +92,10 @@ const draftOf = (preco: number) => async () => ({
   figuras: LOGOS.figuras,
 });
 
-const piece = (preco = 1_869_000, resto: Partial<Peca<'vitrine'>> = {}): Peca<'vitrine'> => ({
+const piece = (
+  preco = 1_869_000,
+  resto: Partial<PecaToPublish<'vitrine'>> = {},
+): PecaToPublish<'vitrine'> => ({
   tipo: 'oferta',
   template: 'vitrine',
   owner: { uid: 'uid-1', idEmpresa: 1 },
@@ -135,7 +145,7 @@ describe('publishing a piece', () => {
     expect([draft.mock.calls.length, drawn.length]).toEqual([0, 5]);
   });
 
-  test.each<[string, Peca<'vitrine'>]>([
+  test.each<[string, PecaToPublish<'vitrine'>]>([
     ['another content', piece(1)],
     ['another template', { ...piece(), template: 'noturno' as 'vitrine' }],
     ['another kind', piece(1_869_000, { tipo: 'simulacao' })],
@@ -163,7 +173,7 @@ describe('publishing a piece', () => {
 
   describe('Issue 9 §2 what the trail is told of a piece out of the ordinary', () => {
     const registro = { acao: 'panfleto.preco-com-motivo', detalhe: 'R$ 1,00 em vez de R$ 2,00: sorteio' };
-    const told = (preco = 1_869_000): Peca<'vitrine'> =>
+    const told = (preco = 1_869_000): PecaToPublish<'vitrine'> =>
       piece(preco, { draft: async () => ({ ...(await draftOf(preco)()), registro }) });
 
     test('one line with the piece and the words, in its company; an ordinary one leaves none', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
-import { COTAS } from '../../../app/domain/armazenamento/cotas.ts';
-import type { Contada, Limite } from '../../../workers/base/contagem-repository.ts';
-import { createCotas } from '../../../workers/base/cotas.ts';
+import { STORAGE_QUOTAS } from '../../../app/domain/armazenamento/cotas.ts';
+import type { CountResult, WindowLimit } from '../../../workers/base/contagem-repository.ts';
+import { createQuotas } from '../../../workers/base/cotas.ts';
 
 const DONO = { uid: 'ana', idEmpresa: 1 };
 
 function bench({ n = 0, bytes = 0, own = 0, cheio = '' } = {}) {
   const refund = vi.fn(async () => undefined);
-  const consume = vi.fn(async (limites: readonly Limite[]): Promise<Contada> => {
+  const consume = vi.fn(async (limites: readonly WindowLimit[]): Promise<CountResult> => {
     const cheios = limites.map(({ nome }) => nome).filter((nome) => nome === cheio);
     return cheios.length > 0 ? { ok: false, esperaMs: 90_000, cheios } : { ok: true, refund };
   });
@@ -18,7 +18,7 @@ function bench({ n = 0, bytes = 0, own = 0, cheio = '' } = {}) {
     consume,
     armazenamento,
     log,
-    cotas: createCotas({ contagens: { consume }, armazenamento, log }),
+    cotas: createQuotas({ contagens: { consume }, armazenamento, log }),
   };
 }
 
@@ -30,8 +30,8 @@ describe('Issue 25 §1.7: what is stored is counted, and given back where nothin
     });
     const common = { quem: '1 ana', janelaMs: 86_400_000, aPartirDe: 10_800_000 };
     expect(consume).toHaveBeenCalledWith([
-      { ...common, nome: 'cota-papel', maximo: COTAS.papel.porDia, quanto: 1 },
-      { ...common, nome: 'cota-papel-bytes', maximo: COTAS.papel.bytesPorDia, quanto: 7 },
+      { ...common, nome: 'cota-papel', maximo: STORAGE_QUOTAS.papel.porDia, quanto: 1 },
+      { ...common, nome: 'cota-papel-bytes', maximo: STORAGE_QUOTAS.papel.bytesPorDia, quanto: 7 },
     ]);
     expect(refund).not.toHaveBeenCalled();
   });
@@ -51,9 +51,9 @@ describe('Issue 25 §1.7: what is stored is counted, and given back where nothin
   test.each([
     ['papel', { cheio: 'cota-papel' }, 429, '100 papéis'],
     ['papel', { cheio: 'cota-papel-bytes' }, 429, '200 MB'],
-    ['papel', { n: COTAS.papel.naEmpresa }, 409, '20.000 papéis'],
-    ['papel', { bytes: COTAS.papel.bytesNaEmpresa }, 409, '20 GB'],
-    ['simulacao', { own: COTAS.simulacao.abertas }, 409, '2.000 simulações'],
+    ['papel', { n: STORAGE_QUOTAS.papel.naEmpresa }, 409, '20.000 papéis'],
+    ['papel', { bytes: STORAGE_QUOTAS.papel.bytesNaEmpresa }, 409, '20 GB'],
+    ['simulacao', { own: STORAGE_QUOTAS.simulacao.abertas }, 409, '2.000 simulações'],
   ] as const)('%s with %o is refused with %i, and nothing is written', async (tipo, used, status, words) => {
     const { cotas } = bench(used);
     const write = vi.fn();

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { REDES_DE_UM_48, readEndereco, regionOf } from '../../../workers/base/network-address.ts';
+import { NETWORKS_IN_A_48, readNetworkAddress, regionOf } from '../../../workers/base/network-address.ts';
 import { addressOf, exactAddressOf } from '../../../workers/base/rate-limit.ts';
 
 const group = fc.integer({ min: 0, max: 0xffff }).map((n) => n.toString(16));
 const groups = (n: number) => fc.array(group, { minLength: n, maxLength: n });
-const networkOf = (written: string) => readEndereco(written)?.network;
+const networkOf = (written: string) => readNetworkAddress(written)?.network;
 /** No IPv4-mapped ones: those are IPv4. */
 const ipv6 = groups(8).filter((each) => !each.slice(0, 5).every((one) => one === '0'));
 
@@ -44,7 +44,7 @@ describe('Issue 25 §1.8: an address of IPv6 counts as its /64', () => {
     '12345::',
     '::g',
   ])('%o is no address', (written) => {
-    expect(readEndereco(written)).toBeNull();
+    expect(readNetworkAddress(written)).toBeNull();
   });
 
   test('whatever is behind the first four groups, however it is written, the network is the same', () => {
@@ -71,7 +71,7 @@ describe('Issue 25 §1.8: an address of IPv6 counts as its /64', () => {
   test('an IPv4-mapped address is its IPv4 address', () => {
     fc.assert(
       fc.property(fc.ipV4(), (ipv4) => {
-        expect(readEndereco(`::ffff:${ipv4}`)).toEqual(readEndereco(ipv4));
+        expect(readNetworkAddress(`::ffff:${ipv4}`)).toEqual(readNetworkAddress(ipv4));
         expect(networkOf(ipv4)).toBe(ipv4);
         expect(regionOf(ipv4)).toBeNull();
       }),
@@ -81,7 +81,7 @@ describe('Issue 25 §1.8: an address of IPv6 counts as its /64', () => {
   test('fast-check writes IPv6 in every form, and each is read', () => {
     fc.assert(
       fc.property(fc.ipV6(), (written) => {
-        expect(readEndereco(written)).not.toBeNull();
+        expect(readNetworkAddress(written)).not.toBeNull();
       }),
     );
   });
@@ -91,8 +91,8 @@ describe('Issue 25 §1.8: an address of IPv6 counts as its /64', () => {
       fc.property(
         fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789abcF:.%/') })),
         (text) => {
-          const read = readEndereco(text);
-          if (read) expect(readEndereco(read.exact)).toEqual(read);
+          const read = readNetworkAddress(text);
+          if (read) expect(readNetworkAddress(read.exact)).toEqual(read);
         },
       ),
     );
@@ -101,7 +101,7 @@ describe('Issue 25 §1.8: an address of IPv6 counts as its /64', () => {
   test('a key in front of the network stays in front of its /48; a /48 has sixteen parts', () => {
     expect(regionOf('tv 2001:db8:1:2::/64')).toEqual({ quem: 'tv 2001:db8:1::/48', parte: 2 });
     const parts = Array.from({ length: 300 }, (_, n) => regionOf(`2001:db8:1:${n.toString(16)}::/64`)?.parte);
-    expect(new Set(parts).size).toBe(REDES_DE_UM_48);
+    expect(new Set(parts).size).toBe(NETWORKS_IN_A_48);
     expect(regionOf('ana@exemplo.com.br')).toBeNull();
     expect(regionOf('x2001:db8:1:2::/64')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { clientIdSchema, requireClientId } from '../../../workers/base/client-id.ts';
-import { ownerOf, requireAdministra } from '../../../workers/base/owner.ts';
+import { ownerOf, requireAdministrador } from '../../../workers/base/owner.ts';
 import { readFields } from '../../../workers/base/read-fields.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 
@@ -79,17 +79,17 @@ describe('whose things they are', () => {
 
   test('a person owns what they keep within their company', () => {
     expect(ownerOf(one)).toEqual({ uid: 'uid-1', idEmpresa: 1 });
-    expect(() => requireAdministra(admin, 1)).not.toThrow();
-    expect(() => requireAdministra({ ...loose, permissoes: ['admin', 'rede'] }, 2)).not.toThrow();
+    expect(() => requireAdministrador(admin, 1)).not.toThrow();
+    expect(() => requireAdministrador({ ...loose, permissoes: ['admin', 'rede'] }, 2)).not.toThrow();
   });
 
   test.each([
     ['nobody’s company', () => ownerOf(loose), { status: 422, codigo: 'sem-empresa' }],
-    ['no administrator', () => requireAdministra(one, 1), { status: 403, codigo: 'sem-permissao' }],
-    ['another company’s', () => requireAdministra(admin, 2), { status: 403, codigo: 'fora-da-loja' }],
+    ['no administrator', () => requireAdministrador(one, 1), { status: 403, codigo: 'sem-permissao' }],
+    ['another company’s', () => requireAdministrador(admin, 2), { status: 403, codigo: 'fora-da-loja' }],
     [
       'what belongs to no company',
-      () => requireAdministra({ ...loose, permissoes: ['admin'] }, null),
+      () => requireAdministrador({ ...loose, permissoes: ['admin'] }, null),
       { status: 403, codigo: 'fora-da-loja' },
     ],
   ])('%s is refused', (_, read, error) => {

@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
-import { createChaveService } from '../../../workers/api/chave-service.ts';
+import { createApiKeyService } from '../../../workers/api/chave-service.ts';
 import { createEndPieces } from '../../../workers/artes/end-pieces.ts';
 import { createTakedownService } from '../../../workers/artes/takedown-service.ts';
-import { createAvisoService } from '../../../workers/avisos/aviso-service.ts';
+import { createNoticeService } from '../../../workers/avisos/aviso-service.ts';
 import { createClienteService } from '../../../workers/clientes/cliente-service.ts';
-import { createFichas } from '../../../workers/estoque/ficha-service.ts';
-import { createFotosDoEstoque } from '../../../workers/estoque/foto-do-estoque-service.ts';
-import { createMovimentos } from '../../../workers/estoque/movimento-service.ts';
-import { createPlanilhas } from '../../../workers/estoque/planilha-service.ts';
+import { createEstoqueEditing } from '../../../workers/estoque/ficha-service.ts';
+import { createEstoqueFotos } from '../../../workers/estoque/foto-do-estoque-service.ts';
+import { createEstoqueActions } from '../../../workers/estoque/movimento-service.ts';
+import { createEstoqueSpreadsheets } from '../../../workers/estoque/planilha-service.ts';
 import { createPlanoService } from '../../../workers/financiamento/plano-service.ts';
 import { createFotoService } from '../../../workers/fotos/foto-service.ts';
-import { createFotosDosModelos } from '../../../workers/fotos/modelo-service.ts';
+import { createModeloFotos } from '../../../workers/fotos/modelo-service.ts';
 import { createLigacaoService } from '../../../workers/ligacoes/ligacao-service.ts';
-import { createLoteService } from '../../../workers/lotes/lote-service.ts';
-import { createFiguraService } from '../../../workers/marca/figura-service.ts';
+import { createBatchService } from '../../../workers/lotes/lote-service.ts';
+import { createBrandFigureService } from '../../../workers/marca/figura-service.ts';
 import { createKitService } from '../../../workers/marca/kit-service.ts';
-import { createNumeroService } from '../../../workers/numeros/numero-service.ts';
+import { createNumbersService } from '../../../workers/numeros/numero-service.ts';
 import { createPrecoService } from '../../../workers/precos/preco-service.ts';
 import { createAnexoService } from '../../../workers/propostas/anexo-service.ts';
-import { createAtos } from '../../../workers/propostas/ato-service.ts';
-import { createEdicao } from '../../../workers/propostas/edicao-service.ts';
-import { createLeituraDasPropostas } from '../../../workers/propostas/leitura-service.ts';
-import { createRegrasService } from '../../../workers/propostas/regras-service.ts';
+import { createPropostaActions } from '../../../workers/propostas/ato-service.ts';
+import { createPropostaDrafts } from '../../../workers/propostas/edicao-service.ts';
+import { createPropostaReading } from '../../../workers/propostas/leitura-service.ts';
+import { createPropostaRulesService } from '../../../workers/propostas/regras-service.ts';
 import { createRemessaService } from '../../../workers/remessas/remessa-service.ts';
-import { createEscritaDosRecursos } from '../../../workers/resource/escrita-service.ts';
-import { createAtoService } from '../../../workers/seminovos/ato-service.ts';
-import { createFotoDaLojaService } from '../../../workers/seminovos/foto-da-loja-service.ts';
-import { createRegistroService } from '../../../workers/seminovos/registro-service.ts';
+import { createResourceWriting } from '../../../workers/resource/escrita-service.ts';
+import { createSeminovoActionService } from '../../../workers/seminovos/ato-service.ts';
+import { createLojaFotoService } from '../../../workers/seminovos/foto-da-loja-service.ts';
+import { createSeminovoRegistrationService } from '../../../workers/seminovos/registro-service.ts';
 import { createSeminovoService } from '../../../workers/seminovos/seminovo-service.ts';
 import { createTabelaService } from '../../../workers/seminovos/tabela-service.ts';
 
@@ -59,15 +59,15 @@ type Linha = {
 };
 
 const SERVICOS: Record<string, Linha> = {
-  chaves: { make: createChaveService, args: DA_EMPRESA },
+  chaves: { make: createApiKeyService, args: DA_EMPRESA },
   'fim de peças': { make: createEndPieces, args: DE_UM },
   links: { make: createTakedownService, args: DE_UM, abertos: ['list', 'aberturas', 'find'] },
-  avisos: { make: createAvisoService, args: DE_UM },
+  avisos: { make: createNoticeService, args: DE_UM },
   clientes: { make: createClienteService, args: DA_EMPRESA },
-  'fichas do estoque': { make: createFichas, args: DA_EMPRESA },
-  'fotos do estoque': { make: createFotosDoEstoque, args: DA_EMPRESA },
-  'atos do estoque': { make: createMovimentos, args: DA_EMPRESA },
-  'planilhas do estoque': { make: createPlanilhas, args: DA_EMPRESA },
+  'fichas do estoque': { make: createEstoqueEditing, args: DA_EMPRESA },
+  'fotos do estoque': { make: createEstoqueFotos, args: DA_EMPRESA },
+  'atos do estoque': { make: createEstoqueActions, args: DA_EMPRESA },
+  'planilhas do estoque': { make: createEstoqueSpreadsheets, args: DA_EMPRESA },
   planos: {
     ...{ make: createPlanoService, args: DA_EMPRESA },
     abertos: ['vigente', 'recall', 'find', 'ultimaVersao', 'versoes'],
@@ -77,35 +77,35 @@ const SERVICOS: Record<string, Linha> = {
     abertos: ['findSent', 'progress', 'open', 'portrait', 'read', 'exists'],
   },
   'fotos dos modelos': {
-    ...{ make: createFotosDosModelos, args: [{ idEmpresa: 1, moto: 'x' }, ID] },
+    ...{ make: createModeloFotos, args: [{ idEmpresa: 1, moto: 'x' }, ID] },
     abertos: ['offered', 'list'],
   },
   ligações: { make: createLigacaoService, args: DE_UM },
-  lotes: { make: createLoteService, args: DE_UM, abertos: ['listMine', 'findMine'] },
-  figuras: { make: createFiguraService, args: DA_EMPRESA },
+  lotes: { make: createBatchService, args: DE_UM, abertos: ['listMine', 'findMine'] },
+  figuras: { make: createBrandFigureService, args: DA_EMPRESA },
   'padrão das artes': {
     ...{ make: createKitService, args: DA_EMPRESA },
     abertos: ['vigente', 'marca', 'find', 'versoes'],
   },
-  números: { make: createNumeroService, args: DA_EMPRESA },
+  números: { make: createNumbersService, args: DA_EMPRESA },
   preços: { make: createPrecoService, args: DA_EMPRESA, abertos: ['table', 'inForce', 'history'] },
   anexos: { make: createAnexoService, args: DE_UM },
-  'atos das propostas': { make: createAtos, args: DE_UM },
-  'edição das propostas': { make: createEdicao, args: [1, { id: ID }] },
-  'leitura das propostas': { make: createLeituraDasPropostas, args: DA_EMPRESA },
+  'atos das propostas': { make: createPropostaActions, args: DE_UM },
+  'edição das propostas': { make: createPropostaDrafts, args: [1, { id: ID }] },
+  'leitura das propostas': { make: createPropostaReading, args: DA_EMPRESA },
   'regras das propostas': {
-    ...{ make: createRegrasService, args: DA_EMPRESA },
+    ...{ make: createPropostaRulesService, args: DA_EMPRESA },
     abertos: ['regras', 'regrasNaVersao'],
   },
   remessas: { make: createRemessaService, args: DE_UM, abertos: ['ofLinks'] },
-  recursos: { make: createEscritaDosRecursos, before: ['campanha'], args: DA_EMPRESA },
+  recursos: { make: createResourceWriting, before: ['campanha'], args: DA_EMPRESA },
   'atos dos seminovos': {
-    make: createAtoService,
+    make: createSeminovoActionService,
     args: DE_UM,
     abertos: ['atos', 'tradeIn', 'worklist', 'tradeIns'],
   },
-  'fotos dos seminovos': { make: createFotoDaLojaService, args: DE_UM },
-  'registro de seminovos': { make: createRegistroService, args: DE_UM },
+  'fotos dos seminovos': { make: createLojaFotoService, args: DE_UM },
+  'registro de seminovos': { make: createSeminovoRegistrationService, args: DE_UM },
   'lista dos seminovos': {
     make: createSeminovoService,
     args: DE_UM,

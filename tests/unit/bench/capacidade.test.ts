@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { COTAS } from '../../../app/domain/armazenamento/cotas.ts';
+import { STORAGE_QUOTAS } from '../../../app/domain/armazenamento/cotas.ts';
 import { deriveCapacity, type MeasuredDay } from '../../bench/day/capacity.mjs';
 import { recordTables } from '../../bench/day/record.mjs';
 import { HOURS, KEPT_DAYS, OF_THE_NETWORK, SATURDAYS_A_YEAR, STORED } from '../../bench/day/table.mjs';
@@ -33,7 +33,7 @@ const DAY: MeasuredDay = {
 
 function quotasOfEmpresa(): Record<string, number> {
   return Object.fromEntries(
-    Object.entries(COTAS).map(([kind, cota]) => [kind, 'naEmpresa' in cota ? cota.naEmpresa : 0]),
+    Object.entries(STORAGE_QUOTAS).map(([kind, cota]) => [kind, 'naEmpresa' in cota ? cota.naEmpresa : 0]),
   );
 }
 

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Marcacao } from '~/components/ui/marcacao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Checkbox } from '~/components/ui/marcacao.tsx';
 
 const attribute = (html: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(html)?.[1];
 
 describe('a field', () => {
   test('its label names the control', () => {
-    const html = renderToStaticMarkup(<CampoTexto name="nome" rotulo="Nome" />);
+    const html = renderToStaticMarkup(<TextField name="nome" rotulo="Nome" />);
     expect(attribute(html, 'for')).toBe(/<input[^>]* id="([^"]*)"/.exec(html)?.[1]);
     expect(html).not.toContain('aria-invalid');
     expect(html).not.toContain('aria-describedby');
@@ -15,7 +15,7 @@ describe('a field', () => {
 
   test('error and help are read with the control, the error first', () => {
     const html = renderToStaticMarkup(
-      <CampoTexto
+      <TextField
         id="tel"
         name="telefone"
         rotulo="Telefone"
@@ -30,7 +30,7 @@ describe('a field', () => {
 
   test('a controlled field carries no default beside its value', () => {
     const html = renderToStaticMarkup(
-      <CampoTexto name="preco" rotulo="Preço" prefixo="R$" value="18.990,00" onChange={() => {}} />,
+      <TextField name="preco" rotulo="Preço" prefixo="R$" value="18.990,00" onChange={() => {}} />,
     );
     expect(html).toContain('value="18.990,00"');
     expect(html).toContain('>R$<');
@@ -38,13 +38,13 @@ describe('a field', () => {
 
   test('hostile text stays text', () => {
     const html = renderToStaticMarkup(
-      <CampoTexto name="nome" rotulo="Nome" defaultValue={'"><script>alert(1)</script>'} />,
+      <TextField name="nome" rotulo="Nome" defaultValue={'"><script>alert(1)</script>'} />,
     );
     expect(html).not.toContain('<script>');
   });
 
   test('a checkbox is named by its whole line', () => {
-    const html = renderToStaticMarkup(<Marcacao name="ok" rotulo="Concordo" />);
+    const html = renderToStaticMarkup(<Checkbox name="ok" rotulo="Concordo" />);
     expect(html).toMatch(/^<label[^>]*><input/);
     expect(html).toContain('Concordo');
   });

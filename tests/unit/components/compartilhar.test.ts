@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isDesistencia, nomeDoArquivo, shareArquivo } from '~/components/compartilhar/arquivos.ts';
-import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
+import { imageFileName, isShareDismissed, shareFile } from '~/components/compartilhar/arquivos.ts';
+import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -14,7 +14,7 @@ describe('the file that leaves the phone', () => {
     ['🏍', 'feed', 'panfleto-feed.jpg'],
     ['../../etc/passwd', 'feed', 'etc-passwd-feed.jpg'],
   ])('of %j as %s is %s', (titulo, formato, nome) => {
-    expect(nomeDoArquivo(titulo, formato, 'panfleto')).toBe(nome);
+    expect(imageFileName(titulo, formato, 'panfleto')).toBe(nome);
   });
 
   const file = new File(['imagem'], 'simulacao.jpg', { type: 'image/jpeg' });
@@ -23,7 +23,7 @@ describe('the file that leaves the phone', () => {
     const shared: unknown[] = [];
     const share = async (data: unknown) => void shared.push(data);
     vi.stubGlobal('navigator', { canShare: () => true, share });
-    await shareArquivo(file);
+    await shareFile(file);
     expect(shared).toEqual([{ files: [file] }]);
   });
 
@@ -38,14 +38,14 @@ describe('the file that leaves the phone', () => {
     };
     vi.stubGlobal('navigator', navigator);
     vi.stubGlobal('document', { createElement });
-    await shareArquivo(file);
+    await shareFile(file);
     expect(clicked).toEqual([{ href: expect.stringMatching(/^blob:/), download: 'simulacao.jpg' }]);
   });
 
   it('was kept by somebody who closed the share sheet; a lost network is a failure', () => {
-    expect(isDesistencia(new DOMException('closed', 'AbortError'))).toBe(true);
-    expect(isDesistencia(new DOMException('no', 'NotAllowedError'))).toBe(false);
-    expect(isDesistencia(new TypeError('Failed to fetch'))).toBe(false);
+    expect(isShareDismissed(new DOMException('closed', 'AbortError'))).toBe(true);
+    expect(isShareDismissed(new DOMException('no', 'NotAllowedError'))).toBe(false);
+    expect(isShareDismissed(new TypeError('Failed to fetch'))).toBe(false);
   });
 });
 
@@ -53,12 +53,12 @@ describe('the address that opens WhatsApp', () => {
   const text = 'R$ 1.000,00 & mais\n100%';
 
   it('carries the text whole, for whichever contact is chosen', () => {
-    const address = new URL(enderecoDoWhatsApp(text));
+    const address = new URL(whatsAppUrl(text));
     expect([address.pathname, address.searchParams.get('text')]).toEqual(['/', text]);
   });
 
   it('goes straight to a number', () => {
-    const address = new URL(enderecoDoWhatsApp(text, '5511987654321'));
+    const address = new URL(whatsAppUrl(text, '5511987654321'));
     expect([address.pathname, address.searchParams.get('text')]).toEqual(['/5511987654321', text]);
   });
 });

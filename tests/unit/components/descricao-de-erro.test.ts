@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeErro } from '~/components/moldura/erro/descricao.ts';
+import { describeErrorPage } from '~/components/moldura/erro/descricao.ts';
 
 describe('error pages', () => {
   test.each([
@@ -12,21 +12,23 @@ describe('error pages', () => {
     [503, 'tentar'],
     [504, 'tentar'],
   ])('%i has words of its own and the way out %s', (status, saida) => {
-    const descricao = describeErro(status);
+    const descricao = describeErrorPage(status);
     expect(descricao.saida).toBe(saida);
     expect(descricao.titulo.length).toBeGreaterThan(5);
     expect(`${descricao.titulo} ${descricao.texto}`).not.toMatch(/error|stack|undefined|\d{3}/i);
   });
 
   test('what the service said replaces the general text, never the title', () => {
-    expect(describeErro(409, 'É o último administrador.')).toMatchObject({
+    expect(describeErrorPage(409, 'É o último administrador.')).toMatchObject({
       texto: 'É o último administrador.',
     });
-    expect(describeErro(404, 'Este panfleto não existe mais.').titulo).toBe(describeErro(404).titulo);
+    expect(describeErrorPage(404, 'Este panfleto não existe mais.').titulo).toBe(
+      describeErrorPage(404).titulo,
+    );
   });
 
   test('a failure without an answer is told apart from a missing connection', () => {
-    expect(describeErro(null, undefined, false).titulo).toBe('Você está sem internet');
-    expect(describeErro(null).titulo).not.toBe('Você está sem internet');
+    expect(describeErrorPage(null, undefined, false).titulo).toBe('Você está sem internet');
+    expect(describeErrorPage(null).titulo).not.toBe('Você está sem internet');
   });
 });

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import {
-  EnvioRecusado,
-  type Espera,
-  enviarFoto,
-  type Resposta,
-  type Transporte,
+  type UploadAnswer,
+  UploadRefused,
+  type UploadTransport,
+  type UploadWait,
+  uploadFoto,
 } from '~/components/fotos/enviar-foto.ts';
-import { PARTE_DO_ENVIO } from '~/domain/fotos/foto.ts';
+import { UPLOAD_PART_BYTES } from '~/domain/fotos/foto.ts';
 
 const FOTO = { id: 'f1', url: '/api/fotos/f1', largura: 10, altura: 10, foco: { x: 0.5, y: 0.5 } };
-const answer = (status: number, corpo: unknown = null, retryAfter: number | null = null): Resposta => ({
+const answer = (status: number, corpo: unknown = null, retryAfter: number | null = null): UploadAnswer => ({
   ...{ status, corpo, retryAfter },
 });
 
 /** A server that keeps parts, on a network that does what `faults` says at each request, in their order. */
-function createRede(total: number, faults: Array<'cai antes' | 'cai depois' | Resposta | null> = []) {
+function createRede(total: number, faults: Array<'cai antes' | 'cai depois' | UploadAnswer | null> = []) {
   let kept = 0;
   const asked: string[] = [];
   const waits: number[] = [];
   const state = () => (kept >= total ? answer(200, FOTO) : answer(200, { recebido: kept }));
-  const transporte: Transporte = {
+  const transporte: UploadTransport = {
     async put(_url, parte, faixa, onBytes) {
       asked.push(faixa);
       const fault = faults.shift();
@@ -45,10 +45,10 @@ function createRede(total: number, faults: Array<'cai antes' | 'cai depois' | Re
   return { transporte, asked, waits };
 }
 
-function send(transporte: Transporte, total: number, signal = new AbortController().signal) {
+function send(transporte: UploadTransport, total: number, signal = new AbortController().signal) {
   const progress: number[] = [];
-  const espera: Espera[] = [];
-  const foto = enviarFoto(transporte, {
+  const espera: UploadWait[] = [];
+  const foto = uploadFoto(transporte, {
     id: 'ID',
     blob: new Blob([new Uint8Array(total)], { type: 'image/jpeg' }),
     onProgresso: (bytes) => progress.push(bytes),
@@ -58,7 +58,7 @@ function send(transporte: Transporte, total: number, signal = new AbortControlle
   return { foto, progress, espera };
 }
 
-const TOTAL = 2 * PARTE_DO_ENVIO + 100;
+const TOTAL = 2 * UPLOAD_PART_BYTES + 100;
 const range = (inicio: number, fim: number) => `bytes ${inicio}-${fim - 1}/${TOTAL}`;
 
 describe('Issue 10 §2 Photos: uploaded once with progress and resume after a lost network', () => {
@@ -66,7 +66,7 @@ describe('Issue 10 §2 Photos: uploaded once with progress and resume after a lo
     const { transporte, asked } = createRede(TOTAL);
     const { foto, progress } = send(transporte, TOTAL);
     expect(await foto).toEqual(FOTO);
-    const [one, two] = [PARTE_DO_ENVIO, 2 * PARTE_DO_ENVIO];
+    const [one, two] = [UPLOAD_PART_BYTES, 2 * UPLOAD_PART_BYTES];
     expect(asked).toEqual([range(0, one), range(one, two), range(two, TOTAL)]);
     expect(progress).toEqual([...progress].sort((a, b) => a - b));
     expect(progress.at(-1)).toBe(TOTAL);
@@ -76,7 +76,7 @@ describe('Issue 10 §2 Photos: uploaded once with progress and resume after a lo
     const { transporte, asked, waits } = createRede(TOTAL, [null, 'cai antes', 'cai antes', 'cai antes']);
     const { foto, espera } = send(transporte, TOTAL);
     expect(await foto).toEqual(FOTO);
-    expect(asked.filter((each) => each === range(0, PARTE_DO_ENVIO))).toHaveLength(1);
+    expect(asked.filter((each) => each === range(0, UPLOAD_PART_BYTES))).toHaveLength(1);
     expect(waits).toEqual([1000, 2000, 4000]);
     expect(espera).toContain('rede');
     expect(espera.at(-1)).toBe(null);
@@ -98,7 +98,7 @@ describe('Issue 10 §2 Photos: uploaded once with progress and resume after a lo
   test('what the server refuses ends it, in the server’s words', async () => {
     const refused = answer(422, { erro: { mensagem: 'x', campos: { arquivo: 'Esta foto está em CMYK.' } } });
     const { transporte, asked } = createRede(TOTAL, [refused]);
-    await expect(send(transporte, TOTAL).foto).rejects.toEqual(new EnvioRecusado('Esta foto está em CMYK.'));
+    await expect(send(transporte, TOTAL).foto).rejects.toEqual(new UploadRefused('Esta foto está em CMYK.'));
     expect(asked).toHaveLength(1);
   });
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { entrarSchema } from '~/domain/pessoas/entrada-esquema.ts';
-import { orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
+import { signInSchema } from '~/domain/pessoas/entrada-esquema.ts';
+import { orErrorPage, orNull, toFormResult } from '~/lib/erros.ts';
 import { textFields, typedValues } from '~/lib/formulario.ts';
-import { readFormulario } from '~/lib/ler-formulario.ts';
-import { ErroDaApi } from '../../../workers/base/api-error.ts';
+import { readForm } from '~/lib/ler-formulario.ts';
+import { ApiError } from '../../../workers/base/api-error.ts';
 
 function form(fields: Record<string, string>): FormData {
   const formData = new FormData();
@@ -17,16 +17,12 @@ const SECRETOS = { secretos: ['senha'] };
 
 describe('reading a form by its schema', () => {
   test('a good one gives the schema’s output', () => {
-    const lido = readFormulario(form({ email: '  ana@exemplo.com.br ', senha: 'x' }), entrarSchema, SECRETOS);
+    const lido = readForm(form({ email: '  ana@exemplo.com.br ', senha: 'x' }), signInSchema, SECRETOS);
     expect(lido).toEqual({ ok: true, valor: { email: 'ana@exemplo.com.br', senha: 'x' } });
   });
 
   test('a bad one gives one message per field, keeps what was typed, and never the password', () => {
-    const lido = readFormulario(
-      form({ email: 'ana@', senha: 'segredo', extra: 'fica' }),
-      entrarSchema,
-      SECRETOS,
-    );
+    const lido = readForm(form({ email: 'ana@', senha: 'segredo', extra: 'fica' }), signInSchema, SECRETOS);
     expect(lido).toEqual({
       ok: false,
       resultado: {
@@ -37,14 +33,14 @@ describe('reading a form by its schema', () => {
   });
 
   test('missing fields are empty fields', () => {
-    const lido = readFormulario(form({}), entrarSchema, SECRETOS);
+    const lido = readForm(form({}), signInSchema, SECRETOS);
     expect(lido).toMatchObject({
       resultado: { erros: { email: 'Digite seu e-mail.', senha: 'Digite sua senha.' } },
     });
   });
 
   test('fields are prepared for the schema', () => {
-    const lido = readFormulario(form({ n: '3' }), v.object({ n: v.number() }), {
+    const lido = readForm(form({ n: '3' }), v.object({ n: v.number() }), {
       prepare: ({ n }) => ({ n: Number(n) }),
     });
     expect(lido).toEqual({ ok: true, valor: { n: 3 } });
@@ -61,7 +57,7 @@ describe('reading a form by its schema', () => {
   test('any text is read without throwing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (email, senha) => {
-        const lido = readFormulario(form({ email, senha }), entrarSchema, SECRETOS);
+        const lido = readForm(form({ email, senha }), signInSchema, SECRETOS);
         expect(lido.ok || Object.keys(lido.resultado.erros).length > 0).toBe(true);
       }),
     );
@@ -69,12 +65,12 @@ describe('reading a form by its schema', () => {
 });
 
 describe('expected failures of services', () => {
-  const invalido = new ErroDaApi(422, 'dados-invalidos', 'Confira os campos marcados.', {
+  const invalido = new ApiError(422, 'dados-invalidos', 'Confira os campos marcados.', {
     campos: { telefone: 'Confira o telefone, com DDD.', uid: 'não é campo do formulário' },
   });
 
   test('go beside the fields the form has', () => {
-    expect(toResultado(invalido, { telefone: '1' }, ['nome', 'telefone'])).toEqual({
+    expect(toFormResult(invalido, { telefone: '1' }, ['nome', 'telefone'])).toEqual({
       status: 422,
       valores: { telefone: '1' },
       erros: { telefone: 'Confira o telefone, com DDD.' },
@@ -82,12 +78,12 @@ describe('expected failures of services', () => {
   });
 
   test('become a notice when no field is theirs', () => {
-    const erro = new ErroDaApi(409, 'ja-cadastrado', 'Você já está cadastrado.');
-    expect(toResultado(erro, {}, ['nome'])).toMatchObject({ aviso: 'Você já está cadastrado.', erros: {} });
+    const erro = new ApiError(409, 'ja-cadastrado', 'Você já está cadastrado.');
+    expect(toFormResult(erro, {}, ['nome'])).toMatchObject({ aviso: 'Você já está cadastrado.', erros: {} });
   });
 
   test('become the error page of their status, or nothing where the screen can do without', async () => {
-    const erro = new ErroDaApi(504, 'demorou', 'A rede demorou demais.');
+    const erro = new ApiError(504, 'demorou', 'A rede demorou demais.');
     await expect(orErrorPage(Promise.reject(erro))).rejects.toMatchObject({
       data: { mensagem: 'A rede demorou demais.' },
       init: { status: 504 },
@@ -99,7 +95,7 @@ describe('expected failures of services', () => {
     const bug = new TypeError('x is not a function');
     await expect(orErrorPage(Promise.reject(bug))).rejects.toBe(bug);
     await expect(orNull(Promise.reject(bug))).rejects.toBe(bug);
-    expect(() => toResultado(bug, {}, [])).toThrow(bug);
+    expect(() => toFormResult(bug, {}, [])).toThrow(bug);
   });
 });
 

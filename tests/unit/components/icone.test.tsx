@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Icone } from '~/components/ui/icone.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
 
 const symbols = new Set(
   [...readFileSync('app/components/ui/icones.svg', 'utf8').matchAll(/<symbol id="([a-z-]+)"/g)].map(
@@ -18,7 +18,7 @@ test('every declared icon is drawn, and every drawing is declared', () => {
 });
 
 test('icons are silent for screen readers and point into the one file', () => {
-  const html = renderToStaticMarkup(<Icone nome="casa" />);
+  const html = renderToStaticMarkup(<Icon nome="casa" />);
   expect(html).toContain('aria-hidden="true"');
   expect(html).toMatch(/href="[^"]*icones\.svg[^"]*#casa"/);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LUGARES, lugaresOf, nameOfPlace } from '~/components/moldura/navegacao/lugares.ts';
+import { MENU_PLACES, menuPlacesOf, nameOfPlace } from '~/components/moldura/navegacao/lugares.ts';
 import { sessionFlags } from '~/domain/pessoas/sessao.ts';
-import { PERMISSAO_ADMIN } from '~/domain/pessoas/usuario.ts';
-import { NOMES_DE_RECURSO } from '~/domain/resource/cabecalhos.ts';
-import { telas } from '~/routes.ts';
+import { ADMIN_PERMISSION } from '~/domain/pessoas/usuario.ts';
+import { RESOURCE_NAMES } from '~/domain/resource/cabecalhos.ts';
+import { routeTable } from '~/routes.ts';
 
 /** From the stock. */
 const ESTOQUE = [
@@ -27,7 +27,7 @@ const PROPOSTAS = ['proposta2', 'propostas/regras', 'propostas/:id', 'propostas/
 /** From one's pictures. */
 const LOTES = ['lotes', 'lotes/novo', 'lotes/:id'];
 /** From the list of a declared resource. */
-const RECURSOS = NOMES_DE_RECURSO.flatMap((nome) => [
+const RECURSOS = RESOURCE_NAMES.flatMap((nome) => [
   `${nome}/criar`,
   `${nome}/editar/:id`,
   `${nome}/importar`,
@@ -78,7 +78,7 @@ const ABERTAS = [
 ];
 
 const identidade = { uid: 'u1', email: 'a@exemplo.com.br', emailVerificado: true };
-const paths = (flags: ReturnType<typeof sessionFlags>) => lugaresOf(flags).map(({ path }) => path);
+const paths = (flags: ReturnType<typeof sessionFlags>) => menuPlacesOf(flags).map(({ path }) => path);
 
 describe('§6 Roles: the menu shows only what a person may open', () => {
   test('visitor', () => {
@@ -92,7 +92,7 @@ describe('§6 Roles: the menu shows only what a person may open', () => {
 
   test('registered, approved or not: everything but what only administrators may open', () => {
     const usuario = { uid: 'u1', nome: 'Ana', permissoes: [] };
-    const expected = LUGARES.filter(({ access }) => access !== 'admin').map(({ path }) => path);
+    const expected = MENU_PLACES.filter(({ access }) => access !== 'admin').map(({ path }) => path);
     for (const aprovado of [true, false]) {
       const seen = paths(sessionFlags(identidade, { ...usuario, aprovado }));
       expect(seen).toEqual(expected);
@@ -102,19 +102,19 @@ describe('§6 Roles: the menu shows only what a person may open', () => {
   });
 
   test('administrator: everything', () => {
-    const flags = sessionFlags(identidade, { uid: 'u1', nome: 'Ana', permissoes: [PERMISSAO_ADMIN] });
-    expect(paths(flags)).toEqual(LUGARES.map(({ path }) => path));
+    const flags = sessionFlags(identidade, { uid: 'u1', nome: 'Ana', permissoes: [ADMIN_PERMISSION] });
+    expect(paths(flags)).toEqual(MENU_PLACES.map(({ path }) => path));
   });
 });
 
 test('every screen of the application frame is in the menu or left out on purpose', () => {
-  const framed = telas.filter(({ layout }) => layout === 'padrao').map(({ path }) => path);
-  const known = [...LUGARES.map(({ path }) => path as string), ...FORA_DO_MENU];
+  const framed = routeTable.filter(({ layout }) => layout === 'padrao').map(({ path }) => path);
+  const known = [...MENU_PLACES.map(({ path }) => path as string), ...FORA_DO_MENU];
   expect(framed.filter((path) => !known.includes(path))).toEqual([]);
 });
 
 test('the bar under the thumb has room for four, with the menu button', () => {
-  expect(LUGARES.filter(({ curto }) => curto !== undefined).length).toBeLessThanOrEqual(4);
+  expect(MENU_PLACES.filter(({ curto }) => curto !== undefined).length).toBeLessThanOrEqual(4);
 });
 
 test.each([

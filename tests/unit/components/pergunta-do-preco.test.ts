@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { perguntaDoPreco } from '~/components/mesa/pergunta-do-preco.ts';
-import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
-import type { MotoComPrecos } from '~/domain/motos/pps.ts';
+import { precoQuestion } from '~/components/mesa/pergunta-do-preco.ts';
+import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
 
-const plano = { tabelas: { panfleto: { abaixo: 10, acima: 15, contato: 'proprio' } } } as PlanoPublicado;
+const plano = { tabelas: { panfleto: { abaixo: 10, acima: 15, contato: 'proprio' } } } as PublishedPlano;
 const motos = [
   { id: 'fz25', nome: 'FZ25', preco: 2_529_000, precos: [] },
   { id: 'mt-07', nome: 'MT-07', preco: null, precos: [] },
-] as unknown as MotoComPrecos[];
+] as unknown as PricedMoto[];
 const PERGUNTA = 'O sugerido é R$\u00a025.290,00. Este preço está certo?';
 
 describe('Issue 14 §1: a price far from the suggested one asks', () => {
@@ -20,11 +20,11 @@ describe('Issue 14 §1: a price far from the suggested one asks', () => {
     ['MT-07', '100,00', undefined],
     ['outra', '100,00', undefined],
   ])('%s at %s: %s', (moto, preco, pergunta) => {
-    expect(perguntaDoPreco({ moto, preco }, motos, plano)).toBe(pergunta);
+    expect(precoQuestion({ moto, preco }, motos, plano)).toBe(pergunta);
   });
 
   it('not while it is typed: a field that is left has its full writing', () => {
     for (const preco of ['2', '25', '252', '2529', '25290', '2.529'])
-      expect(perguntaDoPreco({ moto: 'FZ25', preco }, motos, plano)).toBeUndefined();
+      expect(precoQuestion({ moto: 'FZ25', preco }, motos, plano)).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PincelDeDesfoque } from '~/components/fotos/pincel-de-desfoque.tsx';
-import { celulasDoTraco, desfocar } from '~/domain/fotos/desfoque.ts';
-import { Desfocar } from '~/telas/seminovos/desfocar.tsx';
-import type { FotoDaEquipe } from '~/telas/seminovos/tipos.ts';
+import { BlurBrush } from '~/components/fotos/pincel-de-desfoque.tsx';
+import { blurCells, cellsUnderStroke } from '~/domain/fotos/desfoque.ts';
+import { BlurFoto } from '~/telas/seminovos/desfocar.tsx';
+import type { TeamFoto } from '~/telas/seminovos/tipos.ts';
 
 /** Memory of the component between two renderings, in the order of its hooks. */
 const hooks = vi.hoisted(() => ({ kept: [] as unknown[], at: 0 }));
@@ -81,7 +81,7 @@ function open() {
   const rest = { enviando: false, onFechar: () => {} };
   const act = (isIt: (element: Elemento) => boolean, handler: string, event: object = {}) => {
     hooks.at = 0;
-    const page = PincelDeDesfoque({ bitmap: BITMAP as unknown as ImageBitmap, onPronta, ...rest });
+    const page = BlurBrush({ bitmap: BITMAP as unknown as ImageBitmap, onPronta, ...rest });
     const run = find(page, isIt)?.props[handler] as ((event: object) => void) | undefined;
     if (!run) throw new Error(`No element takes ${handler}.`);
     run({ preventDefault() {}, ...event });
@@ -96,7 +96,7 @@ function open() {
 function painted(): Uint8ClampedArray {
   const pixels = ORIGINAL.slice();
   const centre = { x: FOTO.largura / 2, y: FOTO.altura / 2 };
-  desfocar(pixels, FOTO, celulasDoTraco(FOTO, centre, centre, 0.05 * FOTO.altura));
+  blurCells(pixels, FOTO, cellsUnderStroke(FOTO, centre, centre, 0.05 * FOTO.altura));
   return pixels;
 }
 
@@ -143,9 +143,9 @@ describe('Issue 12 §3: a blur brush that cannot be undone', () => {
     // The first hook of the dialog holds the photo once it has been fetched.
     hooks.kept = [BITMAP];
     hooks.at = 0;
-    const foto = { id: 'foto1', url: '/foto1.jpg' } as FotoDaEquipe;
-    const brush = Desfocar({ foto, onFechar: () => {} });
-    expect(brush.type).toBe(PincelDeDesfoque);
+    const foto = { id: 'foto1', url: '/foto1.jpg' } as TeamFoto;
+    const brush = BlurFoto({ foto, onFechar: () => {} });
+    expect(brush.type).toBe(BlurBrush);
     brush.props.onPronta(new Blob([painted() as Uint8ClampedArray<ArrayBuffer>], { type: 'image/jpeg' }));
     const [[form, how] = []] = submit.mock.calls;
     expect([form?.get('_acao'), form?.get('foto')]).toEqual(['foto-desfocar', 'foto1']);

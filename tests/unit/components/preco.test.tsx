@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Preco } from '~/components/ui/preco.tsx';
+import { PrecoText } from '~/components/ui/preco.tsx';
 
 const words = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
 
 describe('price typography', () => {
   test('sign, integer and cents are apart, and a screen reader gets the plain amount', () => {
-    const html = renderToStaticMarkup(<Preco centavos={13_499_000} />);
+    const html = renderToStaticMarkup(<PrecoText centavos={13_499_000} />);
     expect(words(html)).toBe('|R$\u00a0134.990,00|R$\u00a0|134.990|,00|');
     expect(html).toMatch(/class="sr-only">R\$\u00a0134\.990,00</);
   });
@@ -16,11 +16,11 @@ describe('price typography', () => {
     [5, '|R$\u00a00,05|R$\u00a0|0|,05|'],
     [-150_050, '|-R$\u00a01.500,50|− R$\u00a0|1.500|,50|'],
   ])('%i centavos have their own form', (centavos, expected) => {
-    expect(words(renderToStaticMarkup(<Preco centavos={centavos} />))).toBe(expected);
+    expect(words(renderToStaticMarkup(<PrecoText centavos={centavos} />))).toBe(expected);
   });
 
   test('an unknown price says so', () => {
-    expect(words(renderToStaticMarkup(<Preco centavos={null} />))).toBe('|sob consulta|');
-    expect(words(renderToStaticMarkup(<Preco centavos={null} desconhecido="—" />))).toBe('|—|');
+    expect(words(renderToStaticMarkup(<PrecoText centavos={null} />))).toBe('|sob consulta|');
+    expect(words(renderToStaticMarkup(<PrecoText centavos={null} desconhecido="—" />))).toBe('|—|');
   });
 });

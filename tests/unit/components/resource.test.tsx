@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server';
 import { describe, expect, test } from 'vitest';
-import { BarraDaLista, FiltrosDaLista } from '~/components/resource/barra-da-lista.tsx';
-import { FormularioDoRecurso } from '~/components/resource/formulario-do-recurso.tsx';
-import { HistoricoDoRecurso } from '~/components/resource/historico-do-recurso.tsx';
-import { Importacao } from '~/components/resource/importacao.tsx';
-import { colunasDeTexto, ListaDoRecurso } from '~/components/resource/lista-do-recurso.tsx';
+import { ListFilters, ListToolbar } from '~/components/resource/barra-da-lista.tsx';
+import { ResourceForm } from '~/components/resource/formulario-do-recurso.tsx';
+import { ResourceHistory } from '~/components/resource/historico-do-recurso.tsx';
+import { SpreadsheetImport } from '~/components/resource/importacao.tsx';
+import { createTextColumns, ResourceList } from '~/components/resource/lista-do-recurso.tsx';
 import { drawForm, drawHeadings, printCells } from '~/domain/resource/campo.ts';
-import { createPrevia } from '~/domain/resource/previa.ts';
+import { createImportPreview } from '~/domain/resource/previa.ts';
 import { BRINDE, HOJE } from '../domain/resource/brindes.ts';
 
 /** The page at an address, as the server sends it: without JavaScript. */
@@ -23,9 +23,9 @@ async function pageOf(screen: ReactNode) {
 
 const NOMES = ['nome', 'tipo', 'valor', 'inicio', 'regras', 'ativo'] as const;
 
-const form = (resultado?: Parameters<typeof FormularioDoRecurso>[0]['resultado']) =>
+const form = (resultado?: Parameters<typeof ResourceForm>[0]['resultado']) =>
   pageOf(
-    <FormularioDoRecurso
+    <ResourceForm
       campos={drawForm(BRINDE, NOMES, { inicio: HOJE, ativo: true })}
       resultado={resultado}
       escondidos={{ id: '01JD' }}
@@ -86,11 +86,11 @@ describe('the list of a declared resource', () => {
   });
   const list = (itens: { id: string; nome: string; detalhe: string; celulas: string[] }[]) =>
     pageOf(
-      <ListaDoRecurso
+      <ResourceList
         legenda="Brindes"
         titulo="Brinde"
         itens={itens}
-        colunas={colunasDeTexto(drawHeadings(BRINDE, nomes))}
+        colunas={createTextColumns(drawHeadings(BRINDE, nomes))}
         ficha={(id) => `/brindes?brinde=${id}`}
         acao={{ rotulo: 'Editar', de: 'Editar' }}
         vazia={{ titulo: 'Nenhum brinde', texto: 'Cadastre o primeiro.' }}
@@ -114,11 +114,11 @@ describe('the list of a declared resource', () => {
 
   test('search and filter live in the address, each keeping the other', async () => {
     const html = await pageOf(
-      <BarraDaLista
+      <ListToolbar
         busca={{ valor: 'capa', rotulo: 'Buscar brinde', dica: 'Nome' }}
         manter={{ filtro: 'ativos' }}
         filtros={
-          <FiltrosDaLista
+          <ListFilters
             manter={{ busca: 'capa' }}
             escolhido="ativos"
             opcoes={[
@@ -137,12 +137,10 @@ describe('the list of a declared resource', () => {
 
 test('a history says what was taken back, and nothing where nothing was', async () => {
   const fato = { id: '1', titulo: '2026', detalhe: 'vale de 21/11/2026', valor: null };
-  const html = await pageOf(
-    <HistoricoDoRecurso fatos={[fato]} maisAntigos="/x?antes=1" retirado="retirado" />,
-  );
+  const html = await pageOf(<ResourceHistory fatos={[fato]} maisAntigos="/x?antes=1" retirado="retirado" />);
   expect(html).toContain('retirado');
   expect(html).toContain('href="/x?antes=1"');
-  expect(await pageOf(<HistoricoDoRecurso fatos={[]} maisAntigos={null} retirado="" />)).toBe('');
+  expect(await pageOf(<ResourceHistory fatos={[]} maisAntigos={null} retirado="" />)).toBe('');
 });
 
 describe('an import', () => {
@@ -158,7 +156,7 @@ describe('an import', () => {
   };
 
   test('begins with a file or a pasted text', async () => {
-    const html = await pageOf(<Importacao textos={textos} resposta={undefined} />);
+    const html = await pageOf(<SpreadsheetImport textos={textos} resposta={undefined} />);
     expect(html).toMatch(/<form[^>]*method="post"[^>]*enctype="multipart\/form-data"/i);
     expect(html).toContain('name="arquivo"');
     expect(html).toContain('name="csv"');
@@ -169,7 +167,7 @@ describe('an import', () => {
 
   test('says what is wrong in each line, with the text to mend', async () => {
     const resposta = { csv: 'a;b', erros: [{ linha: 2, mensagem: 'Informe o nome.' }] };
-    const html = await pageOf(<Importacao textos={textos} resposta={resposta} />);
+    const html = await pageOf(<SpreadsheetImport textos={textos} resposta={resposta} />);
     expect(html).toContain('1 linha precisa de correção');
     expect(html).toContain('Nada foi gravado.');
     expect(html).toMatch(/<textarea[^>]*name="csv"[^>]*>a;b</);
@@ -178,7 +176,7 @@ describe('an import', () => {
 
   test('what is wrong with the whole file is told plainly, and what was pasted stays', async () => {
     const resposta = { csv: 'a;b', aviso: 'Sem internet agora.', erros: [] };
-    const html = await pageOf(<Importacao textos={textos} resposta={resposta} />);
+    const html = await pageOf(<SpreadsheetImport textos={textos} resposta={resposta} />);
     expect(html).toContain('Sem internet agora.');
     expect(html).not.toContain('precisa de correção');
     expect(html).toMatch(/<textarea[^>]*name="csv"[^>]*>a;b</);
@@ -192,13 +190,13 @@ describe('an import', () => {
       texto: 'de 1 para 2',
       aviso: 'Sobe.',
     } as const;
-    const previa = createPrevia([linha], {
+    const previa = createImportPreview([linha], {
       csv: 'a;b',
       idCliente: '01JD',
       titulo: 'Brinde',
       unidade: { um: 'brinde', varios: 'brindes' },
     });
-    const html = await pageOf(<Importacao textos={textos} resposta={{ previa }} />);
+    const html = await pageOf(<SpreadsheetImport textos={textos} resposta={{ previa }} />);
     expect(html).toContain('Confira antes de gravar: nada mudou ainda.');
     expect(html).toContain('Gravar 1 brinde');
     expect(html).toContain('Sobe. Confira.');
@@ -209,7 +207,7 @@ describe('an import', () => {
     const row = (linha: number, situacao: 'nova' | 'igual' | 'errada', aviso: string | null = null) => ({
       ...{ linha, situacao, titulo: '', texto: '', aviso },
     });
-    const { linhas, resumo } = createPrevia(
+    const { linhas, resumo } = createImportPreview(
       [row(2, 'igual'), row(3, 'nova'), row(4, 'errada'), row(5, 'nova', 'É 100 vezes.')],
       { csv: '', idCliente: '01JD', titulo: 'Brinde', unidade: { um: 'brinde', varios: 'brindes' } },
     );

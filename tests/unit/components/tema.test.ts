@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { CHAVE_DO_TEMA, COR_DO_TEMA, SCRIPT_DO_TEMA } from '~/lib/tema.ts';
+import { THEME_COLOUR, THEME_KEY, THEME_SCRIPT } from '~/lib/tema.ts';
 
 type Ambiente = { saved?: string | null; cookie?: string; dark?: boolean; blocked?: boolean };
 
@@ -15,16 +15,16 @@ function boot({ saved = null, cookie = '', dark = false, blocked = false }: Ambi
   const dataset: { theme?: string } = {};
   const metas = [{ content: '' }, { content: '' }];
   const page = { documentElement: { dataset }, querySelectorAll: () => metas, cookie };
-  runInNewContext(SCRIPT_DO_TEMA, {
+  runInNewContext(THEME_SCRIPT, {
     document: page,
     matchMedia: () => sistema,
     localStorage: {
       getItem: (key: string) => {
         if (blocked) throw new Error('blocked');
-        return key === CHAVE_DO_TEMA ? storage.value : null;
+        return key === THEME_KEY ? storage.value : null;
       },
       setItem: (key: string, value: string) => {
-        if (key === CHAVE_DO_TEMA) storage.value = value;
+        if (key === THEME_KEY) storage.value = value;
       },
     },
     addEventListener: (name: string, run: () => void) => listeners.set(name, run),
@@ -45,13 +45,13 @@ describe('§4 Theme', () => {
   });
 
   test('§3: the key is theme', () => {
-    expect(CHAVE_DO_TEMA).toBe('theme');
+    expect(THEME_KEY).toBe('theme');
   });
 
   test('the browser’s own colour follows', () => {
     expect(boot({ saved: 'dark' }).metas.map(({ content }) => content)).toEqual([
-      COR_DO_TEMA.dark,
-      COR_DO_TEMA.dark,
+      THEME_COLOUR.dark,
+      THEME_COLOUR.dark,
     ]);
   });
 

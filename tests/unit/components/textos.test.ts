@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeReturn } from '~/domain/pagina/voltar.ts';
-import { iniciais, primeiroNome } from '~/lib/nomes.ts';
-import { saudacao } from '~/lib/saudacao.ts';
+import { firstName, initialsOf } from '~/lib/nomes.ts';
+import { greetingAt } from '~/lib/saudacao.ts';
 
 describe('names', () => {
   test.each([
@@ -13,8 +13,8 @@ describe('names', () => {
     ['', '', ''],
     ['😀 Souza', '😀', '😀S'],
   ])('%s', (nome, primeiro, letras) => {
-    expect(primeiroNome(nome)).toBe(primeiro);
-    expect(iniciais(nome)).toBe(letras);
+    expect(firstName(nome)).toBe(primeiro);
+    expect(initialsOf(nome)).toBe(letras);
   });
 });
 
@@ -28,7 +28,7 @@ describe('greeting by the clock of São Paulo', () => {
     ['2026-11-21T03:00:00Z', 'Boa noite'],
     ['2026-11-21T07:59:00Z', 'Boa noite'],
   ])('%s', (instant, words) => {
-    expect(saudacao(new Date(instant))).toBe(words);
+    expect(greetingAt(new Date(instant))).toBe(words);
   });
 });
 

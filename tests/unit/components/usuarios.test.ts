@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { expectedState, type PessoaListada } from '~/telas/usuarios/tipos.ts';
+import { expectedState, type ListedUsuario } from '~/telas/usuarios/tipos.ts';
 
-const pessoa: PessoaListada = {
+const pessoa: ListedUsuario = {
   id: '1',
   nome: 'Ana',
   email: 'ana@exemplo.com.br',

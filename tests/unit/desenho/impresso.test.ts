@@ -1,8 +1,8 @@
 import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { GALERIAS } from '~/arte/registro.ts';
-import { camadasOf } from '../../../workers/desenho/pdf/impresso/camadas.ts';
-import { createFolhaImpressa } from '../../../workers/desenho/pdf/impresso/folha-impressa.ts';
+import { GALLERIES } from '~/arte/registro.ts';
+import { sheetLayersOf } from '../../../workers/desenho/pdf/impresso/camadas.ts';
+import { createPrintSheet } from '../../../workers/desenho/pdf/impresso/folha-impressa.ts';
 import { readSvg } from '../../../workers/desenho/svg/ler.ts';
 import { EXEMPLOS } from '../../support/arte/exemplos.ts';
 import { FOTO_EM_PE } from '../../support/arte/foto.ts';
@@ -16,7 +16,7 @@ const folha = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1515" viewBox="0 0 1080 1515">${inner}</svg>`;
 const camadas = (inner: string) => {
   const svg = readSvg(folha(inner));
-  return svg ? camadasOf(svg) : [];
+  return svg ? sheetLayersOf(svg) : [];
 };
 
 /** Pictures of pixels in the file. */
@@ -34,7 +34,7 @@ describe('A5 and A4 for print: vector PDF, 3 mm bleed', () => {
     ['a5', 148, 210],
   ] as const)('%s is cut to %i × %i mm, and has 3 mm more on each side', async (papel, largura, altura) => {
     const svg = await svgOf('vitrine', EXEMPLOS.parcelado);
-    const made = await createFolhaImpressa(svg, { ...A4, papel }, rasterizador);
+    const made = await createPrintSheet(svg, { ...A4, papel }, rasterizador);
     const documento = await PDFDocument.load(await made.save());
     expect(documento.getPageCount()).toBe(1);
     const pagina = documento.getPage(0);
@@ -46,8 +46,8 @@ describe('A5 and A4 for print: vector PDF, 3 mm bleed', () => {
     expect(documento.getTitle()).toBe('Crosser 150 S ABS');
   });
 
-  test.each(GALERIAS.oferta)('%s is outlines alone, and a photo is the one picture', async (id) => {
-    const plain = await createFolhaImpressa(await svgOf(id, EXEMPLOS.parcelado), A4, rasterizador);
+  test.each(GALLERIES.oferta)('%s is outlines alone, and a photo is the one picture', async (id) => {
+    const plain = await createPrintSheet(await svgOf(id, EXEMPLOS.parcelado), A4, rasterizador);
     expect(pixelsOf(plain)).toBe(0);
     expect((await plain.save()).byteLength).toBeLessThan(400_000);
   });
@@ -55,15 +55,15 @@ describe('A5 and A4 for print: vector PDF, 3 mm bleed', () => {
   test('a photo goes into the file as it is', async () => {
     const { moto, nome, telefone, empresa } = EXEMPLOS.parcelado;
     const dados = { cliente: 'Ana', moto, validade: '', nome, telefone, empresa, foto: FOTO_EM_PE };
-    const made = await createFolhaImpressa(await svgOf('entrega', dados), A4, rasterizador);
+    const made = await createPrintSheet(await svgOf('entrega', dados), A4, rasterizador);
     expect(pixelsOf(made)).toBe(1);
   });
 
   test('equal drawings give equal bytes', async () => {
     const svg = await svgOf('noturno', EXEMPLOS.acentos);
     const [one, two] = [
-      await (await createFolhaImpressa(svg, A4, rasterizador)).save(),
-      await (await createFolhaImpressa(svg, A4, rasterizador)).save(),
+      await (await createPrintSheet(svg, A4, rasterizador)).save(),
+      await (await createPrintSheet(svg, A4, rasterizador)).save(),
     ];
     expect(one).toEqual(two);
   });
@@ -96,6 +96,6 @@ describe('layers of a sheet', () => {
     const svg = folha(
       '<defs><linearGradient id="l"><stop offset="0" stop-color="#f00"/></linearGradient></defs><rect width="1080" height="1515" fill="#0f0"/><g opacity=".5"><ellipse cx="50" cy="50" rx="40" ry="20" fill="#00f" filter="none"/></g>',
     );
-    expect(pixelsOf(await createFolhaImpressa(svg, A4, rasterizador))).toBeGreaterThan(0);
+    expect(pixelsOf(await createPrintSheet(svg, A4, rasterizador))).toBeGreaterThan(0);
   });
 });

@@ -1,13 +1,8 @@
 import { Resvg } from '@resvg/resvg-js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alcanceOf } from '../../../workers/desenho/svg/alcance.ts';
-import {
-  type Contorno,
-  contornoDoPath,
-  contornoDoTraco,
-  widened,
-} from '../../../workers/desenho/svg/contorno.ts';
+import { drawingBoundsOf } from '../../../workers/desenho/svg/alcance.ts';
+import { type BoundingBox, pathBoxOf, strokeBoxOf, widened } from '../../../workers/desenho/svg/contorno.ts';
 import { readSvg } from '../../../workers/desenho/svg/ler.ts';
 import { moved, readTransform } from '../../../workers/desenho/svg/transformar.ts';
 import { runs } from '../../support/full.ts';
@@ -36,7 +31,7 @@ describe('§1 a picture is known to lie inside its slot before the clip is left 
   const FINO = 4;
 
   /** Tells whether every pixel that is drawn of a path touches the box; the sheet reaches from -90 to 90. */
-  function isWithin(box: Contorno | null, path: string): boolean {
+  function isWithin(box: BoundingBox | null, path: string): boolean {
     if (!box) return true;
     const [half, side] = [90, 180 * FINO];
     const view = `width="${side}" height="${side}" viewBox="${-half} ${-half} ${2 * half} ${2 * half}"`;
@@ -60,7 +55,7 @@ describe('§1 a picture is known to lie inside its slot before the clip is left 
     fc.assert(
       fc.property(numbers(2), fc.array(command, { minLength: 1, maxLength: 9 }), (start, rest) => {
         const d = `M${start}${rest.join('')}`;
-        return isWithin(contornoDoPath(d), `<path d="${d}"/>`);
+        return isWithin(pathBoxOf(d), `<path d="${d}"/>`);
       }),
       { numRuns: runs(400, 100) },
     );
@@ -81,7 +76,7 @@ describe('§1 a picture is known to lie inside its slot before the clip is left 
         line,
         (start, rest, { largura, juncao, ponta, fim }) => {
           const d = `M${start}${rest.join('')}`;
-          const box = contornoDoTraco(d, { largura, juncao, ponta, isQuadrado: fim === 'square' });
+          const box = strokeBoxOf(d, { largura, juncao, ponta, isQuadrado: fim === 'square' });
           const style = `stroke-width="${largura}" stroke-linejoin="${juncao}" stroke-miterlimit="${ponta}" stroke-linecap="${fim}"`;
           return isWithin(box, `<path d="${d}" fill="none" stroke="#000" ${style}/>`);
         },
@@ -93,7 +88,7 @@ describe('§1 a picture is known to lie inside its slot before the clip is left 
   test('a dashed line keeps its clip: the engine draws dashes past corners, and corners where dashes divide a curve', () => {
     const alcance = (shape: string) => {
       const figura = readSvg(`<svg xmlns="http://www.w3.org/2000/svg">${shape}</svg>`);
-      return figura && alcanceOf(figura);
+      return figura && drawingBoundsOf(figura);
     };
     const dashes = 'fill="none" stroke="#000" stroke-miterlimit="10" stroke-dasharray="3 2"';
     for (const [d, largura] of [
@@ -102,7 +97,7 @@ describe('§1 a picture is known to lie inside its slot before the clip is left 
       ['M5.9 0V0.5C-6.9 3.3-4.3 6.2-7.2-6.9V0', 3.3],
     ] as const) {
       const path = `<path d="${d}" stroke-width="${largura}" ${dashes}/>`;
-      const box = contornoDoTraco(d, { largura, juncao: 'miter', ponta: 10, isQuadrado: false });
+      const box = strokeBoxOf(d, { largura, juncao: 'miter', ponta: 10, isQuadrado: false });
       expect(isWithin(box, path.replace('/>', ' stroke-linecap="square"/>')), d).toBe(false);
       expect(alcance(path), d).toBeNull();
       expect(alcance(`<g ${dashes}><path d="${d}"/></g>`), d).toBeNull();
@@ -113,10 +108,10 @@ describe('§1 a picture is known to lie inside its slot before the clip is left 
   });
 
   test('and its box is no larger than it must be: curves, arcs and soft corners are not guessed', () => {
-    expect(contornoDoPath('M0 0C0 40 100 40 100 0')).toEqual([0, 0, 100, 30]);
-    const round = contornoDoPath('M18 62A32 32 0 0 1 82 62Z')?.map((side) => Math.round(side * 100) / 100);
+    expect(pathBoxOf('M0 0C0 40 100 40 100 0')).toEqual([0, 0, 100, 30]);
+    const round = pathBoxOf('M18 62A32 32 0 0 1 82 62Z')?.map((side) => Math.round(side * 100) / 100);
     expect(round).toEqual([18, 30.0, 82, 62].map((side) => Math.round(side * 100) / 100));
-    const soft = contornoDoTraco('M0 0C0 10 10 20 20 20S40 10 40 0', {
+    const soft = strokeBoxOf('M0 0C0 10 10 20 20 20S40 10 40 0', {
       ...{ largura: 10, juncao: 'miter', ponta: 4, isQuadrado: false },
     });
     expect(soft).toEqual([-5, -5, 45, 25]);
@@ -156,7 +151,7 @@ describe('§1 a picture is known to lie inside its slot before the clip is left 
   test.each(['M', 'M0', 'L0 0 1', 'M0 0A1 1 0 2 0 1 1', 'M0 0C1 1 2 2', 'M0 0L--1 2'])(
     'a path that is not understood keeps its clip: %s',
     (d) => {
-      expect(contornoDoPath(d)).toBeNull();
+      expect(pathBoxOf(d)).toBeNull();
     },
   );
 });

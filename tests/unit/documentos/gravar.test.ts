@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createDocumento } from '../../../workers/desenho/pdf/documento.ts';
+import { createDocumentPdf } from '../../../workers/desenho/pdf/documento.ts';
 import { streamPdf } from '../../../workers/desenho/pdf/gravar.ts';
 import { imagensDe, OFICINA } from '../../support/documentos/em-node.ts';
 import { bytesOf } from '../../support/documentos/ler-pdf.ts';
 import { createDados, createOferta } from '../../support/documentos/ofertas.ts';
 
-const create = () => createDocumento(createDados(createOferta({ parcelas: 12 })), imagensDe(1), OFICINA);
+const create = () => createDocumentPdf(createDados(createOferta({ parcelas: 12 })), imagensDe(1), OFICINA);
 
 describe('the file (ISO 32000-1, 7.5)', () => {
   test('every offset of the cross-reference table is where its object begins', async () => {
@@ -30,7 +30,7 @@ describe('the file (ISO 32000-1, 7.5)', () => {
 
   test('a plan of 120 instalments stays below 100 kB', async () => {
     const dados = createDados(createOferta({ parcelas: 120 }));
-    expect((await bytesOf(await createDocumento(dados, imagensDe(1), OFICINA))).byteLength).toBeLessThan(
+    expect((await bytesOf(await createDocumentPdf(dados, imagensDe(1), OFICINA))).byteLength).toBeLessThan(
       100_000,
     );
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { GALERIAS, TEMPLATE_DA_SIMULACAO, templateById } from '~/arte/registro.ts';
-import { FORMATOS } from '~/arte/tipos.ts';
-import { linhasDaOfertaSimulada } from '~/domain/financiamento/resumo.ts';
-import { entradaPorExtenso } from '~/domain/ofertas/chamada-da-parcela.ts';
-import { formatData } from '~/domain/valores/datas.ts';
-import { dinheiroPartes, formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { toDadosDaImagem } from '../../../workers/documentos/quadro.ts';
+import { GALLERIES, SIMULACAO_TEMPLATE, templateById } from '~/arte/registro.ts';
+import { FORMATS } from '~/arte/tipos.ts';
+import { offeredSimulacaoLines } from '~/domain/financiamento/resumo.ts';
+import { describeEntrada } from '~/domain/ofertas/chamada-da-parcela.ts';
+import { formatDate } from '~/domain/valores/datas.ts';
+import { formatMoney, moneyParts } from '~/domain/valores/dinheiro.ts';
+import { toSimulacaoImageData } from '../../../workers/documentos/quadro.ts';
 import { FOLHA_ROTA_SUL, ROTA_SUL, SERRA_VERDE } from '../../support/arte/exemplos.ts';
 import { type LinhaVista, linhasVistas } from '../../support/arte/render-node.ts';
 import { CONSULTOR, createOferta, EXTREMA, tarifasLongas } from '../../support/documentos/ofertas.ts';
@@ -47,19 +47,22 @@ const OFERTAS = {
 };
 
 const CASOS = Object.entries(OFERTAS).flatMap(([nome, oferta]) =>
-  TEMPLATE_DA_SIMULACAO.formatos.map((formato) => ({ nome, formato, ...oferta })),
+  SIMULACAO_TEMPLATE.formatos.map((formato) => ({ nome, formato, ...oferta })),
 );
 
 const tocam = (a: LinhaVista, b: LinhaVista): boolean =>
   a.esquerda < b.direita - 1 && b.esquerda < a.direita - 1 && a.topo < b.base - 1 && b.topo < a.base - 1;
 
 describe.each(CASOS)('§3 Documents as image: $nome, $formato', ({ formato, oferecida, quem, empresa }) => {
-  const dados = TEMPLATE_DA_SIMULACAO.dadosDoFormato(formato, toDadosDaImagem(oferecida, quem, [], empresa));
+  const dados = SIMULACAO_TEMPLATE.dadosDoFormato(
+    formato,
+    toSimulacaoImageData(oferecida, quem, [], empresa),
+  );
   const linhas = linhasVistas({ template: 'simulacao', formato, dados });
   const texto = linhas.then((todas) => todas.map((linha) => linha.texto).join(' '));
 
   test('every line is inside the sheet and clear of the others', async () => {
-    const { largura, altura } = FORMATOS[formato];
+    const { largura, altura } = FORMATS[formato];
     const todas = await linhas;
     for (const { texto: said, esquerda, direita, topo, base } of todas) {
       expect(esquerda, said).toBeGreaterThanOrEqual(20);
@@ -75,7 +78,7 @@ describe.each(CASOS)('§3 Documents as image: $nome, $formato', ({ formato, ofer
 
   test('art. 54-B § 1: its statement is whole and can be read, 22 px on the sheet and 17 on the preview', async () => {
     const said = (await texto).replaceAll(/\s/g, '');
-    const lines = formato === 'link' ? dados.linhasLegais : linhasDaOfertaSimulada(oferecida);
+    const lines = formato === 'link' ? dados.linhasLegais : offeredSimulacaoLines(oferecida);
     expect(said).toContain(lines.join('').replaceAll(/\s/g, ''));
     const legal = (await linhas).find((linha) => linha.texto.includes('Oferta válida até'));
     expect(legal?.tamanho).toBeGreaterThanOrEqual(formato === 'link' ? 17 : 22);
@@ -83,12 +86,12 @@ describe.each(CASOS)('§3 Documents as image: $nome, $formato', ({ formato, ofer
 
   test('upright it is the plan: every instalment with its number and date', async () => {
     const said = (await linhas).map((linha) => linha.texto);
-    const paid = entradaPorExtenso(oferecida.pedido);
+    const paid = describeEntrada(oferecida.pedido);
     expect(said).toContain(paid === 'Sem entrada' ? paid : `${paid} +`);
     const each = oferecida.contas.parcelas.map(({ numero, vencimento, valor }) => [
       String(numero),
-      formatData(vencimento),
-      formatDinheiro(valor),
+      formatDate(vencimento),
+      formatMoney(valor),
     ]);
     if (formato === 'story') {
       const at = said.indexOf('Parcelas') + 1;
@@ -99,7 +102,7 @@ describe.each(CASOS)('§3 Documents as image: $nome, $formato', ({ formato, ofer
   });
 
   test('No wrong or misleading number: it quotes the instalment of the schedule with all that is paid at once', async () => {
-    const { inteiro, centavos } = dinheiroPartes(oferecida.contas.parcela);
+    const { inteiro, centavos } = moneyParts(oferecida.contas.parcela);
     const said = (await linhas).map((linha) => linha.texto);
     expect(said).toEqual(expect.arrayContaining([inteiro, `,${centavos}`]));
     const each = oferecida.pedido.sistema === 'sac' ? 'x, 1ª de' : 'x de';
@@ -108,6 +111,6 @@ describe.each(CASOS)('§3 Documents as image: $nome, $formato', ({ formato, ofer
 });
 
 test('the template is no choice of the gallery, and drawn all the same', () => {
-  expect(Object.values(GALERIAS).flat()).not.toContain('simulacao');
-  expect(templateById('simulacao')).toBe(TEMPLATE_DA_SIMULACAO);
+  expect(Object.values(GALLERIES).flat()).not.toContain('simulacao');
+  expect(templateById('simulacao')).toBe(SIMULACAO_TEMPLATE);
 });

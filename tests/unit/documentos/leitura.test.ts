@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { temGlifo } from '~/arte/sinais.ts';
-import { linhasDaOfertaSimulada, type SimulacaoOferecida } from '~/domain/financiamento/resumo.ts';
-import { linhaDaMora } from '~/domain/ofertas/oferta.ts';
-import { formatData } from '~/domain/valores/datas.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { formatPercentual } from '~/domain/valores/percentual.ts';
-import { limpo } from '../../../workers/desenho/pdf/caneta.ts';
-import { formatConta } from '../../../workers/desenho/pdf/texto.ts';
+import { hasGlyph } from '~/arte/sinais.ts';
+import { type OfferedSimulacao, offeredSimulacaoLines } from '~/domain/financiamento/resumo.ts';
+import { moraLine } from '~/domain/ofertas/oferta.ts';
+import { formatDate } from '~/domain/valores/datas.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import { formatPercent } from '~/domain/valores/percentual.ts';
+import { cleanText } from '../../../workers/desenho/pdf/caneta.ts';
+import { formatColumnAmount } from '../../../workers/desenho/pdf/texto.ts';
 import { imagensDe, SEM_IMAGENS } from '../../support/documentos/em-node.ts';
 import {
   allTrechos,
@@ -30,12 +30,12 @@ const semEspaco = (texto: string): string => texto.replace(/\s+/g, '');
 const somar = (valores: number[]): number => valores.reduce((total, valor) => total + valor, 0);
 
 /** The rows that a schedule must show, cell by cell. */
-function fileirasDe({ contas }: SimulacaoOferecida): string[][] {
+function fileirasDe({ contas }: OfferedSimulacao): string[][] {
   return contas.parcelas.map(({ numero, vencimento, dias, juros, amortizacao, valor, saldo }) => [
     String(numero),
-    formatData(vencimento),
+    formatDate(vencimento),
     String(dias),
-    ...[juros, amortizacao, valor, saldo].map(formatConta),
+    ...[juros, amortizacao, valor, saldo].map(formatColumnAmount),
   ]);
 }
 
@@ -62,9 +62,9 @@ describe.each(CASOS)(
       const total = (await pages).flatMap(rowsOf).find(([first]) => first === 'Total');
       expect(total).toEqual([
         'Total',
-        formatConta(contas.juros),
-        formatConta(contas.valorFinanciado),
-        formatConta(contas.totalParcelas),
+        formatColumnAmount(contas.juros),
+        formatColumnAmount(contas.valorFinanciado),
+        formatColumnAmount(contas.totalParcelas),
       ]);
       expect(somar(contas.parcelas.map(({ valor }) => valor))).toBe(contas.totalParcelas);
       expect(somar(contas.parcelas.map(({ amortizacao }) => amortizacao))).toBe(contas.valorFinanciado);
@@ -72,7 +72,7 @@ describe.each(CASOS)(
 
     test('the statement is complete, line by line', async () => {
       const text = semEspaco(textOf(await pages));
-      for (const linha of linhasDaOfertaSimulada(oferecida)) expect(text).toContain(semEspaco(linha));
+      for (const linha of offeredSimulacaoLines(oferecida)) expect(text).toContain(semEspaco(linha));
     });
 
     test('the late charges have an example in reais, after them and once', async () => {
@@ -81,8 +81,8 @@ describe.each(CASOS)(
       if (!primeira) throw new Error('no instalments');
       // 2 % at once and 1 % a month for ten days of thirty, each to the centavo.
       const late = primeira.valor + Math.round(primeira.valor * 0.02) + Math.round(primeira.valor / 300);
-      const example = `Exemplo: 1ª parcela paga com 10 dias de atraso: ${formatDinheiro(late)}.`;
-      expect(text).toContain(semEspaco(`${linhaDaMora(oferecida.mora)}·${example}`));
+      const example = `Exemplo: 1ª parcela paga com 10 dias de atraso: ${formatMoney(late)}.`;
+      expect(text).toContain(semEspaco(`${moraLine(oferecida.mora)}·${example}`));
       expect(text.split('diasdeatraso')).toHaveLength(2);
     });
 
@@ -90,7 +90,7 @@ describe.each(CASOS)(
       const [first = []] = await pages;
       const text = textOf([first]).replace(' ,', ',');
       const { inteiro, centavos } = /R\$\s(?<inteiro>[\d.]+),(?<centavos>\d\d)/.exec(
-        formatDinheiro(contas.parcela),
+        formatMoney(contas.parcela),
       )?.groups ?? { inteiro: '', centavos: '' };
       expect(first.map(({ texto }) => texto)).toEqual(expect.arrayContaining([inteiro, `,${centavos}`]));
       for (const amount of [
@@ -100,10 +100,10 @@ describe.each(CASOS)(
         contas.valorFinanciado,
         contas.iof,
       ]) {
-        expect(text).toContain(formatConta(amount));
+        expect(text).toContain(formatColumnAmount(amount));
       }
       for (const rate of [contas.taxaMensal, contas.taxaAnual, contas.cet?.anual ?? Number.NaN]) {
-        expect(text).toContain(formatPercentual(rate));
+        expect(text).toContain(formatPercent(rate));
       }
       expect(text).toContain('Simulado em 21/11/2026 · válido até 28/11/2026');
     });
@@ -188,7 +188,7 @@ describe('§3 Documents: what stretches a document', () => {
     ]) {
       expect(text).toContain(semEspaco(said));
     }
-    for (const linha of linhasDaOfertaSimulada(longa)) expect(text).toContain(semEspaco(linha));
+    for (const linha of offeredSimulacaoLines(longa)) expect(text).toContain(semEspaco(linha));
     const rows = pages.flatMap(rowsOf).filter((row) => row.length === 7 && /^\d+$/.test(row[0] ?? ''));
     expect(rows).toEqual(fileirasDe(longa));
   });
@@ -198,8 +198,8 @@ describe('§3 Documents: what stretches a document', () => {
     const dados = createDados(oferecida, { cliente: HOSTIL, consultor: { ...CONSULTOR, nome: HOSTIL } });
     const bytes = await makePdf(dados);
     const text = textOf(await allTrechos(bytes));
-    expect(text).toContain(limpo(HOSTIL));
-    for (const sinal of text) expect(temGlifo(sinal.codePointAt(0) ?? 0), sinal).toBe(true);
+    expect(text).toContain(cleanText(HOSTIL));
+    for (const sinal of text) expect(hasGlyph(sinal.codePointAt(0) ?? 0), sinal).toBe(true);
     expect((await openPdf(bytes)).numPages).toBe(1);
   });
 
@@ -212,7 +212,7 @@ describe('§3 Documents: what stretches a document', () => {
   test('a falling schedule names its first and last instalment', async () => {
     const oferecida = createOferta({ parcelas: 12, sistema: 'sac' });
     const text = textOf(await allTrechos(await makePdf(createDados(oferecida))));
-    const last = formatDinheiro(oferecida.contas.parcelas.at(-1)?.valor ?? 0).replace('\u00a0', ' ');
+    const last = formatMoney(oferecida.contas.parcelas.at(-1)?.valor ?? 0).replace('\u00a0', ' ');
     expect(text).toContain('12 parcelas, a primeira de');
     expect(text).toContain(`caem até a última, de ${last}`);
   });

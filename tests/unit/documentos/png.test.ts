@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { createCaneta } from '../../../workers/desenho/pdf/caneta.ts';
-import { embedFigura } from '../../../workers/desenho/pdf/figuras.ts';
-import { embedFontes } from '../../../workers/desenho/pdf/fontes.ts';
+import { createPdfCanvas } from '../../../workers/desenho/pdf/caneta.ts';
+import { embedFigure } from '../../../workers/desenho/pdf/figuras.ts';
+import { embedFonts } from '../../../workers/desenho/pdf/fontes.ts';
 import { OFICINA } from '../../support/documentos/em-node.ts';
 import { bytesOf, openPdf } from '../../support/documentos/ler-pdf.ts';
 import { amostrasDaCor, type PngEscrito, writePng } from '../../support/documentos/png.ts';
@@ -14,7 +14,7 @@ type Lida = { width: number; height: number; kind: number; data: Uint8Array };
 
 async function embed(bytes: Uint8Array<ArrayBuffer>) {
   const documento = await PDFDocument.create({ updateMetadata: false });
-  const figura = await embedFigura(
+  const figura = await embedFigure(
     documento,
     { tipo: 'image/png', bytes: bytes.buffer },
     OFICINA.rasterizador,
@@ -27,7 +27,7 @@ async function readBack(bytes: Uint8Array<ArrayBuffer>): Promise<Lida | null> {
   const { documento, figura } = await embed(bytes);
   if (!figura) return null;
   const pagina = documento.addPage([100, 100]);
-  const caneta = createCaneta(documento, pagina, await embedFontes(documento, OFICINA.fontes));
+  const caneta = createPdfCanvas(documento, pagina, await embedFonts(documento, OFICINA.fontes));
   const caixa = { x: 0, y: 0, largura: 100, altura: 100 };
   caneta.figura(figura, caixa, { modo: 'caber', x: 0, y: 0 });
   const page = await (await openPdf(await bytesOf(documento))).getPage(1);

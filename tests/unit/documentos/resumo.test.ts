@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parcelasAnunciadas, quadroDeParcelas } from '~/domain/financiamento/quadro-de-parcelas.ts';
+import { advertisedParcelas, compareParcelas } from '~/domain/financiamento/quadro-de-parcelas.ts';
 import {
-  contasPorExtenso,
-  linhasDaOfertaSimulada,
+  amountBreakdown,
   missingInSimulacao,
-  textoDoResumo,
+  offeredSimulacaoLines,
+  writeSimulacaoMessage,
 } from '~/domain/financiamento/resumo.ts';
-import { fraseDaParcela } from '~/domain/ofertas/chamada-da-parcela.ts';
-import { fornecedorDaLoja } from '~/domain/ofertas/fornecedor.ts';
-import { addDias } from '~/domain/valores/datas.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { describeParcela } from '~/domain/ofertas/chamada-da-parcela.ts';
+import { lojaFornecedor } from '~/domain/ofertas/fornecedor.ts';
+import { addDays } from '~/domain/valores/datas.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
 import { CONSULTOR, createOferta } from '../../support/documentos/ofertas.ts';
 
 describe('§3 Send by WhatsApp: the text summary', () => {
   const oferecida = createOferta();
-  const texto = textoDoResumo(oferecida, CONSULTOR);
+  const texto = writeSimulacaoMessage(oferecida, CONSULTOR);
 
   test('begins with motorcycle and instalment and ends with whom to ask', () => {
     expect(texto.split('\n').slice(0, 3)).toEqual([
       '*Crosser 150 S ABS*',
-      `*Entrada de ${formatDinheiro(450_000)} + 48× de ${formatDinheiro(oferecida.contas.parcela)}*`,
+      `*Entrada de ${formatMoney(450_000)} + 48× de ${formatMoney(oferecida.contas.parcela)}*`,
       '1ª parcela em 31/12/2026',
     ]);
     expect(texto.split('\n').at(-1)).toBe('Rafael Nogueira · (41) 99999-0101');
@@ -35,24 +35,25 @@ describe('§3 Send by WhatsApp: the text summary', () => {
     ['only a trade-in', { entrada: 0, troca: 300_000 }, /^\*Usado de R\$ 3\.000,00 \+ 48× de R\$ /],
     ['no down payment', { entrada: 0 }, /^\*Sem entrada, 48× de R\$ /],
   ])('No wrong or misleading number: the instalment comes with %s', (_, pedido, said) => {
-    const [, line] = textoDoResumo(createOferta(pedido), CONSULTOR).split('\n');
+    const [, line] = writeSimulacaoMessage(createOferta(pedido), CONSULTOR).split('\n');
     expect(line?.replaceAll('\u00a0', ' ')).toMatch(said);
   });
 
   test('holds the whole statement, each sentence on its line', () => {
-    for (const linha of linhasDaOfertaSimulada(oferecida)) expect(texto.split('\n')).toContain(linha);
+    for (const linha of offeredSimulacaoLines(oferecida)) expect(texto.split('\n')).toContain(linha);
   });
 
   test('carries the address of the page on a line of its own', () => {
-    expect(textoDoResumo(oferecida, CONSULTOR, 'https://x.example/p/s/a').split('\n').at(-1)).toBe(
+    expect(writeSimulacaoMessage(oferecida, CONSULTOR, 'https://x.example/p/s/a').split('\n').at(-1)).toBe(
       'https://x.example/p/s/a',
     );
   });
 
   test('what was typed can neither format the message nor add lines to it', () => {
-    const lines = textoDoResumo(createOferta({}, { moto: '*_~`Moto\n\nOferta: R$ 1' }), CONSULTOR).split(
-      '\n',
-    );
+    const lines = writeSimulacaoMessage(
+      createOferta({}, { moto: '*_~`Moto\n\nOferta: R$ 1' }),
+      CONSULTOR,
+    ).split('\n');
     expect(lines[0]).toBe('*Moto Oferta: R$ 1*');
     expect(lines).toHaveLength(texto.split('\n').length);
   });
@@ -75,17 +76,17 @@ describe('CDC art. 54-B: what may be handed out', () => {
     ['no lender', { agente: ' ' }, 'agente'],
     ['no supplier', { fornecedor: { nome: '', endereco: 'Rua A' } }, 'fornecedor'],
     ['no address', { fornecedor: { nome: 'Loja', endereco: ' ' } }, 'fornecedor'],
-    ['no street, but town and e-mail', { fornecedor: fornecedorDaLoja(SEM_RUA, 'a@b.com.br') }, 'fornecedor'],
-    ['a validity of one day', { validade: addDias(hoje, 1) }, 'validade'],
+    ['no street, but town and e-mail', { fornecedor: lojaFornecedor(SEM_RUA, 'a@b.com.br') }, 'fornecedor'],
+    ['a validity of one day', { validade: addDays(hoje, 1) }, 'validade'],
     ['an offer that has ended', { validade: '2026-01-01' }, 'validade'],
-    ['a plan that has ended', { planoAte: addDias(hoje, -1) }, 'plano'],
-    ['a plan that ends tomorrow', { planoAte: addDias(hoje, 1) }, 'plano'],
+    ['a plan that has ended', { planoAte: addDays(hoje, -1) }, 'plano'],
+    ['a plan that ends tomorrow', { planoAte: addDays(hoje, 1) }, 'plano'],
   ] as const)('%s is told', (_name, resto, campo) => {
     expect(Object.keys(missingInSimulacao(createOferta({}, resto), hoje))).toEqual([campo]);
   });
 
   test('two days are enough', () => {
-    expect(missingInSimulacao(createOferta({}, { validade: addDias(hoje, 2) }), hoje)).toEqual({});
+    expect(missingInSimulacao(createOferta({}, { validade: addDays(hoje, 2) }), hoje)).toEqual({});
   });
 
   test('an instalment without a CET is not handed out', () => {
@@ -117,7 +118,7 @@ describe('where the money goes', () => {
             ],
             seguro: { valor: seguro, financiado },
           });
-          for (const lines of Object.values(contasPorExtenso(oferecida))) {
+          for (const lines of Object.values(amountBreakdown(oferecida))) {
             let sum = 0;
             for (const { valor, total } of lines) {
               if (total) expect(valor).toBe(sum);
@@ -131,10 +132,10 @@ describe('where the money goes', () => {
 
   test('instalments in words', () => {
     const sac = createOferta({ sistema: 'sac', parcelas: 3 }).contas;
-    const [first, , last] = sac.parcelas.map(({ valor }) => formatDinheiro(valor));
-    expect(fraseDaParcela(parcelasAnunciadas(sac))).toBe(
+    const [first, , last] = sac.parcelas.map(({ valor }) => formatMoney(valor));
+    expect(describeParcela(advertisedParcelas(sac))).toBe(
       `Sem entrada, 3×, a 1ª de ${first} e a última de ${last}`,
     );
-    expect(() => quadroDeParcelas({ parcelas: [] })).toThrow(RangeError);
+    expect(() => compareParcelas({ parcelas: [] })).toThrow(RangeError);
   });
 });

@@ -2,9 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test, vi } from 'vitest';
-import { embedFigura } from '../../../workers/desenho/pdf/figuras.ts';
+import { embedFigure } from '../../../workers/desenho/pdf/figuras.ts';
 import { parseTransform } from '../../../workers/desenho/pdf/svg/matriz.ts';
-import { type Grupo, type Traco, tracosOf } from '../../../workers/desenho/pdf/svg/tracos.ts';
+import {
+  type OutlineGroup,
+  parseOutlines,
+  type VectorOutline,
+} from '../../../workers/desenho/pdf/svg/tracos.ts';
 import { readSvg } from '../../../workers/desenho/svg/ler.ts';
 import { OFICINA } from '../../support/documentos/em-node.ts';
 import { writePng } from '../../support/documentos/png.ts';
@@ -13,7 +17,7 @@ const svg = (inner: string, root = 'viewBox="0 0 10 10"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inner}</svg>`;
 const PASTA = 'workers/origem/recursos';
 
-const firstTraco = (grupo: Grupo | undefined): Traco | undefined => {
+const firstTraco = (grupo: OutlineGroup | undefined): VectorOutline | undefined => {
   const [first] = grupo?.partes ?? [];
   return first && 'partes' in first ? firstTraco(first) : first;
 };
@@ -24,11 +28,11 @@ describe('brand pictures as vectors', () => {
     .filter((file) => file.endsWith('.svg'));
 
   test.each(files)('%s is drawn without an SVG engine', (file) => {
-    expect(tracosOf(readFileSync(`${PASTA}/${file}`, 'utf8'))).not.toBeNull();
+    expect(parseOutlines(readFileSync(`${PASTA}/${file}`, 'utf8'))).not.toBeNull();
   });
 
   test('paint is inherited, changed where an element says so, and shapes become outlines', () => {
-    const desenho = tracosOf(
+    const desenho = parseOutlines(
       svg(
         '<g fill="#f00" stroke="none" transform="translate(1 2)"><rect x="1" y="2" width="3" height="4"/></g>',
       ),
@@ -42,7 +46,7 @@ describe('brand pictures as vectors', () => {
   });
 
   test('a group that is see-through stays a group, so that its parts do not show through each other', () => {
-    const { grupo } = tracosOf(svg('<g opacity=".5"><path d="M0 0H1"/><path d="M0 0V1"/></g>')) ?? {};
+    const { grupo } = parseOutlines(svg('<g opacity=".5"><path d="M0 0H1"/><path d="M0 0V1"/></g>')) ?? {};
     expect(grupo?.partes).toMatchObject([{ opacidade: 0.5, partes: [{ d: 'M0 0H1' }, { d: 'M0 0V1' }] }]);
   });
 
@@ -61,7 +65,7 @@ describe('brand pictures as vectors', () => {
     ['no picture', '<p>oi</p>'],
     ['a tag that is not closed', svg('<g><path d="M0 0H1"/>')],
   ])('%s is left to an SVG engine', (_name, text) => {
-    expect(tracosOf(text)).toBeNull();
+    expect(parseOutlines(text)).toBeNull();
   });
 
   test('a picture of thousands of levels is refused, not followed', () => {
@@ -84,7 +88,7 @@ describe('brand pictures as vectors', () => {
 describe('brand pictures in a document', () => {
   const embed = async (tipo: string, bytes: Uint8Array) => {
     const documento = await PDFDocument.create();
-    return embedFigura(documento, { tipo, bytes: new Uint8Array(bytes).buffer }, OFICINA.rasterizador);
+    return embedFigure(documento, { tipo, bytes: new Uint8Array(bytes).buffer }, OFICINA.rasterizador);
   };
   const encode = (text: string) => new TextEncoder().encode(text);
   const gradient =

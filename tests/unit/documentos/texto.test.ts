@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clip, fitCorpo, formatConta, type Medir, wrap } from '../../../workers/desenho/pdf/texto.ts';
-import { nomeDoArquivo } from '../../../workers/documentos/nome-do-arquivo.ts';
+import {
+  clip,
+  fitTextSize,
+  formatColumnAmount,
+  type MeasureText,
+  wrap,
+} from '../../../workers/desenho/pdf/texto.ts';
+import { documentFileName } from '../../../workers/documentos/nome-do-arquivo.ts';
 import { createOferta, HOSTIL } from '../../support/documentos/ofertas.ts';
 
 /** Every character half as wide as it is high. */
-const medir: Medir = (texto, corpo) => (Array.from(texto).length * corpo) / 2;
+const medir: MeasureText = (texto, corpo) => (Array.from(texto).length * corpo) / 2;
 
 describe('setting text', () => {
   test('lines keep to the width, and together they are the text', () => {
@@ -27,14 +33,14 @@ describe('setting text', () => {
   });
 
   test('a text is made smaller, or cut with three dots, only where it does not fit', () => {
-    expect(fitCorpo('abcd', 10, 20, medir)).toBe(10);
-    expect(fitCorpo('abcdefgh', 10, 20, medir)).toBe(5);
+    expect(fitTextSize('abcd', 10, 20, medir)).toBe(10);
+    expect(fitTextSize('abcdefgh', 10, 20, medir)).toBe(5);
     expect(clip('abcd', 10, 20, medir)).toBe('abcd');
     expect(clip('abc defgh', 10, 25, medir)).toBe('abc…');
   });
 
   test('what is taken away has a minus sign', () => {
-    expect([formatConta(-450_000), formatConta(0)]).toEqual(['\u22124.500,00', '0,00']);
+    expect([formatColumnAmount(-450_000), formatColumnAmount(0)]).toEqual(['\u22124.500,00', '0,00']);
   });
 });
 
@@ -46,12 +52,12 @@ describe('file names', () => {
     ['plano', 'a4', '\r\n../../', 'plano-de-pagamento-48x-a4.pdf'],
   ] as const)('%s on %s of "%s"', (tipo, papel, moto, expected) => {
     expect(
-      nomeDoArquivo({ tipo, papel, oferecida: createOferta({}, { moto: moto.replace('º', 'o') }) }),
+      documentFileName({ tipo, papel, oferecida: createOferta({}, { moto: moto.replace('º', 'o') }) }),
     ).toBe(expected);
   });
 
   test('hostile names leave letters, digits and hyphens only', () => {
-    const nome = nomeDoArquivo({
+    const nome = documentFileName({
       tipo: 'plano',
       papel: 'a4',
       oferecida: createOferta({}, { moto: HOSTIL.repeat(9) }),

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { contarAberturas, primeiroDos, ultimosDias } from '../../../app/domain/ofertas/aberturas.ts';
+import {
+  describeAberturas,
+  firstAberturaDay,
+  lastAberturaDays,
+} from '../../../app/domain/ofertas/aberturas.ts';
 
 describe('§4 Share: openings per piece and per day', () => {
   test('fourteen days up to today, those without any too', () => {
-    const dias = ultimosDias(
+    const dias = lastAberturaDays(
       [
         { dia: '2026-11-20', n: 3 },
         { dia: '2026-11-22', n: 1 },
@@ -16,12 +20,12 @@ describe('§4 Share: openings per piece and per day', () => {
       { dia: '2026-11-20', n: 3 },
       { dia: '2026-11-22', n: 1 },
     ]);
-    expect(primeiroDos('2026-03-01')).toBe('2026-02-16');
+    expect(firstAberturaDay('2026-03-01')).toBe('2026-02-16');
   });
 
   test.each([
     [0, 'Ninguém abriu ainda'],
     [1, '1 abertura'],
     [1234, '1.234 aberturas'],
-  ])('%i in words', (n, words) => expect(contarAberturas(n)).toBe(words));
+  ])('%i in words', (n, words) => expect(describeAberturas(n)).toBe(words));
 });

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  ATOS,
-  type Ato,
-  administra,
-  administraRede,
-  isUltimoDaRede,
-  podeDar,
-  podeFazer,
-  podeTrocar,
-  type Quem,
-  withPermissao,
+  ADMINISTRATION_ACTIONS,
+  type AdministrationAction,
+  type AdministrationActor,
+  administersEmpresa,
+  administersRede,
+  isLastOfRede,
+  mayActOn,
+  mayGrant,
+  maySetPermissions,
+  withPermission,
 } from '../../../app/domain/pessoas/administracao.ts';
-import { alteracaoSchemaFor } from '../../../app/domain/pessoas/usuario-esquema.ts';
+import { usuarioChangeSchemaFor } from '../../../app/domain/pessoas/usuario-esquema.ts';
 
-const pessoa = (id: string, idEmpresa: number | null, ...permissoes: string[]): Quem => ({
+const pessoa = (id: string, idEmpresa: number | null, ...permissoes: string[]): AdministrationActor => ({
   id,
   id_empresa: idEmpresa,
   permissoes,
@@ -38,15 +38,15 @@ const ALVOS = {
   avulso: pessoa('avulso', null),
 } as const;
 
-const TUDO: readonly Ato[] = ATOS;
-const NADA: readonly Ato[] = [];
+const TUDO: readonly AdministrationAction[] = ADMINISTRATION_ACTIONS;
+const NADA: readonly AdministrationAction[] = [];
 /** Of oneself; everybody may have themselves forgotten. */
-const DE_SI: readonly Ato[] = ['ver', 'editar', 'encerrar-sessoes', 'remover'];
-const DA_LOJA = ATOS.filter((ato) => ato !== 'trocar-empresa');
+const DE_SI: readonly AdministrationAction[] = ['ver', 'editar', 'encerrar-sessoes', 'remover'];
+const DA_LOJA = ADMINISTRATION_ACTIONS.filter((ato) => ato !== 'trocar-empresa');
 
 type Nome = keyof typeof ALVOS;
 /** Each actor's acts on each target that is not in `outros`: nothing on anybody else. */
-const TABELA: Record<keyof typeof ATORES, Partial<Record<Nome, readonly Ato[]>>> = {
+const TABELA: Record<keyof typeof ATORES, Partial<Record<Nome, readonly AdministrationAction[]>>> = {
   consultor: { consultor: DE_SI },
   semLoja: { semLoja: DE_SI },
   admin: {
@@ -74,7 +74,7 @@ const TABELA: Record<keyof typeof ATORES, Partial<Record<Nome, readonly Ato[]>>>
 
 const linhas = Object.entries(TABELA).flatMap(([ator, row]) =>
   Object.keys(ALVOS).flatMap((alvo) =>
-    ATOS.map((ato) => ({
+    ADMINISTRATION_ACTIONS.map((ato) => ({
       ator: ator as keyof typeof ATORES,
       alvo: alvo as Nome,
       ato,
@@ -85,7 +85,7 @@ const linhas = Object.entries(TABELA).flatMap(([ator, row]) =>
 
 describe('issue 9 §2: `admin` rules his own company, `admin` with `rede` all; nobody raises or moves himself', () => {
   test.each(linhas)('$ator, $ato, $alvo: $pode', ({ ator, alvo, ato, pode }) => {
-    expect(podeFazer(ATORES[ator], ato, ALVOS[alvo])).toBe(pode);
+    expect(mayActOn(ATORES[ator], ato, ALVOS[alvo])).toBe(pode);
   });
 
   test.each([
@@ -96,7 +96,7 @@ describe('issue 9 §2: `admin` rules his own company, `admin` with `rede` all; n
     ['consultor', []],
     ['rede', [1, 2, null]],
   ] as const)('plans, prices, pieces and brand: %s rules %j', (ator, expected) => {
-    expect([1, 2, null].filter((empresa) => administra(ATORES[ator], empresa))).toEqual(expected);
+    expect([1, 2, null].filter((empresa) => administersEmpresa(ATORES[ator], empresa))).toEqual(expected);
   });
 
   test.each([
@@ -110,19 +110,20 @@ describe('issue 9 §2: `admin` rules his own company, `admin` with `rede` all; n
     ['rede', 'rede', 'taxa-livre', false],
     ['adminDeOutra', 'colega', 'admin', false],
   ] as const)('%s gives %s the permission %s: %s', (ator, alvo, permissao, pode) => {
-    expect(podeDar(ATORES[ator], permissao, ALVOS[alvo])).toBe(pode);
+    expect(mayGrant(ATORES[ator], permissao, ALVOS[alvo])).toBe(pode);
   });
 
   test('a body names whole lists: what differs counts, given or taken', () => {
-    expect(podeTrocar(ATORES.admin, ALVOS.colega, ['admin'])).toBe(true);
-    expect(podeTrocar(ATORES.admin, ALVOS.colega, ['admin', 'rede'])).toBe(false);
-    expect(podeTrocar(ATORES.admin, ALVOS.rede, ['admin'])).toBe(false);
-    expect(podeTrocar(ATORES.rede, ALVOS.rede, ['rede', 'admin'])).toBe(true);
-    expect(podeTrocar(ATORES.rede, ALVOS.rede, ['admin'])).toBe(false);
+    expect(maySetPermissions(ATORES.admin, ALVOS.colega, ['admin'])).toBe(true);
+    expect(maySetPermissions(ATORES.admin, ALVOS.colega, ['admin', 'rede'])).toBe(false);
+    expect(maySetPermissions(ATORES.admin, ALVOS.rede, ['admin'])).toBe(false);
+    expect(maySetPermissions(ATORES.rede, ALVOS.rede, ['rede', 'admin'])).toBe(true);
+    expect(maySetPermissions(ATORES.rede, ALVOS.rede, ['admin'])).toBe(false);
   });
 
   test('what a body may name follows the same rules', () => {
-    const fields = (eu: Quem, alvo: Quem) => Object.keys(alteracaoSchemaFor(eu, alvo).entries).sort();
+    const fields = (eu: AdministrationActor, alvo: AdministrationActor) =>
+      Object.keys(usuarioChangeSchemaFor(eu, alvo).entries).sort();
     const own = ['descricao_cargo', 'nome', 'telefone'];
     expect(fields(ATORES.admin, ATORES.admin)).toEqual(own);
     expect(fields(ATORES.rede, ATORES.rede)).toEqual(own);
@@ -135,9 +136,9 @@ describe('issue 9 §2: `admin` rules his own company, `admin` with `rede` all; n
 
   test('the last one of the network is the last, whoever else administers a company', () => {
     const { rede, admin, redeSemAdmin, redeSemLoja } = ATORES;
-    expect(isUltimoDaRede([rede, admin, redeSemAdmin], rede)).toBe(true);
-    expect(isUltimoDaRede([rede, redeSemLoja], rede)).toBe(false);
-    expect(isUltimoDaRede([admin], admin)).toBe(false);
+    expect(isLastOfRede([rede, admin, redeSemAdmin], rede)).toBe(true);
+    expect(isLastOfRede([rede, redeSemLoja], rede)).toBe(false);
+    expect(isLastOfRede([admin], admin)).toBe(false);
   });
 
   test('nobody rules the network without being an administrator', () => {
@@ -145,9 +146,9 @@ describe('issue 9 §2: `admin` rules his own company, `admin` with `rede` all; n
     const one = fc.constantFrom('admin' as const, 'rede' as const, 'taxa-livre' as const);
     fc.assert(
       fc.property(lists, one, fc.boolean(), (before, permissao, concedida) => {
-        const after = withPermissao(before, permissao, concedida);
+        const after = withPermission(before, permissao, concedida);
         expect(after.includes(permissao)).toBe(concedida);
-        if (permissao === 'rede') expect(administraRede({ permissoes: after })).toBe(concedida);
+        if (permissao === 'rede') expect(administersRede({ permissoes: after })).toBe(concedida);
         if (permissao === 'admin' && !concedida) expect(after).not.toContain('rede');
         expect(new Set(after).size).toBe(after.length);
       }),

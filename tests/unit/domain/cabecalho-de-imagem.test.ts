@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { readCabecalho } from '~/domain/marca/cabecalho-de-imagem.ts';
-import { caminhosDasFiguras } from '~/domain/marca/figuras-da-marca.ts';
+import { readImageHeader } from '~/domain/marca/cabecalho-de-imagem.ts';
+import { brandFigurePaths } from '~/domain/marca/figuras-da-marca.ts';
 
 const bytes = (...parts: (number | string)[]) =>
   Uint8Array.from(
@@ -23,11 +23,11 @@ const webp = (kind: string, ...data: number[]) =>
 describe('type and size of a picture by its own bytes', () => {
   test('PNG', () => {
     const png = PNG.sync.write(new PNG({ width: 321, height: 45 }));
-    expect(readCabecalho(png)).toEqual({ tipo: 'png', largura: 321, altura: 45 });
+    expect(readImageHeader(png)).toEqual({ tipo: 'png', largura: 321, altura: 45 });
   });
 
   test.each([0xc0, 0xc1, 0xc2, 0xc9])('JPEG with frame marker %i, after other segments', (marker) => {
-    expect(readCabecalho(jpeg(1080, 1350, marker))).toEqual({ tipo: 'jpeg', largura: 1080, altura: 1350 });
+    expect(readImageHeader(jpeg(1080, 1350, marker))).toEqual({ tipo: 'jpeg', largura: 1080, altura: 1350 });
   });
 
   test.each<[string, Uint8Array, number, number]>([
@@ -35,11 +35,11 @@ describe('type and size of a picture by its own bytes', () => {
     ['lossless', webp('VP8L', 0x2f, 0x3f, 0xc1, 0x3b, 0x00), 320, 240],
     ['extended', webp('VP8X', 0x10, 0, 0, 0, 0x3f, 0x01, 0, 0xef, 0, 0), 320, 240],
   ])('WebP, %s', (_, file, largura, altura) => {
-    expect(readCabecalho(file)).toEqual({ tipo: 'webp', largura, altura });
+    expect(readImageHeader(file)).toEqual({ tipo: 'webp', largura, altura });
   });
 
   test('a real file of the product', () => {
-    expect(readCabecalho(readFileSync('public/vitrine/claro.webp'))).toMatchObject({
+    expect(readImageHeader(readFileSync('public/vitrine/claro.webp'))).toMatchObject({
       tipo: 'webp',
       largura: 640,
     });
@@ -57,7 +57,7 @@ describe('type and size of a picture by its own bytes', () => {
     ['a WebP of an unknown kind', webp('VP9 ', 1, 2, 3, 4)],
     ['RIFF that is sound', bytes('RIFF', 0, 0, 0, 0, 'WAVEfmt ')],
   ])('%s is no picture', (_, file) => {
-    expect(readCabecalho(file)).toBeNull();
+    expect(readImageHeader(file)).toBeNull();
   });
 
   test.each<[string, Uint8Array]>([
@@ -67,19 +67,19 @@ describe('type and size of a picture by its own bytes', () => {
     ['lossless WebP', webp('VP8L', 0x2f, 0x3f, 0xc1, 0x3b, 0x00)],
     ['extended WebP', webp('VP8X', 0x10, 0, 0, 0, 0x3f, 0x01, 0, 0xef, 0, 0)],
   ])('%s: a header that is cut off tells nothing, whatever lies behind it in memory', (_, file) => {
-    expect(readCabecalho(file)).not.toBeNull();
+    expect(readImageHeader(file)).not.toBeNull();
     const memory = Uint8Array.from([...file, ...new Uint8Array(40).fill(7)]);
     for (let end = 0; end < file.byteLength; end += 1)
-      expect(readCabecalho(memory.subarray(0, end)), `${end} bytes`).toBeNull();
+      expect(readImageHeader(memory.subarray(0, end)), `${end} bytes`).toBeNull();
   });
 
   test('fill bytes between segments and frames that engines cannot draw: of the size, not of what is common', () => {
     const filled = bytes(...jpeg(64, 48).subarray(0, 15), 0xff, 0xff, ...jpeg(64, 48).subarray(15));
     for (const file of [filled, jpeg(64, 48, 0xc3), jpeg(64, 48, 0xc9)]) {
-      expect(readCabecalho(file)).toEqual({ tipo: 'jpeg', largura: 64, altura: 48 });
-      expect(readCabecalho(file, 'comum')).toBeNull();
+      expect(readImageHeader(file)).toEqual({ tipo: 'jpeg', largura: 64, altura: 48 });
+      expect(readImageHeader(file, 'comum')).toBeNull();
     }
-    expect(readCabecalho(jpeg(64, 48), 'comum')).toEqual({ tipo: 'jpeg', largura: 64, altura: 48 });
+    expect(readImageHeader(jpeg(64, 48), 'comum')).toEqual({ tipo: 'jpeg', largura: 64, altura: 48 });
   });
 
   test('the largest upload, made to be walked through, has no size', () => {
@@ -87,7 +87,7 @@ describe('type and size of a picture by its own bytes', () => {
     zeros.set([0xff, 0xd8, 0xff, 0xe0]);
     const fills = new Uint8Array(8 * 1024 * 1024).fill(0xff);
     fills.set([0xff, 0xd8]);
-    expect([readCabecalho(zeros), readCabecalho(fills)]).toEqual([null, null]);
+    expect([readImageHeader(zeros), readImageHeader(fills)]).toEqual([null, null]);
   });
 
   test('takes any bytes without throwing, also behind a real beginning', () => {
@@ -100,7 +100,7 @@ describe('type and size of a picture by its own bytes', () => {
     ];
     fc.assert(
       fc.property(fc.constantFrom(...beginnings), fc.uint8Array({ maxLength: 200 }), (start, rest) => {
-        const read = readCabecalho(Uint8Array.from([...start, ...rest]));
+        const read = readImageHeader(Uint8Array.from([...start, ...rest]));
         if (read) expect(Math.min(read.largura, read.altura)).toBeGreaterThan(0);
       }),
     );
@@ -113,5 +113,5 @@ test('a company replaces only what lies in its own folder', () => {
     marcas: ['resources/svg/rede.svg', 'resources/id/12/marca.svg'],
     rodape: 'resources/id/1/rodape.svg',
   };
-  expect(caminhosDasFiguras(recursos, 1).map(({ figura }) => figura)).toEqual(['logo', 'rodape']);
+  expect(brandFigurePaths(recursos, 1).map(({ figura }) => figura)).toEqual(['logo', 'rodape']);
 });

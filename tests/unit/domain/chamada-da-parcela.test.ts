@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { anuncioDaOferta } from '~/domain/ofertas/anuncio-da-parcela.ts';
-import { fraseDaParcela } from '~/domain/ofertas/chamada-da-parcela.ts';
-import {
-  mensagemDaSimulacao,
-  mensagemDoPanfleto,
-  previaDoPanfleto,
-} from '~/domain/ofertas/palavras-do-link.ts';
+import { ofertaParcelaStatement } from '~/domain/ofertas/anuncio-da-parcela.ts';
+import { describeParcela } from '~/domain/ofertas/chamada-da-parcela.ts';
+import { panfletoMessage, panfletoPreview, simulacaoLinkMessage } from '~/domain/ofertas/palavras-do-link.ts';
 
 const plain = (text: string | undefined): string => (text ?? '').replaceAll('\u00a0', ' ');
 const PARCELA = { parcelas: 48, valorParcela: 78_072 };
@@ -40,7 +36,7 @@ describe('No wrong or misleading number: an instalment stands with all that belo
       'Sem entrada, 48×, a 1ª de R$ 780,72, a maior de R$ 800,00 e a última de R$ 355,02',
     ],
   ])('%s', (_, change, said) => {
-    expect(plain(fraseDaParcela({ ...PARCELA, ...change }))).toBe(said);
+    expect(plain(describeParcela({ ...PARCELA, ...change }))).toBe(said);
   });
 });
 
@@ -52,7 +48,7 @@ describe('CDC art. 52 and 54-B § 3: the least that stands beside an announced i
   const enviado = { titulo: 'Crosser', preco: oferta.preco, validade: oferta.validade };
 
   test('total with financing, rates, CET and lender', () => {
-    expect(anuncioDaOferta(oferta)?.minimo.map(plain)).toEqual([
+    expect(ofertaParcelaStatement(oferta)?.minimo.map(plain)).toEqual([
       'Parcelas mensais. Total a prazo: R$ 27.649,36.',
       'Juros de 1,99% ao mês e 26,68% ao ano.',
       'CET de 33,75% ao ano.',
@@ -63,32 +59,32 @@ describe('CDC art. 52 and 54-B § 3: the least that stands beside an announced i
   test.each(['parcelas', 'valorParcela', 'taxaMensal', 'cet', 'total', 'agente'] as const)(
     'without %s no instalment is announced',
     (field) => {
-      expect(anuncioDaOferta({ ...oferta, [field]: undefined })).toBeNull();
+      expect(ofertaParcelaStatement({ ...oferta, [field]: undefined })).toBeNull();
     },
   );
 
   test('title and description of a link carry it; of a cash offer neither has an instalment', () => {
-    const anuncio = anuncioDaOferta(oferta);
-    const { titulo, descricao } = previaDoPanfleto({ ...enviado, anuncio }, 'Rota Sul');
+    const anuncio = ofertaParcelaStatement(oferta);
+    const { titulo, descricao } = panfletoPreview({ ...enviado, anuncio }, 'Rota Sul');
     expect(plain(titulo)).toBe(
       'Crosser por R$ 18.690,00 à vista · Entrada de R$ 4.690,00 + 48× de R$ 478,32 (total a prazo R$ 27.649,36, juros 1,99% a.m., CET 33,75% a.a.)',
     );
     expect(plain(descricao)).toMatch(/^Entrada de R\$ 4\.690,00 \+ 48× de R\$ 478,32\. .*CET de 33,75%/);
-    expect(previaDoPanfleto({ ...enviado, anuncio: null }, 'Rota Sul')).toEqual({
+    expect(panfletoPreview({ ...enviado, anuncio: null }, 'Rota Sul')).toEqual({
       titulo: 'Crosser por R$\u00a018.690,00',
       descricao: 'À vista. Condições válidas até 30/11/2026. Rota Sul.',
     });
   });
 
   test('so does the message of a flyer and of a simulation', () => {
-    const anuncio = anuncioDaOferta(oferta);
+    const anuncio = ofertaParcelaStatement(oferta);
     if (!anuncio) throw new Error('no instalment');
     for (const text of [
-      mensagemDoPanfleto({ ...enviado, anuncio }),
-      mensagemDaSimulacao({ ...enviado, anuncio }),
+      panfletoMessage({ ...enviado, anuncio }),
+      simulacaoLinkMessage({ ...enviado, anuncio }),
     ]) {
       expect(text.split('\n')).toEqual(expect.arrayContaining([`${anuncio.frase}.`, ...anuncio.minimo]));
     }
-    expect(mensagemDoPanfleto({ ...enviado, anuncio: null })).not.toMatch(/×|CET/);
+    expect(panfletoMessage({ ...enviado, anuncio: null })).not.toMatch(/×|CET/);
   });
 });

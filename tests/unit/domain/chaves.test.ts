@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { camposDaChave } from '~/domain/chaves/campos.ts';
+import { declareApiKeyFields } from '~/domain/chaves/campos.ts';
 import {
-  BYTES_DA_CHAVE,
+  API_KEY_BYTES,
+  apiKeyPrefix,
+  apiKeyState,
   bearerOf,
-  chaveDe,
-  estadoDaChave,
-  isMesmoHash,
-  prefixoDaChave,
+  createApiKey,
+  isSameHash,
 } from '~/domain/chaves/chave.ts';
-import { ESCOPOS, rotulosDosEscopos } from '~/domain/chaves/escopos.ts';
-import { checkValores, schemaOf } from '~/domain/resource/campo.ts';
+import { API_KEY_SCOPES, scopeLabels } from '~/domain/chaves/escopos.ts';
+import { checkFieldValues, schemaOf } from '~/domain/resource/campo.ts';
 
-const bytes = fc.uint8Array({ minLength: BYTES_DA_CHAVE, maxLength: BYTES_DA_CHAVE });
+const bytes = fc.uint8Array({ minLength: API_KEY_BYTES, maxLength: API_KEY_BYTES });
 
 describe('Issue 13 §1: a key and its parts', () => {
   test('every key names itself by its visible part, which is no secret of it', () => {
     fc.assert(
       fc.property(bytes, (random) => {
-        const { chave, prefixo } = chaveDe(random);
-        expect(prefixoDaChave(chave)).toBe(prefixo);
+        const { chave, prefixo } = createApiKey(random);
+        expect(apiKeyPrefix(chave)).toBe(prefixo);
         expect(chave.slice(prefixo.length)).toMatch(/^_[0-9a-z]{32}$/);
         expect(bearerOf(`Bearer ${chave}`)).toBe(chave);
       }),
@@ -29,7 +29,7 @@ describe('Issue 13 §1: a key and its parts', () => {
   test('any text is read without a failure, and only a key has a name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(prefixoDaChave(text)).toBeNull();
+        expect(apiKeyPrefix(text)).toBeNull();
         bearerOf(text);
       }),
     );
@@ -48,9 +48,9 @@ describe('Issue 13 §1: a key and its parts', () => {
 
   test('two hashes are the same exactly when their texts are', () => {
     const hash = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
-    fc.assert(fc.property(hash, hash, (a, b) => isMesmoHash(a, b) === (a === b) && isMesmoHash(a, a)));
-    expect(isMesmoHash('', '0')).toBe(false);
-    expect(isMesmoHash('0', '')).toBe(false);
+    fc.assert(fc.property(hash, hash, (a, b) => isSameHash(a, b) === (a === b) && isSameHash(a, a)));
+    expect(isSameHash('', '0')).toBe(false);
+    expect(isSameHash('0', '')).toBe(false);
   });
 
   const HOJE = '2026-11-24';
@@ -62,15 +62,15 @@ describe('Issue 13 §1: a key and its parts', () => {
     ['2026-11-23', '2026-11-01T00:00:00.000Z', 'revogada'],
     [null, '2026-11-01T00:00:00.000Z', 'revogada'],
   ] as const)('last day %s, revoked %s: %s', (expiraEm, revogadaEm, estado) => {
-    expect(estadoDaChave({ expiraEm, revogadaEm }, HOJE)).toBe(estado);
+    expect(apiKeyState({ expiraEm, revogadaEm }, HOJE)).toBe(estado);
   });
 
   test('what is asked for one has a message for everything else', () => {
-    const schema = schemaOf(camposDaChave(HOJE));
+    const schema = schemaOf(declareApiKeyFields(HOJE));
     const right = { nome: 'ERP', escopos: ['acessorio:leitura'], expiraEm: null };
-    expect(checkValores(schema, right)).toEqual({ ok: true, valores: right });
+    expect(checkFieldValues(schema, right)).toEqual({ ok: true, valores: right });
     const errorsOf = (wrong: object) => {
-      const read = checkValores(schema, { ...right, ...wrong });
+      const read = checkFieldValues(schema, { ...right, ...wrong });
       return read.ok ? [] : Object.keys(read.erros);
     };
     expect(errorsOf({ nome: '' })).toEqual(['nome']);
@@ -82,7 +82,7 @@ describe('Issue 13 §1: a key and its parts', () => {
   });
 
   test('every scope has words of its own', () => {
-    const all = rotulosDosEscopos(ESCOPOS.map(({ valor }) => valor));
-    expect(new Set(all).size).toBe(ESCOPOS.length);
+    const all = scopeLabels(API_KEY_SCOPES.map(({ valor }) => valor));
+    expect(new Set(all).size).toBe(API_KEY_SCOPES.length);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tintaDaCor } from '~/domain/motos/cores-de-moto.ts';
+import { paintOfColour } from '~/domain/motos/cores-de-moto.ts';
 
 describe('a motorcycle’s colour by its name in the price table', () => {
   test.each([
@@ -15,17 +15,17 @@ describe('a motorcycle’s colour by its name in the price table', () => {
     ['azul/preto', '#1c4fa3'],
     ['preto e azul', '#1c1d20'],
     ['Midnight Black', '#191a1e'],
-  ])('%s is %s', (nome, tinta) => expect(tintaDaCor(nome)).toBe(tinta));
+  ])('%s is %s', (nome, tinta) => expect(paintOfColour(nome)).toBe(tinta));
 
   test.each(['', '   ', 'constructor', '__proto__', 'Edição especial', 'azulejo', 'redonda'])(
     '"%s" says no colour',
-    (nome) => expect(tintaDaCor(nome)).toBeNull(),
+    (nome) => expect(paintOfColour(nome)).toBeNull(),
   );
 
   test('whatever is typed gives a colour or nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (nome) => {
-        const tinta = tintaDaCor(nome);
+        const tinta = paintOfColour(nome);
         expect(tinta === null || /^#[0-9a-f]{6}$/.test(tinta)).toBe(true);
       }),
     );

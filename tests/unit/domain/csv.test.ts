@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldCabecalho, formatCsv, parseCsv } from '../../../app/domain/valores/csv.ts';
+import { foldHeading, formatCsv, parseCsv } from '../../../app/domain/valores/csv.ts';
 
 const cellsOf = (text: string) => parseCsv(text).map(({ celulas }) => celulas);
 
@@ -119,5 +119,5 @@ describe('CSV (RFC 4180), as Brazilian spreadsheets write it', () => {
     ['Vale de', 'valede'],
     ['vale_de', 'valede'],
     ['  CÓDIGO ', 'codigo'],
-  ])('the heading %j reads as %s', (heading, folded) => expect(foldCabecalho(heading)).toBe(folded));
+  ])('the heading %j reads as %s', (heading, folded) => expect(foldHeading(heading)).toBe(folded));
 });

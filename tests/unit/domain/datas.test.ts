@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addDias,
-  addMesesClamp,
-  diasEntre,
-  formatData,
-  formatDataCurta,
-  hojeEmSaoPaulo,
-  isData,
-  parseData,
+  addDays,
+  addMonthsClamped,
+  daysBetween,
+  formatDate,
+  formatShortDate,
+  isCalendarDate,
+  parseDate,
+  todayInSaoPaulo,
 } from '~/domain/valores/datas.ts';
 
 const EPOCH = Date.UTC(1970, 0, 1);
@@ -38,7 +38,7 @@ describe('dates as people type them', () => {
     ['15-1', '2027-01-15'],
     ['\u200e15/01/2027\u00a0', '2027-01-15'],
   ])('%j is %s on 15 June 2026', (text, data) => {
-    expect(parseData(text, '2026-06-15')).toBe(data);
+    expect(parseDate(text, '2026-06-15')).toBe(data);
   });
 
   it.each([
@@ -65,19 +65,19 @@ describe('dates as people type them', () => {
     '٣٠/١١/٢٠٢٦',
     '1'.repeat(1_000_000),
   ])('%j is refused', (text) => {
-    expect(parseData(text, '2026-06-15')).toBeNull();
+    expect(parseDate(text, '2026-06-15')).toBeNull();
   });
 
   it('does not guess a year without knowing today', () => {
-    expect(parseData('30/11')).toBeNull();
-    expect(parseData('30/11', 'garbage')).toBeNull();
+    expect(parseDate('30/11')).toBeNull();
+    expect(parseDate('30/11', 'garbage')).toBeNull();
   });
 
   it('takes any string without throwing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d/. -]{0,12}$/)), (text) => {
-        const read = parseData(text, '2026-06-15');
-        expect(read === null || isData(read)).toBe(true);
+        const read = parseDate(text, '2026-06-15');
+        expect(read === null || isCalendarDate(read)).toBe(true);
       }),
     );
   });
@@ -85,7 +85,7 @@ describe('dates as people type them', () => {
   it('reads back what it wrote', () => {
     fc.assert(
       fc.property(days, (data) => {
-        expect(parseData(formatData(data))).toBe(data);
+        expect(parseDate(formatDate(data))).toBe(data);
       }),
     );
   });
@@ -94,8 +94,8 @@ describe('dates as people type them', () => {
     fc.assert(
       fc.property(days, fc.constantFrom('/', '-', '.', ' ', ' / ', ''), (data, sign) => {
         const parts = [data.slice(8), data.slice(5, 7), data.slice(0, 4)];
-        expect(parseData(parts.join(sign))).toBe(data);
-        if (sign !== '') expect(parseData(parts.map((part) => String(Number(part))).join(sign))).toBe(data);
+        expect(parseDate(parts.join(sign))).toBe(data);
+        if (sign !== '') expect(parseDate(parts.map((part) => String(Number(part))).join(sign))).toBe(data);
       }),
     );
   });
@@ -106,16 +106,16 @@ describe('calendar arithmetic', () => {
     fc.assert(
       fc.property(days, days, (a, b) => {
         const between = (Date.parse(b) - Date.parse(a)) / DAY;
-        expect(diasEntre(a, b)).toBe(between);
-        expect(addDias(a, between)).toBe(b);
+        expect(daysBetween(a, b)).toBe(between);
+        expect(addDays(a, between)).toBe(b);
       }),
     );
   });
 
   it('keeps the anchor day over short months without drifting', () => {
-    const run = [0, 1, 2, 3, 13, 25].map((months) => addMesesClamp('2026-01-31', months));
+    const run = [0, 1, 2, 3, 13, 25].map((months) => addMonthsClamped('2026-01-31', months));
     expect(run).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2027-02-28', '2028-02-29']);
-    expect(addMesesClamp('2026-01-15', -1)).toBe('2025-12-15');
+    expect(addMonthsClamped('2026-01-15', -1)).toBe('2025-12-15');
   });
 
   it('moves whole months, never past the end of the target month', () => {
@@ -124,7 +124,7 @@ describe('calendar arithmetic', () => {
         const [year = 0, month = 0] = data.split('-').map(Number);
         const target = new Date(Date.UTC(year, month - 1 + meses, 1)).toISOString().slice(0, 7);
         fc.pre(target >= '1900-01' && target <= '2199-12');
-        const moved = addMesesClamp(data, meses);
+        const moved = addMonthsClamped(data, meses);
         expect(moved.slice(0, 7)).toBe(target);
         expect(Number(moved.slice(8))).toBeLessThanOrEqual(Number(data.slice(8)));
       }),
@@ -132,16 +132,16 @@ describe('calendar arithmetic', () => {
   });
 
   it('shows day and month', () => {
-    expect(formatDataCurta('2026-11-30')).toBe('30/11');
+    expect(formatShortDate('2026-11-30')).toBe('30/11');
   });
 
   it.each([
-    ['a date that does not exist', () => formatData('2026-02-30')],
-    ['half a day', () => addDias('2026-01-01', 0.5)],
-    ['half a month', () => addMesesClamp('2026-01-01', 0.5)],
-    ['a day past the calendar', () => addDias('2199-12-31', 1)],
-    ['a month past the calendar', () => addMesesClamp('2199-12-31', 1)],
-    ['an invalid instant', () => hojeEmSaoPaulo(new Date(Number.NaN))],
+    ['a date that does not exist', () => formatDate('2026-02-30')],
+    ['half a day', () => addDays('2026-01-01', 0.5)],
+    ['half a month', () => addMonthsClamped('2026-01-01', 0.5)],
+    ['a day past the calendar', () => addDays('2199-12-31', 1)],
+    ['a month past the calendar', () => addMonthsClamped('2199-12-31', 1)],
+    ['an invalid instant', () => todayInSaoPaulo(new Date(Number.NaN))],
   ])('throws on %s', (_, action) => {
     expect(action).toThrow(RangeError);
   });
@@ -154,6 +154,6 @@ describe('today in São Paulo', () => {
     ['2018-12-31T01:59:59Z', '2018-12-30'],
     ['2018-12-31T02:00:00Z', '2018-12-31'],
   ])('at %s it is %s, daylight saving of before 2019 included', (instant, data) => {
-    expect(hojeEmSaoPaulo(new Date(instant))).toBe(data);
+    expect(todayInSaoPaulo(new Date(instant))).toBe(data);
   });
 });

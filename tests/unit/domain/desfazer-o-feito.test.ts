@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { isEmTempo, PRAZO_PARA_DESFAZER, restaParaDesfazer } from '~/domain/pagina/prazo-para-desfazer.ts';
+import { isUndoInTime, UNDO_TIME_MS, undoTimeLeft } from '~/domain/pagina/prazo-para-desfazer.ts';
 
 const EM = '2026-11-24T12:00:00.000Z';
 const at = (ms: number) => new Date(Date.parse(EM) + ms);
 
 describe('Taking back what was done by mistake', () => {
   test.each([
-    [0, PRAZO_PARA_DESFAZER],
+    [0, UNDO_TIME_MS],
     [9_999, 1],
     [10_000, 0],
     [-1, 0],
   ])('%i ms after: %i are left', (passed, left) => {
-    expect(restaParaDesfazer(EM, at(passed))).toBe(left);
+    expect(undoTimeLeft(EM, at(passed))).toBe(left);
   });
 
   test.each([
@@ -21,10 +21,10 @@ describe('Taking back what was done by mistake', () => {
     [15_001, false],
     [-1, false],
   ])('a press that comes in after %i ms: %s', (passed, isIn) => {
-    expect(isEmTempo(EM, at(passed))).toBe(isIn);
+    expect(isUndoInTime(EM, at(passed))).toBe(isIn);
   });
 
   test('what is no instant is never in time', () => {
-    expect([restaParaDesfazer('', at(0)), isEmTempo('', at(0))]).toEqual([0, false]);
+    expect([undoTimeLeft('', at(0)), isUndoInTime('', at(0))]).toEqual([0, false]);
   });
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  celulaDe,
-  celulasDoTraco,
-  celulasSob,
-  desfocar,
-  lugarDaCelula,
+  blurCells,
+  cellRectangle,
+  cellSize,
+  cellsUnderBrush,
+  cellsUnderStroke,
 } from '../../../app/domain/fotos/desfoque.ts';
 
 const lados = fc.record({
@@ -21,12 +21,12 @@ describe('Issue 12 §3: a blur brush that cannot be undone', () => {
     fc.assert(
       fc.property(lados, fc.nat(1000), fc.double({ min: 0, max: 1, noNaN: true }), (foto, seed, part) => {
         const before = noise(foto.largura * foto.altura * 4, seed);
-        const pintado = celulasSob(foto, part * foto.largura, part * foto.altura, 20);
+        const pintado = cellsUnderBrush(foto, part * foto.largura, part * foto.altura, 20);
         const pixels = before.slice();
-        desfocar(pixels, foto, pintado);
+        blurCells(pixels, foto, pintado);
         const painted = new Set<number>();
         for (const key of pintado) {
-          const at = lugarDaCelula(foto, key);
+          const at = cellRectangle(foto, key);
           if (!at) throw new Error('a cell lies in the photo');
           const colours = new Set<string>();
           for (let y = at.y; y < at.y + at.altura; y += 1)
@@ -48,9 +48,9 @@ describe('Issue 12 §3: a blur brush that cannot be undone', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.nat(1000), (seed, order) => {
         const foto = { largura: 72, altura: 72 };
-        const pintado = celulasSob(foto, 36, 36, 20);
+        const pintado = cellsUnderBrush(foto, 36, 36, 20);
         const places = pintado.flatMap((key) => {
-          const at = lugarDaCelula(foto, key);
+          const at = cellRectangle(foto, key);
           if (!at) return [];
           return Array.from({ length: at.altura * at.largura }, (_, n) => {
             const [x, y] = [at.x + (n % at.largura), at.y + Math.floor(n / at.largura)];
@@ -64,8 +64,8 @@ describe('Issue 12 §3: a blur brush that cannot be undone', () => {
           const to = places[(n * 1_000_003 + order) % places.length] ?? from;
           other.set(one.subarray(from, from + 4), to);
         });
-        desfocar(one, foto, pintado);
-        desfocar(other, foto, pintado);
+        blurCells(one, foto, pintado);
+        blurCells(other, foto, pintado);
         expect(other.findIndex((value, at) => value !== one[at])).toBe(-1);
       }),
       { numRuns: 30 },
@@ -74,7 +74,7 @@ describe('Issue 12 §3: a blur brush that cannot be undone', () => {
 
   test('a plate of a tenth of the photo is two or three cells wide, however large the photo', () => {
     for (const side of [300, 1080, 2160]) {
-      const cells = side / 10 / celulaDe({ largura: side, altura: side });
+      const cells = side / 10 / cellSize({ largura: side, altura: side });
       expect(cells).toBeLessThanOrEqual(3);
     }
   });
@@ -82,9 +82,9 @@ describe('Issue 12 §3: a blur brush that cannot be undone', () => {
   test('a fast stroke leaves no gaps, and one outside of the photo touches nothing', () => {
     const foto = { largura: 400, altura: 100 };
     const columns = new Set(
-      celulasDoTraco(foto, { x: 5, y: 50 }, { x: 395, y: 50 }, 8).map((key) => key.split(':')[0]),
+      cellsUnderStroke(foto, { x: 5, y: 50 }, { x: 395, y: 50 }, 8).map((key) => key.split(':')[0]),
     );
-    expect(columns.size).toBe(Math.ceil(400 / celulaDe(foto)));
-    expect(celulasSob(foto, -100, -100, 20)).toEqual([]);
+    expect(columns.size).toBe(Math.ceil(400 / cellSize(foto)));
+    expect(cellsUnderBrush(foto, -100, -100, 20)).toEqual([]);
   });
 });

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  dinheiroPartes,
-  formatDinheiro,
-  formatValor,
-  LIMITE_DINHEIRO,
-  parseDinheiro,
-} from '~/domain/valores/dinheiro.ts';
+import { formatAmount, formatMoney, MONEY_LIMIT, moneyParts, parseMoney } from '~/domain/valores/dinheiro.ts';
 
-const amounts = fc.integer({ min: 0, max: LIMITE_DINHEIRO });
+const amounts = fc.integer({ min: 0, max: MONEY_LIMIT });
 
 describe('money as people type it', () => {
   it.each([
@@ -44,9 +38,9 @@ describe('money as people type it', () => {
     ['0', 0],
     ['0,01', 1],
     ['1.234.567,89', 123_456_789],
-    ['100.000.000,00', LIMITE_DINHEIRO],
+    ['100.000.000,00', MONEY_LIMIT],
   ])('%j is %d centavos', (text, centavos) => {
-    expect(parseDinheiro(text)).toBe(centavos);
+    expect(parseMoney(text)).toBe(centavos);
   });
 
   it.each([
@@ -86,7 +80,7 @@ describe('money as people type it', () => {
     '\u0000',
     '1\u202e2',
   ])('%j is refused', (text) => {
-    expect(parseDinheiro(text)).toBeNull();
+    expect(parseMoney(text)).toBeNull();
   });
 
   it('takes any string without throwing and gives only safe amounts', () => {
@@ -94,8 +88,8 @@ describe('money as people type it', () => {
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[R$ \d.,\u00a0\u202a-]{0,20}$/)),
         (text) => {
-          const read = parseDinheiro(text);
-          expect(read === null || (Number.isSafeInteger(read) && read >= 0 && read <= LIMITE_DINHEIRO)).toBe(
+          const read = parseMoney(text);
+          expect(read === null || (Number.isSafeInteger(read) && read >= 0 && read <= MONEY_LIMIT)).toBe(
             true,
           );
         },
@@ -106,8 +100,8 @@ describe('money as people type it', () => {
   it('reads back what it wrote', () => {
     fc.assert(
       fc.property(amounts, (centavos) => {
-        expect(parseDinheiro(formatDinheiro(centavos))).toBe(centavos);
-        expect(parseDinheiro(formatValor(centavos))).toBe(centavos);
+        expect(parseMoney(formatMoney(centavos))).toBe(centavos);
+        expect(parseMoney(formatAmount(centavos))).toBe(centavos);
       }),
     );
   });
@@ -124,8 +118,8 @@ describe('Issue 14 §1: money as people paste it', () => {
     ['of a spreadsheet', (c: number) => `${Math.floor(c / 100)}.${cents(c)}`],
   ])('%s writing of an amount from a thousand reais on is that amount', (_, write) => {
     fc.assert(
-      fc.property(fc.integer({ min: 100_000, max: LIMITE_DINHEIRO }), (centavos) => {
-        expect(parseDinheiro(write(centavos))).toBe(centavos);
+      fc.property(fc.integer({ min: 100_000, max: MONEY_LIMIT }), (centavos) => {
+        expect(parseMoney(write(centavos))).toBe(centavos);
       }),
     );
   });
@@ -133,7 +127,7 @@ describe('Issue 14 §1: money as people paste it', () => {
   it('never reads another amount than the digits that were typed', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d., ]{1,14}$/), (text) => {
-        const read = parseDinheiro(text);
+        const read = parseMoney(text);
         if (read === null) return;
         const digits = text.replace(/\D/g, '');
         expect([0, 1, 2].map((more) => Number(digits + '0'.repeat(more)))).toContain(read);
@@ -151,23 +145,23 @@ describe('money as it is shown', () => {
     [-123_456_789, '-R$\u00a01.234.567,89'],
     [Number.MAX_SAFE_INTEGER, 'R$\u00a090.071.992.547.409,91'],
   ])('%d centavos read %j', (centavos, shown) => {
-    expect(formatDinheiro(centavos)).toBe(shown);
+    expect(formatMoney(centavos)).toBe(shown);
   });
 
   it('agrees with the engine’s own pt-BR format', () => {
     const engine = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (centavos) => {
-        expect(formatDinheiro(centavos)).toBe(engine.format(centavos / 100));
+        expect(formatMoney(centavos)).toBe(engine.format(centavos / 100));
       }),
     );
   });
 
   it('is split for typography', () => {
-    expect(dinheiroPartes(-1_899_007)).toEqual({ inteiro: '18.990', centavos: '07', sinal: '-' });
+    expect(moneyParts(-1_899_007)).toEqual({ inteiro: '18.990', centavos: '07', sinal: '-' });
   });
 
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is a bug, not an amount', (value) => {
-    expect(() => formatDinheiro(value)).toThrow(RangeError);
+    expect(() => formatMoney(value)).toThrow(RangeError);
   });
 });

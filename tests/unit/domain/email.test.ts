@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { entrarSchema, redefinirSchema } from '~/domain/pessoas/entrada-esquema.ts';
+import { passwordResetSchema, signInSchema } from '~/domain/pessoas/entrada-esquema.ts';
 import { clienteSchema } from '~/domain/propostas/esquema.ts';
-import { readContato } from '~/domain/seminovos/pedido-digitado.ts';
-import { emailDigitado, parseEmail } from '~/domain/valores/email.ts';
+import { readContact } from '~/domain/seminovos/pedido-digitado.ts';
+import { parseEmail, stripEmail } from '~/domain/valores/email.ts';
 
 const ANA = 'ana.prado@exemplo.com.br';
 
@@ -30,20 +30,20 @@ describe('Issue 25 §2, N-4: an e-mail is read without what was copied around it
   ])('%j, wherever one is typed', (email) => {
     expect(parseEmail(email)).toBe(ANA);
     expect(v.parse(clienteSchema, { nome: '', cpf: null, telefone: null, email }).email).toBe(ANA);
-    expect(readContato({ nome: 'Ana', celular: '(41) 98811-0003', email })).toMatchObject({
+    expect(readContact({ nome: 'Ana', celular: '(41) 98811-0003', email })).toMatchObject({
       contato: { email: ANA },
       erros: {},
     });
-    expect(v.parse(entrarSchema, { email, senha: 'x' }).email).toBe(ANA);
-    expect(v.parse(redefinirSchema, { email }).email).toBe(ANA);
+    expect(v.parse(signInSchema, { email, senha: 'x' }).email).toBe(ANA);
+    expect(v.parse(passwordResetSchema, { email }).email).toBe(ANA);
   });
 
   test.each(['ana', 'ana@exemplo', 'a na@exemplo.com', 'a@b@exemplo.com', `${'a'.repeat(260)}@b.com`])(
     '%s is none',
     (email) => {
       expect(parseEmail(email)).toBeNull();
-      expect(v.safeParse(redefinirSchema, { email }).success).toBe(false);
-      expect(readContato({ nome: 'Ana', celular: '(41) 98811-0003', email }).erros).toEqual({
+      expect(v.safeParse(passwordResetSchema, { email }).success).toBe(false);
+      expect(readContact({ nome: 'Ana', celular: '(41) 98811-0003', email }).erros).toEqual({
         email: 'Confira o e-mail.',
       });
     },
@@ -51,11 +51,11 @@ describe('Issue 25 §2, N-4: an e-mail is read without what was copied around it
 
   test.each(['', ' ', '\u200b', '“”', '<>'])('%j is left empty', (email) => {
     expect(v.parse(clienteSchema, { nome: '', cpf: null, telefone: null, email }).email).toBeNull();
-    expect(readContato({ nome: 'Ana', celular: '(41) 98811-0003', email })).toMatchObject({
+    expect(readContact({ nome: 'Ana', celular: '(41) 98811-0003', email })).toMatchObject({
       contato: { email: null },
       erros: {},
     });
-    expect(v.safeParse(redefinirSchema, { email }).issues?.[0]?.message).toBe('Digite seu e-mail.');
+    expect(v.safeParse(passwordResetSchema, { email }).issues?.[0]?.message).toBe('Digite seu e-mail.');
   });
 
   test('what is read reads the same again', () => {
@@ -63,7 +63,7 @@ describe('Issue 25 §2, N-4: an e-mail is read without what was copied around it
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const email = parseEmail(text);
         if (email !== null) expect(parseEmail(email)).toBe(email);
-        expect(typeof emailDigitado(text)).toBe('string');
+        expect(typeof stripEmail(text)).toBe('string');
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fimDaOferta, secondsUntil } from '~/domain/ofertas/fim-da-oferta.ts';
-import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { ofertaEnd, secondsUntil } from '~/domain/ofertas/fim-da-oferta.ts';
+import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
 
 describe('CDC art. 54-B, III: an offer lasts through its last day in São Paulo', () => {
   it.each([
@@ -8,10 +8,10 @@ describe('CDC art. 54-B, III: an offer lasts through its last day in São Paulo'
     ['2026-12-31', '2027-01-01T03:00:00.000Z'],
     ['2018-12-01', '2018-12-02T02:00:00.000Z'],
   ])('%s is over at %s', (validade, instant) => {
-    const fim = fimDaOferta(validade);
+    const fim = ofertaEnd(validade);
     expect(fim.toISOString()).toBe(instant);
-    expect(hojeEmSaoPaulo(new Date(fim.getTime() - 1))).toBe(validade);
-    expect(hojeEmSaoPaulo(fim) > validade).toBe(true);
+    expect(todayInSaoPaulo(new Date(fim.getTime() - 1))).toBe(validade);
+    expect(todayInSaoPaulo(fim) > validade).toBe(true);
   });
 
   it('counts whole seconds, none once it is over', () => {

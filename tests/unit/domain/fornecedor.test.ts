@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { enderecoDaLoja, fornecedorDaLoja } from '~/domain/ofertas/fornecedor.ts';
+import { lojaAddress, lojaFornecedor } from '~/domain/ofertas/fornecedor.ts';
 
 const LOJA = { nome: 'Rota Sul Motos', endereco: 'Av. das Araucárias, 1520', cidade: 'Curitiba', uf: 'PR' };
 const EMAIL = 'ana@exemplo.com.br';
 
 describe('CDC art. 54-B, IV: name and address of the supplier, electronic too', () => {
   it('is street, city and state, and e-mail', () => {
-    expect(fornecedorDaLoja(LOJA, EMAIL)).toEqual({
+    expect(lojaFornecedor(LOJA, EMAIL)).toEqual({
       nome: 'Rota Sul Motos',
       endereco: 'Av. das Araucárias, 1520 · Curitiba/PR · ana@exemplo.com.br',
     });
@@ -15,7 +15,7 @@ describe('CDC art. 54-B, IV: name and address of the supplier, electronic too', 
   it.each([null, '', '   '])(
     'a company whose street is %j has no address, whatever else is known',
     (endereco) => {
-      expect(fornecedorDaLoja({ ...LOJA, endereco }, EMAIL)).toEqual({
+      expect(lojaFornecedor({ ...LOJA, endereco }, EMAIL)).toEqual({
         nome: 'Rota Sul Motos',
         endereco: '',
       });
@@ -26,10 +26,10 @@ describe('CDC art. 54-B, IV: name and address of the supplier, electronic too', 
     [{ ...LOJA, uf: null }, 'Av. das Araucárias, 1520 · Curitiba · ana@exemplo.com.br'],
     [{ ...LOJA, cidade: null, uf: null }, 'Av. das Araucárias, 1520 · ana@exemplo.com.br'],
   ])('a street alone is where a customer finds the store: %j', (loja, endereco) => {
-    expect(fornecedorDaLoja(loja, EMAIL).endereco).toBe(endereco);
+    expect(lojaFornecedor(loja, EMAIL).endereco).toBe(endereco);
   });
 
   it('what is known is shown where nothing is financed', () => {
-    expect(enderecoDaLoja({ ...LOJA, endereco: null })).toBe('Curitiba/PR');
+    expect(lojaAddress({ ...LOJA, endereco: null })).toBe('Curitiba/PR');
   });
 });

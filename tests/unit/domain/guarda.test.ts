@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Decisao, decideAccess } from '../../../app/domain/pessoas/guarda.ts';
+import { decideAccess, type GuardDecision } from '../../../app/domain/pessoas/guarda.ts';
 import type { SessionFlags } from '../../../app/domain/pessoas/sessao.ts';
 
 const VISITANTE: SessionFlags = {
@@ -15,7 +15,11 @@ const CADASTRADO = { ...SEM_CADASTRO, registered: true };
 const APROVADO = { ...CADASTRADO, approved: true };
 const ADMIN = { ...APROVADO, admin: true };
 
-type Linha = [nome: string, SessionFlags, esperado: { public: Decisao; auth: Decisao; admin: Decisao }];
+type Linha = [
+  nome: string,
+  SessionFlags,
+  esperado: { public: GuardDecision; auth: GuardDecision; admin: GuardDecision },
+];
 
 const TABELA: Linha[] = [
   ['visitor', VISITANTE, { public: 'pass', auth: 'home', admin: 'home' }],

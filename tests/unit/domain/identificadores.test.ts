@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  explainRenavam,
   formatCep,
   formatCnpj,
   formatCpf,
   formatPlaca,
-  motivoDoRenavam,
   parseCep,
   parseChassi,
   parseCnpj,
@@ -41,7 +41,7 @@ describe('Brazilian identifiers', () => {
     ['', 'Confira o Renavam: são 11 números.'],
     ['72176426415', null],
   ])('Issue 25 §2, N-12: why the Renavam %j is refused', (text, motivo) => {
-    expect(motivoDoRenavam(text)).toBe(motivo);
+    expect(explainRenavam(text)).toBe(motivo);
   });
 
   it.each([

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  checkKit,
-  type Galerias,
-  type KitDaMarca,
-  kitPadrao,
-  visuaisPermitidos,
+  allowedTemplates,
+  type BrandKit,
+  checkBrandKit,
+  defaultBrandKit,
+  type TemplateGalleries,
 } from '../../../app/domain/marca/kit-da-marca.ts';
 
-const GALERIAS: Galerias = {
+const GALERIAS: TemplateGalleries = {
   oferta: ['vitrine', 'noturno', 'placa'],
   post: ['manchete'],
   parabens: ['entrega'],
@@ -15,14 +15,17 @@ const GALERIAS: Galerias = {
 };
 
 const kit = (parts: object = {}): unknown => {
-  const { versao: _, ...padrao } = kitPadrao(GALERIAS);
+  const { versao: _, ...padrao } = defaultBrandKit(GALERIAS);
   return { ...padrao, ...parts };
 };
 const visuais = (oferta: object) => ({
-  visuais: { ...kitPadrao(GALERIAS).visuais, oferta: { permitidos: null, padrao: 'vitrine', ...oferta } },
+  visuais: {
+    ...defaultBrandKit(GALERIAS).visuais,
+    oferta: { permitidos: null, padrao: 'vitrine', ...oferta },
+  },
 });
-const read = (parts: object): KitDaMarca => {
-  const checked = checkKit(kit(parts), GALERIAS);
+const read = (parts: object): BrandKit => {
+  const checked = checkBrandKit(kit(parts), GALERIAS);
   if (!checked.ok) throw new Error(JSON.stringify(checked.erros));
   return checked.dados;
 };
@@ -30,7 +33,7 @@ const read = (parts: object): KitDaMarca => {
 describe('Issue 10 §3 brand kit: what an administrator may decide', () => {
   test('nothing decided is the brand as it is, with every template', () => {
     expect(read({})).toEqual(kit());
-    expect(visuaisPermitidos(kitPadrao(GALERIAS), 'oferta', GALERIAS.oferta)).toEqual(GALERIAS.oferta);
+    expect(allowedTemplates(defaultBrandKit(GALERIAS), 'oferta', GALERIAS.oferta)).toEqual(GALERIAS.oferta);
   });
 
   test('colours are written in one way', () => {
@@ -49,9 +52,9 @@ describe('Issue 10 §3 brand kit: what an administrator may decide', () => {
 
   test('the default stands first; a template that is gone leaves the rest, or all', () => {
     const chosen = read(visuais({ permitidos: ['vitrine', 'noturno'], padrao: 'noturno' }));
-    expect(visuaisPermitidos(chosen, 'oferta', GALERIAS.oferta)).toEqual(['noturno', 'vitrine']);
-    expect(visuaisPermitidos(chosen, 'oferta', ['vitrine', 'novo'])).toEqual(['vitrine']);
-    expect(visuaisPermitidos(chosen, 'oferta', ['novo', 'outro'])).toEqual(['novo', 'outro']);
+    expect(allowedTemplates(chosen, 'oferta', GALERIAS.oferta)).toEqual(['noturno', 'vitrine']);
+    expect(allowedTemplates(chosen, 'oferta', ['vitrine', 'novo'])).toEqual(['vitrine']);
+    expect(allowedTemplates(chosen, 'oferta', ['novo', 'outro'])).toEqual(['novo', 'outro']);
   });
 
   test.each<[string, object, string, string]>([
@@ -72,7 +75,7 @@ describe('Issue 10 §3 brand kit: what an administrator may decide', () => {
     ],
     ['a field that does not exist', { logo: 'x' }, 'logo', 'Este campo não existe.'],
   ])('%s is told at its field', (_what, parts, campo, erro) => {
-    const checked = checkKit(kit(parts), GALERIAS);
+    const checked = checkBrandKit(kit(parts), GALERIAS);
     if (checked.ok) throw new Error('accepted');
     expect(Object.keys(checked.erros)).toEqual([campo]);
     expect(checked.erros[campo]).toContain(erro);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type PedidoDeLista, selectUsuarios } from '~/domain/pessoas/lista-de-usuarios.ts';
-import { PERMISSAO_ADMIN, type Usuario } from '~/domain/pessoas/usuario.ts';
+import { selectUsuarios, type UsuarioListQuery } from '~/domain/pessoas/lista-de-usuarios.ts';
+import { ADMIN_PERMISSION, type Usuario } from '~/domain/pessoas/usuario.ts';
 
 function usuario(id: string, nome: string, rest: Partial<Usuario> = {}): Usuario {
   return {
@@ -20,18 +20,19 @@ function usuario(id: string, nome: string, rest: Partial<Usuario> = {}): Usuario
 }
 
 const TODOS = [
-  usuario('3', 'Zélia Prado', { permissoes: [PERMISSAO_ADMIN] }),
+  usuario('3', 'Zélia Prado', { permissoes: [ADMIN_PERMISSION] }),
   usuario('1', 'Álvaro Conceição', { telefone: '41999990101', aprovado: false }),
   usuario('2', 'bruno tavares'),
 ];
-const pedido = (rest: Partial<PedidoDeLista> = {}): PedidoDeLista => ({
+const pedido = (rest: Partial<UsuarioListQuery> = {}): UsuarioListQuery => ({
   busca: '',
   filtro: 'todos',
   depois: null,
   limite: 10,
   ...rest,
 });
-const ids = (rest: Partial<PedidoDeLista>) => selectUsuarios(TODOS, pedido(rest)).itens.map(({ id }) => id);
+const ids = (rest: Partial<UsuarioListQuery>) =>
+  selectUsuarios(TODOS, pedido(rest)).itens.map(({ id }) => id);
 
 describe('list of users', () => {
   test('is ordered as a Portuguese speaker expects', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyMascara, capitalize, guiaMascara } from '~/domain/valores/mascara.ts';
+import { applyMask, capitalize, maskGuide } from '~/domain/valores/mascara.ts';
 
 const TELEFONE = '(##) ####?#-####';
 const CNPJ = 'NN.NNN.NNN/NNNN-##';
@@ -33,22 +33,22 @@ describe('§5 Text-mask placeholders', () => {
     ['+55 (##)', '+55 (11', '+55 (11'],
     ['+55 (##)', '51', '+55 (51'],
   ])('mask %j over %j shows %j', (mask, text, shown) => {
-    expect(applyMascara(mask, text).texto).toBe(shown);
+    expect(applyMask(mask, text).texto).toBe(shown);
   });
 
   it('shows no trailing literals while typing, where backspace would stick', () => {
-    expect(applyMascara('##%', '10').texto).toBe('10');
+    expect(applyMask('##%', '10').texto).toBe('10');
   });
 
   it('marks each unfilled required place with an underscore', () => {
-    expect(guiaMascara(TELEFONE, '')).toBe('(__) ____-____');
-    expect(guiaMascara(TELEFONE, '119')).toBe('(11) 9___-____');
-    expect(guiaMascara('?A#-#', 'a')).toBe('a_-_');
+    expect(maskGuide(TELEFONE, '')).toBe('(__) ____-____');
+    expect(maskGuide(TELEFONE, '119')).toBe('(11) 9___-____');
+    expect(maskGuide('?A#-#', 'a')).toBe('a_-_');
   });
 
   it('says when every required place is filled', () => {
-    expect(applyMascara(TELEFONE, '113333444').completo).toBe(false);
-    expect(applyMascara(TELEFONE, '1133334444').completo).toBe(true);
+    expect(applyMask(TELEFONE, '113333444').completo).toBe(false);
+    expect(applyMask(TELEFONE, '1133334444').completo).toBe(true);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('§5 Text-mask placeholders', () => {
     ['caret at the start', '(11) 3333', 0, 0],
     ['caret inside leading literals', '(11', 1, 0],
   ])('keeps the caret behind the same character: %s', (_, text, caret, expected) => {
-    expect(applyMascara(TELEFONE, text, caret).caret).toBe(expected);
+    expect(applyMask(TELEFONE, text, caret).caret).toBe(expected);
   });
 
   const masks = fc
@@ -74,8 +74,8 @@ describe('§5 Text-mask placeholders', () => {
   it('never throws and is idempotent, with the caret inside the text', () => {
     fc.assert(
       fc.property(masks, fc.oneof(typed, fc.string({ unit: 'binary' })), fc.nat(40), (mask, text, caret) => {
-        const once = applyMascara(mask, text, caret);
-        const again = applyMascara(mask, once.texto);
+        const once = applyMask(mask, text, caret);
+        const again = applyMask(mask, once.texto);
         expect(once.caret).toBeGreaterThanOrEqual(0);
         expect(once.caret).toBeLessThanOrEqual(once.texto.length);
         expect(again.texto).toBe(once.texto);
@@ -87,14 +87,14 @@ describe('§5 Text-mask placeholders', () => {
   it.each(['?))#', '?#5#', '?5?55#'])(
     'settles a mask whose optional place takes the literal behind it: %s',
     (mask) => {
-      const once = applyMascara(mask, '1');
-      expect(applyMascara(mask, once.texto)).toMatchObject({ texto: once.texto, valor: once.valor });
+      const once = applyMask(mask, '1');
+      expect(applyMask(mask, once.texto)).toMatchObject({ texto: once.texto, valor: once.valor });
       expect(once.texto.endsWith('1')).toBe(true);
     },
   );
 
   it('stays fast on a pasted novel', () => {
-    expect(applyMascara(TELEFONE, '1'.repeat(1_000_000)).texto).toBe('(11) 11111-1111');
+    expect(applyMask(TELEFONE, '1'.repeat(1_000_000)).texto).toBe('(11) 11111-1111');
   });
 });
 

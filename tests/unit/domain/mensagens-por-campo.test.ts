@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { mensagemDe, messagesByField } from '../../../app/domain/valores/mensagens-por-campo.ts';
+import { issueMessage, messagesByField } from '../../../app/domain/valores/mensagens-por-campo.ts';
 
 /** Every kind of schema and action without words of its own. */
 const schema = v.strictObject({
@@ -64,6 +64,6 @@ describe('Issue 25 §1.9, attack 14: no message is the library’s own English',
   test('words of a schema stay, whatever they are', () => {
     const own = { expected: 'number', received: 'undefined' };
     for (const message of ['Informe a taxa.', 'Invalid é o nome da moto.', ''])
-      expect(mensagemDe({ ...own, message })).toBe(message);
+      expect(issueMessage({ ...own, message })).toBe(message);
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isData, parseData } from '~/domain/valores/datas.ts';
-import { parseDinheiro } from '~/domain/valores/dinheiro.ts';
-import { motivoDoTelefone } from '~/domain/valores/motivo-do-telefone.ts';
-import { motivoDaData, motivoDoDinheiro, motivosDe } from '~/domain/valores/motivos.ts';
+import { isCalendarDate, parseDate } from '~/domain/valores/datas.ts';
+import { parseMoney } from '~/domain/valores/dinheiro.ts';
+import { explainTelefone } from '~/domain/valores/motivo-do-telefone.ts';
+import { explainDate, explainFormValues, explainMoney } from '~/domain/valores/motivos.ts';
 import { parseTelefone } from '~/domain/valores/telefone.ts';
 
 const typed = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[R$ \d.,/+-]{0,20}$/));
@@ -25,13 +25,13 @@ describe('Issue 14 §1: why an amount is refused', () => {
     ['12990,499999999', 'Use até duas casas depois da vírgula.'],
     [' R$ -   ', 'Falta o valor: escreva como 18.990,00, ou deixe em branco.'],
   ])('%s: %s', (text, motivo) => {
-    expect(motivoDoDinheiro(text)).toBe(motivo);
+    expect(explainMoney(text)).toBe(motivo);
   });
 
   it('is told exactly where there is something that is no amount', () => {
     fc.assert(
       fc.property(typed, (text) => {
-        expect(motivoDoDinheiro(text) === null).toBe(text.trim() === '' || parseDinheiro(text) !== null);
+        expect(explainMoney(text) === null).toBe(text.trim() === '' || parseMoney(text) !== null);
       }),
     );
   });
@@ -53,14 +53,14 @@ describe('Issue 14 §1: why a date is refused', () => {
     ['amanhã', 'Escreva o dia como 30/11/2026.'],
     ['15/0', 'Escreva o dia como 30/11/2026.'],
   ])('%s: %s', (text, motivo) => {
-    expect(motivoDaData(text)).toBe(motivo);
+    expect(explainDate(text)).toBe(motivo);
   });
 
   it('is told exactly where there is something that is no day', () => {
     fc.assert(
       fc.property(typed, (text) => {
-        const isDay = isData(text.trim()) || parseData(text, '2000-01-01') !== null;
-        expect(motivoDaData(text) === null).toBe(text.trim() === '' || isDay);
+        const isDay = isCalendarDate(text.trim()) || parseDate(text, '2000-01-01') !== null;
+        expect(explainDate(text) === null).toBe(text.trim() === '' || isDay);
       }),
     );
   });
@@ -78,14 +78,14 @@ describe('Issue 14 §1: why a telephone is refused', () => {
     ['fale com a Ana', 'Escreva só os números do telefone, com DDD.'],
     ['123', null],
   ])('%s: %s', (text, motivo) => {
-    expect(motivoDoTelefone(text)).toBe(motivo);
+    expect(explainTelefone(text)).toBe(motivo);
   });
 
   it('is never told of a number that can be read', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\+?[\d ()-]{8,20}$/), (text) => {
         if (parseTelefone(text) !== null && !/^\d{10,11}$/.test(text))
-          expect(motivoDoTelefone(text)).toBeNull();
+          expect(explainTelefone(text)).toBeNull();
       }),
     );
   });
@@ -94,7 +94,9 @@ describe('Issue 14 §1: why a telephone is refused', () => {
 describe('Issue 14 §1: a form names the fields that it cannot read', () => {
   it('and no other', () => {
     const valores = { preco: '18.99', antes: '20.000', ate: '31/02', desde: '', outro: '???' };
-    expect(motivosDe(valores, { dinheiros: ['preco', 'antes', 'falta'], datas: ['ate', 'desde'] })).toEqual({
+    expect(
+      explainFormValues(valores, { dinheiros: ['preco', 'antes', 'falta'], datas: ['ate', 'desde'] }),
+    ).toEqual({
       preco: 'Não dá para saber se é 18,99 ou 18.990: escreva um dos dois.',
       ate: 'Fevereiro não tem dia 31.',
     });

@@ -1,25 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type EventoDeFila,
-  FILA_VAZIA,
-  type Fila,
-  type ModoDeLer,
-  reduceFila,
-  TIMEOUT_PADRAO,
+  DEFAULT_NOTIFICATION_TIMEOUT,
+  EMPTY_NOTIFICATION_QUEUE,
+  type NotificationQueue,
+  type NotificationQueueEvent,
+  type ReadingMode,
+  reduceNotificationQueue,
 } from '~/domain/pagina/notificacoes.ts';
 
-const play = (...eventos: EventoDeFila[]): Fila => eventos.reduce(reduceFila, FILA_VAZIA);
-const enqueue = (agora: number, message: string, timeout?: number): EventoDeFila => ({
+const play = (...eventos: NotificationQueueEvent[]): NotificationQueue =>
+  eventos.reduce(reduceNotificationQueue, EMPTY_NOTIFICATION_QUEUE);
+const enqueue = (agora: number, message: string, timeout?: number): NotificationQueueEvent => ({
   tipo: 'enqueue',
   agora,
   notificacao: { message, timeout },
 });
-const tick = (agora: number): EventoDeFila => ({ tipo: 'tick', agora });
+const tick = (agora: number): NotificationQueueEvent => ({ tipo: 'tick', agora });
 
 describe('§3 and §9: notification item', () => {
   test('colour success and 3000 ms unless said otherwise', () => {
-    expect(TIMEOUT_PADRAO).toBe(3000);
+    expect(DEFAULT_NOTIFICATION_TIMEOUT).toBe(3000);
     expect(play(enqueue(1000, 'Pronto')).visivel).toMatchObject({
       message: 'Pronto',
       color: 'success',
@@ -30,7 +31,7 @@ describe('§3 and §9: notification item', () => {
 });
 
 describe('Issue 14 §1: no toast of an earlier failure on a page of success', () => {
-  const fail = (agora: number, message: string): EventoDeFila => ({
+  const fail = (agora: number, message: string): NotificationQueueEvent => ({
     tipo: 'enqueue',
     agora,
     notificacao: { message, color: 'error' },
@@ -61,10 +62,10 @@ describe('§4 Notification queue', () => {
   test('one at a time: the second waits for the first to leave', () => {
     const dois = play(enqueue(0, 'um'), enqueue(10, 'dois'));
     expect(dois.visivel?.message).toBe('um');
-    expect(reduceFila(dois, tick(2999)).visivel?.message).toBe('um');
-    const depois = reduceFila(dois, tick(3000));
+    expect(reduceNotificationQueue(dois, tick(2999)).visivel?.message).toBe('um');
+    const depois = reduceNotificationQueue(dois, tick(3000));
     expect(depois.visivel).toMatchObject({ message: 'dois', vence: 6000 });
-    expect(reduceFila(depois, tick(6000)).visivel).toBeNull();
+    expect(reduceNotificationQueue(depois, tick(6000)).visivel).toBeNull();
   });
 
   test('each stays for its own timeout', () => {
@@ -109,7 +110,7 @@ describe('§4 Notification queue', () => {
       tick(60_000),
     );
     expect(fila.visivel).toMatchObject({ message: 'um', vence: null });
-    const sozinha = reduceFila(fila, { tipo: 'resume', agora: 60_000, por: second });
+    const sozinha = reduceNotificationQueue(fila, { tipo: 'resume', agora: 60_000, por: second });
     expect(sozinha.visivel).toMatchObject({ message: 'um', vence: 62_000 });
   });
 
@@ -118,7 +119,7 @@ describe('§4 Notification queue', () => {
       fc.record({ tipo: fc.constant('tick') }),
       fc.record({
         tipo: fc.constantFrom('pause', 'resume'),
-        por: fc.constantFrom<ModoDeLer>('ponteiro', 'foco'),
+        por: fc.constantFrom<ReadingMode>('ponteiro', 'foco'),
       }),
       fc.record({ tipo: fc.constant('close') }),
       fc.record({ tipo: fc.constant('enqueue') }),
@@ -128,24 +129,24 @@ describe('§4 Notification queue', () => {
         fc.array(evento, { maxLength: 60 }),
         fc.array(fc.nat(2000), { minLength: 60, maxLength: 60 }),
         (eventos, steps) => {
-          let fila = FILA_VAZIA;
+          let fila = EMPTY_NOTIFICATION_QUEUE;
           let agora = 0;
           let added = 0;
           const shown: number[] = [];
-          const step = (evento: EventoDeFila) => {
-            fila = reduceFila(fila, evento);
+          const step = (evento: NotificationQueueEvent) => {
+            fila = reduceNotificationQueue(fila, evento);
             if (fila.visivel && shown.at(-1) !== fila.visivel.id) shown.push(fila.visivel.id);
           };
           eventos.forEach((evento, index) => {
             agora += steps[index] ?? 0;
             if (evento.tipo === 'enqueue') step(enqueue(agora, `n${++added}`));
             else if (evento.tipo === 'close') step({ tipo: 'close', agora, id: fila.visivel?.id ?? 0 });
-            else step({ ...evento, agora } as EventoDeFila);
+            else step({ ...evento, agora } as NotificationQueueEvent);
           });
           step({ tipo: 'resume', agora, por: 'ponteiro' });
           step({ tipo: 'resume', agora, por: 'foco' });
           for (let rest = 0; rest <= added; rest += 1) {
-            agora += TIMEOUT_PADRAO;
+            agora += DEFAULT_NOTIFICATION_TIMEOUT;
             step(tick(agora));
           }
           expect(fila.visivel).toBeNull();

@@ -1,25 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  ATIVIDADE_MS,
-  CONTAGEM_MS,
-  type EventoDeOciosidade,
-  isPresente,
-  OCIOSIDADE_MS,
-  type Ociosidade,
-  reduceOciosidade,
-  segundosRestantes,
-  startOciosidade,
+  ACTIVITY_MS,
+  COUNTDOWN_MS,
+  countdownSeconds,
+  IDLE_MS,
+  type IdlenessEvent,
+  type IdlenessState,
+  isPresent,
+  reduceIdleness,
+  startIdleness,
   untilNextTick,
 } from '~/domain/pagina/ociosidade.ts';
 
-const play = (...eventos: EventoDeOciosidade[]): Ociosidade =>
-  eventos.reduce(reduceOciosidade, startOciosidade(0));
-const tick = (agora: number): EventoDeOciosidade => ({ tipo: 'tick', agora });
-const atividade = (agora: number): EventoDeOciosidade => ({ tipo: 'atividade', agora });
-const cancelar = (agora: number): EventoDeOciosidade => ({ tipo: 'cancelar', agora });
-const versao = (agora: number, nome: string): EventoDeOciosidade => ({ tipo: 'versao', agora, versao: nome });
-const formularios = (agora: number, naoSalvo: boolean): EventoDeOciosidade => ({
+const play = (...eventos: IdlenessEvent[]): IdlenessState => eventos.reduce(reduceIdleness, startIdleness(0));
+const tick = (agora: number): IdlenessEvent => ({ tipo: 'tick', agora });
+const atividade = (agora: number): IdlenessEvent => ({ tipo: 'atividade', agora });
+const cancelar = (agora: number): IdlenessEvent => ({ tipo: 'cancelar', agora });
+const versao = (agora: number, nome: string): IdlenessEvent => ({ tipo: 'versao', agora, versao: nome });
+const formularios = (agora: number, naoSalvo: boolean): IdlenessEvent => ({
   tipo: 'formularios',
   agora,
   naoSalvo,
@@ -27,7 +26,7 @@ const formularios = (agora: number, naoSalvo: boolean): EventoDeOciosidade => ({
 
 describe('§9 Business constants', () => {
   test('idle period 900000 ms, countdown 10000 ms, inner activity timer 300000 ms', () => {
-    expect([OCIOSIDADE_MS, CONTAGEM_MS, ATIVIDADE_MS]).toEqual([900_000, 10_000, 300_000]);
+    expect([IDLE_MS, COUNTDOWN_MS, ACTIVITY_MS]).toEqual([900_000, 10_000, 300_000]);
   });
 });
 
@@ -51,23 +50,23 @@ describe('§4 Idle session', () => {
     [9999, 1],
     [10_000, 0],
   ])('§9 the counter drops by 1 each second: after %i ms it shows %i', (elapsed, segundos) => {
-    expect(segundosRestantes(play(tick(900_000)), 900_000 + elapsed)).toBe(segundos);
+    expect(countdownSeconds(play(tick(900_000)), 900_000 + elapsed)).toBe(segundos);
   });
 
   test('when the countdown ends the page reloads, once', () => {
     const counting = play(tick(900_000));
-    expect(reduceOciosidade(counting, tick(909_999)).terminou).toBe(false);
-    const ended = reduceOciosidade(counting, tick(910_000));
+    expect(reduceIdleness(counting, tick(909_999)).terminou).toBe(false);
+    const ended = reduceIdleness(counting, tick(910_000));
     expect(ended).toMatchObject({ terminou: true, contagem: null });
-    expect(reduceOciosidade(ended, cancelar(910_001))).toBe(ended);
+    expect(reduceIdleness(ended, cancelar(910_001))).toBe(ended);
     expect(untilNextTick(ended, 910_001)).toBeNull();
   });
 
   test('cancelling closes it and restarts the idle timer', () => {
     const cancelled = play(tick(900_000), cancelar(904_000));
     expect(cancelled.contagem).toBeNull();
-    expect(reduceOciosidade(cancelled, tick(1_803_999)).contagem).toBeNull();
-    expect(reduceOciosidade(cancelled, tick(1_804_000)).contagem).not.toBeNull();
+    expect(reduceIdleness(cancelled, tick(1_803_999)).contagem).toBeNull();
+    expect(reduceIdleness(cancelled, tick(1_804_000)).contagem).not.toBeNull();
   });
 
   test('reaching for the button with the pointer does not take the notice away', () => {
@@ -79,7 +78,7 @@ describe('§4 Idle session', () => {
   });
 
   test('a clock set back does not throw the count off the scale', () => {
-    expect(segundosRestantes(play(tick(900_000)), 0)).toBe(10);
+    expect(countdownSeconds(play(tick(900_000)), 0)).toBe(10);
   });
 });
 
@@ -91,8 +90,8 @@ describe('§4 Update countdown notice', () => {
 
   test('the user can cancel: the same version is not announced again, the next one is', () => {
     const cancelled = play(versao(0, 'b'), cancelar(3000));
-    expect(reduceOciosidade(cancelled, versao(4000, 'b')).contagem).toBeNull();
-    expect(reduceOciosidade(cancelled, versao(4000, 'c')).contagem).not.toBeNull();
+    expect(reduceIdleness(cancelled, versao(4000, 'b')).contagem).toBeNull();
+    expect(reduceIdleness(cancelled, versao(4000, 'c')).contagem).not.toBeNull();
   });
 
   test('cancelling an idle countdown does not swallow a version that comes later', () => {
@@ -123,13 +122,13 @@ describe('never while a form has unsaved input', () => {
 
 describe('§9 inner activity timer', () => {
   test('present for 300000 ms after the last sign', () => {
-    expect(isPresente(startOciosidade(0), 299_999)).toBe(true);
-    expect(isPresente(startOciosidade(0), 300_000)).toBe(false);
-    expect(isPresente(play(atividade(250_000)), 500_000)).toBe(true);
+    expect(isPresent(startIdleness(0), 299_999)).toBe(true);
+    expect(isPresent(startIdleness(0), 300_000)).toBe(false);
+    expect(isPresent(play(atividade(250_000)), 500_000)).toBe(true);
   });
 
   test('configurable', () => {
-    expect(isPresente(startOciosidade(0, { atividadeMs: 60_000 }), 60_000)).toBe(false);
+    expect(isPresent(startIdleness(0, { atividadeMs: 60_000 }), 60_000)).toBe(false);
   });
 });
 
@@ -143,12 +142,12 @@ const historia = fc.array(fc.tuple(evento, fc.nat(400_000)), { maxLength: 60 });
 /** Plays a history on a clock that only moves forward. */
 function* replay(passos: [object, number][]) {
   let agora = 0;
-  let estado = startOciosidade(0);
+  let estado = startIdleness(0);
   for (const [passo, espera] of passos) {
     agora += espera;
     const antes = estado;
-    estado = reduceOciosidade(antes, { ...passo, agora } as EventoDeOciosidade);
-    yield { antes, estado, agora, tipo: (passo as EventoDeOciosidade).tipo };
+    estado = reduceIdleness(antes, { ...passo, agora } as IdlenessEvent);
+    yield { antes, estado, agora, tipo: (passo as IdlenessEvent).tipo };
   }
 }
 
@@ -160,7 +159,7 @@ describe('properties', () => {
           if (estado.naoSalvo && !antes.terminou) expect(estado.terminou && !antes.terminou).toBe(false);
           if (estado.terminou && !antes.terminou) {
             expect(antes.contagem).not.toBeNull();
-            expect(agora - (antes.contagem?.desde ?? agora)).toBeGreaterThanOrEqual(CONTAGEM_MS);
+            expect(agora - (antes.contagem?.desde ?? agora)).toBeGreaterThanOrEqual(COUNTDOWN_MS);
           }
         }
       }),
@@ -170,17 +169,17 @@ describe('properties', () => {
   test('whoever ticks when told sees every number of the countdown', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5_000_000 }), (inicio) => {
-        let estado = startOciosidade(inicio);
+        let estado = startIdleness(inicio);
         let agora = inicio;
         const shown: number[] = [];
         while (!estado.terminou) {
           agora += untilNextTick(estado, agora) ?? Number.NaN;
-          estado = reduceOciosidade(estado, { tipo: 'tick', agora });
-          const segundos = segundosRestantes(estado, agora);
+          estado = reduceIdleness(estado, { tipo: 'tick', agora });
+          const segundos = countdownSeconds(estado, agora);
           if (segundos !== null) shown.push(segundos);
         }
         expect(shown).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
-        expect(agora - inicio).toBe(OCIOSIDADE_MS + CONTAGEM_MS);
+        expect(agora - inicio).toBe(IDLE_MS + COUNTDOWN_MS);
       }),
     );
   });

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linhasDaOferta, missingInOferta, type OfertaAnunciada } from '~/domain/ofertas/oferta.ts';
-import { type DaSimulacao, readDaSimulacao, writeDaSimulacao } from '~/domain/ofertas/oferta-da-simulacao.ts';
+import { type AdvertisedOferta, missingInOferta, ofertaLegalLines } from '~/domain/ofertas/oferta.ts';
+import {
+  readSimulacaoOferta,
+  type SimulacaoOferta,
+  writeSimulacaoOferta,
+} from '~/domain/ofertas/oferta-da-simulacao.ts';
 import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
 
 const HOJE = '2026-11-21';
 
-const SIMULACAO: DaSimulacao = {
+const SIMULACAO: SimulacaoOferta = {
   vencimentos: { primeiro: '2026-12-31', ultimo: '2027-11-30' },
   encargos: {
     iof: 46_879,
@@ -19,7 +23,7 @@ const SIMULACAO: DaSimulacao = {
   mora: { multa: 1, jurosMensal: 0.5 },
 };
 
-const OFERTA: OfertaAnunciada = {
+const OFERTA: AdvertisedOferta = {
   preco: 1_899_000,
   entrada: 399_000,
   parcelas: 12,
@@ -34,8 +38,8 @@ const OFERTA: OfertaAnunciada = {
   simulacao: SIMULACAO,
 };
 
-const lines = (o: OfertaAnunciada) => linhasDaOferta(o).map((line) => line.replaceAll('\u00a0', ' '));
-const missing = (change: Partial<DaSimulacao>) =>
+const lines = (o: AdvertisedOferta) => ofertaLegalLines(o).map((line) => line.replaceAll('\u00a0', ' '));
+const missing = (change: Partial<SimulacaoOferta>) =>
   missingInOferta({ ...OFERTA, simulacao: { ...SIMULACAO, ...change } }, HOJE);
 
 describe('CDC art. 52 and 54-B: a flyer from a simulation states what the simulation knows', () => {
@@ -60,7 +64,7 @@ describe('CDC art. 52 and 54-B: a flyer from a simulation states what the simula
     expect(missingInOferta(OFERTA, HOJE)).toEqual({});
   });
 
-  it.each<[string, Partial<DaSimulacao>]>([
+  it.each<[string, Partial<SimulacaoOferta>]>([
     ['dates of another term', { vencimentos: { primeiro: '2026-12-31', ultimo: '2027-12-31' } }],
     ['a first instalment in the past', { vencimentos: { primeiro: '2026-11-21', ultimo: '2027-10-21' } }],
     ['a first instalment years ahead', { vencimentos: { primeiro: '2199-12-31', ultimo: '2199-12-31' } }],
@@ -85,7 +89,7 @@ describe('CDC art. 37: what a simulation brought lapses with the numbers it belo
     cet: '33,75',
     total: '21.990,10',
     agente: 'Banco Exemplo S.A.',
-    simulacao: writeDaSimulacao(SIMULACAO, OFERTA),
+    simulacao: writeSimulacaoOferta(SIMULACAO, OFERTA),
   };
 
   it('comes back whole with its numbers, however those are typed', () => {
@@ -124,9 +128,9 @@ describe('CDC art. 37: what a simulation brought lapses with the numbers it belo
     fc.assert(
       fc.property(tarifas, money, money, (fees, iof, seguro) => {
         const simulacao = { ...SIMULACAO, encargos: { iof, tarifas: fees, seguro } };
-        expect(readDaSimulacao(writeDaSimulacao(simulacao, OFERTA), OFERTA)).toEqual(simulacao);
+        expect(readSimulacaoOferta(writeSimulacaoOferta(simulacao, OFERTA), OFERTA)).toEqual(simulacao);
       }),
     );
-    fc.assert(fc.property(fc.string(), (text) => readDaSimulacao(text, OFERTA) === null));
+    fc.assert(fc.property(fc.string(), (text) => readSimulacaoOferta(text, OFERTA) === null));
   });
 });

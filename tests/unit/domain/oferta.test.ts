@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  linhasDaOferta,
+  type AdvertisedOferta,
   missingInOferta,
-  type OfertaAnunciada,
+  ofertaLegalLines,
+  ofertaTotal,
   quotesParcela,
-  totalDaOferta,
 } from '~/domain/ofertas/oferta.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
 
 const HOJE = '2026-06-15';
 const fornecedor = { nome: 'Moto Serra Ltda.', endereco: 'Av. Brasil, 100, Curitiba/PR' };
 
-const cash: OfertaAnunciada = {
+const cash: AdvertisedOferta = {
   preco: 1_899_000,
   validade: '2026-06-30',
   fornecedor: { nome: '', endereco: '' },
 };
-const complete: OfertaAnunciada = {
+const complete: AdvertisedOferta = {
   preco: 1_899_000,
   entrada: 500_000,
   parcelas: 48,
@@ -80,17 +80,17 @@ describe('CDC art. 52 and 54-B: what an offer lacks', () => {
   });
 
   it('tells the right total to the centavo', () => {
-    const right = formatDinheiro(2_895_200);
+    const right = formatMoney(2_895_200);
     expect(missingInOferta({ ...complete, total: 2_895_201 }, HOJE).total).toContain(right);
     expect(missingInOferta({ ...complete, total: undefined }, HOJE).total).toContain(right);
-    expect(totalDaOferta({ parcelas: 12 })).toBeNull();
+    expect(ofertaTotal({ parcelas: 12 })).toBeNull();
   });
 
   it('adds up a last instalment that closes a schedule with other centavos', () => {
     const closing = { ...complete, ultimaParcela: 49_875 };
-    expect(missingInOferta(closing, HOJE).total).toContain(formatDinheiro(2_895_175));
+    expect(missingInOferta(closing, HOJE).total).toContain(formatMoney(2_895_175));
     expect(missingInOferta({ ...closing, total: 2_895_175 }, HOJE)).toEqual({});
-    expect(linhasDaOferta(closing)[1]).toContain(
+    expect(ofertaLegalLines(closing)[1]).toContain(
       '48 parcelas mensais de R$\u00a0499,00, a última de R$\u00a0498,75.',
     );
   });
@@ -106,7 +106,7 @@ describe('CDC art. 52 and 54-B: what an offer lacks', () => {
 
     it('are named by the first and the last', () => {
       expect(missingInOferta(falling, HOJE)).toEqual({});
-      expect(linhasDaOferta(falling)[1]).toContain(
+      expect(ofertaLegalLines(falling)[1]).toContain(
         '48 parcelas mensais que caem ao longo do prazo: a primeira, que é a maior, de R$\u00a0600,00 e a última de R$\u00a0300,00.',
       );
     });
@@ -150,7 +150,7 @@ describe('CDC art. 52 and 54-B: what an offer lacks', () => {
           validade,
         };
         const missing = missingInOferta(wild, HOJE);
-        if (Object.keys(missing).length === 0) expect(linhasDaOferta(wild).length).toBeGreaterThan(2);
+        if (Object.keys(missing).length === 0) expect(ofertaLegalLines(wild).length).toBeGreaterThan(2);
       }),
     );
   });
@@ -158,7 +158,7 @@ describe('CDC art. 52 and 54-B: what an offer lacks', () => {
 
 describe('CDC art. 52 and 54-B: the statement', () => {
   it('states every part the law lists', () => {
-    expect(linhasDaOferta(complete).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+    expect(ofertaLegalLines(complete).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
       'À vista: R$ 18.990,00 (total sem financiamento).',
       'Financiado: entrada de R$ 5.000,00 e 48 parcelas mensais de R$ 499,00.',
       'Juros de 1,99% ao mês e 26,68% ao ano. CET de 33,75% ao ano, com juros, IOF, tarifas e seguros contratados.',
@@ -172,17 +172,17 @@ describe('CDC art. 52 and 54-B: the statement', () => {
   });
 
   it('of a cash-only piece is price and validity', () => {
-    expect(linhasDaOferta(cash)).toEqual(['À vista: R$\u00a018.990,00.', 'Oferta válida até 30/06/2026.']);
+    expect(ofertaLegalLines(cash)).toEqual(['À vista: R$\u00a018.990,00.', 'Oferta válida até 30/06/2026.']);
   });
 
   it('of an unfinished piece holds what can be said so far, for the preview', () => {
-    const lines = linhasDaOferta({ ...cash, parcelas: 12, validade: '' });
+    const lines = ofertaLegalLines({ ...cash, parcelas: 12, validade: '' });
     expect(lines).toHaveLength(3);
     expect(lines.join()).not.toContain('undefined');
   });
 
   it('speaks of one instalment without a down payment', () => {
-    const lines = linhasDaOferta({ ...complete, entrada: undefined, parcelas: 1, total: 49_900 });
+    const lines = ofertaLegalLines({ ...complete, entrada: undefined, parcelas: 1, total: 49_900 });
     expect(lines).toContain('Financiado: sem entrada, 1 parcela de R$\u00a0499,00.');
   });
 });

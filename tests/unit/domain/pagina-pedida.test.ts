@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paginaPedida } from '~/domain/pagina/pagina-pedida.ts';
+import { requestedPage } from '~/domain/pagina/pagina-pedida.ts';
 
 test.each([
   ['/admin/chaves', '/admin/chaves'],
@@ -9,5 +9,5 @@ test.each([
   ['/_root.data', '/'],
   ['/?index', '/'],
 ])('Issue 13 §5: %s is about %s', (asked, page) => {
-  expect(paginaPedida(`https://loja.exemplo${asked}`)).toBe(page);
+  expect(requestedPage(`https://loja.exemplo${asked}`)).toBe(page);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CAMPOS_DO_PANFLETO } from '../../../app/domain/ofertas/campos-do-panfleto.ts';
+import { PANFLETO_FIELDS } from '../../../app/domain/ofertas/campos-do-panfleto.ts';
 import { readPanfleto } from '../../../app/domain/ofertas/panfleto-digitado.ts';
 
 const HOJE = '2026-11-20';
@@ -31,7 +31,7 @@ describe('what is typed in the studio', () => {
 
   test('any text is read without throwing', () => {
     const digitado = fc.record(
-      Object.fromEntries(CAMPOS_DO_PANFLETO.map((campo) => [campo, fc.string({ unit: 'binary' })])),
+      Object.fromEntries(PANFLETO_FIELDS.map((campo) => [campo, fc.string({ unit: 'binary' })])),
     );
     fc.assert(fc.property(digitado, (fields) => void readPanfleto(fields, HOJE)));
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkPanfleto, readDadosDoPanfleto } from '../../../app/domain/ofertas/panfleto.ts';
+import { checkPanfleto, readPanfletoData } from '../../../app/domain/ofertas/panfleto.ts';
 
 const HOJE = '2026-11-20';
 const FORNECEDOR = { nome: 'Rota Sul Motos', endereco: 'Av. das Araucárias, 1520 · Curitiba/PR' };
@@ -171,7 +171,7 @@ describe('whatever is sent', () => {
   });
 
   test('shape alone accepts an offer whose last day has passed', () => {
-    expect(readDadosDoPanfleto({ ...AVISTA, validade: '2020-01-01' }).ok).toBe(true);
+    expect(readPanfletoData({ ...AVISTA, validade: '2020-01-01' }).ok).toBe(true);
   });
 });
 

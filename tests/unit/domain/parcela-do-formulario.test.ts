@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { PLANO_PADRAO } from '~/domain/financiamento/plano.ts';
-import { CAMPOS_DO_PANFLETO, type PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
-import { linhasDaParcela, parcelaDoFormulario } from '~/domain/ofertas/parcela-do-formulario.ts';
+import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
+import { PANFLETO_FIELDS, type TypedPanfleto } from '~/domain/ofertas/campos-do-panfleto.ts';
+import { parcelaLines, resolveFormParcela } from '~/domain/ofertas/parcela-do-formulario.ts';
 
 const HOJE = '2026-11-21';
-const CONDICOES = { plano: PLANO_PADRAO, hoje: HOJE, taxaLivre: false };
+const CONDICOES = { plano: DEFAULT_PLANO, hoje: HOJE, taxaLivre: false };
 
-const FORM: PanfletoDigitado = {
-  ...(Object.fromEntries(CAMPOS_DO_PANFLETO.map((campo) => [campo, ''])) as PanfletoDigitado),
+const FORM: TypedPanfleto = {
+  ...(Object.fromEntries(PANFLETO_FIELDS.map((campo) => [campo, ''])) as TypedPanfleto),
   comParcela: 'sim',
   moto: 'Factor',
   preco: '20.000,00',
@@ -25,10 +25,10 @@ const NUMEROS = [
   'total',
   'simulacao',
 ] as const;
-const numbersOf = (digitado: PanfletoDigitado) => NUMEROS.map((campo) => digitado[campo]).join('');
+const numbersOf = (digitado: TypedPanfleto) => NUMEROS.map((campo) => digitado[campo]).join('');
 
-const form = (change: Partial<PanfletoDigitado>, condicoes: Partial<typeof CONDICOES> = {}) =>
-  parcelaDoFormulario({ ...FORM, ...change }, { ...CONDICOES, ...condicoes });
+const form = (change: Partial<TypedPanfleto>, condicoes: Partial<typeof CONDICOES> = {}) =>
+  resolveFormParcela({ ...FORM, ...change }, { ...CONDICOES, ...condicoes });
 
 describe('Issue 9 §1.5: the studio computes the instalment that its form announces', () => {
   it('from price, down payment, term and lender, and keeps what it calculated', () => {
@@ -66,7 +66,7 @@ describe('Issue 9 §1.5: the studio computes the instalment that its form announ
 
   it('in words, with what may not be missing beside it', () => {
     const { numeros } = form({});
-    const lines = numeros ? linhasDaParcela(numeros, 500_000).join('\n').replaceAll('\u00a0', ' ') : '';
+    const lines = numeros ? parcelaLines(numeros, 500_000).join('\n').replaceAll('\u00a0', ' ') : '';
     expect(lines).toMatch(/Entrada de R\$ 5\.000,00 \+ 36× de R\$ \d/);
     expect(lines).toMatch(/Juros de 2,09% ao mês · CET de \d+,\d\d% ao ano/);
     expect(lines).toContain('Banco Alvorecer');
@@ -98,9 +98,9 @@ describe('Issue 9 §1.4: what depends on a simulation is recalculated, never sta
       numeros: { simulacao: { contrato: '2026-11-22', vencimentos: { primeiro: '2026-12-22' } } },
     });
     const plano = {
-      ...PLANO_PADRAO,
+      ...DEFAULT_PLANO,
       versao: 3,
-      tabelas: { ...PLANO_PADRAO.tabelas, mora: { multa: 1, jurosMensal: 1 } },
+      tabelas: { ...DEFAULT_PLANO.tabelas, mora: { multa: 1, jurosMensal: 1 } },
     };
     expect(form(simulated, { plano })).toMatchObject({
       recalculada: true,

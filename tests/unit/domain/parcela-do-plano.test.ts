@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { SIMULACAO_VAZIA } from '~/domain/financiamento/endereco.ts';
-import { readSimulacao, withPadroes } from '~/domain/financiamento/leitura.ts';
-import { PLANO_PADRAO, type PlanoPublicado } from '~/domain/financiamento/plano.ts';
+import { EMPTY_SIMULACAO } from '~/domain/financiamento/endereco.ts';
+import { readSimulacao, withDefaults } from '~/domain/financiamento/leitura.ts';
+import { DEFAULT_PLANO, type PublishedPlano } from '~/domain/financiamento/plano.ts';
 import { missingInOferta } from '~/domain/ofertas/oferta.ts';
-import type { DadosDoPanfleto } from '~/domain/ofertas/panfleto.ts';
-import { calcularParcela, withParcelaDoPlano } from '~/domain/ofertas/parcela-do-plano.ts';
-import { formatValor } from '~/domain/valores/dinheiro.ts';
+import type { PanfletoData } from '~/domain/ofertas/panfleto.ts';
+import { computePlanoParcela, withPlanoParcela } from '~/domain/ofertas/parcela-do-plano.ts';
+import { formatAmount } from '~/domain/valores/dinheiro.ts';
 
 const HOJE = '2026-11-21';
-const CONDICOES = { plano: PLANO_PADRAO, hoje: HOJE, taxaLivre: false };
+const CONDICOES = { plano: DEFAULT_PLANO, hoje: HOJE, taxaLivre: false };
 
 const PEDIDA = { preco: 2_000_000, entrada: 500_000, parcelas: 36, agente: 'Banco Alvorecer' };
-const FLYER: DadosDoPanfleto = {
+const FLYER: PanfletoData = {
   ...PEDIDA,
   moto: 'Factor',
   validade: '2026-11-28',
@@ -21,17 +21,17 @@ const FLYER: DadosDoPanfleto = {
   telefone: '41999990101',
 };
 
-function calculated(pedida = PEDIDA, plano: PlanoPublicado = PLANO_PADRAO) {
-  const calculada = calcularParcela(pedida, plano, HOJE);
+function calculated(pedida = PEDIDA, plano: PublishedPlano = DEFAULT_PLANO) {
+  const calculada = computePlanoParcela(pedida, plano, HOJE);
   if (!calculada.ok) throw new Error(JSON.stringify(calculada.erros));
   return calculada.numeros;
 }
 
 /** The plan in force after another one was published: the first lender's rates a tenth of a point dearer. */
-const OUTRO_PLANO: PlanoPublicado = {
-  ...PLANO_PADRAO,
+const OUTRO_PLANO: PublishedPlano = {
+  ...DEFAULT_PLANO,
   versao: 7,
-  financeiras: PLANO_PADRAO.financeiras.map((financeira) => ({
+  financeiras: DEFAULT_PLANO.financeiras.map((financeira) => ({
     ...financeira,
     faixas: financeira.faixas.map((faixa) => ({
       ...faixa,
@@ -40,37 +40,37 @@ const OUTRO_PLANO: PlanoPublicado = {
   })),
 };
 
-const check = (change: Partial<DadosDoPanfleto>, condicoes: Partial<typeof CONDICOES> = {}) => {
-  const conferida = withParcelaDoPlano({ ...FLYER, ...change }, { ...CONDICOES, ...condicoes });
+const check = (change: Partial<PanfletoData>, condicoes: Partial<typeof CONDICOES> = {}) => {
+  const conferida = withPlanoParcela({ ...FLYER, ...change }, { ...CONDICOES, ...condicoes });
   return conferida.ok ? {} : conferida.erros;
 };
 
 describe('Issue 9 §1.5: the instalment of a flyer is computed from the plan', () => {
   it('as the simulator computes it, for every lender, term and down payment that it offers', () => {
-    const lender = fc.constantFrom(...PLANO_PADRAO.financeiras);
+    const lender = fc.constantFrom(...DEFAULT_PLANO.financeiras);
     const price = fc.integer({ min: 500_000, max: 9_000_000 });
     fc.assert(
       fc.property(lender, price, fc.integer({ min: 0, max: 60 }), fc.nat(), (financeira, preco, pct, at) => {
         const parcelas = financeira.prazos[at % financeira.prazos.length] ?? 12;
         const entrada = Math.round((preco * pct) / 100);
-        const calculada = calcularParcela(
+        const calculada = computePlanoParcela(
           { preco, entrada, parcelas, agente: financeira.nome },
-          PLANO_PADRAO,
+          DEFAULT_PLANO,
           HOJE,
         );
         const typed = {
-          ...SIMULACAO_VAZIA,
-          preco: formatValor(preco),
-          entrada: formatValor(entrada),
+          ...EMPTY_SIMULACAO,
+          preco: formatAmount(preco),
+          entrada: formatAmount(entrada),
           parcelas: String(parcelas),
           banco: financeira.id,
           // A flyer has no charge beside its instalments: all of them are part of the loan.
           tarifas: financeira.tarifas.map(() => 'financiada' as const),
         };
-        const { pedido } = readSimulacao(withPadroes(typed, PLANO_PADRAO, HOJE), PLANO_PADRAO, false);
+        const { pedido } = readSimulacao(withDefaults(typed, DEFAULT_PLANO, HOJE), DEFAULT_PLANO, false);
         expect(calculada.ok).toBe(pedido !== null);
         if (!pedido || !calculada.ok) return;
-        const contas = simularCdc(pedido, PLANO_PADRAO.tabelas.iof);
+        const contas = simularCdc(pedido, DEFAULT_PLANO.tabelas.iof);
         expect(calculada.numeros).toMatchObject({
           valorParcela: contas.parcela,
           taxaMensal: contas.taxaMensal,
@@ -82,7 +82,7 @@ describe('Issue 9 §1.5: the instalment of a flyer is computed from the plan', (
   });
 
   it('complete for the law, with nothing typed but price, down payment, term and lender', () => {
-    const conferida = withParcelaDoPlano(FLYER, CONDICOES);
+    const conferida = withPlanoParcela(FLYER, CONDICOES);
     if (!conferida.ok) throw new Error(JSON.stringify(conferida.erros));
     const fornecedor = { nome: 'Moto Serra', endereco: 'Av. Brasil, 100' };
     expect(missingInOferta({ ...conferida.dados, fornecedor }, HOJE)).toEqual({});
@@ -103,12 +103,12 @@ describe('Issue 9 §1.5: the instalment of a flyer is computed from the plan', (
     ['a term not for this down payment', { parcelas: 60, entrada: 0 }, 'parcelas', /não faz 60×/],
     ['a down payment of the whole price', { entrada: 2_000_000 }, 'entrada', /menor que o preço/],
   ])('says what lacks: %s', (_, change, campo, message) => {
-    const calculada = calcularParcela({ ...PEDIDA, ...change }, PLANO_PADRAO, HOJE);
+    const calculada = computePlanoParcela({ ...PEDIDA, ...change }, DEFAULT_PLANO, HOJE);
     expect(calculada).toEqual({ ok: false, erros: { [campo]: expect.stringMatching(message) } });
   });
 
   it('under a plan that is over nothing is calculated', () => {
-    expect(check({}, { plano: { ...PLANO_PADRAO, ate: '2026-11-20' } })).toEqual({
+    expect(check({}, { plano: { ...DEFAULT_PLANO, ate: '2026-11-20' } })).toEqual({
       agente: expect.stringContaining('O plano venceu em 20/11/2026'),
     });
   });
@@ -158,7 +158,7 @@ describe('Issue 9 §2: flyers cannot promise what the plan forbids', () => {
     const plano = OUTRO_PLANO;
     expect(Object.keys(check(inside, { plano }))).toContain('valorParcela');
     expect(Object.keys(check(numeros, { plano }))).toContain('taxaMensal');
-    expect(check(inside, { plano: { ...PLANO_PADRAO, versao: 7 } })).toEqual({});
+    expect(check(inside, { plano: { ...DEFAULT_PLANO, versao: 7 } })).toEqual({});
   });
 
   it('taxa-livre types other numbers, but a simulation has to be one', () => {
@@ -171,7 +171,7 @@ describe('Issue 9 §2: flyers cannot promise what the plan forbids', () => {
 
   it('taxa-livre: the simulation of a rate that was typed is one', () => {
     const pedida = { ...PEDIDA, taxaMensal: 0.99, simulacao };
-    const calculada = calcularParcela(pedida, PLANO_PADRAO, HOJE);
+    const calculada = computePlanoParcela(pedida, DEFAULT_PLANO, HOJE);
     if (!calculada.ok) throw new Error('no simulation');
     expect(check(calculada.numeros, { taxaLivre: true })).toEqual({});
     expect(check(calculada.numeros)).toHaveProperty('taxaMensal');
@@ -183,15 +183,15 @@ describe('Issue 9 §2: flyers cannot promise what the plan forbids', () => {
     ['2026-11-30', '2026-11-30', true],
     ['2026-12-01', '2026-11-30', false],
   ])('an offer until %s under a plan until %s: %s', (validade, ate, fits) => {
-    const erros = check({ validade }, { plano: { ...PLANO_PADRAO, ate } });
+    const erros = check({ validade }, { plano: { ...DEFAULT_PLANO, ate } });
     expect(erros).toEqual(fits ? {} : { validade: expect.stringContaining('Com parcela, vale até') });
   });
 
   it('a cash price asks no plan', () => {
     const { parcelas: _, agente: __, entrada: ___, ...cash } = FLYER;
-    const conferida = withParcelaDoPlano(cash, {
+    const conferida = withPlanoParcela(cash, {
       ...CONDICOES,
-      plano: { ...PLANO_PADRAO, ate: '2026-01-31' },
+      plano: { ...DEFAULT_PLANO, ate: '2026-01-31' },
     });
     expect(conferida).toEqual({ ok: true, dados: cash });
   });

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  formatPercentual,
-  motivoDoPercentual,
-  parsePercentual,
-  roundHalfEven,
-} from '~/domain/valores/percentual.ts';
+import { explainPercent, formatPercent, parsePercent, roundHalfEven } from '~/domain/valores/percentual.ts';
 
 describe('percentages', () => {
   it.each([
@@ -18,11 +13,11 @@ describe('percentages', () => {
     ['2,19% am', 2.19],
     ['2,19 ao mês', 2.19],
   ])('%j is %d percent', (text, percent) => {
-    expect(parsePercentual(text)).toBe(percent);
+    expect(parsePercent(text)).toBe(percent);
   });
 
   it.each(['', '%', '-1', '1,2,3', 'abc', '1e3', '9'.repeat(30)])('%j is refused', (text) => {
-    expect(parsePercentual(text)).toBeNull();
+    expect(parsePercent(text)).toBeNull();
   });
 
   it.each([
@@ -34,7 +29,7 @@ describe('percentages', () => {
     ['2,19 % a.m.', null],
     ['', null],
   ])('Issue 25 §2, N-12: why %j is refused', (text, motivo) => {
-    expect(motivoDoPercentual(text)).toBe(motivo);
+    expect(explainPercent(text)).toBe(motivo);
   });
 
   it.each([
@@ -76,13 +71,13 @@ describe('percentages', () => {
     [50, 0, '50%'],
     [-2.5, 1, '-2,5%'],
   ])('%d is shown with %d decimals as %j', (value, casas, shown) => {
-    expect(formatPercentual(value, casas)).toBe(shown);
+    expect(formatPercent(value, casas)).toBe(shown);
   });
 
   it('reads back what it wrote', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999 }), (hundredths) => {
-        expect(parsePercentual(formatPercentual(hundredths / 100).replace('.', ''))).toBe(hundredths / 100);
+        expect(parsePercent(formatPercent(hundredths / 100).replace('.', ''))).toBe(hundredths / 100);
       }),
     );
   });

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Moto } from '../../../app/domain/motos/catalogo.ts';
 import {
-  createPrecoEsquema,
-  type PrecoGuardado,
-  precoDoModelo,
-  precosEmVigor,
+  createPrecoSchema,
+  modeloPreco,
+  precosInForce,
+  type StoredPreco,
   withPrecos,
 } from '../../../app/domain/motos/pps.ts';
 import { precosFromCsv, precosToCsv } from '../../../app/domain/motos/pps-csv.ts';
@@ -31,7 +31,7 @@ const motos = [
 ];
 
 let sequence = 0;
-const guardado = (parts: Partial<PrecoGuardado>): PrecoGuardado => {
+const guardado = (parts: Partial<StoredPreco>): StoredPreco => {
   sequence += 1;
   return {
     moto: 'fz25',
@@ -51,9 +51,9 @@ describe('pps: the price in force by model, year and colour', () => {
       guardado({ preco: 1, vigencia: '2026-11-01' }),
       guardado({ preco: 2, vigencia: '2026-11-21' }),
     ];
-    expect(precosEmVigor(all, '2026-10-31')).toEqual([]);
-    expect(precosEmVigor(all, '2026-11-20')).toMatchObject([{ preco: 1 }]);
-    expect(precosEmVigor(all, '2026-11-21')).toMatchObject([{ preco: 2 }]);
+    expect(precosInForce(all, '2026-10-31')).toEqual([]);
+    expect(precosInForce(all, '2026-11-20')).toMatchObject([{ preco: 1 }]);
+    expect(precosInForce(all, '2026-11-21')).toMatchObject([{ preco: 2 }]);
   });
 
   it('of two that begin on one day the one set last holds', () => {
@@ -61,7 +61,7 @@ describe('pps: the price in force by model, year and colour', () => {
       guardado({ preco: 2, criadoEm: '2026-10-21T12:00:00.000Z' }),
       guardado({ preco: 1, criadoEm: '2026-10-20T12:00:00.000Z' }),
     ];
-    expect(precosEmVigor(all, HOJE)).toMatchObject([{ preco: 2 }]);
+    expect(precosInForce(all, HOJE)).toMatchObject([{ preco: 2 }]);
   });
 
   it('colours are one whatever their accents, case and spaces', () => {
@@ -69,12 +69,12 @@ describe('pps: the price in force by model, year and colour', () => {
       guardado({ cor: 'Grená', preco: 1 }),
       guardado({ cor: ' GRENA ', preco: 2, vigencia: '2026-11-02' }),
     ];
-    expect(precosEmVigor(all, HOJE)).toHaveLength(1);
+    expect(precosInForce(all, HOJE)).toHaveLength(1);
   });
 
   it('a price taken back leaves the catalogue its own', () => {
     const all = [guardado({}), guardado({ preco: null, vigencia: '2026-11-10' })];
-    expect(withPrecos(motos, precosEmVigor(all, HOJE))[0]).toMatchObject({ preco: 2_549_000, precos: [] });
+    expect(withPrecos(motos, precosInForce(all, HOJE))[0]).toMatchObject({ preco: 2_549_000, precos: [] });
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('pps: the price in force by model, year and colour', () => {
     ],
     ['nothing', [], null],
   ])('%s stands for the model', (_, parts, preco) => {
-    expect(precoDoModelo(precosEmVigor(parts.map(guardado), HOJE))?.preco ?? null).toBe(preco);
+    expect(modeloPreco(precosInForce(parts.map(guardado), HOJE))?.preco ?? null).toBe(preco);
   });
 
   it('the order in which rows come makes no difference', () => {
@@ -118,8 +118,8 @@ describe('pps: the price in force by model, year and colour', () => {
       fc.property(fc.array(row, { maxLength: 8 }), fc.func(fc.integer()), (rows, rank) => {
         const all = rows.map(guardado);
         const shuffled = [...all].sort((a, b) => rank(a.id) - rank(b.id));
-        const plain = (list: PrecoGuardado[]) =>
-          precosEmVigor(list, HOJE).map(({ preco, ano }) => [ano, preco]);
+        const plain = (list: StoredPreco[]) =>
+          precosInForce(list, HOJE).map(({ preco, ano }) => [ano, preco]);
         expect(plain(shuffled)).toEqual(plain(all));
       }),
     );
@@ -143,13 +143,13 @@ describe('pps: what is refused', () => {
     ['cor', 'x'.repeat(41)],
     ['moto', ''],
   ])('%s = %j', (campo, value) => {
-    const parsed = v.safeParse(createPrecoEsquema(HOJE), { ...right, [campo]: value });
+    const parsed = v.safeParse(createPrecoSchema(HOJE), { ...right, [campo]: value });
     expect(parsed.issues?.map((issue) => v.getDotPath(issue))).toContain(campo);
   });
 });
 
 describe('pps: CSV import with a preview of each line', () => {
-  const emVigor = precosEmVigor(
+  const emVigor = precosInForce(
     [guardado({ preco: 2_599_000 }), guardado({ cor: 'Azul Racing', preco: 2_650_000 })],
     HOJE,
   );

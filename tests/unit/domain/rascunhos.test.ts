@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createRascunhos } from '~/domain/pagina/rascunhos.ts';
+import { createUnsavedInput } from '~/domain/pagina/rascunhos.ts';
 
 type Controle = { aqui: boolean };
 const controle = (): Controle => ({ aqui: true });
-const novos = () => createRascunhos<Controle>(({ aqui }) => aqui);
+const novos = () => createUnsavedInput<Controle>(({ aqui }) => aqui);
 
 test('a field that was only looked at is not unsaved', () => {
   const rascunhos = novos();

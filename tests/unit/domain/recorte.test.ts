@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   areaOf,
-  INTEIRA,
-  LADO_DO_ENVIO,
+  type FotoCrop,
+  MAX_CROP_ZOOM,
+  MAX_UPLOAD_SIDE,
   moved,
-  type Recorte,
   sidesToSend,
   turned,
   turnedSides,
-  ZOOM_MAXIMO,
+  WHOLE_FOTO,
   zoomed,
 } from '~/domain/fotos/recorte.ts';
 
@@ -29,7 +29,7 @@ describe('Issue 10 §2 Photos: cropped, turned and scaled to the slot', () => {
   test('whatever is done, the slot is full, in its proportion, and no nearer than the limit', () => {
     fc.assert(
       fc.property(foto, proporcao, fc.array(step, { maxLength: 20 }), (lados, slot, steps) => {
-        let recorte: Recorte = INTEIRA;
+        let recorte: FotoCrop = WHOLE_FOTO;
         for (const one of steps) {
           if ('move' in one) recorte = moved(lados, recorte, slot, ...one.move);
           else if ('zoom' in one) recorte = zoomed(lados, recorte, slot, one.zoom);
@@ -43,16 +43,16 @@ describe('Issue 10 §2 Photos: cropped, turned and scaled to the slot', () => {
         expect(area.y + area.altura).toBeLessThanOrEqual(altura + 1e-6);
         expect(area.largura / area.altura).toBeCloseTo(slot, 6);
         expect(recorte.zoom).toBeGreaterThanOrEqual(1);
-        expect(recorte.zoom).toBeLessThanOrEqual(ZOOM_MAXIMO);
+        expect(recorte.zoom).toBeLessThanOrEqual(MAX_CROP_ZOOM);
       }),
     );
   });
 
   test('what is under the fingers stays there while they pinch', () => {
     const lados = { largura: 4000, altura: 3000 };
-    const near = zoomed(lados, INTEIRA, 1, 2);
+    const near = zoomed(lados, WHOLE_FOTO, 1, 2);
     const at = { x: 0.3, y: 0.6 };
-    const seen = (recorte: Recorte) => {
+    const seen = (recorte: FotoCrop) => {
       const { x, y, largura, altura } = areaOf(lados, recorte, 1);
       return [x + at.x * largura, y + at.y * altura];
     };
@@ -62,7 +62,7 @@ describe('Issue 10 §2 Photos: cropped, turned and scaled to the slot', () => {
 
   test('four quarters are no turn', () => {
     const lados = { largura: 4000, altura: 3000 };
-    const start = moved(lados, zoomed(lados, INTEIRA, 1, 2), 1, 0.2, -0.1);
+    const start = moved(lados, zoomed(lados, WHOLE_FOTO, 1, 2), 1, 0.2, -0.1);
     let recorte = start;
     for (let quarter = 0; quarter < 4; quarter += 1) recorte = turned(lados, recorte, 1);
     expect(recorte.giro).toBe(0);
@@ -75,7 +75,7 @@ describe('Issue 10 §2 Photos: cropped, turned and scaled to the slot', () => {
       fc.property(foto, (lados) => {
         const sent = sidesToSend(lados, 4_000_000);
         expect(sent.largura * sent.altura).toBeLessThanOrEqual(4_000_000);
-        expect(Math.max(sent.largura, sent.altura)).toBeLessThanOrEqual(LADO_DO_ENVIO);
+        expect(Math.max(sent.largura, sent.altura)).toBeLessThanOrEqual(MAX_UPLOAD_SIDE);
         expect(sent.largura).toBeLessThanOrEqual(lados.largura);
       }),
     );

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PANFLETO_PADRAO } from '../../../app/domain/financiamento/tabelas.ts';
-import { motosDoNome } from '../../../app/domain/motos/moto-do-nome.ts';
-import { sugeridoDistante } from '../../../app/domain/ofertas/preco-distante.ts';
+import { DEFAULT_PANFLETO_RULES } from '../../../app/domain/financiamento/tabelas.ts';
+import { findNamedMotos } from '../../../app/domain/motos/moto-do-nome.ts';
+import { distantSuggestedPreco } from '../../../app/domain/ofertas/preco-distante.ts';
 import {
-  checkRegrasDaLoja,
-  linhaDoMotivo,
+  checkLojaRules,
   mayNameOthers,
+  reasonAuditLine,
 } from '../../../app/domain/ofertas/regras-da-loja.ts';
 import { listMotos } from '../../../workers/origem/catalogo.ts';
 
@@ -32,7 +32,7 @@ describe('Issue 9 §2: a price far from the suggested one', () => {
     ['of a motorcycle without a price', 100, [moto(null)], null],
     ['of none of the catalogue', 100, [], null],
   ])('%s', (_name, preco, motos, sugerido) => {
-    expect(sugeridoDistante(preco, motos, LIMITES)).toBe(sugerido);
+    expect(distantSuggestedPreco(preco, motos, LIMITES)).toBe(sugerido);
   });
 
   test.each([
@@ -44,12 +44,12 @@ describe('Issue 9 §2: a price far from the suggested one', () => {
     [{ abaixo: 12.34, acima: 0 }, 876_599, 1_000_000],
     [{ abaixo: 0, acima: 1_000 }, 11_000_000, null],
   ])('the limits are the plan’s: %j, %d', (limites, preco, sugerido) => {
-    expect(sugeridoDistante(preco, [moto(1_000_000)], limites)).toBe(sugerido);
+    expect(distantSuggestedPreco(preco, [moto(1_000_000)], limites)).toBe(sugerido);
   });
 });
 
 describe('Issue 9 §2: no writing of a name leads around the limits', () => {
-  const nomes = (text: string) => motosDoNome(CATALOGO, text).map(({ nome }) => nome);
+  const nomes = (text: string) => findNamedMotos(CATALOGO, text).map(({ nome }) => nome);
 
   test.each([
     ['factor-dx', ['Factor DX']],
@@ -99,7 +99,7 @@ describe('Issue 9 §2: no writing of a name leads around the limits', () => {
 
 describe('Issue 9 §2: name and telephone are the person’s own unless an administrator allows others', () => {
   const ANA = { nome: 'Ana Lima', telefone: '(41) 98765-4321', permissoes: [] as string[] };
-  const PROPRIO = PANFLETO_PADRAO;
+  const PROPRIO = DEFAULT_PANFLETO_RULES;
   const DADOS = { nome: 'Ana Lima', telefone: '41987654321' };
 
   test.each([
@@ -113,7 +113,7 @@ describe('Issue 9 §2: name and telephone are the person’s own unless an admin
     ['an administrator', { nome: 'Bia', telefone: '41900000000' }, { ...ANA, permissoes: ['admin'] }, []],
     ['who may type rates', { ...DADOS, nome: 'Bia' }, { ...ANA, permissoes: ['taxa-livre'] }, ['nome']],
   ])('%s', (_name, dados, usuario, campos) => {
-    const erros = checkRegrasDaLoja(dados, { regras: PROPRIO, usuario, sugerido: null });
+    const erros = checkLojaRules(dados, { regras: PROPRIO, usuario, sugerido: null });
     expect(Object.keys(erros)).toEqual(campos);
   });
 
@@ -121,23 +121,23 @@ describe('Issue 9 §2: name and telephone are the person’s own unless an admin
     const regras = { ...PROPRIO, contato: 'livre' as const };
     expect(mayNameOthers(ANA, regras)).toBe(true);
     expect(
-      checkRegrasDaLoja({ nome: 'Bia', telefone: '41900000000' }, { regras, usuario: ANA, sugerido: null }),
+      checkLojaRules({ nome: 'Bia', telefone: '41900000000' }, { regras, usuario: ANA, sugerido: null }),
     ).toEqual({});
   });
 
   test('without a telephone it says where to save one', () => {
     const loja = { regras: PROPRIO, usuario: { ...ANA, telefone: null }, sugerido: null };
-    expect(checkRegrasDaLoja(DADOS, loja).telefone).toContain('perfil');
+    expect(checkLojaRules(DADOS, loja).telefone).toContain('perfil');
   });
 
   test('a far price asks for its reason, and takes it', () => {
     const loja = { regras: PROPRIO, usuario: ANA, sugerido: 1_869_000 };
-    expect(checkRegrasDaLoja(DADOS, loja)).toEqual({
+    expect(checkLojaRules(DADOS, loja)).toEqual({
       motivo: 'O preço fica longe do sugerido, de R$\u00a018.690,00: diga o motivo.',
     });
-    expect(checkRegrasDaLoja({ ...DADOS, motivo: '' }, loja)).toHaveProperty('motivo');
-    expect(checkRegrasDaLoja({ ...DADOS, motivo: 'Cliente da casa' }, loja)).toEqual({});
-    expect(linhaDoMotivo(1_500_000, 1_869_000, 'Cliente da casa')).toBe(
+    expect(checkLojaRules({ ...DADOS, motivo: '' }, loja)).toHaveProperty('motivo');
+    expect(checkLojaRules({ ...DADOS, motivo: 'Cliente da casa' }, loja)).toEqual({});
+    expect(reasonAuditLine(1_500_000, 1_869_000, 'Cliente da casa')).toBe(
       'R$\u00a015.000,00 em vez de R$\u00a018.690,00: Cliente da casa',
     );
   });

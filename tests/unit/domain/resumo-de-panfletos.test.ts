@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countFeitosEm, describeValidade } from '~/domain/ofertas/resumo-de-panfletos.ts';
+import { countMadeOn, describeValidade } from '~/domain/ofertas/resumo-de-panfletos.ts';
 
 const HOJE = '2026-11-20';
 const ate = (validade: string, encerrada = false) => ({ validade, encerrada });
@@ -19,7 +19,7 @@ test.each([
 test('the day of a flyer is the dealership’s, not that of Greenwich', () => {
   const feitos = ['2026-11-20T03:00:00.000Z', '2026-11-21T02:59:59.999Z', '2026-11-20T02:59:59.999Z'];
   expect(
-    countFeitosEm(
+    countMadeOn(
       feitos.map((criadaEm) => ({ criadaEm })),
       HOJE,
     ),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Identidade, type SessionFlags, sessionFlags } from '../../../app/domain/pessoas/sessao.ts';
+import { type SessionFlags, type SessionIdentity, sessionFlags } from '../../../app/domain/pessoas/sessao.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
 
-const VERIFICADA: Identidade = { uid: 'u1', email: 'ana@exemplo.com.br', emailVerificado: true };
-const NAO_VERIFICADA: Identidade = { ...VERIFICADA, emailVerificado: false };
+const VERIFICADA: SessionIdentity = { uid: 'u1', email: 'ana@exemplo.com.br', emailVerificado: true };
+const NAO_VERIFICADA: SessionIdentity = { ...VERIFICADA, emailVerificado: false };
 
 const CADASTRADO: Partial<Usuario> = { uid: 'u1', nome: 'Ana Lima', aprovado: false, permissoes: [] };
 
@@ -20,7 +20,7 @@ const letters = (flags: SessionFlags): string =>
     .filter(Boolean)
     .join('');
 
-type Linha = [nome: string, Identidade | null, Partial<Usuario> | null, esperado: string];
+type Linha = [nome: string, SessionIdentity | null, Partial<Usuario> | null, esperado: string];
 
 const TABELA: Linha[] = [
   ['nobody', null, null, ''],

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCodigoFipe } from '~/domain/fipe/codigo.ts';
 import { cutQuote, wellFormed } from '~/domain/valores/citacao.ts';
-import { parseData } from '~/domain/valores/datas.ts';
-import { parseDinheiro } from '~/domain/valores/dinheiro.ts';
+import { parseDate } from '~/domain/valores/datas.ts';
+import { parseMoney } from '~/domain/valores/dinheiro.ts';
 import {
   parseCep,
   parseChassi,
@@ -12,10 +12,10 @@ import {
   parsePlaca,
   parseRenavam,
 } from '~/domain/valores/identificadores.ts';
-import { parsePercentual } from '~/domain/valores/percentual.ts';
-import { motivoDaCelula, motivoDoCodigo, withoutSigns } from '~/domain/valores/sinais.ts';
+import { parsePercent } from '~/domain/valores/percentual.ts';
+import { explainCell, explainCode, withoutSigns } from '~/domain/valores/sinais.ts';
 import { parseTelefone } from '~/domain/valores/telefone.ts';
-import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
+import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
 
 /** Each reader with a text that it reads. */
 const LEITORES = [
@@ -27,9 +27,9 @@ const LEITORES = [
   ['CEP', parseCep, '01310-100'],
   ['FIPE code', parseCodigoFipe, '827130-5'],
   ['telephone', parseTelefone, '(41) 98888-7766'],
-  ['amount', parseDinheiro, '18.990,50'],
-  ['day', (text: string) => parseData(text, '2026-11-26'), '30/11/2026'],
-  ['percentage', parsePercentual, '1,99'],
+  ['amount', parseMoney, '18.990,50'],
+  ['day', (text: string) => parseDate(text, '2026-11-26'), '30/11/2026'],
+  ['percentage', parsePercent, '1,99'],
 ] as const;
 
 const INVISIVEIS = [
@@ -86,26 +86,26 @@ describe('Issue 25 §2 (F-08): a code whose digits a spreadsheet lost is refused
   it.each(['1,23E+10', '3,52601E+43', '1,2E+10', '1.2e+5', '5E+12', ' 1,23E+10\u00a0', '9,1E10'])(
     '%s',
     (text) => {
-      expect(motivoDoCodigo(text)).toContain('Excel perdeu dígitos');
+      expect(explainCode(text)).toContain('Excel perdeu dígitos');
     },
   );
   it.each(['BAU-45', '00123', 'JC30E12345', 'E+', '12E34', 'G3E4'])('%s is a code', (text) => {
-    expect(motivoDoCodigo(text)).toBeNull();
+    expect(explainCode(text)).toBeNull();
   });
 });
 
 describe('Issue 25 §2, N-10: what a spreadsheet made of a code is no code', () => {
   it.each(['#REF!', '#N/D', '#n/a', ' #VALOR! ', '#NOME?', '#DIV/0!', '#NÚM!', '#######'])('%s', (text) => {
-    expect([motivoDaCelula(text), motivoDoCodigo(text)]).toEqual(
+    expect([explainCell(text), explainCode(text)]).toEqual(
       Array(2).fill(expect.stringContaining('erro do Excel')),
     );
   });
   it.each(['12/abr', 'abr/12', 'abr/2026', '12/04/2026'])('%s', (text) => {
-    expect(motivoDoCodigo(text)).toContain('por uma data');
-    expect(motivoDaCelula(text)).toBeNull();
+    expect(explainCode(text)).toContain('por uma data');
+    expect(explainCell(text)).toBeNull();
   });
   it.each(['#12', 'ABR-12', '12/ABR', '12/A', '1/2', '#', 'N/D'])('%s is a code', (text) => {
-    expect(motivoDoCodigo(text)).toBeNull();
+    expect(explainCode(text)).toBeNull();
   });
 });
 
@@ -133,7 +133,7 @@ describe('Issue 25 §2 (F-19): a quote is cut at whole graphemes', () => {
 it('Issue 25 §2: the address of WhatsApp takes any text, half an emoji too', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', '\ud83c', '\udfcd'), (text, half) => {
-      expect(() => enderecoDoWhatsApp(`${half}${text}${half}`)).not.toThrow();
+      expect(() => whatsAppUrl(`${half}${text}${half}`)).not.toThrow();
     }),
   );
   expect(wellFormed('a\ud83c')).toBe('a\ufffd');
@@ -160,9 +160,9 @@ describe('Issue 25 §2 (F-21): a day with its time of day is that day', () => {
     ['30/11/2026 10:00', '2026-11-30'],
     ['30/11 23:59', '2026-11-30'],
   ])('%s', (text, read) => {
-    expect(parseData(text, '2026-11-26')).toBe(read);
+    expect(parseDate(text, '2026-11-26')).toBe(read);
   });
   it.each(['30/10/2026 25:00', '30/10/2026 10', '10:00'])('%s is none', (text) => {
-    expect(parseData(text, '2026-11-26')).toBeNull();
+    expect(parseDate(text, '2026-11-26')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatTelefone, parseCelular, parseTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
+import { formatTelefone, parseMobile, parseTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
 
 describe('telephones', () => {
   it.each([
@@ -42,8 +42,8 @@ describe('telephones', () => {
   });
 
   it('a mobile has a valid area code and nine digits starting with 9', () => {
-    expect(parseCelular('(11) 98765-4321')).toBe('11987654321');
-    expect(parseCelular('(11) 3333-4444')).toBeNull();
+    expect(parseMobile('(11) 98765-4321')).toBe('11987654321');
+    expect(parseMobile('(11) 3333-4444')).toBeNull();
   });
 
   it('is shown with area code, and left alone when it is no telephone', () => {

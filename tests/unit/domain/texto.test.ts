@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { texto } from '~/domain/valores/texto.ts';
+import { textSchema } from '~/domain/valores/texto.ts';
 
 const INVISIVEL = 'Há um caractere que não pode ser usado. Digite de novo.';
 
-const nome = texto({ most: 12, message: 'Escreva um texto.', required: 'Informe o nome.' });
-const cor = texto({ most: 12, message: 'Confira a cor.', tooLong: 'Use até 12 letras na cor.' });
-const nota = texto({ most: 40, message: 'Escreva um texto.', breaks: ['\n', '\r'] });
+const nome = textSchema({ most: 12, message: 'Escreva um texto.', required: 'Informe o nome.' });
+const cor = textSchema({ most: 12, message: 'Confira a cor.', tooLong: 'Use até 12 letras na cor.' });
+const nota = textSchema({ most: 40, message: 'Escreva um texto.', breaks: ['\n', '\r'] });
 
 /** The text that a schema takes, or the first thing it says. */
 function read(schema: typeof nome, value: unknown) {

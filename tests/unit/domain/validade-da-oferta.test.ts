@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conteudoOferta, validadeCurta } from '~/arte/conteudo.ts';
-import { toOferta } from '~/arte/oferta.ts';
+import { createOfertaContent, shortValidade } from '~/arte/conteudo.ts';
+import { toOfertaData } from '~/arte/oferta.ts';
 import { checkPost } from '~/domain/artes/post.ts';
-import { checkFim, checkValidade, linhasDaOferta, missingInOferta } from '~/domain/ofertas/oferta.ts';
-import { checkSobConsulta, precoConhecido } from '~/domain/ofertas/sob-consulta.ts';
-import { addDias, formatData, formatDataCurta, formatValidade } from '~/domain/valores/datas.ts';
+import { checkLastDay, checkValidade, missingInOferta, ofertaLegalLines } from '~/domain/ofertas/oferta.ts';
+import { checkSobConsulta, knownPreco } from '~/domain/ofertas/sob-consulta.ts';
+import { addDays, formatDate, formatShortDate, formatValidade } from '~/domain/valores/datas.ts';
 
 const HOJE = '2026-11-24';
 const fornecedor = { nome: 'Rota Sul', endereco: 'Av. Brasil, 100' };
@@ -32,8 +32,8 @@ describe('Issue 14 §1: an offer is valid for 12 months at most', () => {
   });
 
   it('a leap day has its twelve months too', () => {
-    expect(checkFim('2029-02-28', '2028-02-29')).toBeUndefined();
-    expect(checkFim('2029-03-01', '2028-02-29')).toContain('28/02/2029');
+    expect(checkLastDay('2029-02-28', '2028-02-29')).toBeUndefined();
+    expect(checkLastDay('2029-03-01', '2028-02-29')).toContain('28/02/2029');
   });
 
   it('a post as well, where it names a day', () => {
@@ -53,16 +53,16 @@ describe('Issue 14 §1: a validity prints its year when it is not this one', () 
     ['2027-01-15', '2027-01-02', '15/01'],
   ])('%s on %s: %s', (validade, hoje, shown) => {
     expect(formatValidade(validade, hoje)).toBe(shown);
-    expect(validadeCurta({ validade, feitaEm: hoje })).toBe(`Condições válidas até ${shown}`);
+    expect(shortValidade({ validade, feitaEm: hoje })).toBe(`Condições válidas até ${shown}`);
   });
 
   it('is short exactly within the year', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 800 }), (days) => {
-        const validade = addDias(HOJE, days);
+        const validade = addDays(HOJE, days);
         const isThisYear = validade.startsWith('2026');
         expect(formatValidade(validade, HOJE)).toBe(
-          isThisYear ? formatDataCurta(validade) : formatData(validade),
+          isThisYear ? formatShortDate(validade) : formatDate(validade),
         );
       }),
     );
@@ -70,8 +70,8 @@ describe('Issue 14 §1: a validity prints its year when it is not this one', () 
 
   it('on a flyer by the day on which it is made; a picture of before keeps its short day', () => {
     const drawn = (feitaEm?: string) =>
-      conteudoOferta(
-        toOferta({ ...anuncio, preco: 100, validade: '2027-01-15' }, [], EMPRESA, '', { feitaEm }),
+      createOfertaContent(
+        toOfertaData({ ...anuncio, preco: 100, validade: '2027-01-15' }, [], EMPRESA, '', { feitaEm }),
       );
     expect(drawn(HOJE).validade).toBe('Condições válidas até 15/01/2027');
     expect(drawn('2027-01-02').validade).toBe('Condições válidas até 15/01');
@@ -84,12 +84,12 @@ describe('Issue 14 §1: "sob consulta" is a choice where no price is known', () 
 
   it('an offer without a price is complete, and says so in its statement', () => {
     expect(missingInOferta(semPreco, HOJE)).toEqual({});
-    expect(linhasDaOferta(semPreco)).toEqual([
+    expect(ofertaLegalLines(semPreco)).toEqual([
       'Preço sob consulta.',
       'Oferta válida até 10/12/2026.',
       'Fornecedor: Rota Sul, Av. Brasil, 100.',
     ]);
-    const drawn = toOferta({ ...anuncio, ...semPreco }, [], EMPRESA, '');
+    const drawn = toOfertaData({ ...anuncio, ...semPreco }, [], EMPRESA, '');
     expect([drawn.preco, drawn.linhasLegais[0]]).toEqual([0, 'Preço sob consulta.']);
   });
 
@@ -106,7 +106,7 @@ describe('Issue 14 §1: "sob consulta" is a choice where no price is known', () 
   });
 
   it('is refused where a price is known', () => {
-    expect(precoConhecido([{ preco: null }])).toBeNull();
+    expect(knownPreco([{ preco: null }])).toBeNull();
     expect(checkSobConsulta([])).toEqual({});
     expect(checkSobConsulta([{ preco: null }])).toEqual({});
     expect(checkSobConsulta([{ preco: null }, { preco: 1_919_000 }])).toEqual({

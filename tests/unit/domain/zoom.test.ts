@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Dedos,
-  isAmpliada,
+  isMagnified,
   isZoomBlocked,
-  moveDedos,
-  type SentidoDoZoom,
-  sentidoDaRoda,
+  movePinch,
+  type PinchGesture,
+  wheelDirection,
+  type ZoomDirection,
 } from '~/domain/pagina/zoom.ts';
 
-const SENTIDOS: SentidoDoZoom[] = ['aproxima', 'afasta', 'nenhum'];
+const SENTIDOS: ZoomDirection[] = ['aproxima', 'afasta', 'nenhum'];
 
 describe('§2 page-zoom lock', () => {
-  test.for<[livre: boolean, ampliada: boolean, sentido: SentidoDoZoom, blocked: boolean]>([
+  test.for<[livre: boolean, ampliada: boolean, sentido: ZoomDirection, blocked: boolean]>([
     [false, false, 'aproxima', true],
     [false, false, 'afasta', true],
     [false, false, 'nenhum', true],
@@ -39,18 +39,18 @@ describe('§2 page-zoom lock', () => {
     ['the browser at 90 %', [1, 1440, 1600], false],
     ['a window without figures', [1, 0, 0], false],
   ])('%s', ([, [escala, janela, pagina], expected]) => {
-    expect(isAmpliada({ escala, janela, pagina })).toBe(expected);
+    expect(isMagnified({ escala, janela, pagina })).toBe(expected);
   });
 
-  test.for<[deltaY: number, expected: SentidoDoZoom]>([
+  test.for<[deltaY: number, expected: ZoomDirection]>([
     [-120, 'aproxima'],
     [120, 'afasta'],
     [0, 'nenhum'],
   ])('a wheel turned by %s', ([deltaY, expected]) => {
-    expect(sentidoDaRoda(deltaY)).toBe(expected);
+    expect(wheelDirection(deltaY)).toBe(expected);
   });
 
-  test.for<[antes: Dedos | null, vao: number, expected: SentidoDoZoom]>([
+  test.for<[antes: PinchGesture | null, vao: number, expected: ZoomDirection]>([
     [null, 200, 'nenhum'],
     [{ vao: 200, sentido: 'nenhum' }, 200, 'nenhum'],
     [{ vao: 200, sentido: 'aproxima' }, 199.5, 'afasta'],
@@ -58,7 +58,7 @@ describe('§2 page-zoom lock', () => {
     [{ vao: 200, sentido: 'aproxima' }, 200, 'aproxima'],
     [{ vao: 200, sentido: 'afasta' }, 200, 'afasta'],
   ])('fingers %o, then %s pixels apart: %s', ([antes, vao, expected]) => {
-    expect(moveDedos(antes, vao)).toEqual({ vao, sentido: expected });
+    expect(movePinch(antes, vao)).toEqual({ vao, sentido: expected });
   });
 
   test('whatever the fingers do, the locked page never grows, and the way out is open until it is whole', () => {
@@ -66,11 +66,15 @@ describe('§2 page-zoom lock', () => {
     fc.assert(
       fc.property(fc.double({ min: 1.01, max: 5, noNaN: true }), spans, (start, moves) => {
         let escala = start;
-        let dedos: Dedos | null = null;
+        let dedos: PinchGesture | null = null;
         for (const vao of moves) {
           const before: number = dedos === null ? vao : dedos.vao;
-          const now = moveDedos(dedos, vao);
-          const blocked = isZoomBlocked(false, isAmpliada({ escala, janela: 390, pagina: 390 }), now.sentido);
+          const now = movePinch(dedos, vao);
+          const blocked = isZoomBlocked(
+            false,
+            isMagnified({ escala, janela: 390, pagina: 390 }),
+            now.sentido,
+          );
           if (vao < before) expect(blocked).toBe(escala <= 1);
           const next = blocked ? escala : Math.max(1, escala * (vao / before));
           expect(next).toBeLessThanOrEqual(escala);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseConfiguracao } from '../../../workers/base/configuration.ts';
+import { parseConfiguration } from '../../../workers/base/configuration.ts';
 import type { Settings } from '../../../workers/base/env.ts';
 
 const PRODUCAO: Settings = {
@@ -16,12 +16,12 @@ const LOCAL: Settings = {
 const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'segredo' };
 
 function read(settings: Settings) {
-  const resultado = parseConfiguracao(settings);
+  const resultado = parseConfiguration(settings);
   if (!resultado.ok) throw new Error(resultado.motivos.join(' '));
   return resultado.configuracao;
 }
 const refusals = (settings: Settings) => {
-  const resultado = parseConfiguracao(settings);
+  const resultado = parseConfiguration(settings);
   return resultado.ok ? [] : resultado.motivos;
 };
 

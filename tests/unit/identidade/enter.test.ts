@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type PasswordPolicy, REGRAS_PADRAO } from '~/domain/pessoas/senha.ts';
+import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '~/domain/pessoas/senha.ts';
 import { enterWithPassword } from '../../../workers/identidade/enter.ts';
 import type { IdentityProvider } from '../../../workers/identidade/identity-toolkit.ts';
 
@@ -12,7 +12,7 @@ function setup(answers: {
   regras?: PasswordPolicy;
   senha?: string;
 }) {
-  const regras = async () => answers.regras ?? REGRAS_PADRAO;
+  const regras = async () => answers.regras ?? DEFAULT_PASSWORD_POLICY;
   const senha = answers.senha ?? 'segredo';
   const provider = {
     signIn: vi.fn<IdentityProvider['signIn']>(async () => answers.signIn),
@@ -98,10 +98,10 @@ test.each([
   expect(provider.signUp).not.toHaveBeenCalled();
 });
 
-const EXIGENTE = { ...REGRAS_PADRAO, minLength: 10, uppercase: true, digit: true };
+const EXIGENTE = { ...DEFAULT_PASSWORD_POLICY, minLength: 10, uppercase: true, digit: true };
 
 test.each([
-  ['WEAK_PASSWORD', REGRAS_PADRAO, '12345', 'A senha precisa de 6 caracteres ou mais.'],
+  ['WEAK_PASSWORD', DEFAULT_PASSWORD_POLICY, '12345', 'A senha precisa de 6 caracteres ou mais.'],
   [
     'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
     EXIGENTE,

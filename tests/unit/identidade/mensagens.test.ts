@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { CATALOGO } from '../../../workers/identidade/mensagens.ts';
+import { ERROR_CATALOGUE } from '../../../workers/identidade/mensagens.ts';
 
 test('§8 error catalogue: every sentence word for word', () => {
-  const sentences = Object.values(CATALOGO).map((entry) =>
+  const sentences = Object.values(ERROR_CATALOGUE).map((entry) =>
     typeof entry === 'string' ? entry : entry('{email}'),
   );
   expect(sentences).toEqual([

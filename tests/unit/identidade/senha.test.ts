@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  checkSenha,
-  describeRegras,
-  isSenhaAceita,
+  checkPassword,
+  DEFAULT_PASSWORD_POLICY,
+  describePasswordRules,
+  isPasswordAccepted,
   type PasswordPolicy,
-  REGRAS_PADRAO,
 } from '../../../app/domain/pessoas/senha.ts';
 
 const TODAS: PasswordPolicy = {
@@ -18,7 +18,7 @@ const TODAS: PasswordPolicy = {
 };
 
 const missing = (senha: string, regras: PasswordPolicy) =>
-  checkSenha(senha, regras)
+  checkPassword(senha, regras)
     .filter(({ atendida }) => !atendida)
     .map(({ id }) => id);
 
@@ -29,11 +29,11 @@ describe('§5 password policy: default minimum length 6', () => {
     ['123456', true],
     ['çãoçãõ', true],
   ])('%j accepted: %s', (senha, aceita) => {
-    expect(isSenhaAceita(senha, REGRAS_PADRAO)).toBe(aceita);
+    expect(isPasswordAccepted(senha, DEFAULT_PASSWORD_POLICY)).toBe(aceita);
   });
 
   test('it asks for nothing else', () => {
-    expect(checkSenha('', REGRAS_PADRAO)).toEqual([
+    expect(checkPassword('', DEFAULT_PASSWORD_POLICY)).toEqual([
       { id: 'minLength', texto: '6 caracteres ou mais', atendida: false },
     ]);
   });
@@ -53,7 +53,7 @@ describe('§5 optional maximum and character classes, driven by the server', () 
   });
 
   test('the rules as one sentence', () => {
-    expect(describeRegras(TODAS)).toBe(
+    expect(describePasswordRules(TODAS)).toBe(
       '8 caracteres ou mais, no máximo 12 caracteres, uma letra minúscula, uma letra maiúscula, um número, um símbolo, como ! ou @.',
     );
   });
@@ -61,7 +61,7 @@ describe('§5 optional maximum and character classes, driven by the server', () 
   test('any text has an answer, and accepted means that no rule is missing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (senha) => {
-        expect(isSenhaAceita(senha, TODAS)).toBe(missing(senha, TODAS).length === 0);
+        expect(isPasswordAccepted(senha, TODAS)).toBe(missing(senha, TODAS).length === 0);
       }),
     );
   });

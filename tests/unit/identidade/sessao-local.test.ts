@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sessionFlags } from '../../../app/domain/pessoas/sessao.ts';
 import {
-  CHAVE_DA_SESSAO,
-  encodeSessaoLocal,
-  type SessaoLocal,
-  toSessaoLocal,
+  encodeLocalSession,
+  LOCAL_SESSION_KEY,
+  type LocalSession,
+  toLocalSession,
 } from '../../../app/domain/pessoas/sessao-local.ts';
-import { decodeSessaoLocal } from '../../../app/domain/pessoas/sessao-local-lida.ts';
+import { decodeLocalSession } from '../../../app/domain/pessoas/sessao-local-lida.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
 
 const IDENTIDADE = { uid: 'u1', email: 'ana@exemplo.com.br', emailVerificado: true };
@@ -24,12 +24,12 @@ const USUARIO: Usuario = {
   permissoes: ['admin'],
 };
 
-const recordOf = (usuario: Usuario | null, identidade = IDENTIDADE): SessaoLocal | null =>
-  toSessaoLocal(identidade, 'Ana', usuario, sessionFlags(identidade, usuario));
+const recordOf = (usuario: Usuario | null, identidade = IDENTIDADE): LocalSession | null =>
+  toLocalSession(identidade, 'Ana', usuario, sessionFlags(identidade, usuario));
 
 describe('§3 local session record under user-data', () => {
   test('holds the provider user, the registered user and the five flags, and no token', () => {
-    expect(CHAVE_DA_SESSAO).toBe('user-data');
+    expect(LOCAL_SESSION_KEY).toBe('user-data');
     const record = recordOf(USUARIO);
     expect(record).toEqual({
       user: { uid: 'u1', email: 'ana@exemplo.com.br', emailVerified: true, displayName: 'Ana' },
@@ -40,7 +40,7 @@ describe('§3 local session record under user-data', () => {
       admin: true,
       waitingVerification: false,
     });
-    expect(record && encodeSessaoLocal(record)).not.toMatch(/token/i);
+    expect(record && encodeLocalSession(record)).not.toMatch(/token/i);
   });
 
   test('§4 an unverified person waits, a person without a name is not registered, a visitor has none', () => {
@@ -50,12 +50,12 @@ describe('§3 local session record under user-data', () => {
       usuario: null,
     });
     expect(recordOf({ ...USUARIO, nome: ' ' })).toMatchObject({ registered: false, usuario: null });
-    expect(toSessaoLocal(null, null, null, sessionFlags(null, null))).toBeNull();
+    expect(toLocalSession(null, null, null, sessionFlags(null, null))).toBeNull();
     // The provider no longer takes the session, though the request still carries one.
-    expect(toSessaoLocal(IDENTIDADE, 'Ana', null, sessionFlags(null, null))).toBeNull();
+    expect(toLocalSession(IDENTIDADE, 'Ana', null, sessionFlags(null, null))).toBeNull();
   });
 
-  const sessao: fc.Arbitrary<SessaoLocal> = fc.record({
+  const sessao: fc.Arbitrary<LocalSession> = fc.record({
     user: fc.record({
       uid: fc.string({ minLength: 1 }),
       email: fc.string(),
@@ -86,7 +86,7 @@ describe('§3 local session record under user-data', () => {
   test('what is written is what is read', () => {
     fc.assert(
       fc.property(sessao, (one) => {
-        expect(decodeSessaoLocal(encodeSessaoLocal(one))).toEqual(one);
+        expect(decodeLocalSession(encodeLocalSession(one))).toEqual(one);
       }),
     );
   });
@@ -97,13 +97,13 @@ describe('§3 local session record under user-data', () => {
       idToken: 'segredo',
       user: { ...recordOf(null)?.user, refreshToken: 'x' },
     };
-    expect(JSON.stringify(decodeSessaoLocal(JSON.stringify(extra)))).not.toMatch(/segredo|refreshToken/);
+    expect(JSON.stringify(decodeLocalSession(JSON.stringify(extra)))).not.toMatch(/segredo|refreshToken/);
   });
 
   test('any text has an answer, never an error', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {
-        expect(() => decodeSessaoLocal(text)).not.toThrow();
+        expect(() => decodeLocalSession(text)).not.toThrow();
       }),
     );
   });
@@ -122,7 +122,7 @@ describe('§3 local session record under user-data', () => {
       fc.property(fc.constantFrom(...paths), wrong, ([outer = '', inner], value) => {
         const record: Record<string, unknown> = { ...recordOf(USUARIO) };
         record[outer] = inner ? { ...(record[outer] as object), [inner]: value } : value;
-        expect(decodeSessaoLocal(JSON.stringify(record))).toBeNull();
+        expect(decodeLocalSession(JSON.stringify(record))).toBeNull();
       }),
     );
   });

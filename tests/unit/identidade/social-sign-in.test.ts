@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeReturn } from '../../../app/domain/pagina/voltar.ts';
 import {
-  isProvedor,
+  isSignInProvider,
   POPUP,
-  parseMensagemDoPopup,
+  parsePopupMessage,
   signInAddress,
 } from '../../../app/domain/pessoas/social-sign-in.ts';
-import { describeFalha, type MotivoSocial } from '../../../workers/sessao/social/falhas.ts';
+import { describeSocialFailure, type SocialFailureReason } from '../../../workers/sessao/social/falhas.ts';
 
 test('§9 popup sign-in window 500x600, looked at every 1000 ms', () => {
   expect(POPUP).toEqual({ width: 500, height: 600, pollingMs: 1000 });
@@ -37,20 +37,20 @@ describe('what comes through the channel of the sign-in window', () => {
     ['entrou', null],
     [null, null],
   ])('%j is read as %j', (data, message) => {
-    expect(parseMensagemDoPopup(data)).toEqual(message);
+    expect(parsePopupMessage(data)).toEqual(message);
   });
 
   test('anything has an answer', () => {
     fc.assert(
       fc.property(fc.anything(), (data) => {
-        expect(() => parseMensagemDoPopup(data)).not.toThrow();
+        expect(() => parsePopupMessage(data)).not.toThrow();
       }),
     );
   });
 });
 
 test('only the two providers are providers', () => {
-  expect(['google', 'facebook', 'Google', '__proto__', ''].filter(isProvedor)).toEqual([
+  expect(['google', 'facebook', 'Google', '__proto__', ''].filter(isSignInProvider)).toEqual([
     'google',
     'facebook',
   ]);
@@ -95,10 +95,10 @@ describe('the way back after signing in', () => {
 describe('§8 sentences of a sign-in with a provider', () => {
   test.each(['google', 'facebook'] as const)('%s', (provedor) => {
     const nome = provedor === 'google' ? 'Google' : 'Facebook';
-    expect(describeFalha(provedor, 'outra-credencial').mensagem).toBe(
+    expect(describeSocialFailure(provedor, 'outra-credencial').mensagem).toBe(
       'Conta já existe com credenciais diferentes.',
     );
-    const others: MotivoSocial[] = [
+    const others: SocialFailureReason[] = [
       'recusada',
       'estado',
       'provedor',
@@ -108,7 +108,7 @@ describe('§8 sentences of a sign-in with a provider', () => {
       'muitas-tentativas',
     ];
     const details = others.map((motivo) => {
-      const { mensagem, detalhe } = describeFalha(provedor, motivo);
+      const { mensagem, detalhe } = describeSocialFailure(provedor, motivo);
       expect(mensagem).toBe(`Erro ao fazer login com ${nome}`);
       return detalhe;
     });

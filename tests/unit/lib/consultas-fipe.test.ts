@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ValorFipe } from '~/domain/fipe/tipos.ts';
-import { chaveDasConsultas, keepConsulta, readConsultas } from '~/lib/guardado/consultas-fipe.ts';
+import type { FipeValue } from '~/domain/fipe/tipos.ts';
+import { keepLookup, lookupsKeyOf, readLookups } from '~/lib/guardado/consultas-fipe.ts';
 
-const valorOf = (ano: number, valor = 1_000_00): ValorFipe => ({
+const valorOf = (ano: number, valor = 1_000_00): FipeValue => ({
   ...{ codigo: '827107-0', marca: 'Yamaha', modelo: 'FZ25', ano, zeroKm: false, combustivel: 'F' },
   ...{ valor, referencia: '2026-06', historico: [] },
 });
@@ -16,36 +16,36 @@ function createArmazem() {
   };
 }
 
-const keep = (armazem: ReturnType<typeof createArmazem>, dono: string | null, valor: ValorFipe) =>
-  keepConsulta(armazem, dono, { valor, anos: [], em: '2026-11-24T12:00:00.000Z' });
+const keep = (armazem: ReturnType<typeof createArmazem>, dono: string | null, valor: FipeValue) =>
+  keepLookup(armazem, dono, { valor, anos: [], em: '2026-11-24T12:00:00.000Z' });
 
 describe('Issue 12 §1: recent searches stay on the phone', () => {
   test('the last first, once each, twenty at most', () => {
     const armazem = createArmazem();
     for (let ano = 1990; ano < 2015; ano += 1) keep(armazem, null, valorOf(ano));
     keep(armazem, null, valorOf(2010, 2_000_00));
-    const years = readConsultas(armazem, null).map(({ valor }) => valor.ano);
+    const years = readLookups(armazem, null).map(({ valor }) => valor.ano);
     expect(years).toHaveLength(20);
     expect(years.slice(0, 3)).toEqual([2010, 2014, 2013]);
-    expect(readConsultas(armazem, null)[0]?.valor.valor).toBe(2_000_00);
+    expect(readLookups(armazem, null)[0]?.valor.valor).toBe(2_000_00);
   });
 
   test('nobody finds what another looked up; a visitor’s is nobody’s', () => {
     const armazem = createArmazem();
     keep(armazem, 'ana', valorOf(2020));
-    expect(readConsultas(armazem, 'bia')).toEqual([]);
-    expect(readConsultas(armazem, null)).toEqual([]);
-    expect(chaveDasConsultas('ana')).toBe('consultas-fipe:ana');
+    expect(readLookups(armazem, 'bia')).toEqual([]);
+    expect(readLookups(armazem, null)).toEqual([]);
+    expect(lookupsKeyOf('ana')).toBe('consultas-fipe:ana');
     // The offline page's script reads these two names.
-    expect(chaveDasConsultas(null)).toBe('de-visitante:consultas-fipe:todas');
+    expect(lookupsKeyOf(null)).toBe('de-visitante:consultas-fipe:todas');
   });
 
   test.each(['', 'null', '{}', '[1, null, {"valor": 3}]', 'nonsense'])(
     '%s in the storage is nothing',
     (text) => {
       const armazem = createArmazem();
-      armazem.kept.set(chaveDasConsultas(null), text);
-      expect(readConsultas(armazem, null)).toEqual([]);
+      armazem.kept.set(lookupsKeyOf(null), text);
+      expect(readLookups(armazem, null)).toEqual([]);
     },
   );
 
@@ -58,7 +58,7 @@ describe('Issue 12 §1: recent searches stay on the phone', () => {
         throw new Error('blocked');
       },
     };
-    keepConsulta(blocked, null, { valor: valorOf(2020), anos: [], em: '' });
-    expect(readConsultas(blocked, null)).toEqual([]);
+    keepLookup(blocked, null, { valor: valorOf(2020), anos: [], em: '' });
+    expect(readLookups(blocked, null)).toEqual([]);
   });
 });

@@ -1,46 +1,46 @@
 import { describe, expect, test } from 'vitest';
 import {
-  copiasDeOutros,
-  donoDaCopia,
   filesIn,
-  hasCopiaFresca,
-  isCopiaVelha,
-  listCopias,
-  nomeDaCopia,
-  readCopia,
+  hasFreshOfflineCopy,
+  isOldOfflineCopy,
+  listOfflineCopies,
+  offlineCopiesOfOthers,
+  offlineCopyName,
+  offlineCopyOwner,
+  readOfflineCopyName,
 } from '~/lib/sem-rede/copia.ts';
-import { type AparelhoDaCopia, forgetCopias, keepSimulador } from '~/lib/sem-rede/guardar.ts';
+import { forgetOfflineCopies, keepSimulator, type OfflineCopyDevice } from '~/lib/sem-rede/guardar.ts';
 
 const AGORA = Date.parse('2026-11-25T17:32:00Z');
 const ANA = 'uid-ana@1';
 const BIA = 'uid-bia@1';
 const DIA = 24 * 3600_000;
-const nome = (change: Partial<Parameters<typeof nomeDaCopia>[0]> = {}) =>
-  nomeDaCopia({ em: AGORA, versao: 'v1', dono: ANA, ...change });
+const nome = (change: Partial<Parameters<typeof offlineCopyName>[0]> = {}) =>
+  offlineCopyName({ em: AGORA, versao: 'v1', dono: ANA, ...change });
 
 describe('whose a copy is, and how old', () => {
   test('its name says both, whatever an id or a version is made of', () => {
     const copia = { em: AGORA, versao: 'a/b:c', dono: 'uid:1@2' };
-    expect(readCopia(nomeDaCopia(copia))).toEqual(copia);
-    expect([readCopia('resource-cache'), readCopia('balcao-v1')]).toEqual([null, null]);
+    expect(readOfflineCopyName(offlineCopyName(copia))).toEqual(copia);
+    expect([readOfflineCopyName('resource-cache'), readOfflineCopyName('balcao-v1')]).toEqual([null, null]);
   });
 
   test('a person’s, of the company that they sell for; nobody’s for a visitor or who is not registered', () => {
     const user = { uid: 'uid-ana' };
-    expect(donoDaCopia({ user, usuario: { id_empresa: 1 } })).toBe(ANA);
-    expect(donoDaCopia({ user, usuario: { id_empresa: 2 } })).not.toBe(ANA);
-    expect([donoDaCopia(null), donoDaCopia({ user, usuario: null })]).toEqual([null, null]);
+    expect(offlineCopyOwner({ user, usuario: { id_empresa: 1 } })).toBe(ANA);
+    expect(offlineCopyOwner({ user, usuario: { id_empresa: 2 } })).not.toBe(ANA);
+    expect([offlineCopyOwner(null), offlineCopyOwner({ user, usuario: null })]).toEqual([null, null]);
   });
 
   test('what is not of who is here must go; for a visitor all of it, and nothing else', () => {
     const names = ['resource-cache', 'balcao-v1', nome(), nome({ dono: BIA }), nome({ dono: 'uid-ana@2' })];
-    expect(copiasDeOutros(names, ANA)).toEqual([nome({ dono: BIA }), nome({ dono: 'uid-ana@2' })]);
-    expect(copiasDeOutros(names, null)).toEqual(names.slice(2));
+    expect(offlineCopiesOfOthers(names, ANA)).toEqual([nome({ dono: BIA }), nome({ dono: 'uid-ana@2' })]);
+    expect(offlineCopiesOfOthers(names, null)).toEqual(names.slice(2));
   });
 
   test('one of five minutes is made again, one of another deployment or of a clock set back at once', () => {
     const wanted = { em: AGORA, versao: 'v1', dono: ANA };
-    const isFresh = (change: object) => hasCopiaFresca(['resource-cache', nome(change)], wanted);
+    const isFresh = (change: object) => hasFreshOfflineCopy(['resource-cache', nome(change)], wanted);
     expect(isFresh({ em: AGORA - 5 * 60_000 + 1 })).toBe(true);
     expect(isFresh({ em: AGORA - 5 * 60_000 })).toBe(false);
     expect(isFresh({ em: AGORA + 1 })).toBe(false);
@@ -50,7 +50,10 @@ describe('whose a copy is, and how old', () => {
 
   test('from seven days on the person is told to check', () => {
     const em = new Date(AGORA).toISOString();
-    expect([isCopiaVelha(em, AGORA + 7 * DIA - 1), isCopiaVelha(em, AGORA + 7 * DIA)]).toEqual([false, true]);
+    expect([isOldOfflineCopy(em, AGORA + 7 * DIA - 1), isOldOfflineCopy(em, AGORA + 7 * DIA)]).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 
@@ -97,7 +100,7 @@ function boot(change: { versao?: string; dono?: string | null; falta?: string } 
     match: async (path: string) => store.get(path)?.clone(),
     put: async (path: string, response: Response) => void store.set(path, response),
   });
-  const aparelho: AparelhoDaCopia = {
+  const aparelho: OfflineCopyDevice = {
     fetch: async (path, init) => {
       rede.pedidos.push(path);
       rede.onPedido(path);
@@ -122,7 +125,7 @@ function boot(change: { versao?: string; dono?: string | null; falta?: string } 
     dono: () => rede.dono,
     agora: () => rede.agora,
   };
-  const keep = (quem = { versao: 'v1', dono: ANA }) => keepSimulador(aparelho, quem);
+  const keep = (quem = { versao: 'v1', dono: ANA }) => keepSimulator(aparelho, quem);
   const paths = () => [...stores.values()].map((store) => [...store.keys()].sort());
   return { aparelho, stores, rede, keep, paths, files };
 }
@@ -198,10 +201,10 @@ describe('keeping the simulator', () => {
   test('what is somebody else’s goes, the rest of the browser stays', async () => {
     const { aparelho, stores } = boot();
     for (const name of ['resource-cache', nome(), nome({ dono: BIA })]) stores.set(name, new Map());
-    await forgetCopias(aparelho, ANA);
+    await forgetOfflineCopies(aparelho, ANA);
     expect([...stores.keys()]).toEqual(['resource-cache', nome()]);
-    await forgetCopias(aparelho, null);
-    expect(listCopias([...stores.keys()])).toEqual([]);
+    await forgetOfflineCopies(aparelho, null);
+    expect(listOfflineCopies([...stores.keys()])).toEqual([]);
     expect(stores.has('resource-cache')).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { explainEnvioFalho, isRespostaDaTela, sendOrKeep, withinPrazo } from '~/lib/envio-falho.ts';
+import { explainFailedSubmit, isScreenAnswer, sendOrKeep, withinTimeout } from '~/lib/envio-falho.ts';
 
 const answered = (status: number, data: unknown = null) => ({
   status,
@@ -20,7 +20,7 @@ describe('a form that was sent in vain', () => {
     ['no network', new TypeError('Failed to fetch'), false],
     ['an answer that cannot be read', new Error('Unable to decode'), false],
   ])('%s: the screen itself answered: %o', (_nome, error, resposta) => {
-    expect(isRespostaDaTela(error)).toBe(resposta);
+    expect(isScreenAnswer(error)).toBe(resposta);
   });
 
   test.each([
@@ -29,7 +29,7 @@ describe('a form that was sent in vain', () => {
     ['an answer without words', answered(500), /^Não deu para enviar/],
     ['an answer that cannot be read', new Error('Unable to decode'), /^Não deu para enviar/],
   ])('%s', (_nome, error, aviso) => {
-    expect(explainEnvioFalho(error)).toMatch(aviso);
+    expect(explainFailedSubmit(error)).toMatch(aviso);
   });
 
   test('Issue 25 §2, N-6: of more than is taken, what was typed stays in its form', async () => {
@@ -64,7 +64,7 @@ describe('a form that was sent in vain', () => {
   });
 
   test('what is answered in time is the answer, a failure too', async () => {
-    expect(await withinPrazo(Promise.resolve('salva'))).toBe('salva');
-    await expect(withinPrazo(Promise.reject(new Error('recusada')))).rejects.toThrow('recusada');
+    expect(await withinTimeout(Promise.resolve('salva'))).toBe('salva');
+    await expect(withinTimeout(Promise.reject(new Error('recusada')))).rejects.toThrow('recusada');
   });
 });

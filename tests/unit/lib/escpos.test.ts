@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AJUSTES_PADRAO } from '~/domain/impressora/ajustes.ts';
-import { type Bilhete, paraCodigo } from '~/domain/impressora/bilhete.ts';
-import { escPosDo } from '~/lib/impressora/escpos.client.ts';
+import { DEFAULT_PRINT_SETTINGS } from '~/domain/impressora/ajustes.ts';
+import { type PrintReceipt, toCodePageText } from '~/domain/impressora/bilhete.ts';
+import { encodeEscPos } from '~/lib/impressora/escpos.client.ts';
 
-const BILHETE: Bilhete = {
+const BILHETE: PrintReceipt = {
   arquivo: 'teste',
   partes: [
     { tipo: 'titulo', texto: 'Fazer FZ25 ABS Connected 70th Anniversary' },
@@ -38,22 +38,24 @@ function linesOf(bytes: Uint8Array): string[] {
 
 describe('Issue 13 §4: the ESC/POS file', () => {
   test('begins anew, chooses its codepage, and has accents in that page’s own bytes', () => {
-    const cp860 = latin(escPosDo(BILHETE, '80mm', AJUSTES_PADRAO));
+    const cp860 = latin(encodeEscPos(BILHETE, '80mm', DEFAULT_PRINT_SETTINGS));
     expect(cp860.startsWith('\x1b@')).toBe(true);
     expect(cp860).toContain('\x1bt\x03');
     // "Ação": ç is 87 and ã is 84 in CP860; in CP850 they are 87 and C6, in Windows 1252 E7 and E3.
     expect(cp860).toContain('A\x87\x84o');
-    const cp850 = latin(escPosDo(BILHETE, '80mm', { ...AJUSTES_PADRAO, codigo: 'cp850' }));
+    const cp850 = latin(encodeEscPos(BILHETE, '80mm', { ...DEFAULT_PRINT_SETTINGS, codigo: 'cp850' }));
     expect(cp850).toContain('\x1bt\x02');
     expect(cp850).toContain('A\x87\xc6o');
-    const windows = latin(escPosDo(BILHETE, '80mm', { ...AJUSTES_PADRAO, codigo: 'windows1252' }));
+    const windows = latin(
+      encodeEscPos(BILHETE, '80mm', { ...DEFAULT_PRINT_SETTINGS, codigo: 'windows1252' }),
+    );
     expect(windows).toContain('\x1bt\x10');
     expect(windows).toContain('A\xe7\xe3o');
     for (const bytes of [cp860, cp850, windows]) expect(bytes).not.toContain('?');
   });
 
   test('the printer draws the QR code of the address, and cuts after each copy', () => {
-    const three = latin(escPosDo(BILHETE, '80mm', { ...AJUSTES_PADRAO, copias: 3 }));
+    const three = latin(encodeEscPos(BILHETE, '80mm', { ...DEFAULT_PRINT_SETTINGS, copias: 3 }));
     expect(three.split('P0https://exemplo.com.br/p/abc')).toHaveLength(4);
     expect(three.split('\x1dV\x01')).toHaveLength(4);
   });
@@ -64,7 +66,7 @@ describe('Issue 13 §4: the ESC/POS file', () => {
   ] as const)(
     'on %s no line has more than %i letters, and amounts end at the right edge',
     (papel, columns) => {
-      const lines = linesOf(escPosDo(BILHETE, papel, AJUSTES_PADRAO));
+      const lines = linesOf(encodeEscPos(BILHETE, papel, DEFAULT_PRINT_SETTINGS));
       expect(Math.max(...lines.map((line) => line.length))).toBe(columns);
       const price = lines.find((line) => line.includes('18.690,00'));
       expect(price).toHaveLength(columns);
@@ -77,12 +79,12 @@ describe('Issue 13 §4: the ESC/POS file', () => {
     const text = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 120 });
     fc.assert(
       fc.property(text, fc.constantFrom('cp860', 'cp850', 'windows1252'), (texto, codigo) => {
-        const bilhete: Bilhete = { arquivo: 'x', partes: [{ tipo: 'texto', texto }] };
-        const bytes = escPosDo(bilhete, '58mm', { copias: 1, codigo: codigo as 'cp860' });
+        const bilhete: PrintReceipt = { arquivo: 'x', partes: [{ tipo: 'texto', texto }] };
+        const bytes = encodeEscPos(bilhete, '58mm', { copias: 1, codigo: codigo as 'cp860' });
         expect(latin(bytes)).not.toContain('?');
       }),
     );
-    expect(paraCodigo('R$\u00a010 — “já” × 2…')).toBe('R$ 10 - "já" x 2...');
+    expect(toCodePageText('R$\u00a010 — “já” × 2…')).toBe('R$ 10 - "já" x 2...');
   });
 
   test.each([
@@ -94,7 +96,7 @@ describe('Issue 13 §4: the ESC/POS file', () => {
     ['ﬁel ½ § 5³', 'fiel ½ par. 53'],
     ['Entrada\tR$ 10\t', 'Entrada R$ 10 '],
   ])('Issue 25 §2, F-17: %j is printed as %j', (texto, paper) => {
-    expect(paraCodigo(texto)).toBe(paper);
+    expect(toCodePageText(texto)).toBe(paper);
   });
 
   test('Issue 25 §2, F-17: whatever is typed, no letter becomes a question mark', () => {
@@ -104,10 +106,10 @@ describe('Issue 13 §4: the ESC/POS file', () => {
         fc.constantFrom('cp860', 'cp850', 'windows1252'),
         (typed, codigo) => {
           const texto = typed.replaceAll('?', '');
-          const bilhete: Bilhete = { arquivo: 'x', partes: [{ tipo: 'texto', texto }] };
-          const bytes = escPosDo(bilhete, '58mm', { copias: 1, codigo: codigo as 'cp860' });
+          const bilhete: PrintReceipt = { arquivo: 'x', partes: [{ tipo: 'texto', texto }] };
+          const bytes = encodeEscPos(bilhete, '58mm', { copias: 1, codigo: codigo as 'cp860' });
           expect(latin(bytes)).not.toContain('?');
-          expect(paraCodigo(paraCodigo(texto))).toBe(paraCodigo(texto));
+          expect(toCodePageText(toCodePageText(texto))).toBe(toCodePageText(texto));
         },
       ),
       { numRuns: 40 },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { MotoComPrecos } from '~/domain/motos/pps.ts';
-import { PERGUNTAR_CATALOGO_MS, waitForCatalogo } from '~/lib/esperar-catalogo.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
+import { CATALOGO_POLL_MS, waitForCatalogo } from '~/lib/esperar-catalogo.ts';
 
-const MOTO: MotoComPrecos = {
+const MOTO: PricedMoto = {
   id: 'factor',
   nome: 'Factor',
   classe: 'street',
@@ -15,7 +15,7 @@ const MOTO: MotoComPrecos = {
 };
 
 test('§9 Motorcycle loader poll: 1 second', () => {
-  expect(PERGUNTAR_CATALOGO_MS).toBe(1000);
+  expect(CATALOGO_POLL_MS).toBe(1000);
 });
 
 test('§4 polls every second until the shared JSON is available', async () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bringBack, hasCofre, keepForMe } from '~/lib/guardado/cofre.ts';
-import { keepPendente, type Pendente, readFila } from '~/lib/guardado/fila.ts';
-import { clearPessoal, hasPessoal } from '~/lib/guardado/pessoal.ts';
+import { bringBack, hasVault, keepForMe } from '~/lib/guardado/cofre.ts';
+import { keepPendente, type PendingSimulacao, readFila } from '~/lib/guardado/fila.ts';
+import { clearPersonalData, hasPersonalData } from '~/lib/guardado/pessoal.ts';
 
-const pendente = (id: string): Pendente => ({
+const pendente = (id: string): PendingSimulacao => ({
   id,
   nome: 'Cliente',
   nota: 'sábado',
@@ -49,22 +49,22 @@ describe('Issue 9 §3 keep for me on this device', () => {
     keepPendente(localStorage, 'ana', pendente('2'));
     await keepForMe('ana');
     expect(document.cookie).toMatch(/^guardado=1;.*Max-Age=\d{8}/);
-    clearPessoal();
+    clearPersonalData();
     expect(readFila(localStorage, 'ana')).toEqual([]);
     expect(Object.values(localStorage).join()).not.toMatch(/Cliente|22490/);
 
     expect(await bringBack('ana')).toBe(2);
     expect(readFila(localStorage, 'ana')).toEqual([pendente('1'), pendente('2')]);
     expect(document.cookie).toContain('Max-Age=0');
-    expect([hasCofre('ana'), await bringBack('ana')]).toEqual([false, 0]);
+    expect([hasVault('ana'), await bringBack('ana')]).toEqual([false, 0]);
   });
 
   test('nobody else opens it: another person’s key gives nothing', async () => {
     keepPendente(localStorage, 'ana', pendente('1'));
     await keepForMe('ana');
-    clearPessoal();
+    clearPersonalData();
     signedIn = 'bia';
-    expect([hasCofre('bia'), await bringBack('bia'), await bringBack('ana')]).toEqual([false, 0, 0]);
+    expect([hasVault('bia'), await bringBack('bia'), await bringBack('ana')]).toEqual([false, 0, 0]);
     expect(readFila(localStorage, 'ana')).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('Issue 9 §3 keep for me on this device', () => {
       signedIn = dono;
       keepPendente(localStorage, dono, pendente(`de-${dono}`));
       await keepForMe(dono);
-      clearPessoal();
+      clearPersonalData();
     }
     expect(await bringBack('bia')).toBe(1);
     expect(document.cookie).toMatch(/Max-Age=\d{8}/);
@@ -86,12 +86,12 @@ describe('Issue 9 §3 keep for me on this device', () => {
     keepPendente(localStorage, 'ana', pendente('1'));
     isDown = true;
     await expect(keepForMe('ana')).rejects.toThrow('503');
-    expect([hasCofre('ana'), readFila(localStorage, 'ana').length]).toEqual([false, 1]);
+    expect([hasVault('ana'), readFila(localStorage, 'ana').length]).toEqual([false, 1]);
   });
 
   test('one that was tampered with is given up', async () => {
     localStorage.setItem('guardado:ana', 'x.y!');
-    expect([await bringBack('ana'), hasCofre('ana')]).toEqual([0, false]);
+    expect([await bringBack('ana'), hasVault('ana')]).toEqual([0, false]);
   });
 });
 
@@ -101,9 +101,9 @@ describe('Issue 9 §3 a shared device', () => {
     sessionStorage.setItem('rascunho-do-panfleto:ana', '{}');
     sessionStorage.setItem('ultima-simulacao', 'preco=1');
     keepPendente(localStorage, 'ana', pendente('1'));
-    expect(hasPessoal()).toBe(true);
-    clearPessoal();
-    expect([hasPessoal(), Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([
+    expect(hasPersonalData()).toBe(true);
+    clearPersonalData();
+    expect([hasPersonalData(), Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([
       false,
       ['theme'],
       [],

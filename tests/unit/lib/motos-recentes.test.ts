@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepMotoRecente, readMotosRecentes } from '~/lib/guardado/motos-recentes.ts';
+import { keepRecentMoto, readRecentMotos } from '~/lib/guardado/motos-recentes.ts';
 
 function memory(): Pick<Storage, 'getItem' | 'setItem'> & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
@@ -13,26 +13,26 @@ function memory(): Pick<Storage, 'getItem' | 'setItem'> & { kept: Map<string, st
 describe('Issue 14 §1: the motorcycles that were chosen last', () => {
   test('the last first, each once, eight at most, each person their own', () => {
     const armazem = memory();
-    for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f', 'g', 'h', 'i']) keepMotoRecente(armazem, 'ana', id);
-    expect(readMotosRecentes(armazem, 'ana')).toEqual(['i', 'h', 'g', 'f', 'e', 'd', 'a', 'c']);
-    expect(readMotosRecentes(armazem, 'bia')).toEqual([]);
-    expect(readMotosRecentes(armazem, null)).toEqual([]);
+    for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f', 'g', 'h', 'i']) keepRecentMoto(armazem, 'ana', id);
+    expect(readRecentMotos(armazem, 'ana')).toEqual(['i', 'h', 'g', 'f', 'e', 'd', 'a', 'c']);
+    expect(readRecentMotos(armazem, 'bia')).toEqual([]);
+    expect(readRecentMotos(armazem, null)).toEqual([]);
     // Both go as all that is personal goes when somebody signs out.
-    keepMotoRecente(armazem, null, 'z');
+    keepRecentMoto(armazem, null, 'z');
     expect([...armazem.kept.keys()]).toEqual(['motos-recentes:ana', 'de-visitante:motos-recentes:todas']);
   });
 
   test.each(['', 'null', '{"a":1}', '[1,{}]', '{{'])('%j in the storage is nobody’s choice', (text) => {
     const armazem = memory();
     armazem.setItem('motos-recentes:ana', text);
-    expect(readMotosRecentes(armazem, 'ana')).toEqual([]);
+    expect(readRecentMotos(armazem, 'ana')).toEqual([]);
   });
 
   test('a storage that is blocked keeps nothing and stops nothing', () => {
     const refuse = () => {
       throw new Error('blocked');
     };
-    expect(readMotosRecentes({ getItem: refuse, setItem: refuse }, 'ana')).toEqual([]);
-    expect(() => keepMotoRecente({ getItem: refuse, setItem: refuse }, 'ana', 'a')).not.toThrow();
+    expect(readRecentMotos({ getItem: refuse, setItem: refuse }, 'ana')).toEqual([]);
+    expect(() => keepRecentMoto({ getItem: refuse, setItem: refuse }, 'ana', 'a')).not.toThrow();
   });
 });

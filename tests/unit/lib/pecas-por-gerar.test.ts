@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { secondsLeft, waitBeforeRetry } from '~/domain/pagina/tentar-de-novo.ts';
 import {
-  donoDasPecas,
   dropPeca,
   keepPeca,
-  nextPeca,
-  type PecaPorGerar,
+  nextQueuedPeca,
+  pecaQueueOwner,
+  type QueuedPeca,
   readPecas,
 } from '~/lib/guardado/pecas-por-gerar.ts';
 
@@ -21,24 +21,24 @@ function fakeStorage(full = false): Storage {
   } as unknown as Storage;
 }
 
-const peca = (id: string): PecaPorGerar => ({ id, tipo: 'oferta', campos: { id, moto: 'Aurora 160' } });
-const ANA = donoDasPecas('ana', 1);
+const peca = (id: string): QueuedPeca => ({ id, tipo: 'oferta', campos: { id, moto: 'Aurora 160' } });
+const ANA = pecaQueueOwner('ana', 1);
 
 describe('Issue 14 §2.8 pieces that wait for the network', () => {
   test('kept in order, one per id, until they leave; nobody else’s and no other shop’s', () => {
     const storage = fakeStorage();
     for (const id of ['1', '2', '1']) expect(keepPeca(storage, ANA, peca(id))).toBe(true);
     expect(readPecas(storage, ANA).map(({ id }) => id)).toEqual(['2', '1']);
-    expect(readPecas(storage, donoDasPecas('bia', 1))).toEqual([]);
-    expect(readPecas(storage, donoDasPecas('ana', 2))).toEqual([]);
+    expect(readPecas(storage, pecaQueueOwner('bia', 1))).toEqual([]);
+    expect(readPecas(storage, pecaQueueOwner('ana', 2))).toEqual([]);
     dropPeca(storage, ANA, '2');
     expect(readPecas(storage, ANA)).toEqual([peca('1')]);
   });
 
   test('one that was refused stays with its form, and is not sent by itself', () => {
     const recusada = { ...peca('1'), recusa: 'A validade passou.' };
-    expect(nextPeca([recusada, peca('2')])).toEqual(peca('2'));
-    expect(nextPeca([recusada])).toBeNull();
+    expect(nextQueuedPeca([recusada, peca('2')])).toEqual(peca('2'));
+    expect(nextQueuedPeca([recusada])).toBeNull();
   });
 
   test('a device that keeps nothing says so; what was tampered with is left out', () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearPessoal, hasPessoal } from '~/lib/guardado/pessoal.ts';
+import { clearPersonalData, hasPersonalData } from '~/lib/guardado/pessoal.ts';
 import {
-  forgetRascunho,
-  keepRascunho,
-  recallEnviado,
-  recallRascunho,
-  retireRascunho,
+  forgetScreenDraft,
+  keepScreenDraft,
+  recallScreenDraft,
+  recallSentDraft,
+  retireScreenDraft,
 } from '~/lib/guardado/rascunhos.ts';
 
 const DIA_MS = 24 * 3600 * 1000;
@@ -36,38 +36,38 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('issue 10 §2 drafts on this device', () => {
   test('come back on another day, each to its person and screen', () => {
-    keepRascunho('post', 'ana', rascunho('da Ana'));
-    expect(recallRascunho('post', 'ana', AGORA)?.campos.titulo).toBe('da Ana');
-    expect(recallRascunho('post', 'bia', AGORA)).toBeNull();
-    expect(recallRascunho('pecas', 'ana', AGORA)).toBeNull();
-    expect(recallRascunho('post', 'ana', AGORA + 40 * DIA_MS), 'too old').toBeNull();
-    forgetRascunho('post', 'ana');
-    expect(recallRascunho('post', 'ana', AGORA)).toBeNull();
+    keepScreenDraft('post', 'ana', rascunho('da Ana'));
+    expect(recallScreenDraft('post', 'ana', AGORA)?.campos.titulo).toBe('da Ana');
+    expect(recallScreenDraft('post', 'bia', AGORA)).toBeNull();
+    expect(recallScreenDraft('pecas', 'ana', AGORA)).toBeNull();
+    expect(recallScreenDraft('post', 'ana', AGORA + 40 * DIA_MS), 'too old').toBeNull();
+    forgetScreenDraft('post', 'ana');
+    expect(recallScreenDraft('post', 'ana', AGORA)).toBeNull();
   });
 
   test('nothing of them is left after signing out', () => {
-    keepRascunho('post', 'ana', rascunho('da Ana'));
-    keepRascunho('post', '', rascunho('de visitante'));
-    expect(hasPessoal()).toBe(true);
-    clearPessoal();
+    keepScreenDraft('post', 'ana', rascunho('da Ana'));
+    keepScreenDraft('post', '', rascunho('de visitante'));
+    expect(hasPersonalData()).toBe(true);
+    clearPersonalData();
     expect(Object.keys({ ...localStorage, ...sessionStorage })).toEqual([]);
   });
 
   test('a visitor’s is no reason to empty the browser, and is theirs once they sign in', () => {
-    keepRascunho('post', 'ana', rascunho('de antes'));
-    clearPessoal();
-    keepRascunho('post', '', rascunho('de visitante'));
-    expect(hasPessoal()).toBe(false);
+    keepScreenDraft('post', 'ana', rascunho('de antes'));
+    clearPersonalData();
+    keepScreenDraft('post', '', rascunho('de visitante'));
+    expect(hasPersonalData()).toBe(false);
     expect(Object.keys(localStorage)).toEqual([]);
-    expect(recallRascunho('post', 'ana', AGORA)?.campos.titulo).toBe('de visitante');
-    expect(recallRascunho('post', 'bia', AGORA)).toBeNull();
+    expect(recallScreenDraft('post', 'ana', AGORA)?.campos.titulo).toBe('de visitante');
+    expect(recallScreenDraft('post', 'bia', AGORA)).toBeNull();
   });
 
   test.each(['{', '1', '{"em":"ontem","campos":{}}', `{"em":"${EM}","campos":{"a":1}}`, `{"em":"${EM}"}`])(
     'what was tampered with is none: %s',
     (texto) => {
       localStorage.setItem('rascunho-do-estudio:ana:post', texto);
-      expect(recallRascunho('post', 'ana', AGORA)).toBeNull();
+      expect(recallScreenDraft('post', 'ana', AGORA)).toBeNull();
     },
   );
 });
@@ -76,14 +76,14 @@ describe('Issue 14 §2: Back after generating', () => {
   /** Draft typed in this history entry. */
   const typedIn = (onde: string) => ({ em: new Date().toISOString(), campos: { titulo: 'da Ana' }, onde });
   const titulo = (tela: string, dono: string, onde: string) =>
-    recallEnviado(tela, dono, onde)?.campos.titulo ?? null;
+    recallSentDraft(tela, dono, onde)?.campos.titulo ?? null;
 
   test.each(['ana', ''])(
     '“%s”: what was sent comes back in its own history entry, and is no draft',
     (dono) => {
-      keepRascunho('post', dono, typedIn('entrada-1'));
-      retireRascunho('post', dono);
-      expect(recallRascunho('post', dono, Date.now()), 'no draft').toBeNull();
+      keepScreenDraft('post', dono, typedIn('entrada-1'));
+      retireScreenDraft('post', dono);
+      expect(recallScreenDraft('post', dono, Date.now()), 'no draft').toBeNull();
       expect(titulo('post', dono, 'entrada-1')).toBe('da Ana');
       expect(titulo('post', dono, 'entrada-1'), 'Back again').toBe('da Ana');
       expect(titulo('post', dono, 'entrada-2'), 'a form opened anew').toBeNull();
@@ -93,25 +93,25 @@ describe('Issue 14 §2: Back after generating', () => {
   );
 
   test('of another tab nothing comes back, and after signing out nothing is left', () => {
-    keepRascunho('post', 'ana', typedIn('entrada-1'));
-    retireRascunho('post', 'ana');
+    keepScreenDraft('post', 'ana', typedIn('entrada-1'));
+    retireScreenDraft('post', 'ana');
     expect(Object.keys(localStorage)).toEqual([]);
-    clearPessoal();
+    clearPersonalData();
     expect(titulo('post', 'ana', 'entrada-1')).toBeNull();
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   test('without a draft nothing takes the place of what was sent before', () => {
-    keepRascunho('post', 'ana', typedIn('entrada-1'));
-    retireRascunho('post', 'ana');
-    retireRascunho('post', 'ana');
+    keepScreenDraft('post', 'ana', typedIn('entrada-1'));
+    retireScreenDraft('post', 'ana');
+    retireScreenDraft('post', 'ana');
     expect(titulo('post', 'ana', 'entrada-1')).toBe('da Ana');
   });
 
   test('the next piece takes the place of the one before', () => {
     for (const onde of ['entrada-1', 'entrada-2']) {
-      keepRascunho('post', 'ana', typedIn(onde));
-      retireRascunho('post', 'ana');
+      keepScreenDraft('post', 'ana', typedIn(onde));
+      retireScreenDraft('post', 'ana');
     }
     expect([titulo('post', 'ana', 'entrada-1'), titulo('post', 'ana', 'entrada-2')]).toEqual([
       null,

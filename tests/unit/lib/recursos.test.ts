@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  CACHE_DE_RECURSOS,
-  CHAVE_DO_ID,
-  createRecursos,
-  RECURSOS_FRESCOS_MS,
+  ASSET_CACHE,
+  ASSETS_FRESH_MS,
+  createAssetStore,
+  LOADED_EMPRESA_KEY,
 } from '~/lib/recursos/armazem.ts';
-import { listRecursos } from '~/lib/recursos/lista.ts';
+import { listAssets } from '~/lib/recursos/lista.ts';
 
 const cores = { primaria: '#c92f17', sobrePrimaria: '#ffffff' };
 const marcaOf = (id: number) => ({
@@ -43,7 +43,7 @@ function createNavegador(answer: (path: string) => Response = () => new Response
       kept.delete(typeof key === 'string' ? key : new URL(key.url).pathname),
     keys: async () => [...kept.keys()].map((path) => ({ url: `https://balcao.exemplo${path}` }) as Request),
   };
-  const recursos = createRecursos({
+  const recursos = createAssetStore({
     fetch: async (path, { cache: mode }) => {
       asked.push([path, mode]);
       const id = /^\/api\/marca\/(\d+)$/.exec(path)?.[1];
@@ -69,7 +69,7 @@ function createNavegador(answer: (path: string) => Response = () => new Response
   return { recursos, kept, stored, asked, clock, opened };
 }
 
-const DA_1 = listRecursos(marcaOf(1)).sort();
+const DA_1 = listAssets(marcaOf(1)).sort();
 
 describe('§3 Cached resources', () => {
   test('every kind is listed once, as a path of this host', () => {
@@ -96,9 +96,9 @@ describe('§4 Resource loading', () => {
     expect(carga.faltando).toEqual([]);
     expect(await recursos.list()).toEqual(DA_1);
     expect(recursos.loaded()).toEqual({ id: 1, em: 1_000_000 });
-    expect(stored.has(CHAVE_DO_ID)).toBe(true);
+    expect(stored.has(LOADED_EMPRESA_KEY)).toBe(true);
     expect(new Set(opened)).toEqual(new Set(['resource-cache']));
-    expect(CACHE_DE_RECURSOS).toBe('resource-cache');
+    expect(ASSET_CACHE).toBe('resource-cache');
   });
 
   test('§7 the brand JSON is never cached', async () => {
@@ -136,13 +136,13 @@ describe('§4 Resource loading', () => {
     expect(await recursos.loadIfStale(1)).not.toBeNull();
     expect(await recursos.loadIfStale(1)).toBeNull();
     expect(await recursos.loadIfStale(2)).not.toBeNull();
-    clock.now += RECURSOS_FRESCOS_MS;
+    clock.now += ASSETS_FRESH_MS;
     expect(await recursos.loadIfStale(2)).not.toBeNull();
   });
 
   test('a brand that cannot be read fails the loading and is tried again next time', async () => {
     const { recursos } = createNavegador();
-    const failing = createRecursos({
+    const failing = createAssetStore({
       fetch: async () => new Response(null, { status: 502 }),
       caches: null,
       storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
@@ -175,7 +175,7 @@ describe('§4 Resource loading', () => {
     const blocked = () => {
       throw new Error('blocked');
     };
-    const recursos = createRecursos({
+    const recursos = createAssetStore({
       fetch: async (path) => (path.startsWith('/api') ? Response.json(marcaOf(1)) : new Response('ok')),
       caches: null,
       storage: { getItem: blocked, setItem: blocked, removeItem: blocked },

@@ -1,7 +1,12 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
-import { POR_ENVIAR } from '~/lib/guardado/pessoal.ts';
-import { ENVIO, type FormularioQueSai, SCRIPT_DA_SAIDA, takeOver } from '~/lib/sair-antes.ts';
+import { UNSENT_PREFIXES } from '~/lib/guardado/pessoal.ts';
+import {
+  EARLY_SIGN_OUT_SCRIPT,
+  type SignOutFormElement,
+  SUBMIT_EVENT,
+  takeOverSignOut,
+} from '~/lib/sair-antes.ts';
 
 type Formulario = { dataset: { sair?: string }; vivo?: boolean; pedido?: boolean };
 
@@ -23,10 +28,10 @@ function submit(form: Formulario, keys: readonly string[] | null) {
       return Object.fromEntries(keys.map((key) => [key, '[]']));
     },
   });
-  runInNewContext(SCRIPT_DA_SAIDA, globals);
+  runInNewContext(EARLY_SIGN_OUT_SCRIPT, globals);
   const target = { ...form };
   const preventDefault = vi.fn();
-  const [run, isFirst] = listeners.get(ENVIO) ?? [];
+  const [run, isFirst] = listeners.get(SUBMIT_EVENT) ?? [];
   run?.({ target, preventDefault });
   return { waits: preventDefault.mock.calls.length === 1, pedido: target.pedido === true, isFirst };
 }
@@ -35,9 +40,12 @@ const WAITS = { waits: true, pedido: true };
 const LEAVES = { waits: false, pedido: false };
 
 describe('Issue 9 §3 ‘Sair’ pressed before the page’s code is there', () => {
-  test.each(POR_ENVIAR)('waits for the question while %s are on the device, whosever they are', (nome) => {
-    expect(submit(QUE_SAI, ['theme', `${nome}:ana`])).toMatchObject(WAITS);
-  });
+  test.each(UNSENT_PREFIXES)(
+    'waits for the question while %s are on the device, whosever they are',
+    (nome) => {
+      expect(submit(QUE_SAI, ['theme', `${nome}:ana`])).toMatchObject(WAITS);
+    },
+  );
 
   test.each<[string, Formulario, readonly string[] | null]>([
     ['nothing waits', QUE_SAI, []],
@@ -61,21 +69,21 @@ describe('Issue 9 §3 ‘Sair’ pressed before the page’s code is there', () 
   /** Form as the page has it, with a count of its submissions. */
   function formOf(pedido?: boolean) {
     const sent = vi.fn();
-    return { form: { requestSubmit: sent, pedido } as unknown as FormularioQueSai, sent };
+    return { form: { requestSubmit: sent, pedido } as unknown as SignOutFormElement, sent };
   }
 
   test('the page’s code sends what has waited once, alive by then', () => {
     const { form, sent } = formOf(true);
     sent.mockImplementation(() => expect(form.vivo).toBe(true));
-    takeOver(form);
-    takeOver(form);
+    takeOverSignOut(form);
+    takeOverSignOut(form);
     expect(sent).toHaveBeenCalledTimes(1);
     expect([form.vivo, form.pedido]).toEqual([true, false]);
   });
 
   test('a form that nobody has pressed is alive and sends nothing', () => {
     const { form, sent } = formOf();
-    takeOver(form);
+    takeOverSignOut(form);
     expect(form.vivo).toBe(true);
     expect(sent).not.toHaveBeenCalled();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readConsentimento, writeConsentimento } from '~/domain/pagina/consentimento.ts';
-import { loadSdkSocial } from '~/lib/sdk-social.ts';
+import { readCookieConsentimento, writeCookieConsentimento } from '~/domain/pagina/consentimento.ts';
+import { loadSocialSdk } from '~/lib/sdk-social.ts';
 
 function page() {
   const scripts: { src?: string; async?: boolean; crossOrigin?: string }[] = [];
@@ -15,8 +15,8 @@ describe('§7 A social SDK is initialised (version v14.0) with a page-view event
   test('once, when it has arrived', () => {
     const { scripts, document, window } = page();
     const calls: unknown[] = [];
-    loadSdkSocial(document, window, '12345');
-    loadSdkSocial(document, window, '12345');
+    loadSocialSdk(document, window, '12345');
+    loadSocialSdk(document, window, '12345');
     expect(scripts).toEqual([
       { src: 'https://connect.facebook.net/pt_BR/sdk.js', async: true, crossOrigin: 'anonymous' },
     ]);
@@ -38,11 +38,11 @@ describe('consent (LGPD, articles 7 and 8)', () => {
     ['a=1; consentimento=sim; b=2', true],
     ['consentimento=nao', false],
   ])('cookies %j: %j', (cookies, answer) => {
-    expect(readConsentimento(cookies)).toBe(answer);
+    expect(readCookieConsentimento(cookies)).toBe(answer);
   });
 
   test.each([true, false])('what is written is read back: %j', (aceito) => {
-    expect(readConsentimento(writeConsentimento(aceito, true).split(';')[0])).toBe(aceito);
-    expect(writeConsentimento(aceito, true)).toContain('; Secure');
+    expect(readCookieConsentimento(writeCookieConsentimento(aceito, true).split(';')[0])).toBe(aceito);
+    expect(writeCookieConsentimento(aceito, true)).toContain('; Secure');
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { byOnePage } from '~/lib/uma-pagina.ts';
+import { byOneTab } from '~/lib/uma-pagina.ts';
 
 /** The locks of a browser, as much of them as is asked for: `ifAvailable`, held until what is run has ended. */
 function createLocks() {
@@ -24,21 +24,21 @@ describe('Section 4, resource loading: by one page of a browser at a time', () =
   test('who comes while another page is at it does nothing and does not wait', async () => {
     vi.stubGlobal('navigator', { locks: createLocks() });
     let end = () => {};
-    const first = byOnePage('recursos', () => new Promise<string>((done) => (end = () => done('loaded'))));
+    const first = byOneTab('recursos', () => new Promise<string>((done) => (end = () => done('loaded'))));
     const run = vi.fn(async () => 'again');
-    expect(await byOnePage('recursos', run)).toBeNull();
+    expect(await byOneTab('recursos', run)).toBeNull();
     expect(run).not.toHaveBeenCalled();
     // Something else is nobody's business.
-    expect(await byOnePage('copia-do-simulador', run)).toBe('again');
+    expect(await byOneTab('copia-do-simulador', run)).toBe('again');
     end();
     expect(await first).toBe('loaded');
-    expect(await byOnePage('recursos', run)).toBe('again');
+    expect(await byOneTab('recursos', run)).toBe('again');
   });
 
   test('what fails says so, and lets the next one begin', async () => {
     const locks = createLocks();
     vi.stubGlobal('navigator', { locks });
-    await expect(byOnePage('recursos', () => Promise.reject(new Error('no network')))).rejects.toThrow(
+    await expect(byOneTab('recursos', () => Promise.reject(new Error('no network')))).rejects.toThrow(
       'no network',
     );
     expect(locks.held.size).toBe(0);
@@ -47,7 +47,7 @@ describe('Section 4, resource loading: by one page of a browser at a time', () =
   test('a browser without locks runs it in every page', async () => {
     vi.stubGlobal('navigator', {});
     const run = vi.fn(async () => 'loaded');
-    expect(await Promise.all([byOnePage('recursos', run), byOnePage('recursos', run)])).toEqual([
+    expect(await Promise.all([byOneTab('recursos', run), byOneTab('recursos', run)])).toEqual([
       'loaded',
       'loaded',
     ]);

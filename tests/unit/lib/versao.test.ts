@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { createConfirmacao, ENTRE_CONFIRMACOES_MS, SOSSEGO_MS } from '~/lib/confirmacao-de-versao.ts';
-import { versaoOf } from '~/lib/versao-publicada.ts';
+import {
+  BETWEEN_CHECKS_MS,
+  createVersionConfirmation,
+  QUIET_AFTER_RELOAD_MS,
+} from '~/lib/confirmacao-de-versao.ts';
+import { versionOf } from '~/lib/versao-publicada.ts';
 
 /** A page of version `a`, with the deployments that /versao names in turn; the last one goes on. */
 function open({ noAr = ['a'] as (string | null)[], recarregada = false } = {}) {
   const announced: string[] = [];
   const clock = { now: 5000 };
   let asked = 0;
-  const confirmacao = createConfirmacao({
+  const confirmacao = createVersionConfirmation({
     atual: 'a',
     recarregada,
     ask: async () => {
@@ -44,7 +48,7 @@ describe('§4 Update countdown notice: an answer only hints', () => {
     const page = open();
     const shelf = () => Promise.all(Array.from({ length: 100 }, (_, i) => page.hint(`velha ${i}`)));
     await shelf();
-    page.clock.now += ENTRE_CONFIRMACOES_MS - 1;
+    page.clock.now += BETWEEN_CHECKS_MS - 1;
     await shelf();
     expect(page.asked()).toBe(1);
     page.clock.now += 1;
@@ -56,7 +60,7 @@ describe('§4 Update countdown notice: an answer only hints', () => {
     const page = open({ noAr: ['a', 'b'] });
     await page.hint('b');
     expect(page.announced).toEqual([]);
-    page.clock.now += ENTRE_CONFIRMACOES_MS;
+    page.clock.now += BETWEEN_CHECKS_MS;
     await page.hint('b');
     expect(page.announced).toEqual(['b']);
   });
@@ -78,7 +82,7 @@ describe('§4 Update countdown notice: an answer only hints', () => {
 describe('§4 Update countdown notice: no reload follows a reload', () => {
   test('while a deployment spreads, a page that was reloaded into the old version stays', async () => {
     const page = open({ noAr: ['b'], recarregada: true });
-    for (page.clock.now = 0; page.clock.now < SOSSEGO_MS; page.clock.now += 30_000) {
+    for (page.clock.now = 0; page.clock.now < QUIET_AFTER_RELOAD_MS; page.clock.now += 30_000) {
       await page.hint('b');
       await page.question();
     }
@@ -102,7 +106,7 @@ describe('§4 Update countdown notice: no reload follows a reload', () => {
     }
     expect(reloads[0]).toBe(0);
     for (const [turn, at] of reloads.entries())
-      if (turn > 0) expect(at - (reloads[turn - 1] ?? 0)).toBeGreaterThanOrEqual(SOSSEGO_MS);
+      if (turn > 0) expect(at - (reloads[turn - 1] ?? 0)).toBeGreaterThanOrEqual(QUIET_AFTER_RELOAD_MS);
     expect(reloads.length).toBeLessThanOrEqual(4);
   });
 });
@@ -115,6 +119,6 @@ describe('§4 Update countdown notice: the version in Server-Timing', () => {
     ['empty', { serverTiming: [{ name: 'versao', description: '' }] }, null],
     ['a browser without Server-Timing', {}, null],
   ])('%s', (_, fields, versao) => {
-    expect(versaoOf(entryOf(fields))).toBe(versao);
+    expect(versionOf(entryOf(fields))).toBe(versao);
   });
 });

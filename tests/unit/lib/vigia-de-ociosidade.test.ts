@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type AvisoDeAtualizacao, EVENTOS_DE_ATIVIDADE, watchOciosidade } from '~/lib/vigia-de-ociosidade.ts';
+import { ACTIVITY_EVENTS, type UpdateNoticeState, watchIdleness } from '~/lib/vigia-de-ociosidade.ts';
 
 /** A browser whose clock moves only when the test says so; timers fire in their order. */
 function start(prazos = {}) {
   const target = new EventTarget();
   const timers = new Map<number, { at: number; run: () => void }>();
-  const shown: AvisoDeAtualizacao[] = [];
+  const shown: UpdateNoticeState[] = [];
   let now = 0;
   let next = 1;
   let reloads = 0;
-  const vigia = watchOciosidade(
+  const vigia = watchIdleness(
     {
       agora: () => now,
       target,
@@ -64,7 +64,7 @@ describe('§4 Idle session in a browser', () => {
     expect(page.reloads).toBe(1);
   });
 
-  test.each(EVENTOS_DE_ATIVIDADE)('%s restarts the idle timer', (name) => {
+  test.each(ACTIVITY_EVENTS)('%s restarts the idle timer', (name) => {
     const page = start();
     page.pass(800_000);
     page.act(name);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CABECALHO_DA_SESSAO, TERMINADA } from '~/domain/pessoas/sessao-terminada.ts';
-import { watchSessao } from '~/lib/vigia-de-sessao.ts';
+import { SESSION_ENDED, SESSION_HEADER } from '~/domain/pessoas/sessao-terminada.ts';
+import { watchSession } from '~/lib/vigia-de-sessao.ts';
 
 const PAGINA = 'https://balcao.example/propostas/nova';
-const refused = () => new Response('', { status: 202, headers: { [CABECALHO_DA_SESSAO]: TERMINADA } });
+const refused = () => new Response('', { status: 202, headers: { [SESSION_HEADER]: SESSION_ENDED } });
 
 /** A browser whose server refuses everything until somebody signs in. */
 function navegador({ pessoa = true, saindo = false, answer = refused } = {}) {
@@ -17,7 +17,7 @@ function navegador({ pessoa = true, saindo = false, answer = refused } = {}) {
       return estado.entrou ? new Response('salvo') : answer();
     },
   };
-  const vigia = watchSessao(
+  const vigia = watchSession(
     { target, base: () => PAGINA, isLeaving: () => estado.saindo },
     { isPessoa: () => estado.pessoa, onTerminada: () => (avisos += 1) },
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createKept } from '../../../workers/kept.ts';
-import { createMarcaService } from '../../../workers/marca/marca-service.ts';
+import { createIsolateMemory } from '../../../workers/kept.ts';
+import { createBrandService } from '../../../workers/marca/marca-service.ts';
 import type { Upstream } from '../../../workers/upstream/upstream.ts';
 
 const INICIO = new Date('2026-11-22T12:00:00Z').getTime();
@@ -17,7 +17,11 @@ function createMundo() {
       return { id: Number(id), nome: `Loja ${id}`, endereco: rua, cidade: 'Curitiba', uf: 'PR', cores: {} };
     },
   } as unknown as Pick<Upstream, 'get'>;
-  const marcas = createMarcaService({ upstream, agora: () => new Date(now), copies: createKept().stores });
+  const marcas = createBrandService({
+    upstream,
+    agora: () => new Date(now),
+    copies: createIsolateMemory().stores,
+  });
   return {
     marcas,
     asked,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { nomeDaCopia, TELA_DA_COPIA, VENCIDA_MS } from '~/lib/sem-rede/copia.ts';
-import { PREFIXO_DA_COPIA } from '~/lib/sem-rede/prefixo.ts';
+import { EXPIRED_MS, OFFLINE_COPY_SCREEN, offlineCopyName } from '~/lib/sem-rede/copia.ts';
+import { OFFLINE_COPY_PREFIX } from '~/lib/sem-rede/prefixo.ts';
 import { boot, PAGINA, textOf } from './service-worker.ts';
 
 describe('the simulator of the last visit', () => {
@@ -13,7 +13,10 @@ describe('the simulator of the last visit', () => {
       (path) => path !== falta,
     );
     const copia = { em: sw.clock.now - idade, versao, dono: 'uid-ana@1' };
-    sw.stores.set(nomeDaCopia(copia), new Map(paths.map((path) => [path, new Response(`cópia ${path}`)])));
+    sw.stores.set(
+      offlineCopyName(copia),
+      new Map(paths.map((path) => [path, new Response(`cópia ${path}`)])),
+    );
     return sw;
   }
 
@@ -95,16 +98,16 @@ describe('the simulator of the last visit', () => {
   test('of several the newest whole one opens', async () => {
     const sw = bootWithCopy({ idade: DIA });
     const newer = { em: sw.clock.now, versao: 'v1', dono: 'uid-ana@1' };
-    sw.stores.set(nomeDaCopia(newer), new Map([['/financiamento', new Response('nova')]]));
+    sw.stores.set(offlineCopyName(newer), new Map([['/financiamento', new Response('nova')]]));
     sw.rede.ligada = false;
     expect(await textOf(await sw.open('/financiamento'))).toBe('nova');
   });
 
   test('the service worker knows the same name, screen and age as the pages', () => {
     const text = readFileSync('public/sw.js', 'utf8');
-    for (const known of [PREFIXO_DA_COPIA, TELA_DA_COPIA]) expect(text).toContain(`'${known}'`);
+    for (const known of [OFFLINE_COPY_PREFIX, OFFLINE_COPY_SCREEN]) expect(text).toContain(`'${known}'`);
     expect(/COPIA_VENCIDA_MS = ([\d *]+);/.exec(text)?.[1]?.split(' * ').map(Number)).toSatisfy(
-      (factors: number[]) => factors.reduce((product, factor) => product * factor, 1) === VENCIDA_MS,
+      (factors: number[]) => factors.reduce((product, factor) => product * factor, 1) === EXPIRED_MS,
     );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseConfiguracao, SEGREDO_DE_DESENVOLVIMENTO } from '../../../workers/base/configuration.ts';
+import { DEVELOPMENT_SECRET, parseConfiguration } from '../../../workers/base/configuration.ts';
 import type { Settings } from '../../../workers/base/env.ts';
 
 const SEGREDO = 'a'.repeat(32);
@@ -13,17 +13,17 @@ const DESENVOLVIMENTO: Settings = {
   ...PRODUCAO,
   AMBIENTE: 'desenvolvimento',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-  SESSION_SECRET: SEGREDO_DE_DESENVOLVIMENTO,
+  SESSION_SECRET: DEVELOPMENT_SECRET,
 };
 
 const motivos = (settings: Settings): string[] => {
-  const resultado = parseConfiguracao(settings);
+  const resultado = parseConfiguration(settings);
   return resultado.ok ? [] : resultado.motivos;
 };
 
 describe('settings that run', () => {
   test('production', () => {
-    const resultado = parseConfiguracao({
+    const resultado = parseConfiguration({
       ...PRODUCAO,
       API_HOST: 'https://api.exemplo.com.br/',
       PUBLIC_URL: ' https://balcao.exemplo ',
@@ -39,7 +39,7 @@ describe('settings that run', () => {
   });
 
   test('a developer’s machine', () => {
-    const resultado = parseConfiguracao({ ...DESENVOLVIMENTO, API_HOST: 'http://localhost:9000' });
+    const resultado = parseConfiguration({ ...DESENVOLVIMENTO, API_HOST: 'http://localhost:9000' });
     expect(resultado.ok && resultado.configuracao).toMatchObject({
       desenvolvimento: true,
       emulador: '127.0.0.1:9099',
@@ -61,11 +61,7 @@ describe('settings that stop every request, with their reason', () => {
     ['no key', { ...PRODUCAO, FIREBASE_API_KEY: '' }, /FIREBASE_API_KEY is not set/],
     ['no secret', { ...PRODUCAO, SESSION_SECRET: undefined }, /SESSION_SECRET is not set/],
     ['a short secret', { ...PRODUCAO, SESSION_SECRET: 'a'.repeat(31) }, /32 characters/],
-    [
-      'the development secret',
-      { ...PRODUCAO, SESSION_SECRET: SEGREDO_DE_DESENVOLVIMENTO },
-      /development value/,
-    ],
+    ['the development secret', { ...PRODUCAO, SESSION_SECRET: DEVELOPMENT_SECRET }, /development value/],
     [
       'the emulator in production',
       { ...PRODUCAO, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },

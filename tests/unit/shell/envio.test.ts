@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { telaOfAddress } from '../../../app/caminhos.ts';
-import { telas } from '../../../app/routes.ts';
-import type { Ambiente } from '../../../workers/shell/ambiente.ts';
+import { screenOfAddress } from '../../../app/caminhos.ts';
+import { routeTable } from '../../../app/routes.ts';
+import type { ShellEnvironment } from '../../../workers/shell/ambiente.ts';
 import { answerError } from '../../../workers/shell/erros.ts';
 import { bodyLimits, formsOnly, MAX_BODY } from '../../../workers/shell/write-checks.ts';
 
@@ -22,16 +22,16 @@ describe('§2 Routes: the screen that answers at an address', () => {
     ['/nada/aqui', '*'],
     ['/usuarios/', '*'],
   ])('%s is /%s', (address, path) => {
-    expect(telaOfAddress(address).path).toBe(path);
+    expect(screenOfAddress(address).path).toBe(path);
   });
 
   test('every screen is found at its own address', () => {
-    const found = telas.map(({ path }) => telaOfAddress(`/${path.replace(/:\w+/g, 'x')}`).path);
-    expect(found).toEqual(telas.map(({ path }) => path));
+    const found = routeTable.map(({ path }) => screenOfAddress(`/${path.replace(/:\w+/g, 'x')}`).path);
+    expect(found).toEqual(routeTable.map(({ path }) => path));
   });
 });
 
-const app = new Hono<Ambiente>();
+const app = new Hono<ShellEnvironment>();
 app.onError(answerError);
 app.use(async (c, next) => {
   c.set('registro', { requestId: 'r', inicio: 0, medidas: [] });

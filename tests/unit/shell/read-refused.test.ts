@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import type { Ambiente } from '../../../workers/shell/ambiente.ts';
+import type { ShellEnvironment } from '../../../workers/shell/ambiente.ts';
 import { readRefused } from '../../../workers/shell/read-refused.ts';
 
 /** A body in pieces, and how many of them were taken. */
@@ -23,7 +23,7 @@ function bodyOf(pieces: number) {
 }
 
 async function ask(status: 200 | 415, pieces: number) {
-  const app = new Hono<Ambiente>();
+  const app = new Hono<ShellEnvironment>();
   app.use(readRefused);
   app.post('/', (c) => c.text('x', status));
   const { body, seen } = bodyOf(pieces);

@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { fromEndereco } from '~/domain/financiamento/endereco.ts';
-import { withPadroes } from '~/domain/financiamento/leitura.ts';
-import { PLANO_PADRAO } from '~/domain/financiamento/plano.ts';
-import type { MotoComPrecos } from '~/domain/motos/pps.ts';
-import { formatLeitura, isDeOutroPlano, openCopia } from '~/telas/simulador/sem-rede/dados-da-copia.ts';
+import { simulacaoFromQuery } from '~/domain/financiamento/endereco.ts';
+import { withDefaults } from '~/domain/financiamento/leitura.ts';
+import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
+import {
+  formatReadTime,
+  isOfOtherPlano,
+  openOfflineCopy,
+} from '~/telas/simulador/sem-rede/dados-da-copia.ts';
 
 const EM = '2026-11-25T17:32:00.000Z';
 const HOJE = '2026-11-25';
-const PLANO = { ...PLANO_PADRAO, versao: 7, ate: '2026-11-30' };
-const CROSSER = { id: 'crosser', nome: 'Crosser 150', preco: 1_950_000 } as MotoComPrecos;
+const PLANO = { ...DEFAULT_PLANO, versao: 7, ate: '2026-11-30' };
+const CROSSER = { id: 'crosser', nome: 'Crosser 150', preco: 1_950_000 } as PricedMoto;
 
 const dados = {
-  inicial: withPadroes(fromEndereco(new URLSearchParams()), PLANO, HOJE),
+  inicial: withDefaults(simulacaoFromQuery(new URLSearchParams()), PLANO, HOJE),
   plano: PLANO,
   motos: [CROSSER],
   vencido: false,
@@ -19,7 +23,8 @@ const dados = {
   em: EM,
   outra: 'coisa',
 };
-const open = (search: string, agora = '2026-11-26T15:00:00Z') => openCopia(dados, search, new Date(agora));
+const open = (search: string, agora = '2026-11-26T15:00:00Z') =>
+  openOfflineCopy(dados, search, new Date(agora));
 
 describe('a copy of the simulator is opened', () => {
   test('with the simulation of the address, its motorcycle with the price of the copy', () => {
@@ -41,8 +46,8 @@ describe('a copy of the simulator is opened', () => {
 
   test('under the plan of the copy, whatever plan the address names', () => {
     expect(open('?plano=3').inicial.plano).toBe('7');
-    expect([isDeOutroPlano('?plano=3', PLANO), isDeOutroPlano('?plano=7', PLANO)]).toEqual([true, false]);
-    expect([isDeOutroPlano('', PLANO), isDeOutroPlano('?plano=', PLANO)]).toEqual([false, false]);
+    expect([isOfOtherPlano('?plano=3', PLANO), isOfOtherPlano('?plano=7', PLANO)]).toEqual([true, false]);
+    expect([isOfOtherPlano('', PLANO), isOfOtherPlano('?plano=', PLANO)]).toEqual([false, false]);
   });
 
   test('and says that the plan is over when it is by now', () => {
@@ -52,5 +57,5 @@ describe('a copy of the simulator is opened', () => {
 });
 
 test('the hour is that of São Paulo', () => {
-  expect(formatLeitura(EM)).toBe('25/11/2026 14:32');
+  expect(formatReadTime(EM)).toBe('25/11/2026 14:32');
 });

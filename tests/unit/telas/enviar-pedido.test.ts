@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Correio, enviarPedido, PedidoRecusado } from '../../../app/telas/avaliacao/enviar-pedido.ts';
+import {
+  EvaluationRequestRefused,
+  type EvaluationTransport,
+  sendEvaluationRequest,
+} from '../../../app/telas/avaliacao/enviar-pedido.ts';
 
 const PEDIDO = { id: 'A', segredo: 's', campos: { km: '1' }, senha: 'primeira', verificacao: '' };
 
@@ -9,7 +13,7 @@ type Answer = { status: number; corpo?: unknown; retryAfter?: number } | 'sem re
 function correioOf(answers: Answer[]) {
   const sent: unknown[] = [];
   const waits: number[] = [];
-  const correio: Correio = {
+  const correio: EvaluationTransport = {
     async post(body) {
       sent.push(body);
       const answer = answers.shift();
@@ -31,7 +35,7 @@ describe('Issue 12 §3: a request is sent once the network is back', () => {
   test('the same request again until somebody answers, and the person is told', async () => {
     const { correio, sent, waits } = correioOf(['sem rede', 'sem rede', { status: 201, corpo: { id: 'x' } }]);
     const told: boolean[] = [];
-    expect(await enviarPedido(correio, PEDIDO, (semRede) => told.push(semRede), signal())).toBe('x');
+    expect(await sendEvaluationRequest(correio, PEDIDO, (semRede) => told.push(semRede), signal())).toBe('x');
     expect([waits, told]).toEqual([
       [1000, 2000],
       [true, true, false],
@@ -44,25 +48,25 @@ describe('Issue 12 §3: a request is sent once the network is back', () => {
       { status: 422, corpo: erro('formulario-vencido') },
       { status: 200, corpo: { id: 'x' } },
     ]);
-    expect(await enviarPedido(correio, PEDIDO, () => undefined, signal())).toBe('x');
+    expect(await sendEvaluationRequest(correio, PEDIDO, () => undefined, signal())).toBe('x');
     expect(sent).toMatchObject([{ senha: 'primeira' }, { senha: 'outra' }]);
     expect(waits[0]).toBeGreaterThan(3000);
   });
 
   test('what has to be mended comes back by field; what passes is waited for, and not for ever', async () => {
     const bad = correioOf([{ status: 422, corpo: erro('dados-invalidos', { km: 'Confira.' }) }]);
-    const refused = enviarPedido(bad.correio, PEDIDO, () => undefined, signal());
+    const refused = sendEvaluationRequest(bad.correio, PEDIDO, () => undefined, signal());
     await expect(refused).rejects.toMatchObject({ campos: { km: 'Confira.' } });
     const busy = correioOf(
       Array.from({ length: 9 }, () => ({ status: 503, corpo: erro('x'), retryAfter: 5 })),
     );
-    await expect(enviarPedido(busy.correio, PEDIDO, () => undefined, signal())).rejects.toThrow(
-      PedidoRecusado,
+    await expect(sendEvaluationRequest(busy.correio, PEDIDO, () => undefined, signal())).rejects.toThrow(
+      EvaluationRequestRefused,
     );
     expect([busy.sent.length, busy.waits]).toEqual([5, [5000, 5000, 5000, 5000]]);
     const full = correioOf([{ status: 429, corpo: erro('x'), retryAfter: 3000 }]);
-    await expect(enviarPedido(full.correio, PEDIDO, () => undefined, signal())).rejects.toThrow(
-      PedidoRecusado,
+    await expect(sendEvaluationRequest(full.correio, PEDIDO, () => undefined, signal())).rejects.toThrow(
+      EvaluationRequestRefused,
     );
     expect(full.waits).toEqual([]);
   });

@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { describe, expect, test } from 'vitest';
-import { ENVIO_MAXIMO } from '~/domain/marca/figuras-da-marca.ts';
-import { telas } from '~/routes.ts';
-import type { Tela } from '~/tela.ts';
+import { MAX_FIGURE_BYTES } from '~/domain/marca/figuras-da-marca.ts';
+import { routeTable } from '~/routes.ts';
+import type { RouteScreen } from '~/tela.ts';
 
 type Modulo = { clientAction?: (args: ClientActionFunctionArgs) => Promise<unknown> };
 
 const MODULOS = import.meta.glob<Modulo>('../../../app/telas/**/*.tsx');
-const moduleOf = ({ file }: Tela) => MODULOS[`../../../app/${file}`]?.();
+const moduleOf = ({ file }: RouteScreen) => MODULOS[`../../../app/${file}`]?.();
 
 /** Screens that take a file, and the long text that may be pasted in its place. */
-const COM_ARQUIVO = (telas as readonly Tela[]).filter(
+const COM_ARQUIVO = (routeTable as readonly RouteScreen[]).filter(
   ({ envio }) => envio === 'planilha' || envio === 'foto',
 );
 /** Pages without JavaScript: the shell's own page answers, and leads back to the form. */
-const isFolha = ({ layout }: Tela) => layout === 'folha';
+const isFolha = ({ layout }: RouteScreen) => layout === 'folha';
 
 const TOO_LARGE = {
   ...{ status: 413, statusText: '', internal: false },
@@ -23,7 +23,7 @@ const TOO_LARGE = {
 };
 
 /** Sends a form to a screen whose server refuses it; `sent` counts what was sent at all. */
-async function send(tela: Tela, fields: Record<string, string | File>) {
+async function send(tela: RouteScreen, fields: Record<string, string | File>) {
   const { clientAction } = (await moduleOf(tela)) ?? {};
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -49,7 +49,7 @@ describe('Issue 25 §2, N-6: more than a form takes is answered on its own scree
   });
 
   test.each(screens)('%s: a file past every limit, which is not sent', async (_, tela) => {
-    const arquivo = new File([new Uint8Array(ENVIO_MAXIMO + 1)], 'motos.csv');
+    const arquivo = new File([new Uint8Array(MAX_FIGURE_BYTES + 1)], 'motos.csv');
     const { answer, sent } = await send(tela, { _acao: 'conferir', peca: 'logo', arquivo });
     expect(answer).toMatch(SAID);
     expect(sent).toBe(0);
@@ -73,7 +73,7 @@ describe('Issue 25 §2, N-6: more than a form takes is answered on its own scree
       valores: { texto: 'Emplacamento grátis', csv: 'moto;x' },
       erros: { csv: expect.stringMatching(/60 kB/) },
     });
-    const arquivo = new File([new Uint8Array(ENVIO_MAXIMO + 1)], 'motos.csv');
+    const arquivo = new File([new Uint8Array(MAX_FIGURE_BYTES + 1)], 'motos.csv');
     const ofFile = JSON.parse((await send(tela, { csv: '', arquivo })).answer);
     expect(ofFile.erros, 'a file is told at the file').toEqual({ arquivo: expect.stringMatching(/60 kB/) });
   });
@@ -93,7 +93,7 @@ test('Issue 25 §2, N-6: every other text of several lines has a limit in its fi
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.tsx') && !/^(?:telas\/suporte|components\/ui)\//.test(name))
     .flatMap((name) =>
-      [...readFileSync(new URL(name, APP), 'utf8').matchAll(/<AreaDeTexto\b[\s\S]*?\/>/g)]
+      [...readFileSync(new URL(name, APP), 'utf8').matchAll(/<TextAreaField\b[\s\S]*?\/>/g)]
         .filter(([tag]) => !tag.includes('maxLength'))
         .map(([tag]) => `${name} ${/name="(\w+)"/.exec(tag)?.[1]}`),
     );

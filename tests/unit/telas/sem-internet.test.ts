@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { describe, expect, test } from 'vitest';
-import { telas } from '~/routes.ts';
-import type { Tela } from '~/tela.ts';
+import { routeTable } from '~/routes.ts';
+import type { RouteScreen } from '~/tela.ts';
 
 type Modulo = {
   clientAction?: (args: ClientActionFunctionArgs) => Promise<unknown>;
@@ -12,7 +12,7 @@ const MODULOS = import.meta.glob<Modulo>('../../../app/telas/**/*.tsx');
 
 /** Module of the screen at this path. */
 async function moduleOf(path: string): Promise<Modulo> {
-  const tela = (telas as readonly Tela[]).find((each) => each.path === path);
+  const tela = (routeTable as readonly RouteScreen[]).find((each) => each.path === path);
   const load = MODULOS[`../../../app/${tela?.file}`];
   if (!load) throw new Error(`${path} is no screen`);
   return load();
@@ -76,7 +76,7 @@ describe('a form that was sent while the network is dead', () => {
   test('every screen that keeps its form is one of these', async () => {
     const known = new Set([...FORMULARIOS.map(([path]) => path), ...DE_FOTOS, ...A_SEU_MODO]);
     const others = [];
-    for (const { path, file, envio } of telas as readonly Tela[])
+    for (const { path, file, envio } of routeTable as readonly RouteScreen[])
       if (envio && !known.has(path) && file.endsWith('.tsx') && (await moduleOf(path)).clientAction)
         others.push(path);
     expect(others).toEqual([]);

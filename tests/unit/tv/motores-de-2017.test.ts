@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'acorn';
 import { describe, expect, test } from 'vitest';
-import { cssDoLaco } from '../../../app/telas/tv/laco.ts';
+import { createLoopCss } from '../../../app/telas/tv/laco.ts';
 import { NEWER_STYLES } from '../../support/tv/newer-than-chrome-58.ts';
 import { newerThanChrome58 } from '../../support/tv/read-script.ts';
 
@@ -54,7 +54,7 @@ describe('Issue 11 §4: televisions of 2017, about ES2017 and Chrome 58', () => 
   });
 
   test('nor have the loop without a script and the styles of single elements', () => {
-    expect(newerStyles(cssDoLaco(16, 12))).toEqual([]);
+    expect(newerStyles(createLoopCss(16, 12))).toEqual([]);
     for (const tela of TELAS) {
       const own = [...read(`app/telas/tv/${tela}`).matchAll(/style=\{\{(.*?)\}\}/gs)].map(
         ([, style]) => style,

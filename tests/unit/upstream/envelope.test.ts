@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { decodeCopia, encodeCopia } from '../../../workers/upstream/envelope.ts';
+import { decodeCacheEntry, encodeCacheEntry } from '../../../workers/upstream/envelope.ts';
 
 const schema = v.object({ nome: v.string() });
 
@@ -10,7 +10,7 @@ describe('architecture, cache of the upstream API: stored copies', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (nome, fetchedAt) => {
         const copia = { fetchedAt, value: { nome } };
-        expect(decodeCopia(encodeCopia(copia), schema)).toEqual(copia);
+        expect(decodeCacheEntry(encodeCacheEntry(copia), schema)).toEqual(copia);
       }),
     );
   });
@@ -24,13 +24,13 @@ describe('architecture, cache of the upstream API: stored copies', () => {
     ['a value of another shape', '{"v":1,"em":1,"valor":{"nome":7}}'],
     ['null', 'null'],
   ])('%s is a broken copy', (_, text) => {
-    expect(decodeCopia(text, schema)).toBeNull();
+    expect(decodeCacheEntry(text, schema)).toBeNull();
   });
 
   it('takes any text without throwing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(() => decodeCopia(text, schema)).not.toThrow();
+        expect(() => decodeCacheEntry(text, schema)).not.toThrow();
       }),
     );
   });

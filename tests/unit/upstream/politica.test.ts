@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frescorOf, JANELAS, type Janelas, ttlOf } from '../../../workers/upstream/cache-policy.ts';
+import {
+  CACHE_WINDOWS,
+  type CacheWindows,
+  freshnessOf,
+  ttlOf,
+} from '../../../workers/upstream/cache-policy.ts';
 
 const MINUTO = 60_000;
 const DIA = 24 * 60 * MINUTO;
 
 describe('architecture, cache of the upstream API: windows', () => {
-  it.each<[keyof typeof JANELAS, number, string]>([
+  it.each<[keyof typeof CACHE_WINDOWS, number, string]>([
     ['usuario', 0, 'fresh'],
     ['usuario', MINUTO - 1, 'fresh'],
     ['usuario', MINUTO, 'expired'],
@@ -24,25 +29,25 @@ describe('architecture, cache of the upstream API: windows', () => {
     ['catalogo', 30 * DIA - 1, 'error-usable'],
     ['catalogo', 30 * DIA, 'expired'],
   ])('%s aged %d ms is %s', (recurso, age, expected) => {
-    expect(frescorOf(JANELAS[recurso], age)).toBe(expected);
+    expect(freshnessOf(CACHE_WINDOWS[recurso], age)).toBe(expected);
   });
 
   it.each([-1, -DIA, Number.NaN])(
     'a copy aged %d ms comes from a clock that disagrees and is not used',
     (age) => {
-      expect(frescorOf(JANELAS.catalogo, age)).toBe('expired');
+      expect(freshnessOf(CACHE_WINDOWS.catalogo, age)).toBe('expired');
     },
   );
 
   it('ages only downwards: a copy never becomes better by getting older', () => {
     const order = ['fresh', 'stale', 'error-usable', 'expired'];
-    const janelas = fc.tuple(fc.nat(), fc.nat(), fc.nat()).map(([fresh, stale, error]): Janelas => {
+    const janelas = fc.tuple(fc.nat(), fc.nat(), fc.nat()).map(([fresh, stale, error]): CacheWindows => {
       return { freshMs: fresh, staleMs: fresh + stale, errorMs: fresh + stale + error };
     });
     fc.assert(
       fc.property(janelas, fc.nat(), fc.nat(), (each, age, more) => {
-        const younger = order.indexOf(frescorOf(each, age));
-        const older = order.indexOf(frescorOf(each, age + more));
+        const younger = order.indexOf(freshnessOf(each, age));
+        const older = order.indexOf(freshnessOf(each, age + more));
         expect(older).toBeGreaterThanOrEqual(younger);
       }),
     );
@@ -55,15 +60,15 @@ describe('security: permission changes count within 60 s', () => {
     (recurso) => {
       fc.assert(
         fc.property(fc.integer({ min: MINUTO }), (age) => {
-          expect(frescorOf(JANELAS[recurso], age)).toBe('expired');
+          expect(freshnessOf(CACHE_WINDOWS[recurso], age)).toBe('expired');
         }),
       );
     },
   );
 
   it('KV forgets users after 60 s, its own minimum, and keeps the catalogue for its error window', () => {
-    expect(ttlOf(JANELAS.usuario)).toBe(60);
-    expect(ttlOf(JANELAS.catalogo)).toBe(30 * 24 * 60 * 60);
+    expect(ttlOf(CACHE_WINDOWS.usuario)).toBe(60);
+    expect(ttlOf(CACHE_WINDOWS.catalogo)).toBe(30 * 24 * 60 * 60);
     expect(ttlOf({ freshMs: 1, staleMs: 1, errorMs: 1 })).toBe(60);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
-import type { SessaoAtual } from '../../../workers/sessao/tipos.ts';
+import type { CurrentSession } from '../../../workers/sessao/tipos.ts';
 import { clearCache, createCenario, sessaoDe } from '../../support/upstream/cenario.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 import { createPorta } from '../../support/upstream/porta-api.ts';
@@ -16,7 +16,7 @@ const ATORES = {
   admin: sessaoDe('chefe'),
   adminDeOutraEmpresa: sessaoDe('eva'),
   adminDaRede: sessaoDe('rede'),
-} satisfies Record<string, SessaoAtual | null>;
+} satisfies Record<string, CurrentSession | null>;
 
 type Ator = keyof typeof ATORES;
 

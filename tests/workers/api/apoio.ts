@@ -1,14 +1,20 @@
 import { ulid } from 'ulid';
-import { ESCOPOS, type Escopo } from '../../../app/domain/chaves/escopos.ts';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../../app/domain/chaves/escopos.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 
 /** A whole key, wherever it stands in a page. */
 export const CHAVE = /balcao_[0-9a-z]{8}_[0-9a-z]{32}/;
 
-export const TODOS = ESCOPOS.map(({ valor }) => valor);
+export const TODOS = API_KEY_SCOPES.map(({ valor }) => valor);
 
-type Pedido = { como?: Ator; escopos?: readonly Escopo[]; expiraEm?: string; id?: string; nome?: string };
+type Pedido = {
+  como?: Ator;
+  escopos?: readonly ApiKeyScope[];
+  expiraEm?: string;
+  id?: string;
+  nome?: string;
+};
 
 /** The form of a new key, sent as the page sends it. */
 export const sendForm = (

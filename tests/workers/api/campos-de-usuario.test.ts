@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  alteracaoDeAdminSchema,
-  alteracaoPropriaSchema,
+  adminUsuarioChangeSchema,
   cadastroSchema,
+  ownUsuarioChangeSchema,
 } from '../../../app/domain/pessoas/usuario-esquema.ts';
-import { ErroDaApi } from '../../../workers/base/api-error.ts';
-import { readCampos } from '../../../workers/usuarios/campos-de-usuario.ts';
+import { ApiError } from '../../../workers/base/api-error.ts';
+import { readUsuarioFields } from '../../../workers/usuarios/campos-de-usuario.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 
 const ana = usuarioDeTeste({ uid: 'ana' });
@@ -22,7 +22,7 @@ function attempt(read: () => unknown): unknown {
 
 describe('section 5: registration needs a non-empty name', () => {
   it('fills in what may be left out', () => {
-    expect(readCampos({ nome: ' Ana ' }, cadastroSchema, {})).toEqual({
+    expect(readUsuarioFields({ nome: ' Ana ' }, cadastroSchema, {})).toEqual({
       nome: 'Ana',
       telefone: null,
       id_empresa: null,
@@ -39,14 +39,14 @@ describe('section 5: registration needs a non-empty name', () => {
     { nome: '\u200b' },
     { nome: '---' },
   ])('%j is refused at the field', (input) => {
-    const refusal = attempt(() => readCampos(input, cadastroSchema, {}));
+    const refusal = attempt(() => readUsuarioFields(input, cadastroSchema, {}));
     expect(refusal).toMatchObject({ status: 422, campos: { nome: 'Informe o nome.' } });
   });
 
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '1', true])(
     'company %s is refused at the field',
     (id_empresa) => {
-      const refusal = attempt(() => readCampos({ nome: 'Ana', id_empresa }, cadastroSchema, {}));
+      const refusal = attempt(() => readUsuarioFields({ nome: 'Ana', id_empresa }, cadastroSchema, {}));
       expect(refusal).toMatchObject({ status: 422, campos: { id_empresa: 'Escolha uma empresa da lista.' } });
     },
   );
@@ -54,12 +54,12 @@ describe('section 5: registration needs a non-empty name', () => {
 
 describe('security: mass assignment', () => {
   it('a change says only what was sent', () => {
-    expect(readCampos({ telefone: '' }, alteracaoPropriaSchema, ana)).toEqual({ telefone: null });
-    expect(readCampos({}, alteracaoDeAdminSchema, ana)).toEqual({});
+    expect(readUsuarioFields({ telefone: '' }, ownUsuarioChangeSchema, ana)).toEqual({ telefone: null });
+    expect(readUsuarioFields({}, adminUsuarioChangeSchema, ana)).toEqual({});
   });
 
   it('permissions are a set', () => {
-    expect(readCampos({ permissoes: ['admin', 'admin'] }, alteracaoDeAdminSchema, ana)).toEqual({
+    expect(readUsuarioFields({ permissoes: ['admin', 'admin'] }, adminUsuarioChangeSchema, ana)).toEqual({
       permissoes: ['admin'],
     });
   });
@@ -67,14 +67,14 @@ describe('security: mass assignment', () => {
   it.each(['aprovado', 'permissoes', 'id_empresa', 'uid', 'id', 'email', 'email_verificado'] as const)(
     'one may repeat %s of oneself and not change it',
     (campo) => {
-      expect(readCampos({ [campo]: ana[campo] }, alteracaoPropriaSchema, ana)).toEqual({});
-      const refusal = attempt(() => readCampos({ [campo]: 'outro' }, alteracaoPropriaSchema, ana));
+      expect(readUsuarioFields({ [campo]: ana[campo] }, ownUsuarioChangeSchema, ana)).toEqual({});
+      const refusal = attempt(() => readUsuarioFields({ [campo]: 'outro' }, ownUsuarioChangeSchema, ana));
       expect(refusal).toMatchObject({ status: 403, campos: { [campo]: expect.any(String) } });
     },
   );
 
   it('whatever is sent, only editable fields come out, and refusals are errors for a client', () => {
-    const editable = Object.keys(alteracaoPropriaSchema.entries);
+    const editable = Object.keys(ownUsuarioChangeSchema.entries);
     const body = fc.oneof(
       fc.anything(),
       fc.record(
@@ -84,8 +84,8 @@ describe('security: mass assignment', () => {
     );
     fc.assert(
       fc.property(body, (input) => {
-        const result = attempt(() => readCampos(input, alteracaoPropriaSchema, ana));
-        if (result instanceof Error) expect(result).toBeInstanceOf(ErroDaApi);
+        const result = attempt(() => readUsuarioFields(input, ownUsuarioChangeSchema, ana));
+        if (result instanceof Error) expect(result).toBeInstanceOf(ApiError);
         else for (const campo of Object.keys(result as object)) expect(editable).toContain(campo);
       }),
     );
@@ -93,7 +93,7 @@ describe('security: mass assignment', () => {
 
   it('a body of thousands of unknown fields gets a short answer', () => {
     const input = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`campo${i}`, 1]));
-    const refusal = attempt(() => readCampos(input, alteracaoPropriaSchema, ana));
-    expect(Object.keys((refusal as ErroDaApi).campos ?? {})).toHaveLength(20);
+    const refusal = attempt(() => readUsuarioFields(input, ownUsuarioChangeSchema, ana));
+    expect(Object.keys((refusal as ApiError).campos ?? {})).toHaveLength(20);
   });
 });

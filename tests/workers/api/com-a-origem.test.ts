@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TokenVerifier } from '../../../workers/identidade/tokens.ts';
-import { createOrigem } from '../../../workers/origem/app.ts';
+import { createOrigin } from '../../../workers/origem/app.ts';
 import { clearCache, createCenario, sessaoDe } from '../../support/upstream/cenario.ts';
 import { createPorta } from '../../support/upstream/porta-api.ts';
 import { AGORA, cadastrar, contar, envDaOrigem, esvaziar, linha } from '../origem/apoio.ts';
@@ -13,7 +13,7 @@ const verifier: TokenVerifier = {
   },
 };
 
-const origem = createOrigem({ verifier, agora: () => AGORA });
+const origem = createOrigin({ verifier, agora: () => AGORA });
 
 function setUp() {
   const cenario = createCenario([], {

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  createDisjuntor,
-  type Disjuntor,
-  type EstadoDosHosts,
+  type CircuitBreaker,
+  createCircuitBreaker,
+  type HostStates,
 } from '../../../workers/upstream/circuit-breaker.ts';
 import { createRelogio, type Relogio } from '../../support/upstream/relogio.ts';
 
 let relogio: Relogio;
-let hosts: EstadoDosHosts;
-let disjuntor: Disjuntor;
+let hosts: HostStates;
+let disjuntor: CircuitBreaker;
 
 beforeEach(() => {
   relogio = createRelogio();
   hosts = new Map();
-  disjuntor = createDisjuntor(hosts, 'rede.exemplo', relogio.agora);
+  disjuntor = createCircuitBreaker(hosts, 'rede.exemplo', relogio.agora);
 });
 
 /** As many requests as the breaker lets out, all failing. */
@@ -85,7 +85,7 @@ describe('architecture: a circuit breaker per host', () => {
 
   it('one host does not close another, and the requests of an isolate share what is known', () => {
     failTimes(5);
-    expect(createDisjuntor(hosts, 'outra.exemplo', relogio.agora).allows()).toBe(true);
-    expect(createDisjuntor(hosts, 'rede.exemplo', relogio.agora).allows()).toBe(false);
+    expect(createCircuitBreaker(hosts, 'outra.exemplo', relogio.agora).allows()).toBe(true);
+    expect(createCircuitBreaker(hosts, 'rede.exemplo', relogio.agora).allows()).toBe(false);
   });
 });

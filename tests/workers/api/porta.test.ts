@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
-import { createProcura } from '../../../workers/base/operacao.ts';
-import { OPERACOES } from '../../../workers/operacoes.ts';
+import { createOperationLookup } from '../../../workers/base/operacao.ts';
+import { API_OPERATIONS } from '../../../workers/operacoes.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import { ACESSORIO } from '../resource/apoio.ts';
 import { ask, CHAVE, makeKey, sendForm, TODOS } from './apoio.ts';
@@ -10,7 +10,7 @@ import { ask, CHAVE, makeKey, sendForm, TODOS } from './apoio.ts';
 const SEM_SESSAO = { como: 'visitante' } as const;
 
 describe('Issue 13 §1: what a key opens', () => {
-  const rows = OPERACOES.map(
+  const rows = API_OPERATIONS.map(
     (operacao) => [operacao.metodo.toUpperCase(), operacao.caminho, operacao] as const,
   );
   const pathOf = (caminho: string) =>
@@ -182,7 +182,7 @@ describe('Issue 13 §1: keys that open nothing', () => {
   });
 
   test('what is declared and what a request asks for are told apart by method and words', () => {
-    const find = createProcura(OPERACOES);
+    const find = createOperationLookup(API_OPERATIONS);
     expect(find('HEAD', '/api/acessorio')?.id).toBe('listAcessorio');
     expect(find('GET', '/api/modelos/x/fotos')?.id).toBe('listFotosDoModelo');
     expect(find('GET', '/api/fipe/busca')?.id).toBe('searchFipe');

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { telas } from '../../../app/routes.ts';
+import { routeTable } from '../../../app/routes.ts';
 import estoque from '../../../workers/local/demonstracao/estoque.sql?raw';
 import propostas from '../../../workers/local/demonstracao/propostas.sql?raw';
 import seminovos from '../../../workers/local/demonstracao/seminovos.sql?raw';
@@ -72,7 +72,7 @@ function wordsOf(text: string): string[] {
 }
 
 describe('Issue 25 §1.9: whatever is typed wrong, a screen answers in Portuguese and never fails', () => {
-  const all = telas.flatMap((tela) => {
+  const all = routeTable.flatMap((tela) => {
     const { daEmpresa = {}, deFora = {}, noServico = {} } = ATOS_DAS_TELAS[tela.path] ?? {};
     const acts = {
       ...daEmpresa,

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createDocumento } from '../../../workers/api/documento.ts';
-import { OPERACOES } from '../../../workers/operacoes.ts';
+import { createOpenApiDocument } from '../../../workers/api/documento.ts';
+import { API_OPERATIONS } from '../../../workers/operacoes.ts';
 import { createEdge, type Edge, type PedidoAoEdge } from '../../support/edge/edge.ts';
 import { CAMPOS, SEGREDO, senhaDe } from '../seminovos/apoio-do-pedido.ts';
 import { alguns, ERRADOS, emIngles, palavrasDoErro } from './ingles.ts';
@@ -56,7 +56,7 @@ const JSON_DE_NADA: PedidoAoEdge[] = [
 /** Every sentence that was told, and beside which field. */
 const told = { palavras: new Set<string>(), campos: new Set<string>() };
 
-const quemPede = new Map(OPERACOES.map(({ id, quem }) => [id, quem]));
+const quemPede = new Map(API_OPERATIONS.map(({ id, quem }) => [id, quem]));
 
 /** Answers that a person would not understand, or that are a fault of ours. */
 async function faults(edge: Edge, path: string, pedido: PedidoAoEdge): Promise<string[]> {
@@ -75,7 +75,7 @@ async function faults(edge: Edge, path: string, pedido: PedidoAoEdge): Promise<s
 }
 
 /** Document of /api/openapi.json; enderecos.test.ts compares it with what is there. */
-const documento = createDocumento(OPERACOES, 'http://localhost:8787') as unknown as Documento;
+const documento = createOpenApiDocument(API_OPERATIONS, 'http://localhost:8787') as unknown as Documento;
 
 /** A body that is right as the description shows it; a visitor's request needs a form token besides. */
 async function exampleOf(edge: Edge, path: string, body: Corpo): Promise<Objeto | null> {

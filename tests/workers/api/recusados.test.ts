@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createAuditoria } from '../../../workers/base/audit-repository.ts';
+import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
 import { auditoria } from '../../../workers/base/schema.ts';
-import { createLiberacoes } from '../../../workers/usuarios/liberacoes.ts';
-import { createRecusados } from '../../../workers/usuarios/recusados-repository.ts';
+import { createReadmissions } from '../../../workers/usuarios/liberacoes.ts';
+import { createRefusedPeople } from '../../../workers/usuarios/recusados-repository.ts';
 import { clearCache, createCenario, sessaoDe } from '../../support/upstream/cenario.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 
@@ -21,11 +21,11 @@ const CADASTRO = { nome: 'Ana Souza', id_empresa: 2 };
 const outraConta = () => sessaoDe('ana-de-novo', { email: 'Ana@Exemplo.com.br' });
 
 const agora = () => new Date('2026-11-22T12:00:00Z');
-const recusados = createRecusados({ db: env.DB, agora });
+const recusados = createRefusedPeople({ db: env.DB, agora });
 const liberacoesOf = (uid: string | null) =>
-  createLiberacoes({
+  createReadmissions({
     recusados,
-    auditoria: createAuditoria({ db: env.DB, agora }),
+    auditoria: createAuditTrail({ db: env.DB, agora }),
     requireMe: async () => everybody().find((usuario) => usuario.uid === uid) ?? null,
   });
 const acoes = async () => (await drizzle(env.DB).select().from(auditoria).all()).map(({ acao }) => acao);
@@ -145,7 +145,7 @@ describe('issue 9 §2: who lets them', () => {
   it('the list goes on by key, newest first', async () => {
     for (const n of [1, 2, 3]) {
       const uid = `p${n}`;
-      const store = createRecusados({ db: env.DB, agora: () => new Date(Date.UTC(2026, 10, n)) });
+      const store = createRefusedPeople({ db: env.DB, agora: () => new Date(Date.UTC(2026, 10, n)) });
       await store.refuse({ uid, email: `${uid}@x.com`, nome: uid, idEmpresa: 1 }, 'chefe');
     }
     const first = await liberacoesOf('rede').list({ limit: 2 });
@@ -157,7 +157,7 @@ describe('issue 9 §2: who lets them', () => {
   it('a search goes on by key too, past those whom it does not find, and knows neither accents nor case', async () => {
     const nomes = ['José Prado', 'Ana Lima', 'JOSE Reis', 'Bia Sá', 'Maria José', 'Caio Brito'];
     for (const [n, nome] of nomes.entries()) {
-      const store = createRecusados({ db: env.DB, agora: () => new Date(Date.UTC(2026, 10, 1 + n)) });
+      const store = createRefusedPeople({ db: env.DB, agora: () => new Date(Date.UTC(2026, 10, 1 + n)) });
       const idEmpresa = n % 2 === 0 ? 1 : null;
       await store.refuse({ uid: `p${n}`, email: `p${n}@x.com`, nome, idEmpresa }, 'chefe');
     }

@@ -10,7 +10,10 @@ import {
   sessoes,
   simulacoes,
 } from '../../../workers/base/schema.ts';
-import { createRemocoes, type Remocoes } from '../../../workers/usuarios/remocao-repository.ts';
+import {
+  createUsuarioDeletions,
+  type UsuarioDeletions,
+} from '../../../workers/usuarios/remocao-repository.ts';
 import { type Cenario, clearCache, createCenario, sessaoDe } from '../../support/upstream/cenario.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 
@@ -227,9 +230,9 @@ describe('an erasure that was cut off is completed', () => {
   });
 
   it('the database is down after the deletion: the person is gone, and asking again erases', async () => {
-    const real = createRemocoes({ db: env.DB, agora: () => new Date() });
+    const real = createUsuarioDeletions({ db: env.DB, agora: () => new Date() });
     let isDown = true;
-    const flaky: Remocoes = {
+    const flaky: UsuarioDeletions = {
       ...real,
       finish: (id) => (isDown ? Promise.reject(new Error('D1 is down')) : real.finish(id)),
     };
@@ -246,8 +249,8 @@ describe('an erasure that was cut off is completed', () => {
   });
 
   it('without a note of it nobody is deleted', async () => {
-    const real = createRemocoes({ db: env.DB, agora: () => new Date() });
-    const down: Remocoes = { ...real, begin: () => Promise.reject(new Error('D1 is down')) };
+    const real = createUsuarioDeletions({ db: env.DB, agora: () => new Date() });
+    const down: UsuarioDeletions = { ...real, begin: () => Promise.reject(new Error('D1 is down')) };
     const cenario = createCenario(everybody(), { remocoes: down });
     await expect(remove(cenario)).rejects.toMatchObject({ status: 503 });
     expect(cenario.upstream.perguntas.filter(({ method }) => method === 'DELETE')).toEqual([]);

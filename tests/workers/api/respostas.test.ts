@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { afterAll, describe, expect, test } from 'vitest';
-import { PARTE_DO_ENVIO } from '../../../app/domain/fotos/foto.ts';
-import { OPERACOES } from '../../../workers/operacoes.ts';
+import { UPLOAD_PART_BYTES } from '../../../app/domain/fotos/foto.ts';
+import { API_OPERATIONS } from '../../../workers/operacoes.ts';
 import { conferir } from '../../support/edge/descricao.ts';
 import { createEdge, type Edge, type PedidoAoEdge } from '../../support/edge/edge.ts';
 import { CDC, CDC_COMPLETO, CONSORCIO, LIBERACRED } from '../../support/financiamento/pedidos.ts';
@@ -30,7 +30,7 @@ async function ask(edge: Edge, method: string, path: string, { chave, ...pedido 
 /** A photo of more than one part. */
 async function longPhoto(): Promise<Uint8Array> {
   let jpeg = await jpegOf();
-  while (jpeg.length < PARTE_DO_ENVIO + 1000) jpeg = withSegment(jpeg, 0xfe, Array(65_000).fill(65));
+  while (jpeg.length < UPLOAD_PART_BYTES + 1000) jpeg = withSegment(jpeg, 0xfe, Array(65_000).fill(65));
   return jpeg;
 }
 
@@ -47,10 +47,10 @@ async function sendPhoto(edge: Edge, at: string, who: Pedido): Promise<{ id: str
     },
   });
   const progress = () => ask(edge, 'GET', `${at}/envio?total=${jpeg.length}`, who, 200);
-  await ask(edge, 'PUT', at, part(0, PARTE_DO_ENVIO), 202);
+  await ask(edge, 'PUT', at, part(0, UPLOAD_PART_BYTES), 202);
   await progress();
-  const sent = await ask(edge, 'PUT', at, part(PARTE_DO_ENVIO, jpeg.length), 201);
-  await ask(edge, 'PUT', at, part(PARTE_DO_ENVIO, jpeg.length), 200);
+  const sent = await ask(edge, 'PUT', at, part(UPLOAD_PART_BYTES, jpeg.length), 201);
+  await ask(edge, 'PUT', at, part(UPLOAD_PART_BYTES, jpeg.length), 200);
   await progress();
   return sent.json();
 }
@@ -170,7 +170,7 @@ describe('Issue 13 §1: what /api answers is what its description says', () => {
   });
 
   afterAll(() => {
-    const described = OPERACOES.flatMap(({ id, respostas }) =>
+    const described = API_OPERATIONS.flatMap(({ id, respostas }) =>
       Object.keys(respostas).map((status) => `${id} ${status}`),
     );
     expect(described.filter((each) => !seen.has(each))).toEqual([]);

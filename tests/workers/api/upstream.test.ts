@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDisjuntor } from '../../../workers/upstream/circuit-breaker.ts';
+import { createCircuitBreaker } from '../../../workers/upstream/circuit-breaker.ts';
 import {
   createUpstream,
-  PRAZO_DE_LEITURA_MS,
-  RESPOSTA_MAXIMA,
+  MAX_UPSTREAM_BYTES,
+  READ_TIMEOUT_MS,
   type Upstream,
 } from '../../../workers/upstream/upstream.ts';
 import {
@@ -28,7 +28,7 @@ beforeEach(() => {
   upstream = createUpstream({
     base: 'https://rede.exemplo/api',
     fetch: falhas.fetch,
-    disjuntor: createDisjuntor(new Map(), 'rede.exemplo', relogio.agora),
+    disjuntor: createCircuitBreaker(new Map(), 'rede.exemplo', relogio.agora),
     deadline: relogio.deadline,
   });
 });
@@ -73,8 +73,8 @@ describe('security: an upstream that is slow, broken or gone', () => {
   it('takes little more than the limit of a gigantic body, and nothing of one that announces itself', async () => {
     falhas.fail({ tipo: 'gigante', bytes: DEZ_MB });
     await expect(post()).rejects.toMatchObject({ status: 502 });
-    expect(falhas.bytesTaken).toBeGreaterThan(RESPOSTA_MAXIMA);
-    expect(falhas.bytesTaken).toBeLessThan(RESPOSTA_MAXIMA + 512 * 1024);
+    expect(falhas.bytesTaken).toBeGreaterThan(MAX_UPSTREAM_BYTES);
+    expect(falhas.bytesTaken).toBeLessThan(MAX_UPSTREAM_BYTES + 512 * 1024);
     const taken = falhas.bytesTaken;
     falhas.fail({ tipo: 'gigante', bytes: DEZ_MB, anuncia: true });
     await expect(post()).rejects.toMatchObject({ status: 502 });
@@ -89,7 +89,7 @@ describe('security: an upstream that is slow, broken or gone', () => {
     async (_, falha) => {
       falhas.fail(falha);
       const result = get().catch((error: unknown) => error);
-      await relogio.advance(PRAZO_DE_LEITURA_MS);
+      await relogio.advance(READ_TIMEOUT_MS);
       expect(await result).toMatchObject({ status: 504, codigo: 'upstream-demorou' });
       expect(falhas.perguntas).toHaveLength(1);
     },
@@ -121,7 +121,7 @@ describe('security: an upstream that is slow, broken or gone', () => {
         await relogio.after(3000);
         throw new TypeError('Network connection lost.');
       },
-      disjuntor: createDisjuntor(new Map(), 'rede.exemplo', relogio.agora),
+      disjuntor: createCircuitBreaker(new Map(), 'rede.exemplo', relogio.agora),
       deadline: relogio.deadline,
     });
     const result = lame.get(['coisa'], schema).catch((error: unknown) => error);
@@ -230,7 +230,7 @@ describe('architecture: the embedded origin is reached by a service binding', ()
       base: 'https://origem.interno/api',
       // The binding of the tests answers everything with 599.
       fetch: (url, init) => ORIGEM.fetch(url, init as RequestInit<RequestInitCfProperties>),
-      disjuntor: createDisjuntor(new Map(), 'origem.interno', () => new Date()),
+      disjuntor: createCircuitBreaker(new Map(), 'origem.interno', () => new Date()),
     });
     await expect(bound.get(['empresas'], schema)).rejects.toMatchObject({ codigo: 'upstream-com-erro' });
     await expect(bound.send('POST', ['usuario'], { a: 1 }, schema)).rejects.toMatchObject({

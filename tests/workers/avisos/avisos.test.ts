@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { sweepAvisos } from '../../../workers/avisos/aviso-service.ts';
+import { sweepNotices } from '../../../workers/avisos/aviso-service.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 import { make, reservar } from '../estoque/apoio.ts';
@@ -108,9 +108,9 @@ describe('Issue 13 §5: notices inside the product', () => {
     const { act } = await evaluated(edge);
     await act({ _acao: 'aceitar', valor: String(VALOR) });
     const later = (dias: number) => new Date(edge.relogio.agora().getTime() + dias * 24 * HORA);
-    await sweepAvisos(env.DB, later(89));
+    await sweepNotices(env.DB, later(89));
     expect(await avisosDe('aprovado')).toHaveLength(1);
-    await sweepAvisos(env.DB, later(91));
+    await sweepNotices(env.DB, later(91));
     expect(await avisosDe('aprovado')).toEqual([]);
   });
 });

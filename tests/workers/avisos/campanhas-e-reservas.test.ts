@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { createCampanhaQueComecaRepository } from '../../../workers/avisos/campanha-repository.ts';
+import { createStartingCampanhaRepository } from '../../../workers/avisos/campanha-repository.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import { act, make, reservar } from '../estoque/apoio.ts';
 import { pageOf, propor } from '../ligacoes/apoio.ts';
@@ -79,7 +79,7 @@ describe('Issue 13 §5: “a campaign begins”', () => {
 
   test('everybody of the companies that it reaches is told once, and reads it for themselves', async () => {
     const edge = await createEdge();
-    const { announce } = createCampanhaQueComecaRepository(env.DB);
+    const { announce } = createStartingCampanhaRepository(env.DB);
     await campanha(edge, 'c1');
     await campanha(edge, 'c2', { lojas: '["2"]' });
     await campanha(edge, 'c3', { inicio: '2099-01-01' });

@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import type { Env } from '../../../workers/base/env.ts';
-import { CHAVE_DE_DESENVOLVIMENTO } from '../../../workers/base/vapid-setting.ts';
-import { A_CADA_MINUTO, createScheduledHandler } from '../../../workers/scheduled.ts';
+import { DEVELOPMENT_KEY } from '../../../workers/base/vapid-setting.ts';
+import { createScheduledHandler, EVERY_MINUTE } from '../../../workers/scheduled.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 import { checkVapid, createNavegador, type Navegador } from './navegador.ts';
 
 const VAPID = {
-  VAPID_PUBLIC_KEY: CHAVE_DE_DESENVOLVIMENTO,
+  VAPID_PUBLIC_KEY: DEVELOPMENT_KEY,
   VAPID_PRIVATE_KEY: 'uwAmtUvch4kWzZUVum1p8IOQrXaH26Nu7spFB8C9j5g',
   VAPID_SUBJECT: 'mailto:balcao@exemplo.com.br',
 };
@@ -32,7 +32,7 @@ async function createMundo(settings: Partial<Env> = VAPID) {
       return new Response(null, { status });
     },
   });
-  const every = () => minute({ cron: A_CADA_MINUTO }, { ...env, ...DO_AMBIENTE, ...settings });
+  const every = () => minute({ cron: EVERY_MINUTE }, { ...env, ...DO_AMBIENTE, ...settings });
   const keep = (navegador: Navegador, como: Ator = 'aprovado') =>
     edge.request('/avisos', {
       form: { _acao: 'inscrever', ...navegador.inscricao },

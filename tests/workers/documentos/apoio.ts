@@ -1,24 +1,24 @@
 import { env } from 'cloudflare:workers';
-import { PLANO_PADRAO } from '../../../app/domain/financiamento/plano.ts';
-import { createArteRepository } from '../../../workers/artes/arte-repository.ts';
+import { DEFAULT_PLANO } from '../../../app/domain/financiamento/plano.ts';
+import { createPecaRepository } from '../../../workers/artes/arte-repository.ts';
 import { createImageStore } from '../../../workers/artes/image-store.ts';
 import { createLogoStore } from '../../../workers/artes/logo-store.ts';
 import { createPublish } from '../../../workers/artes/publish.ts';
-import { createAuditoria } from '../../../workers/base/audit-repository.ts';
-import { SEM_COTAS } from '../../../workers/base/cotas.ts';
-import type { Rasterizador } from '../../../workers/desenho/motores/rasterizador.ts';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
-import { createFila } from '../../../workers/desenho/queue.ts';
-import { createDocumentoService } from '../../../workers/documentos/documento-service.ts';
+import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
+import { UNLIMITED_QUOTAS } from '../../../workers/base/cotas.ts';
+import type { Rasterizer } from '../../../workers/desenho/motores/rasterizador.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { createDrawingQueue } from '../../../workers/desenho/queue.ts';
+import { createDocumentService } from '../../../workers/documentos/documento-service.ts';
 import {
-  createEnvioService,
-  type EnvioService,
-  type SimulacaoEnviada,
+  createSentSimulacaoService,
+  type SentSimulacao,
+  type SentSimulacaoService,
 } from '../../../workers/documentos/envio-service.ts';
 import { createKitRepository } from '../../../workers/marca/kit-repository.ts';
 import { createKitService } from '../../../workers/marca/kit-service.ts';
-import type { Marca } from '../../../workers/marca/marca-service.ts';
-import type { Recurso, RecursoService } from '../../../workers/marca/recurso-service.ts';
+import type { Brand } from '../../../workers/marca/marca-service.ts';
+import type { Asset, AssetService } from '../../../workers/marca/recurso-service.ts';
 import { createDesenhistaDeTeste, waitingFor } from '../../support/edge/desenho.ts';
 import { rasterizadorEmBranco } from '../../support/edge/rasterizador-em-branco.ts';
 import { MARCA } from '../../support/upstream/marca.ts';
@@ -35,7 +35,7 @@ export const USUARIO = usuarioDeTeste({
 
 const caminho = (nome: string) => `resources/id/1/${nome}`;
 
-export const MARCA_COM_FIGURAS: Marca = {
+export const MARCA_COM_FIGURAS: Brand = {
   ...MARCA,
   recursos: {
     logo: caminho('logo.svg'),
@@ -68,7 +68,7 @@ const ARQUIVOS: Record<string, [tipo: string, bytes: () => Uint8Array | Promise<
 const encode = (text: string) => new TextEncoder().encode(text);
 
 async function drawPng(): Promise<Uint8Array> {
-  const quadro = await rasterizador.rasterize(svg('<circle cx="50" cy="50" r="40"/>'));
+  const quadro = await rasterizer.rasterize(svg('<circle cx="50" cy="50" r="40"/>'));
   try {
     return quadro.png();
   } finally {
@@ -76,8 +76,8 @@ async function drawPng(): Promise<Uint8Array> {
   }
 }
 
-export const recursos: RecursoService = {
-  async find(path): Promise<Recurso> {
+export const recursos: AssetService = {
+  async find(path): Promise<Asset> {
     const [tipo, bytes] = ARQUIVOS[path] ?? [];
     if (!tipo || !bytes) throw new Error(`no ${path}`);
     return { tipo, bytes: new Uint8Array(await bytes()).buffer, etag: '"a"' };
@@ -94,10 +94,10 @@ export function createServices({
   desenha = rasterizadorEmBranco,
   marca = MARCA_COM_FIGURAS,
 } = {}) {
-  const fila = createFila({ mostWaiting: waitingFor(mostWaiting), agora: () => new Date() });
-  const desenhistaDe = (engine: Rasterizador) => createDesenhistaDeTeste({ fila, rasterizador: engine });
+  const fila = createDrawingQueue({ mostWaiting: waitingFor(mostWaiting), agora: () => new Date() });
+  const desenhistaDe = (engine: Rasterizer) => createDesenhistaDeTeste({ fila, rasterizador: engine });
   const marcas = { find: async () => marca };
-  const artes = createArteRepository(env.DB);
+  const artes = createPecaRepository(env.DB);
   const logos = createLogoStore({ balde: env.BALDE, recursos });
   const images = createImageStore({
     balde: env.BALDE,
@@ -106,20 +106,27 @@ export function createServices({
     desenhista: desenhistaDe(desenha),
     agora,
   });
-  const auditoria = createAuditoria({ db: env.DB, agora });
-  const publish = createPublish({ artes, images, auditoria, agora, cotas: SEM_COTAS, waitUntil: () => {} });
+  const auditoria = createAuditTrail({ db: env.DB, agora });
+  const publish = createPublish({
+    artes,
+    images,
+    auditoria,
+    agora,
+    cotas: UNLIMITED_QUOTAS,
+    waitUntil: () => {},
+  });
   const catalogo = { motos: async () => [] };
   const kits = createKitService({ kits: createKitRepository(env.DB), auditoria, agora });
   return {
     artes,
     kits,
-    documentos: createDocumentoService({ marcas, recursos, desenhista: desenhistaDe(rasterizador), agora }),
-    envios: createEnvioService({ artes, publish, logos, marcas, kits, catalogo, agora }),
+    documentos: createDocumentService({ marcas, recursos, desenhista: desenhistaDe(rasterizer), agora }),
+    envios: createSentSimulacaoService({ artes, publish, logos, marcas, kits, catalogo, agora }),
   };
 }
 
 /** Opens a link that was not taken down. */
-export async function openEnvio(envios: EnvioService, id: string): Promise<SimulacaoEnviada> {
+export async function openEnvio(envios: SentSimulacaoService, id: string): Promise<SentSimulacao> {
   const enviada = await envios.findPublic(id);
   if (!enviada || 'retirada' in enviada) throw new Error(`nothing at ${id}`);
   return enviada;
@@ -127,7 +134,7 @@ export async function openEnvio(envios: EnvioService, id: string): Promise<Simul
 
 /** The product's own plan, published for company 1 with a last day. */
 export async function publishPlano(ate: string): Promise<void> {
-  const { financeiras, tabelas } = PLANO_PADRAO;
+  const { financeiras, tabelas } = DEFAULT_PLANO;
   await env.DB.prepare(
     `INSERT INTO planos (id_empresa, versao, id_cliente, de, ate, dados, uid, publicado_em)
      VALUES (1, 1, '01JD0000000000000000000000', '2026-11-01', ?, ?, 'admin', '2026-11-01T12:00:00Z')`,

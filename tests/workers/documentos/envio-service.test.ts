@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { GALERIAS } from '../../../app/arte/registro.ts';
-import { linhasDaOfertaSimulada } from '../../../app/domain/financiamento/resumo.ts';
-import { kitPadrao } from '../../../app/domain/marca/kit-da-marca.ts';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { GALLERIES } from '../../../app/arte/registro.ts';
+import { offeredSimulacaoLines } from '../../../app/domain/financiamento/resumo.ts';
+import { defaultBrandKit } from '../../../app/domain/marca/kit-da-marca.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { createOferta } from '../../support/documentos/ofertas.ts';
 import { createServices, MARCA_COM_FIGURAS, openEnvio, USUARIO } from './apoio.ts';
 
@@ -18,11 +18,11 @@ describe('§3 Send by WhatsApp: the read-only page', () => {
     const enviada = await openEnvio(envios, id);
     expect(enviada).toMatchObject({ id, encerrada: false, oferecida, empresa: { nome: 'Rota Sul Motos' } });
     expect(enviada.consultor.nome).toBe('Rafael Nogueira');
-    expect(linhasDaOfertaSimulada(enviada.oferecida)).toEqual(linhasDaOfertaSimulada(oferecida));
+    expect(offeredSimulacaoLines(enviada.oferecida)).toEqual(offeredSimulacaoLines(oferecida));
   });
 
   test('its pictures are drawn and lie in the bucket', async () => {
-    const { envios } = createServices({ desenha: rasterizador });
+    const { envios } = createServices({ desenha: rasterizer });
     // An offer that no other test sends, blank.
     const oferecida = createOferta({}, { moto: 'Fazer FZ15 ABS' });
     const { id, imagem } = await envios.send(USUARIO, { id: newId(), oferecida, bancoDaMarca: true });
@@ -44,13 +44,13 @@ describe('§3 Send by WhatsApp: the read-only page', () => {
     expect(JSON.parse(row?.conteudo ?? '{}').dados).toMatchObject({
       parcelas: 60,
       valorParcela: oferecida.contas.parcela,
-      linhasLegais: linhasDaOfertaSimulada(oferecida),
+      linhasLegais: offeredSimulacaoLines(oferecida),
     });
   });
 
   test('Issue 10 §3: its picture follows the brand kit, but for the code', async () => {
     const { envios, artes, kits } = createServices();
-    const { versao: _, ...padrao } = kitPadrao(GALERIAS);
+    const { versao: _, ...padrao } = defaultBrandKit(GALLERIES);
     const chefe = { ...USUARIO, uid: 'chefe', permissoes: ['admin'] };
     await kits.publish(chefe, USUARIO.id_empresa ?? 0, {
       id: newId(),

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
-import { embedFigura } from '../../../workers/desenho/pdf/figuras.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { embedFigure } from '../../../workers/desenho/pdf/figuras.ts';
 import { type PngEscrito, writePng } from '../../support/documentos/png.ts';
 
 const SIDE = 300;
@@ -24,7 +24,7 @@ const palette: PngEscrito = {
 async function embed(png: PngEscrito): Promise<'embedded' | 'left out'> {
   const documento = await PDFDocument.create();
   const { buffer } = writePng(png);
-  const figura = await embedFigura(documento, { tipo: 'image/png', bytes: buffer }, rasterizador);
+  const figura = await embedFigure(documento, { tipo: 'image/png', bytes: buffer }, rasterizer);
   return figura ? 'embedded' : 'left out';
 }
 

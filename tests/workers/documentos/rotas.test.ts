@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
-import { FIGURAS_DA_FOLHA } from '../../../workers/artes/logo-store.ts';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { readImageHeader } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
+import { SHEET_FIGURES } from '../../../workers/artes/logo-store.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { publishPlano } from './apoio.ts';
 import { CAMPOS, createLink, ENDERECO, openEdge } from './link.ts';
@@ -13,14 +13,14 @@ const PDF = `/documentos/simulacao.pdf?${ENDERECO}`;
 
 describe('§3 Documents as image', () => {
   test('the sheet and the plan with every instalment are two pictures, with the company’s frame and logos', async () => {
-    const edge = await createEdge({ rasterizador });
+    const edge = await createEdge({ rasterizador: rasterizer });
     // Pictures that no other test has: the data centre's cache outlives a test, and theirs are blank.
     const { imagem, plano } = await createLink(edge, { preco: '21.123,45' });
     const sizes = [];
     for (const path of [imagem, plano]) {
       const answer = await edge.request(path);
       expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
-      sizes.push(readCabecalho(new Uint8Array(await answer.arrayBuffer())));
+      sizes.push(readImageHeader(new Uint8Array(await answer.arrayBuffer())));
     }
     expect(sizes).toEqual([
       { tipo: 'jpeg', largura: 1080, altura: 1350 },
@@ -30,7 +30,7 @@ describe('§3 Documents as image', () => {
       .bind(/[0-9a-f]{40}/.exec(plano)?.[0])
       .first<{ conteudo: string }>();
     const { empresa, cronograma } = JSON.parse(row?.conteudo ?? '').dados;
-    expect(Object.keys(empresa.folha).sort()).toEqual([...FIGURAS_DA_FOLHA].sort());
+    expect(Object.keys(empresa.folha).sort()).toEqual([...SHEET_FIGURES].sort());
     expect(cronograma).toHaveLength(36);
   });
 });

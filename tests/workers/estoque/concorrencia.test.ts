@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { createEventoRepository } from '../../../workers/estoque/evento-repository.ts';
+import { createEstoqueEventRepository } from '../../../workers/estoque/evento-repository.ts';
 import { sweepEstoque } from '../../../workers/estoque/sweep.ts';
 import { createFotoRepository } from '../../../workers/fotos/foto-repository.ts';
 import { createEdge } from '../../support/edge/edge.ts';
@@ -91,7 +91,7 @@ describe('Issue 12 §2 reservations', () => {
     await edge.relogio.advance(20 * HORAS);
     await reservar(edge, other, 'aprovado');
     await edge.relogio.advance(28 * HORAS);
-    const eventos = createEventoRepository(env.DB);
+    const eventos = createEstoqueEventRepository(env.DB);
     const fotos = createFotoRepository(env.DB);
     await sweepEstoque({ eventos, fotos }, edge.relogio.agora());
     expect([await situacaoOf(id), await situacaoOf(other)]).toEqual(['disponivel', 'reservada']);

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
 import { createEstoqueRepository } from '../../../workers/estoque/estoque-repository.ts';
-import { createEventoRepository } from '../../../workers/estoque/evento-repository.ts';
-import { createFotosDoEstoque } from '../../../workers/estoque/foto-do-estoque-service.ts';
+import { createEstoqueEventRepository } from '../../../workers/estoque/evento-repository.ts';
+import { createEstoqueFotos } from '../../../workers/estoque/foto-do-estoque-service.ts';
 import { sweepEstoque } from '../../../workers/estoque/sweep.ts';
 import { createFotoRepository, type FotoRepository } from '../../../workers/fotos/foto-repository.ts';
 import { createStoreFoto } from '../../../workers/fotos/store-foto.ts';
@@ -21,7 +21,7 @@ const FOCO = { x: 0.5, y: 0.5 };
 
 const fotos = createFotoRepository(env.DB);
 const itens = createEstoqueRepository(env.DB);
-const eventos = createEventoRepository(env.DB);
+const eventos = createEstoqueEventRepository(env.DB);
 const sweep = () => sweepFotos(env.BALDE, fotos);
 
 type Entre = { fotos?: Partial<FotoRepository>; itens?: Partial<typeof itens>; put?: () => Promise<void> };
@@ -41,7 +41,7 @@ function open(entre: Entre = {}) {
   });
   const kept = { ...fotos, ...entre.fotos };
   const agora = () => AGORA;
-  return createFotosDoEstoque({
+  return createEstoqueFotos({
     ...{ fotos: kept, itens: { ...itens, ...entre.itens }, balde, agora, sweep },
     store: createStoreFoto({ fotos: kept, balde, agora }),
     desenhista: { revelar: async (_quem, bytes) => ({ bytes, tipo: 'image/jpeg' }) },

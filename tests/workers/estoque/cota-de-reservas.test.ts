@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { COTAS } from '../../../app/domain/armazenamento/cotas.ts';
+import { STORAGE_QUOTAS } from '../../../app/domain/armazenamento/cotas.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { act, make, reservar } from './apoio.ts';
 
-const MOST = COTAS.reserva.abertas;
+const MOST = STORAGE_QUOTAS.reserva.abertas;
 
 describe('Issue 25 §1.7, attack 1: nobody holds more reservations at once than there may be', () => {
   test('many at the same moment: as many as may be; one released makes room for one', async () => {

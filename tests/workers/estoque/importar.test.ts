@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { palavrasDoItem } from '../../../app/domain/estoque/busca.ts';
+import { estoqueItemWords } from '../../../app/domain/estoque/busca.ts';
 import { parseChassi } from '../../../app/domain/valores/identificadores.ts';
 import demonstracao from '../../../workers/local/demonstracao/estoque.sql?raw';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
@@ -116,7 +116,7 @@ describe('Issue 12 §4 demonstration data of the stock', () => {
       expect(parseChassi(chassi ?? '')).toBe(chassi);
       expect(catalogo.find(({ id }) => id === moto)?.nome).toBe(modelo);
       expect(busca).toBe(
-        palavrasDoItem({
+        estoqueItemWords({
           ...{ modelo: modelo ?? '', acabamento: acabamento ?? '', cor: cor ?? '', chassi: chassi ?? '' },
           ...{ local: local ?? '', idEmpresa: Number(idEmpresa) },
         }),

@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { describe, expect, test } from 'vitest';
-import { consultaDaBusca } from '../../../app/domain/estoque/busca.ts';
+import { estoqueSearchQuery } from '../../../app/domain/estoque/busca.ts';
 import {
-  FILTRO_VAZIO,
-  type Filtro,
-  ORDENS,
-  type Ordem,
-  situacoesDo,
+  EMPTY_ESTOQUE_FILTER,
+  ESTOQUE_ORDERS,
+  type EstoqueFilter,
+  type EstoqueOrder,
+  filterStatuses,
 } from '../../../app/domain/estoque/filtro.ts';
 import {
-  createListaRepository,
+  createEstoqueListRepository,
   listStatements,
   searchStatement,
 } from '../../../workers/estoque/lista-repository.ts';
@@ -18,7 +18,7 @@ import { createEdge } from '../../support/edge/edge.ts';
 import { chassiNovo, make, reservar } from './apoio.ts';
 
 const HOJE = '2026-11-22';
-const ordens = Object.keys(ORDENS) as Ordem[];
+const ordens = Object.keys(ESTOQUE_ORDERS) as EstoqueOrder[];
 
 async function planOf(statement: { toSQL(): { sql: string; params: unknown[] } }): Promise<string[]> {
   const { sql, params } = statement.toSQL();
@@ -28,13 +28,13 @@ async function planOf(statement: { toSQL(): { sql: string; params: unknown[] } }
   return results.map(({ detail }) => detail);
 }
 
-const pedido = (filtro: Partial<Filtro>) => ({
+const pedido = (filtro: Partial<EstoqueFilter>) => ({
   ...{ idEmpresa: 1, hoje: HOJE, comSecretos: true, comChassi: true },
-  filtro: { ...FILTRO_VAZIO, ...filtro },
+  filtro: { ...EMPTY_ESTOQUE_FILTER, ...filtro },
 });
 
 describe('Issue 12 §2 100,000 items: every list follows an index', () => {
-  const filtros: Partial<Filtro>[] = [
+  const filtros: Partial<EstoqueFilter>[] = [
     {},
     { situacao: 'todas' },
     { situacao: 'reservada' },
@@ -58,9 +58,9 @@ describe('Issue 12 §2 100,000 items: every list follows an index', () => {
 
   test.each(cases)('a search with %o', async (filtro) => {
     const asked = pedido({ ...filtro, busca: 'fazer azul 123' });
-    const consulta = consultaDaBusca(1, 'fazer azul 123', {
+    const consulta = estoqueSearchQuery(1, 'fazer azul 123', {
       ...asked.filtro,
-      situacoes: situacoesDo(asked.filtro),
+      situacoes: filterStatuses(asked.filtro),
     });
     const plan = await planOf(searchStatement(drizzle(env.DB), asked, consulta ?? '', { limit: 30 }));
     expect(plan.join('\n')).not.toMatch(/SCAN estoque(?!_busca)/);
@@ -79,7 +79,7 @@ test('Issue 12 §2 a page reads as many rows as it gives, however many there are
        CASE i % 3 WHEN 0 THEN 'disponivel' ELSE 'entregue' END, date('2026-11-20', '-' || (i % 300) || ' days'), i % 50, '',
        '[]', 'ze1 modelo azul', 'e', 1, 'u', 'x', 'x' FROM n`,
   ).run();
-  const asked: Partial<Filtro>[] = [
+  const asked: Partial<EstoqueFilter>[] = [
     ...ordens.map((ordem) => ({ ordem })),
     ...[
       { situacao: 'todas' as const },
@@ -101,7 +101,7 @@ test('Issue 12 §2 a page reads as many rows as it gives, however many there are
   const search = searchStatement(
     drizzle(env.DB),
     found,
-    consultaDaBusca(1, 'modelo azul', { situacoes: situacoesDo(found.filtro) }) ?? '',
+    estoqueSearchQuery(1, 'modelo azul', { situacoes: filterStatuses(found.filtro) }) ?? '',
     {
       limit: 30,
     },
@@ -122,7 +122,7 @@ describe('Issue 12 §2 lists', () => {
         preco: n % 3 === 0 ? '' : `${15 + (n % 2)}.000,00`,
         situacao: n % 4 === 0 ? 'em_transito' : 'disponivel',
       });
-    const lista = createListaRepository(env.DB);
+    const lista = createEstoqueListRepository(env.DB);
     for (const ordem of ordens)
       for (const busca of ['', 'factor']) {
         const seen: { id: string; key: string | number; ordem: number }[] = [];
@@ -188,7 +188,7 @@ describe('Issue 12 §2 lists', () => {
     const id = await make(edge);
     await make(edge, { local: 'Pátio' });
     await reservar(edge, id, 'aprovado');
-    const { modelos, locais } = await createListaRepository(env.DB).count(1);
+    const { modelos, locais } = await createEstoqueListRepository(env.DB).count(1);
     expect(modelos).toEqual([
       { modelo: 'Factor DX', situacao: 'disponivel', n: 1 },
       { modelo: 'Factor DX', situacao: 'reservada', n: 1 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PLANO_PADRAO } from '../../../app/domain/financiamento/plano.ts';
-import { ErroDaApi } from '../../../workers/base/api-error.ts';
+import { DEFAULT_PLANO } from '../../../app/domain/financiamento/plano.ts';
+import { ApiError } from '../../../workers/base/api-error.ts';
 import { MARCA } from '../../support/upstream/marca.ts';
 import { ana, askSimulacoes, caio, chefe, createBancada, ID_1, semEmpresa } from './bancada.ts';
 
@@ -167,10 +167,10 @@ describe('whose tables count', () => {
   async function published() {
     const bancada = await createBancada();
     const liberacred = {
-      ...PLANO_PADRAO.tabelas.liberacred,
+      ...DEFAULT_PLANO.tabelas.liberacred,
       planos: [{ parcelas: 10, entradaPct: 25, aptoApos: 5 }],
     };
-    const plano = { ...PLANO_PADRAO, de: '2026-11-21', tabelas: { ...PLANO_PADRAO.tabelas, liberacred } };
+    const plano = { ...DEFAULT_PLANO, de: '2026-11-21', tabelas: { ...DEFAULT_PLANO.tabelas, liberacred } };
     await bancada.planos.publish(chefe, 1, { id: ID_1, base: 0, plano });
     return bancada;
   }
@@ -200,7 +200,7 @@ describe('whose tables count', () => {
 
   it('other numbers than the company’s are never given: unknown company, no answer', async () => {
     const { planos, agora } = await published();
-    const erro = new ErroDaApi(504, 'fora-do-ar', 'O cadastro não respondeu.');
+    const erro = new ApiError(504, 'fora-do-ar', 'O cadastro não respondeu.');
     expect((await askSimulacoes({ planos, agora }, erro, 'POST', '', { json: own })).status).toBe(504);
   });
 });
@@ -248,7 +248,7 @@ describe('CDC art. 54-B: the statement that the answer carries', () => {
 
   it.each<[string, () => Promise<typeof MARCA>]>([
     ['has no street', async () => ({ ...MARCA, endereco: null })],
-    ['cannot be read', () => Promise.reject(new ErroDaApi(504, 'fora-do-ar', 'A marca não respondeu.'))],
+    ['cannot be read', () => Promise.reject(new ApiError(504, 'fora-do-ar', 'A marca não respondeu.'))],
   ])('art. 54-B, IV: a company whose brand %s leaves it incomplete', async (_, marca) => {
     const { planos, agora } = await createBancada();
     const json = { ...cdc, agente };

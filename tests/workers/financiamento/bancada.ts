@@ -1,18 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
-import { CLASSES_DE_MOTO, type Moto } from '../../../app/domain/motos/catalogo.ts';
+import { MOTO_CLASSES, type Moto } from '../../../app/domain/motos/catalogo.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
-import { ErroDaApi } from '../../../workers/base/api-error.ts';
-import { createAuditoria } from '../../../workers/base/audit-repository.ts';
+import { ApiError } from '../../../workers/base/api-error.ts';
+import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
 import { createPlanoRepository } from '../../../workers/financiamento/plano-repository.ts';
 import { createPlanoService } from '../../../workers/financiamento/plano-service.ts';
 import { createSimulacaoApi } from '../../../workers/financiamento/simulacao-api.ts';
 import { createSimulacaoRepository } from '../../../workers/financiamento/simulacao-repository.ts';
 import { createSimulacaoService } from '../../../workers/financiamento/simulacao-service.ts';
-import type { Marca } from '../../../workers/marca/marca-service.ts';
+import type { Brand } from '../../../workers/marca/marca-service.ts';
 import { createPrecoRepository } from '../../../workers/precos/preco-repository.ts';
 import { createPrecoService } from '../../../workers/precos/preco-service.ts';
-import type { Ambiente } from '../../../workers/shell/ambiente.ts';
+import type { ShellEnvironment } from '../../../workers/shell/ambiente.ts';
 import { answerError } from '../../../workers/shell/erros.ts';
 import { refuseOtherMethods } from '../../../workers/shell/wrong-method.ts';
 import { sessaoDe } from '../../support/upstream/cenario.ts';
@@ -37,7 +37,7 @@ export const semEmpresa = pessoa('sem-empresa', null, true);
 export const moto = (id: string, preco: number | null): Moto => ({
   id,
   nome: id.toUpperCase(),
-  classe: CLASSES_DE_MOTO[0],
+  classe: MOTO_CLASSES[0],
   codigoFipe: '827130-5',
   cilindradaCc: 249,
   combustivel: 'flex',
@@ -53,7 +53,7 @@ export async function createBancada(trocas: { auditoriaFalha?: boolean } = {}) {
   );
   const clock = { now: Date.parse('2026-11-21T15:00:00Z') };
   const agora = () => new Date(clock.now);
-  const trail = createAuditoria({ db: env.DB, agora });
+  const trail = createAuditTrail({ db: env.DB, agora });
   const auditoria = trocas.auditoriaFalha
     ? { ...trail, record: () => Promise.reject(new Error('D1 is down')) }
     : trail;
@@ -97,7 +97,7 @@ type PartesDaApi = {
   planos: ReturnType<typeof createPlanoService>;
   agora: () => Date;
   /** The brand of the company of who asks. */
-  marca?: () => Promise<Marca>;
+  marca?: () => Promise<Brand>;
 };
 
 type Limite = { limit(options: { key: string }): Promise<{ success: boolean }> };
@@ -105,14 +105,14 @@ type Limite = { limit(options: { key: string }): Promise<{ success: boolean }> }
 /** The endpoints with the shell's error answers. `limite` stands in for the rate limiter. */
 export async function askSimulacoes(
   { planos, agora, marca = async () => MARCA }: PartesDaApi,
-  usuario: Usuario | null | ErroDaApi,
+  usuario: Usuario | null | ApiError,
   method: string,
   path: string,
   { json, ...init }: RequestInit & { json?: unknown },
   limite: Limite = { limit: async () => ({ success: true }) },
 ): Promise<Response> {
   const situacao =
-    usuario instanceof ErroDaApi
+    usuario instanceof ApiError
       ? { tipo: 'indisponivel' as const, erro: usuario }
       : usuario
         ? { tipo: 'cadastrado' as const, usuario }
@@ -124,11 +124,11 @@ export async function askSimulacoes(
     marcas: { find: marca },
     agora,
   };
-  const app = new Hono<Ambiente>();
+  const app = new Hono<ShellEnvironment>();
   app.use(async (c, next) => {
     c.set('registro', { requestId: 'pedido', inicio: 0, medidas: [] });
     // Only what these endpoints use.
-    c.set('contexto', contexto as unknown as Ambiente['Variables']['contexto']);
+    c.set('contexto', contexto as unknown as ShellEnvironment['Variables']['contexto']);
     await next();
   });
   app.onError(answerError);

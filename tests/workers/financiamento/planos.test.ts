@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { PLANO_PADRAO, type Plano } from '../../../app/domain/financiamento/plano.ts';
+import { DEFAULT_PLANO, type Plano } from '../../../app/domain/financiamento/plano.ts';
 import { ana, chefe, createBancada, ID_1, ID_2, ID_3, outroChefe, semEmpresa, socia } from './bancada.ts';
 
 const HOJE = '2026-11-21';
 const plano = (parts: Partial<Plano> = {}): Plano => {
-  const { versao: _, ...padrao } = PLANO_PADRAO;
+  const { versao: _, ...padrao } = DEFAULT_PLANO;
   return { ...padrao, de: HOJE, ...parts };
 };
 
 describe('plano: versions, never edited in place', () => {
   it('without any, the plan the product comes with is in force as version 0', async () => {
     const { planos } = await createBancada();
-    expect(await planos.vigente(1)).toEqual({ ...PLANO_PADRAO, vencido: false });
-    expect(await planos.vigente(null)).toEqual({ ...PLANO_PADRAO, vencido: false });
-    expect(await planos.find(1, 0)).toEqual(PLANO_PADRAO);
+    expect(await planos.vigente(1)).toEqual({ ...DEFAULT_PLANO, vencido: false });
+    expect(await planos.vigente(null)).toEqual({ ...DEFAULT_PLANO, vencido: false });
+    expect(await planos.find(1, 0)).toEqual(DEFAULT_PLANO);
   });
 
   it('each publication is a new version with author and instant; the earlier ones stay as they were', async () => {
@@ -21,7 +21,7 @@ describe('plano: versions, never edited in place', () => {
     await planos.publish(chefe, 1, { id: ID_1, base: 0, plano: plano() });
     tick();
     const mora = { multa: 1, jurosMensal: 0.5 };
-    const second = plano({ tabelas: { ...PLANO_PADRAO.tabelas, mora } });
+    const second = plano({ tabelas: { ...DEFAULT_PLANO.tabelas, mora } });
     await planos.publish(socia, 1, { id: ID_2, base: 1, plano: second });
     expect(await planos.vigente(1)).toMatchObject({ versao: 2, tabelas: { mora } });
     expect(await planos.find(1, 1)).toEqual({ versao: 1, ...plano() });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCatalogoDaPessoa } from '../../../workers/precos/catalogo-com-precos.ts';
+import { createPricedCatalogo } from '../../../workers/precos/catalogo-com-precos.ts';
 import {
   ana,
   chefe,
@@ -31,7 +31,7 @@ describe('pps: catalogue, simulator and flyer read the price in force', () => {
     await precos.set(chefe, 1, pedido({ id: ID_2, preco: 2_699_000, vigencia: '2026-12-01' }));
     await precos.set(outroChefe, 2, pedido({ preco: 2_400_000 }));
     const priceFor = async (idEmpresa: number | null) => {
-      const catalogoDaPessoa = createCatalogoDaPessoa({
+      const catalogoDaPessoa = createPricedCatalogo({
         catalogo,
         precos,
         idEmpresaOf: async () => idEmpresa,

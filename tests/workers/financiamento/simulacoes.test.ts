@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLANO_PADRAO } from '../../../app/domain/financiamento/plano.ts';
+import { DEFAULT_PLANO } from '../../../app/domain/financiamento/plano.ts';
 import { ana, bia, caio, chefe, createBancada, ID_1, ID_2, semEmpresa, ULIDS } from './bancada.ts';
 
 const pedido = {
@@ -62,7 +62,7 @@ describe('saved simulations: name, note, reopen', () => {
   it('says so when a newer plan is in force', async () => {
     const { simulacoes, planos } = await createBancada();
     await simulacoes.save(ana, dados());
-    await planos.publish(chefe, 1, { id: ID_2, base: 0, plano: { ...PLANO_PADRAO, de: '2026-11-21' } });
+    await planos.publish(chefe, 1, { id: ID_2, base: 0, plano: { ...DEFAULT_PLANO, de: '2026-11-21' } });
     const { simulacoes: mine } = await simulacoes.listMine(ana, { limit: 9 });
     expect(mine).toMatchObject([{ planoVersao: 0, planoVigente: 1, planoMudou: true }]);
     const { simulacao } = await simulacoes.save(ana, dados({ id: ID_2, planoVersao: 1 }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPosicao } from '../../../app/domain/fipe/atualizacao.ts';
+import { readRefreshPosition } from '../../../app/domain/fipe/atualizacao.ts';
 import { createBancada, TABELA } from './bancada.ts';
 
 const JULHO = { '811001-1': '2026-07', '811002-0': '2026-07', '827130-5': '2026-07' };
@@ -30,7 +30,11 @@ describe('Issue 12 §1: each fault leaves the old value until the new one is the
       await bancada.start();
       const row = await bancada.run();
       expect(row).toMatchObject({ estado: 'feita' });
-      expect(readPosicao(row?.posicao ?? '')).toMatchObject({ feitos: 2, falhas: ['811002-0'], passada: 3 });
+      expect(readRefreshPosition(row?.posicao ?? '')).toMatchObject({
+        feitos: 2,
+        falhas: ['811002-0'],
+        passada: 3,
+      });
       expect(await bancada.meses()).toEqual({ '811001-1': '2026-07', '827130-5': '2026-07' });
       expect(await bancada.valores('811002-0')).toEqual([]);
     },
@@ -92,7 +96,9 @@ describe('Issue 12 §1: each fault leaves the old value until the new one is the
     await bancada.start();
     const row = await bancada.run();
     expect(row).toMatchObject({ estado: 'feita', referencia: '2026-07' });
-    expect(readPosicao(row?.posicao ?? '').fontes.brasilapi).toMatchObject({ motivo: 'mes-anterior' });
+    expect(readRefreshPosition(row?.posicao ?? '').fontes.brasilapi).toMatchObject({
+      motivo: 'mes-anterior',
+    });
     expect(await bancada.meses()).toEqual(JULHO);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPosicao } from '../../../app/domain/fipe/atualizacao.ts';
+import { readRefreshPosition } from '../../../app/domain/fipe/atualizacao.ts';
 import { createBancada, novo, TABELA } from './bancada.ts';
 
 const JULHO = { '811001-1': '2026-07', '811002-0': '2026-07', '827130-5': '2026-07' };
@@ -24,7 +24,12 @@ describe('Issue 12 §1: a whole refresh', () => {
       `2020 2026-07 ${novo(16100, 2020)}`,
     ]);
     expect(await bancada.valores('811001-1')).toContain(`0 2026-07 ${novo(14100, 0)}`);
-    expect(readPosicao(row?.posicao ?? '')).toMatchObject({ total: 3, feitos: 3, falhas: [], ausentes: 0 });
+    expect(readRefreshPosition(row?.posicao ?? '')).toMatchObject({
+      total: 3,
+      feitos: 3,
+      falhas: [],
+      ausentes: 0,
+    });
   });
 
   test('one request gives all years of a model: month, brands, two lists of models, three models', async () => {
@@ -85,7 +90,10 @@ describe('Issue 12 §1: a whole refresh', () => {
     await bancada.parts.marcas.save(2, 0, ['YAMAHA'], 'ana', bancada.agora().toISOString());
     await bancada.start();
     const row = await bancada.run();
-    expect(readPosicao(row?.posicao ?? '').marcas.map(({ nome }) => nome)).toEqual(['YAMAHA', 'HONDA']);
+    expect(readRefreshPosition(row?.posicao ?? '').marcas.map(({ nome }) => nome)).toEqual([
+      'YAMAHA',
+      'HONDA',
+    ]);
   });
 
   test('the token goes to FIPE API v2 only', async () => {
@@ -120,7 +128,7 @@ describe('Issue 12 §1: politely', () => {
       { id: id ?? '', ate: row?.ocupadaAte ?? '' },
       {
         ...{ now, ate: now, dia: '2026-07-06', pedidosDoDia: franquia - 3, referencia: '2026-07' },
-        posicao: readPosicao(''),
+        posicao: readRefreshPosition(''),
       },
     );
     expect(await bancada.run()).toMatchObject({

@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
-import { createAtualizacaoRepository } from '../../../workers/fipe/atualizacao/atualizacao-repository.ts';
-import { beginMes, newRun } from '../../../workers/fipe/atualizacao/begin.ts';
-import { catalogoOf, type TabelaFipe } from '../../../workers/fipe/atualizacao/catalogo.ts';
-import { type PartesDaFatia, runFatia } from '../../../workers/fipe/atualizacao/fatia.ts';
+import { createRefreshRepository } from '../../../workers/fipe/atualizacao/atualizacao-repository.ts';
+import { beginMonth, newRefreshRow } from '../../../workers/fipe/atualizacao/begin.ts';
+import { catalogoOf, type FipeSnapshotTable } from '../../../workers/fipe/atualizacao/catalogo.ts';
+import { runRefreshSlice, type SliceParts } from '../../../workers/fipe/atualizacao/fatia.ts';
 import { createMarcasRepository } from '../../../workers/fipe/atualizacao/marcas-repository.ts';
-import { createValoresRepository } from '../../../workers/fipe/atualizacao/valores-repository.ts';
+import { createFipeValueRepository } from '../../../workers/fipe/atualizacao/valores-repository.ts';
 import { createRespostas, valorNovo } from '../../../workers/local/fonte-fipe-respostas.mjs';
 
 export type Fonte = 'fipe' | 'brasilapi';
 
 /** Two brands, three models, eight model years. */
-export const TABELA: TabelaFipe = {
+export const TABELA: FipeSnapshotTable = {
   meses: ['2026-05', '2026-06'],
   marcas: [
     {
@@ -57,8 +57,8 @@ const INICIO = Date.UTC(2026, 6, 6, 15);
 
 type Mundo = {
   /** Table of the sources, and of the product; the same when not told. */
-  tabela: TabelaFipe;
-  conhecida: TabelaFipe;
+  tabela: FipeSnapshotTable;
+  conhecida: FipeSnapshotTable;
   /** The sources' newest month. */
   mes: string;
   fipeToken: string | null;
@@ -103,9 +103,9 @@ export async function createBancada(trocas: Partial<Mundo> = {}) {
     return new Response(texto, { status, headers });
   }
 
-  const parts: PartesDaFatia = {
-    atualizacoes: createAtualizacaoRepository(env.DB),
-    valores: createValoresRepository(env.DB),
+  const parts: SliceParts = {
+    atualizacoes: createRefreshRepository(env.DB),
+    valores: createFipeValueRepository(env.DB),
     marcas: createMarcasRepository(env.DB),
     catalogo: catalogoOf(conhecida),
     fontes: { fipeHost: 'https://fipe.exemplo', brasilApiHost: 'https://brasilapi.exemplo', fipeToken },
@@ -133,19 +133,19 @@ export async function createBancada(trocas: Partial<Mundo> = {}) {
     },
     /** As the button of the screen does. */
     async start() {
-      const row = await newRun(parts.atualizacoes, agora(), {
+      const row = await newRefreshRow(parts.atualizacoes, agora(), {
         uid: 'ana',
         referencia: '2026-07',
         esperar: false,
       });
       return (await parts.atualizacoes.insert(row)) ? row.id : null;
     },
-    beginMes: () => beginMes(parts),
-    fatia: () => runFatia(parts),
+    beginMes: () => beginMonth(parts),
+    fatia: () => runRefreshSlice(parts),
     /** One invocation a minute, until the run is over or rests. */
     async run(most = 50) {
       for (let at = 0; at < most; at += 1) {
-        await runFatia(parts);
+        await runRefreshSlice(parts);
         const viva = await parts.atualizacoes.findViva();
         if (viva?.estado !== 'correndo') break;
         now = Math.ceil((now + 1) / 60_000) * 60_000;

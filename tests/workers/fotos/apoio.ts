@@ -1,10 +1,10 @@
 import type { Foto } from '../../../app/domain/fotos/foto.ts';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { createEdge, type Edge, type TrocasDoEdge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 
 export const createBancada = (trocas: TrocasDoEdge = {}): Promise<Edge> =>
-  createEdge({ rasterizador, ...trocas });
+  createEdge({ rasterizador: rasterizer, ...trocas });
 
 export type Envio = { id?: string; tipo?: string; como?: Ator; faixa?: string };
 

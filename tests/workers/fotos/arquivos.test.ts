@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import { FORMATO_RECUSADO, FOTO_RECUSADA } from '../../../app/domain/fotos/formato.ts';
-import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
-import type { Orientacao } from '../../../workers/desenho/orientacao.ts';
+import { REFUSED_FORMATS, REFUSED_FOTOS } from '../../../app/domain/fotos/formato.ts';
+import { readImageHeader } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import type { ExifOrientation } from '../../../workers/desenho/orientacao.ts';
 import {
   ALTURA,
   ANIMADA,
@@ -30,12 +30,12 @@ const MEGA = 1024 * 1024;
 
 /** The colours of a photo's four quarters, as the numbers of CANTOS, from left to right and top to bottom. */
 async function cantosOf(bytes: Uint8Array): Promise<number[]> {
-  const cabecalho = readCabecalho(bytes);
+  const cabecalho = readImageHeader(bytes);
   if (!cabecalho) throw new Error('no picture');
   const { largura, altura } = cabecalho;
   const text = btoa(String.fromCharCode(...bytes));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${largura}" height="${altura}"><image width="${largura}" height="${altura}" href="data:image/jpeg;base64,${text}"/></svg>`;
-  const quadro = await rasterizador.rasterize(svg);
+  const quadro = await rasterizer.rasterize(svg);
   const found = [0.25, 0.75].flatMap((y) =>
     [0.25, 0.75].map((x) => {
       const at = (Math.floor(y * altura) * largura + Math.floor(x * largura)) * 4;
@@ -89,12 +89,12 @@ describe('Issue 10 §2 Photos: files that end in a picture', () => {
     const answer = await edge.request(foto.url, { como: 'aprovado' });
     expect(answer.headers.get('Content-Type')).toBe(guardado);
     const bytes = await bytesOf(answer);
-    expect(readCabecalho(bytes)).toMatchObject({ largura: LARGURA, altura: ALTURA });
+    expect(readImageHeader(bytes)).toMatchObject({ largura: LARGURA, altura: ALTURA });
     expect(new TextDecoder('latin1').decode(bytes)).not.toContain('alert');
   });
 
   // Which quarter of the stored picture each quarter of the upright one shows.
-  const UPRIGHT: Record<Orientacao, readonly number[]> = {
+  const UPRIGHT: Record<ExifOrientation, readonly number[]> = {
     1: [0, 1, 2, 3],
     2: [1, 0, 3, 2],
     3: [3, 2, 1, 0],
@@ -107,7 +107,7 @@ describe('Issue 10 §2 Photos: files that end in a picture', () => {
 
   test.each(
     Object.entries(UPRIGHT).flatMap(([value, cantos]) =>
-      [true, false].map((little) => [Number(value) as Orientacao, little, cantos] as const),
+      [true, false].map((little) => [Number(value) as ExifOrientation, little, cantos] as const),
     ),
   )(
     'turned EXIF %i (little endian: %s) stands upright, and its place is gone',
@@ -136,91 +136,91 @@ function withThumbnail(jpeg: Uint8Array): Uint8Array {
 const half = (bytes: Uint8Array) => bytes.slice(0, Math.floor(bytes.length / 2));
 
 const RECUSADAS: Recusada[] = [
-  ['HEIC', () => mediaOf('heic'), 'image/jpeg', 415, FORMATO_RECUSADO.heic],
-  ['HEIC by its announced type', () => mediaOf('heic'), 'image/heic', 415, FORMATO_RECUSADO.heic],
-  ['AVIF', () => AVIF, 'image/avif', 415, FORMATO_RECUSADO.avif],
-  ['AVIF that calls itself JPEG', () => AVIF, 'image/jpeg', 415, FORMATO_RECUSADO.avif],
-  ['HEIC by what it is compatible with', () => mediaOf('xxxx'), 'image/jpeg', 415, FORMATO_RECUSADO.heic],
-  ['a video', () => mediaOf('isom', 'mp42'), 'image/jpeg', 415, FORMATO_RECUSADO.video],
-  ['CMYK', () => CMYK, 'image/jpeg', 422, FOTO_RECUSADA.cmyk],
-  ['an animated WebP', () => ANIMADA, 'image/webp', 422, FOTO_RECUSADA.animada],
-  ['GIF', () => textOf(`GIF89a${'x'.repeat(90)}`), 'image/jpeg', 415, FORMATO_RECUSADO.gif],
+  ['HEIC', () => mediaOf('heic'), 'image/jpeg', 415, REFUSED_FORMATS.heic],
+  ['HEIC by its announced type', () => mediaOf('heic'), 'image/heic', 415, REFUSED_FORMATS.heic],
+  ['AVIF', () => AVIF, 'image/avif', 415, REFUSED_FORMATS.avif],
+  ['AVIF that calls itself JPEG', () => AVIF, 'image/jpeg', 415, REFUSED_FORMATS.avif],
+  ['HEIC by what it is compatible with', () => mediaOf('xxxx'), 'image/jpeg', 415, REFUSED_FORMATS.heic],
+  ['a video', () => mediaOf('isom', 'mp42'), 'image/jpeg', 415, REFUSED_FORMATS.video],
+  ['CMYK', () => CMYK, 'image/jpeg', 422, REFUSED_FOTOS.cmyk],
+  ['an animated WebP', () => ANIMADA, 'image/webp', 422, REFUSED_FOTOS.animada],
+  ['GIF', () => textOf(`GIF89a${'x'.repeat(90)}`), 'image/jpeg', 415, REFUSED_FORMATS.gif],
   [
     'SVG',
     () => textOf('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
     'image/png',
     415,
-    FORMATO_RECUSADO.svg,
+    REFUSED_FORMATS.svg,
   ],
-  ['a web page', () => textOf('<!doctype html><p>Olá'), 'image/jpeg', 415, FORMATO_RECUSADO.outro],
-  ['nothing', () => new Uint8Array(), 'image/jpeg', 422, FOTO_RECUSADA.vazia],
+  ['a web page', () => textOf('<!doctype html><p>Olá'), 'image/jpeg', 415, REFUSED_FORMATS.outro],
+  ['nothing', () => new Uint8Array(), 'image/jpeg', 422, REFUSED_FOTOS.vazia],
   [
     'half a JPEG whose thumbnail is whole',
     async () => withThumbnail(half(await jpegOf())),
     'image/jpeg',
     422,
-    FOTO_RECUSADA.cortada,
+    REFUSED_FOTOS.cortada,
   ],
-  ['words', () => textOf('Olá'), 'text/plain', 415, FORMATO_RECUSADO.outro],
-  ['half a JPEG', async () => half(await jpegOf()), 'image/jpeg', 422, FOTO_RECUSADA.cortada],
+  ['words', () => textOf('Olá'), 'text/plain', 415, REFUSED_FORMATS.outro],
+  ['half a JPEG', async () => half(await jpegOf()), 'image/jpeg', 422, REFUSED_FOTOS.cortada],
   [
     'half a progressive JPEG',
     async () => half(await jpegOf('progressivo')),
     'image/jpeg',
     422,
-    FOTO_RECUSADA.cortada,
+    REFUSED_FOTOS.cortada,
   ],
-  ['half a PNG', () => half(pngOf()), 'image/png', 422, FOTO_RECUSADA.ilegivel],
-  ['half a WebP', async () => half(await webpOf()), 'image/webp', 422, FOTO_RECUSADA.ilegivel],
+  ['half a PNG', () => half(pngOf()), 'image/png', 422, REFUSED_FOTOS.ilegivel],
+  ['half a WebP', async () => half(await webpOf()), 'image/webp', 422, REFUSED_FOTOS.ilegivel],
   [
     'a JPEG head without a picture',
     () => Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xd9]),
     'image/jpeg',
     422,
-    FOTO_RECUSADA.ilegivel,
+    REFUSED_FOTOS.ilegivel,
   ],
   [
     'a PNG whose header says 1 px × 65,535',
     () => withSides(pngOf(), 1, 65_535),
     'image/png',
     422,
-    FOTO_RECUSADA.pequena,
+    REFUSED_FOTOS.pequena,
   ],
   [
     '1 px × 65,500 of JPEG',
     async () => withFrame(await jpegOf(), 1, 65_500),
     'image/jpeg',
     422,
-    FOTO_RECUSADA.pequena,
+    REFUSED_FOTOS.pequena,
   ],
   [
     'a header that says 30,000 × 30,000',
     () => withSides(pngOf(), 30_000, 30_000),
     'image/png',
     422,
-    FOTO_RECUSADA.pixels,
+    REFUSED_FOTOS.pixels,
   ],
   [
     'a JPEG frame of 65,000 × 65,000',
     async () => withFrame(await jpegOf(), 65_000, 65_000),
     'image/jpeg',
     422,
-    FOTO_RECUSADA.pixels,
+    REFUSED_FOTOS.pixels,
   ],
   [
     'a PNG of 96×64 that unpacks to 64 MB',
     () => bombPng(64 * MEGA),
     'image/png',
     422,
-    FOTO_RECUSADA.ilegivel,
+    REFUSED_FOTOS.ilegivel,
   ],
-  ['4 megapixels and a bit', () => withSides(pngOf(), 2001, 2000), 'image/png', 422, FOTO_RECUSADA.pixels],
+  ['4 megapixels and a bit', () => withSides(pngOf(), 2001, 2000), 'image/png', 422, REFUSED_FOTOS.pixels],
 ];
 
 describe('Issue 10 §2 Photos: files that end in a clear message, before an engine sees them', () => {
   test.each(RECUSADAS)('%s', async (_nome, file, tipo, status, mensagem) => {
-    const rasterize = vi.fn(rasterizador.rasterize);
-    const edge = await createBancada({ rasterizador: { ...rasterizador, rasterize } });
+    const rasterize = vi.fn(rasterizer.rasterize);
+    const edge = await createBancada({ rasterizador: { ...rasterizer, rasterize } });
     const answer = await put(edge, Uint8Array.from(await file()), { tipo });
     expect([answer.status, await mensagemOf(answer)]).toEqual([status, mensagem]);
     expect(rasterize).not.toHaveBeenCalled();

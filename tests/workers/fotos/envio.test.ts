@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import type { Foto } from '../../../app/domain/fotos/foto.ts';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
-import { createEnvioRepository } from '../../../workers/fotos/envio-repository.ts';
-import { createPartes, sweepPartes } from '../../../workers/fotos/partes.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { createUploadRepository } from '../../../workers/fotos/envio-repository.ts';
+import { createUploadParts, sweepUploadParts } from '../../../workers/fotos/partes.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import { approve } from '../../support/edge/pessoas.ts';
 import { jpegOf, withSegment } from '../../support/fotos/arquivos.ts';
@@ -74,11 +74,11 @@ describe('Issue 10 §2 Photos: uploaded once', () => {
   });
 
   test('past the limit of drawings: 429, and nothing is drawn', async () => {
-    const rasterize = vi.fn(rasterizador.rasterize);
+    const rasterize = vi.fn(rasterizer.rasterize);
     const LIMITE_IMAGENS: RateLimit = { limit: async () => ({ success: false }) };
     const edge = await createBancada({
       env: { LIMITE_IMAGENS },
-      rasterizador: { ...rasterizador, rasterize },
+      rasterizador: { ...rasterizer, rasterize },
     });
     const answer = await put(edge, await jpegOf());
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '60']);
@@ -140,19 +140,19 @@ describe('Issue 10 §2 Photos: goes on after a lost network', () => {
   test('parts that nobody went on with are removed after a day, and no sooner', async () => {
     const edge = await createBancada();
     await sendParte(edge, await heavyJpeg(2 * PARTE), 0, {});
-    await sweepPartes(env.BALDE, new Date(Date.now() + 3600_000));
+    await sweepUploadParts(env.BALDE, new Date(Date.now() + 3600_000));
     expect(await parts()).toBe(1);
-    await sweepPartes(env.BALDE, new Date(Date.now() + 25 * 3600_000));
+    await sweepUploadParts(env.BALDE, new Date(Date.now() + 25 * 3600_000));
     expect(await parts()).toBe(0);
   });
 
   test('a part that disappears while the upload is joined is a conflict, not half a photo', async () => {
     const envio = { uid: 'aprovado', idEmpresa: 1, rede: '', idCliente: 'X', total: 3 * PARTE };
-    const envios = createEnvioRepository(env.DB);
+    const envios = createUploadRepository(env.DB);
     const agora = () => new Date();
-    const partes = createPartes({ balde: env.BALDE, envios, agora });
+    const partes = createUploadParts({ balde: env.BALDE, envios, agora });
     await partes.add(envio, 0, new Uint8Array(PARTE));
-    const gone = createPartes({
+    const gone = createUploadParts({
       ...{ envios, agora },
       balde: new Proxy(env.BALDE, {
         get(balde, name) {

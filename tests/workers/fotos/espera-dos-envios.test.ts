@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ENVIO_VALE_MS, ESPERA_DOS_ENVIOS } from '../../../app/domain/fotos/espera-dos-envios.ts';
-import { createEnvioRepository } from '../../../workers/fotos/envio-repository.ts';
-import { createPartes, sweepEnvios } from '../../../workers/fotos/partes.ts';
+import { PENDING_UPLOAD_LIMITS, UPLOAD_LIFETIME_MS } from '../../../app/domain/fotos/espera-dos-envios.ts';
+import { createUploadRepository } from '../../../workers/fotos/envio-repository.ts';
+import { createUploadParts, sweepUploads } from '../../../workers/fotos/partes.ts';
 import { jpegOf, withSegment } from '../../support/fotos/arquivos.ts';
 import { runs } from '../../support/full.ts';
 import { putFoto, SEGREDO, send } from '../seminovos/apoio-do-pedido.ts';
@@ -37,7 +37,7 @@ describe('Issue 25 §1.7, attack 5: what waits of unfinished uploads has a bound
     expect(statuses).toEqual([202, 202, 429, 429, 429]);
     const refused = await putFoto(edge, id, bytes, { faixa });
     expect(await refused.text()).toContain('pela metade');
-    expect(Number(refused.headers.get('Retry-After'))).toBe(ENVIO_VALE_MS / 1000);
+    expect(Number(refused.headers.get('Retry-After'))).toBe(UPLOAD_LIFETIME_MS / 1000);
     expect((await objects()).length).toBe(2);
     // A photo that is sent whole waits nowhere.
     expect((await putFoto(edge, id, await jpegOf())).status).toBe(201);
@@ -45,7 +45,7 @@ describe('Issue 25 §1.7, attack 5: what waits of unfinished uploads has a bound
 
   test('of many requests from one network, and from every network together', async () => {
     const { de, rede, empresa } = { de: 16 * MIB, rede: 20 * MIB, empresa: 30 * MIB };
-    const envios = createEnvioRepository(env.DB);
+    const envios = createUploadRepository(env.DB);
     const reserve = (pasta: string, by: string, network: string, idEmpresa = 1) =>
       envios.reserve(
         { pasta, de: by, rede: network, idEmpresa },
@@ -67,7 +67,7 @@ describe('Issue 25 §1.7, attack 5: what waits of unfinished uploads has a bound
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) statuses.push((await put(edge, bytes, { faixa })).status);
     expect(statuses).toEqual([202, 202, 202, 202, 429, 429]);
-    expect(await waiting()).toBeLessThanOrEqual(ESPERA_DOS_ENVIOS.pessoa);
+    expect(await waiting()).toBeLessThanOrEqual(PENDING_UPLOAD_LIMITS.pessoa);
     expect((await put(edge, bytes, { faixa, como: 'admin' })).status).toBe(202);
   });
 
@@ -97,18 +97,18 @@ describe('Issue 25 §1.7, attack 5: what waits of unfinished uploads has a bound
 
     const lost = crypto.randomUUID();
     await put(edge, first, { id: lost, faixa: `bytes 0-99999/${jpeg.length}` });
-    const envios = createEnvioRepository(env.DB);
+    const envios = createUploadRepository(env.DB);
     const at = edge.relogio.agora().getTime();
-    await sweepEnvios(env.BALDE, envios, new Date(at + ENVIO_VALE_MS - 60_000));
+    await sweepUploads(env.BALDE, envios, new Date(at + UPLOAD_LIFETIME_MS - 60_000));
     expect(await waiting()).toBe(100_000);
-    await sweepEnvios(env.BALDE, envios, new Date(at + ENVIO_VALE_MS + 60_000));
+    await sweepUploads(env.BALDE, envios, new Date(at + UPLOAD_LIFETIME_MS + 60_000));
     expect([await waiting(), (await objects()).length]).toEqual([0, 0]);
   });
 
   test('a part that R2 does not take is given back; a counter that fails stops nobody', async () => {
     const agora = () => new Date();
     const envio = { uid: 'ana', idEmpresa: 1, rede: '', idCliente: 'X', total: MIB };
-    const envios = createEnvioRepository(env.DB);
+    const envios = createUploadRepository(env.DB);
     const failing = new Proxy(env.BALDE, {
       get(balde, name) {
         if (name === 'put') return async () => Promise.reject(new Error('R2'));
@@ -116,10 +116,10 @@ describe('Issue 25 §1.7, attack 5: what waits of unfinished uploads has a bound
         return typeof value === 'function' ? value.bind(balde) : value;
       },
     });
-    const broken = createPartes({ balde: failing, envios, agora });
+    const broken = createUploadParts({ balde: failing, envios, agora });
     await expect(broken.add(envio, 0, new Uint8Array(70_000))).rejects.toThrow('R2');
     expect(await waiting()).toBe(0);
-    const uncounted = createPartes({
+    const uncounted = createUploadParts({
       ...{ balde: env.BALDE, agora },
       envios: { ...envios, reserve: async () => Promise.reject(new Error('D1')) },
     });

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { FOTOS_POR_MODELO, type Foto } from '../../../app/domain/fotos/foto.ts';
-import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
+import { type Foto, MAX_FOTOS_PER_MODELO } from '../../../app/domain/fotos/foto.ts';
+import { readImageHeader } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 import { CMYK, cutOutPng, jpegOf, pngOf } from '../../support/fotos/arquivos.ts';
@@ -41,7 +41,7 @@ describe('Issue 10 §2 A model’s own photo set is kept by administrators and o
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, `${TELA}?moto=${MOTO}`]);
     const [foto] = await offered(edge);
     if (!foto) throw new Error('no photo');
-    expect(readCabecalho(await photo(edge, foto, 'cadastrado'))).toMatchObject({ tipo: 'jpeg' });
+    expect(readImageHeader(await photo(edge, foto, 'cadastrado'))).toMatchObject({ tipo: 'jpeg' });
     expect(await offered(edge, 'deOutraEmpresa')).toEqual([]);
     expect((await edge.request(foto.url, { como: 'adminDeOutraEmpresa' })).status).toBe(404);
     const page = await (await edge.request(`${TELA}?moto=${MOTO}`, { como: 'admin', pagina: true })).text();
@@ -105,10 +105,10 @@ describe('Issue 10 §2 A model’s own photo set is kept by administrators and o
 
   test('past a dozen: take one out first', async () => {
     const edge = await createBancada();
-    const each = Array.from({ length: FOTOS_POR_MODELO }, (_, at) => pngOf({ pixel: [at * 9, 60, 90] }));
+    const each = Array.from({ length: MAX_FOTOS_PER_MODELO }, (_, at) => pngOf({ pixel: [at * 9, 60, 90] }));
     for (const one of each) expect((await keep(edge, one)).status).toBe(302);
     expect((await keep(edge, await jpegOf())).status).toBe(422);
-    expect(await offered(edge)).toHaveLength(FOTOS_POR_MODELO);
+    expect(await offered(edge)).toHaveLength(MAX_FOTOS_PER_MODELO);
   });
 
   test.each<[Ator, string, number]>([
@@ -140,7 +140,7 @@ describe('Issue 9 §3 A person’s photos go along, and go with them', () => {
     const answer = await edge.request('/perfil/dados', { como: 'aprovado' });
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     expect(Object.keys(files).filter((name) => name.startsWith('fotos/'))).toEqual([`fotos/${foto.id}.jpg`]);
-    expect(readCabecalho(files[`fotos/${foto.id}.jpg`] ?? new Uint8Array())?.largura).toBe(foto.largura);
+    expect(readImageHeader(files[`fotos/${foto.id}.jpg`] ?? new Uint8Array())?.largura).toBe(foto.largura);
     expect(strFromU8(files['fotos.csv'] ?? new Uint8Array())).toContain(foto.id);
   });
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { readImageHeader } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { createDesenhoDeTeste } from '../../support/edge/desenho.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
@@ -15,7 +15,7 @@ const GRANDE = { largura: 1200, altura: 900 };
 /** A drawing Worker that counts copies, and is too busy for them where that is asked for. */
 function drawing(isBusy = () => false) {
   let copies = 0;
-  const real = createDesenhoDeTeste({ rasterizador });
+  const real = createDesenhoDeTeste({ rasterizador: rasterizer });
   const DESENHO = {
     fetch(...asked: Parameters<Fetcher['fetch']>) {
       if (!String(asked[0]).includes('/copia')) return real.fetch(...asked);
@@ -45,7 +45,7 @@ describe('Issue 14 §3: photos as small as lists show them', () => {
         'cache-control': 'private, no-cache',
       });
       const bytes = await bytesOf(answer);
-      expect(readCabecalho(bytes)).toEqual({ tipo: 'webp', largura, altura: largura * 0.75 });
+      expect(readImageHeader(bytes)).toEqual({ tipo: 'webp', largura, altura: largura * 0.75 });
       expect(bytes.byteLength).toBeLessThan(whole.byteLength);
       const etag = answer.headers.get('ETag') ?? '';
       const again = await edge.request(`${foto.url}/reduzida/${largura}`, {

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import { GALERIAS } from '../../../app/arte/registro.ts';
+import { GALLERIES } from '../../../app/arte/registro.ts';
 import type { Foto } from '../../../app/domain/fotos/foto.ts';
-import { kitPadrao } from '../../../app/domain/marca/kit-da-marca.ts';
+import { defaultBrandKit } from '../../../app/domain/marca/kit-da-marca.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 import { jpegOf } from '../../support/fotos/arquivos.ts';
@@ -31,7 +31,7 @@ const portraits = async () =>
 
 /** The company's newest kit shows who signs. */
 async function showPortraits(): Promise<void> {
-  const { versao: _, ...kit } = { ...kitPadrao(GALERIAS), fotoNaAssinatura: true };
+  const { versao: _, ...kit } = { ...defaultBrandKit(GALLERIES), fotoNaAssinatura: true };
   await env.DB.prepare(
     "INSERT INTO kits_da_marca (id_empresa, versao, id_cliente, dados, uid, em) VALUES (1, 1, 'x', ?, 'chefe', '2026-11-01')",
   )

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { ErroDaApi } from '../../../workers/base/api-error.ts';
-import { REGISTRO_DAS_CHAVES } from '../../../workers/identidade/chaves.ts';
+import { ApiError } from '../../../workers/base/api-error.ts';
+import { SIGNING_KEYS_RECORD } from '../../../workers/identidade/chaves.ts';
 import { createTokenVerifier } from '../../../workers/identidade/tokens.ts';
 import { generateChaves, type KeyServer } from './google-de-teste.ts';
 
@@ -15,7 +15,7 @@ export const [primeira, segunda] = await Promise.all([generateChaves('primeira')
 /** Before each test: noon again, and no key known. */
 export async function beginAnew(): Promise<void> {
   relogio.now = INICIO;
-  await env.CACHE.delete(REGISTRO_DAS_CHAVES);
+  await env.CACHE.delete(SIGNING_KEYS_RECORD);
 }
 
 export const seconds = (ms: number) => Math.floor(ms / 1000);
@@ -54,7 +54,7 @@ export async function refusal(promise: Promise<unknown>): Promise<[number, strin
     () => null,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof ErroDaApi)) throw new Error(`expected a refusal, got ${String(error)}`);
+  if (!(error instanceof ApiError)) throw new Error(`expected a refusal, got ${String(error)}`);
   return [error.status, error.codigo];
 }
 

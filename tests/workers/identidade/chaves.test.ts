@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { REGISTRO_DAS_CHAVES } from '../../../workers/identidade/chaves.ts';
+import { SIGNING_KEYS_RECORD } from '../../../workers/identidade/chaves.ts';
 import { createTokenVerifier } from '../../../workers/identidade/tokens.ts';
 import {
   beginAnew,
@@ -66,7 +66,7 @@ describe('public keys: kept for their max-age, rotation, unreachable key server'
     const server = createKeyServer(primeira);
     server.maxAge = 5;
     await verifierOf(server).verify(await signToken(primeira, claims()));
-    expect(await env.CACHE.get(REGISTRO_DAS_CHAVES)).not.toBeNull();
+    expect(await env.CACHE.get(SIGNING_KEYS_RECORD)).not.toBeNull();
   });
 
   test.each<[string, () => Response | Promise<Response>, [number, string]]>([
@@ -146,7 +146,7 @@ describe('public keys: kept for their max-age, rotation, unreachable key server'
   });
 
   test('a spoiled record in KV is fetched anew', async () => {
-    await env.CACHE.put(REGISTRO_DAS_CHAVES, '{"keys":[{"kid":"primeira"}]}');
+    await env.CACHE.put(SIGNING_KEYS_RECORD, '{"keys":[{"kid":"primeira"}]}');
     const server = createKeyServer(primeira);
     expect((await verifierOf(server).verify(await signToken(primeira, claims()))).uid).toBe('uid-da-ana');
     expect(server.calls).toBe(1);

@@ -1,4 +1,4 @@
-import { URL_DAS_CHAVES } from '../../../workers/identidade/chaves.ts';
+import { SIGNING_KEYS_URL } from '../../../workers/identidade/chaves.ts';
 import type { Fetch } from '../../../workers/identidade/fetch-json.ts';
 
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
@@ -67,7 +67,7 @@ export function createKeyServer(...published: ParDeChaves[]): KeyServer {
         { headers: { 'cache-control': `public, max-age=${server.maxAge}, must-revalidate` } },
       ),
     fetch: async (url) => {
-      if (url !== URL_DAS_CHAVES) throw new Error(`unexpected address ${url}`);
+      if (url !== SIGNING_KEYS_URL) throw new Error(`unexpected address ${url}`);
       server.calls += 1;
       return server.respond();
     },

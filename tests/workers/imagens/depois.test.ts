@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import type { DadosDaPeca } from '../../../app/arte/registro.ts';
-import { createArteRepository } from '../../../workers/artes/arte-repository.ts';
+import type { TemplatePecaData } from '../../../app/arte/registro.ts';
+import { createPecaRepository } from '../../../workers/artes/arte-repository.ts';
 import { createImageStore } from '../../../workers/artes/image-store.ts';
 import { createLogoStore } from '../../../workers/artes/logo-store.ts';
 import { createPublish } from '../../../workers/artes/publish.ts';
-import { createAuditoria } from '../../../workers/base/audit-repository.ts';
-import { SEM_COTAS } from '../../../workers/base/cotas.ts';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
+import { UNLIMITED_QUOTAS } from '../../../workers/base/cotas.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { askExamples } from '../../support/arte/ask-examples.ts';
 import { createDesenhistaDeTeste } from '../../support/edge/desenho.ts';
 import { recursos } from '../documentos/apoio.ts';
@@ -15,7 +15,7 @@ import { recursos } from '../documentos/apoio.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const agora = () => new Date('2026-11-21T15:00:00Z');
-const exemplo = (await askExamples('exemplos')).curto as DadosDaPeca<'vitrine'>;
+const exemplo = (await askExamples('exemplos')).curto as TemplatePecaData<'vitrine'>;
 let count = 0;
 
 /** A piece published with the real engines; what goes on behind its answer waits until the test runs it. */
@@ -24,15 +24,15 @@ async function published() {
   const whileDrawing: Array<() => Promise<void>> = [];
   const desenhista = createDesenhistaDeTeste({
     rasterizador: {
-      ...rasterizador,
+      ...rasterizer,
       async rasterize(svg) {
         drawings += 1;
         for (const run of whileDrawing.splice(0)) await run();
-        return rasterizador.rasterize(svg);
+        return rasterizer.rasterize(svg);
       },
     },
   });
-  const artes = createArteRepository(env.DB);
+  const artes = createPecaRepository(env.DB);
   const logos = createLogoStore({ balde: env.BALDE, recursos });
   const images = createImageStore({ balde: env.BALDE, artes, logos, desenhista, agora });
   const later: Array<() => Promise<void>> = [];
@@ -44,9 +44,9 @@ async function published() {
       // Smaller copies have their own tests.
       reduceLater: async () => {},
     },
-    auditoria: createAuditoria({ db: env.DB, agora }),
+    auditoria: createAuditTrail({ db: env.DB, agora }),
     waitUntil: () => {},
-    cotas: SEM_COTAS,
+    cotas: UNLIMITED_QUOTAS,
     agora,
   });
   count += 1;

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { templateById } from '../../../app/arte/registro.ts';
-import type { PedidoDeImagem } from '../../../workers/desenho/contrato/pedidos.ts';
-import { createFila } from '../../../workers/desenho/queue.ts';
-import { createDesenhista, type Desenhista } from '../../../workers/imagens/desenhista.ts';
+import type { DrawImageRequest } from '../../../workers/desenho/contrato/pedidos.ts';
+import { createDrawingQueue } from '../../../workers/desenho/queue.ts';
+import { createDrawingClient, type DrawingClient } from '../../../workers/imagens/desenhista.ts';
 import { emojisFrom } from '../../../workers/imagens/emojis.ts';
 import { createDados, createOferta } from '../../support/documentos/ofertas.ts';
 import { createDesenhistaDeTeste, waitingFor } from '../../support/edge/desenho.ts';
@@ -13,7 +13,7 @@ import { post, stored } from './apoio.ts';
 
 const { versao } = templateById('vitrine');
 
-const pedido = (id: string, troca: Partial<PedidoDeImagem> = {}): PedidoDeImagem => ({
+const pedido = (id: string, troca: Partial<DrawImageRequest> = {}): DrawImageRequest => ({
   id,
   template: 'vitrine',
   versao,
@@ -33,7 +33,7 @@ const pedido = (id: string, troca: Partial<PedidoDeImagem> = {}): PedidoDeImagem
       cores: { primaria: '#c92f17', sobrePrimaria: '#ffffff' },
       marcas: [],
     },
-  } as PedidoDeImagem['dados'],
+  } as DrawImageRequest['dados'],
   ...troca,
 });
 
@@ -45,7 +45,10 @@ function gated(most: number) {
   });
   let drawn = 0;
   const desenhista = createDesenhistaDeTeste({
-    fila: createFila({ mostWaiting: { ...waitingFor(most), documento: 20 }, agora: () => new Date() }),
+    fila: createDrawingQueue({
+      mostWaiting: { ...waitingFor(most), documento: 20 },
+      agora: () => new Date(),
+    }),
     rasterizador: {
       ...rasterizadorEmBranco,
       async drawSvg(...args) {
@@ -84,7 +87,7 @@ describe('Issue 9 §4: drawing is asked of a Worker of its own', () => {
 
   test('a piece that has begun goes before those that have not', async () => {
     const order: string[] = [];
-    const fila = createFila({ mostWaiting: waitingFor(4), agora: () => new Date() });
+    const fila = createDrawingQueue({ mostWaiting: waitingFor(4), agora: () => new Date() });
     const draw = (nome: string, continua = false) =>
       fila.run('imagem', async () => order.push(nome), { continua });
     await Promise.all([draw('a1'), draw('b1'), draw('c1'), draw('a2', true)]);
@@ -92,7 +95,7 @@ describe('Issue 9 §4: drawing is asked of a Worker of its own', () => {
   });
 
   test('PDFs wait for their turn longer than pictures', async () => {
-    const fila = createFila({
+    const fila = createDrawingQueue({
       mostWaiting: { ...waitingFor(0), documento: 19 },
       agora: () => new Date(),
     });
@@ -111,7 +114,7 @@ describe('Issue 9 §4: drawing is asked of a Worker of its own', () => {
 
   test('the answer of one drawing goes out before the next one begins', async () => {
     const order: string[] = [];
-    const fila = createFila({ mostWaiting: waitingFor(1), agora: () => new Date() });
+    const fila = createDrawingQueue({ mostWaiting: waitingFor(1), agora: () => new Date() });
     const first = fila
       .run('imagem', async () => new Promise((resolve) => setTimeout(resolve, 0)))
       .then(async () => {
@@ -138,7 +141,7 @@ describe('§2 emoji go along with the data', () => {
   test('each once, those that nobody has are left out, and nothing is asked for where there are none', async () => {
     const bodies: FormData[] = [];
     const asked: string[] = [];
-    const desenhista = createDesenhista({
+    const desenhista = createDrawingClient({
       async fetch(_url, { body }) {
         bodies.push(body as FormData);
         return new Response('desenho');
@@ -173,14 +176,14 @@ describe('Issue 9 §4: a drawing Worker that is gone, hangs or is older', () => 
     ...{ logo: null, moldura: null, rodape: null, marcaDagua: null, logoBanco: null, fundoClaro: null },
     marcas: [],
   };
-  const all: Array<[string, RegExp, (desenhista: Desenhista) => Promise<unknown>]> = [
+  const all: Array<[string, RegExp, (desenhista: DrawingClient) => Promise<unknown>]> = [
     ['picture', /^A imagem não foi gerada/, (to) => to.imagem({ fila: 1 }, pedido('a'), {})],
     ['document', /^O documento não foi gerado/, (to) => to.documento({ fila: 1 }, dados, SEM_FIGURAS)],
     ['upload', /^A imagem não foi enviada/, (to) => to.regravar({ fila: 1 }, new Uint8Array(4))],
   ];
 
   test.each(all)('gone: the %s is answered 503 with Retry-After', async (_what, message, ask) => {
-    const desenhista = createDesenhista({
+    const desenhista = createDrawingClient({
       emojis: semEmojis,
       fetch: () => Promise.reject(new Error('Network connection lost.')),
       deadline: createRelogio().deadline,
@@ -199,7 +202,7 @@ describe('Issue 9 §4: a drawing Worker that is gone, hangs or is older', () => 
         async () => new Response('desenho', { headers: { 'Content-Type': 'image/png' } }),
       ];
       const bodies: unknown[] = [];
-      const desenhista = createDesenhista({
+      const desenhista = createDrawingClient({
         emojis: semEmojis,
         async fetch(_url, { body }) {
           bodies.push(body);
@@ -217,7 +220,7 @@ describe('Issue 9 §4: a drawing Worker that is gone, hangs or is older', () => 
 
   test.each(all)('hanging: the %s is given up after its time', async (_what, message, ask) => {
     const relogio = createRelogio();
-    const desenhista = createDesenhista({
+    const desenhista = createDrawingClient({
       emojis: semEmojis,
       fetch: () => new Promise(() => {}),
       deadline: relogio.deadline,
@@ -232,7 +235,7 @@ describe('Issue 9 §4: a drawing Worker that is gone, hangs or is older', () => 
 
   test('older: what it has no address for is a bug that the log names', async () => {
     const desenhista = createDesenhistaDeTeste();
-    const older = createDesenhista({
+    const older = createDrawingClient({
       emojis: semEmojis,
       fetch: async () =>
         Response.json({ erro: { codigo: 'x', mensagem: 'no such address' } }, { status: 500 }),

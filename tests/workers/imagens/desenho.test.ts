@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { embutirEmoji, semEmojisQueFaltam } from '../../../app/arte/emojis.ts';
+import { embedEmoji, withoutMissingEmojis } from '../../../app/arte/emojis.ts';
 import { TEMPLATES, templateById } from '../../../app/arte/registro.ts';
-import { type DadosOferta, FORMATOS } from '../../../app/arte/tipos.ts';
+import { FORMATS, type OfertaPecaData } from '../../../app/arte/tipos.ts';
 import { draw, MAX_JPEG } from '../../../workers/desenho/draw.ts';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { jpegSize } from '../../e2e/imagem.ts';
 import { askExamples } from '../../support/arte/ask-examples.ts';
 import { difference, readPng, shrink, TOLERANCIA } from '../../support/arte/comparar.ts';
@@ -17,12 +17,12 @@ const LENTO = 30_000;
 const EXEMPLOS = await askExamples('exemplos');
 const REFERENCIAS = await askExamples('referencias');
 
-for (const [endereco, uri] of await askExamples('emojis')) embutirEmoji(endereco, uri);
+for (const [endereco, uri] of await askExamples('emojis')) embedEmoji(endereco, uri);
 
-function exemplo(nome: string): DadosOferta {
+function exemplo(nome: string): OfertaPecaData {
   const dados = EXEMPLOS[nome];
   if (!dados) throw new Error(`no example ${nome}`);
-  return semEmojisQueFaltam(dados);
+  return withoutMissingEmojis(dados);
 }
 
 describe('golden pictures, drawn with satori and resvg-wasm in workerd', () => {
@@ -34,9 +34,9 @@ describe('golden pictures, drawn with satori and resvg-wasm in workerd', () => {
   )(
     '$nome',
     async ({ template, formato, dados, png, reducao }) => {
-      const { largura, altura } = FORMATOS[formato];
+      const { largura, altura } = FORMATS[formato];
       const element = templateById(template).element(formato, dados);
-      const quadro = await rasterizador.rasterize(await rasterizador.drawSvg(element, largura, altura));
+      const quadro = await rasterizer.rasterize(await rasterizer.drawSvg(element, largura, altura));
       const whole = {
         width: quadro.largura,
         height: quadro.altura,
@@ -65,8 +65,8 @@ describe('§6 a JPEG of at most 300 kB, in the size of its format', () => {
   )(
     '$template $formato, $nome',
     async ({ template, formato, nome }) => {
-      const bytes = await draw(rasterizador, { template, formato, dados: exemplo(nome) }, 'jpg');
-      const { largura, altura } = FORMATOS[formato];
+      const bytes = await draw(rasterizer, { template, formato, dados: exemplo(nome) }, 'jpg');
+      const { largura, altura } = FORMATS[formato];
       expect(bytes.byteLength).toBeLessThanOrEqual(MAX_JPEG);
       expect(bytes.byteLength).toBeGreaterThan(20_000);
       expect(jpegSize(bytes)).toEqual({ width: largura, height: altura });
@@ -86,7 +86,7 @@ describe('§6 a JPEG of at most 300 kB, in the size of its format', () => {
     const qualities: number[] = [];
     const bytes = await draw(
       {
-        ...rasterizador,
+        ...rasterizer,
         drawSvg: async () => '',
         rasterize: async () => ({
           largura: side,
@@ -97,7 +97,7 @@ describe('§6 a JPEG of at most 300 kB, in the size of its format', () => {
         }),
         encodeJpeg(quadro, qualidade, scans) {
           qualities.push(qualidade);
-          return rasterizador.encodeJpeg(quadro, qualidade, scans);
+          return rasterizer.encodeJpeg(quadro, qualidade, scans);
         },
       },
       { template: 'vitrine', formato: 'feed', dados: exemplo('curto') },
@@ -113,12 +113,12 @@ describe('§6 a JPEG of at most 300 kB, in the size of its format', () => {
 
 describe('§6 from saving to the picture, in workerd with the real engines', () => {
   test('JPEG at once; PNG and WebP the first time somebody asks, and kept', { timeout: LENTO }, async () => {
-    const edge = await withTaxaLivre(await createEdge({ rasterizador }));
+    const edge = await withTaxaLivre(await createEdge({ rasterizador: rasterizer }));
     // A piece that no other test has: the data centre's cache outlives a test, and theirs are blank.
     const { imagens } = await create(edge, { dados: { ...PARCELADO, texto: 'Desenho de verdade' } });
     for (const [formato, path] of Object.entries(imagens)) {
       const answer = await edge.request(path);
-      const { largura, altura } = FORMATOS[formato as keyof typeof FORMATOS];
+      const { largura, altura } = FORMATS[formato as keyof typeof FORMATS];
       expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
       expect(jpegSize(new Uint8Array(await answer.arrayBuffer()))).toEqual({
         width: largura,
@@ -163,7 +163,7 @@ describe('§6 from saving to the picture, in workerd with the real engines', () 
     async (_nome, tipo, content) => {
       const curto = exemplo('curto');
       const dados = { ...curto, empresa: { ...curto.empresa, logo: `data:${tipo};base64,${btoa(content)}` } };
-      const bytes = await draw(rasterizador, { template: 'vitrine', formato: 'link', dados }, 'jpg');
+      const bytes = await draw(rasterizer, { template: 'vitrine', formato: 'link', dados }, 'jpg');
       expect(jpegSize(bytes)).toEqual({ width: 1200, height: 630 });
     },
     LENTO,

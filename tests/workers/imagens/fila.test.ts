@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFila, TURNO_MS } from '../../../workers/desenho/queue.ts';
+import { createDrawingQueue, TURN_MS } from '../../../workers/desenho/queue.ts';
 import { waitingFor } from '../../support/edge/desenho.ts';
 import { createRelogio } from '../../support/upstream/relogio.ts';
 
@@ -22,7 +22,7 @@ function setup(most: number) {
   const relogio = createRelogio();
   const order: string[] = [];
   const mostWaiting = waitingFor(most);
-  const fila = createFila({ mostWaiting, agora: relogio.agora, after: relogio.after });
+  const fila = createDrawingQueue({ mostWaiting, agora: relogio.agora, after: relogio.after });
   return { relogio, order, fila, draw: (nome: string) => drawing(nome, order) };
 }
 
@@ -95,7 +95,7 @@ describe('§6 renders are serialised per isolate, with a bounded queue', () => {
     const b = draw('b');
     const waiting = fila.run('imagem', b.work);
     await expect(fila.run('imagem', draw('c').work)).rejects.toMatchObject(CHEIA);
-    await relogio.advance(TURNO_MS - 1);
+    await relogio.advance(TURN_MS - 1);
     expect(order).toEqual(['dead starts']);
     await relogio.advance(2);
     b.end();
@@ -106,7 +106,7 @@ describe('§6 renders are serialised per isolate, with a bounded queue', () => {
     const { fila, relogio, order, draw } = setup(2);
     const [slow, b, c] = [draw('slow'), draw('b'), draw('c')];
     const first = fila.run('imagem', slow.work);
-    await relogio.advance(TURNO_MS);
+    await relogio.advance(TURN_MS);
     const second = fila.run('imagem', b.work);
     slow.end();
     await first;

@@ -1,9 +1,9 @@
 import resvgWasm from '@resvg/resvg-wasm/index_bg.wasm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { base64 } from '../../../workers/desenho/base64.ts';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { startResvg } from '../../../workers/desenho/motores/resvg.ts';
-import { camadasOf } from '../../../workers/desenho/svg/camadas.ts';
+import { fotoLayersOf } from '../../../workers/desenho/svg/camadas.ts';
 
 const [LARGURA, ALTURA] = [240, 160];
 let href = '';
@@ -19,13 +19,13 @@ beforeAll(async () => {
   const uri = (bytes: Uint8Array) => `data:image/jpeg;base64,${base64(bytes)}`;
   const wave = (x: number, y: number) => 120 + 90 * Math.sin(x / 17) * Math.cos(y / 23);
   href = uri(
-    await rasterizador.encodeJpeg(
+    await rasterizer.encodeJpeg(
       painted((x, y) => [wave(x, y), x, 255 - y]),
       90,
     ),
   );
   cinza = uri(
-    await rasterizador.encodeJpeg(
+    await rasterizer.encodeJpeg(
       painted((x, y) => [wave(x, y), wave(x, y), wave(x, y)]),
       90,
     ),
@@ -41,7 +41,7 @@ const sheet = (inner: string) =>
 /** The farthest that a channel is from what the engine draws by itself, of 255. */
 async function farthest(svg: string): Promise<number> {
   const alone = startResvg(resvgWasm).paint(svg);
-  const quadro = await rasterizador.rasterize(svg);
+  const quadro = await rasterizer.rasterize(svg);
   const most = alone.pixels.reduce(
     (far, value, at) => Math.max(far, Math.abs(value - (quadro.pixels[at] ?? 0))),
     0,
@@ -71,7 +71,7 @@ describe('§1 photos are put into the pixels, and look as the engine draws them'
     ],
   ])('%s', async (_what, inner, fotos, most) => {
     const svg = sheet(inner());
-    expect(camadasOf(svg)?.fotos).toHaveLength(fotos);
+    expect(fotoLayersOf(svg)?.fotos).toHaveLength(fotos);
     expect(await farthest(svg)).toBeLessThanOrEqual(most);
   });
 
@@ -79,7 +79,7 @@ describe('§1 photos are put into the pixels, and look as the engine draws them'
     const svg = sheet(
       `${CLIP}${image('x="30" y="20" width="240" height="160"')}<g clip-path="url(#c)"><rect width="300" height="200" fill="#0a0" opacity=".4"/></g>`,
     );
-    expect(camadasOf(svg)?.fotos).toHaveLength(1);
+    expect(fotoLayersOf(svg)?.fotos).toHaveLength(1);
     expect(await farthest(svg)).toBeLessThanOrEqual(3);
   });
 
@@ -96,7 +96,7 @@ describe('§1 photos are put into the pixels, and look as the engine draws them'
     ['a PNG', () => image('x="30" y="20" width="240" height="160"', 'data:image/png;base64,AAAA')],
   ])('the engine’s own: %s', async (_what, inner) => {
     const svg = sheet(inner());
-    expect(camadasOf(svg)).toBeNull();
+    expect(fotoLayersOf(svg)).toBeNull();
     expect(await farthest(svg)).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import type { TipoDeGerador } from '../../../app/domain/artes/geradores.ts';
+import type { GeneratorKind } from '../../../app/domain/artes/geradores.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Pessoa } from '../../support/edge/pessoas.ts';
 import { AVISTA, type Criada, camposOf, stored } from './apoio.ts';
@@ -17,7 +17,7 @@ const DADOS = { post: POST, parabens: PARABENS, pecas: PECAS } as const;
 type Novo = keyof typeof DADOS;
 const NOVOS: readonly Novo[] = ['post', 'parabens', 'pecas'];
 
-type Envio = { tipo: TipoDeGerador; template?: string; dados: unknown; id?: string; como?: Pessoa | null };
+type Envio = { tipo: GeneratorKind; template?: string; dados: unknown; id?: string; como?: Pessoa | null };
 
 const send = (edge: Edge, { tipo, template, dados, id = crypto.randomUUID(), como = 'aprovado' }: Envio) =>
   edge.request('/api/artes', {

@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { createLogoStore, FIGURAS_DA_FOLHA } from '../../../workers/artes/logo-store.ts';
-import { ErroDaApi } from '../../../workers/base/api-error.ts';
-import type { Marca } from '../../../workers/marca/marca-service.ts';
+import { createLogoStore, SHEET_FIGURES } from '../../../workers/artes/logo-store.ts';
+import { ApiError } from '../../../workers/base/api-error.ts';
+import type { Brand } from '../../../workers/marca/marca-service.ts';
 
 const svg = (nome: string) =>
   new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><title>${nome}</title></svg>`,
   ).buffer;
 
-const MARCA: Marca = {
+const MARCA: Brand = {
   id: 1,
   nome: 'Rota Sul Motos',
   endereco: 'Rua A, 1',
@@ -20,7 +20,7 @@ const MARCA: Marca = {
   recursos: {
     logo: 'resources/svg/logo.svg',
     marcas: ['resources/svg/marca.svg'],
-    ...Object.fromEntries(FIGURAS_DA_FOLHA.map((nome) => [nome, `resources/svg/${nome}.svg`])),
+    ...Object.fromEntries(SHEET_FIGURES.map((nome) => [nome, `resources/svg/${nome}.svg`])),
   },
 };
 
@@ -36,12 +36,12 @@ const openStore = (falham: (path: string) => Error | null = () => null) => {
   return createLogoStore({ balde: env.BALDE, recursos });
 };
 
-const AUSENTE = new ErroDaApi(502, 'upstream', 'O servidor de recursos falhou.');
+const AUSENTE = new ApiError(502, 'upstream', 'O servidor de recursos falhou.');
 
 test('§3 Resources: a simulation’s pictures are kept by their hash, and read again as they were', async () => {
   const store = openStore();
   const { paths, figuras } = await store.load(MARCA, 'com-folha');
-  expect(Object.keys(paths.folha ?? {}).sort()).toEqual([...FIGURAS_DA_FOLHA].sort());
+  expect(Object.keys(paths.folha ?? {}).sort()).toEqual([...SHEET_FIGURES].sort());
   for (const path of Object.values(paths.folha ?? {})) expect(path).toMatch(/^marcas\/[0-9a-f]{64}\.svg$/);
   expect(
     await store.reload(

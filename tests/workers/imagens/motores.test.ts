@@ -4,14 +4,14 @@ import { createElement, type ReactElement } from 'react';
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { templateById } from '../../../app/arte/registro.ts';
-import { FORMATOS } from '../../../app/arte/tipos.ts';
+import { FORMATS } from '../../../app/arte/tipos.ts';
 import { draw } from '../../../workers/desenho/draw.ts';
-import { createInstancia } from '../../../workers/desenho/motores/instancia.ts';
+import { createEngineInstance } from '../../../workers/desenho/motores/instancia.ts';
 import { startJpeg } from '../../../workers/desenho/motores/jpeg.ts';
 import { startLayout } from '../../../workers/desenho/motores/layout.ts';
 import jpegWasm from '../../../workers/desenho/motores/libjpegturbo.wasm';
 import { encodeOpaquePng } from '../../../workers/desenho/motores/png.ts';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { startResvg } from '../../../workers/desenho/motores/resvg.ts';
 import yogaWasm from '../../../workers/desenho/motores/yoga.wasm';
 import { createInliner } from '../../../workers/desenho/svg/embutir.ts';
@@ -72,14 +72,14 @@ const longQuadro = told(20_000, 1);
 
 describe('§1 a trap in WebAssembly replaces the instance and answers the next request', () => {
   test.each([
-    ['layout', yogaWasm, () => rasterizador.drawSvg(deepElement(1000), 100, 100)],
-    ['drawing', resvgWasm, () => rasterizador.rasterize(deepSvg())],
-    ['JPEG', jpegWasm, () => rasterizador.encodeJpeg(hugeQuadro, 86)],
-    ['WebP', webpWasm, () => rasterizador.encodeWebp(longQuadro, 82)],
+    ['layout', yogaWasm, () => rasterizer.drawSvg(deepElement(1000), 100, 100)],
+    ['drawing', resvgWasm, () => rasterizer.rasterize(deepSvg())],
+    ['JPEG', jpegWasm, () => rasterizer.encodeJpeg(hugeQuadro, 86)],
+    ['WebP', webpWasm, () => rasterizer.encodeWebp(longQuadro, 82)],
   ])('%s', async (_engine, wasm, fail) => {
     const drawn = async () => [
-      await draw(rasterizador, desenho(), 'jpg'),
-      await draw(rasterizador, desenho(), 'webp'),
+      await draw(rasterizer, desenho(), 'jpg'),
+      await draw(rasterizer, desenho(), 'webp'),
     ];
     const before = await drawn();
     for (let time = 0; time < runs(3, 1); time += 1) {
@@ -95,12 +95,12 @@ describe('§1 a trap in WebAssembly replaces the instance and answers the next r
   });
 
   test('the layout engine’s own trap, not a failure of the language, is what the deep boxes provoke', async () => {
-    await expect(rasterizador.drawSvg(deepElement(1000), 100, 100)).rejects.toThrow(WebAssembly.RuntimeError);
+    await expect(rasterizer.drawSvg(deepElement(1000), 100, 100)).rejects.toThrow(WebAssembly.RuntimeError);
   });
 
   test('the engine that failed is left, one that failed before it is not', async () => {
     let count = 0;
-    const instancia = createInstancia(() => {
+    const instancia = createEngineInstance(() => {
       count += 1;
       return { number: count };
     });
@@ -126,9 +126,9 @@ describe('§1 memory of the isolate stays below 100 MB at the largest size', () 
     const held = () => engines.reduce((sum, { memory }) => sum + memory.buffer.byteLength / 1e6, 0);
     expect(held()).toBeLessThan(6);
 
-    const fonts = [...(await rasterizador.fontes())];
+    const fonts = [...(await rasterizer.fontes())];
     const inline = createInliner();
-    const { largura, altura } = FORMATOS.story;
+    const { largura, altura } = FORMATS.story;
     const grown: number[] = [];
     for (let n = 0; n < 8; n += 1) {
       const element = templateById('noturno').element('story', {
@@ -147,12 +147,12 @@ describe('§1 memory of the isolate stays below 100 MB at the largest size', () 
   });
 
   test('the WebP encoder is there for its picture only, and the JPEG encoder is not there meanwhile', async () => {
-    const jpg = await draw(rasterizador, desenho(), 'jpg');
+    const jpg = await draw(rasterizer, desenho(), 'jpg');
     const started = watchEngines();
-    await draw(rasterizador, desenho(), 'webp');
-    await draw(rasterizador, desenho(), 'webp');
+    await draw(rasterizer, desenho(), 'webp');
+    await draw(rasterizer, desenho(), 'webp');
     expect(started.map(({ module }) => module)).toEqual([webpWasm, webpWasm]);
-    expect(await draw(rasterizador, desenho(), 'jpg')).toEqual(jpg);
+    expect(await draw(rasterizer, desenho(), 'jpg')).toEqual(jpg);
     expect(started.map(({ module }) => module)).toEqual([webpWasm, webpWasm, jpegWasm]);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { PLANO_PADRAO } from '../../../app/domain/financiamento/plano.ts';
-import { calcularParcela } from '../../../app/domain/ofertas/parcela-do-plano.ts';
+import { DEFAULT_PLANO } from '../../../app/domain/financiamento/plano.ts';
+import { computePlanoParcela } from '../../../app/domain/ofertas/parcela-do-plano.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { AVISTA, camposOf, create, post, stored, withTaxaLivre } from './apoio.ts';
 
 const PEDIDA = { preco: AVISTA.preco, entrada: 469_000, parcelas: 36, agente: 'Banco Alvorecer' };
-const calculada = calcularParcela(PEDIDA, PLANO_PADRAO, '2026-11-21');
+const calculada = computePlanoParcela(PEDIDA, DEFAULT_PLANO, '2026-11-21');
 if (!calculada.ok) throw new Error('the plan makes this instalment');
 const { numeros } = calculada;
 const { simulacao, ...figures } = numeros;

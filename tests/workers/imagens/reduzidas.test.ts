@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
-import { createArteRepository } from '../../../workers/artes/arte-repository.ts';
+import { readImageHeader } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
+import { createPecaRepository } from '../../../workers/artes/arte-repository.ts';
 import { sweepPictures } from '../../../workers/artes/sweep.ts';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { createDesenhoDeTeste } from '../../support/edge/desenho.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { AVISTA, create } from './apoio.ts';
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** A published piece, drawn by the real engines; what goes on behind the answer is over. */
 async function published(trocas: Parameters<typeof createEdge>[0] = {}) {
-  const edge = await createEdge({ rasterizador, ...trocas });
+  const edge = await createEdge({ rasterizador: rasterizer, ...trocas });
   const { id, imagens } = await create(edge, { dados: { ...AVISTA, texto: crypto.randomUUID() } });
   const feed = imagens.feed ?? '';
   const small = (largura: number) => feed.replace('.jpg', `-${largura}.webp`);
@@ -37,7 +37,7 @@ describe('Issue 14 §3: pictures as small as lists show them', () => {
         etag: `"${small(largura).slice(3)}"`,
       });
       const bytes = await bytesOf(answer);
-      expect(readCabecalho(bytes)).toEqual({ tipo: 'webp', largura, altura: largura * 1.25 });
+      expect(readImageHeader(bytes)).toEqual({ tipo: 'webp', largura, altura: largura * 1.25 });
       sizes.push(bytes.byteLength);
     }
     expect(sizes[0]).toBeLessThan(whole.byteLength / 8);
@@ -46,7 +46,7 @@ describe('Issue 14 §3: pictures as small as lists show them', () => {
 
   test('made when the piece is published, and never twice', async () => {
     let copies = 0;
-    const drawing = createDesenhoDeTeste({ rasterizador });
+    const drawing = createDesenhoDeTeste({ rasterizador: rasterizer });
     const DESENHO = {
       fetch(...asked: Parameters<Fetcher['fetch']>) {
         if (String(asked[0]).includes('/copia')) copies += 1;
@@ -67,7 +67,9 @@ describe('Issue 14 §3: pictures as small as lists show them', () => {
 
   test('while too many draw at once: the JPEG', async () => {
     const { edge, feed, small } = await published({
-      env: { DESENHO: { fetch: refuseCopies(createDesenhoDeTeste({ rasterizador })) } as Fetcher },
+      env: {
+        DESENHO: { fetch: refuseCopies(createDesenhoDeTeste({ rasterizador: rasterizer })) } as Fetcher,
+      },
     });
     const answer = await edge.request(small(256));
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, feed]);
@@ -76,7 +78,7 @@ describe('Issue 14 §3: pictures as small as lists show them', () => {
   test('leave the bucket with the piece', async () => {
     const { edge, id, feed, small } = await published();
     await vi.waitFor(async () => expect(await inBucket(small(720))).toBe(true), { timeout: 20_000 });
-    const artes = createArteRepository(env.DB);
+    const artes = createPecaRepository(env.DB);
     await artes.takeDown(id, new Date().toISOString());
     expect((await edge.request(small(256))).status).toBe(410);
     await sweepPictures(env.BALDE, artes);

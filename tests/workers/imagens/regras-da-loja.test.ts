@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { PLANO_PADRAO } from '../../../app/domain/financiamento/plano.ts';
-import type { TabelaPanfleto } from '../../../app/domain/financiamento/tabelas.ts';
+import { DEFAULT_PLANO } from '../../../app/domain/financiamento/plano.ts';
+import type { PanfletoRules } from '../../../app/domain/financiamento/tabelas.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import { AVISTA, camposOf, create, post, stored } from './apoio.ts';
 
@@ -15,8 +15,8 @@ const trail = async () =>
     .results;
 
 /** Publishes the product's plan for company 1 with these rules; none are as in plans of before there were any. */
-async function publish(panfleto: TabelaPanfleto | undefined): Promise<void> {
-  const { financeiras, tabelas } = PLANO_PADRAO;
+async function publish(panfleto: PanfletoRules | undefined): Promise<void> {
+  const { financeiras, tabelas } = DEFAULT_PLANO;
   await env.DB.prepare(
     `INSERT INTO planos (id_empresa, versao, id_cliente, de, dados, uid, publicado_em)
      VALUES (1, 1, 'regras', '2026-01-01', ?, 'admin', '2026-01-01T00:00:00.000Z')`,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { createArteRepository } from '../../../workers/artes/arte-repository.ts';
+import { createPecaRepository } from '../../../workers/artes/arte-repository.ts';
 import { createEdge, type Edge, HOST } from '../../support/edge/edge.ts';
 import { approve } from '../../support/edge/pessoas.ts';
 import { AVISTA, create, stored } from './apoio.ts';
@@ -258,7 +258,7 @@ describe('lists page by key', () => {
       made.push((await create(edge)).id);
       if (i % 4 === 3) await edge.relogio.advance(60_000);
     }
-    const repository = createArteRepository(env.DB);
+    const repository = createPecaRepository(env.DB);
     const seen: string[] = [];
     let cursor: string | undefined;
     do {

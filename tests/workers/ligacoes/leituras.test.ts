@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../workers/base/shared-repository.ts';
-import { perguntasDeLigar, valoresDeLigar } from '../../../workers/ligacoes/ligacao-repository.ts';
+import { callListQueries, callListValues } from '../../../workers/ligacoes/ligacao-repository.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { propor } from './apoio.ts';
 
@@ -21,9 +21,9 @@ test('Issue 13 Â§5: whom to call is found without reading what is over, anotherâ
     copies(2000, "'faturada', '[]', 'aprovado', ''"),
     copies(3000, "'enviada', '[]', 'admin', ''"),
   ]);
-  const [open, over, bikes, sent] = perguntasDeLigar(
+  const [open, over, bikes, sent] = callListQueries(
     openDatabase(env.DB),
-    valoresDeLigar({ uid: 'aprovado', idEmpresa: 1 }, edge.relogio.agora()),
+    callListValues({ uid: 'aprovado', idEmpresa: 1 }, edge.relogio.agora()),
   );
   const read: number[] = [];
   for (const question of [open, over, bikes, sent]) {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { defuse } from '../../../workers/desenho/defuse.ts';
 import { encodePng } from '../../../workers/desenho/motores/png.ts';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { writePng } from '../../support/documentos/png.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 
@@ -56,8 +56,8 @@ function withChunk(png: Uint8Array, nome: string, data: Uint8Array): Uint8Array<
 const named = async (begin: string, bytes: number) =>
   Uint8Array.from([...new TextEncoder().encode(begin), 0, 0, ...(await packed(bytes))]);
 
-const jpegOf = () => rasterizador.encodeJpeg(QUADRO, 80);
-const webpOf = () => rasterizador.encodeWebp(QUADRO, 80);
+const jpegOf = () => rasterizer.encodeJpeg(QUADRO, 80);
+const webpOf = () => rasterizer.encodeWebp(QUADRO, 80);
 
 /** Before the scan, or after it and before the end. */
 function insertInJpeg(jpeg: Uint8Array, marker: number, segment: readonly number[]): Uint8Array<ArrayBuffer> {
@@ -133,8 +133,8 @@ describe('Issue 9 §4 Uploads: unpacked no further than the header promises, bef
   });
 
   test.each(BOMBAS)('sent as the company’s logo, %s: 422, and no engine sees it', async (_nome, file) => {
-    const rasterize = vi.fn(rasterizador.rasterize);
-    const edge = await createEdge({ rasterizador: { ...rasterizador, rasterize } });
+    const rasterize = vi.fn(rasterizer.rasterize);
+    const edge = await createEdge({ rasterizador: { ...rasterizer, rasterize } });
     const body = new FormData();
     body.set('peca', 'logo');
     body.set('_acao', 'enviar');

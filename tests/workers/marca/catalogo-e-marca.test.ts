@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listRecursos } from '../../../app/lib/recursos/lista.ts';
+import { listAssets } from '../../../app/lib/recursos/lista.ts';
 import { listMotos } from '../../../workers/origem/catalogo.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 
@@ -73,9 +73,9 @@ describe('§7 GET {brand-data-host}/yamaha/{numeric id}: brand JSON, not cached'
     const edge = await createEdge();
     const answer = await edge.request('/api/marca/1', { como: 'cadastrado' });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    const marca = (await answer.json()) as Parameters<typeof listRecursos>[0];
-    expect(listRecursos(marca)).toHaveLength(11);
-    for (const path of listRecursos(marca)) expect((await edge.request(path)).status, path).toBe(200);
+    const marca = (await answer.json()) as Parameters<typeof listAssets>[0];
+    expect(listAssets(marca)).toHaveLength(11);
+    for (const path of listAssets(marca)) expect((await edge.request(path)).status, path).toBe(200);
   });
 
   test('its host is asked anew every time, and what it says now is the answer', async () => {

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
+import { readImageHeader } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
 import { encodePng } from '../../../workers/desenho/motores/png.ts';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
-const createBancada = () => createEdge({ rasterizador });
+const createBancada = () => createEdge({ rasterizador: rasterizer });
 
 /** A red square of one half of its side on nothing. */
 function pixelsOf(largura: number, altura: number): Uint8ClampedArray {
@@ -53,7 +53,7 @@ describe('§3 a company’s own assets win over the defaults', () => {
     expect(answer.headers.get('Set-Cookie')).toContain('avisos=');
     const logo = await logoOf(edge);
     expect(logo.headers.get('Content-Type')).toBe('image/png');
-    expect(readCabecalho(await bytesOf(logo))).toEqual({ tipo: 'png', largura: 400, altura: 200 });
+    expect(readImageHeader(await bytesOf(logo))).toEqual({ tipo: 'png', largura: 400, altura: 200 });
     expect((await logoOf(edge, 2)).headers.get('Content-Type')).toContain('svg');
   });
 
@@ -81,30 +81,30 @@ describe('§3 a company’s own assets win over the defaults', () => {
 describe('uploads are drawn anew', () => {
   test('what hid in a JPEG is gone', async () => {
     const edge = await createBancada();
-    const jpeg = await rasterizador.encodeJpeg(quadroOf(120, 80), 90);
+    const jpeg = await rasterizer.encodeJpeg(quadroOf(120, 80), 90);
     const secret = new TextEncoder().encode('GPS -25.4284 -49.2733');
     const segment = [0xff, 0xe1, 0, secret.length + 2, ...secret];
     const sent = Uint8Array.from([...jpeg.subarray(0, 2), ...segment, ...jpeg.subarray(2)]);
     expect(new TextDecoder('latin1').decode(sent)).toContain('GPS');
     await send(edge, sent, { nome: 'foto.jpg', tipo: 'image/jpeg' });
     const kept = await bytesOf(await logoOf(edge));
-    expect(readCabecalho(kept)).toEqual({ tipo: 'jpeg', largura: 120, altura: 80 });
+    expect(readImageHeader(kept)).toEqual({ tipo: 'jpeg', largura: 120, altura: 80 });
     expect(new TextDecoder('latin1').decode(kept)).not.toContain('GPS');
   });
 
   test('WebP becomes PNG, whatever type it announces', async () => {
     const edge = await createBancada();
-    const webp = await rasterizador.encodeWebp(quadroOf(96, 64), 90);
+    const webp = await rasterizer.encodeWebp(quadroOf(96, 64), 90);
     await send(edge, webp, { nome: 'logo.png', tipo: 'image/png' });
     const logo = await logoOf(edge);
     expect(logo.headers.get('Content-Type')).toBe('image/png');
-    expect(readCabecalho(await bytesOf(logo))).toEqual({ tipo: 'png', largura: 96, altura: 64 });
+    expect(readImageHeader(await bytesOf(logo))).toEqual({ tipo: 'png', largura: 96, altura: 64 });
   });
 
   test('a large one is kept no longer than 1200 pixels on a side', async () => {
     const edge = await createBancada();
     await send(edge, await pngOf(2400, 800));
-    expect(readCabecalho(await bytesOf(await logoOf(edge)))).toMatchObject({ largura: 1200, altura: 400 });
+    expect(readImageHeader(await bytesOf(await logoOf(edge)))).toMatchObject({ largura: 1200, altura: 400 });
   });
 });
 

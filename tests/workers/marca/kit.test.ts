@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { GALERIAS } from '../../../app/arte/registro.ts';
-import { type KitDaMarca, kitPadrao } from '../../../app/domain/marca/kit-da-marca.ts';
+import { GALLERIES } from '../../../app/arte/registro.ts';
+import { type BrandKit, defaultBrandKit } from '../../../app/domain/marca/kit-da-marca.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
-import { createAuditoria } from '../../../workers/base/audit-repository.ts';
+import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
 import { createKitRepository } from '../../../workers/marca/kit-repository.ts';
 import { createKitService } from '../../../workers/marca/kit-service.ts';
 import { createEdge } from '../../support/edge/edge.ts';
@@ -13,7 +13,7 @@ const agora = () => new Date('2026-11-21T15:00:00.000Z');
 const service = () =>
   createKitService({
     kits: createKitRepository(env.DB),
-    auditoria: createAuditoria({ db: env.DB, agora }),
+    auditoria: createAuditTrail({ db: env.DB, agora }),
     agora,
   });
 
@@ -32,8 +32,8 @@ const pessoa = (uid: string, permissoes: string[] = ['admin'], idEmpresa = 1): U
 const chefe = pessoa('chefe');
 const ID = (n: number) => `01KAHZ0000000000000000000${n}`;
 
-const kit = (parts: Partial<KitDaMarca> = {}): KitDaMarca => {
-  const { versao: _, ...padrao } = kitPadrao(GALERIAS);
+const kit = (parts: Partial<BrandKit> = {}): BrandKit => {
+  const { versao: _, ...padrao } = defaultBrandKit(GALLERIES);
   return { ...padrao, ...parts };
 };
 const soNoturno = kit({
@@ -54,7 +54,7 @@ const trail = async () => (await env.DB.prepare('SELECT uid, acao, alvo FROM aud
 describe('Issue 10 §3 brand kit: versions', () => {
   test('each publication is a new version, with its author in the trail; the earlier ones stay', async () => {
     const kits = service();
-    expect(await kits.vigente(1)).toEqual(kitPadrao(GALERIAS));
+    expect(await kits.vigente(1)).toEqual(defaultBrandKit(GALLERIES));
     await kits.publish(chefe, 1, { id: ID(1), base: 0, kit: kit({ rodapeLegal: 'Um' }) });
     await kits.publish(pessoa('socia'), 1, { id: ID(2), base: 1, kit: kit({ rodapeLegal: 'Dois' }) });
     expect(await kits.vigente(1)).toEqual({ ...kit({ rodapeLegal: 'Dois' }), versao: 2 });

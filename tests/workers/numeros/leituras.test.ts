@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import type { NomeDaMedida } from '../../../workers/numeros/numero-repository.ts';
-import { createNumeroRepository } from '../../../workers/numeros/numero-repository.ts';
+import type { MeasureName } from '../../../workers/numeros/numero-repository.ts';
+import { createNumbersRepository } from '../../../workers/numeros/numero-repository.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 
 const ITENS = 400;
@@ -24,7 +24,7 @@ function counting(): { db: D1Database; read: number[] } {
   return { db, read };
 }
 
-test.each<[NomeDaMedida, string | undefined]>([
+test.each<[MeasureName, string | undefined]>([
   ['vendas', undefined],
   ['vendas', 'aprovado'],
   ['simulacoes', undefined],
@@ -55,7 +55,7 @@ test.each<[NomeDaMedida, string | undefined]>([
       ),
     ]);
     const { db, read } = counting();
-    const [counted] = await createNumeroRepository(db).porDia(
+    const [counted] = await createNumbersRepository(db).porDia(
       [nome],
       { idEmpresa: 1, uid },
       {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createOrigem } from '../../../workers/origem/app.ts';
+import { createOrigin } from '../../../workers/origem/app.ts';
 import { cadastrar, esvaziar, linha, type Pedido, pedir, resultado } from './apoio.ts';
 
 const ATORES = {
@@ -200,7 +200,7 @@ describe('§6 and §7: actor × route × method', () => {
   });
 
   test('each route of the origin has its rows, so that a new one without them fails here', () => {
-    const declared = createOrigem()
+    const declared = createOrigin()
       .routes.filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`);
     expect(new Set(declared)).toEqual(new Set(TABELA.map(([route]) => route)));

@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { createTokenVerifier } from '../../../workers/identidade/tokens.ts';
-import { createOrigem } from '../../../workers/origem/app.ts';
-import type { EnvDaOrigem } from '../../../workers/origem/env.ts';
+import { createOrigin } from '../../../workers/origem/app.ts';
+import type { OriginEnv } from '../../../workers/origem/env.ts';
 import { createKeyServer, generateChaves, signToken } from '../identidade/google-de-teste.ts';
 
 export const PROJETO = 'concessionaria';
 export const AGORA = new Date('2026-11-20T12:00:00Z');
 
 /** Settings of production with the tests' own database. */
-export function envDaOrigem(extra: Partial<EnvDaOrigem> = {}): EnvDaOrigem {
+export function envDaOrigem(extra: Partial<OriginEnv> = {}): OriginEnv {
   return {
     DB: env.ORIGEM_DB,
     CACHE: env.CACHE,
@@ -53,11 +53,11 @@ export type Pedido = {
   uid?: string;
   claims?: Record<string, unknown>;
   headers?: Record<string, string>;
-  env?: EnvDaOrigem;
+  env?: OriginEnv;
   host?: string;
 };
 
-const app = createOrigem({ verifier, agora: () => AGORA });
+const app = createOrigin({ verifier, agora: () => AGORA });
 
 /** One request to the origin, signed in as `uid` when that is given. */
 export async function pedir(method: string, path: string, pedido: Pedido = {}): Promise<Response> {

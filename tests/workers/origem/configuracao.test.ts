@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createOrigem } from '../../../workers/origem/app.ts';
-import type { SettingsDaOrigem } from '../../../workers/origem/configuracao.ts';
-import { parseConfiguracaoDaOrigem } from '../../../workers/origem/configuracao.ts';
-import type { EnvDaOrigem } from '../../../workers/origem/env.ts';
+import { createOrigin } from '../../../workers/origem/app.ts';
+import type { OriginSettings } from '../../../workers/origem/configuracao.ts';
+import { parseOriginConfiguration } from '../../../workers/origem/configuracao.ts';
+import type { OriginEnv } from '../../../workers/origem/env.ts';
 import { unsignedToken } from '../identidade/google-de-teste.ts';
 import { AGORA, cadastrar, envDaOrigem, esvaziar, PROJETO, pedir } from './apoio.ts';
 
-const PRODUCAO: SettingsDaOrigem = { AMBIENTE: 'producao', FIREBASE_PROJECT_ID: PROJETO };
-const DESENVOLVIMENTO: SettingsDaOrigem = {
+const PRODUCAO: OriginSettings = { AMBIENTE: 'producao', FIREBASE_PROJECT_ID: PROJETO };
+const DESENVOLVIMENTO: OriginSettings = {
   AMBIENTE: 'desenvolvimento',
   FIREBASE_PROJECT_ID: 'demo-balcao',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
@@ -18,7 +18,7 @@ beforeEach(esvaziar);
 afterEach(() => vi.restoreAllMocks());
 
 describe('security, "Tokens": settings are checked before a request is answered', () => {
-  test.each<[string, SettingsDaOrigem, string]>([
+  test.each<[string, OriginSettings, string]>([
     ['no AMBIENTE', { ...PRODUCAO, AMBIENTE: undefined }, 'AMBIENTE'],
     ['an AMBIENTE nobody knows', { ...PRODUCAO, AMBIENTE: 'teste' }, 'AMBIENTE'],
     ['no project', { ...PRODUCAO, FIREBASE_PROJECT_ID: ' ' }, 'FIREBASE_PROJECT_ID'],
@@ -41,7 +41,7 @@ describe('security, "Tokens": settings are checked before a request is answered'
     ['an administrator without an address', { ...PRODUCAO, ADMINISTRADORES: 'dona' }, 'ADMINISTRADORES'],
   ])('%s: 503 for each request, and the log says why', async (_, settings, motivo) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const settingsOnly: EnvDaOrigem = {
+    const settingsOnly: OriginEnv = {
       ...envDaOrigem({ FIREBASE_AUTH_EMULATOR_HOST: undefined, ADMINISTRADORES: undefined }),
       ...settings,
     };
@@ -56,7 +56,7 @@ describe('security, "Tokens": settings are checked before a request is answered'
 
   test('good settings are read, addresses in lower case', () => {
     expect(
-      parseConfiguracaoDaOrigem({ ...PRODUCAO, ADMINISTRADORES: ' Dona@Exemplo.com.br, , b@c.d ' }),
+      parseOriginConfiguration({ ...PRODUCAO, ADMINISTRADORES: ' Dona@Exemplo.com.br, , b@c.d ' }),
     ).toEqual({
       ok: true,
       configuracao: {
@@ -66,7 +66,7 @@ describe('security, "Tokens": settings are checked before a request is answered'
         administradores: new Set(['dona@exemplo.com.br', 'b@c.d']),
       },
     });
-    expect(parseConfiguracaoDaOrigem(DESENVOLVIMENTO)).toMatchObject({
+    expect(parseOriginConfiguration(DESENVOLVIMENTO)).toMatchObject({
       ok: true,
       configuracao: { desenvolvimento: true, emulador: '127.0.0.1:9099' },
     });
@@ -84,8 +84,8 @@ describe('security, "Tokens": unsigned tokens only on a developer’s machine', 
     email: 'ana@exemplo.com.br',
     email_verified: true,
   });
-  const ask = (host: string, settings: SettingsDaOrigem) =>
-    createOrigem({ agora: () => AGORA }).fetch(
+  const ask = (host: string, settings: OriginSettings) =>
+    createOrigin({ agora: () => AGORA }).fetch(
       new Request(`${host}/api/usuario/ana`, { headers: { Authorization: `Bearer ${token}` } }),
       { DB: env.ORIGEM_DB, CACHE: env.CACHE, ...settings },
     );

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createOrigem } from '../../../workers/origem/app.ts';
+import { createOrigin } from '../../../workers/origem/app.ts';
 import { cadastrar, contar, envDaOrigem, esvaziar, linha, pedir, resultado } from './apoio.ts';
 
 const post = (corpo: unknown, headers = {}) => pedir('POST', '/api/usuario', { uid: 'novo', corpo, headers });
@@ -47,7 +47,7 @@ describe('hostile bodies are refused whole', () => {
     const verifier = {
       verify: async () => ({ uid: 'a', email: 'a@b.c', emailVerificado: true, nome: null, expiraEm: 0 }),
     };
-    const resposta = await createOrigem({ verifier }).fetch(
+    const resposta = await createOrigin({ verifier }).fetch(
       new Request('https://origem.interno/api/usuario', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: 'Bearer a' },

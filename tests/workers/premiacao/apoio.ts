@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { ulid } from 'ulid';
-import type { Metrica } from '../../../app/domain/premiacao/metricas.ts';
+import type { PremiacaoMetric } from '../../../app/domain/premiacao/metricas.ts';
 import { openDatabase } from '../../../workers/base/shared-repository.ts';
 import {
   createLancamentos,
-  idDoLancamento,
-  type LancamentoNovo,
+  lancamentoId,
+  type NewLancamento,
 } from '../../../workers/premiacao/lancamento-repository.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import type { Pessoa } from '../../support/edge/pessoas.ts';
@@ -17,13 +17,13 @@ export async function write<T extends BatchItem<'sqlite'>>([first, ...others]: r
 }
 
 /** Keeps points of an event; gives its origin. */
-export async function lancar(fields: Partial<LancamentoNovo> & { uid: string }): Promise<string> {
+export async function lancar(fields: Partial<NewLancamento> & { uid: string }): Promise<string> {
   const origem = fields.origem ?? crypto.randomUUID();
-  const metrica: Metrica = fields.metrica ?? 'propostas-faturadas';
+  const metrica: PremiacaoMetric = fields.metrica ?? 'propostas-faturadas';
   await write(
     createLancamentos(env.DB).lancar([
       {
-        ...{ id: idDoLancamento(metrica, origem), idEmpresa: 1, quantidade: 1, metrica, origem },
+        ...{ id: lancamentoId(metrica, origem), idEmpresa: 1, quantidade: 1, metrica, origem },
         em: '2026-11-10T15:00:00.000Z',
         ...fields,
       },

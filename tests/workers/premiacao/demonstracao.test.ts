@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hojeEmSaoPaulo } from '../../../app/domain/valores/datas.ts';
+import { todayInSaoPaulo } from '../../../app/domain/valores/datas.ts';
 import estoque from '../../../workers/local/demonstracao/estoque.sql?raw';
 import premiacao from '../../../workers/local/demonstracao/premiacao.sql?raw';
 import propostas from '../../../workers/local/demonstracao/propostas.sql?raw';
@@ -64,7 +64,7 @@ describe('Issue 13 §3: points of the demonstration', () => {
     }>();
     const totais = await apuracao().totais({
       ...{ idEmpresa: 1, metrica: 'propostas-faturadas', inicio: award?.inicio ?? '', fim: award?.fim ?? '' },
-      fechaEm: `${hojeEmSaoPaulo(new Date())}T00:00:00.000Z`,
+      fechaEm: `${todayInSaoPaulo(new Date())}T00:00:00.000Z`,
     });
     expect(totais.find(({ uid }) => uid === 'demo-consultor')?.quantidade).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
-import type { Metrica } from '../../../app/domain/premiacao/metricas.ts';
-import { hojeEmSaoPaulo } from '../../../app/domain/valores/datas.ts';
-import { type createLancamentos, idDoLancamento } from '../../../workers/premiacao/lancamento-repository.ts';
+import type { PremiacaoMetric } from '../../../app/domain/premiacao/metricas.ts';
+import { todayInSaoPaulo } from '../../../app/domain/valores/datas.ts';
+import { type createLancamentos, lancamentoId } from '../../../workers/premiacao/lancamento-repository.ts';
 import type { Fato } from '../../support/premiacao/modelo.ts';
 
 const write = (text: string, ...values: unknown[]) => env.DB.prepare(text).bind(...values);
@@ -27,8 +27,8 @@ export function factsOf(
   switch (fato.tipo) {
     case 'faturar': {
       const { proposta, revisao, quem: uid, total } = fato;
-      const rowOf = (metrica: Metrica, quantidade: number) => ({
-        ...{ id: idDoLancamento(metrica, proposta, String(revisao)), idEmpresa, uid, em, origem: proposta },
+      const rowOf = (metrica: PremiacaoMetric, quantidade: number) => ({
+        ...{ id: lancamentoId(metrica, proposta, String(revisao)), idEmpresa, uid, em, origem: proposta },
         ...{ metrica, quantidade },
       });
       return {
@@ -69,7 +69,7 @@ export function factsOf(
         pontos: prepared([pontos.lancarAvaliacao(id, em)]),
       };
     case 'abrir': {
-      const dia = hojeEmSaoPaulo(new Date(em));
+      const dia = todayInSaoPaulo(new Date(em));
       return {
         evento: [write(ARTE, fato.peca, idEmpresa, fato.quem, em), write(ABERTURA, fato.peca, dia, fato.n)],
         pontos: prepared([pontos.lancarAberturas([{ arteId: fato.peca, dia }])]),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FOLGA_MS } from '../../../workers/premiacao/apurar.ts';
+import { SETTLE_DELAY_MS } from '../../../workers/premiacao/apurar.ts';
 import { openEdge } from '../documentos/link.ts';
 import { close, lancar, make } from './apoio.ts';
 
@@ -21,7 +21,7 @@ describe('Issue 13 §3: podium and certificate by the image service', () => {
     const early = await draw(edge, id, 'documento=certificado&formato=feed', 'aprovado');
     expect(early.headers.get('Location')).toBe('/premiacao');
     await close(edge, id);
-    await edge.relogio.advance(FOLGA_MS);
+    await edge.relogio.advance(SETTLE_DELAY_MS);
     const certificado = await draw(edge, id, 'documento=certificado&formato=feed', 'aprovado');
     expect([certificado.status, certificado.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
     const papel = await draw(edge, id, 'documento=certificado&formato=impresso', 'aprovado');

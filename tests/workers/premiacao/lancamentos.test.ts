@@ -6,15 +6,15 @@ import { premiacoes } from '../../../workers/base/schema.ts';
 import { openDatabase } from '../../../workers/base/shared-repository.ts';
 import {
   createLancamentos,
-  idDoLancamento,
-  type LancamentoNovo,
+  lancamentoId,
+  type NewLancamento,
 } from '../../../workers/premiacao/lancamento-repository.ts';
 
 const EM = '2026-11-30T23:30:00.000Z';
-const novo = (fields: Partial<LancamentoNovo> = {}): LancamentoNovo => {
+const novo = (fields: Partial<NewLancamento> = {}): NewLancamento => {
   const origem = fields.origem ?? crypto.randomUUID();
   return {
-    ...{ id: idDoLancamento('propostas-faturadas', origem), idEmpresa: 1, uid: 'ana', quantidade: 1, em: EM },
+    ...{ id: lancamentoId('propostas-faturadas', origem), idEmpresa: 1, uid: 'ana', quantidade: 1, em: EM },
     ...{ metrica: 'propostas-faturadas', origem },
     ...fields,
   };
@@ -49,7 +49,7 @@ describe('Issue 13 §3: points are kept in the transaction of what earned them',
     const row = novo({ uid: 'caio' });
     const valor = {
       ...row,
-      id: idDoLancamento('valor-faturado', row.origem),
+      id: lancamentoId('valor-faturado', row.origem),
       metrica: 'valor-faturado' as const,
       quantidade: 1_999_000,
     };
@@ -70,7 +70,7 @@ describe('Issue 13 §3: points are kept in the transaction of what earned them',
     const row = novo({ uid: 'davi' });
     await write(pontos.lancar([row]));
     await write(pontos.estornar(row.origem, EM));
-    await write(pontos.lancar([{ ...row, id: idDoLancamento('propostas-faturadas', row.origem, 'v2') }]));
+    await write(pontos.lancar([{ ...row, id: lancamentoId('propostas-faturadas', row.origem, 'v2') }]));
     expect(await soma('davi')).toEqual([{ dia: '2026-11-30', quantidade: 1 }]);
     await write(pontos.estornar(row.origem, EM));
     expect(await soma('davi')).toEqual([{ dia: '2026-11-30', quantidade: 0 }]);

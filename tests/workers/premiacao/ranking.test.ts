@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createApuracaoRepository } from '../../../workers/premiacao/apuracao-repository.ts';
-import { FOLGA_MS } from '../../../workers/premiacao/apurar.ts';
+import { SETTLE_DELAY_MS } from '../../../workers/premiacao/apurar.ts';
 import { sweepPremiacoes } from '../../../workers/premiacao/sweep.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { approve } from '../../support/edge/pessoas.ts';
@@ -99,7 +99,7 @@ describe('Issue 13 §3: frozen periods', () => {
     await edge.relogio.advance(1);
     expect(await read(edge, `/premiacao/${id}`, 'aprovado')).toContain('o ranking final fica pronto');
     expect((await rowOf(id))?.congelada_em).toBeNull();
-    await edge.relogio.advance(FOLGA_MS);
+    await edge.relogio.advance(SETTLE_DELAY_MS);
     const page = await read(edge, `/premiacao/${id}`, 'aprovado');
     expect(rankingOn(page)).toEqual(['1º Bruno Reis (você) TV 10', '– Ana Lima 0', '– Helena Prado 0']);
     expect((await rowOf(id))?.congelada_em).toBe(edge.relogio.agora().toISOString());
@@ -114,16 +114,16 @@ describe('Issue 13 §3: frozen periods', () => {
     const early = await lancar({ uid: 'cadastrado' });
     await estornar(early, new Date(NO_FIM - 1).toISOString());
     await estornar(origem, new Date(NO_FIM).toISOString());
-    await sweepPremiacoes(env.DB, new Date(NO_FIM + FOLGA_MS - 1));
+    await sweepPremiacoes(env.DB, new Date(NO_FIM + SETTLE_DELAY_MS - 1));
     expect((await rowOf(id))?.congelada_em).toBeNull();
-    await sweepPremiacoes(env.DB, new Date(NO_FIM + FOLGA_MS));
+    await sweepPremiacoes(env.DB, new Date(NO_FIM + SETTLE_DELAY_MS));
     const final = ['1 Ana Lima 10', '1 Bruno Reis 10'];
     expect(await kept(id)).toEqual(final);
     await env.DB.prepare("UPDATE pontos_pessoas SET nome = 'Outro Nome'").run();
     await createApuracaoRepository(env.DB).recompute(1);
-    await sweepPremiacoes(env.DB, new Date(NO_FIM + 2 * FOLGA_MS));
+    await sweepPremiacoes(env.DB, new Date(NO_FIM + 2 * SETTLE_DELAY_MS));
     expect(await kept(id)).toEqual(final);
-    await edge.relogio.advance(NO_FIM + FOLGA_MS - edge.relogio.agora().getTime());
+    await edge.relogio.advance(NO_FIM + SETTLE_DELAY_MS - edge.relogio.agora().getTime());
     edge.signOutEverybody();
     const page = (await read(edge, `/premiacao/${id}`, 'admin')).replace(/<!-- -->/g, '');
     expect(rankingOn(page)).toEqual(['1º Ana Lima TV 10', '1º Bruno Reis TV 10']);
@@ -138,7 +138,7 @@ describe('Issue 13 §3: frozen periods', () => {
     await lancar({ uid: 'aprovado', nome: 'Bruno Reis', em: '2026-11-21T11:59:59.999Z' });
     await lancar({ uid: 'aprovado', em: '2026-11-21T12:00:00.000Z' });
     await close(edge, id);
-    await edge.relogio.advance(FOLGA_MS);
+    await edge.relogio.advance(SETTLE_DELAY_MS);
     const page = await read(edge, `/premiacao/${id}`, 'aprovado');
     expect(rankingOn(page)[0]).toBe('1º Bruno Reis (você) TV 10');
   });
@@ -147,7 +147,7 @@ describe('Issue 13 §3: frozen periods', () => {
     const edge = await createEdge();
     const id = await make(edge);
     for (const uid of ['aprovado', 'cadastrado', 'admin']) await lancar({ uid, nome: uid });
-    await edge.relogio.advance(NO_FIM + FOLGA_MS - edge.relogio.agora().getTime());
+    await edge.relogio.advance(NO_FIM + SETTLE_DELAY_MS - edge.relogio.agora().getTime());
     await Promise.all(Array.from({ length: 20 }, () => read(edge, `/premiacao/${id}`, 'aprovado')));
     expect(await kept(id)).toHaveLength(3);
   });

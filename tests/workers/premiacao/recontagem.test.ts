@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { METRICAS } from '../../../app/domain/premiacao/metricas.ts';
-import { rankear } from '../../../app/domain/premiacao/ranking.ts';
+import { PREMIACAO_METRICS } from '../../../app/domain/premiacao/metricas.ts';
+import { rankTotals } from '../../../app/domain/premiacao/ranking.ts';
 import { openDatabase } from '../../../workers/base/shared-repository.ts';
 import { createApuracaoRepository } from '../../../workers/premiacao/apuracao-repository.ts';
-import { createLancamentos, idDoLancamento } from '../../../workers/premiacao/lancamento-repository.ts';
-import { createRemocoes } from '../../../workers/usuarios/remocao-repository.ts';
+import { createLancamentos, lancamentoId } from '../../../workers/premiacao/lancamento-repository.ts';
+import { createUsuarioDeletions } from '../../../workers/usuarios/remocao-repository.ts';
 import {
   contar,
   type Fato,
@@ -79,13 +79,13 @@ describe('Issue 13 §3: points that grew with each event, and points counted fro
         expect(expected).toEqual(sortedRows(historia.reduce<Map<string, Linha>>(contar, new Map())));
         expect(await ledgerOf(idEmpresa)).toEqual(expected);
         const somas = await somasOf(idEmpresa);
-        for (const metrica of METRICAS) {
+        for (const metrica of PREMIACAO_METRICS) {
           const totais = totaisDe(model, { metrica, ...PERIODO });
           const read = await apuracao().totais({ idEmpresa, metrica, ...PERIODO });
           const nonzero = read.filter(({ quantidade }) => quantidade !== 0);
           expect(Object.fromEntries(nonzero.map(({ uid, quantidade }) => [uid, quantidade]))).toEqual(totais);
           const ranking = (of: Record<string, number>) =>
-            rankear(
+            rankTotals(
               PESSOAS.map((uid) => ({ uid, nome: uid, quantidade: of[uid] ?? 0 })),
               { metrica, pontos: 1 },
             );
@@ -149,7 +149,7 @@ describe('Issue 13 §3: sales come back from the history of proposals alone', ()
       `UPDATE pontos_lancamentos SET quantidade = 5, uid = 'ana' WHERE id LIKE 'valor-faturado:${stands}:%'`,
     );
     await run("DELETE FROM pontos_lancamentos WHERE id LIKE 'estorno:propostas-faturadas:%'");
-    await createAndRun(idDoLancamento('propostas-faturadas', stands));
+    await createAndRun(lancamentoId('propostas-faturadas', stands));
     expect(await apuracao().recompute(1)).toEqual({ novos: 1, corrigidos: 2 });
     expect(await ledgerOf(1)).toEqual(kept);
     expect(await somasOf(1)).toEqual(somas);
@@ -157,7 +157,10 @@ describe('Issue 13 §3: sales come back from the history of proposals alone', ()
 
   test('whoever was deleted comes back with nothing: their sales are nobody’s, counted from nothing too', async () => {
     await sell();
-    const remocoes = createRemocoes({ db: env.DB, agora: () => new Date('2026-12-24T12:00:00.000Z') });
+    const remocoes = createUsuarioDeletions({
+      db: env.DB,
+      agora: () => new Date('2026-12-24T12:00:00.000Z'),
+    });
     await remocoes.begin({ id: 'id-bruno', uid: 'bruno' }, 'helena');
     await remocoes.finish('id-bruno');
     const kept = await ledgerOf(1);

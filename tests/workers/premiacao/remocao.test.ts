@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { FOLGA_MS } from '../../../workers/premiacao/apurar.ts';
+import { SETTLE_DELAY_MS } from '../../../workers/premiacao/apurar.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { close, lancar, make, rankingOn, read } from './apoio.ts';
 
@@ -10,7 +10,7 @@ test('Issue 13 §3: whoever is deleted keeps no name in awards; a final ranking 
   const id = await make(edge);
   await lancar({ uid: 'aprovado' });
   await close(edge, id);
-  await edge.relogio.advance(FOLGA_MS);
+  await edge.relogio.advance(SETTLE_DELAY_MS);
   expect(rankingOn(await read(edge, `/premiacao/${id}`, 'admin'))[0]).toBe('1º Bruno Reis TV 10');
   const running = await make(edge, {
     quem: 'escolhidos',

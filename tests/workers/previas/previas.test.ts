@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
-import { sweepPrevias } from '../../../workers/previas/sweep.ts';
+import { readImageHeader } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
+import { sweepLinkPreviews } from '../../../workers/previas/sweep.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import {
   agir,
@@ -39,7 +39,7 @@ async function readPicture(edge: Edge, path: string): Promise<Uint8Array> {
   expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
   const bytes = new Uint8Array(await answer.arrayBuffer());
   expect(bytes.byteLength).toBeLessThanOrEqual(300_000);
-  expect(readCabecalho(bytes, 'comum')).toMatchObject({ tipo: 'jpeg', largura: 1200, altura: 630 });
+  expect(readImageHeader(bytes, 'comum')).toMatchObject({ tipo: 'jpeg', largura: 1200, altura: 630 });
   return bytes;
 }
 
@@ -88,9 +88,9 @@ describe('Issue 25 §2, F-05: the preview of every page that is sent by link has
     expect(await kept()).toEqual(before);
     expect(await readPicture(edge, '/previas/seminovos.jpg?loja=2')).not.toEqual(first);
     expect(await kept()).toHaveLength(before.length + 1);
-    await sweepPrevias(env.BALDE, new Date());
+    await sweepLinkPreviews(env.BALDE, new Date());
     expect(await kept()).toHaveLength(before.length + 1);
-    await sweepPrevias(env.BALDE, new Date(Date.now() + 61 * 24 * 3600_000));
+    await sweepLinkPreviews(env.BALDE, new Date(Date.now() + 61 * 24 * 3600_000));
     expect(await kept()).toEqual([]);
   });
 

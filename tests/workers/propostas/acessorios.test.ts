@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import type { Alcada } from '~/domain/propostas/alcada.ts';
-import type { AcessorioComPreco } from '~/domain/propostas/preco-do-acessorio.ts';
+import type { PricedAcessorio } from '~/domain/propostas/preco-do-acessorio.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Pessoa } from '../../support/edge/pessoas.ts';
 import { make as makeItem } from '../estoque/apoio.ts';
@@ -11,12 +11,12 @@ import { agir, BRUNO, conteudoDe, createLoja, guardarItem, HELENA, rascunho } fr
 const BAU = { nome: 'Baú de 45 litros com base', codigo: 'BAU-45', preco: 50_000 };
 
 /** A store whose accessories may get dearer. */
-function abrir(first: readonly AcessorioComPreco[] = [BAU]) {
+function abrir(first: readonly PricedAcessorio[] = [BAU]) {
   let catalogo = first;
   const loja = createLoja(env.DB, { acessorios: async () => catalogo });
   return {
     loja,
-    change: (next: readonly AcessorioComPreco[]) => {
+    change: (next: readonly PricedAcessorio[]) => {
       catalogo = next;
     },
   };

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAnexoRepository } from '../../../workers/propostas/anexo-repository.ts';
-import { sweepAnexosDoDia } from '../../../workers/propostas/anexo-sweep.ts';
+import { sweepDailyAnexos } from '../../../workers/propostas/anexo-sweep.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import type { Ator, Pessoa } from '../../support/edge/pessoas.ts';
 import { exifOf, jpegOf, withSegment } from '../../support/fotos/arquivos.ts';
@@ -206,7 +206,7 @@ describe('Issue 13 §2: papers go with the customer’s data', () => {
       edge.request(`/clientes/${cliente}`, { form: { _acao: 'apagar' }, como: 'admin', pagina: true }),
       ...Array.from({ length: 3 }, () => send(edge, id, PDF)),
     ]);
-    await sweepAnexosDoDia(env.BALDE, createAnexoRepository(env.DB), edge.relogio.agora());
+    await sweepDailyAnexos(env.BALDE, createAnexoRepository(env.DB), edge.relogio.agora());
     expect(await objects()).toEqual([]);
   });
 
@@ -216,9 +216,9 @@ describe('Issue 13 §2: papers go with the customer’s data', () => {
     await env.DB.prepare('DELETE FROM propostas WHERE id = ?').bind(id).run();
     const anexos = createAnexoRepository(env.DB);
     const now = edge.relogio.agora();
-    await sweepAnexosDoDia(env.BALDE, anexos, now);
+    await sweepDailyAnexos(env.BALDE, anexos, now);
     expect([(await objects()).length, (await rows()).length]).toEqual([0, 1]);
-    await sweepAnexosDoDia(env.BALDE, anexos, new Date(now.getTime() + 25 * 3_600_000));
+    await sweepDailyAnexos(env.BALDE, anexos, new Date(now.getTime() + 25 * 3_600_000));
     expect(await rows()).toEqual([]);
   });
 });

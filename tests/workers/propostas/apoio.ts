@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { PLANO_PADRAO } from '~/domain/financiamento/plano.ts';
+import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { CONTEUDO_VAZIO, type ConteudoDaProposta } from '~/domain/propostas/proposta.ts';
-import { createAuditoria } from '../../../workers/base/audit-repository.ts';
+import { EMPTY_PROPOSTA_CONTENT, type PropostaContent } from '~/domain/propostas/proposta.ts';
+import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
 import { createClientes } from '../../../workers/clientes/create-clientes.ts';
 import { createPropostas } from '../../../workers/propostas/create-propostas.ts';
-import { createLembrancas } from '../../../workers/seminovos/lembrancas.ts';
+import { createRememberedValues } from '../../../workers/seminovos/lembrancas.ts';
 
 /** As in vitest.config.ts. */
 export const SEGREDO = 'segredo-de-teste-com-mais-de-32-caracteres';
@@ -34,13 +34,16 @@ export function createLoja(
 ) {
   let now = Date.parse(INICIO);
   const agora = () => new Date(now);
-  const auditoria = createAuditoria({ db: env.DB, agora });
+  const auditoria = createAuditTrail({ db: env.DB, agora });
   return {
     ...createPropostas({
       ...{ db, auditoria, agora, catalogo: { motos: async () => [] } },
-      lembrancas: createLembrancas({ db, secret: SEGREDO, agora }),
+      lembrancas: createRememberedValues({ db, secret: SEGREDO, agora }),
       precos: { inForce: async () => [] },
-      planos: { find: async () => PLANO_PADRAO, vigente: async () => ({ ...PLANO_PADRAO, vencido: false }) },
+      planos: {
+        find: async () => DEFAULT_PLANO,
+        vigente: async () => ({ ...DEFAULT_PLANO, vencido: false }),
+      },
       ...more,
     }),
     ...createClientes({ db, auditoria, agora }),
@@ -136,9 +139,9 @@ export const CLIENTE = {
 };
 
 /** A proposal of a stock item that is paid at once: nobody has to approve it. */
-export function conteudoDe(item: string, change: Partial<ConteudoDaProposta> = {}): ConteudoDaProposta {
+export function conteudoDe(item: string, change: Partial<PropostaContent> = {}): PropostaContent {
   const base = {
-    ...CONTEUDO_VAZIO,
+    ...EMPTY_PROPOSTA_CONTENT,
     cliente: CLIENTE,
     item: {
       ...{
@@ -157,7 +160,7 @@ export function conteudoDe(item: string, change: Partial<ConteudoDaProposta> = {
 }
 
 /** A draft of this content; gives its id. */
-export async function rascunho(loja: Loja, conteudo: ConteudoDaProposta, quem = BRUNO): Promise<string> {
+export async function rascunho(loja: Loja, conteudo: PropostaContent, quem = BRUNO): Promise<string> {
   const { id } = await loja.propostas.create(quem, 1, { id: ulidNovo(), conteudo });
   return id;
 }

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { avisar } from '../../../workers/avisos/aviso-repository.ts';
+import { insertNotices } from '../../../workers/avisos/aviso-repository.ts';
 import { openDatabase } from '../../../workers/base/shared-repository.ts';
-import { createAprovadorRepository } from '../../../workers/propostas/aprovador-repository.ts';
-import { aprovadoresDesde } from '../../../workers/propostas/avisos.ts';
+import { createApproverRepository } from '../../../workers/propostas/aprovador-repository.ts';
+import { approversSince } from '../../../workers/propostas/avisos.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import {
   ANA,
@@ -28,7 +28,7 @@ const ABAIXO = { desconto: 100_000, pagamentos: [{ tipo: 'avista', valor: 1_900_
 /** The store with notices, as the context opens it. */
 const abrir = (more: Parameters<typeof createLoja>[1] = {}) =>
   createLoja(env.DB, {
-    avisar: ([first, ...rest]) => (first ? [avisar(openDatabase(env.DB), [first, ...rest])] : []),
+    avisar: ([first, ...rest]) => (first ? [insertNotices(openDatabase(env.DB), [first, ...rest])] : []),
     ...more,
   });
 
@@ -104,7 +104,7 @@ describe('Issue 13 §2: a notice to who approves', () => {
     await env.DB.prepare('DELETE FROM avisos').run();
     await enviada(loja, ABAIXO);
     expect((await ditos()).filter((each) => each.includes('espera'))).toEqual([]);
-    await createAprovadorRepository(env.DB).forgetOld(aprovadoresDesde(loja.agora()));
+    await createApproverRepository(env.DB).forgetOld(approversSince(loja.agora()));
     expect(await env.DB.prepare('SELECT count(*) AS n FROM proposta_aprovadores').first('n')).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type ClienteDaProposta, CONTEUDO_VAZIO } from '~/domain/propostas/proposta.ts';
+import { EMPTY_PROPOSTA_CONTENT, type PropostaCliente } from '~/domain/propostas/proposta.ts';
 import {
   ANA,
   agir,
@@ -18,19 +18,19 @@ import {
 } from './apoio.ts';
 
 const CPF = '11144477735';
-const MARTA: ClienteDaProposta = { nome: 'Marta Souza', cpf: CPF, telefone: '41977770001', email: null };
-const PEDRO: ClienteDaProposta = { nome: 'Pedro Alves', cpf: null, telefone: '41977770002', email: null };
+const MARTA: PropostaCliente = { nome: 'Marta Souza', cpf: CPF, telefone: '41977770001', email: null };
+const PEDRO: PropostaCliente = { nome: 'Pedro Alves', cpf: null, telefone: '41977770002', email: null };
 
-const com = (loja: Loja, cliente: ClienteDaProposta, quem = BRUNO) =>
-  rascunho(loja, { ...CONTEUDO_VAZIO, cliente }, quem);
+const com = (loja: Loja, cliente: PropostaCliente, quem = BRUNO) =>
+  rascunho(loja, { ...EMPTY_PROPOSTA_CONTENT, cliente }, quem);
 
-async function enviada(loja: Loja, cliente: ClienteDaProposta, quem = BRUNO) {
+async function enviada(loja: Loja, cliente: PropostaCliente, quem = BRUNO) {
   const id = await rascunho(loja, conteudoDe(await guardarItem(), { cliente }), quem);
   await agir(loja, quem, id, 'enviar');
   return id;
 }
 
-async function save(loja: Loja, id: string, cliente: ClienteDaProposta, quem = BRUNO) {
+async function save(loja: Loja, id: string, cliente: PropostaCliente, quem = BRUNO) {
   const { revisao, conteudo } = await loja.propostas.find(quem, id);
   await loja.propostas.save(quem, id, { base: revisao, conteudo: { ...conteudo, cliente } });
 }
@@ -135,7 +135,7 @@ describe('Issue 25 §1.4: the customer’s own page', () => {
     const loja = createLoja();
     const sent = await enviada(loja, { ...PEDRO, cpf: CPF });
     const { id } = await clienteDe(loja, sent);
-    const edit = async (quem: typeof BRUNO, cliente: ClienteDaProposta) => {
+    const edit = async (quem: typeof BRUNO, cliente: PropostaCliente) => {
       const { versao } = await loja.clientes.find(quem, 1, id);
       return loja.clientes.edit(quem, 1, id, { base: versao, cliente });
     };

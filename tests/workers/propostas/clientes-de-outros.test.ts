@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type ClienteDaProposta, CONTEUDO_VAZIO } from '~/domain/propostas/proposta.ts';
-import { createAuditoria } from '../../../workers/base/audit-repository.ts';
-import { createContagens } from '../../../workers/base/contagem-repository.ts';
-import { ACHADOS_POR_DIA, createAcharPorCpf } from '../../../workers/clientes/achar-por-cpf.ts';
+import { EMPTY_PROPOSTA_CONTENT, type PropostaCliente } from '~/domain/propostas/proposta.ts';
+import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
+import { createEventCounters } from '../../../workers/base/contagem-repository.ts';
+import { CPF_MATCHES_PER_DAY, createRecordCpfMatch } from '../../../workers/clientes/achar-por-cpf.ts';
 import { createClientes } from '../../../workers/clientes/create-clientes.ts';
 import { ANA, BRUNO, createLoja, esvaziar, HELENA, type Loja, rascunho, statusOf } from './apoio.ts';
 
@@ -13,20 +13,20 @@ const VITIMA = {
   telefone: '41977776666',
   email: 'vitoria@exemplo.com.br',
 };
-const SO_O_CPF: ClienteDaProposta = { nome: '', cpf: VITIMA.cpf, telefone: null, email: null };
+const SO_O_CPF: PropostaCliente = { nome: '', cpf: VITIMA.cpf, telefone: null, email: null };
 
 /** The services with the counter of CPFs. */
 function createLojaQueConta() {
   const agora = () => new Date('2026-11-24T15:00:00.000Z');
-  const auditoria = createAuditoria({ db: env.DB, agora });
-  const contagens = createContagens({ db: env.DB, agora });
-  const acharPorCpf = createAcharPorCpf({ contagens, auditoria, log: () => undefined });
+  const auditoria = createAuditTrail({ db: env.DB, agora });
+  const contagens = createEventCounters({ db: env.DB, agora });
+  const acharPorCpf = createRecordCpfMatch({ contagens, auditoria, log: () => undefined });
   const loja = createLoja(env.DB, { acharPorCpf });
   return { ...loja, ...createClientes({ db: env.DB, auditoria, agora, acharPorCpf }) };
 }
 
-const com = (loja: Loja, cliente: ClienteDaProposta, quem = BRUNO) =>
-  rascunho(loja, { ...CONTEUDO_VAZIO, cliente }, quem);
+const com = (loja: Loja, cliente: PropostaCliente, quem = BRUNO) =>
+  rascunho(loja, { ...EMPTY_PROPOSTA_CONTENT, cliente }, quem);
 
 async function clienteDe(loja: Loja, id: string, quem = BRUNO) {
   const { cliente, conteudo } = await loja.propostas.find(quem, id);
@@ -160,9 +160,9 @@ describe('Issue 25 §1.2: a CPF finds a customer for who may know them', () => {
   test('a person finds so many a day; past that a CPF tells nothing, and nothing typed is lost', async () => {
     const loja = createLojaQueConta();
     await com(loja, VITIMA);
-    for (let at = 0; at < ACHADOS_POR_DIA; at += 1) await com(loja, SO_O_CPF, { ...ANA, uid: 'ana' });
+    for (let at = 0; at < CPF_MATCHES_PER_DAY; at += 1) await com(loja, SO_O_CPF, { ...ANA, uid: 'ana' });
     await env.DB.prepare("DELETE FROM cliente_vendedores WHERE uid = 'ana'").run();
-    await env.DB.prepare('UPDATE contagens SET n = ?').bind(ACHADOS_POR_DIA).run();
+    await env.DB.prepare('UPDATE contagens SET n = ?').bind(CPF_MATCHES_PER_DAY).run();
     const over = await com(loja, { ...SO_O_CPF, nome: VITIMA.nome }, ANA);
     const seen = await clienteDe(loja, over, ANA);
     expect([seen.nome, seen.telefone]).toEqual([VITIMA.nome, null]);

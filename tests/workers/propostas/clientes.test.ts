@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CONTEUDO_VAZIO } from '~/domain/propostas/proposta.ts';
-import { createAnonimoRepository } from '../../../workers/clientes/anonimo-repository.ts';
+import { EMPTY_PROPOSTA_CONTENT } from '~/domain/propostas/proposta.ts';
+import { createAnonymizationRepository } from '../../../workers/clientes/anonimo-repository.ts';
 import finaisDosTelefones from '../../../workers/migrations/0033_finais_dos_telefones.sql?raw';
-import { createAprovadorRepository } from '../../../workers/propostas/aprovador-repository.ts';
-import { createRegrasRepository } from '../../../workers/propostas/regras-repository.ts';
+import { createApproverRepository } from '../../../workers/propostas/aprovador-repository.ts';
+import { createPropostaRulesRepository } from '../../../workers/propostas/regras-repository.ts';
 import { sweepPropostas } from '../../../workers/propostas/sweep.ts';
-import { createVencimentoRepository } from '../../../workers/propostas/vencimento-repository.ts';
-import { createRemocoes } from '../../../workers/usuarios/remocao-repository.ts';
+import { createPropostaExpiryRepository } from '../../../workers/propostas/vencimento-repository.ts';
+import { createUsuarioDeletions } from '../../../workers/usuarios/remocao-repository.ts';
 import {
   ANA,
   agir,
@@ -45,7 +45,7 @@ async function comHistorico(loja: Loja, pessoa = PESSOA) {
     { ...VISITANTE, endereco: '198.51.100.9' },
   );
   await agir(loja, BRUNO, id, 'perder', { motivo: 'outro', detalhe: 'Segredinho' });
-  await rascunho(loja, { ...CONTEUDO_VAZIO, cliente: pessoa });
+  await rascunho(loja, { ...EMPTY_PROPOSTA_CONTENT, cliente: pessoa });
   return { id, link: link ?? '', cliente: cliente ?? '' };
 }
 
@@ -59,10 +59,10 @@ async function guardado(): Promise<string> {
 const sweep = (loja: Loja) =>
   sweepPropostas(
     {
-      vencimentos: createVencimentoRepository(env.DB),
-      regras: createRegrasRepository(env.DB),
-      anonimos: createAnonimoRepository(env.DB),
-      aprovadores: createAprovadorRepository(env.DB),
+      vencimentos: createPropostaExpiryRepository(env.DB),
+      regras: createPropostaRulesRepository(env.DB),
+      anonimos: createAnonymizationRepository(env.DB),
+      aprovadores: createApproverRepository(env.DB),
     },
     loja.agora(),
   );
@@ -128,7 +128,7 @@ describe('Issue 13 §2: customers', () => {
   test('their history, page by page; a seller’s part of it', async () => {
     const loja = createLoja();
     const { cliente } = await comHistorico(loja);
-    await rascunho(loja, { ...CONTEUDO_VAZIO, cliente: PESSOA }, ANA);
+    await rascunho(loja, { ...EMPTY_PROPOSTA_CONTENT, cliente: PESSOA }, ANA);
     const all = await loja.clientes.history(HELENA, 1, cliente, { limit: 50 });
     const first = await loja.clientes.history(HELENA, 1, cliente, { limit: 2 });
     const second = await loja.clientes.history(HELENA, 1, cliente, {
@@ -146,7 +146,7 @@ describe('Issue 13 §2: customers', () => {
     const pessoa = {
       ...{ nome: 'Edite Lima', cpf: '39053344705', telefone: '41966665555', email: 'edite@exemplo.com.br' },
     };
-    const id = await rascunho(loja, { ...CONTEUDO_VAZIO, cliente: pessoa });
+    const id = await rascunho(loja, { ...EMPTY_PROPOSTA_CONTENT, cliente: pessoa });
     const cliente = (await loja.propostas.find(BRUNO, id)).cliente ?? '';
     const { versao } = await loja.clientes.find(BRUNO, 1, cliente);
     const edit = (base: number, change: object) =>
@@ -154,7 +154,7 @@ describe('Issue 13 §2: customers', () => {
     await edit(versao, { telefone: '41977776600' });
     await expect(edit(versao, {})).rejects.toMatchObject({ status: 409 });
     await rascunho(loja, {
-      ...CONTEUDO_VAZIO,
+      ...EMPTY_PROPOSTA_CONTENT,
       cliente: { ...pessoa, nome: 'Outra', telefone: null, email: null, cpf: '11144477735' },
     });
     await expect(edit(versao + 1, { cpf: '11144477735' })).rejects.toMatchObject({
@@ -225,7 +225,7 @@ describe('Issue 13 §2: customers', () => {
 describe('Issue 13 §2: a draft of somebody who was removed', () => {
   test('saved again it names nobody; another name in it is another customer', async () => {
     const loja = createLoja();
-    const conteudo = { ...CONTEUDO_VAZIO, cliente: { ...PESSOA, cpf: null, nome: 'Some Depois' } };
+    const conteudo = { ...EMPTY_PROPOSTA_CONTENT, cliente: { ...PESSOA, cpf: null, nome: 'Some Depois' } };
     const id = await rascunho(loja, conteudo);
     const { cliente } = await loja.propostas.find(BRUNO, id);
     await loja.clientes.remove(HELENA, 1, cliente ?? '');
@@ -264,7 +264,7 @@ describe('Issue 13 §2: the seller leaves', () => {
       lia,
     );
     const { link } = await agir(loja, lia, id, 'enviar');
-    const remocoes = createRemocoes({ db: env.DB, agora: loja.agora });
+    const remocoes = createUsuarioDeletions({ db: env.DB, agora: loja.agora });
     await remocoes.begin({ id: lia.id, uid: lia.uid }, 'helena');
     expect(await remocoes.finish(lia.id)).toBe(true);
     expect(await guardado()).not.toMatch(/Quesai|lia-que-sai|lia\.quesai/);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { COTAS } from '../../../app/domain/armazenamento/cotas.ts';
-import { createContagens } from '../../../workers/base/contagem-repository.ts';
+import { STORAGE_QUOTAS } from '../../../app/domain/armazenamento/cotas.ts';
+import { createEventCounters } from '../../../workers/base/contagem-repository.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import { createBancada } from '../fotos/apoio.ts';
 import { BRUNO, conteudoDe, createLoja, esvaziar, guardarItem, rascunho } from './apoio.ts';
@@ -48,10 +48,10 @@ describe('Issue 25 §1.7, attack 7: papers have a quota, PDFs too', () => {
   test('of bytes, a person and day: the page says what it is and when it opens again; tomorrow it does', async () => {
     const { edge, id } = await abrir();
     const used = {
-      ...{ nome: 'cota-papel-bytes', quem: '1 aprovado', maximo: COTAS.papel.bytesPorDia },
-      ...{ janelaMs: 86_400_000, aPartirDe: 10_800_000, quanto: COTAS.papel.bytesPorDia - 150_000 },
+      ...{ nome: 'cota-papel-bytes', quem: '1 aprovado', maximo: STORAGE_QUOTAS.papel.bytesPorDia },
+      ...{ janelaMs: 86_400_000, aPartirDe: 10_800_000, quanto: STORAGE_QUOTAS.papel.bytesPorDia - 150_000 },
     };
-    await createContagens({ db: env.DB, agora: edge.relogio.agora }).consume([used]);
+    await createEventCounters({ db: env.DB, agora: edge.relogio.agora }).consume([used]);
     expect((await send(edge, id, pdfOf(100_000))).status).toBe(302);
     const full = await send(edge, id, pdfOf(100_000));
     expect(full.status).toBe(429);
@@ -69,7 +69,7 @@ describe('Issue 25 §1.7, attack 7: papers have a quota, PDFs too', () => {
       `INSERT INTO proposta_anexos (id, id_cliente, id_empresa, proposta, tipo, formato, chave, bytes, uid, criado_em)
        VALUES ('cheio', 'cheio', 1, 'outra', 'cnh', 'application/pdf', 'x', ?, 'outro', '2026-01-01')`,
     )
-      .bind(COTAS.papel.bytesNaEmpresa)
+      .bind(STORAGE_QUOTAS.papel.bytesNaEmpresa)
       .run();
     const full = await send(edge, id, pdfOf(1_000));
     expect(full.status).toBe(409);
@@ -81,7 +81,7 @@ describe('Issue 25 §1.7, attack 7: papers have a quota, PDFs too', () => {
 
 describe('Issue 25 §1.7: amounts are counted by one conditional upsert', () => {
   test('of fifty at the same moment only as many pass as fit, and what is given back fits again', async () => {
-    const contagens = createContagens({ db: env.DB, agora: () => new Date('2026-11-27T12:00:00Z') });
+    const contagens = createEventCounters({ db: env.DB, agora: () => new Date('2026-11-27T12:00:00Z') });
     const one = { nome: 'prova', quem: 'ana', maximo: 100, janelaMs: 86_400_000, quanto: 9 };
     const counted = await Promise.all(Array.from({ length: 50 }, () => contagens.consume([one])));
     const passed = counted.flatMap((each) => (each.ok ? [each] : []));

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PLANO_PADRAO } from '~/domain/financiamento/plano.ts';
-import { motivosEmPalavras } from '~/domain/propostas/alcada-em-palavras.ts';
-import type { ConteudoDaProposta } from '~/domain/propostas/proposta.ts';
-import { readMeusDados } from '../../../workers/usuarios/meus-dados-repository.ts';
+import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
+import { describeGerencialReasons } from '~/domain/propostas/alcada-em-palavras.ts';
+import type { PropostaContent } from '~/domain/propostas/proposta.ts';
+import { readMyData } from '../../../workers/usuarios/meus-dados-repository.ts';
 import {
   agir,
   BRUNO,
@@ -23,7 +23,7 @@ const SIMULACAO = {
   ...{ banco: 'banco-alvorecer', parcelas: '36', taxa: '', data: '2026-11-24', venc: '2026-12-24' },
   ...{ sistema: '', iof: '', seguro: '', seguroEm: '', tarifas: [] },
 };
-const financiada = (item: string, change: Partial<ConteudoDaProposta> = {}) =>
+const financiada = (item: string, change: Partial<PropostaContent> = {}) =>
   conteudoDe(item, {
     pagamentos: [
       { tipo: 'avista', valor: 500_000, forma: 'pix' },
@@ -57,10 +57,10 @@ describe('Issue 13 §2: a CDC part carries its simulation with the version of it
   test('a plan that was replaced goes to the manager, unless today’s makes the same loan', async () => {
     const more = (dearer: number) => ({
       planos: {
-        find: async () => PLANO_PADRAO,
+        find: async () => DEFAULT_PLANO,
         vigente: async () => ({
-          ...{ ...PLANO_PADRAO, versao: 3, vencido: false },
-          financeiras: PLANO_PADRAO.financeiras.map((each) => ({
+          ...{ ...DEFAULT_PLANO, versao: 3, vencido: false },
+          financeiras: DEFAULT_PLANO.financeiras.map((each) => ({
             ...each,
             tarifas: each.tarifas.map((tarifa) => ({ ...tarifa, valor: tarifa.valor + dearer })),
           })),
@@ -72,7 +72,7 @@ describe('Issue 13 §2: a CDC part carries its simulation with the version of it
     const id = await rascunho(loja, await content());
     const { porque, alcada } = await loja.propostas.conferir(BRUNO, id);
     expect(porque).toEqual(['plano-substituido']);
-    expect(motivosEmPalavras(alcada)[0]).toContain('um plano que já foi trocado');
+    expect(describeGerencialReasons(alcada)[0]).toContain('um plano que já foi trocado');
     const sent = await agir(loja, BRUNO, id, 'enviar');
     expect([sent.estado, sent.etapas]).toEqual(['em_aprovacao', ['gerencial', 'financeira']]);
     await expect(loja.propostasPublicas.find(sent.link ?? '')).rejects.toMatchObject({ status: 404 });
@@ -203,7 +203,7 @@ describe('Issue 13 §2: a campaign counts as it is today, and notices reach the 
   });
 
   test('a seller’s own data have their proposals, and nothing of whom they were for', async () => {
-    const dados = JSON.stringify((await readMeusDados(env.DB, BRUNO.uid)).propostasFeitas);
+    const dados = JSON.stringify((await readMyData(env.DB, BRUNO.uid)).propostasFeitas);
     expect(dados).toContain('"sequencia":1');
     for (const secret of ['Marina', CLIENTE.cpf, CLIENTE.telefone, CLIENTE.email])
       expect(dados.includes(secret), secret).toBe(false);

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { alcadaDe } from '~/domain/propostas/alcada.ts';
-import { palavrasDaProposta, palavrasDoCliente } from '~/domain/propostas/busca.ts';
-import { contaDe } from '~/domain/propostas/conta.ts';
-import { conteudoSchema } from '~/domain/propostas/esquema.ts';
-import { ESTADOS } from '~/domain/propostas/estados.ts';
-import { CLIENTE_VAZIO, type TermosDaProposta } from '~/domain/propostas/proposta.ts';
-import { REGRAS_PADRAO } from '~/domain/propostas/regras.ts';
+import { assessAlcada } from '~/domain/propostas/alcada.ts';
+import { clienteWords, propostaWords } from '~/domain/propostas/busca.ts';
+import { computePropostaAccount } from '~/domain/propostas/conta.ts';
+import { propostaContentSchema } from '~/domain/propostas/esquema.ts';
+import { PROPOSTA_ESTADOS } from '~/domain/propostas/estados.ts';
+import { EMPTY_CLIENTE, type PropostaTermos } from '~/domain/propostas/proposta.ts';
+import { DEFAULT_PROPOSTA_RULES } from '~/domain/propostas/regras.ts';
 import estoque from '../../../workers/local/demonstracao/estoque.sql?raw';
 import demonstracao from '../../../workers/local/demonstracao/propostas.sql?raw';
 import type { PropostaRow } from '../../../workers/propostas/proposta-repository.ts';
@@ -48,22 +48,27 @@ describe('Issue 13 §2: proposals of the demonstration', () => {
     ).all<Record<string, string> & { total: number; id_empresa: number }>();
     expect(results.length).toBeGreaterThan(10);
     for (const row of results) {
-      const termos = JSON.parse(row.termos ?? '') as TermosDaProposta;
-      const read = v.safeParse(conteudoSchema, {
+      const termos = JSON.parse(row.termos ?? '') as PropostaTermos;
+      const read = v.safeParse(propostaContentSchema, {
         ...termos,
-        cliente: { ...CLIENTE_VAZIO, nome: row.cliente_nome },
+        cliente: { ...EMPTY_CLIENTE, nome: row.cliente_nome },
       });
       expect(read.issues ?? [], row.id).toEqual([]);
-      expect(contaDe(termos).devido, row.id).toBe(row.total);
+      expect(computePropostaAccount(termos).devido, row.id).toBe(row.total);
       if (row.estado !== 'rascunho') {
-        expect(contaDe(termos).falta, row.id).toBe(0);
+        expect(computePropostaAccount(termos).falta, row.id).toBe(0);
         const papel = row.enviada_por === 'demo-admin' ? 'rede' : 'consultor';
         const precoVigente = termos.item?.preco ?? null;
-        const counted = alcadaDe(termos, { papel, regras: REGRAS_PADRAO, precoVigente, avaliacao: null });
+        const counted = assessAlcada(termos, {
+          papel,
+          regras: DEFAULT_PROPOSTA_RULES,
+          precoVigente,
+          avaliacao: null,
+        });
         expect(JSON.parse(row.alcada ?? ''), row.id).toEqual(counted);
       }
       expect(row.busca, row.id).toBe(
-        palavrasDaProposta({
+        propostaWords({
           ...{ idEmpresa: row.id_empresa, vendedor: row.vendedor ?? '' },
           ...{ cliente: row.cliente_nome ?? '', modelo: row.modelo ?? '' },
         }),
@@ -71,15 +76,15 @@ describe('Issue 13 §2: proposals of the demonstration', () => {
     }
     const people = await env.DB.prepare(
       'SELECT id_empresa AS idEmpresa, nome, telefone, email, busca FROM clientes',
-    ).all<Parameters<typeof palavrasDoCliente>[0] & { busca: string }>();
-    for (const { busca, ...each } of people.results) expect(busca).toBe(palavrasDoCliente(each));
+    ).all<Parameters<typeof clienteWords>[0] & { busca: string }>();
+    for (const { busca, ...each } of people.results) expect(busca).toBe(clienteWords(each));
   });
 
   test('the list is alive: most states, found by search and by seller, and each opens with its history', async () => {
     const loja = abrir();
     const { rows } = await loja.propostas.list(HELENA, 1, TODAS, { limit: 30 });
     expect(new Set(rows.map(({ estado }) => estado))).toEqual(
-      new Set(ESTADOS.filter((estado) => estado !== 'cancelada')),
+      new Set(PROPOSTA_ESTADOS.filter((estado) => estado !== 'cancelada')),
     );
     const counts = await loja.propostas.counts(HELENA, 1);
     expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(rows.length);

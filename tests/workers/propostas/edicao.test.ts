@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CONTEUDO_VAZIO } from '~/domain/propostas/proposta.ts';
+import { EMPTY_PROPOSTA_CONTENT } from '~/domain/propostas/proposta.ts';
 import {
   ANA,
   agir,
@@ -55,7 +55,7 @@ describe('Issue 13 §2: drafts are made once, and nobody’s work is lost', () =
       { ...conteudo, cliente: { ...CLIENTE, telefone: '41977776666' } },
       { ...conteudo, cliente: { ...CLIENTE, nome: 'Otávio Prado' } },
       { ...conteudo, item: conteudo.item && { ...conteudo.item, preco: 1_900_000 } },
-      CONTEUDO_VAZIO,
+      EMPTY_PROPOSTA_CONTENT,
     ];
     for (const other of others)
       await expect(
@@ -197,12 +197,15 @@ describe('Issue 13 §2: a proposal names its customer', () => {
     const loja = createLoja();
     const cpf = '11144477735';
     const maria = { nome: 'Maria Um', cpf, telefone: '41988880001', email: null };
-    const a = await loja.propostas.find(BRUNO, await rascunho(loja, { ...CONTEUDO_VAZIO, cliente: maria }));
+    const a = await loja.propostas.find(
+      BRUNO,
+      await rascunho(loja, { ...EMPTY_PROPOSTA_CONTENT, cliente: maria }),
+    );
     const b = await loja.propostas.find(
       ANA,
       await rascunho(
         loja,
-        { ...CONTEUDO_VAZIO, cliente: { nome: 'maria um', cpf, telefone: null, email: null } },
+        { ...EMPTY_PROPOSTA_CONTENT, cliente: { nome: 'maria um', cpf, telefone: null, email: null } },
         ANA,
       ),
     );
@@ -210,7 +213,7 @@ describe('Issue 13 §2: a proposal names its customer', () => {
     expect(b.conteudo.cliente).toEqual(maria);
     const { id } = await loja.propostas.create(CAIO, 2, {
       id: ulidNovo(),
-      conteudo: { ...CONTEUDO_VAZIO, cliente: maria },
+      conteudo: { ...EMPTY_PROPOSTA_CONTENT, cliente: maria },
     });
     expect((await loja.propostas.find(CAIO, id)).cliente).not.toBe(a.cliente);
     expect(await clientesDe(`cpf = '${cpf}'`)).toHaveLength(2);
@@ -219,7 +222,7 @@ describe('Issue 13 §2: a proposal names its customer', () => {
   test('typing on changes the customer; one who was never more than typed leaves nothing', async () => {
     const loja = createLoja();
     const pessoa = (nome: string, telefone: string | null = null) => ({
-      ...CONTEUDO_VAZIO,
+      ...EMPTY_PROPOSTA_CONTENT,
       cliente: { nome, cpf: null, telefone, email: null },
     });
     const id = await rascunho(loja, pessoa('Jo'));
@@ -228,8 +231,8 @@ describe('Issue 13 §2: a proposal names its customer', () => {
     expect((await loja.propostas.find(BRUNO, id)).cliente).toBe(first);
     const other = await rascunho(loja, pessoa('joana rara', '41988880002'));
     expect((await loja.propostas.find(BRUNO, other)).cliente, 'same telephone and name').toBe(first);
-    await loja.propostas.save(BRUNO, other, { base: 1, conteudo: CONTEUDO_VAZIO });
-    await loja.propostas.save(BRUNO, id, { base: 2, conteudo: CONTEUDO_VAZIO });
+    await loja.propostas.save(BRUNO, other, { base: 1, conteudo: EMPTY_PROPOSTA_CONTENT });
+    await loja.propostas.save(BRUNO, id, { base: 2, conteudo: EMPTY_PROPOSTA_CONTENT });
     expect(await clientesDe("nome LIKE 'joana rara' OR nome = 'Jo'")).toEqual([]);
     const left = await env.DB.prepare('SELECT count(*) AS n FROM cliente_vendedores WHERE cliente = ?')
       .bind(first)

@@ -1,7 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ACOES, alguemPode, ESTADOS, type Etapa, passoDe } from '~/domain/propostas/estados.ts';
-import type { AcaoDaLoja } from '../../../workers/propostas/tipos.ts';
+import {
+  canAnyoneAct,
+  type Etapa,
+  nextPropostaEstado,
+  PROPOSTA_ACTIONS,
+  PROPOSTA_ESTADOS,
+} from '~/domain/propostas/estados.ts';
+import type { PropostaLojaAction } from '../../../workers/propostas/tipos.ts';
 import {
   ANA,
   agir,
@@ -20,8 +26,8 @@ import {
   statusOf,
 } from './apoio.ts';
 
-const DA_LOJA = ACOES.filter(
-  (acao): acao is AcaoDaLoja => !['salvar', 'aceitar', 'perguntar', 'expirar'].includes(acao),
+const DA_LOJA = PROPOSTA_ACTIONS.filter(
+  (acao): acao is PropostaLojaAction => !['salvar', 'aceitar', 'perguntar', 'expirar'].includes(acao),
 );
 
 beforeAll(esvaziar);
@@ -48,18 +54,18 @@ describe('Issue 13 §2: the table of states through the service', () => {
       { quem: OTTO, id: theirs, ator: 'administrador' },
       { quem: ANA, id: theirs, ator: 'equipe' },
     ] as const;
-    for (const estado of ESTADOS)
+    for (const estado of PROPOSTA_ESTADOS)
       for (const etapas of estado === 'em_aprovacao'
         ? ([['gerencial'], ['financeira'], ['gerencial', 'financeira']] as const)
         : ([[]] as const))
         for (const acao of DA_LOJA)
           for (const { quem, id, ator } of people) {
             await put(id, estado, etapas);
-            const to = passoDe({ estado, etapas }, acao, ator);
+            const to = nextPropostaEstado({ estado, etapas }, acao, ator);
             const status = await statusOf(agir(loja, quem, id, acao, { motivo: 'preco' }));
             const said = `${acao} of ${estado} [${etapas}] by ${ator}`;
             const expected =
-              to !== null ? 200 : ator === 'equipe' || alguemPode({ estado, etapas }, acao) ? 403 : 409;
+              to !== null ? 200 : ator === 'equipe' || canAnyoneAct({ estado, etapas }, acao) ? 403 : 409;
             expect(status, said).toBe(expected);
             expect((await rowOf(id))?.estado, said).toBe(to ?? estado);
           }

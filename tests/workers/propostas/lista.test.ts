@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { consultaDaBusca } from '~/domain/propostas/busca.ts';
-import { ESTADOS } from '~/domain/propostas/estados.ts';
+import { propostaSearchQuery } from '~/domain/propostas/busca.ts';
+import { PROPOSTA_ESTADOS } from '~/domain/propostas/estados.ts';
 import { openDatabase } from '../../../workers/base/shared-repository.ts';
 import {
+  endingPropostas,
   listStatements,
-  propostasQueAcabam,
   searchStatement,
 } from '../../../workers/propostas/lista-repository.ts';
 import {
@@ -93,7 +93,7 @@ describe('Issue 13 §2: lists and search of proposals', () => {
     expect([after.rascunho - before.rascunho, after.enviada - before.enviada]).toEqual([-1, 1]);
     expect(await find('zuleica', 'enviada')).toContain(id);
     const all = await loja.propostas.counts(HELENA, 1);
-    for (const estado of ESTADOS) expect(all[estado]).toBeGreaterThanOrEqual(after[estado]);
+    for (const estado of PROPOSTA_ESTADOS) expect(all[estado]).toBeGreaterThanOrEqual(after[estado]);
   });
 
   test('those that end soon, the next one first', async () => {
@@ -108,7 +108,7 @@ describe('Issue 13 §2: lists and search of proposals', () => {
       ids.unshift(id);
     }
     const ending = (ate: string) =>
-      propostasQueAcabam(openDatabase(env.DB), {
+      endingPropostas(openDatabase(env.DB), {
         ...{ idEmpresa: 2, vendedor: EVA.uid, de: '2026-11-23T00:00:00.000Z', ate, limit: 100 },
       });
     expect((await ending('2026-11-30T03:00:00.000Z')).map(({ id }) => id)).toEqual(ids);
@@ -118,7 +118,7 @@ describe('Issue 13 §2: lists and search of proposals', () => {
   test('docs/decisions/0029: no list sorts or scans; every search follows the word index', async () => {
     const db = openDatabase(env.DB);
     for (const vendedor of [null, 'bruno'])
-      for (const situacao of ['todas', 'abertas', ...ESTADOS] as const)
+      for (const situacao of ['todas', 'abertas', ...PROPOSTA_ESTADOS] as const)
         for (const cursor of [undefined, '99']) {
           const pedido = { idEmpresa: 1, vendedor, filtro: { ...TODAS, situacao } };
           for (const statement of listStatements(db, pedido, { limit: 30, cursor })) {
@@ -128,7 +128,7 @@ describe('Issue 13 §2: lists and search of proposals', () => {
             );
             expect(plan).not.toMatch(/TEMP B-TREE|SCAN/);
           }
-          const consulta = consultaDaBusca(1, 'maria', vendedor ? { vendedor } : {}) ?? '';
+          const consulta = propostaSearchQuery(1, 'maria', vendedor ? { vendedor } : {}) ?? '';
           const search = searchStatement(db, pedido, consulta, { limit: 30, cursor });
           const plan = await planOf(search);
           expect(plan).toMatch(/SCAN propostas_busca VIRTUAL TABLE INDEX \d+:/);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { NINGUEM } from '~/domain/propostas/outra-pessoa.ts';
-import { type ClienteDaProposta, CONTEUDO_VAZIO } from '~/domain/propostas/proposta.ts';
+import { NOBODY } from '~/domain/propostas/outra-pessoa.ts';
+import { EMPTY_PROPOSTA_CONTENT, type PropostaCliente } from '~/domain/propostas/proposta.ts';
 import {
   agir,
   BRUNO,
@@ -17,30 +17,30 @@ import {
   VISITANTE,
 } from './apoio.ts';
 
-const SEM_CPF: ClienteDaProposta = { ...CLIENTE, cpf: null };
+const SEM_CPF: PropostaCliente = { ...CLIENTE, cpf: null };
 const CPF = '11144477735';
-const PEDRO: ClienteDaProposta = { nome: 'Pedro Dias', cpf: CPF, telefone: '41900001111', email: null };
+const PEDRO: PropostaCliente = { nome: 'Pedro Dias', cpf: CPF, telefone: '41900001111', email: null };
 
-async function enviada(loja: Loja, cliente: ClienteDaProposta) {
+async function enviada(loja: Loja, cliente: PropostaCliente) {
   const id = await rascunho(loja, conteudoDe(await guardarItem(), { cliente }));
   await agir(loja, BRUNO, id, 'enviar');
   return id;
 }
 
-async function save(loja: Loja, id: string, cliente: ClienteDaProposta) {
+async function save(loja: Loja, id: string, cliente: PropostaCliente) {
   const { revisao, conteudo } = await loja.propostas.find(BRUNO, id);
   return loja.propostas.save(BRUNO, id, { base: revisao, conteudo: { ...conteudo, cliente } });
 }
 
 const linkDe = async (loja: Loja, id: string) => (await loja.propostas.find(BRUNO, id)).link;
 
-async function comLink(loja: Loja, cliente: ClienteDaProposta) {
+async function comLink(loja: Loja, cliente: PropostaCliente) {
   const id = await enviada(loja, cliente);
   return { id, link: await linkDe(loja, id) };
 }
 
 /** Saves another customer; gives the link after it. */
-async function step(loja: Loja, id: string, cliente: ClienteDaProposta) {
+async function step(loja: Loja, id: string, cliente: PropostaCliente) {
   await save(loja, id, cliente);
   return linkDe(loja, id);
 }
@@ -56,7 +56,7 @@ describe('Issue 25 §1.2: typing in one proposal makes no other proposal somebod
   test('the CPF first, the name after it: the former customer keeps name, and no CPF of the other', async () => {
     const loja = createLoja();
     const sent = await enviada(loja, SEM_CPF);
-    const draft = await rascunho(loja, { ...CONTEUDO_VAZIO, cliente: SEM_CPF });
+    const draft = await rascunho(loja, { ...EMPTY_PROPOSTA_CONTENT, cliente: SEM_CPF });
     await save(loja, draft, { ...SEM_CPF, cpf: CPF });
     expect((await clienteDe(loja, sent)).cpf, 'a CPF that belongs to the name stays').toBe(CPF);
     await save(loja, draft, PEDRO);
@@ -68,7 +68,7 @@ describe('Issue 25 §1.2: typing in one proposal makes no other proposal somebod
   test('a CPF that another proposal was sent with stays there too, and the person is asked', async () => {
     const loja = createLoja();
     const sent = await enviada(loja, SEM_CPF);
-    const draft = await rascunho(loja, { ...CONTEUDO_VAZIO, cliente: SEM_CPF });
+    const draft = await rascunho(loja, { ...EMPTY_PROPOSTA_CONTENT, cliente: SEM_CPF });
     await save(loja, draft, { ...SEM_CPF, cpf: CPF });
     const later = await enviada(loja, { ...SEM_CPF, cpf: CPF });
     await save(loja, draft, PEDRO);
@@ -81,7 +81,7 @@ describe('Issue 25 §1.2: typing in one proposal makes no other proposal somebod
     const loja = createLoja();
     const sent = await enviada(loja, { ...CLIENTE, cpf: CPF });
     for (const nome of ['Pedro Dias', 'Pedro Dias', 'Marinho Sigilosa']) {
-      const draft = await rascunho(loja, { ...CONTEUDO_VAZIO, cliente: { ...PEDRO, nome } });
+      const draft = await rascunho(loja, { ...EMPTY_PROPOSTA_CONTENT, cliente: { ...PEDRO, nome } });
       expect((await clienteDe(loja, draft)).nome).toBe(nome);
       expect(await clienteDe(loja, sent)).toEqual({ ...CLIENTE, cpf: CPF });
       expect(await parecidoDe(nome)).not.toBe(null);
@@ -97,7 +97,7 @@ describe('Issue 25 §1.2: typing in one proposal makes no other proposal somebod
       ['', '41988886666'],
     ] as const) {
       const other = { ...full, nome, telefone, email: null };
-      const draft = await rascunho(loja, { ...CONTEUDO_VAZIO, cliente: other });
+      const draft = await rascunho(loja, { ...EMPTY_PROPOSTA_CONTENT, cliente: other });
       expect(await clienteDe(loja, draft)).toEqual(other);
       expect(await clienteDe(loja, sent)).toEqual(full);
       expect(await parecidoDe(nome)).not.toBe(null);
@@ -109,7 +109,7 @@ describe('Issue 25 §1.2: typing in one proposal makes no other proposal somebod
     const full = { ...CLIENTE, nome: 'Marina Sigilosa de Souza', cpf: CPF };
     const sent = await enviada(loja, full);
     const draft = await rascunho(loja, {
-      ...CONTEUDO_VAZIO,
+      ...EMPTY_PROPOSTA_CONTENT,
       cliente: { ...full, nome: 'Marina', email: null },
     });
     for (const id of [sent, draft]) expect(await clienteDe(loja, id)).toEqual(full);
@@ -120,7 +120,7 @@ describe('Issue 25 §1.2: typing in one proposal makes no other proposal somebod
   test('a CPF taken away here is taken away here alone', async () => {
     const loja = createLoja();
     const sent = await enviada(loja, { ...CLIENTE, cpf: CPF });
-    const draft = await rascunho(loja, { ...CONTEUDO_VAZIO, cliente: { ...CLIENTE, cpf: CPF } });
+    const draft = await rascunho(loja, { ...EMPTY_PROPOSTA_CONTENT, cliente: { ...CLIENTE, cpf: CPF } });
     await save(loja, draft, SEM_CPF);
     expect((await clienteDe(loja, draft)).cpf).toBe(null);
     expect((await clienteDe(loja, sent)).cpf).toBe(CPF);
@@ -132,7 +132,7 @@ describe('Issue 25 §1.2: typing in one proposal makes no other proposal somebod
   test('what is put right goes to every proposal of the customer', async () => {
     const loja = createLoja();
     const sent = await enviada(loja, SEM_CPF);
-    const draft = await rascunho(loja, { ...CONTEUDO_VAZIO, cliente: SEM_CPF });
+    const draft = await rascunho(loja, { ...EMPTY_PROPOSTA_CONTENT, cliente: SEM_CPF });
     const right = { ...CLIENTE, nome: 'Marina Sigilosa de Souza', telefone: '41988887777', cpf: CPF };
     await save(loja, draft, right);
     expect(await clienteDe(loja, sent)).toEqual(right);
@@ -184,9 +184,9 @@ describe('Issue 25 §1.4: what was another customer’s is not given to the next
 });
 
 describe('Issue 25 §1.4: a link belongs to the person that it was first sent to', () => {
-  const paula = { ...NINGUEM, ...{ nome: 'Paula Teixeira', cpf: '11144477735', telefone: '41955550044' } };
+  const paula = { ...NOBODY, ...{ nome: 'Paula Teixeira', cpf: '11144477735', telefone: '41955550044' } };
 
-  test.each<[string, ClienteDaProposta, ClienteDaProposta[]]>([
+  test.each<[string, PropostaCliente, PropostaCliente[]]>([
     [
       'the CPF taken away, and another one',
       paula,
@@ -200,7 +200,7 @@ describe('Issue 25 §1.4: a link belongs to the person that it was first sent to
       { ...paula, cpf: null },
       [
         { ...paula, cpf: null, telefone: '41900001111' },
-        { ...NINGUEM, ...{ nome: 'Paula Dias', cpf: '93541134780', telefone: '41900001111' } },
+        { ...NOBODY, ...{ nome: 'Paula Dias', cpf: '93541134780', telefone: '41900001111' } },
       ],
     ],
     [

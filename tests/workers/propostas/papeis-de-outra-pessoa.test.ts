@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { NINGUEM } from '~/domain/propostas/outra-pessoa.ts';
-import { type ClienteDaProposta, CONTEUDO_VAZIO } from '~/domain/propostas/proposta.ts';
+import { NOBODY } from '~/domain/propostas/outra-pessoa.ts';
+import { EMPTY_PROPOSTA_CONTENT, type PropostaCliente } from '~/domain/propostas/proposta.ts';
 import { createAnexoRepository } from '../../../workers/propostas/anexo-repository.ts';
 import {
   ANA,
@@ -19,19 +19,19 @@ import {
 
 const CPF = '11144477735';
 const OUTRO_CPF = '93541134780';
-const MARTA: ClienteDaProposta = { nome: 'Marta Souza', cpf: CPF, telefone: '41977770001', email: null };
-const PEDRO: ClienteDaProposta = { nome: 'Pedro Alves', cpf: null, telefone: '41977770002', email: null };
+const MARTA: PropostaCliente = { nome: 'Marta Souza', cpf: CPF, telefone: '41977770001', email: null };
+const PEDRO: PropostaCliente = { nome: 'Pedro Alves', cpf: null, telefone: '41977770002', email: null };
 
-const com = (loja: Loja, cliente: ClienteDaProposta, quem = BRUNO) =>
-  rascunho(loja, { ...CONTEUDO_VAZIO, cliente }, quem);
+const com = (loja: Loja, cliente: PropostaCliente, quem = BRUNO) =>
+  rascunho(loja, { ...EMPTY_PROPOSTA_CONTENT, cliente }, quem);
 
-async function enviada(loja: Loja, cliente: ClienteDaProposta) {
+async function enviada(loja: Loja, cliente: PropostaCliente) {
   const id = await rascunho(loja, conteudoDe(await guardarItem(), { cliente }));
   await agir(loja, BRUNO, id, 'enviar');
   return id;
 }
 
-async function save(loja: Loja, id: string, cliente: ClienteDaProposta, quem = BRUNO) {
+async function save(loja: Loja, id: string, cliente: PropostaCliente, quem = BRUNO) {
   const { revisao, conteudo } = await loja.propostas.find(quem, id);
   return loja.propostas.save(quem, id, { base: revisao, conteudo: { ...conteudo, cliente } });
 }
@@ -58,7 +58,7 @@ const cadastroDe = async (loja: Loja, id: string, quem = BRUNO) =>
 const clienteDe = async (loja: Loja, id: string, quem = BRUNO) =>
   (await loja.propostas.find(quem, id)).conteudo.cliente;
 
-async function edit(loja: Loja, quem: typeof BRUNO, id: string, cliente: ClienteDaProposta) {
+async function edit(loja: Loja, quem: typeof BRUNO, id: string, cliente: PropostaCliente) {
   const { versao } = await loja.clientes.find(quem, 1, id);
   return loja.clientes.edit(quem, 1, id, { base: versao, cliente });
 }
@@ -114,7 +114,7 @@ describe('Issue 25 §1.4: papers stay with the person who gave them, sent or not
     };
     const [paula, between, pedro] = ['Paula Teixeira', 'Paula Pedro Teixeira', 'Pedro Teixeira'].map(
       (nome) => ({ ...PEDRO, nome }),
-    ) as [ClienteDaProposta, ClienteDaProposta, ClienteDaProposta];
+    ) as [PropostaCliente, PropostaCliente, PropostaCliente];
     const draft = await com(loja, paula);
     const paper = await add(draft);
     expect(await save(loja, draft, between)).toMatchObject({ ok: true });
@@ -132,19 +132,19 @@ describe('Issue 25 §1.4: papers stay with the person who gave them, sent or not
     await expect(save(loja, nameless, pedro)).rejects.toMatchObject({ status: 422 });
   });
 
-  test.each<[string, Partial<ClienteDaProposta>, ClienteDaProposta[]]>([
+  test.each<[string, Partial<PropostaCliente>, PropostaCliente[]]>([
     ['a telephone', { telefone: '41977770009' }, [MARTA]],
     [
       'telephone and e-mail',
       { telefone: '41977770009', email: 'ana@exemplo.net' },
       [{ ...MARTA, email: 'm@x.net' }],
     ],
-    ['an e-mail, emptied first', { email: 'ana@exemplo.net' }, [NINGUEM, MARTA]],
-    ['a telephone, the name first', { telefone: '41977770009' }, [{ ...NINGUEM, nome: 'Marta' }]],
+    ['an e-mail, emptied first', { email: 'ana@exemplo.net' }, [NOBODY, MARTA]],
+    ['a telephone, the name first', { telefone: '41977770009' }, [{ ...NOBODY, nome: 'Marta' }]],
     ['a CPF, taken away', { cpf: OUTRO_CPF }, [{ ...MARTA, cpf: null }]],
   ])('of somebody without a name, known by %s', async (_, known, steps) => {
     const loja = createLoja();
-    const first = { ...NINGUEM, ...known };
+    const first = { ...NOBODY, ...known };
     const draft = await com(loja, first);
     await createAnexoRepository(env.DB).insert(
       {
@@ -161,7 +161,7 @@ describe('Issue 25 §1.4: papers stay with the person who gave them, sent or not
       20,
     );
     for (const step of steps.slice(0, -1)) await save(loja, draft, step);
-    await expect(save(loja, draft, steps.at(-1) ?? NINGUEM)).rejects.toMatchObject({
+    await expect(save(loja, draft, steps.at(-1) ?? NOBODY)).rejects.toMatchObject({
       campos: { 'cliente.nome': expect.stringContaining('documentos de outra pessoa') },
     });
     expect(await save(loja, draft, { ...first, nome: 'Ana Melo' })).toMatchObject({ ok: true });
@@ -280,13 +280,13 @@ describe('Issue 25 §1.4: a CPF that came after the first sending', () => {
     const marta = { ...MARTA, cpf: null };
     const id = await enviada(loja, marta);
     const { link } = await loja.propostas.find(BRUNO, id);
-    const again = async (cliente: ClienteDaProposta) => {
+    const again = async (cliente: PropostaCliente) => {
       await agir(loja, BRUNO, id, 'alterar');
       await save(loja, id, cliente);
       await agir(loja, BRUNO, id, 'enviar');
       const now = await loja.propostas.find(BRUNO, id);
       const whose = await env.DB.prepare('SELECT enviada_a FROM propostas').first<string>('enviada_a');
-      return { same: now.link === link, whose: JSON.parse(whose ?? 'null') as ClienteDaProposta };
+      return { same: now.link === link, whose: JSON.parse(whose ?? 'null') as PropostaCliente };
     };
     const email = 'marta@exemplo.com.br';
     expect(await again({ ...marta, telefone: '41900001111', email }), 'a telephone proves no more').toEqual({
@@ -294,7 +294,7 @@ describe('Issue 25 §1.4: a CPF that came after the first sending', () => {
     });
     expect(await again({ ...MARTA, nome: 'Marta de Souza', email })).toEqual({ same: true, whose: MARTA });
     expect(await again({ ...MARTA, cpf: null })).toEqual({ same: true, whose: MARTA });
-    const other = { ...NINGUEM, ...{ nome: 'Marta Souza', cpf: OUTRO_CPF, telefone: '41900002222' } };
+    const other = { ...NOBODY, ...{ nome: 'Marta Souza', cpf: OUTRO_CPF, telefone: '41900002222' } };
     expect(await again(other)).toEqual({ same: false, whose: other });
   });
 });

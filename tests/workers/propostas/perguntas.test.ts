@@ -1,18 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { createContagens } from '../../../workers/base/contagem-repository.ts';
-import { createLimiteDasPerguntas } from '../../../workers/propostas/limite-das-perguntas.ts';
+import { createEventCounters } from '../../../workers/base/contagem-repository.ts';
+import { createQuestionLimit } from '../../../workers/propostas/limite-das-perguntas.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { agir, BRUNO, conteudoDe, createLoja, esvaziar, guardarItem, HORA, rascunho } from './apoio.ts';
 
 /** A store whose customers ask from one address. */
-function abrir(endereco: string, contagens?: Parameters<typeof createLimiteDasPerguntas>[0]['contagens']) {
+function abrir(endereco: string, contagens?: Parameters<typeof createQuestionLimit>[0]['contagens']) {
   const logged: string[] = [];
   const loja = createLoja(env.DB, {
     limitePerguntas: (id) =>
-      createLimiteDasPerguntas({
+      createQuestionLimit({
         ...{ endereco, log: (evento) => logged.push(evento) },
-        contagens: contagens ?? createContagens({ db: env.DB, agora: loja.agora }),
+        contagens: contagens ?? createEventCounters({ db: env.DB, agora: loja.agora }),
       })(id),
   });
   return { ...loja, logged };

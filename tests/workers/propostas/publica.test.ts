@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createVencimentoRepository } from '../../../workers/propostas/vencimento-repository.ts';
+import { createPropostaExpiryRepository } from '../../../workers/propostas/vencimento-repository.ts';
 import {
   agir,
   BRUNO,
@@ -198,7 +198,7 @@ describe('Issue 13 §2: it expires by itself, to the millisecond', () => {
     const accepted = await enviada(loja);
     await loja.propostasPublicas.accept(accepted.link, { versao: 1, nome: 'Marina' }, VISITANTE);
     loja.to('2026-12-30T03:00:00.000Z');
-    await createVencimentoRepository(env.DB).expireOver(loja.agora().toISOString());
+    await createPropostaExpiryRepository(env.DB).expireOver(loja.agora().toISOString());
     expect([(await loja.propostas.find(BRUNO, id)).estado, await situacao()]).toEqual([
       'expirada',
       'avaliado',

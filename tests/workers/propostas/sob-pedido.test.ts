@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { SO_A_COR } from '~/domain/propostas/cor-da-moto.ts';
-import { motoEmPalavras } from '~/domain/propostas/em-palavras.ts';
-import type { ConteudoDaProposta } from '~/domain/propostas/proposta.ts';
-import type { DadosDaProposta } from '../../../workers/desenho/contrato/proposta.ts';
-import { createPropostaEmPdf } from '../../../workers/documentos/proposta-em-pdf.ts';
-import type { Marca } from '../../../workers/marca/marca-service.ts';
-import type { RecursoService } from '../../../workers/marca/recurso-service.ts';
+import { COLOUR_ONLY } from '~/domain/propostas/cor-da-moto.ts';
+import { describeMoto } from '~/domain/propostas/em-palavras.ts';
+import type { PropostaContent } from '~/domain/propostas/proposta.ts';
+import type { PropostaSheetData } from '../../../workers/desenho/contrato/proposta.ts';
+import { createPropostaPdfService } from '../../../workers/documentos/proposta-em-pdf.ts';
+import type { Brand } from '../../../workers/marca/marca-service.ts';
+import type { AssetService } from '../../../workers/marca/recurso-service.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import {
   agir,
@@ -55,17 +55,17 @@ async function sobPedido(loja: Awaited<ReturnType<typeof abrir>>['loja']) {
 
 /** Collects the data that the PDF of a proposal is set from. */
 async function sheetOf(loja: Awaited<ReturnType<typeof abrir>>['loja'], link: string) {
-  const set: DadosDaProposta[] = [];
-  const marca = { nome: 'Rota Sul', cores: {}, recursos: { marcas: [] } } as unknown as Marca;
-  await createPropostaEmPdf({
+  const set: PropostaSheetData[] = [];
+  const marca = { nome: 'Rota Sul', cores: {}, recursos: { marcas: [] } } as unknown as Brand;
+  await createPropostaPdfService({
     marcas: { find: async () => marca },
-    recursos: { find: async () => null } as unknown as RecursoService,
+    recursos: { find: async () => null } as unknown as AssetService,
     desenhista: {
-      proposta: async (_fila: unknown, dados: DadosDaProposta) => {
+      proposta: async (_fila: unknown, dados: PropostaSheetData) => {
         set.push(dados);
         return new Uint8Array();
       },
-    } as unknown as Parameters<typeof createPropostaEmPdf>[0]['desenhista'],
+    } as unknown as Parameters<typeof createPropostaPdfService>[0]['desenhista'],
   }).create(await loja.propostasPublicas.find(link), { pagina: 'https://x' });
   return set[0];
 }
@@ -123,7 +123,7 @@ test('Issue 25 §1.3: once invoiced, page, PDF and both printed sheets show the 
 });
 
 /** Contents of a model that is on order, with a finish and a colour as somebody sent them. */
-function deEncomenda(change: { acabamento?: string; cor?: string }): ConteudoDaProposta {
+function deEncomenda(change: { acabamento?: string; cor?: string }): PropostaContent {
   const { item, ...content } = conteudoDe('x');
   return { ...content, item: item && { ...item, origem: 'catalogo', estoque: null, ...change } };
 }
@@ -144,7 +144,7 @@ test('Issue 25 §1.3: a colour that promises more than a colour is asked for ane
   const id = await rascunho(loja, deEncomenda({ cor: 'Azul + 2 revisões e baú grátis' }), VENDEDOR);
   await expect(agir(loja, VENDEDOR, id, 'enviar')).rejects.toMatchObject({
     status: 422,
-    campos: { 'item.cor': SO_A_COR },
+    campos: { 'item.cor': COLOUR_ONLY },
   });
   expect((await loja.propostas.find(VENDEDOR, id)).estado).toBe('rascunho');
   const { revisao } = await loja.propostas.find(VENDEDOR, id);
@@ -154,10 +154,10 @@ test('Issue 25 §1.3: a colour that promises more than a colour is asked for ane
 
 test('Issue 25 §1.3: without its unit a proposal says what it said', () => {
   const item = conteudoDe('x').item;
-  expect(motoEmPalavras({ item }).detalhe).toBe('2026/2026 · Azul · do estoque');
-  expect(motoEmPalavras({ item: null }, null)).toEqual({ nome: 'Moto por escolher', detalhe: '' });
+  expect(describeMoto({ item }).detalhe).toBe('2026/2026 · Azul · do estoque');
+  expect(describeMoto({ item: null }, null)).toEqual({ nome: 'Moto por escolher', detalhe: '' });
   const unidade = { anoFabricacao: 2026, anoModelo: 2026, cor: '', final: '' };
-  expect(motoEmPalavras({ item }, unidade).detalhe).toBe('2026/2026');
+  expect(describeMoto({ item }, unidade).detalhe).toBe('2026/2026');
 });
 
 test('Issue 25 §3, use-manager 3: the item that was sold shows what it was sold for, and its margin by that', async () => {

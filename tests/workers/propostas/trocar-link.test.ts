@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ClienteDaProposta } from '~/domain/propostas/proposta.ts';
-import { createContagens } from '../../../workers/base/contagem-repository.ts';
-import { createLimiteDasTrocas, TROCAS_DE_LINK } from '../../../workers/propostas/limite-das-trocas.ts';
+import type { PropostaCliente } from '~/domain/propostas/proposta.ts';
+import { createEventCounters } from '../../../workers/base/contagem-repository.ts';
+import {
+  createLinkReplacementLimit,
+  LINK_REPLACEMENT_LIMITS,
+} from '../../../workers/propostas/limite-das-trocas.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import {
   ANA,
@@ -21,7 +24,7 @@ import {
   VISITANTE,
 } from './apoio.ts';
 
-async function enviada(loja: Loja, quem = BRUNO, cliente: ClienteDaProposta = CLIENTE) {
+async function enviada(loja: Loja, quem = BRUNO, cliente: PropostaCliente = CLIENTE) {
   const id = await rascunho(loja, conteudoDe(await guardarItem(), { cliente }), quem);
   const { link } = await agir(loja, quem, id, 'enviar');
   return { id, link: link ?? '' };
@@ -128,15 +131,15 @@ describe('Issue 25 §1.9: a link that leaked is exchanged', () => {
   test('three times a day and proposal; what is refused exchanges nothing', async () => {
     const loja: Loja = createLoja(env.DB, {
       limiteDasTrocas: (...who) =>
-        createLimiteDasTrocas({
-          contagens: createContagens({ db: env.DB, agora: loja.agora }),
+        createLinkReplacementLimit({
+          contagens: createEventCounters({ db: env.DB, agora: loja.agora }),
           log: () => undefined,
         })(...who),
     });
     await env.DB.prepare('DELETE FROM contagens').run();
     const { id, link } = await enviada(loja);
     let now: string = link;
-    for (let at = 0; at < TROCAS_DE_LINK.daPropostaPorDia; at += 1)
+    for (let at = 0; at < LINK_REPLACEMENT_LIMITS.daPropostaPorDia; at += 1)
       now = (await loja.propostas.trocarLink(BRUNO, id, { link: now })).link ?? '';
     await expect(loja.propostas.trocarLink(BRUNO, id, { link: now })).rejects.toMatchObject({
       status: 429,
@@ -152,7 +155,7 @@ describe('Issue 25 §1.9: a link that leaked is exchanged', () => {
 
 describe('Issue 25 §1.4: a link belongs to the customer that it was sent to', () => {
   const outra = { ...CLIENTE, nome: 'Zulmira Prado', cpf: null, telefone: '41955554444', email: null };
-  async function altered(cliente: ClienteDaProposta, first: ClienteDaProposta = CLIENTE) {
+  async function altered(cliente: PropostaCliente, first: PropostaCliente = CLIENTE) {
     const loja = createLoja();
     const { id, link } = await enviada(loja, BRUNO, first);
     await agir(loja, BRUNO, id, 'alterar');
@@ -177,7 +180,7 @@ describe('Issue 25 §1.4: a link belongs to the customer that it was sent to', (
     });
   });
 
-  const only = (change: Partial<ClienteDaProposta>): ClienteDaProposta => ({
+  const only = (change: Partial<PropostaCliente>): PropostaCliente => ({
     ...{ nome: '', cpf: null, telefone: null, email: null },
     ...change,
   });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ErroDaApi } from '../../../workers/base/api-error.ts';
+import { ApiError } from '../../../workers/base/api-error.ts';
 import {
   ANA,
   agir,
@@ -64,7 +64,7 @@ describe('Issue 25 §1.3: discount limits hold from the draft to the invoice', (
     const loja = createLoja(env.DB, {
       catalogo: {
         motos: async () => {
-          throw new ErroDaApi(502, 'fora-do-ar', 'Sem resposta.');
+          throw new ApiError(502, 'fora-do-ar', 'Sem resposta.');
         },
       },
     });

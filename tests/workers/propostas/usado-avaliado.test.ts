@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { motivosEmPalavras } from '~/domain/propostas/alcada-em-palavras.ts';
+import { describeGerencialReasons } from '~/domain/propostas/alcada-em-palavras.ts';
 import { agir, BRUNO, esvaziar, guardarItem, guardarUsado, guardarValor, HELENA, rascunho } from './apoio.ts';
 import { comPrecos, comTroca } from './apoio-do-usado.ts';
 
@@ -84,7 +84,8 @@ describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the
     expect(alcada.troca?.teto).toBe(teto ?? undefined);
     const sent = await agir(loja, BRUNO, id, 'enviar');
     expect(sent.estado).toBe(teto === null ? 'enviada' : 'em_aprovacao');
-    if (teto !== null) expect(motivosEmPalavras(alcada)[0]).toContain('antes outra pessoa o avaliou em');
+    if (teto !== null)
+      expect(describeGerencialReasons(alcada)[0]).toContain('antes outra pessoa o avaliou em');
   });
 
   test('fifty values of the seller do not push the manager’s out of sight, nor does a colleague’s above it', async () => {
@@ -218,7 +219,7 @@ describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the
       const id = await rascunho(loja, comTroca(await guardarItem(), await guardarUsado(own), 800_000));
       const { porque, alcada } = await loja.propostas.conferir(BRUNO, id);
       expect(porque).toEqual(['troca-sem-avaliacao']);
-      expect(motivosEmPalavras(alcada)[0]).toContain('sem placa e chassi no cadastro');
+      expect(describeGerencialReasons(alcada)[0]).toContain('sem placa e chassi no cadastro');
       for (const [uid, again] of [
         ['ana', ['troca-sem-avaliacao']],
         ['helena', []],
@@ -228,7 +229,8 @@ describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the
         const other = await rascunho(loja, comTroca(await guardarItem(), usado, 800_000));
         const { porque: why, alcada: seen } = await loja.propostas.conferir(BRUNO, other);
         expect(why, uid).toEqual(again);
-        if (uid === 'ana') expect(motivosEmPalavras(seen)[0]).toContain('sem placa e chassi no cadastro');
+        if (uid === 'ana')
+          expect(describeGerencialReasons(seen)[0]).toContain('sem placa e chassi no cadastro');
       }
     },
   );

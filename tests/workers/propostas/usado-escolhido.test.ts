@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Alcada, oQueSeViu } from '../../../app/domain/propostas/alcada.ts';
-import { alcadaEmLinhas, motivosEmPalavras } from '../../../app/domain/propostas/alcada-em-palavras.ts';
+import { type Alcada, seenTrocaWords } from '../../../app/domain/propostas/alcada.ts';
+import {
+  describeAlcada,
+  describeGerencialReasons,
+} from '../../../app/domain/propostas/alcada-em-palavras.ts';
 import {
   agir,
   BRUNO,
@@ -51,10 +54,10 @@ describe('Issue 25 §1.5: what was approved in words is no price for whatever bi
     expect([back.estado, back.etapas]).toEqual(['em_aprovacao', ['gerencial']]);
     const alcada = back.alcada as NonNullable<typeof back.alcada>;
     expect(alcada.troca?.usado).toMatchObject({ id: usado, nome: 'HONDA CG 125 SUCATA 1990, 90.000 km' });
-    expect(motivosEmPalavras(alcada).join(' ')).toMatch(
+    expect(describeGerencialReasons(alcada).join(' ')).toMatch(
       /O usado escolhido não é um que foi aprovado: HONDA CG 125 SUCATA 1990, 90\.000 km, .*entra por R\$\s18\.000,00/,
     );
-    expect(alcadaEmLinhas(alcada)).toContainEqual({
+    expect(describeAlcada(alcada)).toContainEqual({
       rotulo: 'Usado',
       valor: 'HONDA CG 125 SUCATA 1990, 90.000 km',
     });
@@ -90,7 +93,7 @@ describe('Issue 25 §1.5: what was approved in words is no price for whatever bi
     const pagamentos = [{ tipo: 'avista' as const, valor: 2_000_000 - VALOR, forma: 'pix' as const }];
     const id = await rascunho(loja, conteudoDe(await guardarItem(), { troca, pagamentos }));
     await agir(loja, BRUNO, id, 'enviar');
-    const read = async () => oQueSeViu((await loja.propostas.find(HELENA, id)).alcada as Alcada);
+    const read = async () => seenTrocaWords((await loja.propostas.find(HELENA, id)).alcada as Alcada);
     const visto = await read();
     await env.DB.prepare('UPDATE seminovos SET km = 99000, valor_avaliado = 510000 WHERE id = ?')
       .bind(usado)
@@ -170,7 +173,7 @@ describe('Issue 25 §1.5: a bike that was let pass is the one with its plate, ch
       expect.arrayContaining(['troca-escolhida']),
     ]);
     const { alcada } = await loja.propostas.find(HELENA, id);
-    expect(motivosEmPalavras(alcada as NonNullable<typeof alcada>).join(' ')).toContain(
+    expect(describeGerencialReasons(alcada as NonNullable<typeof alcada>).join(' ')).toContain(
       'A placa, o chassi ou o Renavam do usado mudou depois do envio: HONDA CG 160',
     );
     await agir(loja, HELENA, id, 'aprovar');

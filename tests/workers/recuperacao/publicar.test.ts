@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { GALERIAS } from '../../../app/arte/registro.ts';
-import { PLANO_PADRAO } from '../../../app/domain/financiamento/plano.ts';
-import { kitPadrao } from '../../../app/domain/marca/kit-da-marca.ts';
+import { GALLERIES } from '../../../app/arte/registro.ts';
+import { DEFAULT_PLANO } from '../../../app/domain/financiamento/plano.ts';
+import { defaultBrandKit } from '../../../app/domain/marca/kit-da-marca.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
-import { createAuditoria } from '../../../workers/base/audit-repository.ts';
+import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
 import { createPlanoRepository } from '../../../workers/financiamento/plano-repository.ts';
 import { createPlanoService } from '../../../workers/financiamento/plano-service.ts';
 import { createKitRepository } from '../../../workers/marca/kit-repository.ts';
@@ -114,22 +114,22 @@ describe('Issue 25 §4: the process ends at any write of a publication', () => {
 
   test('a plan and a brand have one version more, once', async () => {
     const prepare = async () => ID;
-    const { versao: _, ...plano } = PLANO_PADRAO;
+    const { versao: _, ...plano } = DEFAULT_PLANO;
     await rehearse({
       prepare,
       act: ({ DB }, id) =>
         createPlanoService({
           planos: createPlanoRepository(DB),
-          ...{ auditoria: createAuditoria({ db: DB, agora }), agora },
+          ...{ auditoria: createAuditTrail({ db: DB, agora }), agora },
         }).publish(chefe, 1, { id, base: 0, plano: { ...plano, de: '2026-11-21' } }),
     });
-    const { versao: __, ...kit } = kitPadrao(GALERIAS);
+    const { versao: __, ...kit } = defaultBrandKit(GALLERIES);
     await rehearse({
       prepare,
       act: ({ DB }, id) =>
         createKitService({
           kits: createKitRepository(DB),
-          ...{ auditoria: createAuditoria({ db: DB, agora }), agora },
+          ...{ auditoria: createAuditTrail({ db: DB, agora }), agora },
         }).publish(chefe, 1, { id, base: 0, kit: { ...kit, rodapeLegal: 'Um' } }),
     });
   });

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { NomeDeRecurso } from '~/domain/resource/cabecalhos.ts';
-import { checkValores, schemaOf } from '~/domain/resource/campo.ts';
-import { type Ambiente, palavrasDoItem, valoresDe } from '~/domain/resource/recurso.ts';
-import { RECURSOS } from '~/domain/resource/registro.ts';
-import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import type { ResourceName } from '~/domain/resource/cabecalhos.ts';
+import { checkFieldValues, schemaOf } from '~/domain/resource/campo.ts';
+import { type FieldEnvironment, itemFieldValues, itemSearchText } from '~/domain/resource/recurso.ts';
+import { DECLARED_RESOURCES } from '~/domain/resource/registro.ts';
+import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
 import demonstracao from '../../../workers/local/demonstracao/campanhas.sql?raw';
 import { createCampanhaRepository } from '../../../workers/resource/campanha-repository.ts';
-import { createRecursoRepository } from '../../../workers/resource/recurso-repository.ts';
+import { createResourceRepository } from '../../../workers/resource/recurso-repository.ts';
 
 const TABLES = ['campanhas', 'acessorios', 'recurso_eventos'];
 const load = () =>
@@ -21,9 +21,9 @@ const empty = () => env.DB.batch(TABLES.map((each) => env.DB.prepare(`DELETE FRO
 const count = async () =>
   Promise.all(TABLES.map((each) => env.DB.prepare(`SELECT count(*) AS n FROM ${each}`).first<number>('n')));
 
-const hoje = () => hojeEmSaoPaulo(new Date());
-const items = async (nome: NomeDeRecurso) => {
-  const recursos = createRecursoRepository(env.DB);
+const hoje = () => todayInSaoPaulo(new Date());
+const items = async (nome: ResourceName) => {
+  const recursos = createResourceRepository(env.DB);
   const { results } = await env.DB.prepare(
     `SELECT id, id_empresa AS idEmpresa FROM ${nome === 'campanha' ? 'campanhas' : 'acessorios'}`,
   ).all<{ id: string; idEmpresa: number }>();
@@ -48,16 +48,16 @@ describe('Issue 13 §1: campaigns and accessories of the demonstration', () => {
     async (nome) => {
       const all = await items(nome);
       expect(all.length).toBeGreaterThan(5);
-      const recurso = RECURSOS[nome];
+      const recurso = DECLARED_RESOURCES[nome];
       for (const item of all) {
         const modelos = (item.modelos as string[]).map((valor) => ({ valor, rotulo: valor }));
-        const ambiente: Ambiente = { hoje: hoje(), opcoes: { motos: modelos, lojas: [], artes: [] } };
+        const ambiente: FieldEnvironment = { hoje: hoje(), opcoes: { motos: modelos, lojas: [], artes: [] } };
         const campos = recurso.campos(ambiente);
-        const read = checkValores(schemaOf(campos), valoresDe(campos, item));
+        const read = checkFieldValues(schemaOf(campos), itemFieldValues(campos, item));
         expect(read, item.id).toMatchObject({ ok: true });
         if (read.ok) expect(recurso.regras?.(read.valores) ?? {}, item.id).toEqual({});
-        expect(item.busca, item.id).toBe(palavrasDoItem(recurso, campos, item));
-        const history = await createRecursoRepository(env.DB).listSince(nome, item.idEmpresa, item.id, 0);
+        expect(item.busca, item.id).toBe(itemSearchText(recurso, campos, item));
+        const history = await createResourceRepository(env.DB).listSince(nome, item.idEmpresa, item.id, 0);
         expect(
           history.map(({ acao }) => acao),
           item.id,
@@ -68,7 +68,7 @@ describe('Issue 13 §1: campaigns and accessories of the demonstration', () => {
 
   test('campaigns are in every state, and those in force change no rate and no price', async () => {
     const all = await items('campanha');
-    const states = new Set(all.map((each) => RECURSOS.campanha.estado?.(each, hoje())?.rotulo));
+    const states = new Set(all.map((each) => DECLARED_RESOURCES.campanha.estado?.(each, hoje())?.rotulo));
     expect(states).toEqual(new Set(['Em vigor', 'Vai começar', 'Pausada', 'Encerrada']));
     for (const idEmpresa of [1, 2]) {
       const doDia = await createCampanhaRepository(env.DB).listInForce(idEmpresa, hoje());

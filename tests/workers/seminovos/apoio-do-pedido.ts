@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
-import { MENOR_ESPERA_MS } from '../../../workers/seminovos/senha-do-formulario.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { MIN_WAIT_MS } from '../../../workers/seminovos/senha-do-formulario.ts';
 import { createEdge, type Edge, type TrocasDoEdge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 
 /** With the real engine behind photos. */
 export const createBancada = (trocas: TrocasDoEdge = {}): Promise<Edge> =>
-  createEdge({ rasterizador, ...trocas });
+  createEdge({ rasterizador: rasterizer, ...trocas });
 
 export const SEGREDO = 'abcdefghjkmnpqrstvwxyz0123456789';
 export const OUTRO_SEGREDO = '9876543210zyxwvtsrqpnmkjhgfedcba';
@@ -31,7 +31,7 @@ type Pedido = {
 /** A token that has the age which people give it. */
 export async function senhaDe(edge: Edge): Promise<string> {
   const { senha } = await (await edge.request('/api/avaliacoes/formulario')).json<{ senha: string }>();
-  await edge.relogio.advance(MENOR_ESPERA_MS);
+  await edge.relogio.advance(MIN_WAIT_MS);
   return senha;
 }
 

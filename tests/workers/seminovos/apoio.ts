@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { FICHA_VAZIA } from '../../../app/domain/seminovos/ficha.ts';
-import { palavrasDoSeminovo } from '../../../app/domain/seminovos/filtros.ts';
+import { EMPTY_FICHA } from '../../../app/domain/seminovos/ficha.ts';
+import { seminovoSearchText } from '../../../app/domain/seminovos/filtros.ts';
 import type { Edge, PedidoAoEdge } from '../../support/edge/edge.ts';
 
 /** Secrets that must not be read by those who may not know them, in each row of {@link guardar}. */
@@ -36,12 +36,12 @@ export async function guardar(edge: Edge, change: Linha = {}): Promise<string> {
     },
     ...{ codigo_fipe: '827107-0', fipe_valor: 2_029_600, fipe_referencia: '2026-06', fipe_fonte: 'embutida' },
     ...{ preco: 1_989_000, custo: Number(SEGREDOS.custo), segredo: SEGREDOS.segredo },
-    ficha: JSON.stringify({ ...FICHA_VAZIA, donos: 1, multas: Number(SEGREDOS.multas) }),
+    ficha: JSON.stringify({ ...EMPTY_FICHA, donos: 1, multas: Number(SEGREDOS.multas) }),
     ...{ contato_nome: SEGREDOS.contato, contato_telefone: SEGREDOS.telefone, contato_email: SEGREDOS.email },
     ...{ versao: 1, uid: '', criado_em: em, alterado_em: em },
     ...change,
   };
-  row.busca ??= palavrasDoSeminovo({
+  row.busca ??= seminovoSearchText({
     marca: String(row.marca),
     modelo: String(row.modelo),
     anoModelo: Number(row.ano_modelo),

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { addDias, hojeEmSaoPaulo } from '../../../app/domain/valores/datas.ts';
+import { addDays, todayInSaoPaulo } from '../../../app/domain/valores/datas.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import { agir, eventosDe, guardar, rowOf } from './apoio.ts';
 
@@ -20,7 +20,7 @@ const avaliada = (edge: Edge, change: Record<string, string | number | null> = {
     ...{ situacao: 'avaliado', origem: 'loja', modelo: 'MT-07', km: 10, ficha: '{}', descricao: '' },
     ...{ renavam: null, chassi: null, preco: null, valor_avaliado: 3_370_000, valor_proposto: 3_370_000 },
     ...{ avaliado_por: 'admin', avaliado_em: edge.relogio.agora().toISOString() },
-    avaliacao_ate: addDias(hojeEmSaoPaulo(edge.relogio.agora()), 5),
+    avaliacao_ate: addDays(todayInSaoPaulo(edge.relogio.agora()), 5),
     ...change,
   });
 

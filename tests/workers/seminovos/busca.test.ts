@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createPedidoRepository } from '../../../workers/seminovos/pedido-repository.ts';
-import { rowOf } from '../../../workers/seminovos/seminovo-novo.ts';
+import { newSeminovoRow } from '../../../workers/seminovos/seminovo-novo.ts';
 import { createSeminovoRepository } from '../../../workers/seminovos/seminovo-repository.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 
@@ -11,7 +11,7 @@ const FACE = { acao: 'criar', detalhe: {}, uid: 'aprovado', em: EM };
 /** Registers a bike as the product does; gives its id. */
 async function registrar(id: string, marca: string, modelo: string): Promise<string> {
   const row = {
-    ...rowOf({ id, idCliente: id, idEmpresa: 1, uid: 'aprovado', em: EM }),
+    ...newSeminovoRow({ id, idCliente: id, idEmpresa: 1, uid: 'aprovado', em: EM }),
     ...{ situacao: 'disponivel', marca, modelo, anoModelo: 2021, anoFabricacao: 2021, placa: 'QWE7R89' },
   };
   await createPedidoRepository(env.DB).insert(row, FACE);

@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { SEM_COTAS } from '../../../workers/base/cotas.ts';
-import { createEnvioRepository } from '../../../workers/fotos/envio-repository.ts';
-import { createPartes } from '../../../workers/fotos/partes.ts';
-import { createLembrancas } from '../../../workers/seminovos/lembrancas.ts';
+import { UNLIMITED_QUOTAS } from '../../../workers/base/cotas.ts';
+import { createUploadRepository } from '../../../workers/fotos/envio-repository.ts';
+import { createUploadParts } from '../../../workers/fotos/partes.ts';
+import { createRememberedValues } from '../../../workers/seminovos/lembrancas.ts';
 import { createPedidoRepository } from '../../../workers/seminovos/pedido-repository.ts';
 import { createSeminovoFotoRepository } from '../../../workers/seminovos/seminovo-foto-repository.ts';
 import { createSeminovoFotos } from '../../../workers/seminovos/seminovo-fotos.ts';
 import { sweepSeminovos } from '../../../workers/seminovos/sweep.ts';
-import { forget } from '../../../workers/seminovos/visitante-service.ts';
+import { erasePedido } from '../../../workers/seminovos/visitante-service.ts';
 import { jpegOf } from '../../support/fotos/arquivos.ts';
 import { fotografar, guardar } from './apoio.ts';
 import { createBancada, objects, send } from './apoio-do-pedido.ts';
@@ -16,7 +16,7 @@ import { createBancada, objects, send } from './apoio-do-pedido.ts';
 const HORAS = 3_600_000;
 const EM = '2026-11-01T12:00:00.000Z';
 const pedidos = createPedidoRepository(env.DB);
-const lembrancas = createLembrancas({
+const lembrancas = createRememberedValues({
   ...{ db: env.DB, secret: 'segredo-de-teste', agora: () => new Date(EM) },
 });
 
@@ -36,10 +36,10 @@ function open({ put = async (write: () => Promise<unknown>) => write() as Promis
       revelar: async (_quem, bytes) => ({ bytes, tipo: 'image/jpeg' }),
       copiar: async (_quem, bytes) => bytes,
     },
-    partes: createPartes({
-      ...{ balde: env.BALDE, envios: createEnvioRepository(env.DB), agora: () => new Date(EM) },
+    partes: createUploadParts({
+      ...{ balde: env.BALDE, envios: createUploadRepository(env.DB), agora: () => new Date(EM) },
     }),
-    ...{ cotas: SEM_COTAS, quem: { uid: '', rede: '' } },
+    ...{ cotas: UNLIMITED_QUOTAS, quem: { uid: '', rede: '' } },
     ...{ limit: async () => undefined, sweep: async () => undefined },
   });
 }
@@ -67,7 +67,7 @@ describe('Issue 12 §3: photos whose deletion crosses what others do with them',
         return pedidos.delete(...args);
       },
     };
-    await forget({ pedidos: becoming, fotos: open(), lembrancas }, id, EM);
+    await erasePedido({ pedidos: becoming, fotos: open(), lembrancas }, id, EM);
     expect(await objects()).toEqual(await chavesOf(id));
     expect((await edge.request(`/seminovos/foto/${foto}.jpg`)).status).toBe(200);
   });
@@ -82,7 +82,7 @@ describe('Issue 12 §3: photos whose deletion crosses what others do with them',
         return pedidos.delete(...args);
       },
     };
-    await forget({ pedidos: arriving, fotos: open(), lembrancas }, id, EM);
+    await erasePedido({ pedidos: arriving, fotos: open(), lembrancas }, id, EM);
     expect(await objects()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { proporAvaliacao, TABELA_PADRAO } from '../../../app/domain/seminovos/avaliacao.ts';
+import { DEFAULT_AVALIACAO_TABLE, proposeAvaliacao } from '../../../app/domain/seminovos/avaliacao.ts';
 import { readFicha } from '../../../app/domain/seminovos/ficha.ts';
 import demonstracao from '../../../workers/local/demonstracao/seminovos.sql?raw';
 
@@ -40,7 +40,10 @@ describe('Issue 12 §4: used bikes of the demonstration', () => {
     expect(rows.length).toBeGreaterThan(10);
     for (const row of rows) {
       const { id, km, ficha, fipe_valor: fipe, valor_proposto: proposto, valor_avaliado: valor } = row;
-      const { valor: proposed } = proporAvaliacao({ fipe, km, ficha: readFicha(ficha) }, TABELA_PADRAO);
+      const { valor: proposed } = proposeAvaliacao(
+        { fipe, km, ficha: readFicha(ficha) },
+        DEFAULT_AVALIACAO_TABLE,
+      );
       expect(proposto, id).toBe(proposed);
       expect(Boolean(row.motivo_do_valor), id).toBe(valor !== proposto);
     }

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
-import type { FotoDoSeminovo } from '../../../app/domain/seminovos/fotos.ts';
+import { readImageHeader } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
+import type { SeminovoFoto } from '../../../app/domain/seminovos/fotos.ts';
 import { createSeminovoFotoRepository } from '../../../workers/seminovos/seminovo-foto-repository.ts';
-import { sweepFotosDosSeminovos, sweepSemFicha } from '../../../workers/seminovos/sweep-das-fotos.ts';
+import { sweepSeminovoFotos, sweepWithoutRow } from '../../../workers/seminovos/sweep-das-fotos.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import { jpegOf, largeJpegOf, pngOf, withSegment } from '../../support/fotos/arquivos.ts';
 import { createBancada, OUTRO_SEGREDO, objects, putFoto, SEGREDO, send } from './apoio-do-pedido.ts';
@@ -30,7 +30,7 @@ describe('Issue 12 §3 Photos of a request', () => {
     const id = await send(edge);
     const sent = withSegment(await jpegOf(), 0xe1, EXIF);
     const answer = await putFoto(edge, id, sent);
-    const foto = await answer.json<FotoDoSeminovo>();
+    const foto = await answer.json<SeminovoFoto>();
     expect([answer.status, foto.angulo, foto.liberada]).toEqual([201, 'frente', false]);
     const kept = new Uint8Array(await (await get(edge, id, foto.id)).arrayBuffer());
     expect(text(sent)).toContain('GPSLatitude');
@@ -55,7 +55,7 @@ describe('Issue 12 §3 Photos of a request', () => {
     const last = await putFoto(edge, id, jpeg.slice(PARTE), rest);
     const again = await putFoto(edge, id, jpeg.slice(PARTE), rest);
     expect([last.status, again.status]).toEqual([201, 200]);
-    expect(await again.json()).toMatchObject({ id: (await last.json<FotoDoSeminovo>()).id });
+    expect(await again.json()).toMatchObject({ id: (await last.json<SeminovoFoto>()).id });
     expect((await objects()).length).toBe(1);
   });
 
@@ -81,7 +81,7 @@ describe('Issue 12 §3 Photos of a request', () => {
   test('nobody without the secret sends or sees any, signed in or not', async () => {
     const edge = await createBancada();
     const id = await send(edge);
-    const foto = await (await putFoto(edge, id, await jpegOf())).json<FotoDoSeminovo>();
+    const foto = await (await putFoto(edge, id, await jpegOf())).json<SeminovoFoto>();
     expect((await get(edge, id, foto.id)).headers.get('Cache-Control')).toBe('private, no-cache');
     for (const s of [OUTRO_SEGREDO, '']) expect((await get(edge, id, foto.id, s)).status).toBe(404);
     for (const como of ['visitante', 'aprovado', 'adminDaRede'] as const) {
@@ -112,7 +112,7 @@ describe('Issue 12 §3 Photos of a request', () => {
     for (let sent = 0; sent < 42; sent += 1) {
       const answer = await putFoto(edge, id, junk);
       statuses.add(answer.status);
-      const { id: foto } = await answer.json<FotoDoSeminovo>();
+      const { id: foto } = await answer.json<SeminovoFoto>();
       if (answer.status === 201)
         await env.DB.prepare("UPDATE seminovo_fotos SET retirada_em = 'x' WHERE id = ?").bind(foto).run();
     }
@@ -124,7 +124,7 @@ describe('Issue 12 §3: originals never public', () => {
   test('a photo is public once it was released and while its used bike is shown', async () => {
     const edge = await createBancada();
     const id = await send(edge);
-    const { id: foto } = await (await putFoto(edge, id, await jpegOf())).json<FotoDoSeminovo>();
+    const { id: foto } = await (await putFoto(edge, id, await jpegOf())).json<SeminovoFoto>();
     const status = async () => (await edge.request(`/seminovos/foto/${foto}.jpg`)).status;
     expect(await status()).toBe(404);
     await release(foto);
@@ -147,10 +147,10 @@ describe('Issue 12 §3: originals never public', () => {
     const edge = await createBancada();
     const id = await send(edge);
     const sent = await putFoto(edge, id, await largeJpegOf({ largura: 1200, altura: 900 }));
-    const foto = await sent.json<FotoDoSeminovo>();
+    const foto = await sent.json<SeminovoFoto>();
     const small = (s = SEGREDO) => edge.request(`/api/avaliacoes/${id}/fotos/${foto.id}?s=${s}&largura=256`);
     const answer = await small();
-    expect(readCabecalho(new Uint8Array(await answer.clone().arrayBuffer()))).toEqual({
+    expect(readImageHeader(new Uint8Array(await answer.clone().arrayBuffer()))).toEqual({
       ...{ tipo: 'webp', largura: 256, altura: 192 },
     });
     expect(answer.headers.get('Cache-Control')).toBe('private, no-cache');
@@ -161,12 +161,12 @@ describe('Issue 12 §3: originals never public', () => {
     expect((await edge.request(store.replace('720', '721'), { como: 'aprovado' })).status).toBe(404);
     expect(await objects()).toHaveLength(3);
     const kept = createSeminovoFotoRepository(env.DB);
-    await sweepSemFicha(env.BALDE, kept, new Date(Date.now() + 3 * 86_400_000));
+    await sweepWithoutRow(env.BALDE, kept, new Date(Date.now() + 3 * 86_400_000));
     expect(await objects()).toHaveLength(3);
     await env.DB.prepare('UPDATE seminovo_fotos SET retirada_em = ? WHERE id = ?')
       .bind('2026-11-22T15:00:00.000Z', foto.id)
       .run();
-    await sweepFotosDosSeminovos(env.BALDE, kept);
+    await sweepSeminovoFotos(env.BALDE, kept);
     expect(await objects()).toEqual([]);
   });
 });

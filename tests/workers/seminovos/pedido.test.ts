@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { sha256Hex } from '../../../workers/base/hash.ts';
-import { MAIOR_IDADE_MS, MENOR_ESPERA_MS } from '../../../workers/seminovos/senha-do-formulario.ts';
+import { MAX_AGE_MS, MIN_WAIT_MS } from '../../../workers/seminovos/senha-do-formulario.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import {
   CAMPOS,
@@ -149,7 +149,7 @@ describe('Issue 12 §3: spam is held off without annoying people', () => {
     const { senha } = await (await edge.request('/api/avaliacoes/formulario')).json<{ senha: string }>();
     const asked = [422, 'formulario-vencido'];
     expect(await refusal(edge, senha)).toEqual(asked);
-    await edge.relogio.advance(MENOR_ESPERA_MS);
+    await edge.relogio.advance(MIN_WAIT_MS);
     expect(
       await refusal(
         edge,
@@ -159,7 +159,7 @@ describe('Issue 12 §3: spam is held off without annoying people', () => {
     expect(await refusal(edge, `${Number(senha.slice(0, 13)) - 9}${senha.slice(13)}`)).toEqual(asked);
     expect(await refusal(edge, '')).toEqual(asked);
     expect((await post(edge, { senha })).status).toBe(201);
-    await edge.relogio.advance(MAIOR_IDADE_MS);
+    await edge.relogio.advance(MAX_AGE_MS);
     expect(await refusal(edge, senha)).toEqual(asked);
   });
 

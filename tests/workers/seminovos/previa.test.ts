@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
+import { readImageHeader } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import { jpegOf } from '../../support/fotos/arquivos.ts';
 import { agir, fotografar, guardar } from './apoio.ts';
@@ -28,7 +28,7 @@ describe('Issue 12 §3: the link’s preview always has a picture', () => {
     expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect(bytes.byteLength).toBeLessThanOrEqual(300_000);
-    expect(readCabecalho(bytes, 'comum')).toMatchObject({ tipo: 'jpeg', largura: 1200, altura: 630 });
+    expect(readImageHeader(bytes, 'comum')).toMatchObject({ tipo: 'jpeg', largura: 1200, altura: 630 });
     const first = await kept(id);
     expect(first).toHaveLength(1);
     expect(new Uint8Array(await (await edge.request(path)).arrayBuffer())).toEqual(bytes);

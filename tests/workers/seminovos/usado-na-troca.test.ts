@@ -1,19 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { addDias, hojeEmSaoPaulo } from '../../../app/domain/valores/datas.ts';
+import { addDays, todayInSaoPaulo } from '../../../app/domain/valores/datas.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 import { guardar, SEGREDOS } from './apoio.ts';
 
 const TELAS = ['/financiamento', '/financiamento2'];
 
-const hojeDe = (edge: Edge) => hojeEmSaoPaulo(edge.relogio.agora());
+const hojeDe = (edge: Edge) => todayInSaoPaulo(edge.relogio.agora());
 
 /** An evaluated bike of a company; its value holds for three more days. */
 const avaliado = (edge: Edge, change: Record<string, string | number | null> = {}) =>
   guardar(edge, {
     ...{ situacao: 'avaliado', marca: 'HONDA', modelo: 'CG 160 START', ano_modelo: 2020 },
-    ...{ valor_avaliado: 850_000, avaliacao_ate: addDias(hojeDe(edge), 3) },
+    ...{ valor_avaliado: 850_000, avaliacao_ate: addDays(hojeDe(edge), 3) },
     ...{ avaliado_em: edge.relogio.agora().toISOString(), preco: null },
     ...change,
   });
@@ -32,7 +32,7 @@ describe('Issue 12 §3: an evaluated bike becomes the trade-in of a simulation',
     const edge = await createEdge();
     const valido = await avaliado(edge, { resposta: 'aceita' });
     const hoje = await avaliado(edge, { modelo: 'BIZ 125', avaliacao_ate: hojeDe(edge) });
-    const vencido = await avaliado(edge, { modelo: 'LEAD 110', avaliacao_ate: addDias(hojeDe(edge), -1) });
+    const vencido = await avaliado(edge, { modelo: 'LEAD 110', avaliacao_ate: addDays(hojeDe(edge), -1) });
     const vendido = await avaliado(edge, { modelo: 'POP 110', situacao: 'disponivel' });
     const deOutra = await avaliado(edge, { modelo: 'PCX 150', id_empresa: 2 });
     const page = await open(edge, tela);
@@ -48,7 +48,7 @@ describe('Issue 12 §3: an evaluated bike becomes the trade-in of a simulation',
   test('a value that ends at midnight in São Paulo is gone a second later', async () => {
     const edge = await createEdge();
     const id = await avaliado(edge, { avaliacao_ate: hojeDe(edge) });
-    const midnight = Date.parse(`${addDias(hojeDe(edge), 1)}T03:00:00Z`);
+    const midnight = Date.parse(`${addDays(hojeDe(edge), 1)}T03:00:00Z`);
     await edge.relogio.advance(midnight - edge.relogio.agora().getTime() - 1000);
     expect(await open(edge, '/financiamento')).toContain(`value="${id}"`);
     await edge.relogio.advance(1000);

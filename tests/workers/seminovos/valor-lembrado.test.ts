@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { avaliacoesValidasDesde } from '../../../app/domain/seminovos/prazos.ts';
-import { createLembrancas } from '../../../workers/seminovos/lembrancas.ts';
+import { avaliacoesValidSince } from '../../../app/domain/seminovos/prazos.ts';
+import { createRememberedValues } from '../../../workers/seminovos/lembrancas.ts';
 import { sweepSeminovos } from '../../../workers/seminovos/sweep.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import { guardar } from './apoio.ts';
@@ -11,12 +11,12 @@ const DIA = 24 * 3600_000;
 const CHASSI = '9C6KG0460L0312345';
 
 const lembrancasDe = (edge: Edge, secret = 'segredo-de-teste-com-mais-de-32-caracteres') =>
-  createLembrancas({ ...{ db: env.DB, secret }, agora: () => edge.relogio.agora() });
+  createRememberedValues({ ...{ db: env.DB, secret }, agora: () => edge.relogio.agora() });
 
 /** Values that bound a seller's on a bike, now. */
 const boundsOf = (edge: Edge, id: string, vendedor = 'aprovado', idEmpresa = 1) =>
   lembrancasDe(edge).findValores(idEmpresa, id, {
-    ...{ vendedor, desde: avaliacoesValidasDesde(edge.relogio.agora()) },
+    ...{ vendedor, desde: avaliacoesValidSince(edge.relogio.agora()) },
   });
 
 let made = 0;

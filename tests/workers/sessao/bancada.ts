@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
-import type { Conta, IdentityProvider } from '../../../workers/identidade/identity-toolkit.ts';
+import type { IdentityAccount, IdentityProvider } from '../../../workers/identidade/identity-toolkit.ts';
 import { createTokenVerifier } from '../../../workers/identidade/tokens.ts';
 import { startSession } from '../../../workers/sessao/entrar.ts';
 import { openSession } from '../../../workers/sessao/open-session.ts';
@@ -20,7 +20,7 @@ export const QUALQUER_DONO = { dono: { admit: async () => undefined }, como: 'se
 export function createBancada() {
   const clock = { now: Date.parse('2026-11-20T12:00:00Z') };
   const agora = () => new Date(clock.now);
-  const conta: Conta = {
+  const conta: IdentityAccount = {
     uid: 'uid-da-ana',
     email: 'ana@exemplo.com.br',
     emailVerificado: false,

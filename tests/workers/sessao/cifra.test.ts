@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromBase64url, toBase64url } from '../../../workers/sessao/base64url.ts';
-import { createCifra } from '../../../workers/sessao/cifra.ts';
+import { createCipher } from '../../../workers/sessao/cifra.ts';
 
-const cifra = createCifra('segredo-de-teste-com-mais-de-32-caracteres');
+const cifra = createCipher('segredo-de-teste-com-mais-de-32-caracteres');
 
 describe('architecture, "Session": tokens are encrypted with SESSION_SECRET', () => {
   test('any text comes back as it was, also from another isolate', async () => {
-    const other = createCifra('segredo-de-teste-com-mais-de-32-caracteres');
+    const other = createCipher('segredo-de-teste-com-mais-de-32-caracteres');
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.string(), async (texto, contexto) => {
         expect(await other.decrypt(await cifra.encrypt(texto, contexto), contexto)).toBe(texto);
@@ -29,7 +29,7 @@ describe('architecture, "Session": tokens are encrypted with SESSION_SECRET', ()
   test('another secret, another place, another version or a changed byte decrypts to nothing', async () => {
     const cifrado = await cifra.encrypt('texto', 'sessao-1:id');
     expect(
-      await createCifra('outro-segredo-com-mais-de-32-caracteres').decrypt(cifrado, 'sessao-1:id'),
+      await createCipher('outro-segredo-com-mais-de-32-caracteres').decrypt(cifrado, 'sessao-1:id'),
     ).toBeNull();
     expect(await cifra.decrypt(cifrado, 'sessao-2:id')).toBeNull();
     expect(await cifra.decrypt(cifrado.replace('v1.', 'v2.'), 'sessao-1:id')).toBeNull();

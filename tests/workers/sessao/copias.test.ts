@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createCopies } from '../../../workers/base/isolate-copies.ts';
-import { createSessionStore, type SessaoGuardada } from '../../../workers/sessao/session-repository.ts';
-import { createRemocoes } from '../../../workers/usuarios/remocao-repository.ts';
+import { createSessionStore, type SessionRow } from '../../../workers/sessao/session-repository.ts';
+import { createUsuarioDeletions } from '../../../workers/usuarios/remocao-repository.ts';
 import { watchDb } from '../../support/edge/banco.ts';
 import { PRAZOS, SEGREDO } from './bancada.ts';
 
@@ -25,9 +25,9 @@ function setUp() {
     const db = watchDb((sql) => {
       if (/^select/i.test(sql)) reads.count += 1;
     });
-    const copies = createCopies<SessaoGuardada>({ keptMs: 10 * SEGUNDO, most: 100 });
+    const copies = createCopies<SessionRow>({ keptMs: 10 * SEGUNDO, most: 100 });
     const store = createSessionStore({ db, secret: SEGREDO, agora, ...PRAZOS, copies });
-    return { store, reads, remocoes: createRemocoes({ db, agora, sessions: copies }) };
+    return { store, reads, remocoes: createUsuarioDeletions({ db, agora, sessions: copies }) };
   };
   return { clock, here: isolate(), elsewhere: isolate() };
 }

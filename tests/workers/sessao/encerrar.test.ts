@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionFlags } from '../../../app/domain/pessoas/sessao.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
-import { ErroDaApi } from '../../../workers/base/api-error.ts';
-import { createAuditoria } from '../../../workers/base/audit-repository.ts';
+import { ApiError } from '../../../workers/base/api-error.ts';
+import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
 import { cleanUpSessions } from '../../../workers/sessao/clean-up.ts';
-import { createSessoes, endingSessions } from '../../../workers/usuarios/end-sessions.ts';
+import { createSessionEnding, endingSessions } from '../../../workers/usuarios/end-sessions.ts';
 import type { UsuarioService } from '../../../workers/usuarios/usuario-service.ts';
 import { createBancada, PRAZOS } from './bancada.ts';
 
@@ -41,12 +41,12 @@ beforeEach(async () => {
 /** The service as `quem` has it, null for a visitor. */
 function sessoesOf(
   quem: Usuario | null,
-  parts: Partial<Parameters<typeof createSessoes>[0]> = {},
-): ReturnType<typeof createSessoes> {
+  parts: Partial<Parameters<typeof createSessionEnding>[0]> = {},
+): ReturnType<typeof createSessionEnding> {
   const identidade = quem && { uid: quem.uid, email: quem.email, emailVerificado: true };
-  return createSessoes({
+  return createSessionEnding({
     store: b.store,
-    auditoria: createAuditoria({ db: env.DB, agora: b.agora }),
+    auditoria: createAuditTrail({ db: env.DB, agora: b.agora }),
     quem: async () => ({ flags: sessionFlags(identidade, quem), usuario: quem }),
     usuarios: { list: async () => ({ value: [ADMIN, ANA, BIA], status: 'HIT' }) },
     uid: quem?.uid ?? null,
@@ -112,12 +112,12 @@ describe('§6 administrators can end a person’s sessions', () => {
 });
 
 describe('security, "disabling and deletion end it on the server": from the list of users', () => {
-  const refused = new ErroDaApi(409, 'ultimo-admin', 'Não dá.');
+  const refused = new ApiError(409, 'ultimo-admin', 'Não dá.');
 
   function setup({ before = ANA, after = ANA, fails = false, list = true } = {}) {
     const service = {
       list: vi.fn(async () => {
-        if (!list) throw new ErroDaApi(504, 'sem-resposta', 'Demorou.');
+        if (!list) throw new ApiError(504, 'sem-resposta', 'Demorou.');
         return { value: [before, ADMIN], status: 'HIT' as const };
       }),
       update: vi.fn(async () => {

@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
-import { createContagens } from '../../../workers/base/contagem-repository.ts';
-import { createAparelho } from '../../../workers/sessao/aparelho.ts';
-import { createCifra } from '../../../workers/sessao/cifra.ts';
-import { type ComoEntrou, createDonoDaConta } from '../../../workers/sessao/dono-da-conta.ts';
+import { createEventCounters } from '../../../workers/base/contagem-repository.ts';
+import { createKnownDevices } from '../../../workers/sessao/aparelho.ts';
+import { createCipher } from '../../../workers/sessao/cifra.ts';
+import { createAccountOwnership, type SignInMethod } from '../../../workers/sessao/dono-da-conta.ts';
 import { startSession } from '../../../workers/sessao/entrar.ts';
-import { createLimitesDaEntrada } from '../../../workers/sessao/limites-da-entrada.ts';
+import { createSignInLimits } from '../../../workers/sessao/limites-da-entrada.ts';
 import { openSession } from '../../../workers/sessao/open-session.ts';
-import { createContasPorProvar } from '../../../workers/sessao/por-provar-repository.ts';
+import { createUnverifiedAccounts } from '../../../workers/sessao/por-provar-repository.ts';
 import { createSignIn } from '../../../workers/sessao/sign-in-service.ts';
-import { createMensagensDeVerificacao } from '../../../workers/sessao/verificacao.ts';
+import { createVerificationMessages } from '../../../workers/sessao/verificacao.ts';
 import type { Cache } from '../../../workers/upstream/cache.ts';
 import { createBancada, SEGREDO } from './bancada.ts';
 import { createContas } from './contas-de-teste.ts';
@@ -27,8 +27,8 @@ export function createMundo() {
   const { provider } = contas;
   const log: string[] = [];
   const note = (evento: string) => log.push(evento);
-  const porProvar = createContasPorProvar({ db: env.DB, agora });
-  const dono = createDonoDaConta({ contas: porProvar, provider, store, agora, log: note });
+  const porProvar = createUnverifiedAccounts({ db: env.DB, agora });
+  const dono = createAccountOwnership({ contas: porProvar, provider, store, agora, log: note });
 
   /** A browser with its cookies, at an address of the network. */
   function browser(endereco: string) {
@@ -48,16 +48,16 @@ export function createMundo() {
       const request = requestNow();
       const responseHeaders = new Headers();
       const sessao = await openSession({ request, store, provider, verifier, agora });
-      const aparelho = createAparelho({ request, secret: SEGREDO, agora });
-      const limites = createLimitesDaEntrada({
-        contagens: createContagens({ db: env.DB, agora }),
+      const aparelho = createKnownDevices({ request, secret: SEGREDO, agora });
+      const limites = createSignInLimits({
+        contagens: createEventCounters({ db: env.DB, agora }),
         aparelho,
         endereco,
         spendFast: async () => {},
         log: note,
       });
-      const cifra = createCifra(SEGREDO);
-      const verificacao = createMensagensDeVerificacao({ request, provider, cifra, limites });
+      const cifra = createCipher(SEGREDO);
+      const verificacao = createVerificationMessages({ request, provider, cifra, limites });
       const signIn = createSignIn({
         ...{ request, sessao, store, provider, verifier, cache, responseHeaders, dono, verificacao, limites },
         ...{ aparelho, agora, log: note },
@@ -82,7 +82,7 @@ export function createMundo() {
           signIn.confirmVerification(new URL(link ?? 'https://x').searchParams.get('prova')),
         );
       },
-      async enterWith(como: ComoEntrou, email: string) {
+      async enterWith(como: SignInMethod, email: string) {
         const tokens = contas.tokensOf(email);
         const request = requestNow();
         const started = await startSession({ request, store, verifier, tokens, dono, como });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ErroDaApi } from '../../../workers/base/api-error.ts';
+import { ApiError } from '../../../workers/base/api-error.ts';
 import { endSession, startSession } from '../../../workers/sessao/entrar.ts';
 import { createBancada, QUALQUER_DONO } from './bancada.ts';
 
@@ -14,12 +14,12 @@ beforeEach(async () => {
   await env.DB.prepare('delete from sessoes').run();
 });
 
-async function refusal(promise: Promise<unknown>): Promise<ErroDaApi> {
+async function refusal(promise: Promise<unknown>): Promise<ApiError> {
   const error = await promise.then(
     () => null,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof ErroDaApi)) throw new Error(`expected a refusal, got ${String(error)}`);
+  if (!(error instanceof ApiError)) throw new Error(`expected a refusal, got ${String(error)}`);
   return error;
 }
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ErroDaApi } from '../../../workers/base/api-error.ts';
+import { ApiError } from '../../../workers/base/api-error.ts';
 import type { IdentityProvider } from '../../../workers/identidade/identity-toolkit.ts';
-import { createCifra } from '../../../workers/sessao/cifra.ts';
+import { createCipher } from '../../../workers/sessao/cifra.ts';
 import { createSignIn } from '../../../workers/sessao/sign-in-service.ts';
-import { createMensagensDeVerificacao } from '../../../workers/sessao/verificacao.ts';
+import { createVerificationMessages } from '../../../workers/sessao/verificacao.ts';
 import type { Cache } from '../../../workers/upstream/cache.ts';
 import { createBancada, QUALQUER_DONO, SEGREDO } from './bancada.ts';
 
@@ -53,8 +53,8 @@ async function setup({
   const { agora } = b;
   const log = vi.fn();
   const { dono } = QUALQUER_DONO;
-  const cifra = createCifra(SEGREDO);
-  const verificacao = createMensagensDeVerificacao({ request, provider, cifra, limites });
+  const cifra = createCipher(SEGREDO);
+  const verificacao = createVerificationMessages({ request, provider, cifra, limites });
   const aparelho = { remember: async () => 'aparelho=conhecido' };
   const service = createSignIn({
     ...{ request, sessao, store, provider, verifier, cache, responseHeaders, limites, verificacao, aparelho },
@@ -249,7 +249,7 @@ describe('§5 password policy', () => {
 
 test('too many tries of one e-mail stop before the provider is asked, and the answer says how long', async () => {
   const { service, limites, responseHeaders } = await setup({});
-  const refuse = (retryAfter: number) => new ErroDaApi(429, 'muitas-tentativas', 'Espere.', { retryAfter });
+  const refuse = (retryAfter: number) => new ApiError(429, 'muitas-tentativas', 'Espere.', { retryAfter });
   limites.beginGuess.mockRejectedValue(refuse(60));
   limites.spendMessage.mockRejectedValue(refuse(2040));
   expect(await service.enter('ana@exemplo.com.br', 'x')).toEqual({

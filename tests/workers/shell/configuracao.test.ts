@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Env } from '../../../workers/base/env.ts';
-import { CHAVE_DE_DESENVOLVIMENTO } from '../../../workers/base/vapid-setting.ts';
+import { DEVELOPMENT_KEY } from '../../../workers/base/vapid-setting.ts';
 import { createEdge, type Edge, type PedidoAoEdge } from '../../support/edge/edge.ts';
 import { expectFriendly } from './apoio-de-falhas.ts';
 
@@ -35,7 +35,7 @@ describe('503 while a setting is missing or unsafe, with the reason in the log',
       { AMBIENTE: 'producao', FIREBASE_AUTH_EMULATOR_HOST: '', API_HOST: 'http://x' },
       /API_HOST/,
     ],
-    ['a push key without its other half', { VAPID_PUBLIC_KEY: CHAVE_DE_DESENVOLVIMENTO }, /set together/],
+    ['a push key without its other half', { VAPID_PUBLIC_KEY: DEVELOPMENT_KEY }, /set together/],
     [
       'a push key that is none',
       { VAPID_PUBLIC_KEY: 'B', VAPID_PRIVATE_KEY: 'x', VAPID_SUBJECT: 'mailto:a@b.c' },
@@ -45,7 +45,7 @@ describe('503 while a setting is missing or unsafe, with the reason in the log',
       'the push key of development in production',
       {
         ...{ AMBIENTE: 'producao', FIREBASE_AUTH_EMULATOR_HOST: '', VAPID_SUBJECT: 'mailto:a@b.c' },
-        ...{ VAPID_PUBLIC_KEY: CHAVE_DE_DESENVOLVIMENTO, VAPID_PRIVATE_KEY: 'x'.repeat(43) },
+        ...{ VAPID_PUBLIC_KEY: DEVELOPMENT_KEY, VAPID_PRIVATE_KEY: 'x'.repeat(43) },
       },
       /VAPID_PUBLIC_KEY still/,
     ],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { telas } from '../../../app/routes.ts';
-import { idOfTela } from '../../../app/tela.ts';
+import { routeTable } from '../../../app/routes.ts';
+import { screenIdOf } from '../../../app/tela.ts';
 import registro from '../../../docs/decisions/0007-rate-limits.md?raw';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge } from '../../support/edge/edge.ts';
@@ -44,9 +44,9 @@ async function allPaths() {
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => [method, exampleOf(path)] as const);
   const built = new Map(Object.values(telasConstruidas.routes).map((route) => [route?.id, route?.module]));
-  const screens = telas.flatMap((tela) => {
+  const screens = routeTable.flatMap((tela) => {
     const { path } = tela;
-    const module = built.get(idOfTela(tela));
+    const module = built.get(screenIdOf(tela));
     const at = `/${exampleOf(path)}`;
     return [
       ...(module?.loader ? [['GET', at] as const] : []),
@@ -60,7 +60,7 @@ const paths = await allPaths();
 
 describe('Issue 9 §4: every path has its limit in docs/decisions/0007', () => {
   test('the shell and the route table are all here', () => {
-    expect(paths.length).toBeGreaterThan(telas.length);
+    expect(paths.length).toBeGreaterThan(routeTable.length);
     expect(paths).toContainEqual(['GET', '/saude']);
     expect(paths).toContainEqual(['POST', '/login']);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PEDIDOS, PEDIDOS_DA_LOJA } from '../../../workers/seminovos/limites-do-pedido.ts';
+import { LOJA_PEDIDO_LIMITS, PEDIDO_LIMITS } from '../../../workers/seminovos/limites-do-pedido.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { createBancada, post } from '../seminovos/apoio-do-pedido.ts';
 
@@ -30,12 +30,12 @@ describe('Issue 25 §1.8: whoever has a /64 is one, however many addresses they 
   test('requests for an evaluation: ten an hour', async () => {
     const edge = await createBancada();
     const statuses: number[] = [];
-    for (let n = 0; n < PEDIDOS.porHora + 3; n += 1)
+    for (let n = 0; n < PEDIDO_LIMITS.porHora + 3; n += 1)
       statuses.push((await post(edge, from(inside(n)))).status);
-    expect(statuses).toEqual([...Array(PEDIDOS.porHora).fill(201), 429, 429, 429]);
+    expect(statuses).toEqual([...Array(PEDIDO_LIMITS.porHora).fill(201), 429, 429, 429]);
     expect((await post(edge, from('2001:db8:1:3::1'))).status).toBe(201);
     // An IPv4 address that is written as IPv6 is that IPv4 address.
-    for (let n = 0; n < PEDIDOS.porHora; n += 1) await post(edge, from('203.0.113.7'));
+    for (let n = 0; n < PEDIDO_LIMITS.porHora; n += 1) await post(edge, from('203.0.113.7'));
     expect((await post(edge, from('::ffff:203.0.113.7'))).status).toBe(429);
   });
 
@@ -73,7 +73,7 @@ describe('Issue 25 §1.8: one company takes so many requests, from wherever they
   test('sixty an hour; another company still takes them', async () => {
     const edge = await createBancada();
     const address = (n: number) => from(`203.0.${n % 250}.${Math.floor(n / 250) + 1}`);
-    for (let n = 0; n < PEDIDOS_DA_LOJA.porHora; n += 1)
+    for (let n = 0; n < LOJA_PEDIDO_LIMITS.porHora; n += 1)
       expect((await post(edge, address(n))).status).toBe(201);
     const full = await post(edge, address(200));
     expect(full.status).toBe(429);

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { createArteRepository } from '../../../workers/artes/arte-repository.ts';
-import { createInscricaoRepository } from '../../../workers/avisos/inscricao-repository.ts';
+import { createPecaRepository } from '../../../workers/artes/arte-repository.ts';
+import { createPushSubscriptionRepository } from '../../../workers/avisos/inscricao-repository.ts';
 import { createFotoRepository } from '../../../workers/fotos/foto-repository.ts';
 import { createPremiacaoRepository } from '../../../workers/premiacao/premiacao-repository.ts';
-import { createPublicoRepository } from '../../../workers/seminovos/publico-repository.ts';
+import { createPublicSeminovoRepository } from '../../../workers/seminovos/publico-repository.ts';
 
 const SOURCES = import.meta.glob('../../../workers/**/*-repository.ts', {
   query: '?raw',
@@ -35,7 +35,7 @@ describe('Issue 25 §2: a statement of D1 takes 100 values, and no list of ours 
   test.each([0, 1, 99, 100, 101, 1_000])('%i ids', async (n) => {
     const ids = Array.from({ length: n }, (_, at) => `id-${at}`);
     const db = env.DB;
-    const avisos = createInscricaoRepository(db);
+    const avisos = createPushSubscriptionRepository(db);
     await avisos.putBack(ids);
     expect(
       await avisos.of(
@@ -43,10 +43,10 @@ describe('Issue 25 §2: a statement of D1 takes 100 values, and no list of ours 
         ids.map((_, at) => at),
       ),
     ).toEqual([]);
-    expect(await createArteRepository(db).hasTakenDown(ids)).toBe(false);
-    await createArteRepository(db).markGone(ids);
+    expect(await createPecaRepository(db).hasTakenDown(ids)).toBe(false);
+    await createPecaRepository(db).markGone(ids);
     await createFotoRepository(db).markGone(ids);
-    expect(await createPublicoRepository(db).fotos(ids)).toEqual([]);
+    expect(await createPublicSeminovoRepository(db).fotos(ids)).toEqual([]);
     expect(await createPremiacaoRepository(db).listVencedores(1, ids)).toEqual([]);
   });
 });

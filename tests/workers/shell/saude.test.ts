@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { createHealthCopy, type Saude } from '../../../workers/shell/saude.ts';
+import { createHealthCopy, type HealthReport } from '../../../workers/shell/saude.ts';
 import { watchDb } from '../../support/edge/banco.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 
@@ -64,7 +64,7 @@ describe('Issue 9 §4: /saude answers from a copy of at most 5 seconds', () => {
 });
 
 describe('Issue 9 §4: the copy of the health check', () => {
-  const BOA: Saude = {
+  const BOA: HealthReport = {
     ok: true,
     versao: 'v',
     dependencias: { d1: true, kv: true, r2: true, origem: true, identidade: true },
@@ -104,7 +104,7 @@ describe('Issue 9 §4: the copy of the health check', () => {
     };
     await answer(well);
     now = 3_000;
-    let finish: (saude: Saude) => void = () => {};
+    let finish: (saude: HealthReport) => void = () => {};
     const slow = answer(() => {
       questions += 1;
       return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { telas } from '../../../app/routes.ts';
+import { routeTable } from '../../../app/routes.ts';
 import { ATOS_DAS_TELAS } from '../../support/edge/atos.ts';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge } from '../../support/edge/edge.ts';
@@ -52,7 +52,7 @@ async function stored(): Promise<string> {
 }
 
 test('Issue 25 §1.1: every screen that takes a form says which of its acts are the company’s', () => {
-  const withAction = telas.filter((tela) => telasConstruidas.routes[idOf(tela)]?.module.action);
+  const withAction = routeTable.filter((tela) => telasConstruidas.routes[idOf(tela)]?.module.action);
   expect(withAction.map(({ path }) => path).sort()).toEqual(Object.keys(ATOS_DAS_TELAS).sort());
 });
 
@@ -71,7 +71,7 @@ test('Issue 25 §1.1: every act that a source names has its place in the table',
   expect(found.filter(({ name }) => !declared.has(name))).toEqual([]);
 });
 
-const acts = telas.flatMap((tela) =>
+const acts = routeTable.flatMap((tela) =>
   Object.entries(ATOS_DAS_TELAS[tela.path]?.daEmpresa ?? {}).map(([acao, campos]) => ({
     ...{ path: tela.path, access: tela.access, id: idOf(tela), acao, campos },
     nome: `${acao || 'the form'} of /${tela.path}`,
@@ -144,7 +144,7 @@ describe('Issue 25 §1.1: what shows customers, chassis or the company’s paper
 });
 
 describe('Issue 25 §1.1: a screen whose form cannot be sent says so before it is filled in', () => {
-  const said = telas.filter(
+  const said = routeTable.filter(
     ({ path, access, layout }) =>
       access === 'auth' && layout === 'padrao' && ATOS_DAS_TELAS[path]?.daEmpresa && !path.includes(':'),
   );

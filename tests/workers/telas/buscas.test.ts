@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { telas } from '../../../app/routes.ts';
-import { OPERACOES } from '../../../workers/operacoes.ts';
+import { routeTable } from '../../../app/routes.ts';
+import { API_OPERATIONS } from '../../../workers/operacoes.ts';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
@@ -48,7 +48,7 @@ const TEXTOS = inGate(Object.entries(TODOS), ([name]) => TELLING.includes(name))
 const built = new Set(
   Object.values(telasConstruidas.routes).flatMap((route) => (route?.module.loader ? [route.id] : [])),
 );
-const SCREENS = telas
+const SCREENS = routeTable
   .map((tela) => ({ path: tela.path, id: idOf(tela), room: tela.file.split('/').at(-2) ?? '' }))
   .filter(({ id }) => built.has(id));
 const ASKED = inGate(
@@ -99,7 +99,7 @@ describe('Issue 25 §2 (F-01): no search of a screen answers with a fault of our
 });
 
 describe('Issue 25 §2 (F-01): no search of an endpoint answers with a fault of ours', () => {
-  const readers = OPERACOES.filter(({ metodo }) => metodo === 'get');
+  const readers = API_OPERATIONS.filter(({ metodo }) => metodo === 'get');
 
   test.each(readers.map(({ caminho, parametros = [] }) => ({ caminho, parametros })))(
     '$caminho',

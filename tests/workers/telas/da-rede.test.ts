@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { encodePng } from '../../../workers/desenho/motores/png.ts';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 import { fieldsOf, withIof } from './campos-da-pagina.ts';
@@ -178,7 +178,7 @@ describe('Issue 9 §2 the brand of another company', () => {
   const SVG = expect.stringContaining('svg');
 
   test('a picture sent by who rules the network is that company’s, and so is giving it back', async () => {
-    const edge = await createEdge({ rasterizador });
+    const edge = await createEdge({ rasterizador: rasterizer });
     expect(await logos(edge)).toEqual([SVG, SVG]);
     const sent = await send(edge, 'adminDaRede', 'enviar');
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, '/recursos?empresa=2']);
@@ -192,7 +192,7 @@ describe('Issue 9 §2 the brand of another company', () => {
   });
 
   test.each(['enviar', 'restaurar'])('%s: the administrator of company 1 cannot', async (acao) => {
-    const edge = await createEdge({ rasterizador });
+    const edge = await createEdge({ rasterizador: rasterizer });
     expect((await send(edge, 'admin', acao)).status).toBe(403);
     expect([await trail(), await logos(edge)]).toEqual([[], [SVG, SVG]]);
   });

@@ -1,4 +1,8 @@
-import { CABECALHOS, NOMES_DE_RECURSO, type NomeDeRecurso } from '../../../app/domain/resource/cabecalhos.ts';
+import {
+  RESOURCE_HEADERS,
+  RESOURCE_NAMES,
+  type ResourceName,
+} from '../../../app/domain/resource/cabecalhos.ts';
 import type { Esperado, Linha } from './enderecos-das-salas.ts';
 
 /** Actors who may read where anybody of the company may, and change where only who rules it may. */
@@ -13,8 +17,8 @@ const NA_EMPRESA_2: Record<'auth' | 'admin', (ok: number) => Esperado> = {
 };
 
 /** The rows of the access table that a declaration yields. */
-function rowsOf(nome: NomeDeRecurso): Record<string, Linha[]> {
-  const { ler, criar, alterar, remover } = CABECALHOS[nome].acesso;
+function rowsOf(nome: ResourceName): Record<string, Linha[]> {
+  const { ler, criar, alterar, remover } = RESOURCE_HEADERS[nome].acesso;
   const at = `/api/${nome}`;
   const nobody = `${at}/${'0'.repeat(26)}`;
   const method = (name: string, json?: unknown) => () => ({ method: name, ...(json ? { json } : {}) });
@@ -39,5 +43,5 @@ function rowsOf(nome: NomeDeRecurso): Record<string, Linha[]> {
 /** Endpoints of declared resources. */
 export const ENDERECOS_DOS_RECURSOS: Record<string, Linha[]> = Object.assign(
   {},
-  ...NOMES_DE_RECURSO.map(rowsOf),
+  ...RESOURCE_NAMES.map(rowsOf),
 );

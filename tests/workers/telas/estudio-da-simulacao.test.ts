@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { PLANO_PADRAO } from '../../../app/domain/financiamento/plano.ts';
-import { writeNumeros } from '../../../app/domain/ofertas/numeros-do-panfleto.ts';
-import { calcularParcela } from '../../../app/domain/ofertas/parcela-do-plano.ts';
+import { DEFAULT_PLANO } from '../../../app/domain/financiamento/plano.ts';
+import { writePanfletoNumbers } from '../../../app/domain/ofertas/numeros-do-panfleto.ts';
+import { computePlanoParcela } from '../../../app/domain/ofertas/parcela-do-plano.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
-import { formatDinheiro } from '../../../app/domain/valores/dinheiro.ts';
-import { createAuditoria } from '../../../workers/base/audit-repository.ts';
+import { formatMoney } from '../../../app/domain/valores/dinheiro.ts';
+import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
 import { createPlanoRepository } from '../../../workers/financiamento/plano-repository.ts';
 import { createPlanoService } from '../../../workers/financiamento/plano-service.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
@@ -29,15 +29,15 @@ const CHEFE: Usuario = {
 
 describe('CDC art. 52 and 54-B: from a simulation', () => {
   const PEDIDA = { preco: 1_869_000, entrada: 469_000, parcelas: 12, agente: 'Banco Alvorecer' };
-  const calculada = calcularParcela(PEDIDA, PLANO_PADRAO, HOJE);
+  const calculada = computePlanoParcela(PEDIDA, DEFAULT_PLANO, HOJE);
   if (!calculada.ok) throw new Error('the plan makes this instalment');
   const { numeros } = calculada;
-  const reais = (centavos: number) => formatDinheiro(centavos).replaceAll('\u00a0', ' ');
+  const reais = (centavos: number) => formatMoney(centavos).replaceAll('\u00a0', ' ');
   const address = new URLSearchParams({
     moto: 'Factor DX',
     preco: '18.690,00',
     entrada: '4.690,00',
-    ...writeNumeros({ ...PEDIDA, ...numeros }),
+    ...writePanfletoNumbers({ ...PEDIDA, ...numeros }),
     validade: '27/11/2026',
   });
 
@@ -153,13 +153,13 @@ describe('CDC art. 52 and 54-B: from a simulation', () => {
 async function publishDearer({ relogio: { agora } }: Edge): Promise<void> {
   const planos = createPlanoService({
     planos: createPlanoRepository(env.DB),
-    auditoria: createAuditoria({ db: env.DB, agora }),
+    auditoria: createAuditTrail({ db: env.DB, agora }),
     agora,
   });
   const plano = {
-    ...PLANO_PADRAO,
+    ...DEFAULT_PLANO,
     de: HOJE,
-    financeiras: PLANO_PADRAO.financeiras.map(({ faixas, ...financeira }, index) => ({
+    financeiras: DEFAULT_PLANO.financeiras.map(({ faixas, ...financeira }, index) => ({
       ...financeira,
       faixas: faixas.map((faixa) => ({
         ...faixa,

@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { CABECALHO_DA_SESSAO, TERMINADA } from '../../../app/domain/pessoas/sessao-terminada.ts';
-import { NOMES_DE_RECURSO } from '../../../app/domain/resource/cabecalhos.ts';
-import { type Tela, telas } from '../../../app/routes.ts';
+import { SESSION_ENDED, SESSION_HEADER } from '../../../app/domain/pessoas/sessao-terminada.ts';
+import { RESOURCE_NAMES } from '../../../app/domain/resource/cabecalhos.ts';
+import { type RouteScreen, routeTable } from '../../../app/routes.ts';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 import { actorsFor, decisionOf, destinationOf, idOf, KINDS, requestOf } from './portas.ts';
 
-const comEscolha = telas.filter((tela: Tela) => tela.empresa === 'escolha');
+const comEscolha = routeTable.filter((tela: RouteScreen) => tela.empresa === 'escolha');
 
 /** Answer to `?empresa=2` by actor: `no` is 403, whoever asks. */
 const NA_EMPRESA_2: Record<'admin' | 'auth', Record<Ator, 'home' | 'unauthorized' | 'no' | 'yes'>> = {
@@ -44,7 +44,7 @@ const withEmpresa = (address: string, id: string) => {
 };
 
 test('issue 9 §2 every screen of a company but those that make pieces lets who rules the network choose it', () => {
-  const others = telas.filter((tela: Tela) => tela.empresa === 'propria');
+  const others = routeTable.filter((tela: RouteScreen) => tela.empresa === 'propria');
   expect(others.map(({ path }) => path)).toEqual([
     'lotes',
     'lotes/novo',
@@ -76,7 +76,7 @@ describe.each(comEscolha)('Issue 9 §2 another company’s /$path ($access)', (t
       });
       const { status } = response;
       // Issue 14 §2: a visitor's form without JavaScript hears that the session ended, where Home was shown.
-      const terminou = status === 401 && response.headers.get(CABECALHO_DA_SESSAO) === TERMINADA;
+      const terminou = status === 401 && response.headers.get(SESSION_HEADER) === SESSION_ENDED;
       const decisao = terminou ? 'home' : decisionOf(await destinationOf(response));
       const seen = `${kind} as ${como}: ${status} ${decisao}`;
       expect(terminou, seen).toBe(kind === 'form' && como === 'visitante');
@@ -108,7 +108,7 @@ describe('Issue 9 §2 whoever has no company of his own', () => {
   const pages = comEscolha.filter(({ layout }) => layout === 'padrao');
   /** The list that a screen of one thing belongs to. */
   const listOf = (path: string) =>
-    `/${['estoque', 'premiacao', 'propostas', 'clientes', ...NOMES_DE_RECURSO].find((nome) => path.startsWith(`${nome}/`)) ?? 'admin/televisoes'}`;
+    `/${['estoque', 'premiacao', 'propostas', 'clientes', ...RESOURCE_NAMES].find((nome) => path.startsWith(`${nome}/`)) ?? 'admin/televisoes'}`;
 
   /** A screen of one thing, which no company has: the way back to the list of the chosen one. */
   const ofOne = pages.filter(({ path }) => path.includes(':'));

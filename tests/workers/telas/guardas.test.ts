@@ -1,16 +1,16 @@
 import type { ActionFunction, AppLoadContext, LoaderFunction } from '@remix-run/cloudflare';
 import { describe, expect, test } from 'vitest';
-import { type Decisao, decideAccess } from '../../../app/domain/pessoas/guarda.ts';
+import { decideAccess, type GuardDecision } from '../../../app/domain/pessoas/guarda.ts';
 import { sessionFlags } from '../../../app/domain/pessoas/sessao.ts';
-import { CABECALHO_DA_SESSAO, TERMINADA } from '../../../app/domain/pessoas/sessao-terminada.ts';
-import { type Acesso, type Tela, telas } from '../../../app/routes.ts';
+import { SESSION_ENDED, SESSION_HEADER } from '../../../app/domain/pessoas/sessao-terminada.ts';
+import { type RouteScreen, routeTable, type ScreenAccess } from '../../../app/routes.ts';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import { ATORES, type Ator } from '../../support/edge/pessoas.ts';
 import { actorsFor, decisionOf, destinationOf, idOf, KINDS, type Kind, requestOf } from './portas.ts';
 
 /** Section 2, spelled out once more so that neither the product's table nor its function can be wrong alone. */
-const ESPERADO: Record<Acesso, Record<Ator, Decisao>> = {
+const ESPERADO: Record<ScreenAccess, Record<Ator, GuardDecision>> = {
   public: everybody('pass'),
   auth: { ...everybody('pass'), visitante: 'home', aguardando: 'home', semCadastro: 'home' },
   admin: {
@@ -24,8 +24,8 @@ const ESPERADO: Record<Acesso, Record<Ator, Decisao>> = {
   },
 };
 
-function everybody(decisao: Decisao): Record<Ator, Decisao> {
-  return Object.fromEntries(ATORES.map((ator) => [ator, decisao])) as Record<Ator, Decisao>;
+function everybody(decisao: GuardDecision): Record<Ator, GuardDecision> {
+  return Object.fromEntries(ATORES.map((ator) => [ator, decisao])) as Record<Ator, GuardDecision>;
 }
 
 const routes = Object.values(telasConstruidas.routes).flatMap((route) => (route ? [route] : []));
@@ -35,14 +35,14 @@ const MOLDURA = 'root';
 
 describe('§2 Routes: the table and the modules are one', () => {
   test('every module with a loader or an action has a row', () => {
-    const ids = new Set<string>([MOLDURA, ...telas.map(idOf)]);
+    const ids = new Set<string>([MOLDURA, ...routeTable.map(idOf)]);
     expect(withDoors.map(({ id }) => id).filter((id) => !ids.has(id))).toEqual([]);
   });
 
   test('every row has its module, at its path', () => {
     const built = new Map(routes.map(({ id, path }) => [id, path ?? '']));
-    expect(telas.map((tela) => [idOf(tela), built.get(idOf(tela))])).toEqual(
-      telas.map((tela) => [idOf(tela), tela.path]),
+    expect(routeTable.map((tela) => [idOf(tela), built.get(idOf(tela))])).toEqual(
+      routeTable.map((tela) => [idOf(tela), tela.path]),
     );
   });
 
@@ -70,7 +70,7 @@ describe('§2 Route guard: the first thing that a loader or an action does', () 
       touched.push('request.formData');
       return formData();
     };
-    const access = telas.find((tela) => idOf(tela) === id)?.access ?? 'public';
+    const access = routeTable.find((tela) => idOf(tela) === id)?.access ?? 'public';
     const outcome = await outcomeOf(door, context, request);
     expect(touched[0]).toBe('quem');
     if (access !== 'public') {
@@ -134,7 +134,7 @@ const SAI_DA_EMPRESA: Partial<Record<string, readonly Kind[]>> = {
   'seminovos/:id/fotos/:foto': ['page', 'data'],
 };
 
-describe.each(telas)('§2 Access to /$path ($access)', (tela: Tela) => {
+describe.each(routeTable)('§2 Access to /$path ($access)', (tela: RouteScreen) => {
   const { path, access } = tela;
   const id = idOf(tela);
   const module = telasConstruidas.routes[id]?.module;
@@ -146,7 +146,7 @@ describe.each(telas)('§2 Access to /$path ($access)', (tela: Tela) => {
     const { status } = response;
     // Issue 14 §2: who was at work in a browser without JavaScript reads that the session ended, where Home was shown.
     const terminou =
-      kind === 'form' && status === 401 && response.headers.get(CABECALHO_DA_SESSAO) === TERMINADA;
+      kind === 'form' && status === 401 && response.headers.get(SESSION_HEADER) === SESSION_ENDED;
     return { status, terminou, destination: terminou ? '/' : await destinationOf(response) };
   }
 
@@ -207,7 +207,7 @@ describe('doors that nothing here uses stay shut', () => {
       '',
       '__proto__',
     ];
-    for (const { path, access } of telas) {
+    for (const { path, access } of routeTable) {
       for (const _acao of names) {
         const [address] = requestOf(path, '', 'form');
         for (const como of ['visitante', 'semCadastro'] as const) {

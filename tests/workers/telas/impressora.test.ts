@@ -1,10 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { AJUSTES_PADRAO, readCookieDosAjustes, toCampos } from '../../../app/domain/impressora/ajustes.ts';
+import {
+  DEFAULT_PRINT_SETTINGS,
+  printSettingsToFields,
+  readPrintSettingsCookie,
+} from '../../../app/domain/impressora/ajustes.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { createLink, openEdge } from '../documentos/link.ts';
 
-const CAMPOS = toCampos(AJUSTES_PADRAO);
+const CAMPOS = printSettingsToFields(DEFAULT_PRINT_SETTINGS);
 
 test('Issue 13 §4: settings are saved as the browser’s own cookie, by anybody, and change nothing else', async () => {
   const edge = await createEdge();
@@ -17,7 +21,7 @@ test('Issue 13 §4: settings are saved as the browser’s own cookie, by anybody
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/impressora?salvo']);
     const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('impressora='));
     expect(cookie).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax/);
-    expect(readCookieDosAjustes(cookie?.split(';')[0])).toEqual({ ...AJUSTES_PADRAO, margem: 20 });
+    expect(readPrintSettingsCookie(cookie?.split(';')[0])).toEqual({ ...DEFAULT_PRINT_SETTINGS, margem: 20 });
   }
 });
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PLANO_PADRAO } from '../../../app/domain/financiamento/plano.ts';
-import { hojeEmSaoPaulo } from '../../../app/domain/valores/datas.ts';
-import { createAuditoria } from '../../../workers/base/audit-repository.ts';
+import { DEFAULT_PLANO } from '../../../app/domain/financiamento/plano.ts';
+import { todayInSaoPaulo } from '../../../app/domain/valores/datas.ts';
+import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
 import { createPlanoRepository } from '../../../workers/financiamento/plano-repository.ts';
 import { createPlanoService } from '../../../workers/financiamento/plano-service.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
@@ -12,9 +12,9 @@ const emptyPlanos = () => env.DB.prepare('DELETE FROM planos').run();
 
 /** Version 1 of the company's plan, in force today. */
 async function publishPlano({ relogio: { agora } }: Edge): Promise<void> {
-  const auditoria = createAuditoria({ db: env.DB, agora });
+  const auditoria = createAuditTrail({ db: env.DB, agora });
   const planos = createPlanoService({ planos: createPlanoRepository(env.DB), auditoria, agora });
-  const { versao: base, ...plano } = { ...PLANO_PADRAO, de: hojeEmSaoPaulo(agora()) };
+  const { versao: base, ...plano } = { ...DEFAULT_PLANO, de: todayInSaoPaulo(agora()) };
   const chefe = usuarioDeTeste({ uid: 'admin', id_empresa: 1, permissoes: ['admin'] });
   await planos.publish(chefe, 1, { id: '01JD0000000000000000000001', base, plano });
 }

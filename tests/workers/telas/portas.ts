@@ -1,4 +1,4 @@
-import type { Decisao } from '../../../app/domain/pessoas/guarda.ts';
+import type { GuardDecision } from '../../../app/domain/pessoas/guarda.ts';
 import type { PedidoAoEdge } from '../../support/edge/edge.ts';
 import { ATORES, type Ator } from '../../support/edge/pessoas.ts';
 import { inGate } from '../../support/full.ts';
@@ -44,7 +44,7 @@ export async function destinationOf(response: Response): Promise<string | null> 
 }
 
 /** Reads the guard's decision, by where it sends to; Home is told the page that a visitor asked for. */
-export const decisionOf = (destination: string | null): Decisao =>
+export const decisionOf = (destination: string | null): GuardDecision =>
   destination === '/unauthorized'
     ? 'unauthorized'
     : destination === '/' || destination?.startsWith('/?voltar=')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encodeNotificacoes } from '../../../app/domain/pagina/notificacoes-do-servidor.ts';
+import { encodeNotifications } from '../../../app/domain/pagina/notificacoes-do-servidor.ts';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
@@ -46,7 +46,7 @@ describe('§4 Update countdown notice: answers say which deployment gave them', 
 
 describe('§4 notifications carried by a redirect', () => {
   const cookieOf = (message: string) => ({
-    Cookie: `avisos=${encodeNotificacoes([{ message, color: 'success' }])}`,
+    Cookie: `avisos=${encodeNotifications([{ message, color: 'success' }])}`,
   });
 
   test('the next page reads them once', async () => {

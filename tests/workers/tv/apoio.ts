@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
-import { PROGRAMACAO_PADRAO, type Programacao } from '../../../app/domain/tv/programacao.ts';
-import { writeDigitada } from '../../../app/domain/tv/programacao-digitada.ts';
+import { DEFAULT_PROGRAMACAO, type Programacao } from '../../../app/domain/tv/programacao.ts';
+import { programacaoToForm } from '../../../app/domain/tv/programacao-digitada.ts';
 import { createEdge, type Edge, type PedidoAoEdge, type TrocasDoEdge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 
@@ -50,7 +50,7 @@ export const adotar = (
 /** Stores a programme; gives its id. */
 export async function programar(edge: Edge, change: Partial<Programacao> = {}, como: Ator = 'admin') {
   const id = ulid();
-  const fields = writeDigitada({ ...PROGRAMACAO_PADRAO, nome: 'Teste', ...change });
+  const fields = programacaoToForm({ ...DEFAULT_PROGRAMACAO, nome: 'Teste', ...change });
   const answer = await submit(
     edge,
     '/admin/televisoes/programacao/nova',

@@ -1,11 +1,11 @@
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
-import { PROGRAMACAO_PADRAO } from '../../../app/domain/tv/programacao.ts';
-import { writeDigitada } from '../../../app/domain/tv/programacao-digitada.ts';
+import { DEFAULT_PROGRAMACAO } from '../../../app/domain/tv/programacao.ts';
+import { programacaoToForm } from '../../../app/domain/tv/programacao-digitada.ts';
 import { createTvEdge, programar, slidesOf, submit } from './apoio.ts';
 
 const NOVA = '/admin/televisoes/programacao/nova';
-const FORM = { ...writeDigitada({ ...PROGRAMACAO_PADRAO, nome: 'Teste' }), _acao: 'salvar' };
+const FORM = { ...programacaoToForm({ ...DEFAULT_PROGRAMACAO, nome: 'Teste' }), _acao: 'salvar' };
 
 describe('Issue 11: what televisions show comes from a settings screen for administrators', () => {
   test('a programme plays at its address; the first one where none is named', async () => {

@@ -2,15 +2,15 @@ import { env } from 'cloudflare:workers';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCache, type Kv, type Log, type Refreshes } from '../../../workers/upstream/cache.ts';
-import { chaveOf } from '../../../workers/upstream/cache-key.ts';
-import { JANELAS, type Politica } from '../../../workers/upstream/cache-policy.ts';
+import { cacheKeyOf } from '../../../workers/upstream/cache-key.ts';
+import { CACHE_WINDOWS, type CachePolicy } from '../../../workers/upstream/cache-policy.ts';
 import { brokenKv, clearCache } from '../../support/upstream/cenario.ts';
 import { createRelogio } from '../../support/upstream/relogio.ts';
 
 const MINUTO = 60_000;
 const DIA = 24 * 60 * MINUTO;
-const CATALOGO: Politica<string> = { ...JANELAS.catalogo, recurso: 'catalogo', schema: v.string() };
-const USUARIO: Politica<string> = { ...JANELAS.usuario, recurso: 'usuario', schema: v.string() };
+const CATALOGO: CachePolicy<string> = { ...CACHE_WINDOWS.catalogo, recurso: 'catalogo', schema: v.string() };
+const USUARIO: CachePolicy<string> = { ...CACHE_WINDOWS.usuario, recurso: 'usuario', schema: v.string() };
 
 /** A cache over a clock, and an upstream that counts its answers ("v1", "v2", …) and can be switched off. */
 function setUp(kv: Kv = env.CACHE) {
@@ -35,7 +35,7 @@ function setUp(kv: Kv = env.CACHE) {
   const settle = async () => {
     await Promise.all(behind.splice(0));
   };
-  const read = async (politica: Politica<string> = CATALOGO, options: { bypass?: boolean } = {}) => {
+  const read = async (politica: CachePolicy<string> = CATALOGO, options: { bypass?: boolean } = {}) => {
     const leitura = await cache.get(politica, 'x', fetcher, options);
     await settle();
     return leitura;
@@ -193,7 +193,7 @@ describe('architecture: KV failing is never fatal', () => {
     ['a copy of another shape', '{"v":1,"em":1795262400000,"valor":{"a":1}}'],
   ])('%s is passed by and replaced', async (_, text) => {
     const { read } = setUp();
-    await env.CACHE.put(await chaveOf('catalogo', 'x'), text);
+    await env.CACHE.put(await cacheKeyOf('catalogo', 'x'), text);
     expect(await read()).toEqual({ value: 'v1', status: 'BYPASS' });
     expect(await read()).toEqual({ value: 'v1', status: 'HIT' });
   });
@@ -201,14 +201,14 @@ describe('architecture: KV failing is never fatal', () => {
   it('never asks KV for a life under its minimum of 60 s', async () => {
     const { read } = setUp();
     await read({ ...USUARIO, freshMs: 1000, staleMs: 1000, errorMs: 1000 });
-    expect(await env.CACHE.get(await chaveOf('usuario', 'x'))).not.toBeNull();
+    expect(await env.CACHE.get(await cacheKeyOf('usuario', 'x'))).not.toBeNull();
   });
 });
 
 describe('security: no personal data in shared caches', () => {
   it('a key does not show whose copy it is', async () => {
-    const key = await chaveOf('usuario', 'ana@exemplo.com.br');
+    const key = await cacheKeyOf('usuario', 'ana@exemplo.com.br');
     expect(key).toMatch(/^api:usuario:[0-9a-f]{64}$/);
-    expect(key).not.toBe(await chaveOf('usuario', 'bia@exemplo.com.br'));
+    expect(key).not.toBe(await cacheKeyOf('usuario', 'bia@exemplo.com.br'));
   });
 });

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCopies } from '../../../workers/base/isolate-copies.ts';
 import { createCache, type Kv } from '../../../workers/upstream/cache.ts';
-import { JANELAS, type Politica } from '../../../workers/upstream/cache-policy.ts';
-import type { Copia } from '../../../workers/upstream/envelope.ts';
+import { CACHE_WINDOWS, type CachePolicy } from '../../../workers/upstream/cache-policy.ts';
+import type { CacheEntry } from '../../../workers/upstream/envelope.ts';
 import { clearCache } from '../../support/upstream/cenario.ts';
 import { createRelogio } from '../../support/upstream/relogio.ts';
 
 const SEGUNDO = 1000;
-const EMPRESAS: Politica<string> = { ...JANELAS.empresas, recurso: 'empresas', schema: v.string() };
-const USUARIO: Politica<string> = { ...JANELAS.usuario, recurso: 'usuario', schema: v.string() };
+const EMPRESAS: CachePolicy<string> = { ...CACHE_WINDOWS.empresas, recurso: 'empresas', schema: v.string() };
+const USUARIO: CachePolicy<string> = { ...CACHE_WINDOWS.usuario, recurso: 'usuario', schema: v.string() };
 
 /** Two isolates over one KV, and an upstream that says what it is told to. */
 function setUp() {
@@ -32,7 +32,7 @@ function setUp() {
       agora: relogio.agora,
       waitUntil: (promise) => behind.push(promise),
       log: () => {},
-      copies: createCopies<Copia<unknown>>({ keptMs: 10 * SEGUNDO, most: 100 }),
+      copies: createCopies<CacheEntry<unknown>>({ keptMs: 10 * SEGUNDO, most: 100 }),
     });
     const fetcher = async () => {
       origem.asked += 1;
@@ -41,7 +41,7 @@ function setUp() {
     return {
       cache,
       reads,
-      async read(politica: Politica<string>, options: { bypass?: boolean } = {}) {
+      async read(politica: CachePolicy<string>, options: { bypass?: boolean } = {}) {
         const leitura = await cache.get(politica, 'x', fetcher, options);
         await Promise.all(behind.splice(0));
         return leitura;

@@ -1,13 +1,13 @@
-import type { Conferido } from '../../../app/domain/artes/conferir.ts';
+import type { CheckedPecaData } from '../../../app/domain/artes/conferir.ts';
 import { invalid } from '../../base/read-fields.ts';
 
-/** Returns the validated data. Throws ErroDaApi 422 with a message per field. */
-export function requireDados<Dados>(conferido: Conferido<Dados>): Dados {
+/** Returns the validated data. Throws ApiError 422 with a message per field. */
+export function requireValidData<Dados>(conferido: CheckedPecaData<Dados>): Dados {
   if (conferido.ok) return conferido.dados;
   throw invalid(conferido.erros);
 }
 
-/** Throws ErroDaApi 422 with a message per field, if there is any. */
-export function requireNenhum(erros: Record<string, string>): void {
+/** Throws ApiError 422 with a message per field, if there is any. */
+export function requireWithoutErrors(erros: Record<string, string>): void {
   if (Object.keys(erros).length > 0) throw invalid(erros);
 }

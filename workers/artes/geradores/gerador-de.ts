@@ -1,16 +1,17 @@
-import type { TipoDeGerador } from '../../../app/domain/artes/geradores.ts';
-import type { Gerador } from './gerador.ts';
-import { geradorDeOferta } from './oferta.ts';
-import { geradorDeParabens } from './parabens.ts';
-import { geradorDePecas } from './pecas.ts';
-import { geradorDePost } from './post.ts';
+import type { GeneratorKind } from '../../../app/domain/artes/geradores.ts';
+import type { PecaGenerator } from './gerador.ts';
+import { ofertaGenerator } from './oferta.ts';
+import { parabensGenerator } from './parabens.ts';
+import { pecasGenerator } from './pecas.ts';
+import { postGenerator } from './post.ts';
 
-const OS_GERADORES = {
-  oferta: geradorDeOferta,
-  post: geradorDePost,
-  parabens: geradorDeParabens,
-  pecas: geradorDePecas,
+const GENERATORS = {
+  oferta: ofertaGenerator,
+  post: postGenerator,
+  parabens: parabensGenerator,
+  pecas: pecasGenerator,
 };
 
 /** Returns the generator of a kind; its specific types apply only inside it. */
-export const geradorDe = (tipo: TipoDeGerador): Gerador => OS_GERADORES[tipo] as unknown as Gerador;
+export const generatorOf = (tipo: GeneratorKind): PecaGenerator =>
+  GENERATORS[tipo] as unknown as PecaGenerator;

@@ -1,42 +1,45 @@
-import type { IdDaGaleria } from '../../../app/arte/registro.ts';
-import type { EmpresaArte, FotoArte } from '../../../app/arte/tipos.ts';
-import type { FotoPedida } from '../../../app/domain/artes/ajustes.ts';
-import type { Conferido } from '../../../app/domain/artes/conferir.ts';
-import type { TipoDeGerador } from '../../../app/domain/artes/geradores.ts';
-import type { CampanhaPublica } from '../../../app/domain/campanhas/do-dia.ts';
-import type { PlanoPublicado } from '../../../app/domain/financiamento/plano.ts';
-import type { MotoComPrecos } from '../../../app/domain/motos/pps.ts';
+import type { GalleryTemplateId } from '../../../app/arte/registro.ts';
+import type { DrawnEmpresa, DrawnFoto } from '../../../app/arte/tipos.ts';
+import type { RequestedFoto } from '../../../app/domain/artes/ajustes.ts';
+import type { CheckedPecaData } from '../../../app/domain/artes/conferir.ts';
+import type { GeneratorKind } from '../../../app/domain/artes/geradores.ts';
+import type { PublicCampanha } from '../../../app/domain/campanhas/do-dia.ts';
+import type { PublishedPlano } from '../../../app/domain/financiamento/plano.ts';
+import type { PricedMoto } from '../../../app/domain/motos/pps.ts';
 import type { Fornecedor } from '../../../app/domain/ofertas/fornecedor.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
-import type { Rascunho } from '../publish.ts';
+import type { PecaDraft } from '../publish.ts';
 
 /** Context of a generator when it drafts a piece. */
-export type Oficio = {
+export type GeneratorContext = {
   usuario: Usuario;
   /** Date in São Paulo. */
   hoje: string;
-  plano: PlanoPublicado;
-  motos: readonly MotoComPrecos[];
+  plano: PublishedPlano;
+  motos: readonly PricedMoto[];
   /** Brand of the company; its images are paths in the bucket. */
-  empresa: EmpresaArte;
+  empresa: DrawnEmpresa;
   fornecedor: Fornecedor;
   /** Campanhas in force at the company today. */
-  campanhas: readonly CampanhaPublica[];
-  /** Loads a photo of the company for a piece; undefined when none is requested. Throws ErroDaApi 422. */
-  foto(pedida: FotoPedida | undefined, campo?: string): Promise<FotoArte | undefined>;
+  campanhas: readonly PublicCampanha[];
+  /** Loads a photo of the company for a piece; undefined when none is requested. Throws ApiError 422. */
+  foto(pedida: RequestedFoto | undefined, campo?: string): Promise<DrawnFoto | undefined>;
 };
 
 /** Fields of every stored request. */
-export type Pedido = { nome: string; telefone: string };
+export type GeneratorInput = { nome: string; telefone: string };
 
 /**
  * Generator of the studio: its input, and the drawing of its pieces. `read` validates types and limits; a
- * repeated request is compared with its result. `draft` validates the rest. Both throw only ErroDaApi.
+ * repeated request is compared with its result. `draft` validates the rest. Both throw only ApiError.
  */
-export type Gerador<Tipo extends TipoDeGerador = TipoDeGerador, Dados extends Pedido = Pedido> = {
+export type PecaGenerator<
+  Tipo extends GeneratorKind = GeneratorKind,
+  Dados extends GeneratorInput = GeneratorInput,
+> = {
   tipo: Tipo;
-  read(digitados: unknown, hoje: string): Conferido<Dados>;
+  read(digitados: unknown, hoje: string): CheckedPecaData<Dados>;
   /** Fields that `draft` fills in when a request omits them. */
   preenche: ReadonlySet<string>;
-  draft(dados: Dados, oficio: Oficio): Promise<Omit<Rascunho<IdDaGaleria<Tipo>>, 'figuras'>>;
+  draft(dados: Dados, oficio: GeneratorContext): Promise<Omit<PecaDraft<GalleryTemplateId<Tipo>>, 'figuras'>>;
 };

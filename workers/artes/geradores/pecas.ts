@@ -1,22 +1,26 @@
-import { diaDeFazer } from '../../../app/arte/conteudo.ts';
-import type { ItemArte } from '../../../app/arte/tipos.ts';
-import { checkPecas, type DadosDasPecas, linhasDasPecas } from '../../../app/domain/artes/pecas.ts';
-import { checkRegrasDaLoja } from '../../../app/domain/ofertas/regras-da-loja.ts';
-import { requireNenhum } from './conferir.ts';
-import type { Gerador } from './gerador.ts';
+import { creationDay } from '../../../app/arte/conteudo.ts';
+import type { DrawnItem } from '../../../app/arte/tipos.ts';
+import {
+  checkPartsOffer,
+  type PartsOfferData,
+  partsOfferLegalLines,
+} from '../../../app/domain/artes/pecas.ts';
+import { checkLojaRules } from '../../../app/domain/ofertas/regras-da-loja.ts';
+import { requireWithoutErrors } from './conferir.ts';
+import type { PecaGenerator } from './gerador.ts';
 
 /** Generator of offers of parts and accessories: up to four items in one image. */
-export const geradorDePecas: Gerador<'pecas', DadosDasPecas> = {
+export const pecasGenerator: PecaGenerator<'pecas', PartsOfferData> = {
   tipo: 'pecas',
   preenche: new Set(),
-  read: checkPecas,
+  read: checkPartsOffer,
 
   async draft(dados, { usuario, hoje, plano, empresa, foto }) {
-    requireNenhum(checkRegrasDaLoja(dados, { regras: plano.tabelas.panfleto, usuario, sugerido: null }));
+    requireWithoutErrors(checkLojaRules(dados, { regras: plano.tabelas.panfleto, usuario, sugerido: null }));
     const { titulo, texto, selo, validade, nome, telefone, ajustes } = dados;
     const photo = await foto(dados.foto);
     const itens = await Promise.all(
-      dados.itens.map(async ({ foto: pedida, ...item }, at): Promise<ItemArte> => {
+      dados.itens.map(async ({ foto: pedida, ...item }, at): Promise<DrawnItem> => {
         const dela = await foto(pedida, `itens.${at}.foto`);
         return dela ? { ...item, foto: dela } : item;
       }),
@@ -30,9 +34,9 @@ export const geradorDePecas: Gerador<'pecas', DadosDasPecas> = {
         ...(texto ? { texto } : {}),
         ...(selo ? { selo } : {}),
         itens,
-        linhasLegais: linhasDasPecas(validade, empresa),
+        linhasLegais: partsOfferLegalLines(validade, empresa),
         validade,
-        ...diaDeFazer(validade, hoje),
+        ...creationDay(validade, hoje),
         nome,
         telefone,
         empresa,

@@ -1,36 +1,36 @@
-import { diaDeFazer } from '../../../app/arte/conteudo.ts';
-import { toMoto } from '../../../app/arte/oferta.ts';
-import { checkPost, type DadosDoPost } from '../../../app/domain/artes/post.ts';
-import { checkRegrasDaLoja } from '../../../app/domain/ofertas/regras-da-loja.ts';
-import { addDias } from '../../../app/domain/valores/datas.ts';
-import { requireNenhum } from './conferir.ts';
-import type { Gerador } from './gerador.ts';
+import { creationDay } from '../../../app/arte/conteudo.ts';
+import { toDrawnMoto } from '../../../app/arte/oferta.ts';
+import { checkPost, type PostData } from '../../../app/domain/artes/post.ts';
+import { checkLojaRules } from '../../../app/domain/ofertas/regras-da-loja.ts';
+import { addDays } from '../../../app/domain/valores/datas.ts';
+import { requireWithoutErrors } from './conferir.ts';
+import type { PecaGenerator } from './gerador.ts';
 
 /** Days for which a post without a last day stays on its page. */
-const NO_AR = 365;
+const PUBLISHED_DAYS = 365;
 
 /** Generator of social posts: a headline, a subject and a call to action. */
-export const geradorDePost: Gerador<'post', DadosDoPost> = {
+export const postGenerator: PecaGenerator<'post', PostData> = {
   tipo: 'post',
   preenche: new Set(),
   read: checkPost,
 
   async draft(dados, { usuario, hoje, plano, motos, empresa, foto }) {
-    requireNenhum(checkRegrasDaLoja(dados, { regras: plano.tabelas.panfleto, usuario, sugerido: null }));
+    requireWithoutErrors(checkLojaRules(dados, { regras: plano.tabelas.panfleto, usuario, sugerido: null }));
     const { titulo, texto, chamada, moto, cor, selo, nome, telefone, validade, ajustes } = dados;
     const photo = await foto(dados.foto);
     return {
       titulo,
-      validade: validade ?? addDias(hoje, NO_AR),
+      validade: validade ?? addDays(hoje, PUBLISHED_DAYS),
       guardado: dados,
       desenho: {
         titulo,
         ...(texto ? { texto } : {}),
         ...(chamada ? { chamada } : {}),
-        ...(moto ? { moto: toMoto(motos, moto, cor) } : {}),
+        ...(moto ? { moto: toDrawnMoto(motos, moto, cor) } : {}),
         ...(selo ? { selo } : {}),
         validade: validade ?? '',
-        ...diaDeFazer(validade ?? '', hoje),
+        ...creationDay(validade ?? '', hoje),
         nome,
         telefone,
         empresa,

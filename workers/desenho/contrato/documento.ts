@@ -1,16 +1,16 @@
-import type { Consultor, SimulacaoOferecida } from '../../../app/domain/financiamento/resumo.ts';
-import type { NomeDoPapel } from './papel.ts';
-import type { Figura } from './pedidos.ts';
+import type { Consultor, OfferedSimulacao } from '../../../app/domain/financiamento/resumo.ts';
+import type { PdfPaperName } from './papel.ts';
+import type { FigureFile } from './pedidos.ts';
 
 /** Document types: `plano` carries the whole schedule, `simulacao` only its first and last parcela. */
-export const TIPOS_DE_DOCUMENTO = ['plano', 'simulacao'] as const;
-export type TipoDeDocumento = (typeof TIPOS_DE_DOCUMENTO)[number];
+export const DOCUMENT_KINDS = ['plano', 'simulacao'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** Complete data of a document: equal data give equal bytes. */
-export type DadosDoDocumento = {
-  tipo: TipoDeDocumento;
-  papel: NomeDoPapel;
-  oferecida: SimulacaoOferecida;
+export type DocumentData = {
+  tipo: DocumentKind;
+  papel: PdfPaperName;
+  oferecida: OfferedSimulacao;
   /** Name of the customer, if typed by the consultant. */
   cliente: string | null;
   consultor: Consultor;
@@ -21,7 +21,7 @@ export type DadosDoDocumento = {
 };
 
 /** Brand images of which a document shows one each. */
-export const FIGURAS_DO_DOCUMENTO = [
+export const DOCUMENT_FIGURES = [
   'logo',
   'moldura',
   'rodape',
@@ -31,6 +31,6 @@ export const FIGURAS_DO_DOCUMENTO = [
 ] as const;
 
 /** Brand images of the company; null for those that could not be read. */
-export type ImagensDaMarca = { [nome in (typeof FIGURAS_DO_DOCUMENTO)[number]]: Figura | null } & {
-  marcas: readonly Figura[];
+export type BrandImages = { [nome in (typeof DOCUMENT_FIGURES)[number]]: FigureFile | null } & {
+  marcas: readonly FigureFile[];
 };

@@ -1,14 +1,14 @@
-import type { Figura } from './pedidos.ts';
+import type { FigureFile } from './pedidos.ts';
 
-const PEDIDO = 'pedido';
+const REQUEST_PART = 'pedido';
 
 /** Named images; a name may occur several times. */
-export type FigurasNomeadas = ReadonlyArray<readonly [nome: string, figura: Figura]>;
+export type NamedFigures = ReadonlyArray<readonly [nome: string, figura: FigureFile]>;
 
 /** Writes a multipart body: data as JSON, images as files. */
-export function writeEnvelope(dados: unknown, figuras: FigurasNomeadas): FormData {
+export function writeEnvelope(dados: unknown, figuras: NamedFigures): FormData {
   const form = new FormData();
-  form.set(PEDIDO, JSON.stringify(dados));
+  form.set(REQUEST_PART, JSON.stringify(dados));
   for (const [nome, { bytes, tipo }] of figuras)
     form.append(nome, new File([bytes], 'figura', { type: tipo }));
   return form;
@@ -20,11 +20,11 @@ export function writeEnvelope(dados: unknown, figuras: FigurasNomeadas): FormDat
  */
 export async function readEnvelope<Dados>(
   request: Request,
-): Promise<{ dados: Dados; figuras: FigurasNomeadas }> {
+): Promise<{ dados: Dados; figuras: NamedFigures }> {
   const form = await request.formData();
-  const figuras: Array<readonly [string, Figura]> = [];
+  const figuras: Array<readonly [string, FigureFile]> = [];
   for (const [nome, part] of form) {
     if (typeof part !== 'string') figuras.push([nome, { bytes: await part.arrayBuffer(), tipo: part.type }]);
   }
-  return { dados: JSON.parse(String(form.get(PEDIDO))) as Dados, figuras };
+  return { dados: JSON.parse(String(form.get(REQUEST_PART))) as Dados, figuras };
 }

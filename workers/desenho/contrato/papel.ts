@@ -1,3 +1,3 @@
 /** Paper sizes of a dealership's printers. */
-export const PAPEIS = ['a4', 'a5'] as const;
-export type NomeDoPapel = (typeof PAPEIS)[number];
+export const PDF_PAPER_NAMES = ['a4', 'a5'] as const;
+export type PdfPaperName = (typeof PDF_PAPER_NAMES)[number];

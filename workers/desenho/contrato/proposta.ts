@@ -1,7 +1,7 @@
-import type { NomeDoPapel } from './papel.ts';
+import type { PdfPaperName } from './papel.ts';
 
 /** Line of a section: label, a smaller detail below, and an amount or word at its end. */
-export type LinhaDaProposta = {
+export type PropostaSheetLine = {
   rotulo: string;
   detalhe: string;
   valor: string;
@@ -10,8 +10,8 @@ export type LinhaDaProposta = {
 };
 
 /** Complete texts of a proposta's sheet: equal data give equal bytes. */
-export type DadosDaProposta = {
-  papel: NomeDoPapel;
+export type PropostaSheetData = {
+  papel: PdfPaperName;
   /** "Proposta 2026-000123". */
   titulo: string;
   /** Motorcycle, and the details that identify it. */
@@ -19,7 +19,7 @@ export type DadosDaProposta = {
   detalhe: string;
   /** Subtitle: "Vale até 27/11/2026", and the customer's name. */
   apoio: string;
-  partes: readonly { titulo: string; linhas: readonly LinhaDaProposta[]; textos: readonly string[] }[];
+  partes: readonly { titulo: string; linhas: readonly PropostaSheetLine[]; textos: readonly string[] }[];
   contato: { nome: string; linhas: readonly string[] };
   /** Colours as `#rrggbb`. */
   empresa: { nome: string; cores: { primaria: string; sobrePrimaria: string } };

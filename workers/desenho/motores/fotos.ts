@@ -1,13 +1,13 @@
-import type { Contorno } from '../svg/contorno.ts';
-import type { Fotografia } from './jpeg.ts';
+import type { BoundingBox } from '../svg/contorno.ts';
+import type { DecodedFoto } from './jpeg.ts';
 
 /** Canvas with 32-bit pixels; from the highest byte on: alpha, blue, green, red. */
-type Tela = { pixels: Uint32Array; largura: number };
+type FotoCanvas = { pixels: Uint32Array; largura: number };
 
-const OPACO = 0xff000000;
+const OPAQUE = 0xff000000;
 
 /** Photo at half the size, each pixel the mean of four. */
-function halved({ rgb, largura, altura }: Fotografia): Fotografia {
+function halved({ rgb, largura, altura }: DecodedFoto): DecodedFoto {
   const [w, h] = [largura >> 1, altura >> 1];
   const half = new Uint8ClampedArray(w * h * 3);
   for (let y = 0, to = 0; y < h; y += 1) {
@@ -40,7 +40,12 @@ function stepsOf(first: number, last: number, start: number, length: number, siz
 }
 
 /** Draws a photo into its box: copies rows at the same size, else interpolates bilinearly. */
-export function putFoto(tela: Tela, foto: Fotografia, caixa: Contorno, [l, t, r, b]: Contorno): void {
+export function putFoto(
+  tela: FotoCanvas,
+  foto: DecodedFoto,
+  caixa: BoundingBox,
+  [l, t, r, b]: BoundingBox,
+): void {
   const [width, height] = [caixa[2] - caixa[0], caixa[3] - caixa[1]];
   let source = foto;
   while (source.largura >= 2 * width && source.altura >= 2 * height) source = halved(source);
@@ -60,11 +65,11 @@ export function putFoto(tela: Tela, foto: Fotografia, caixa: Contorno, [l, t, r,
       if (isSame) {
         const at = above + left;
         tela.pixels[to] =
-          OPACO | ((rgb[at + 2] as number) << 16) | ((rgb[at + 1] as number) << 8) | (rgb[at] as number);
+          OPAQUE | ((rgb[at + 2] as number) << 16) | ((rgb[at + 1] as number) << 8) | (rgb[at] as number);
         continue;
       }
       const [right, part] = [far[x] as number, share[x] as number];
-      let pixel = OPACO;
+      let pixel = OPAQUE;
       for (let c = 0; c < 3; c += 1) {
         const [one, two] = [rgb[above + left + c] as number, rgb[below + left + c] as number];
         const upper = (one << 8) + ((rgb[above + right + c] as number) - one) * part;

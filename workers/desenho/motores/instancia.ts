@@ -1,5 +1,5 @@
 /** WebAssembly engine, started on first use, kept, and replaced after a failure. */
-export type Instancia<T> = {
+export type EngineInstance<T> = {
   /**
    * Runs `work` with the engine. When `work` throws anything, the engine is dropped: after a trap its memory
    * is in an unknown state, and from outside a trap cannot reliably be told from other failures.
@@ -14,7 +14,7 @@ export type Instancia<T> = {
  * request would hang for ever if that request is cancelled. The queue draws one image at a time, so no engine
  * is started twice.
  */
-export function createInstancia<T>(start: () => T | Promise<T>): Instancia<T> {
+export function createEngineInstance<T>(start: () => T | Promise<T>): EngineInstance<T> {
   let started: { engine: T } | null = null;
   const leave = (engine?: T) => {
     if (engine === undefined || started?.engine === engine) started = null;

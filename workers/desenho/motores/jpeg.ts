@@ -1,26 +1,26 @@
 import createTurbo from '@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs';
-import type { Quadro } from './rasterizador.ts';
+import type { Raster } from './rasterizador.ts';
 
 /** Encodes RGBA pixels as JPEG. `qualidade` 0–100. */
 export type EncodeJpeg = (
-  quadro: Pick<Quadro, 'pixels' | 'largura' | 'altura'>,
+  quadro: Pick<Raster, 'pixels' | 'largura' | 'altura'>,
   qualidade: number,
   scans?: 'progressivo',
 ) => Uint8Array;
 
 /** Decoded photo: red, green and blue of each pixel. */
-export type Fotografia = { rgb: Uint8ClampedArray; largura: number; altura: number };
+export type DecodedFoto = { rgb: Uint8ClampedArray; largura: number; altura: number };
 
 export type Jpeg = {
   encode: EncodeJpeg;
   /** Decodes a JPEG; null for colours other than RGB and grey. Throws when it cannot be decoded. */
-  decode(bytes: Uint8Array): Fotografia | null;
+  decode(bytes: Uint8Array): DecodedFoto | null;
   /** Bytes of its memory, which never shrinks. */
   memoria(): number;
 };
 
 /** Full chroma keeps coloured lettering sharp: TJSAMP_444. */
-const TODA_A_COR = 0;
+const FULL_CHROMA = 0;
 
 /**
  * Starts libjpeg-turbo. Baseline scans are the default: progressive ones take two to three times as long and
@@ -56,7 +56,7 @@ export async function startJpeg(wasm: WebAssembly.Module): Promise<Jpeg> {
     try {
       withoutAlpha(pixels, encoder.getDecodedBuffer(frameOf(largura, altura)));
       encoder.setQuality(qualidade);
-      encoder.setSubSampling(TODA_A_COR);
+      encoder.setSubSampling(FULL_CHROMA);
       encoder.setProgressive(scans === 'progressivo');
       encoder.encode();
       const bytes = encoder.getEncodedBuffer();
@@ -66,7 +66,7 @@ export async function startJpeg(wasm: WebAssembly.Module): Promise<Jpeg> {
     }
   };
 
-  const decode = (bytes: Uint8Array): Fotografia | null => {
+  const decode = (bytes: Uint8Array): DecodedFoto | null => {
     const decoder = new JPEGDecoder();
     try {
       decoder.getEncodedBuffer(bytes.length).set(bytes);

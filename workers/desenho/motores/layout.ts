@@ -4,7 +4,7 @@ type Exports = Record<string, (...args: unknown[]) => unknown>;
 type Imports = { a: Record<string, (...args: unknown[]) => unknown> };
 
 /** Minified names of the layout engine bundled with satori, in the one version that package.json allows. */
-const NOMES = { memoria: 'E', tabela: 'J', preparar: 'F', crescer: 'w' } as const;
+const MINIFIED_NAMES = { memoria: 'E', tabela: 'J', preparar: 'F', crescer: 'w' } as const;
 
 /**
  * Starts the layout engine; a second start gives satori a new instance of it (Yoga).
@@ -40,8 +40,8 @@ function createStandIn(wasm: WebAssembly.Module, imports: Imports) {
     const { exports } = new WebAssembly.Instance(wasm, imports as unknown as WebAssembly.Imports);
     return {
       exports: exports as unknown as Exports,
-      memory: exports[NOMES.memoria] as WebAssembly.Memory,
-      table: exports[NOMES.tabela] as WebAssembly.Table,
+      memory: exports[MINIFIED_NAMES.memoria] as WebAssembly.Memory,
+      table: exports[MINIFIED_NAMES.tabela] as WebAssembly.Table,
     };
   };
   let current = start();
@@ -53,18 +53,18 @@ function createStandIn(wasm: WebAssembly.Module, imports: Imports) {
   );
   const exports = {
     ...Object.fromEntries(handed),
-    [NOMES.preparar]() {
-      current.exports[NOMES.preparar]?.();
+    [MINIFIED_NAMES.preparar]() {
+      current.exports[MINIFIED_NAMES.preparar]?.();
       ready = usedOf(current.memory);
     },
-    [NOMES.memoria]: {
+    [MINIFIED_NAMES.memoria]: {
       get buffer() {
         return current.memory.buffer;
       },
       // While it is renewed, growing only refreshes the views on the new memory.
       grow: (pages: number) => (isRenewing ? 0 : current.memory.grow(pages)),
     },
-    [NOMES.tabela]: {
+    [MINIFIED_NAMES.tabela]: {
       get(index: number) {
         if (current.table.get(index) === null) return null;
         let [of, call] = [current, current.table.get(index)];
@@ -82,7 +82,7 @@ function createStandIn(wasm: WebAssembly.Module, imports: Imports) {
     if (missing > 0) current.memory.grow(missing);
     new Uint8Array(current.memory.buffer).set(ready);
     isRenewing = true;
-    imports.a[NOMES.crescer]?.(0);
+    imports.a[MINIFIED_NAMES.crescer]?.(0);
     isRenewing = false;
   }
 

@@ -3,4 +3,4 @@
  * A small one encodes quickly and is requested by the dozen: a quarter fewer bytes.
  */
 export const WEBP_METHOD = { rapido: 0, menor: 4 } as const;
-export type EsforcoDoWebp = keyof typeof WEBP_METHOD;
+export type WebpEffort = keyof typeof WEBP_METHOD;

@@ -1,16 +1,16 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Quadro } from './rasterizador.ts';
+import type { Raster } from './rasterizador.ts';
 
-const ASSINATURA = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Colour types of a header (ISO/IEC 15948, 11.2.2) and bytes of a pixel. */
 const RGB = { cor: 2, bytes: 3 } as const;
 const RGBA = { cor: 6, bytes: 4 } as const;
 /** Filter type of a row: none, or the difference to the row above (9.2). */
-const FILTRO = { nenhum: 0, acima: 2 } as const;
+const FILTER = { nenhum: 0, acima: 2 } as const;
 /** Compression level: for flat art the cheapest is within a twentieth of the best, in a fifth of its time. */
-const NIVEL = 1;
+const LEVEL = 1;
 
-type Pixels = Pick<Quadro, 'pixels' | 'largura' | 'altura'>;
+type Pixels = Pick<Raster, 'pixels' | 'largura' | 'altura'>;
 
 function chunk(nome: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(data.length + 12);
@@ -30,9 +30,9 @@ function fileOf({ largura, altura }: Pixels, cor: number, rows: Uint8Array): Uin
   // Eight bits a channel.
   header.set([8, cor, 0, 0, 0], 8);
   const parts = [
-    Uint8Array.from(ASSINATURA),
+    Uint8Array.from(SIGNATURE),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: NIVEL })),
+    chunk('IDAT', deflateSync(rows, { level: LEVEL })),
     chunk('IEND', new Uint8Array()),
   ];
   const file = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
@@ -73,7 +73,7 @@ export function encodeOpaquePng(quadro: Pixels): Uint8Array<ArrayBuffer> | null 
     let from = y * above;
     let to = y * stride;
     const isPlain = y === 0 || isFlat(whole, y * largura, largura);
-    rows[to++] = isPlain ? FILTRO.nenhum : FILTRO.acima;
+    rows[to++] = isPlain ? FILTER.nenhum : FILTER.acima;
     for (const end = from + above; from < end; from += 4, to += 3) {
       const [red, green, blue] = [from, from + 1, from + 2];
       if (isPlain) {

@@ -5,12 +5,12 @@ import { defaultOptions as webpDefaults } from '@jsquash/webp/meta.js';
 import { initEmscriptenModule } from '@jsquash/webp/utils.js';
 import { Resvg } from '@resvg/resvg-js';
 import satori, { init as initSatori } from 'satori/standalone';
-import type { Fonte as Corte } from '../../../app/arte/larguras.ts';
-import { FACES } from '../../../app/arte/letras.ts';
+import type { TemplateFont as Corte } from '../../../app/arte/larguras.ts';
+import { FONT_FACES } from '../../../app/arte/letras.ts';
 import { createInliner } from '../svg/embutir.ts';
 import { startJpeg } from './jpeg.ts';
 import { WEBP_METHOD } from './opcoes.ts';
-import { type Fonte, fontesDe, type Quadro, type Rasterizador } from './rasterizador.ts';
+import { createDrawingFonts, type DrawingFont, type Raster, type Rasterizer } from './rasterizador.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -23,17 +23,17 @@ async function moduleOf(specifier: string): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await bytesOf(specifier));
 }
 
-async function loadFontes(): Promise<Fonte[]> {
-  const load = async ([corte, { familia, peso }]: [string, (typeof FACES)[Corte]]) => {
+async function loadFonts(): Promise<DrawingFont[]> {
+  const load = async ([corte, { familia, peso }]: [string, (typeof FONT_FACES)[Corte]]) => {
     const family = familia.toLowerCase().replaceAll(' ', '-');
     return [corte, await bytesOf(`@fontsource/${family}/files/${family}-latin-${peso}-normal.woff`)];
   };
-  return fontesDe(Object.fromEntries(await Promise.all(Object.entries(FACES).map(load))));
+  return createDrawingFonts(Object.fromEntries(await Promise.all(Object.entries(FONT_FACES).map(load))));
 }
 
 async function start() {
   const [fontes, jpeg, webp] = await Promise.all([
-    loadFontes(),
+    loadFonts(),
     moduleOf('@cornerstonejs/codec-libjpeg-turbo-8bit/wasm').then(startJpeg),
     moduleOf('@jsquash/webp/codec/enc/webp_enc_simd.wasm').then((wasm) =>
       initEmscriptenModule(createWebpEncoder, wasm),
@@ -53,7 +53,7 @@ const engines = () => {
 // Caches parsed images by their bytes; holds nothing of a request.
 const inline = createInliner();
 
-export const rasterizador: Rasterizador = {
+export const rasterizer: Rasterizer = {
   fontes: async () => (await engines()).fontes,
 
   async drawSvg(element, largura, altura, figuras) {
@@ -62,7 +62,7 @@ export const rasterizador: Rasterizador = {
     return figuras === 'separadas' ? svg : inline(svg);
   },
 
-  async rasterize(svg): Promise<Quadro> {
+  async rasterize(svg): Promise<Raster> {
     const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
     return {
       largura: image.width,

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { Fonte as Corte } from '../../../app/arte/larguras.ts';
-import { FACES } from '../../../app/arte/letras.ts';
-import type { EsforcoDoWebp } from './opcoes.ts';
+import type { TemplateFont as Corte } from '../../../app/arte/larguras.ts';
+import { FONT_FACES } from '../../../app/arte/letras.ts';
+import type { WebpEffort } from './opcoes.ts';
 
 /** RGBA pixels of a drawn image; read `pixels` again after every await. `free` releases their memory. */
-export type Quadro = {
+export type Raster = {
   largura: number;
   altura: number;
   readonly pixels: Uint8ClampedArray;
@@ -14,7 +14,7 @@ export type Quadro = {
 };
 
 /** Font, in satori's format. */
-export type Fonte = {
+export type DrawingFont = {
   name: string;
   data: ArrayBuffer;
   weight: 300 | 400 | 500 | 700;
@@ -22,11 +22,11 @@ export type Fonte = {
 };
 
 /** Builds the fonts from their files. */
-export const fontesDe = (arquivos: Readonly<Record<Corte, ArrayBuffer>>): Fonte[] =>
-  (Object.keys(FACES) as Corte[]).map((corte) => ({
-    name: FACES[corte].familia,
+export const createDrawingFonts = (arquivos: Readonly<Record<Corte, ArrayBuffer>>): DrawingFont[] =>
+  (Object.keys(FONT_FACES) as Corte[]).map((corte) => ({
+    name: FONT_FACES[corte].familia,
     data: arquivos[corte],
-    weight: FACES[corte].peso,
+    weight: FONT_FACES[corte].peso,
     style: 'normal',
   }));
 
@@ -34,17 +34,17 @@ export const fontesDe = (arquivos: Readonly<Record<Corte, ArrayBuffer>>): Fonte[
  * Drawing engines. `rasterizador.workerd.ts` runs them in the Worker, `rasterizador.node.ts` where Node
  * serves the screens with hot reload; package.json `imports` chooses between them.
  */
-export type Rasterizador = {
+export type Rasterizer = {
   /** Fonts that it draws with. */
-  fontes(): Promise<readonly Fonte[]>;
+  fontes(): Promise<readonly DrawingFont[]>;
   /**
    * Lays the element out as SVG with text as outlines. Vector images are inlined, or stay data URIs:
    * `separadas`.
    */
   drawSvg(element: ReactElement, largura: number, altura: number, figuras?: 'separadas'): Promise<string>;
-  rasterize(svg: string): Promise<Quadro>;
+  rasterize(svg: string): Promise<Raster>;
   /** `qualidade` 0–100. Progressive scans are smaller and take longer. */
-  encodeJpeg(quadro: Quadro, qualidade: number, scans?: 'progressivo'): Promise<Uint8Array>;
+  encodeJpeg(quadro: Raster, qualidade: number, scans?: 'progressivo'): Promise<Uint8Array>;
   /** Default effort `rapido`; `menor` has fewer bytes and takes four times as long. */
-  encodeWebp(quadro: Quadro, qualidade: number, esforco?: EsforcoDoWebp): Promise<Uint8Array>;
+  encodeWebp(quadro: Raster, qualidade: number, esforco?: WebpEffort): Promise<Uint8Array>;
 };

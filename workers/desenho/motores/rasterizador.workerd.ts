@@ -10,21 +10,21 @@ import webpWasm from '@jsquash/webp/codec/enc/webp_enc_simd.wasm';
 import { defaultOptions as webpDefaults } from '@jsquash/webp/meta.js';
 import { initEmscriptenModule } from '@jsquash/webp/utils.js';
 import resvgWasm from '@resvg/resvg-wasm/index_bg.wasm';
-import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
-import { type Camadas, camadasOf } from '../svg/camadas.ts';
+import { readImageHeader } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
+import { type FotoLayers, fotoLayersOf } from '../svg/camadas.ts';
 import { createInliner } from '../svg/embutir.ts';
 import { putFoto, putOver } from './fotos.ts';
-import { createInstancia } from './instancia.ts';
-import { type Fotografia, startJpeg } from './jpeg.ts';
+import { createEngineInstance } from './instancia.ts';
+import { type DecodedFoto, startJpeg } from './jpeg.ts';
 import { startLayout } from './layout.ts';
 import jpegWasm from './libjpegturbo.wasm';
 import { WEBP_METHOD } from './opcoes.ts';
-import { type Fonte, fontesDe, type Quadro, type Rasterizador } from './rasterizador.ts';
-import { type ImagemPintada, type Resvg, startResvg } from './resvg.ts';
+import { createDrawingFonts, type DrawingFont, type Raster, type Rasterizer } from './rasterizador.ts';
+import { type PaintedImage, type Resvg, startResvg } from './resvg.ts';
 import yogaWasm from './yoga.wasm';
 
 // One array for the whole isolate: satori caches parsed fonts by identity.
-const fontes: Fonte[] = fontesDe({
+const drawingFonts: DrawingFont[] = createDrawingFonts({
   'poppins-500': poppins500,
   'poppins-700': poppins700,
   'barlow-700': barlow700,
@@ -38,31 +38,31 @@ const fontes: Fonte[] = fontesDe({
  * Memory limit of an engine, in bytes: WebAssembly memory never shrinks, so a larger one is dropped after its
  * image.
  */
-const MAX_MEMORIA = 32e6;
+const MAX_MEMORY = 32e6;
 /**
  * Memory limit of the JPEG encoder, in bytes: a story takes 20 MB; progressive scans, or other sizes before
  * it, 35.
  */
-const MAX_DO_JPEG = 24e6;
+const MAX_JPEG_MEMORY = 24e6;
 
 // Engines of the isolate: WebAssembly instances only.
-const layout = createInstancia(() => startLayout(yogaWasm));
-const resvg = createInstancia(() => startResvg(resvgWasm));
-const jpeg = createInstancia(() => startJpeg(jpegWasm));
-const webp = createInstancia(() => initEmscriptenModule(createWebpEncoder, webpWasm));
+const layout = createEngineInstance(() => startLayout(yogaWasm));
+const resvg = createEngineInstance(() => startResvg(resvgWasm));
+const jpeg = createEngineInstance(() => startJpeg(jpegWasm));
+const webp = createEngineInstance(() => initEmscriptenModule(createWebpEncoder, webpWasm));
 
 // Caches parsed images by their bytes; holds nothing of a request.
 const inline = createInliner();
 
 /** Last decoded photo: each size of a piece shows the same one. */
-let lastFoto: { bytes: string; foto: Fotografia } | null = null;
+let lastFoto: { bytes: string; foto: DecodedFoto } | null = null;
 /** Maximum pixels of a cached photo, and of a decoded one. */
 const MAX_PIXELS = 2e6;
 const MAX_DECODED = 4e6;
 
 /** Decodes all photos; null when one is no JPEG: the engine then draws what it can. */
-async function decodeAll(files: readonly string[]): Promise<Fotografia[] | null> {
-  const fotos: Fotografia[] = [];
+async function decodeAll(files: readonly string[]): Promise<DecodedFoto[] | null> {
+  const fotos: DecodedFoto[] = [];
   for (const bytes of files) {
     const foto = lastFoto?.bytes === bytes ? lastFoto.foto : await decodeFoto(bytes);
     if (!foto) return null;
@@ -72,10 +72,10 @@ async function decodeAll(files: readonly string[]): Promise<Fotografia[] | null>
   return fotos;
 }
 
-async function decodeFoto(text: string): Promise<Fotografia | null> {
+async function decodeFoto(text: string): Promise<DecodedFoto | null> {
   try {
     const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
-    const cabecalho = readCabecalho(bytes);
+    const cabecalho = readImageHeader(bytes);
     if (!cabecalho || cabecalho.largura * cabecalho.altura > MAX_DECODED) return null;
     return await jpeg.use(({ decode }) => decode(bytes));
   } catch {
@@ -84,18 +84,18 @@ async function decodeFoto(text: string): Promise<Fotografia | null> {
   }
 }
 
-const wordsOf = ({ pixels }: ImagemPintada) =>
+const wordsOf = ({ pixels }: PaintedImage) =>
   new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.byteLength / 4);
 
 /** Draws the layer below the photos, then each photo and the layer above it over that. */
 function paintLayers(
   engine: Resvg,
-  { partes, fotos }: Camadas,
-  decoded: readonly Fotografia[],
-): ImagemPintada {
+  { partes, fotos }: FotoLayers,
+  decoded: readonly DecodedFoto[],
+): PaintedImage {
   const base = engine.paint(partes[0] ?? '');
   fotos.forEach(({ caixa, visivel }, index) => {
-    putFoto({ pixels: wordsOf(base), largura: base.largura }, decoded[index] as Fotografia, caixa, visivel);
+    putFoto({ pixels: wordsOf(base), largura: base.largura }, decoded[index] as DecodedFoto, caixa, visivel);
     const above = engine.paint(partes[index + 1] ?? '');
     putOver(wordsOf(base), wordsOf(above));
     above.free();
@@ -103,7 +103,7 @@ function paintLayers(
   return base;
 }
 
-function quadroOf(engine: Resvg, image: ImagemPintada): Quadro {
+function rasterOf(engine: Resvg, image: PaintedImage): Raster {
   let isLeft = false;
   const leave = () => {
     isLeft = true;
@@ -126,33 +126,33 @@ function quadroOf(engine: Resvg, image: ImagemPintada): Quadro {
     free() {
       if (isLeft) return;
       image.free();
-      if (engine.memoria() > MAX_MEMORIA) leave();
+      if (engine.memoria() > MAX_MEMORY) leave();
     },
   };
 }
 
-export const rasterizador: Rasterizador = {
-  fontes: async () => fontes,
+export const rasterizer: Rasterizer = {
+  fontes: async () => drawingFonts,
 
   async drawSvg(element, largura, altura, figuras) {
     const svg = await layout.use((satori) =>
-      satori(element, { width: largura, height: altura, fonts: fontes }),
+      satori(element, { width: largura, height: altura, fonts: drawingFonts }),
     );
     return figuras === 'separadas' ? svg : inline(svg);
   },
 
   async rasterize(svg) {
-    const camadas = camadasOf(svg);
+    const camadas = fotoLayersOf(svg);
     const fotos = camadas && (await decodeAll(camadas.fotos.map(({ bytes }) => bytes)));
     return resvg.use((engine) =>
-      quadroOf(engine, camadas && fotos ? paintLayers(engine, camadas, fotos) : engine.paint(svg)),
+      rasterOf(engine, camadas && fotos ? paintLayers(engine, camadas, fotos) : engine.paint(svg)),
     );
   },
 
   encodeJpeg: (quadro, qualidade, scans) =>
     jpeg.use((engine) => {
       const bytes = engine.encode(quadro, qualidade, scans);
-      if (engine.memoria() > MAX_DO_JPEG) jpeg.leave(engine);
+      if (engine.memoria() > MAX_JPEG_MEMORY) jpeg.leave(engine);
       return bytes;
     }),
 

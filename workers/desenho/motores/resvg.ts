@@ -13,7 +13,7 @@ type Exports = {
   __wbg_renderedimage_free(image: number): void;
 };
 
-export type ImagemPintada = {
+export type PaintedImage = {
   largura: number;
   altura: number;
   /** RGBA with premultiplied alpha, in the engine's memory: read again after every await. */
@@ -28,13 +28,13 @@ export type Resvg = {
    * Draws an SVG. After any error (Error for invalid SVG, WebAssembly.RuntimeError for a trap) the engine
    * must be dropped.
    */
-  paint(svg: string): ImagemPintada;
+  paint(svg: string): PaintedImage;
   /** Bytes of its memory, which never shrinks. */
   memoria(): number;
 };
 
 /** Handles below this one are constants of wasm-bindgen, and not counted. */
-const PRIMEIRO = 132;
+const FIRST_HANDLE = 132;
 
 /**
  * Starts an instance of resvg. The package's own loader starts only one, and copies the pixels; this one
@@ -45,7 +45,7 @@ export function startResvg(wasm: WebAssembly.Module): Resvg {
   const held = new Map<number, unknown>();
   const free: number[] = [];
   const hold = (value: unknown): number => {
-    const handle = free.pop() ?? PRIMEIRO + held.size;
+    const handle = free.pop() ?? FIRST_HANDLE + held.size;
     held.set(handle, value);
     return handle;
   };

@@ -2,9 +2,9 @@ import createDecoder from '@jsquash/webp/codec/dec/webp_dec.js';
 import decoderWasm from '@jsquash/webp/codec/dec/webp_dec.wasm';
 import { initEmscriptenModule } from '@jsquash/webp/utils.js';
 import type { DecodeWebp } from '../redraw.ts';
-import { createInstancia } from './instancia.ts';
+import { createEngineInstance } from './instancia.ts';
 
-const decoder = createInstancia(() => initEmscriptenModule(createDecoder, decoderWasm));
+const decoder = createEngineInstance(() => initEmscriptenModule(createDecoder, decoderWasm));
 
 /** Decodes WebP to RGBA in the Worker. */
 export const decodeWebp: DecodeWebp = (bytes) =>

@@ -1,16 +1,16 @@
-import type { Fonte } from '../motores/rasterizador.ts';
+import type { DrawingFont } from '../motores/rasterizador.ts';
 
 /** Font files of section 9, in TTF or WOFF. */
-export type ArquivosDeFonte = {
+export type PdfFontFiles = {
   titulo: ArrayBuffer;
   medio: ArrayBuffer;
   texto: ArrayBuffer;
   forte: ArrayBuffer;
 };
 
-export type NomeDeFonte = keyof ArquivosDeFonte;
+export type PdfFontName = keyof PdfFontFiles;
 
-const FACES: Readonly<Record<NomeDeFonte, Pick<Fonte, 'name' | 'weight'>>> = {
+const FACES: Readonly<Record<PdfFontName, Pick<DrawingFont, 'name' | 'weight'>>> = {
   titulo: { name: 'Poppins', weight: 700 },
   medio: { name: 'Poppins', weight: 500 },
   texto: { name: 'Roboto', weight: 400 },
@@ -18,8 +18,8 @@ const FACES: Readonly<Record<NomeDeFonte, Pick<Fonte, 'name' | 'weight'>>> = {
 };
 
 /** Finds the documents' fonts among the drawing engine's, so that the Worker bundles each file once. */
-export function arquivosDeFonte(fontes: readonly Fonte[]): ArquivosDeFonte {
-  const find = (nome: NomeDeFonte): ArrayBuffer => {
+export function findFontFiles(fontes: readonly DrawingFont[]): PdfFontFiles {
+  const find = (nome: PdfFontName): ArrayBuffer => {
     const { name, weight } = FACES[nome];
     const fonte = fontes.find((each) => each.name === name && each.weight === weight);
     if (!fonte) throw new Error(`The drawing engine has no ${name} ${weight}.`);

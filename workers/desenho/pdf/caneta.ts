@@ -24,55 +24,55 @@ import {
   showText,
   stroke,
 } from '@cantoo/pdf-lib';
-import { textoDesenhavel } from '../../../app/arte/texto.ts';
-import type { NomeDeFonte } from './arquivos-de-fonte.ts';
-import type { Figura } from './figuras.ts';
-import type { Fontes } from './fontes.ts';
-import { fitCorpo, type Medir } from './texto.ts';
+import { drawableText } from '../../../app/arte/texto.ts';
+import type { PdfFontName } from './arquivos-de-fonte.ts';
+import type { EmbeddedFigure } from './figuras.ts';
+import type { PdfFonts } from './fontes.ts';
+import { fitTextSize, type MeasureText } from './texto.ts';
 
 /** Rectangle on the page in points; y is the distance from the top. */
-export type Caixa = { x: number; y: number; largura: number; altura: number };
+export type PdfBox = { x: number; y: number; largura: number; altura: number };
 
-export type EstiloDeTexto = {
-  fonte: NomeDeFonte;
+export type PdfTextStyle = {
+  fonte: PdfFontName;
   corpo: number;
   /** `#rrggbb` */
   cor: string;
 };
 
 /** Fit and alignment of an image in a box of other proportions. */
-export type Encaixe = { modo: 'caber' | 'cobrir'; x: 0 | 0.5 | 1; y: 0 | 0.5 | 1 };
+export type ImageFit = { modo: 'caber' | 'cobrir'; x: 0 | 0.5 | 1; y: 0 | 0.5 | 1 };
 
 /** Draws on one page; positions are points from the top left corner, texts stand on their baseline. */
-export type Caneta = {
+export type PdfCanvas = {
   /** Returns a function that measures text in a font. */
-  medir(fonte: NomeDeFonte): Medir;
+  medir(fonte: PdfFontName): MeasureText;
   /** Draws one line; with `largura`, in a smaller size if it would not fit. */
-  texto(texto: string, x: number, y: number, estilo: EstiloDeTexto & { largura?: number }): void;
+  texto(texto: string, x: number, y: number, estilo: PdfTextStyle & { largura?: number }): void;
   /** Draws one line that ends at x. */
-  textoDireita(texto: string, x: number, y: number, estilo: EstiloDeTexto & { largura?: number }): void;
+  textoDireita(texto: string, x: number, y: number, estilo: PdfTextStyle & { largura?: number }): void;
   fio(x1: number, x2: number, y: number, espessura: number, cor: string): void;
-  caixa(caixa: Caixa, cor: string): void;
-  figura(figura: Figura, caixa: Caixa, encaixe: Encaixe): void;
+  caixa(caixa: PdfBox, cor: string): void;
+  figura(figura: EmbeddedFigure, caixa: PdfBox, encaixe: ImageFit): void;
   /** Links a rectangle to an address. */
-  link(caixa: Caixa, endereco: string): void;
+  link(caixa: PdfBox, endereco: string): void;
 };
 
 /** Drawable part of a text. All text typed by people passes here, so that nothing renders as an empty box. */
-export const limpo = textoDesenhavel;
+export const cleanText = drawableText;
 
 function rgbOf(cor: string): [number, number, number] {
   const part = (at: number) => Number.parseInt(cor.slice(at, at + 2), 16) / 255;
   return [part(1), part(3), part(5)];
 }
 
-export function createCaneta(documento: PDFDocument, pagina: PDFPage, fontes: Fontes): Caneta {
+export function createPdfCanvas(documento: PDFDocument, pagina: PDFPage, fontes: PdfFonts): PdfCanvas {
   const altura = pagina.getHeight();
-  const fontNames = new Map<NomeDeFonte, PDFName>();
-  const figureNames = new Map<Figura, PDFName>();
+  const fontNames = new Map<PdfFontName, PDFName>();
+  const figureNames = new Map<EmbeddedFigure, PDFName>();
   const push = (...operators: PDFOperator[]) => pagina.pushOperators(...operators);
 
-  const fontName = (fonte: NomeDeFonte): PDFName => {
+  const fontName = (fonte: PdfFontName): PDFName => {
     const known = fontNames.get(fonte);
     if (known) return known;
     const name = PDFName.of(`T${fontNames.size}`);
@@ -81,7 +81,7 @@ export function createCaneta(documento: PDFDocument, pagina: PDFPage, fontes: Fo
     return name;
   };
 
-  const figureName = (figura: Figura): PDFName => {
+  const figureName = (figura: EmbeddedFigure): PDFName => {
     const known = figureNames.get(figura);
     if (known) return known;
     const name = PDFName.of(`D${figureNames.size}`);
@@ -91,11 +91,11 @@ export function createCaneta(documento: PDFDocument, pagina: PDFPage, fontes: Fo
   };
 
   const medir =
-    (fonte: NomeDeFonte): Medir =>
+    (fonte: PdfFontName): MeasureText =>
     (texto, corpo) =>
       fontes[fonte].widthOfTextAtSize(texto, corpo);
 
-  function write(texto: string, x: number, y: number, { fonte, corpo, cor }: EstiloDeTexto): void {
+  function write(texto: string, x: number, y: number, { fonte, corpo, cor }: PdfTextStyle): void {
     push(
       beginText(),
       setFillingRgbColor(...rgbOf(cor)),
@@ -106,24 +106,24 @@ export function createCaneta(documento: PDFDocument, pagina: PDFPage, fontes: Fo
     );
   }
 
-  const fitted = (texto: string, estilo: EstiloDeTexto & { largura?: number }): EstiloDeTexto => ({
+  const fitted = (texto: string, estilo: PdfTextStyle & { largura?: number }): PdfTextStyle => ({
     ...estilo,
     corpo:
       estilo.largura === undefined
         ? estilo.corpo
-        : fitCorpo(texto, estilo.corpo, estilo.largura, medir(estilo.fonte)),
+        : fitTextSize(texto, estilo.corpo, estilo.largura, medir(estilo.fonte)),
   });
 
   return {
     medir,
 
     texto(texto, x, y, estilo) {
-      const bare = limpo(texto);
+      const bare = cleanText(texto);
       if (bare) write(bare, x, y, fitted(bare, estilo));
     },
 
     textoDireita(texto, x, y, estilo) {
-      const bare = limpo(texto);
+      const bare = cleanText(texto);
       const style = fitted(bare, estilo);
       if (bare) write(bare, x - medir(style.fonte)(bare, style.corpo), y, style);
     },

@@ -1,31 +1,31 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { DadosDoDocumento, ImagensDaMarca } from '../contrato/documento.ts';
-import type { Figura as Imagem } from '../contrato/pedidos.ts';
-import type { Rasterizador } from '../motores/rasterizador.ts';
-import type { ArquivosDeFonte } from './arquivos-de-fonte.ts';
-import { limpo } from './caneta.ts';
-import { embedFigura, type Figura } from './figuras.ts';
-import { createFolhas, type FigurasDaMarca } from './folhas.ts';
-import { embedFontes } from './fontes.ts';
-import { PAPEL } from './papel.ts';
-import { cabecalho, pe, titulo, tituloOf } from './partes/cabecalho.ts';
-import { condicoes } from './partes/condicoes.ts';
-import { contas } from './partes/contas.ts';
-import { contato } from './partes/contato.ts';
-import { cronograma } from './partes/cronograma.ts';
-import { parcela } from './partes/parcela.ts';
+import type { BrandImages, DocumentData } from '../contrato/documento.ts';
+import type { FigureFile as Imagem } from '../contrato/pedidos.ts';
+import type { Rasterizer } from '../motores/rasterizador.ts';
+import type { PdfFontFiles } from './arquivos-de-fonte.ts';
+import { cleanText } from './caneta.ts';
+import { type EmbeddedFigure, embedFigure } from './figuras.ts';
+import { type BrandFigures, createPdfSheets } from './folhas.ts';
+import { embedFonts } from './fontes.ts';
+import { PAPERS } from './papel.ts';
+import { documentTitleOf, drawFooter, drawHeader, drawTitle } from './partes/cabecalho.ts';
+import { drawConditions } from './partes/condicoes.ts';
+import { drawSums } from './partes/contas.ts';
+import { drawContact } from './partes/contato.ts';
+import { drawCronograma } from './partes/cronograma.ts';
+import { drawParcela } from './partes/parcela.ts';
 
-export type Oficina = { fontes: ArquivosDeFonte; rasterizador: Pick<Rasterizador, 'rasterize'> };
+export type PdfEngines = { fontes: PdfFontFiles; rasterizador: Pick<Rasterizer, 'rasterize'> };
 
 /** Embeds the company's images in the file. */
-export async function embedMarca(
+export async function embedBrand(
   documento: PDFDocument,
-  imagens: ImagensDaMarca,
-  { rasterizador }: Oficina,
-): Promise<FigurasDaMarca> {
-  const embed = async (imagem: Imagem | null): Promise<Figura | null> =>
-    imagem && embedFigura(documento, imagem, rasterizador);
-  const marcas: Figura[] = [];
+  imagens: BrandImages,
+  { rasterizador }: PdfEngines,
+): Promise<BrandFigures> {
+  const embed = async (imagem: Imagem | null): Promise<EmbeddedFigure | null> =>
+    imagem && embedFigure(documento, imagem, rasterizador);
+  const marcas: EmbeddedFigure[] = [];
   for (const imagem of imagens.marcas) {
     const figura = await embed(imagem);
     if (figura) marcas.push(figura);
@@ -43,12 +43,12 @@ export async function embedMarca(
 }
 
 /** Sets the file's metadata, with the contract's date, so that equal data give equal bytes. */
-function describe(documento: PDFDocument, dados: DadosDoDocumento): void {
+function describe(documento: PDFDocument, dados: DocumentData): void {
   const { oferecida, empresa } = dados;
   const created = new Date(`${oferecida.pedido.dataContrato}T12:00:00Z`);
-  const title = [tituloOf({ dados }), limpo(oferecida.moto)].filter(Boolean).join(' · ');
+  const title = [documentTitleOf({ dados }), cleanText(oferecida.moto)].filter(Boolean).join(' · ');
   documento.setTitle(title, { showInWindowTitleBar: true });
-  documento.setAuthor(limpo(empresa.nome));
+  documento.setAuthor(cleanText(empresa.nome));
   documento.setCreator('Balcão');
   documento.setProducer('Balcão');
   documento.setLanguage('pt-BR');
@@ -60,25 +60,25 @@ function describe(documento: PDFDocument, dados: DadosDoDocumento): void {
  * Lays out a payment plan or a simulation sheet: the whole offer on the first page, then the schedule. Pure
  * except for the drawing engine: no clock, no randomness, no network.
  */
-export async function createDocumento(
-  dados: DadosDoDocumento,
-  imagens: ImagensDaMarca,
-  oficina: Oficina,
+export async function createDocumentPdf(
+  dados: DocumentData,
+  imagens: BrandImages,
+  oficina: PdfEngines,
 ): Promise<PDFDocument> {
   const documento = await PDFDocument.create({ updateMetadata: false });
   describe(documento, dados);
-  const fontes = await embedFontes(documento, oficina.fontes);
-  const figuras = await embedMarca(documento, imagens, oficina);
-  const papel = PAPEL[dados.papel];
-  const { folhas, canetas } = createFolhas({ documento, fontes, papel, figuras, dados }, cabecalho);
-  titulo(folhas);
-  parcela(folhas);
-  contas(folhas);
-  condicoes(folhas);
-  contato(folhas);
-  if (dados.tipo === 'plano') cronograma(folhas);
+  const fontes = await embedFonts(documento, oficina.fontes);
+  const figuras = await embedBrand(documento, imagens, oficina);
+  const papel = PAPERS[dados.papel];
+  const { folhas, canetas } = createPdfSheets({ documento, fontes, papel, figuras, dados }, drawHeader);
+  drawTitle(folhas);
+  drawParcela(folhas);
+  drawSums(folhas);
+  drawConditions(folhas);
+  drawContact(folhas);
+  if (dados.tipo === 'plano') drawCronograma(folhas);
   canetas.forEach((caneta, index) => {
-    pe(caneta, folhas, index + 1, canetas.length);
+    drawFooter(caneta, folhas, index + 1, canetas.length);
   });
   await documento.flush();
   return documento;

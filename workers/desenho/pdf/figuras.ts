@@ -1,22 +1,22 @@
 import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
-import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
+import { readImageHeader } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
 import { base64 } from '../base64.ts';
-import type { Figura as Imagem } from '../contrato/pedidos.ts';
+import type { FigureFile as Imagem } from '../contrato/pedidos.ts';
 import { defuse } from '../defuse.ts';
 import { readPng } from '../motores/ler-png.ts';
-import type { Rasterizador } from '../motores/rasterizador.ts';
-import { quadradoOf, readSvg } from '../svg/ler.ts';
+import type { Rasterizer } from '../motores/rasterizador.ts';
+import { readSvg, viewBoxOf } from '../svg/ler.ts';
 import { cleanSvg } from '../svg/limpar.ts';
-import { LIMITES } from '../svg/reduzir.ts';
+import { DRAWN_SVG_LIMITS } from '../svg/reduzir.ts';
 import { embedPng } from './png/embutir.ts';
-import { embedDesenho } from './svg/formulario.ts';
-import { tracosOf } from './svg/tracos.ts';
+import { embedDrawing } from './svg/formulario.ts';
+import { parseOutlines } from './svg/tracos.ts';
 
 /**
  * Image embedded in the document, drawn any number of times. The unit of its size does not matter, only
  * proportions.
  */
-export type Figura = { tipo: 'desenho' | 'imagem'; ref: PDFRef; largura: number; altura: number };
+export type EmbeddedFigure = { tipo: 'desenho' | 'imagem'; ref: PDFRef; largura: number; altura: number };
 
 /** Longest side of an image that the SVG engine draws, pixels: 300 dpi over half the width of an A4 page. */
 const MAX_RASTER = 1240;
@@ -27,15 +27,15 @@ const MAX_PIXELS = 4_000_000;
  * Embeds a company's image: as outlines if it consists of them, else as pixels. Null for an image that cannot
  * be drawn; the document is complete without it.
  */
-export async function embedFigura(
+export async function embedFigure(
   documento: PDFDocument,
   { bytes, tipo }: Imagem,
-  rasterizador: Pick<Rasterizador, 'rasterize'>,
-): Promise<Figura | null> {
+  rasterizador: Pick<Rasterizer, 'rasterize'>,
+): Promise<EmbeddedFigure | null> {
   try {
     if (tipo === 'image/svg+xml')
       return await embedSvg(documento, new TextDecoder().decode(bytes), rasterizador);
-    const cabecalho = readCabecalho(new Uint8Array(bytes));
+    const cabecalho = readImageHeader(new Uint8Array(bytes));
     if (!cabecalho || tipo !== `image/${cabecalho.tipo}`) return null;
     if (cabecalho.largura * cabecalho.altura > MAX_PIXELS) return null;
     if (cabecalho.tipo === 'png') return await embedPixels(documento, new Uint8Array(bytes), rasterizador);
@@ -50,24 +50,24 @@ export async function embedFigura(
 async function embedSvg(
   documento: PDFDocument,
   texto: string,
-  rasterizador: Pick<Rasterizador, 'rasterize'>,
-): Promise<Figura | null> {
-  const desenho = tracosOf(texto);
+  rasterizador: Pick<Rasterizer, 'rasterize'>,
+): Promise<EmbeddedFigure | null> {
+  const desenho = parseOutlines(texto);
   if (desenho) {
     const { largura, altura } = desenho;
-    return { tipo: 'desenho', ref: embedDesenho(documento.context, desenho), largura, altura };
+    return { tipo: 'desenho', ref: embedDrawing(documento.context, desenho), largura, altura };
   }
   const limpo = await cleanSvg(texto);
-  const svg = limpo && readSvg(limpo, LIMITES);
-  const box = svg && quadradoOf(svg);
+  const svg = limpo && readSvg(limpo, DRAWN_SVG_LIMITS);
+  const box = svg && viewBoxOf(svg);
   if (!box) return null;
   const href = `data:image/svg+xml;base64,${base64(new TextEncoder().encode(limpo))}`;
   return redraw(documento, href, scaled(box, MAX_RASTER / Math.max(box.largura, box.altura)), rasterizador);
 }
 
-type Medida = { largura: number; altura: number };
+type FigureSize = { largura: number; altura: number };
 
-const scaled = ({ largura, altura }: Medida, scale: number): Medida => ({
+const scaled = ({ largura, altura }: FigureSize, scale: number): FigureSize => ({
   largura: Math.max(1, Math.round(largura * scale)),
   altura: Math.max(1, Math.round(altura * scale)),
 });
@@ -76,8 +76,8 @@ const scaled = ({ largura, altura }: Medida, scale: number): Medida => ({
 async function embedPixels(
   documento: PDFDocument,
   bytes: Uint8Array<ArrayBuffer>,
-  rasterizador: Pick<Rasterizador, 'rasterize'>,
-): Promise<Figura | null> {
+  rasterizador: Pick<Rasterizer, 'rasterize'>,
+): Promise<EmbeddedFigure | null> {
   const png = readPng(bytes);
   if (!png) return null;
   const { largura, altura } = png;
@@ -93,9 +93,9 @@ async function embedPixels(
 async function redraw(
   documento: PDFDocument,
   href: string,
-  { largura, altura }: Medida,
-  rasterizador: Pick<Rasterizador, 'rasterize'>,
-): Promise<Figura | null> {
+  { largura, altura }: FigureSize,
+  rasterizador: Pick<Rasterizer, 'rasterize'>,
+): Promise<EmbeddedFigure | null> {
   const quadro = await rasterizador.rasterize(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${largura}" height="${altura}"><image width="${largura}" height="${altura}" href="${href}"/></svg>`,
   );

@@ -1,23 +1,23 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
-import { corVisivel } from '../../../app/arte/cores.ts';
-import type { DadosDoDocumento } from '../contrato/documento.ts';
-import { type Caneta, createCaneta } from './caneta.ts';
-import type { Figura } from './figuras.ts';
-import type { Fontes } from './fontes.ts';
-import { larguraUtil, type Papel } from './papel.ts';
+import { visibleColour } from '../../../app/arte/cores.ts';
+import type { DocumentData } from '../contrato/documento.ts';
+import { createPdfCanvas, type PdfCanvas } from './caneta.ts';
+import type { EmbeddedFigure } from './figuras.ts';
+import type { PdfFonts } from './fontes.ts';
+import { type PdfPaper, usableWidthOf } from './papel.ts';
 
 /** Brand images of the company (section 3 of the specification); null for those that could not be read. */
-export type FigurasDaMarca = {
-  logo: Figura | null;
-  marcas: readonly Figura[];
-  moldura: Figura | null;
-  rodape: Figura | null;
-  marcaDagua: Figura | null;
-  logoBanco: Figura | null;
-  fundoClaro: Figura | null;
+export type BrandFigures = {
+  logo: EmbeddedFigure | null;
+  marcas: readonly EmbeddedFigure[];
+  moldura: EmbeddedFigure | null;
+  rodape: EmbeddedFigure | null;
+  marcaDagua: EmbeddedFigure | null;
+  logoBanco: EmbeddedFigure | null;
+  fundoClaro: EmbeddedFigure | null;
 };
 
-export type Cores = {
+export type SheetColours = {
   tinta: string;
   cinza: string;
   fio: string;
@@ -29,20 +29,20 @@ export type Cores = {
 };
 
 /** Data for the header and footer of every page. */
-export type Timbrado = Pick<DadosDoDocumento, 'empresa'>;
+export type LetterheadData = Pick<DocumentData, 'empresa'>;
 
 /** Document being laid out: cursor position and page template. */
-export type Folhas<Dados extends Timbrado = DadosDoDocumento> = {
-  readonly papel: Papel;
-  readonly cores: Cores;
-  readonly figuras: FigurasDaMarca;
+export type PdfSheets<Dados extends LetterheadData = DocumentData> = {
+  readonly papel: PdfPaper;
+  readonly cores: SheetColours;
+  readonly figuras: BrandFigures;
   readonly dados: Dados;
   readonly documento: PDFDocument;
   /** Left edge, and width between the margins. */
   readonly esquerda: number;
   readonly largura: number;
   /** Pen of the current page. */
-  caneta: Caneta;
+  caneta: PdfCanvas;
   /** Vertical cursor: points from the top of the current page to the next section. */
   y: number;
   /** Begins a new page when less than `altura` points are left; returns true if it did. */
@@ -52,59 +52,59 @@ export type Folhas<Dados extends Timbrado = DadosDoDocumento> = {
   resto(): number;
 };
 
-const TINTA = '#0b161d';
-const MENOR_CONTRASTE = 4.5;
+const INK = '#0b161d';
+const MIN_CONTRAST = 4.5;
 
-export const coresOf = ({ empresa }: Timbrado): Cores => ({
-  tinta: TINTA,
+export const sheetColoursOf = ({ empresa }: LetterheadData): SheetColours => ({
+  tinta: INK,
   cinza: '#4b5860',
   fio: '#c9d2d8',
   primaria: empresa.cores.primaria,
-  sobrePrimaria: corVisivel(
+  sobrePrimaria: visibleColour(
     empresa.cores.primaria,
-    MENOR_CONTRASTE,
+    MIN_CONTRAST,
     empresa.cores.sobrePrimaria,
-    TINTA,
+    INK,
     '#ffffff',
   ),
-  destaque: corVisivel('#ffffff', MENOR_CONTRASTE, empresa.cores.primaria, TINTA),
+  destaque: visibleColour('#ffffff', MIN_CONTRAST, empresa.cores.primaria, INK),
 });
 
 /** Height of the footer that each page keeps free above its margin. */
-export const alturaDoPe = ({ corpo }: Papel): number => corpo.miudo * 3.5;
+export const footerHeightOf = ({ corpo }: PdfPaper): number => corpo.miudo * 3.5;
 
 /**
  * Opens the document at its first page.
  * @param comecar draws the header of every page but the first, and moves the cursor below it
  */
-export function createFolhas<Dados extends Timbrado>(
+export function createPdfSheets<Dados extends LetterheadData>(
   parts: {
     documento: PDFDocument;
-    fontes: Fontes;
-    papel: Papel;
-    figuras: FigurasDaMarca;
+    fontes: PdfFonts;
+    papel: PdfPaper;
+    figuras: BrandFigures;
     dados: Dados;
   },
-  comecar: (folhas: Folhas<Dados>, primeira: boolean) => void,
-): { folhas: Folhas<Dados>; canetas: readonly Caneta[] } {
+  comecar: (folhas: PdfSheets<Dados>, primeira: boolean) => void,
+): { folhas: PdfSheets<Dados>; canetas: readonly PdfCanvas[] } {
   const { documento, fontes, papel, figuras, dados } = parts;
-  const canetas: Caneta[] = [];
-  const bottom = papel.altura - papel.margem - alturaDoPe(papel);
+  const canetas: PdfCanvas[] = [];
+  const bottom = papel.altura - papel.margem - footerHeightOf(papel);
 
-  const addPage = (): Caneta => {
-    const caneta = createCaneta(documento, documento.addPage([papel.largura, papel.altura]), fontes);
+  const addPage = (): PdfCanvas => {
+    const caneta = createPdfCanvas(documento, documento.addPage([papel.largura, papel.altura]), fontes);
     canetas.push(caneta);
     return caneta;
   };
 
-  const folhas: Folhas<Dados> = {
+  const folhas: PdfSheets<Dados> = {
     papel,
-    cores: coresOf(dados),
+    cores: sheetColoursOf(dados),
     figuras,
     dados,
     documento,
     esquerda: papel.margem,
-    largura: larguraUtil(papel),
+    largura: usableWidthOf(papel),
     caneta: addPage(),
     y: papel.margem,
     resto: () => bottom - folhas.y,

@@ -1,12 +1,12 @@
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 import fontkit, { type Font, type Glyph } from '@pdf-lib/fontkit';
-import type { ArquivosDeFonte, NomeDeFonte } from './arquivos-de-fonte.ts';
+import type { PdfFontFiles, PdfFontName } from './arquivos-de-fonte.ts';
 import { unpackWoff } from './woff.ts';
 
-export type Fontes = Readonly<Record<NomeDeFonte, PDFFont>>;
+export type PdfFonts = Readonly<Record<PdfFontName, PDFFont>>;
 
 /** Font names in the file: the six letters before the "+" mark a subset. */
-const NOMES: Readonly<Record<NomeDeFonte, string>> = {
+const FONT_NAMES: Readonly<Record<PdfFontName, string>> = {
   titulo: 'BALCAA+Poppins-Bold',
   medio: 'BALCAB+Poppins-Medium',
   texto: 'BALCAC+Roboto-Regular',
@@ -40,12 +40,12 @@ function openFont(bytes: Uint8Array, postscriptName?: string): Font {
 }
 
 /** Embeds the fonts; only the glyphs used in the document are included. */
-export async function embedFontes(documento: PDFDocument, arquivos: ArquivosDeFonte): Promise<Fontes> {
+export async function embedFonts(documento: PDFDocument, arquivos: PdfFontFiles): Promise<PdfFonts> {
   documento.registerFontkit({ create: openFont });
-  const embed = async (nome: NomeDeFonte) =>
+  const embed = async (nome: PdfFontName) =>
     documento.embedFont(await unpackWoff(new Uint8Array(arquivos[nome])), {
       subset: true,
-      customName: NOMES[nome],
+      customName: FONT_NAMES[nome],
     });
   const [titulo, medio, texto, forte] = [
     await embed('titulo'),

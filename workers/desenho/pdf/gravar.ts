@@ -9,9 +9,9 @@ import {
 
 const encoder = new TextEncoder();
 
-type Gravavel = { sizeInBytes(): number; copyBytesInto(buffer: Uint8Array, offset: number): number };
+type WritablePart = { sizeInBytes(): number; copyBytesInto(buffer: Uint8Array, offset: number): number };
 
-function bytesOf(part: Gravavel): Uint8Array {
+function bytesOf(part: WritablePart): Uint8Array {
   const bytes = new Uint8Array(part.sizeInBytes());
   part.copyBytesInto(bytes, 0);
   return bytes;

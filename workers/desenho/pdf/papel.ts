@@ -1,8 +1,8 @@
-import type { NomeDoPapel } from '../contrato/papel.ts';
+import type { PdfPaperName } from '../contrato/papel.ts';
 
 /** Dimensions of a paper and its layout, in points (1/72 inch). */
-export type Papel = {
-  nome: NomeDoPapel;
+export type PdfPaper = {
+  nome: PdfPaperName;
   largura: number;
   altura: number;
   /** Margin on all four sides: wider than an office printer's unprintable border. */
@@ -20,7 +20,7 @@ export type Papel = {
   respiro: number;
 };
 
-export const PAPEL: Readonly<Record<NomeDoPapel, Papel>> = {
+export const PAPERS: Readonly<Record<PdfPaperName, PdfPaper>> = {
   a4: {
     nome: 'a4',
     largura: 595.28,
@@ -44,4 +44,4 @@ export const PAPEL: Readonly<Record<NomeDoPapel, Papel>> = {
 };
 
 /** Width between the margins. */
-export const larguraUtil = ({ largura, margem }: Papel): number => largura - 2 * margem;
+export const usableWidthOf = ({ largura, margem }: PdfPaper): number => largura - 2 * margem;

@@ -1,22 +1,22 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { ImagensDaMarca } from '../contrato/documento.ts';
-import type { DadosDaProposta, LinhaDaProposta } from '../contrato/proposta.ts';
-import { limpo } from './caneta.ts';
-import { embedMarca, type Oficina } from './documento.ts';
-import { createFolhas, type Folhas } from './folhas.ts';
-import { embedFontes } from './fontes.ts';
-import { PAPEL } from './papel.ts';
-import { pe, timbre } from './partes/cabecalho.ts';
+import type { BrandImages } from '../contrato/documento.ts';
+import type { PropostaSheetData, PropostaSheetLine } from '../contrato/proposta.ts';
+import { cleanText } from './caneta.ts';
+import { embedBrand, type PdfEngines } from './documento.ts';
+import { createPdfSheets, type PdfSheets } from './folhas.ts';
+import { embedFonts } from './fontes.ts';
+import { PAPERS } from './papel.ts';
+import { drawFooter, drawLetterhead } from './partes/cabecalho.ts';
 import { drawQr } from './qr.ts';
 import { wrap } from './texto.ts';
 
-type FolhasDaProposta = Folhas<DadosDaProposta>;
+type PropostaSheets = PdfSheets<PropostaSheetData>;
 
 /** Sets the file's metadata, without the clock, so that equal data give equal bytes. */
-function describe(documento: PDFDocument, { titulo, moto, empresa, data }: DadosDaProposta): void {
+function describe(documento: PDFDocument, { titulo, moto, empresa, data }: PropostaSheetData): void {
   const created = new Date(`${data}T12:00:00Z`);
-  documento.setTitle(`${titulo} · ${limpo(moto)}`, { showInWindowTitleBar: true });
-  documento.setAuthor(limpo(empresa.nome));
+  documento.setTitle(`${titulo} · ${cleanText(moto)}`, { showInWindowTitleBar: true });
+  documento.setAuthor(cleanText(empresa.nome));
   documento.setCreator('Balcão');
   documento.setProducer('Balcão');
   documento.setLanguage('pt-BR');
@@ -25,18 +25,18 @@ function describe(documento: PDFDocument, { titulo, moto, empresa, data }: Dados
 }
 
 /** Draws a text over as many lines and pages as needed; its own line breaks are kept. */
-function paragraph(folhas: FolhasDaProposta, text: string, cor: string): void {
+function paragraph(folhas: PropostaSheets, text: string, cor: string): void {
   const { papel, largura, esquerda } = folhas;
   const size = papel.corpo.texto;
   for (const own of text.split('\n'))
-    for (const line of wrap(limpo(own), size, largura, folhas.caneta.medir('texto'))) {
+    for (const line of wrap(cleanText(own), size, largura, folhas.caneta.medir('texto'))) {
       folhas.reservar(size * 1.4);
       folhas.y += size * 1.4;
       folhas.caneta.texto(line, esquerda, folhas.y, { fonte: 'texto', corpo: size, cor });
     }
 }
 
-function titulo(folhas: FolhasDaProposta): void {
+function drawTitle(folhas: PropostaSheets): void {
   const { caneta, papel, cores, largura, esquerda, dados } = folhas;
   const { corpo } = papel;
   folhas.y += corpo.secao * 0.8;
@@ -45,7 +45,7 @@ function titulo(folhas: FolhasDaProposta): void {
   const small = { fonte: 'texto', corpo: corpo.texto, cor: cores.cinza } as const;
   caneta.textoDireita(dados.apoio, esquerda + largura, folhas.y, { ...small, largura: largura * 0.62 });
   const size = dados.moto.length > 34 ? corpo.titulo * 0.8 : corpo.titulo;
-  for (const line of wrap(limpo(dados.moto), size, largura, caneta.medir('titulo'))) {
+  for (const line of wrap(cleanText(dados.moto), size, largura, caneta.medir('titulo'))) {
     folhas.y += size * 1.22;
     caneta.texto(line, esquerda, folhas.y, { fonte: 'titulo', corpo: size, cor: cores.tinta });
   }
@@ -55,15 +55,15 @@ function titulo(folhas: FolhasDaProposta): void {
 }
 
 /** Draws a line with its amount; long label and detail wrap, the amount stands beside the first line. */
-function linha(folhas: FolhasDaProposta, { rotulo, detalhe, valor, total }: LinhaDaProposta): void {
+function drawLine(folhas: PropostaSheets, { rotulo, detalhe, valor, total }: PropostaSheetLine): void {
   const { papel, cores, largura, esquerda } = folhas;
   const { corpo } = papel;
   const face = total ? 'forte' : 'texto';
   const size = total ? corpo.texto * 1.2 : corpo.texto;
   const room = largura * 0.7;
   const { medir } = folhas.caneta;
-  const names = wrap(limpo(rotulo), size, room, medir(face));
-  const details = detalhe ? wrap(limpo(detalhe), corpo.miudo, room, medir('texto')) : [];
+  const names = wrap(cleanText(rotulo), size, room, medir(face));
+  const details = detalhe ? wrap(cleanText(detalhe), corpo.miudo, room, medir('texto')) : [];
   const height = names.length * size * 1.35 + details.length * corpo.miudo * 1.4 + size * 0.45;
   folhas.reservar(height);
   const { caneta } = folhas;
@@ -84,7 +84,7 @@ function linha(folhas: FolhasDaProposta, { rotulo, detalhe, valor, total }: Linh
   folhas.y += size * 0.45;
 }
 
-function partes(folhas: FolhasDaProposta): void {
+function drawParts(folhas: PropostaSheets): void {
   const { papel, cores, esquerda, dados } = folhas;
   const { corpo } = papel;
   for (const parte of dados.partes) {
@@ -93,14 +93,14 @@ function partes(folhas: FolhasDaProposta): void {
     const head = { fonte: 'medio', corpo: corpo.secao, cor: cores.destaque } as const;
     folhas.caneta.texto(parte.titulo, esquerda, folhas.y, head);
     folhas.y += corpo.secao * 0.6;
-    for (const each of parte.linhas) linha(folhas, each);
+    for (const each of parte.linhas) drawLine(folhas, each);
     for (const text of parte.textos) paragraph(folhas, text, cores.tinta);
     folhas.y += papel.respiro * 0.6;
   }
 }
 
 /** Draws the seller's contact, and the link where the newest version can be read and accepted. */
-function contato(folhas: FolhasDaProposta): void {
+function drawContact(folhas: PropostaSheets): void {
   const { papel, cores, esquerda, largura, dados } = folhas;
   const { corpo } = papel;
   const lines = [
@@ -127,25 +127,26 @@ function contato(folhas: FolhasDaProposta): void {
 }
 
 /** Lays out the sheet of a proposta. Pure except for the drawing engine: no clock, randomness or network. */
-export async function createFolhaDaProposta(
-  dados: DadosDaProposta,
-  imagens: ImagensDaMarca,
-  oficina: Oficina,
+export async function createPropostaSheet(
+  dados: PropostaSheetData,
+  imagens: BrandImages,
+  oficina: PdfEngines,
 ): Promise<PDFDocument> {
   const documento = await PDFDocument.create({ updateMetadata: false });
   describe(documento, dados);
-  const fontes = await embedFontes(documento, oficina.fontes);
-  const figuras = await embedMarca(documento, imagens, oficina);
-  const papel = PAPEL[dados.papel];
-  const corrido = `${dados.titulo} · ${limpo(dados.moto)}`;
-  const { folhas, canetas } = createFolhas({ documento, fontes, papel, figuras, dados }, (each, primeira) =>
-    timbre(each, primeira, corrido),
+  const fontes = await embedFonts(documento, oficina.fontes);
+  const figuras = await embedBrand(documento, imagens, oficina);
+  const papel = PAPERS[dados.papel];
+  const corrido = `${dados.titulo} · ${cleanText(dados.moto)}`;
+  const { folhas, canetas } = createPdfSheets(
+    { documento, fontes, papel, figuras, dados },
+    (each, primeira) => drawLetterhead(each, primeira, corrido),
   );
-  titulo(folhas);
-  partes(folhas);
-  contato(folhas);
+  drawTitle(folhas);
+  drawParts(folhas);
+  drawContact(folhas);
   canetas.forEach((caneta, index) => {
-    pe(caneta, folhas, index + 1, canetas.length);
+    drawFooter(caneta, folhas, index + 1, canetas.length);
   });
   await documento.flush();
   return documento;

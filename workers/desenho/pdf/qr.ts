@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
-import type { Caixa, Caneta } from './caneta.ts';
+import type { PdfBox, PdfCanvas } from './caneta.ts';
 
 /** Quiet zone: light modules around the code, which readers need (ISO/IEC 18004, 6.3.8: four). */
-const BORDA = 4;
+const QUIET_ZONE = 4;
 
 /** Draws the QR code of an address, one bar for each run of dark modules in a row. */
-export function drawQr(caneta: Caneta, endereco: string, caixa: Caixa): void {
-  const { data, size } = encode(endereco, { ecc: 'M', border: BORDA });
+export function drawQr(caneta: PdfCanvas, endereco: string, caixa: PdfBox): void {
+  const { data, size } = encode(endereco, { ecc: 'M', border: QUIET_ZONE });
   const side = caixa.largura / size;
   caneta.caixa(caixa, '#ffffff');
   data.forEach((row, line) => {

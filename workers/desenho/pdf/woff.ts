@@ -1,9 +1,9 @@
 /** Signature "wOFF". */
-const ASSINATURA = 0x774f4646;
-const CABECALHO_WOFF = 44;
-const ENTRADA_WOFF = 20;
-const CABECALHO_SFNT = 12;
-const ENTRADA_SFNT = 16;
+const SIGNATURE = 0x774f4646;
+const WOFF_HEADER = 44;
+const WOFF_ENTRY = 20;
+const SFNT_HEADER = 12;
+const SFNT_ENTRY = 16;
 
 const aligned = (length: number): number => (length + 3) & ~3;
 
@@ -12,9 +12,9 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Array
   return new Uint8Array(await new Response(inflated).arrayBuffer());
 }
 
-type Tabela = { tag: number; checksum: number; bytes: Uint8Array<ArrayBuffer> };
+type FontTable = { tag: number; checksum: number; bytes: Uint8Array<ArrayBuffer> };
 
-async function readTabela(view: DataView<ArrayBuffer>, at: number): Promise<Tabela> {
+async function readFontTable(view: DataView<ArrayBuffer>, at: number): Promise<FontTable> {
   const [offset, packed, length] = [view.getUint32(at + 4), view.getUint32(at + 8), view.getUint32(at + 12)];
   const stored = new Uint8Array(view.buffer, view.byteOffset + offset, packed);
   const bytes = packed < length ? await inflate(stored) : stored;
@@ -29,16 +29,16 @@ async function readTabela(view: DataView<ArrayBuffer>, at: number): Promise<Tabe
  */
 export async function unpackWoff(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  if (file.byteLength < CABECALHO_WOFF || view.getUint32(0) !== ASSINATURA) return file;
+  if (file.byteLength < WOFF_HEADER || view.getUint32(0) !== SIGNATURE) return file;
   const count = view.getUint16(12);
-  const entries = Array.from({ length: count }, (_, index) => CABECALHO_WOFF + index * ENTRADA_WOFF);
-  const tabelas = await Promise.all(entries.map((at) => readTabela(view, at)));
+  const entries = Array.from({ length: count }, (_, index) => WOFF_HEADER + index * WOFF_ENTRY);
+  const tabelas = await Promise.all(entries.map((at) => readFontTable(view, at)));
   return writeSfnt(view.getUint32(4), tabelas);
 }
 
 /** Writes header, directory and tables, aligned to 4 bytes (OpenType, "Organization of an OpenType Font"). */
-function writeSfnt(flavor: number, tabelas: readonly Tabela[]): Uint8Array<ArrayBuffer> {
-  const start = CABECALHO_SFNT + tabelas.length * ENTRADA_SFNT;
+function writeSfnt(flavor: number, tabelas: readonly FontTable[]): Uint8Array<ArrayBuffer> {
+  const start = SFNT_HEADER + tabelas.length * SFNT_ENTRY;
   const size = tabelas.reduce((total, { bytes }) => total + aligned(bytes.byteLength), start);
   const font = new Uint8Array(size);
   const view = new DataView(font.buffer);
@@ -50,7 +50,7 @@ function writeSfnt(flavor: number, tabelas: readonly Tabela[]): Uint8Array<Array
   view.setUint16(10, (tabelas.length - 2 ** power) * 16);
   let offset = start;
   tabelas.forEach(({ tag, checksum, bytes }, index) => {
-    const entry = CABECALHO_SFNT + index * ENTRADA_SFNT;
+    const entry = SFNT_HEADER + index * SFNT_ENTRY;
     for (const [at, value] of [tag, checksum, offset, bytes.byteLength].entries()) {
       view.setUint32(entry + at * 4, value);
     }

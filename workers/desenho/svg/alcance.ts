@@ -1,22 +1,22 @@
 import {
-  type Contorno,
-  contornoDoPath,
-  contornoDoTraco,
-  NADA,
-  type Traco,
+  type BoundingBox,
+  EMPTY_BOX,
+  pathBoxOf,
+  type StrokeStyle,
+  strokeBoxOf,
   union,
   widened,
 } from './contorno.ts';
-import type { Elemento } from './ler.ts';
-import { type Matriz, moved, readTransform } from './transformar.ts';
+import type { SvgElement } from './ler.ts';
+import { moved, readTransform, type SvgMatrix } from './transformar.ts';
 
-type Pincel = Traco & {
+type SvgBrush = StrokeStyle & {
   cor: string;
   /** Longest dash, 0 for none. The engine draws a dash that begins exactly at a corner straight on. */
   tracejado: number;
 };
 
-const SEM_TRACO: Pincel = {
+const NO_STROKE: SvgBrush = {
   cor: 'none',
   largura: 1,
   juncao: 'miter',
@@ -25,7 +25,7 @@ const SEM_TRACO: Pincel = {
   tracejado: 0,
 };
 /** Elements that draw nothing in their place; an element that references them is not supported. */
-const GUARDADOS = new Set([
+const DEFINITIONS = new Set([
   'defs',
   'symbol',
   'clipPath',
@@ -40,16 +40,16 @@ const GUARDADOS = new Set([
  * Bounding box that surely holds everything a drawing shows, in the units of its parts; null for features not
  * supported: copies, filters, sizes in percent.
  */
-export function alcanceOf(figura: Elemento): Contorno | null {
-  return reach({ ...figura, nome: 'g' }, SEM_TRACO);
+export function drawingBoundsOf(figura: SvgElement): BoundingBox | null {
+  return reach({ ...figura, nome: 'g' }, NO_STROKE);
 }
 
-function reach(elemento: Elemento, around: Pincel): Contorno | null {
+function reach(elemento: SvgElement, around: SvgBrush): BoundingBox | null {
   const { nome, atributos, filhos } = elemento;
-  if (GUARDADOS.has(nome)) return NADA;
+  if (DEFINITIONS.has(nome)) return EMPTY_BOX;
   const matriz = readTransform(atributos.get('transform'));
   if (!matriz || atributos.has('transform-origin') || atributos.has('filter')) return null;
-  const pincel: Pincel = {
+  const pincel: SvgBrush = {
     cor: atributos.get('stroke') ?? around.cor,
     largura: numberOf(atributos.get('stroke-width'), around.largura),
     juncao: atributos.get('stroke-linejoin') ?? around.juncao,
@@ -60,7 +60,7 @@ function reach(elemento: Elemento, around: Pincel): Contorno | null {
     tracejado: longestDash(atributos.get('stroke-dasharray'), around.tracejado),
   };
   if (nome !== 'g') return movedBy(matriz, drawnOf(elemento, pincel));
-  let box: Contorno | null = NADA;
+  let box: BoundingBox | null = EMPTY_BOX;
   for (const filho of filhos) {
     const inner = reach(filho, pincel);
     box = box && inner && union(box, inner);
@@ -68,7 +68,7 @@ function reach(elemento: Elemento, around: Pincel): Contorno | null {
   return movedBy(matriz, box);
 }
 
-const movedBy = (matriz: Matriz, box: Contorno | null): Contorno | null => box && moved(box, matriz);
+const movedBy = (matriz: SvgMatrix, box: BoundingBox | null): BoundingBox | null => box && moved(box, matriz);
 
 /** Parses a plain number; NaN otherwise, which makes every bounds check fail. */
 const numberOf = (valor: string | undefined, otherwise: number): number =>
@@ -86,18 +86,18 @@ const longestDash = (valor: string | undefined, otherwise: number): number => {
   );
 };
 
-function drawnOf({ nome, atributos }: Elemento, pincel: Pincel): Contorno | null {
+function drawnOf({ nome, atributos }: SvgElement, pincel: SvgBrush): BoundingBox | null {
   const of = (chave: string) => numberOf(atributos.get(chave), 0);
   const half = pincel.cor === 'none' ? 0 : pincel.largura / 2 + pincel.tracejado;
   const lined = (d: string) => {
-    if (pincel.cor === 'none') return contornoDoPath(d);
+    if (pincel.cor === 'none') return pathBoxOf(d);
     // Where dashes divide a curve the engine adds corners that the curve does not have.
-    return pincel.tracejado === 0 ? contornoDoTraco(d, pincel) : null;
+    return pincel.tracejado === 0 ? strokeBoxOf(d, pincel) : null;
   };
   switch (nome) {
     case 'path': {
       const d = atributos.get('d') ?? '';
-      return d ? lined(d) : NADA;
+      return d ? lined(d) : EMPTY_BOX;
     }
     case 'rect':
       return widened([of('x'), of('y'), of('x') + of('width'), of('y') + of('height')], half);

@@ -1,6 +1,6 @@
-export type Ponto = readonly [x: number, y: number];
+export type SvgPoint = readonly [x: number, y: number];
 /** Line or Bézier curve: start, control points (none, one or two), end. */
-export type Curva = readonly Ponto[];
+export type SvgCurve = readonly SvgPoint[];
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** Distance of the control points from the ends, for an arc of a circle of radius 1. */
@@ -11,7 +11,7 @@ const pull = (angle: number): number => (4 / 3) * Math.tan(angle / 4);
  * ends; radii that are too small grow until they fit).
  * @param set radii, rotation in degrees, large-arc flag, sweep flag
  */
-export function curvasDoArco(from: Ponto, set: readonly number[], to: Ponto): Curva[] {
+export function arcCurves(from: SvgPoint, set: readonly number[], to: SvgPoint): SvgCurve[] {
   let [rx, ry] = [Math.abs(set[0] ?? 0), Math.abs(set[1] ?? 0)];
   const [, , turn = 0, isLong = 0, isClockwise = 0] = set;
   if (rx === 0 || ry === 0) return [[from, to]];
@@ -25,14 +25,14 @@ export function curvasDoArco(from: Ponto, set: readonly number[], to: Ponto): Cu
   const length = u * u + v * v;
   const side = (isLong === isClockwise ? -1 : 1) * Math.sqrt(Math.max(0, 1 - length) / length);
   // On the unit circle of the ellipse: its centre, and the angles of both ends around it.
-  const centre: Ponto = [side * v, -side * u];
+  const centre: SvgPoint = [side * v, -side * u];
   const start = Math.atan2(v - centre[1], u - centre[0]);
   let sweep = Math.atan2(-v - centre[1], -u - centre[0]) - start;
   if (isClockwise && sweep < 0) sweep += 2 * Math.PI;
   if (!isClockwise && sweep > 0) sweep -= 2 * Math.PI;
 
-  const middle: Ponto = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-  const placed = (a: number, b: number): Ponto => {
+  const middle: SvgPoint = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const placed = (a: number, b: number): SvgPoint => {
     const [ex, ey] = [(a + centre[0]) * rx, (b + centre[1]) * ry];
     return [middle[0] + cos * ex - sin * ey, middle[1] + sin * ex + cos * ey];
   };

@@ -1,16 +1,16 @@
-import type { Curva, Ponto } from './arco.ts';
-import { type Trecho, trechosDoPath } from './tracado.ts';
+import type { SvgCurve, SvgPoint } from './arco.ts';
+import { type Subpath, subpathsOf } from './tracado.ts';
 
 /** Bounding box of an outline, in its own units: left, top, right, bottom. */
-export type Contorno = readonly [number, number, number, number];
+export type BoundingBox = readonly [number, number, number, number];
 
 /** Stroke style: `juncao` is stroke-linejoin, `ponta` stroke-miterlimit. */
-export type Traco = { largura: number; juncao: string; ponta: number; isQuadrado: boolean };
+export type StrokeStyle = { largura: number; juncao: string; ponta: number; isQuadrado: boolean };
 
 /** Empty box. */
-export const NADA: Contorno = [Infinity, Infinity, -Infinity, -Infinity];
+export const EMPTY_BOX: BoundingBox = [Infinity, Infinity, -Infinity, -Infinity];
 
-export const union = (a: Contorno, b: Contorno): Contorno => [
+export const union = (a: BoundingBox, b: BoundingBox): BoundingBox => [
   Math.min(a[0], b[0]),
   Math.min(a[1], b[1]),
   Math.max(a[2], b[2]),
@@ -18,26 +18,31 @@ export const union = (a: Contorno, b: Contorno): Contorno => [
 ];
 
 /** Box enlarged by `by` on each side. */
-export const widened = ([l, t, r, b]: Contorno, by: number): Contorno => [l - by, t - by, r + by, b + by];
+export const widened = ([l, t, r, b]: BoundingBox, by: number): BoundingBox => [
+  l - by,
+  t - by,
+  r + by,
+  b + by,
+];
 
-const around = (points: Iterable<Ponto>): Contorno => {
-  let box = NADA;
+const around = (points: Iterable<SvgPoint>): BoundingBox => {
+  let box = EMPTY_BOX;
   for (const [x, y] of points) box = union(box, [x, y, x, y]);
   return box;
 };
 
-const between = (curva: Curva, share: number): Ponto => {
+const between = (curva: SvgCurve, share: number): SvgPoint => {
   let points = curva;
   while (points.length > 1)
     points = points.slice(1).map(([x, y], index) => {
-      const [fromX, fromY] = points[index] as Ponto;
+      const [fromX, fromY] = points[index] as SvgPoint;
       return [fromX + (x - fromX) * share, fromY + (y - fromY) * share];
     });
-  return points[0] as Ponto;
+  return points[0] as SvgPoint;
 };
 
 /** Parameters at which a curve turns round on an axis: the zeros of its derivative. */
-function turnsOf(curva: Curva, axis: 0 | 1): number[] {
+function turnsOf(curva: SvgCurve, axis: 0 | 1): number[] {
   const [p0 = 0, p1 = 0, p2 = 0, p3 = 0] = curva.map((point) => point[axis]);
   if (curva.length === 2) return [];
   if (curva.length === 3) return [(p0 - p1) / (p0 - 2 * p1 + p2)];
@@ -47,68 +52,72 @@ function turnsOf(curva: Curva, axis: 0 | 1): number[] {
   return [q / a, c / q];
 }
 
-function boxOf(curva: Curva): Contorno {
+function boxOf(curva: SvgCurve): BoundingBox {
   const turns = [...turnsOf(curva, 0), ...turnsOf(curva, 1)].filter((share) => share > 0 && share < 1);
-  const ends = [curva[0], curva.at(-1)] as Ponto[];
+  const ends = [curva[0], curva.at(-1)] as SvgPoint[];
   return around([...ends, ...turns.map((share) => between(curva, share))]);
 }
 
 /** Bounding box of the filled path `d`; null for a path that cannot be parsed. */
-export function contornoDoPath(d: string): Contorno | null {
-  const trechos = trechosDoPath(d);
+export function pathBoxOf(d: string): BoundingBox | null {
+  const trechos = subpathsOf(d);
   if (!trechos || trechos.length === 0) return null;
-  return trechos.flatMap(({ curvas }) => curvas).reduce((box, curva) => union(box, boxOf(curva)), NADA);
+  return trechos.flatMap(({ curvas }) => curvas).reduce((box, curva) => union(box, boxOf(curva)), EMPTY_BOX);
 }
 
 /** Bounding box of the stroked path `d`; null for a path that cannot be parsed. */
-export function contornoDoTraco(d: string, traco: Traco): Contorno | null {
-  const box = contornoDoPath(d);
+export function strokeBoxOf(d: string, traco: StrokeStyle): BoundingBox | null {
+  const box = pathBoxOf(d);
   const half = traco.largura / 2;
   const wide = box && widened(box, half * (traco.isQuadrado ? Math.SQRT2 : 1));
   if (!wide || /^(round|bevel)$/.test(traco.juncao)) return wide;
-  return (trechosDoPath(d) ?? []).flatMap((trecho) => pointsOut(trecho, half, traco)).reduce(union, wide);
+  return (subpathsOf(d) ?? []).flatMap((trecho) => pointsOut(trecho, half, traco)).reduce(union, wide);
 }
 
 /** Length below which a curve has no reliable direction, in the units of its path: engines differ. */
-const CURTA = 0.01;
+const SHORT_LENGTH = 0.01;
 /** Length below which engines ignore a curve: a line closed where it already ended. */
-const NENHUMA = 1e-4;
+const NO_LENGTH = 1e-4;
 
-const lengthOf = ([x, y]: Ponto): number => Math.hypot(x, y);
-const minus = (a: Ponto, b: Ponto): Ponto => [a[0] - b[0], a[1] - b[1]];
+const lengthOf = ([x, y]: SvgPoint): number => Math.hypot(x, y);
+const minus = (a: SvgPoint, b: SvgPoint): SvgPoint => [a[0] - b[0], a[1] - b[1]];
 
 /** Direction in which a curve leaves its first point, as a unit vector; null when it is not certain. */
-function directionOf(curva: Curva): Ponto | null {
+function directionOf(curva: SvgCurve): SvgPoint | null {
   const [first = [0, 0], ...others] = curva;
   const away = others.map((point) => minus(point, first)).find((step) => lengthOf(step) > 0) ?? [0, 0];
   const length = lengthOf(away);
-  return length < CURTA ? null : [away[0] / length, away[1] / length];
+  return length < SHORT_LENGTH ? null : [away[0] / length, away[1] / length];
 }
 
 /** Boxes of the mitred corners of a line. */
-function pointsOut({ curvas, fechado }: Trecho, half: number, { juncao, ponta }: Traco): Contorno[] {
+function pointsOut(
+  { curvas, fechado }: Subpath,
+  half: number,
+  { juncao, ponta }: StrokeStyle,
+): BoundingBox[] {
   const drawn = curvas.filter(([first = [0, 0], ...others]) =>
-    others.some((point) => lengthOf(minus(point, first)) > NENHUMA),
+    others.some((point) => lengthOf(minus(point, first)) > NO_LENGTH),
   );
   const corners = drawn.flatMap((curva, index) => {
     const next = drawn[index + 1] ?? (fechado ? drawn[0] : undefined);
     return next ? [[curva, next] as const] : [];
   });
   return corners.map(([curva, next]) => {
-    const at = next[0] as Ponto;
+    const at = next[0] as SvgPoint;
     const most = widened(around([at]), half * Math.max(1, ponta));
     // Both point away from the corner.
     const [back, on] = [directionOf([...curva].reverse()), directionOf(next)];
     if (!back || !on || juncao !== 'miter') return most;
-    const out: Ponto = [-back[0] - on[0], -back[1] - on[1]];
+    const out: SvgPoint = [-back[0] - on[0], -back[1] - on[1]];
     // Half its length is the cosine of half the angle between them.
     const cosine = Math.min(1, lengthOf(out) / 2);
     const sine = Math.sqrt(1 - cosine * cosine);
     // Beyond the miter limit, or so close to it that rounding decides: cut off, or as long as allowed.
-    if (sine * ponta < 0.999) return NADA;
+    if (sine * ponta < 0.999) return EMPTY_BOX;
     const reach = half / Math.max(sine, 1e-6);
     const length = lengthOf(out) || 1;
-    const tip: Ponto = [at[0] + (out[0] / length) * reach, at[1] + (out[1] / length) * reach];
+    const tip: SvgPoint = [at[0] + (out[0] / length) * reach, at[1] + (out[1] / length) * reach];
     return around([at, tip]);
   });
 }

@@ -1,23 +1,23 @@
-import { alcanceOf } from './alcance.ts';
-import { type Contorno, widened } from './contorno.ts';
+import { drawingBoundsOf } from './alcance.ts';
+import { type BoundingBox, widened } from './contorno.ts';
 import { writeSvg } from './escrever.ts';
-import { attributesOf, type Folha, IMAGEM, isInside, overlap, readFolha } from './folha.ts';
-import type { Elemento } from './ler.ts';
-import { type Medidas, medidasOf } from './medidas.ts';
+import { attributesOf, IMAGE_TAG, isInside, overlap, readSvgSheet, type SvgSheet } from './folha.ts';
+import type { SvgElement } from './ler.ts';
+import { type SvgSize, svgSizeOf } from './medidas.ts';
 import { reduceSvg } from './reduzir.ts';
 import { moved } from './transformar.ts';
 
 const SVG = /^data:image\/svg\+xml(?:;charset=[\w-]+|;utf8)?(;base64)?,/;
 
 /** Image that may be inlined. `alcance`: bounding box of all of it, in its own size. */
-type Figura = { desenho: Elemento; alcance: Contorno | null; medidas: Medidas };
+type InlinableFigure = { desenho: SvgElement; alcance: BoundingBox | null; medidas: SvgSize };
 /**
  * Maximum number of cached images: logos and motorcycles recur in each size of a piece, and in the next
  * piece.
  */
-const MAX_CONHECIDAS = 48;
+const MAX_KNOWN = 48;
 /** Maximum characters of a cached image: the cache holds its text and as much again. */
-const MAX_LEMBRADA = 100_000;
+const MAX_REMEMBERED = 100_000;
 
 /**
  * Creates the function that inlines the vector images of a drawing, which layout left as data URIs: the
@@ -27,23 +27,23 @@ const MAX_LEMBRADA = 100_000;
  * clipped by its slot and its own box, a pixel wider so that its edges stay soft.
  */
 export function createInliner(): (svg: string) => string {
-  const known = new Map<string, Figura | null>();
+  const known = new Map<string, InlinableFigure | null>();
 
-  function figuraOf(href: string): Figura | null {
-    if (href.length > MAX_LEMBRADA) return readFigura(href);
+  function figuraOf(href: string): InlinableFigure | null {
+    if (href.length > MAX_REMEMBERED) return readFigure(href);
     const before = known.get(href);
     if (before !== undefined) return before;
     const [oldest] = known.keys();
-    if (oldest !== undefined && known.size >= MAX_CONHECIDAS) known.delete(oldest);
-    const figura = readFigura(href);
+    if (oldest !== undefined && known.size >= MAX_KNOWN) known.delete(oldest);
+    const figura = readFigure(href);
     known.set(href, figura);
     return figura;
   }
 
   return (svg) => {
-    const folha = readFolha(svg);
+    const folha = readSvgSheet(svg);
     let count = 0;
-    return svg.replace(IMAGEM, (whole, text: string) => {
+    return svg.replace(IMAGE_TAG, (whole, text: string) => {
       const image = attributesOf(text);
       const href = image.get('href') ?? '';
       if (!SVG.test(href)) return inItsSlot(whole, image, folha);
@@ -55,22 +55,22 @@ export function createInliner(): (svg: string) => string {
   };
 }
 
-function readFigura(href: string): Figura | null {
+function readFigure(href: string): InlinableFigure | null {
   const desenho = reduceSvg(svgOf(href));
   if (!desenho) return null;
-  const medidas = medidasOf(desenho);
-  const alcance = alcanceOf(desenho);
+  const medidas = svgSizeOf(desenho);
+  const alcance = drawingBoundsOf(desenho);
   return { desenho, medidas, alcance: alcance && medidas.noQuadro(alcance) };
 }
 
 /** Box of an `<image>`. */
-const boxOf = (image: ReadonlyMap<string, string>): Contorno => {
+const boxOf = (image: ReadonlyMap<string, string>): BoundingBox => {
   const [x = 0, y = 0, w = 0, h = 0] = ['x', 'y', 'width', 'height'].map((nome) => Number(image.get(nome)));
   return [x, y, x + w, y + h];
 };
 
 /** Removes clip and mask from a raster image that lies inside both. */
-function inItsSlot(whole: string, image: ReadonlyMap<string, string>, { clips }: Folha): string {
+function inItsSlot(whole: string, image: ReadonlyMap<string, string>, { clips }: SvgSheet): string {
   const clip = clips.get(image.get('clip-path') ?? '');
   if (!clip || !isInside(boxOf(image), clip) || !image.get('mask')?.startsWith('url(#satori_om-'))
     return whole;
@@ -79,9 +79,9 @@ function inItsSlot(whole: string, image: ReadonlyMap<string, string>, { clips }:
 
 /** Writes an inlined image in the place of its `<image>`, moved and clipped likewise. */
 function placed(
-  { desenho, alcance, medidas }: Figura,
+  { desenho, alcance, medidas }: InlinableFigure,
   image: ReadonlyMap<string, string>,
-  { clips, quadro }: Folha,
+  { clips, quadro }: SvgSheet,
   prefixo: string,
 ): string {
   const box = boxOf(image);

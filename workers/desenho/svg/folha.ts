@@ -1,19 +1,19 @@
-import type { Contorno } from './contorno.ts';
+import type { BoundingBox } from './contorno.ts';
 
-export const IMAGEM = /<image ([^>]*)\/>/g;
-const ATRIBUTO = /([\w:-]+)="([^"]*)"/g;
+export const IMAGE_TAG = /<image ([^>]*)\/>/g;
+const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
 
 /** Clips and box of a laid-out sheet. `clips`: layout's plain rectangular ones, by the reference to them. */
-export type Folha = { clips: ReadonlyMap<string, Contorno>; quadro: Contorno };
+export type SvgSheet = { clips: ReadonlyMap<string, BoundingBox>; quadro: BoundingBox };
 
 const CLIP =
   /<clipPath id="([^"]*)"><rect x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"\/><\/clipPath>/g;
 
 /** Parses the attributes of a tag, by name. */
 export const attributesOf = (text: string): Map<string, string> =>
-  new Map(Array.from(text.matchAll(ATRIBUTO), ([, nome = '', valor = '']) => [nome, valor]));
+  new Map(Array.from(text.matchAll(ATTRIBUTE), ([, nome = '', valor = '']) => [nome, valor]));
 
-export function readFolha(svg: string): Folha {
+export function readSvgSheet(svg: string): SvgSheet {
   const raiz = attributesOf(svg.slice(0, svg.indexOf('>')));
   const clips = Array.from(svg.matchAll(CLIP), ([, id, ...sides]) => {
     const [x = 0, y = 0, largura = 0, altura = 0] = sides.map(Number);
@@ -23,15 +23,15 @@ export function readFolha(svg: string): Folha {
 }
 
 /** Rounding tolerance of layout's numbers, in pixels. */
-const FOLGA = 0.01;
+const TOLERANCE = 0.01;
 
-export const isInside = (inner: Contorno, outer: Contorno): boolean =>
-  inner[0] >= outer[0] - FOLGA &&
-  inner[1] >= outer[1] - FOLGA &&
-  inner[2] <= outer[2] + FOLGA &&
-  inner[3] <= outer[3] + FOLGA;
+export const isInside = (inner: BoundingBox, outer: BoundingBox): boolean =>
+  inner[0] >= outer[0] - TOLERANCE &&
+  inner[1] >= outer[1] - TOLERANCE &&
+  inner[2] <= outer[2] + TOLERANCE &&
+  inner[3] <= outer[3] + TOLERANCE;
 
-export const overlap = (a: Contorno, b: Contorno): Contorno => [
+export const overlap = (a: BoundingBox, b: BoundingBox): BoundingBox => [
   Math.max(a[0], b[0]),
   Math.max(a[1], b[1]),
   Math.min(a[2], b[2]),

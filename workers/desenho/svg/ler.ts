@@ -2,25 +2,25 @@
  * SVG element: name, attributes and children; `texto` of style sheets and lettering only. Comments are
  * dropped.
  */
-export type Elemento = {
+export type SvgElement = {
   nome: string;
   atributos: ReadonlyMap<string, string>;
-  filhos: Elemento[];
+  filhos: SvgElement[];
   texto?: string;
 };
 
 /** Maximum number of elements, and maximum nesting depth. */
-export type Limites = { elementos: number; profundidade: number };
+export type ParserLimits = { elementos: number; profundidade: number };
 
-const LIMITES: Limites = { elementos: 5000, profundidade: 24 };
+const PARSER_LIMITS: ParserLimits = { elementos: 5000, profundidade: 24 };
 
 /** Matches a comment, declaration or tag; attributes stay as one text. */
-const MARCA = /<!--[\s\S]*?-->|<[!?][^>]*>|<(\/?)([a-zA-Z][\w:.-]*)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
-const ATRIBUTO = /([a-zA-Z_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const MARKUP = /<!--[\s\S]*?-->|<[!?][^>]*>|<(\/?)([a-zA-Z][\w:.-]*)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
+const ATTRIBUTE = /([a-zA-Z_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-function readAtributos(text: string): Map<string, string> {
+function readAttributes(text: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [, name = '', double, single] of text.matchAll(ATRIBUTO))
+  for (const [, name = '', double, single] of text.matchAll(ATTRIBUTE))
     found.set(name, double ?? single ?? '');
   return found;
 }
@@ -29,13 +29,13 @@ function readAtributos(text: string): Map<string, string> {
  * Parses the element tree of an SVG. Entities are not resolved: paths, numbers and colours contain none.
  * @returns the root element, or null unless the text is one well-formed SVG within the limits
  */
-export function readSvg(texto: string, { elementos, profundidade } = LIMITES): Elemento | null {
-  const raiz: Elemento = { nome: '', atributos: new Map(), filhos: [] };
+export function readSvg(texto: string, { elementos, profundidade } = PARSER_LIMITS): SvgElement | null {
+  const raiz: SvgElement = { nome: '', atributos: new Map(), filhos: [] };
   const abertos = [raiz];
   let count = 0;
   let inside = 0;
   for (const { 0: mark, 1: closing, 2: written, 3: attributes = '', 4: selfClosing, index } of texto.matchAll(
-    MARCA,
+    MARKUP,
   )) {
     if (written === undefined) continue;
     const name = written.replace(/^svg:/, '');
@@ -47,7 +47,7 @@ export function readSvg(texto: string, { elementos, profundidade } = LIMITES): E
       continue;
     }
     inside = index + mark.length;
-    const elemento: Elemento = { nome: name, atributos: readAtributos(attributes), filhos: [] };
+    const elemento: SvgElement = { nome: name, atributos: readAttributes(attributes), filhos: [] };
     parent.filhos.push(elemento);
     count += 1;
     if (count > elementos || abertos.length > profundidade) return null;
@@ -58,13 +58,13 @@ export function readSvg(texto: string, { elementos, profundidade } = LIMITES): E
 }
 
 /** Origin, width and height of a drawing's own units. */
-export type Quadrado = { x: number; y: number; largura: number; altura: number };
+export type SvgViewBox = { x: number; y: number; largura: number; altura: number };
 
 /** Maximum side, in the drawing's own units. */
 const MAX_SIDE = 20_000;
 
 /** Box of a drawing, from `viewBox`, else from `width` and `height`; null when neither is valid. */
-export function quadradoOf({ atributos }: Elemento): Quadrado | null {
+export function viewBoxOf({ atributos }: SvgElement): SvgViewBox | null {
   const box = atributos
     .get('viewBox')
     ?.trim()

@@ -2,8 +2,8 @@ import { isDrawable } from '../../imagens/picture-header.ts';
 import { base64 } from '../base64.ts';
 import { defuse } from '../defuse.ts';
 import { writeSvg } from './escrever.ts';
-import type { Elemento } from './ler.ts';
-import { FOTO, reduceSvg } from './reduzir.ts';
+import type { SvgElement } from './ler.ts';
+import { FOTO_DATA_URI, reduceSvg } from './reduzir.ts';
 
 /** Maximum number of raster images inside an SVG. */
 const MAX_FOTOS = 4;
@@ -17,7 +17,7 @@ export async function cleanSvg(texto: string): Promise<string | null> {
   if (!raiz) return null;
   let fotos = 0;
 
-  async function withSafeFotos(elemento: Elemento): Promise<Elemento[]> {
+  async function withSafeFotos(elemento: SvgElement): Promise<SvgElement[]> {
     const filhos = (await Promise.all(elemento.filhos.map(withSafeFotos))).flat();
     const href = elemento.atributos.get('href') ?? '';
     if (elemento.nome !== 'image' || href.startsWith('#')) return [{ ...elemento, filhos }];
@@ -34,7 +34,7 @@ export async function cleanSvg(texto: string): Promise<string | null> {
 }
 
 async function safeFoto(href: string): Promise<string | null> {
-  const [, kind, text = ''] = FOTO.exec(href) ?? [];
+  const [, kind, text = ''] = FOTO_DATA_URI.exec(href) ?? [];
   const tipo = kind === 'png' ? 'image/png' : 'image/jpeg';
   const bytes = bytesOf(text);
   const safe = bytes && isDrawable(bytes.buffer, tipo) ? await defuse(bytes) : null;

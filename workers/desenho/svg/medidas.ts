@@ -1,8 +1,8 @@
-import type { Contorno } from './contorno.ts';
-import type { Elemento } from './ler.ts';
+import type { BoundingBox } from './contorno.ts';
+import type { SvgElement } from './ler.ts';
 
 /** CSS pixels in each absolute unit, as the engine counts them. */
-const UNIDADES: Readonly<Record<string, number>> = {
+const CSS_UNITS: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
   pt: 96 / 72,
@@ -12,7 +12,7 @@ const UNIDADES: Readonly<Record<string, number>> = {
   mm: 96 / 25.4,
 };
 
-export type Medidas = {
+export type SvgSize = {
   /** Size by which the engine scales an embedded image, in whole pixels. */
   largura: number;
   altura: number;
@@ -20,20 +20,20 @@ export type Medidas = {
    * Converts a box from the units of its parts to its own size; null when the proportions of size and viewBox
    * differ.
    */
-  noQuadro(box: Contorno): Contorno | null;
+  noQuadro(box: BoundingBox): BoundingBox | null;
   /** Copies the element with its size fixed, independent of its place, and not clipped to it. */
-  withSize(figura: Elemento): Elemento;
+  withSize(figura: SvgElement): SvgElement;
 };
 
 /** Size of an SVG: its own width and height, else those of its viewBox. */
-export function medidasOf({ atributos }: Elemento): Medidas {
+export function svgSizeOf({ atributos }: SvgElement): SvgSize {
   const box = (atributos.get('viewBox') ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number);
   const side = (nome: string, index: number): number => {
     const [, size = '', unit = ''] = /^([\d.]+(?:e\d+)?)([a-z]*|%)$/.exec(atributos.get(nome) ?? '') ?? [];
-    const own = Number(size) * (UNIDADES[unit] ?? Number.NaN);
+    const own = Number(size) * (CSS_UNITS[unit] ?? Number.NaN);
     return own > 0 ? own : (box[index] ?? 0) || 100;
   };
   const [largura, altura] = [side('width', 2), side('height', 3)];

@@ -1,29 +1,29 @@
-import { costOf, MAX_CUSTO } from './custo.ts';
-import { withEntidades } from './entidades.ts';
-import { readRegras, withEstilos } from './estilos.ts';
-import { type Elemento, type Limites, readSvg } from './ler.ts';
-import { ELEMENTOS, isAllowed, isPlain } from './permitido.ts';
-import type { Lugar } from './seletor.ts';
+import { costOf, MAX_COST } from './custo.ts';
+import { withEntities } from './entidades.ts';
+import { readStyleRules, withStyles } from './estilos.ts';
+import { type ParserLimits, readSvg, type SvgElement } from './ler.ts';
+import { ALLOWED_ELEMENTS, isAllowed, isPlain } from './permitido.ts';
+import type { ElementPlace } from './seletor.ts';
 
 /** Parser limits of an SVG that the engine draws. */
-export const LIMITES: Limites = { elementos: 20_000, profundidade: 96 };
+export const DRAWN_SVG_LIMITS: ParserLimits = { elementos: 20_000, profundidade: 96 };
 
 /** `url(#id)`, with the fallback colour of a missing paint. */
-export const REFERENCIA = /^url\(\s*['"]?#([^'")\s]+)['"]?\s*\)\s*([\w#.(),\s-]*)$/;
+export const LOCAL_REFERENCE = /^url\(\s*['"]?#([^'")\s]+)['"]?\s*\)\s*([\w#.(),\s-]*)$/;
 /** Data URI of a raster image inside the SVG; its reader validates the bytes. */
-export const FOTO = /^data:image\/(png|jpe?g);base64,([A-Za-z0-9+/=\s]+)$/;
+export const FOTO_DATA_URI = /^data:image\/(png|jpe?g);base64,([A-Za-z0-9+/=\s]+)$/;
 
-type Regras = ReturnType<typeof readRegras>;
+type StyleRules = ReturnType<typeof readStyleRules>;
 
 /** True when a reference stays inside the SVG itself. */
 function staysInside(nome: string, chave: string, valor: string): boolean {
-  if (chave === 'href') return /^#\S+$/.test(valor) || (nome === 'image' && FOTO.test(valor));
-  return !/url\s*\(/i.test(valor) || REFERENCIA.test(valor);
+  if (chave === 'href') return /^#\S+$/.test(valor) || (nome === 'image' && FOTO_DATA_URI.test(valor));
+  return !/url\s*\(/i.test(valor) || LOCAL_REFERENCE.test(valor);
 }
 
-function allowedOf(lugar: Lugar, regras: Regras): Map<string, string> {
+function allowedOf(lugar: ElementPlace, regras: StyleRules): Map<string, string> {
   const kept = new Map<string, string>();
-  for (const [written, valor] of withEstilos(lugar, regras)) {
+  for (const [written, valor] of withStyles(lugar, regras)) {
     const chave = written === 'xlink:href' ? 'href' : written;
     if (chave !== written && kept.has(chave)) continue;
     if (isAllowed(chave) && isPlain(valor) && staysInside(lugar.elemento.nome, chave, valor))
@@ -32,10 +32,10 @@ function allowedOf(lugar: Lugar, regras: Regras): Map<string, string> {
   return kept;
 }
 
-function reduce(lugar: Lugar, regras: Regras): Elemento | null {
+function reduce(lugar: ElementPlace, regras: StyleRules): SvgElement | null {
   const { elemento } = lugar;
   const { nome } = elemento;
-  if (!ELEMENTOS.has(nome)) return null;
+  if (!ALLOWED_ELEMENTS.has(nome)) return null;
   const atributos = allowedOf(lugar, regras);
   if ((nome === 'use' || nome === 'image') && !atributos.has('href')) return null;
   const filhos = elemento.filhos.flatMap(
@@ -47,27 +47,27 @@ function reduce(lugar: Lugar, regras: Regras): Elemento | null {
 }
 
 /** True when any part draws text or arrowheads, which cannot be inlined: the engine has no fonts. */
-const hasMore = ({ nome, texto = '', atributos, filhos }: Elemento): boolean =>
+const hasMore = ({ nome, texto = '', atributos, filhos }: SvgElement): boolean =>
   (nome === 'text' && (filhos.length > 0 || texto.trim() !== '')) ||
   [...atributos].some(
-    ([chave, valor]) => /^(?:marker|style)/.test(chave) && MARCADOR.test(`${chave}:${valor}`),
+    ([chave, valor]) => /^(?:marker|style)/.test(chave) && MARKER.test(`${chave}:${valor}`),
   ) ||
-  (nome === 'style' && MARCADOR.test(texto)) ||
+  (nome === 'style' && MARKER.test(texto)) ||
   filhos.some(hasMore);
-const MARCADOR = /marker(?:-start|-mid|-end)?\s*:\s*['"]?\s*url/;
+const MARKER = /marker(?:-start|-mid|-end)?\s*:\s*['"]?\s*url/;
 
 /** True when a pattern contains a pattern: the engine recurses into them. */
-function hasPatternInside(raiz: Elemento): boolean {
+function hasPatternInside(raiz: SvgElement): boolean {
   const patterns = new Set<string>();
-  const note = ({ nome, atributos, filhos }: Elemento): void => {
+  const note = ({ nome, atributos, filhos }: SvgElement): void => {
     if (nome === 'pattern') patterns.add(atributos.get('id') ?? '');
     filhos.forEach(note);
   };
   note(raiz);
-  const paints = ({ atributos, filhos }: Elemento): boolean =>
-    [...atributos.values()].some((valor) => patterns.has(REFERENCIA.exec(valor)?.[1] ?? '\n')) ||
+  const paints = ({ atributos, filhos }: SvgElement): boolean =>
+    [...atributos.values()].some((valor) => patterns.has(LOCAL_REFERENCE.exec(valor)?.[1] ?? '\n')) ||
     filhos.some(paints);
-  const look = (elemento: Elemento): boolean =>
+  const look = (elemento: SvgElement): boolean =>
     (elemento.nome === 'pattern' && elemento.filhos.some(paints)) || elemento.filhos.some(look);
   return patterns.size > 0 && look(raiz);
 }
@@ -79,9 +79,9 @@ function hasPatternInside(raiz: Elemento): boolean {
  * @returns null for invalid SVG, for one that would look different (text, arrowheads), and for one with
  * circular references or too high a drawing cost
  */
-export function reduceSvg(texto: string): Elemento | null {
-  const lido = readSvg(withEntidades(texto), LIMITES);
+export function reduceSvg(texto: string): SvgElement | null {
+  const lido = readSvg(withEntities(texto), DRAWN_SVG_LIMITS);
   if (!lido || hasMore(lido)) return null;
-  const raiz = reduce({ elemento: lido, pai: null, at: 0 }, readRegras(lido));
-  return raiz && !hasPatternInside(raiz) && costOf(raiz) <= MAX_CUSTO ? raiz : null;
+  const raiz = reduce({ elemento: lido, pai: null, at: 0 }, readStyleRules(lido));
+  return raiz && !hasPatternInside(raiz) && costOf(raiz) <= MAX_COST ? raiz : null;
 }

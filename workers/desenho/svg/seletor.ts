@@ -1,10 +1,10 @@
-import type { Elemento } from './ler.ts';
+import type { SvgElement } from './ler.ts';
 
 /** Position of an element: its parent, and its index there. */
-export type Lugar = { elemento: Elemento; pai: Lugar | null; at: number };
+export type ElementPlace = { elemento: SvgElement; pai: ElementPlace | null; at: number };
 
 /** Compound selector of one element: `path`, `#a`, `.a.b`, `[id=a]`, `:first-child`. */
-type Parte = {
+type CompoundSelector = {
   tipo: string;
   ids: readonly string[];
   classes: readonly string[];
@@ -12,22 +12,22 @@ type Parte = {
   primeiro: boolean;
 };
 /** Combinator before a part: descendant, child, next sibling. */
-type Relacao = ' ' | '>' | '+';
+type Combinator = ' ' | '>' | '+';
 
 /** Parts from left to right, each with its combinator, and their specificity (CSS 2.1, 6.4.3). */
-export type Seletor = { partes: ReadonlyArray<readonly [Relacao, Parte]>; peso: number };
+export type CssSelector = { partes: ReadonlyArray<readonly [Combinator, CompoundSelector]>; peso: number };
 
 /** Maximum number of parts: each is searched among all surrounding elements. */
-const MAX_PARTES = 4;
+const MAX_PARTS = 4;
 
-const PARTE =
+const COMPOUND =
   /^([\w-]+|\*)?((?:#[\w-]+|\.[\w-]+|\[[\w:-]+(?:=(?:"[^"\]]*"|'[^'\]]*'|[\w-]+))?\]|:first-child)*)$/;
-const SIMPLES = /#([\w-]+)|\.([\w-]+)|\[([\w:-]+)(?:=["']?([^"'\]]*)["']?)?\]|(:first-child)/g;
+const SIMPLE = /#([\w-]+)|\.([\w-]+)|\[([\w:-]+)(?:=["']?([^"'\]]*)["']?)?\]|(:first-child)/g;
 
-function readParte(text: string): Parte | null {
-  const [found, tipo = '', rest = ''] = PARTE.exec(text) ?? [];
+function readCompound(text: string): CompoundSelector | null {
+  const [found, tipo = '', rest = ''] = COMPOUND.exec(text) ?? [];
   if (!found) return null;
-  const simple = [...rest.matchAll(SIMPLES)];
+  const simple = [...rest.matchAll(SIMPLE)];
   return {
     tipo: tipo === '*' ? '' : tipo,
     ids: simple.flatMap(([, id]) => id ?? []),
@@ -37,32 +37,32 @@ function readParte(text: string): Parte | null {
   };
 }
 
-const pesoDe = ({ tipo, ids, classes, atributos, primeiro }: Parte): number =>
+const specificityOf = ({ tipo, ids, classes, atributos, primeiro }: CompoundSelector): number =>
   ids.length * 10_000 + (classes.length + atributos.length + Number(primeiro)) * 100 + (tipo ? 1 : 0);
 
 /** Parses a selector as drawing programs write it; null for one that the engine does not support either. */
-export function readSeletor(text: string): Seletor | null {
+export function readSelector(text: string): CssSelector | null {
   const words = text
     .replace(/\s*([>+])\s*/g, ' $1 ')
     .split(/\s+/)
     .filter(Boolean);
-  const partes: Array<readonly [Relacao, Parte]> = [];
-  let relacao: Relacao = ' ';
+  const partes: Array<readonly [Combinator, CompoundSelector]> = [];
+  let relacao: Combinator = ' ';
   for (const word of words) {
     if (word === '>' || word === '+') {
       relacao = word;
       continue;
     }
-    const parte = readParte(word);
-    if (!parte || partes.length >= MAX_PARTES) return null;
+    const parte = readCompound(word);
+    if (!parte || partes.length >= MAX_PARTS) return null;
     partes.push([relacao, parte]);
     relacao = ' ';
   }
   if (partes.length === 0 || relacao !== ' ') return null;
-  return { partes, peso: partes.reduce((sum, [, parte]) => sum + pesoDe(parte), 0) };
+  return { partes, peso: partes.reduce((sum, [, parte]) => sum + specificityOf(parte), 0) };
 }
 
-function isOne(parte: Parte, { elemento, at }: Lugar): boolean {
+function isOne(parte: CompoundSelector, { elemento, at }: ElementPlace): boolean {
   const { nome, atributos } = elemento;
   const classes = parte.classes.length > 0 ? new Set(atributos.get('class')?.split(/\s+/)) : new Set();
   return (
@@ -77,7 +77,7 @@ function isOne(parte: Parte, { elemento, at }: Lugar): boolean {
 }
 
 /** True when a selector matches the element at this position. */
-export function matches({ partes }: Seletor, lugar: Lugar): boolean {
+export function matches({ partes }: CssSelector, lugar: ElementPlace): boolean {
   const [relacao, last] = partes.at(-1) ?? [];
   if (!last || !isOne(last, lugar)) return false;
   const before = { partes: partes.slice(0, -1), peso: 0 };

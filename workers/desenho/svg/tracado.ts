@@ -1,24 +1,35 @@
-import { type Curva, curvasDoArco, type Ponto } from './arco.ts';
+import { arcCurves, type SvgCurve, type SvgPoint } from './arco.ts';
 
 /** Subpath: curves without a pen lift. */
-export type Trecho = { curvas: Curva[]; fechado: boolean };
+export type Subpath = { curvas: SvgCurve[]; fechado: boolean };
 
-const COMANDO = /([MmLlHhVvCcSsQqTtAaZz])([^MmLlHhVvCcSsQqTtAaZz]*)/g;
-const NUMERO = /[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/iy;
+const COMMAND = /([MmLlHhVvCcSsQqTtAaZz])([^MmLlHhVvCcSsQqTtAaZz]*)/g;
+const NUMBER = /[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/iy;
 /** Arc flags, which may follow each other without a separator. */
-const BANDEIRA = /[\s,]*([01])/y;
+const ARC_FLAG = /[\s,]*([01])/y;
 /** Numbers of each command per repetition. */
-const LEVA: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
+const ARGUMENT_COUNTS: Readonly<Record<string, number>> = {
+  M: 2,
+  L: 2,
+  H: 1,
+  V: 1,
+  C: 6,
+  S: 4,
+  Q: 4,
+  T: 2,
+  A: 7,
+  Z: 0,
+};
 
 /** Parses the numbers after a command, grouped by repetition; null when some are missing or invalid. */
 function numbersOf(command: string, text: string): number[][] | null {
-  const size = LEVA[command] ?? 0;
+  const size = ARGUMENT_COUNTS[command] ?? 0;
   const end = text.trimEnd().length;
   const sets: number[][] = [];
   for (let at = 0; at < end; ) {
     const set: number[] = [];
     while (set.length < size) {
-      const reader = command === 'A' && (set.length === 3 || set.length === 4) ? BANDEIRA : NUMERO;
+      const reader = command === 'A' && (set.length === 3 || set.length === 4) ? ARC_FLAG : NUMBER;
       reader.lastIndex = at;
       const [read, number] = reader.exec(text) ?? [];
       if (read === undefined) return null;
@@ -32,10 +43,15 @@ function numbersOf(command: string, text: string): number[][] | null {
 }
 
 /** Pen state: position, start of the subpath, and last control point, which the next curve may mirror. */
-type Pena = { em: Ponto; inicio: Ponto; puxou: Ponto; antes: string };
+type PenState = { em: SvgPoint; inicio: SvgPoint; puxou: SvgPoint; antes: string };
 
 /** Points of one command, control points included. */
-function pointsOf(command: string, isRelative: boolean, set: readonly number[], { em }: Pena): Ponto[] {
+function pointsOf(
+  command: string,
+  isRelative: boolean,
+  set: readonly number[],
+  { em }: PenState,
+): SvgPoint[] {
   const [x, y] = isRelative ? em : [0, 0];
   const [first = 0] = set;
   if (command === 'H') return [[x + first, em[1]]];
@@ -47,13 +63,18 @@ function pointsOf(command: string, isRelative: boolean, set: readonly number[], 
   ]);
 }
 
-function mirrored(command: string, { em, puxou, antes }: Pena): Ponto {
+function mirrored(command: string, { em, puxou, antes }: PenState): SvgPoint {
   const isMirror = command === 'S' ? /[CS]/.test(antes) : command === 'T' && /[QT]/.test(antes);
   return isMirror ? [2 * em[0] - puxou[0], 2 * em[1] - puxou[1]] : em;
 }
 
-function curvesOf(command: string, set: readonly number[], points: readonly Ponto[], pena: Pena): Curva[] {
-  if (command === 'A') return curvasDoArco(pena.em, set, points[0] ?? pena.em);
+function curvesOf(
+  command: string,
+  set: readonly number[],
+  points: readonly SvgPoint[],
+  pena: PenState,
+): SvgCurve[] {
+  if (command === 'A') return arcCurves(pena.em, set, points[0] ?? pena.em);
   const pulled = command === 'S' || command === 'T' ? [mirrored(command, pena)] : [];
   return [[pena.em, ...pulled, ...points]];
 }
@@ -63,16 +84,16 @@ function curvesOf(command: string, set: readonly number[], points: readonly Pont
  * them.
  * @returns null for a path that cannot be parsed
  */
-export function trechosDoPath(d: string): Trecho[] | null {
-  const origin: Ponto = [0, 0];
-  let pena: Pena = { em: origin, inicio: origin, puxou: origin, antes: '' };
-  let trecho: Trecho = { curvas: [], fechado: false };
+export function subpathsOf(d: string): Subpath[] | null {
+  const origin: SvgPoint = [0, 0];
+  let pena: PenState = { em: origin, inicio: origin, puxou: origin, antes: '' };
+  let trecho: Subpath = { curvas: [], fechado: false };
   const trechos = [trecho];
   const begin = () => {
     trecho = { curvas: [], fechado: false };
     trechos.push(trecho);
   };
-  for (const [, letter = '', text = ''] of d.matchAll(COMANDO)) {
+  for (const [, letter = '', text = ''] of d.matchAll(COMMAND)) {
     const command = letter.toUpperCase();
     const sets = numbersOf(command, text);
     if (!sets) return null;

@@ -1,59 +1,60 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { ESTADOS_VIVOS, type Posicao } from '../../../app/domain/fipe/atualizacao.ts';
-import type { Referencia } from '../../../app/domain/fipe/atualizacao-leitura.ts';
-import type { MotivoDaPausa } from '../../../app/domain/fipe/atualizacao-palavras.ts';
+import { LIVE_REFRESH_STATES, type RefreshPosition } from '../../../app/domain/fipe/atualizacao.ts';
+import type { FipeReferencia } from '../../../app/domain/fipe/atualizacao-leitura.ts';
+import type { PauseReason } from '../../../app/domain/fipe/atualizacao-palavras.ts';
 import { fipeAtualizacoes } from '../../base/schema.ts';
 import { sharedRepository } from '../../base/shared-repository.ts';
 
-export type AtualizacaoRow = typeof fipeAtualizacoes.$inferSelect;
+export type RefreshRow = typeof fipeAtualizacoes.$inferSelect;
 
 /** Lock of one invocation on a run: `ate` is its expiry (ISO 8601 UTC) and identifies the holder. */
-export type Posse = { id: string; ate: string };
+export type RefreshLock = { id: string; ate: string };
 
 /** State of a run after its slice. */
-export type Depois = {
-  posicao: Posicao;
-  referencia: Referencia;
+export type RefreshStateAfterSlice = {
+  posicao: RefreshPosition;
+  referencia: FipeReferencia;
   estado: 'correndo' | 'pausada' | 'feita';
-  motivo: MotivoDaPausa | null;
+  motivo: PauseReason | null;
   retomarEm: string | null;
 };
 
 /** Runs of the refresh. Times are ISO 8601 UTC. Writes of a holder return false once the lock is lost. */
-export type AtualizacaoRepository = {
+export type RefreshRepository = {
   /** The newest runs, newest first. */
-  list(limit: number): Promise<AtualizacaoRow[]>;
+  list(limit: number): Promise<RefreshRow[]>;
   /** Finds the unfinished run; there is at most one. */
-  findViva(): Promise<AtualizacaoRow | null>;
+  findViva(): Promise<RefreshRow | null>;
   /** True when there was a run for this month or a later one. */
-  hasFor(referencia: Referencia): Promise<boolean>;
+  hasFor(referencia: FipeReferencia): Promise<boolean>;
   /** Starts a run; false when another is unfinished. */
-  insert(row: AtualizacaoRow): Promise<boolean>;
+  insert(row: RefreshRow): Promise<boolean>;
   /** Locks the run that may continue now until `ate`; null when there is none. */
-  take(now: string, ate: string): Promise<AtualizacaoRow | null>;
+  take(now: string, ate: string): Promise<RefreshRow | null>;
   /** Counts a request that is about to be sent, and extends the lock until `ate`. */
   spend(
-    posse: Posse,
-    what: { now: string; ate: string; dia: string; pedidosDoDia: number } & Andamento,
+    posse: RefreshLock,
+    what: { now: string; ate: string; dia: string; pedidosDoDia: number } & RefreshProgress,
   ): Promise<boolean>;
   /** Releases the lock and stores the state of the run. */
-  release(posse: Posse, now: string, depois: Depois): Promise<boolean>;
+  release(posse: RefreshLock, now: string, depois: RefreshStateAfterSlice): Promise<boolean>;
   /** Lets a waiting run continue with the next minute; false when none waits. */
   resume(id: string, now: string): Promise<boolean>;
   /** Ends a run by hand; false when it is over already. */
   stop(id: string, now: string): Promise<boolean>;
 };
 
-type Andamento = { posicao: Posicao; referencia: Referencia };
+type RefreshProgress = { posicao: RefreshPosition; referencia: FipeReferencia };
 
 /** Creates the repository of the refresh's runs. Throws when D1 fails. */
-export const createAtualizacaoRepository = sharedRepository((db): AtualizacaoRepository => {
+export const createRefreshRepository = sharedRepository((db): RefreshRepository => {
   const t = fipeAtualizacoes;
-  const viva = inArray(t.estado, [...ESTADOS_VIVOS]);
-  const mine = ({ id, ate }: Posse) => and(eq(t.id, id), eq(t.estado, 'correndo'), eq(t.ocupadaAte, ate));
+  const viva = inArray(t.estado, [...LIVE_REFRESH_STATES]);
+  const mine = ({ id, ate }: RefreshLock) =>
+    and(eq(t.id, id), eq(t.estado, 'correndo'), eq(t.ocupadaAte, ate));
   const first = async (where: ReturnType<typeof and>) =>
     (await db.select().from(t).where(where).orderBy(desc(t.iniciadaEm)).limit(1).get()) ?? null;
-  const change = async (where: ReturnType<typeof and>, set: Partial<AtualizacaoRow>) =>
+  const change = async (where: ReturnType<typeof and>, set: Partial<RefreshRow>) =>
     (await db.update(t).set(set).where(where)).meta.changes > 0;
 
   return {
@@ -63,10 +64,10 @@ export const createAtualizacaoRepository = sharedRepository((db): AtualizacaoRep
 
     async insert(row) {
       const values = sql.join(
-        Object.keys(COLUNAS).map((name) => sql`${row[name as keyof AtualizacaoRow]}`),
+        Object.keys(COLUMNS).map((name) => sql`${row[name as keyof RefreshRow]}`),
         sql`, `,
       );
-      const columns = sql.raw(Object.values(COLUNAS).join(', '));
+      const columns = sql.raw(Object.values(COLUMNS).join(', '));
       const free = sql`NOT EXISTS (SELECT 1 FROM ${t} WHERE ${viva})`;
       const done = await db.run(sql`INSERT INTO ${t} (${columns}) SELECT ${values} WHERE ${free}`);
       return done.meta.changes > 0;
@@ -108,7 +109,7 @@ export const createAtualizacaoRepository = sharedRepository((db): AtualizacaoRep
 });
 
 /** Column names by field, for the one statement that Drizzle does not write: a guarded insert. */
-const COLUNAS: Readonly<Record<keyof AtualizacaoRow, string>> = {
+const COLUMNS: Readonly<Record<keyof RefreshRow, string>> = {
   ...{ id: 'id', referencia: 'referencia', estado: 'estado', posicao: 'posicao', pedidos: 'pedidos' },
   ...{ dia: 'dia', pedidosDoDia: 'pedidos_do_dia', motivo: 'motivo', retomarEm: 'retomar_em' },
   ...{ ocupadaAte: 'ocupada_ate', iniciadaEm: 'iniciada_em', atualizadaEm: 'atualizada_em' },

@@ -1,32 +1,32 @@
 import * as v from 'valibot';
 import {
-  ESTADOS,
-  type EstadoDaAtualizacao,
-  marcasPadrao,
-  mesCorrente,
-  type Posicao,
-  readPosicao,
+  currentMonth,
+  defaultMarcas,
+  REFRESH_STATES,
+  type RefreshPosition,
+  type RefreshState,
+  readRefreshPosition,
 } from '../../../app/domain/fipe/atualizacao.ts';
-import type { Referencia } from '../../../app/domain/fipe/atualizacao-leitura.ts';
+import type { FipeReferencia } from '../../../app/domain/fipe/atualizacao-leitura.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
-import { hojeEmSaoPaulo } from '../../../app/domain/valores/datas.ts';
-import { ErroDaApi } from '../../base/api-error.ts';
-import type { Auditoria } from '../../base/audit-repository.ts';
+import { todayInSaoPaulo } from '../../../app/domain/valores/datas.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { AuditTrail } from '../../base/audit-repository.ts';
 import { audited } from '../../base/audited.ts';
-import { requireAdministra } from '../../base/owner.ts';
+import { requireAdministrador } from '../../base/owner.ts';
 import { invalid, readFields } from '../../base/read-fields.ts';
-import type { AtualizacaoRepository, AtualizacaoRow } from './atualizacao-repository.ts';
-import { newRun } from './begin.ts';
-import type { CatalogoFipe } from './catalogo.ts';
-import type { Escolha, MarcasRepository } from './marcas-repository.ts';
-import type { ValoresRepository } from './valores-repository.ts';
+import type { RefreshRepository, RefreshRow } from './atualizacao-repository.ts';
+import { newRefreshRow } from './begin.ts';
+import type { FipeCatalogo } from './catalogo.ts';
+import type { MarcaChoice, MarcasRepository } from './marcas-repository.ts';
+import type { FipeValueRepository } from './valores-repository.ts';
 
 /** Run as administrators see it. Times are ISO 8601 UTC. */
-export type Atualizacao = Pick<
-  AtualizacaoRow,
+export type RefreshView = Pick<
+  RefreshRow,
   'id' | 'referencia' | 'pedidos' | 'motivo' | 'retomarEm' | 'iniciadaEm' | 'terminadaEm'
 > & {
-  estado: EstadoDaAtualizacao;
+  estado: RefreshState;
   /** True when the schedule started it, not a person. */
   daRotina: boolean;
   /** False before the source names the month; `referencia` is then the month that the run looks for. */
@@ -37,37 +37,37 @@ export type Atualizacao = Pick<
   semResposta: number;
   /** Brand in progress; null before and after. */
   marca: string | null;
-  fontes: Posicao['fontes'];
+  fontes: RefreshPosition['fontes'];
 };
 
 /** Data of the refresh screen. */
-export type PainelDaFipe = {
+export type FipePanel = {
   /** Newest month in force, and how many of the product's models have it. */
-  emVigor: { referencia: Referencia; modelos: number; todos: number; anterior: Referencia };
+  emVigor: { referencia: FipeReferencia; modelos: number; todos: number; anterior: FipeReferencia };
   /** Newest first. */
-  ultimas: Atualizacao[];
+  ultimas: RefreshView[];
   /** Requests of today; `franquia` is the daily limit. */
   pedidosDoDia: number;
   franquia: number;
   marcas: readonly { nome: string; modelos: number }[];
   padrao: readonly string[];
   /** Null when the company never chose. */
-  escolha: Escolha | null;
+  escolha: MarcaChoice | null;
 };
 
-export type AtualizacaoService = {
-  /** Throws ErroDaApi 403 for a person who does not administer the company. */
-  panel(usuario: Usuario, idEmpresa: number): Promise<PainelDaFipe>;
+export type RefreshService = {
+  /** Throws ApiError 403 for a person who does not administer the company. */
+  panel(usuario: Usuario, idEmpresa: number): Promise<FipePanel>;
   /**
    * Starts a run, or continues a waiting one, on the schedule's next minute; no source is called here. The
-   * table is shared by all companies, so it takes an administrator of the network: throws ErroDaApi 403 for
+   * table is shared by all companies, so it takes an administrator of the network: throws ApiError 403 for
    * others.
    */
   start(usuario: Usuario): Promise<'comeca' | 'continua' | 'ja-corre'>;
-  /** Ends the run; one that is over stays as it is. Throws ErroDaApi 403. */
+  /** Ends the run; one that is over stays as it is. Throws ApiError 403. */
   stop(usuario: Usuario, id: string): Promise<boolean>;
   /**
-   * Stores the brands to refresh. Throws ErroDaApi 403, 409 when somebody chose since `base` (0: never), 422
+   * Stores the brands to refresh. Throws ApiError 403, 409 when somebody chose since `base` (0: never), 422
    * for unknown brands.
    */
   chooseMarcas(
@@ -77,28 +77,28 @@ export type AtualizacaoService = {
   ): Promise<void>;
 };
 
-const ULTIMAS = 8;
-const NENHUMA = 'Escolha pelo menos uma marca.';
-const MUDOU = () =>
-  new ErroDaApi(
+const MAX_LISTED = 8;
+const NO_MARCA = 'Escolha pelo menos uma marca.';
+const CHANGED = () =>
+  new ApiError(
     409,
     'marcas-mudaram',
     'Alguém mudou as marcas enquanto você escolhia. A sua escolha está abaixo: confira e salve de novo.',
   );
 
-const escolhaSchema = v.object({
-  marcas: v.pipe(v.array(v.string()), v.minLength(1, NENHUMA), v.maxLength(300, NENHUMA)),
+const marcaChoiceSchema = v.object({
+  marcas: v.pipe(v.array(v.string()), v.minLength(1, NO_MARCA), v.maxLength(300, NO_MARCA)),
 });
 
-export function createAtualizacaoService(parts: {
-  atualizacoes: AtualizacaoRepository;
-  valores: ValoresRepository;
+export function createRefreshService(parts: {
+  atualizacoes: RefreshRepository;
+  valores: FipeValueRepository;
   marcas: MarcasRepository;
-  catalogo: CatalogoFipe;
-  auditoria: Auditoria;
+  catalogo: FipeCatalogo;
+  auditoria: AuditTrail;
   franquia: number;
   agora: () => Date;
-}): AtualizacaoService {
+}): RefreshService {
   const { atualizacoes, valores, marcas, catalogo, auditoria, franquia, agora } = parts;
 
   const ofRede = (
@@ -116,9 +116,9 @@ export function createAtualizacaoService(parts: {
 
   return {
     async panel(usuario, idEmpresa) {
-      requireAdministra(usuario, idEmpresa);
+      requireAdministrador(usuario, idEmpresa);
       const [rows, porMes, brands, snapshot, escolha] = await Promise.all([
-        atualizacoes.list(ULTIMAS),
+        atualizacoes.list(MAX_LISTED),
         valores.porMes(),
         catalogo.marcas(),
         catalogo.referencia(),
@@ -133,17 +133,17 @@ export function createAtualizacaoService(parts: {
           : { referencia: snapshot, modelos: todos, todos, anterior: snapshot };
       return {
         emVigor,
-        ultimas: rows.map(toAtualizacao),
-        pedidosDoDia: last?.dia === hojeEmSaoPaulo(agora()) ? last.pedidosDoDia : 0,
+        ultimas: rows.map(toRefreshView),
+        pedidosDoDia: last?.dia === todayInSaoPaulo(agora()) ? last.pedidosDoDia : 0,
         franquia,
         marcas: brands.map(({ nome, modelos }) => ({ nome, modelos })),
-        padrao: marcasPadrao(brands),
+        padrao: defaultMarcas(brands),
         escolha,
       };
     },
 
     async start(usuario) {
-      requireAdministra(usuario, null);
+      requireAdministrador(usuario, null);
       const { uid } = usuario;
       const now = agora();
       const viva = await atualizacoes.findViva();
@@ -152,25 +152,29 @@ export function createAtualizacaoService(parts: {
         const resume = () => atualizacoes.resume(viva.id, now.toISOString());
         return (await ofRede(usuario, viva.id, 'fipe.atualizar', resume)) ? 'continua' : 'ja-corre';
       }
-      const row = await newRun(atualizacoes, now, { uid, referencia: mesCorrente(now), esperar: false });
+      const row = await newRefreshRow(atualizacoes, now, {
+        uid,
+        referencia: currentMonth(now),
+        esperar: false,
+      });
       const insert = () => atualizacoes.insert(row);
       return (await ofRede(usuario, row.id, 'fipe.atualizar', insert)) ? 'comeca' : 'ja-corre';
     },
 
     async stop(usuario, id) {
-      requireAdministra(usuario, null);
+      requireAdministrador(usuario, null);
       return ofRede(usuario, id, 'fipe.parar', () => atualizacoes.stop(id, agora().toISOString()));
     },
 
     async chooseMarcas(usuario, idEmpresa, { base, ...pedido }) {
-      requireAdministra(usuario, idEmpresa);
-      const chosen = [...new Set(readFields(escolhaSchema, pedido, { whole: 'marcas' }).marcas)];
+      requireAdministrador(usuario, idEmpresa);
+      const chosen = [...new Set(readFields(marcaChoiceSchema, pedido, { whole: 'marcas' }).marcas)];
       const names = new Set((await catalogo.marcas()).map(({ nome }) => nome));
       const unknown = chosen.find((nome) => !names.has(nome));
       if (unknown !== undefined) throw invalid({ marcas: 'A tabela não tem uma destas marcas.' });
       const before = await marcas.find(idEmpresa);
       if (before && sameNames(before.marcas, chosen)) return;
-      if ((before?.versao ?? 0) !== base) throw MUDOU();
+      if ((before?.versao ?? 0) !== base) throw CHANGED();
       const { uid } = usuario;
       const done = await audited({
         auditoria,
@@ -178,7 +182,7 @@ export function createAtualizacaoService(parts: {
         write: () => marcas.save(idEmpresa, base, chosen, uid, agora().toISOString()),
         changed: Boolean,
       });
-      if (!done) throw MUDOU();
+      if (!done) throw CHANGED();
     },
   };
 }
@@ -186,11 +190,11 @@ export function createAtualizacaoService(parts: {
 const sameNames = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((nome) => b.includes(nome));
 
-function toAtualizacao(row: AtualizacaoRow): Atualizacao {
+function toRefreshView(row: RefreshRow): RefreshView {
   const { id, referencia, pedidos, motivo, retomarEm, iniciadaEm, terminadaEm } = row;
-  const posicao = readPosicao(row.posicao);
+  const posicao = readRefreshPosition(row.posicao);
   const { total, feitos, falhas, ausentes, fontes } = posicao;
-  const estado = ESTADOS.find((known) => known === row.estado) ?? 'parada';
+  const estado = REFRESH_STATES.find((known) => known === row.estado) ?? 'parada';
   return {
     ...{ id, referencia, pedidos, motivo, retomarEm, iniciadaEm, terminadaEm, estado, total, feitos, fontes },
     daRotina: row.uid === null,

@@ -1,21 +1,21 @@
-import type { Referencia } from '../../../app/domain/fipe/atualizacao-leitura.ts';
+import type { FipeReferencia } from '../../../app/domain/fipe/atualizacao-leitura.ts';
 import { readSnapshot } from '../snapshot.ts';
 
 /** Model of the snapshot, with its model years; 0 is "0 km". */
-export type ModeloConhecido = { codigo: string; nome: string; anos: readonly number[] };
+export type KnownModelo = { codigo: string; nome: string; anos: readonly number[] };
 
 /** Queries of the refresh on the table bundled with the product. */
-export type CatalogoFipe = {
+export type FipeCatalogo = {
   /** Newest month of the snapshot. */
-  referencia(): Promise<Referencia>;
+  referencia(): Promise<FipeReferencia>;
   /** Brands, with the number of models and model years of each. */
   marcas(): Promise<readonly { nome: string; modelos: number; anos: number }[]>;
   /** Models of a brand, by its name in `marcas`; empty for an unknown one. */
-  modelosDe(marca: string): Promise<readonly ModeloConhecido[]>;
+  modelosDe(marca: string): Promise<readonly KnownModelo[]>;
 };
 
 /** Table in the snapshot's own format. */
-export type TabelaFipe = {
+export type FipeSnapshotTable = {
   meses: readonly string[];
   marcas: readonly {
     nome: string;
@@ -27,7 +27,7 @@ export type TabelaFipe = {
   }[];
 };
 
-export function catalogoOf({ meses, marcas }: TabelaFipe): CatalogoFipe {
+export function catalogoOf({ meses, marcas }: FipeSnapshotTable): FipeCatalogo {
   const byNome = new Map(marcas.map((marca) => [marca.nome, marca.modelos]));
   return {
     referencia: async () => meses.at(-1) ?? '',
@@ -47,7 +47,7 @@ export function catalogoOf({ meses, marcas }: TabelaFipe): CatalogoFipe {
 }
 
 /** Catalogue of the snapshot; read on first use. */
-export const catalogoDoSnapshot: CatalogoFipe = {
+export const snapshotCatalogo: FipeCatalogo = {
   referencia: async () => readSnapshot().referencia,
   async marcas() {
     const byMarca = new Map<string, { modelos: number; anos: number }>();

@@ -1,42 +1,42 @@
 import {
-  afterFalha,
-  amanha,
-  ENTRE_PEDIDOS_MS,
-  FONTE_ABERTA,
-  FONTES,
-  isFonteAberta,
-  type NomeDaFonte,
-  type Posicao,
+  AVAILABLE_SOURCE,
+  afterFailure,
+  BETWEEN_REQUESTS_MS,
+  FIPE_SOURCES,
+  type FipeSourceName,
+  isSourceAvailable,
+  type RefreshPosition,
+  startOfTomorrow,
 } from '../../../app/domain/fipe/atualizacao.ts';
-import type { Referencia } from '../../../app/domain/fipe/atualizacao-leitura.ts';
-import type { MotivoDaPausa } from '../../../app/domain/fipe/atualizacao-palavras.ts';
-import { hojeEmSaoPaulo } from '../../../app/domain/valores/datas.ts';
-import { FalhaDaFonte } from './ask-json.ts';
-import type { AtualizacaoRepository, AtualizacaoRow } from './atualizacao-repository.ts';
-import { createFontes, type Fontes, type Perguntar } from './fontes.ts';
+import type { FipeReferencia } from '../../../app/domain/fipe/atualizacao-leitura.ts';
+import type { PauseReason } from '../../../app/domain/fipe/atualizacao-palavras.ts';
+import { todayInSaoPaulo } from '../../../app/domain/valores/datas.ts';
+import { SourceFailure } from './ask-json.ts';
+import type { RefreshRepository, RefreshRow } from './atualizacao-repository.ts';
+import { type AskSource, createRefreshSources, type RefreshSources } from './fontes.ts';
 
 /**
  * Maximum requests and milliseconds of one invocation. The schedule fires each minute; a Worker of the free
  * plan may send 50 requests in one, and at one a second these fit before the next begins.
  */
-export const FATIA = { pedidos: 45, ms: 50_000 };
+export const SLICE_LIMITS = { pedidos: 45, ms: 50_000 };
 /** Lock time after a request, ms: longer than any request takes. */
-export const POSSE_MS = 120_000;
+export const LOCK_MS = 120_000;
 
 /** Thrown when the invocation has used up its slice. */
-export class FimDaFatia extends Error {}
+export class SliceEnd extends Error {}
 /** Thrown when the run was stopped, or another invocation holds its lock. */
-export class NaoEMais extends Error {}
+export class RunLost extends Error {}
 /** Thrown when a source returns a month after the run's. */
-export class MesNovo extends Error {
-  constructor(readonly referencia: Referencia) {
+export class NewMonth extends Error {
+  constructor(readonly referencia: FipeReferencia) {
     super(`newer month: ${referencia}`);
   }
 }
 /** Thrown when the run must wait until `ate`, ISO 8601 UTC. */
-export class Pausa extends Error {
+export class RunPause extends Error {
   constructor(
-    readonly motivo: MotivoDaPausa,
+    readonly motivo: PauseReason,
     readonly ate: string,
   ) {
     super(`refresh pauses: ${motivo}`);
@@ -44,36 +44,36 @@ export class Pausa extends Error {
 }
 
 /** Run in progress: its position, and the sources, called within all limits. */
-export type Corrida = {
-  posicao: Posicao;
-  referencia: Referencia;
+export type RefreshRun = {
+  posicao: RefreshPosition;
+  referencia: FipeReferencia;
   readonly ate: string;
-  fontes: Fontes;
-  isAberta(fonte: NomeDaFonte): boolean;
-  hasFonte(fonte: NomeDaFonte): boolean;
+  fontes: RefreshSources;
+  isAberta(fonte: FipeSourceName): boolean;
+  hasFonte(fonte: FipeSourceName): boolean;
   /** Earliest time at which a closed source opens again, ISO 8601 UTC; null when none is closed. */
   opening(): string | null;
   /** Calls a source; records a failure of the source and returns it. */
-  attempt<T>(fonte: NomeDaFonte, ask: () => Promise<T>): Promise<{ value: T } | { falha: FalhaDaFonte }>;
-  /** Throws FalhaDaFonte for values of a month before the run's, MesNovo for a later one. */
-  requireMes(lida: Referencia): void;
+  attempt<T>(fonte: FipeSourceName, ask: () => Promise<T>): Promise<{ value: T } | { falha: SourceFailure }>;
+  /** Throws SourceFailure for values of a month before the run's, NewMonth for a later one. */
+  requireMes(lida: FipeReferencia): void;
   /** Throws Pausa when every source is closed. */
   requireFonte(): void;
 };
 
 /** Opens a locked run for one slice. */
-export function createCorrida(parts: {
-  row: AtualizacaoRow;
-  posicao: Posicao;
+export function createRefreshRun(parts: {
+  row: RefreshRow;
+  posicao: RefreshPosition;
   franquia: number;
   /** Sources that have a host. */
-  existentes: readonly NomeDaFonte[];
-  perguntar: Perguntar;
-  atualizacoes: AtualizacaoRepository;
+  existentes: readonly FipeSourceName[];
+  perguntar: AskSource;
+  atualizacoes: RefreshRepository;
   agora: () => Date;
   /** Resolves so many milliseconds later. */
   wait: (ms: number) => Promise<void>;
-}): Corrida {
+}): RefreshRun {
   const { row, franquia, existentes, perguntar, atualizacoes, agora, wait } = parts;
   const start = agora().getTime();
   let { dia, pedidosDoDia } = row;
@@ -87,27 +87,27 @@ export function createCorrida(parts: {
    * counted too.
    */
   async function spend(): Promise<void> {
-    if (asked >= FATIA.pedidos || agora().getTime() - start >= FATIA.ms) throw new FimDaFatia();
-    const rest = last + ENTRE_PEDIDOS_MS - agora().getTime();
+    if (asked >= SLICE_LIMITS.pedidos || agora().getTime() - start >= SLICE_LIMITS.ms) throw new SliceEnd();
+    const rest = last + BETWEEN_REQUESTS_MS - agora().getTime();
     if (rest > 0) await wait(rest);
     const now = agora();
-    const hoje = hojeEmSaoPaulo(now);
+    const hoje = todayInSaoPaulo(now);
     const today = hoje === dia ? pedidosDoDia : 0;
-    if (today >= franquia) throw new Pausa('franquia', amanha(now));
+    if (today >= franquia) throw new RunPause('franquia', startOfTomorrow(now));
     const { posicao, referencia } = corrida;
-    const until = new Date(now.getTime() + POSSE_MS).toISOString();
+    const until = new Date(now.getTime() + LOCK_MS).toISOString();
     const what = { dia: hoje, pedidosDoDia: today + 1, posicao, referencia };
     if (!(await atualizacoes.spend({ id: row.id, ate }, { now: now.toISOString(), ate: until, ...what })))
-      throw new NaoEMais();
+      throw new RunLost();
     ({ dia, pedidosDoDia } = what);
     ate = until;
     asked += 1;
     last = agora().getTime();
   }
 
-  const note = (fonte: NomeDaFonte, falha: FalhaDaFonte) => {
+  const note = (fonte: FipeSourceName, falha: SourceFailure) => {
     const { fontes } = corrida.posicao;
-    corrida.posicao.fontes = { ...fontes, [fonte]: afterFalha(fontes[fonte], falha.motivo, agora()) };
+    corrida.posicao.fontes = { ...fontes, [fonte]: afterFailure(fontes[fonte], falha.motivo, agora()) };
   };
 
   const closed = () =>
@@ -116,50 +116,51 @@ export function createCorrida(parts: {
       .flatMap((fonte) => corrida.posicao.fontes[fonte].fechadaAte ?? [])
       .sort();
 
-  const corrida: Corrida = {
+  const corrida: RefreshRun = {
     posicao: parts.posicao,
     referencia: row.referencia,
     get ate() {
       return ate;
     },
-    fontes: createFontes(async (...question) => {
+    fontes: createRefreshSources(async (...question) => {
       await spend();
       return perguntar(...question);
     }),
 
-    isAberta: (fonte) => existentes.includes(fonte) && isFonteAberta(corrida.posicao.fontes[fonte], agora()),
+    isAberta: (fonte) =>
+      existentes.includes(fonte) && isSourceAvailable(corrida.posicao.fontes[fonte], agora()),
 
     async attempt(fonte, ask) {
       try {
         const value = await ask();
-        corrida.posicao.fontes = { ...corrida.posicao.fontes, [fonte]: FONTE_ABERTA };
+        corrida.posicao.fontes = { ...corrida.posicao.fontes, [fonte]: AVAILABLE_SOURCE };
         return { value };
       } catch (error) {
-        if (!(error instanceof FalhaDaFonte)) throw error;
+        if (!(error instanceof SourceFailure)) throw error;
         note(fonte, error);
         return { falha: error };
       }
     },
 
     requireMes(lida) {
-      requirePlausivel(lida, agora());
-      if (lida > corrida.referencia) throw new MesNovo(lida);
-      if (lida < corrida.referencia) throw new FalhaDaFonte('mes-anterior');
+      requirePlausibleMonth(lida, agora());
+      if (lida > corrida.referencia) throw new NewMonth(lida);
+      if (lida < corrida.referencia) throw new SourceFailure('mes-anterior');
     },
 
     hasFonte: (fonte) => existentes.includes(fonte),
     opening: () => closed()[0] ?? null,
 
     requireFonte() {
-      if (FONTES.some(corrida.isAberta)) return;
-      throw new Pausa('fontes', corrida.opening() ?? amanha(agora()));
+      if (FIPE_SOURCES.some(corrida.isAberta)) return;
+      throw new RunPause('fontes', corrida.opening() ?? startOfTomorrow(agora()));
     },
   };
   return corrida;
 }
 
-/** Rejects implausible months: a table is published at most a month ahead. Throws FalhaDaFonte. */
-export function requirePlausivel(lida: Referencia, agora: Date): void {
-  if (lida > hojeEmSaoPaulo(new Date(agora.getTime() + 31 * 86_400_000)).slice(0, 7))
-    throw new FalhaDaFonte('forma');
+/** Rejects implausible months: a table is published at most a month ahead. Throws SourceFailure. */
+export function requirePlausibleMonth(lida: FipeReferencia, agora: Date): void {
+  if (lida > todayInSaoPaulo(new Date(agora.getTime() + 31 * 86_400_000)).slice(0, 7))
+    throw new SourceFailure('forma');
 }

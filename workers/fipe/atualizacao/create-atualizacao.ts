@@ -1,22 +1,22 @@
-import type { Auditoria } from '../../base/audit-repository.ts';
-import type { Configuracao } from '../../base/configuration.ts';
-import { createAtualizacaoRepository } from './atualizacao-repository.ts';
-import { createAtualizacaoService } from './atualizacao-service.ts';
-import { catalogoDoSnapshot } from './catalogo.ts';
-import { franquiaOf } from './fatia.ts';
+import type { AuditTrail } from '../../base/audit-repository.ts';
+import type { Configuration } from '../../base/configuration.ts';
+import { createRefreshRepository } from './atualizacao-repository.ts';
+import { createRefreshService } from './atualizacao-service.ts';
+import { snapshotCatalogo } from './catalogo.ts';
+import { allowanceOf } from './fatia.ts';
 import { createMarcasRepository } from './marcas-repository.ts';
-import { createValoresRepository } from './valores-repository.ts';
+import { createFipeValueRepository } from './valores-repository.ts';
 
-export const createAtualizacaoDaFipe = (parts: {
+export const createFipeRefresh = (parts: {
   db: D1Database;
-  auditoria: Auditoria;
-  fontes: Configuracao['fipe'];
+  auditoria: AuditTrail;
+  fontes: Configuration['fipe'];
   agora: () => Date;
 }) =>
-  createAtualizacaoService({
-    ...{ auditoria: parts.auditoria, agora: parts.agora, catalogo: catalogoDoSnapshot },
-    atualizacoes: createAtualizacaoRepository(parts.db),
-    valores: createValoresRepository(parts.db),
+  createRefreshService({
+    ...{ auditoria: parts.auditoria, agora: parts.agora, catalogo: snapshotCatalogo },
+    atualizacoes: createRefreshRepository(parts.db),
+    valores: createFipeValueRepository(parts.db),
     marcas: createMarcasRepository(parts.db),
-    franquia: franquiaOf(parts.fontes),
+    franquia: allowanceOf(parts.fontes),
   });

@@ -1,30 +1,38 @@
 import {
-  FONTES,
-  FRANQUIA,
-  type NomeDaFonte,
-  novaPosicao,
-  PASSADAS,
-  readPosicao,
+  DAILY_REQUEST_QUOTA,
+  FIPE_SOURCES,
+  type FipeSourceName,
+  MAX_PASSES,
+  newRefreshPosition,
+  readRefreshPosition,
 } from '../../../app/domain/fipe/atualizacao.ts';
-import type { Configuracao } from '../../base/configuration.ts';
+import type { Configuration } from '../../base/configuration.ts';
 import type { Log } from '../../upstream/cache.ts';
 import type { Deadline } from '../../upstream/upstream.ts';
-import type { AtualizacaoRepository, Depois } from './atualizacao-repository.ts';
-import type { CatalogoFipe } from './catalogo.ts';
-import { type Corrida, createCorrida, FimDaFatia, MesNovo, NaoEMais, Pausa, POSSE_MS } from './corrida.ts';
-import { perguntarAsFontes } from './fontes.ts';
+import type { RefreshRepository, RefreshStateAfterSlice } from './atualizacao-repository.ts';
+import type { FipeCatalogo } from './catalogo.ts';
+import {
+  createRefreshRun,
+  LOCK_MS,
+  NewMonth,
+  type RefreshRun,
+  RunLost,
+  RunPause,
+  SliceEnd,
+} from './corrida.ts';
+import { createSourceClient } from './fontes.ts';
 import type { MarcasRepository } from './marcas-repository.ts';
-import { alvosOf, chooseMarcas, countAlvos, explore, learnMes } from './planejar.ts';
+import { chooseMarcas, countTargets, explore, learnMonth, targetsOf } from './planejar.ts';
 import { refreshModelo } from './refresh-modelo.ts';
-import type { ValoresRepository } from './valores-repository.ts';
+import type { FipeValueRepository } from './valores-repository.ts';
 
 /** Parts of a slice of the refresh. */
-export type PartesDaFatia = {
-  atualizacoes: AtualizacaoRepository;
-  valores: ValoresRepository;
+export type SliceParts = {
+  atualizacoes: RefreshRepository;
+  valores: FipeValueRepository;
   marcas: MarcasRepository;
-  catalogo: CatalogoFipe;
-  fontes: Configuracao['fipe'];
+  catalogo: FipeCatalogo;
+  fontes: Configuration['fipe'];
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   deadline: Deadline;
   agora: () => Date;
@@ -33,32 +41,32 @@ export type PartesDaFatia = {
 };
 
 /** Pause after an error of our own, milliseconds. */
-const DEPOIS_DE_ERRO_MS = 15 * 60_000;
+const AFTER_ERROR_MS = 15 * 60_000;
 
 /** Daily request limit of a deployment, with or without a token. */
-export const franquiaOf = ({ fipeToken }: Configuracao['fipe']): number =>
-  fipeToken ? FRANQUIA.comToken : FRANQUIA.semToken;
+export const allowanceOf = ({ fipeToken }: Configuration['fipe']): number =>
+  fipeToken ? DAILY_REQUEST_QUOTA.comToken : DAILY_REQUEST_QUOTA.semToken;
 
 /** The sources that have a host. */
-const existentesOf = ({ fipeHost, brasilApiHost }: Configuracao['fipe']): NomeDaFonte[] =>
-  FONTES.filter((fonte) => (fonte === 'fipe' ? fipeHost : brasilApiHost) !== null);
+const existingSourcesOf = ({ fipeHost, brasilApiHost }: Configuration['fipe']): FipeSourceName[] =>
+  FIPE_SOURCES.filter((fonte) => (fonte === 'fipe' ? fipeHost : brasilApiHost) !== null);
 
 /**
  * Continues the run that is due, for one invocation of the schedule; does nothing without one, or while
  * another invocation holds its lock. The state is in D1 before each request, so an aborted run continues from
  * there. Throws when D1 fails.
  */
-export async function runFatia(parts: PartesDaFatia): Promise<void> {
+export async function runRefreshSlice(parts: SliceParts): Promise<void> {
   const { atualizacoes, agora, log } = parts;
   const now = agora();
-  const ate = new Date(now.getTime() + POSSE_MS).toISOString();
+  const ate = new Date(now.getTime() + LOCK_MS).toISOString();
   const row = await atualizacoes.take(now.toISOString(), ate);
   if (!row) return;
-  const corrida = createCorrida({
+  const corrida = createRefreshRun({
     ...parts,
-    ...{ row, posicao: readPosicao(row.posicao), franquia: franquiaOf(parts.fontes) },
-    existentes: existentesOf(parts.fontes),
-    perguntar: perguntarAsFontes(parts),
+    ...{ row, posicao: readRefreshPosition(row.posicao), franquia: allowanceOf(parts.fontes) },
+    existentes: existingSourcesOf(parts.fontes),
+    perguntar: createSourceClient(parts),
   });
 
   const depois = await advance(corrida, parts).then(
@@ -82,34 +90,34 @@ export async function runFatia(parts: PartesDaFatia): Promise<void> {
 /** State of the run after its slice; null when the lock was lost. */
 function afterEnd(
   error: unknown,
-  corrida: Corrida,
-  { agora, log }: PartesDaFatia,
-): Pick<Depois, 'estado' | 'motivo' | 'retomarEm'> | null {
-  if (error instanceof NaoEMais) return null;
-  if (error instanceof FimDaFatia) return { estado: 'correndo', motivo: null, retomarEm: null };
-  if (error instanceof MesNovo) {
+  corrida: RefreshRun,
+  { agora, log }: SliceParts,
+): Pick<RefreshStateAfterSlice, 'estado' | 'motivo' | 'retomarEm'> | null {
+  if (error instanceof RunLost) return null;
+  if (error instanceof SliceEnd) return { estado: 'correndo', motivo: null, retomarEm: null };
+  if (error instanceof NewMonth) {
     // Values of the month before stay in force until every model is read again for the new one.
-    corrida.posicao = { ...novaPosicao(false, corrida.posicao.fontes), mes: true };
+    corrida.posicao = { ...newRefreshPosition(false, corrida.posicao.fontes), mes: true };
     corrida.referencia = error.referencia;
     return { estado: 'correndo', motivo: null, retomarEm: null };
   }
-  if (error instanceof Pausa) return { estado: 'pausada', motivo: error.motivo, retomarEm: error.ate };
+  if (error instanceof RunPause) return { estado: 'pausada', motivo: error.motivo, retomarEm: error.ate };
   log('fipe.failed', { motivo: error instanceof Error ? error.name : 'unknown' });
-  const retomarEm = new Date(agora().getTime() + DEPOIS_DE_ERRO_MS).toISOString();
+  const retomarEm = new Date(agora().getTime() + AFTER_ERROR_MS).toISOString();
   return { estado: 'pausada', motivo: 'erro', retomarEm };
 }
 
 /** Advances to the end of the run. Throws what interrupts it. */
-async function advance(corrida: Corrida, parts: PartesDaFatia): Promise<void> {
+async function advance(corrida: RefreshRun, parts: SliceParts): Promise<void> {
   const { catalogo, valores } = parts;
   const atualizados = await valores.modelos();
   if (!corrida.posicao.mes) {
     const months = [await catalogo.referencia(), ...atualizados.map(({ referencia }) => referencia)];
-    await learnMes(corrida, months.sort().at(-1) ?? '', parts);
+    await learnMonth(corrida, months.sort().at(-1) ?? '', parts);
   }
   if (corrida.posicao.marcas.length === 0) {
     await chooseMarcas(corrida, parts);
-    corrida.posicao.total = await countAlvos(corrida, catalogo, atualizados);
+    corrida.posicao.total = await countTargets(corrida, catalogo, atualizados);
   }
   for (;;) {
     const { posicao } = corrida;
@@ -117,27 +125,27 @@ async function advance(corrida: Corrida, parts: PartesDaFatia): Promise<void> {
     if (marca) {
       await refreshMarca(corrida, marca, parts, atualizados);
       Object.assign(posicao, { marca: posicao.marca + 1, depois: '', aExplorar: null });
-    } else if (posicao.falhas.length > 0 && posicao.passada < PASSADAS) {
+    } else if (posicao.falhas.length > 0 && posicao.passada < MAX_PASSES) {
       const { falhas, passada } = posicao;
       const opening = corrida.opening();
       Object.assign(posicao, { marca: 0, depois: '', so: falhas, falhas: [], passada: passada + 1 });
       // A source that is closed now may be the one that has them.
-      if (opening) throw new Pausa('fontes', opening);
+      if (opening) throw new RunPause('fontes', opening);
     } else return;
   }
 }
 
 async function refreshMarca(
-  corrida: Corrida,
-  marca: Corrida['posicao']['marcas'][number],
-  parts: PartesDaFatia,
-  atualizados: Awaited<ReturnType<ValoresRepository['modelos']>>,
+  corrida: RefreshRun,
+  marca: RefreshRun['posicao']['marcas'][number],
+  parts: SliceParts,
+  atualizados: Awaited<ReturnType<FipeValueRepository['modelos']>>,
 ): Promise<void> {
   const { posicao } = corrida;
-  const known = await alvosOf(marca.nome, posicao, parts.catalogo, atualizados);
+  const known = await targetsOf(marca.nome, posicao, parts.catalogo, atualizados);
   if (!known.some(({ referencia }) => referencia < corrida.referencia)) return;
   if (posicao.so === null) await explore(corrida, marca, known);
-  const alvos = await alvosOf(marca.nome, posicao, parts.catalogo, atualizados);
+  const alvos = await targetsOf(marca.nome, posicao, parts.catalogo, atualizados);
   for (const alvo of alvos) {
     const isDone = alvo.referencia >= corrida.referencia || alvo.codigo <= posicao.depois;
     if (isDone || (posicao.so && !posicao.so.includes(alvo.codigo))) continue;

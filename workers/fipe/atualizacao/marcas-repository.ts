@@ -4,11 +4,11 @@ import { fipeMarcas } from '../../base/schema.ts';
 import { sharedRepository } from '../../base/shared-repository.ts';
 
 /** Brands chosen by a company; `versao` counts its changes. */
-export type Escolha = { marcas: string[]; versao: number };
+export type MarcaChoice = { marcas: string[]; versao: number };
 
 export type MarcasRepository = {
   /** Finds a company's choice; null when it never chose. */
-  find(idEmpresa: number): Promise<Escolha | null>;
+  find(idEmpresa: number): Promise<MarcaChoice | null>;
   /** Choices of all companies. */
   all(): Promise<string[][]>;
   /**
@@ -18,11 +18,11 @@ export type MarcasRepository = {
   save(idEmpresa: number, base: number, marcas: readonly string[], uid: string, em: string): Promise<boolean>;
 };
 
-const nomes = v.array(v.string());
+const namesSchema = v.array(v.string());
 
 /** Creates the repository of the brands that companies want refreshed. Throws when D1 fails. */
 export const createMarcasRepository = sharedRepository((db): MarcasRepository => {
-  const read = (text: string) => v.parse(nomes, JSON.parse(text));
+  const read = (text: string) => v.parse(namesSchema, JSON.parse(text));
   return {
     async find(idEmpresa) {
       const row = await db.select().from(fipeMarcas).where(eq(fipeMarcas.idEmpresa, idEmpresa)).get();

@@ -1,28 +1,28 @@
 import {
-  amanha,
-  chaveDoNome,
-  FONTES,
-  marcasDaRede,
-  marcasPadrao,
-  type Posicao,
+  defaultMarcas,
+  FIPE_SOURCES,
+  marcaNameKey,
+  type RefreshPosition,
+  redeMarcas,
+  startOfTomorrow,
 } from '../../../app/domain/fipe/atualizacao.ts';
-import type { Referencia } from '../../../app/domain/fipe/atualizacao-leitura.ts';
-import type { CatalogoFipe } from './catalogo.ts';
-import { type Corrida, Pausa, requirePlausivel } from './corrida.ts';
+import type { FipeReferencia } from '../../../app/domain/fipe/atualizacao-leitura.ts';
+import type { FipeCatalogo } from './catalogo.ts';
+import { type RefreshRun, RunPause, requirePlausibleMonth } from './corrida.ts';
 import type { MarcasRepository } from './marcas-repository.ts';
-import type { ModeloCompleto } from './valores-repository.ts';
+import type { CompleteModelo } from './valores-repository.ts';
 
 /** Pause while no source names the month, in milliseconds. */
-const SEM_MES_MS = 15 * 60_000;
+const WITHOUT_MONTH_MS = 15 * 60_000;
 /** Maximum number of new models of a brand; more means that the sources write names differently. */
-const NOVOS_POR_MARCA = 60;
+const MAX_NEW_PER_MARCA = 60;
 
 /** Model of the run, with its month in force and its known years. */
-export type Alvo = {
+export type RefreshTarget = {
   codigo: string;
   marca: string;
   nome: string;
-  referencia: Referencia;
+  referencia: FipeReferencia;
   anos: readonly number[];
 };
 
@@ -30,55 +30,55 @@ export type Alvo = {
  * Reads the table's month from the first source that names it. Throws Pausa when none does, or when a
  * scheduled run waits for a month not published yet.
  */
-export async function learnMes(
-  corrida: Corrida,
-  emVigor: Referencia,
+export async function learnMonth(
+  corrida: RefreshRun,
+  emVigor: FipeReferencia,
   { agora }: { agora: () => Date },
 ): Promise<void> {
-  for (const fonte of FONTES) {
+  for (const fonte of FIPE_SOURCES) {
     if (!corrida.isAberta(fonte)) continue;
     const read = await corrida.attempt(fonte, async () => {
       const newest = await corrida.fontes.mes(fonte);
-      requirePlausivel(newest, agora());
+      requirePlausibleMonth(newest, agora());
       return newest;
     });
     if ('falha' in read) continue;
     const { esperar } = corrida.posicao;
     if (esperar && read.value < corrida.referencia && read.value <= emVigor)
-      throw new Pausa('mes', amanha(agora()));
+      throw new RunPause('mes', startOfTomorrow(agora()));
     corrida.referencia = read.value;
     corrida.posicao.mes = true;
     return;
   }
   corrida.requireFonte();
-  throw new Pausa('fontes', new Date(agora().getTime() + SEM_MES_MS).toISOString());
+  throw new RunPause('fontes', new Date(agora().getTime() + WITHOUT_MONTH_MS).toISOString());
 }
 
 /** Chooses the brands of the run, and reads their ids in FIPE API v2. */
 export async function chooseMarcas(
-  corrida: Corrida,
-  { catalogo, marcas }: { catalogo: CatalogoFipe; marcas: MarcasRepository },
+  corrida: RefreshRun,
+  { catalogo, marcas }: { catalogo: FipeCatalogo; marcas: MarcasRepository },
 ): Promise<void> {
   const known = await catalogo.marcas();
   const names = new Set(known.map(({ nome }) => nome));
-  const chosen = marcasDaRede(await marcas.all(), marcasPadrao(known)).filter((nome) => names.has(nome));
+  const chosen = redeMarcas(await marcas.all(), defaultMarcas(known)).filter((nome) => names.has(nome));
   const codes = new Map<string, string>();
   if (corrida.isAberta('fipe')) {
     const read = await corrida.attempt('fipe', () => corrida.fontes.fipe.marcas());
-    if ('value' in read) for (const { codigo, nome } of read.value) codes.set(chaveDoNome(nome), codigo);
+    if ('value' in read) for (const { codigo, nome } of read.value) codes.set(marcaNameKey(nome), codigo);
   }
-  corrida.posicao.marcas = chosen.map((nome) => ({ nome, codigo: codes.get(chaveDoNome(nome)) ?? null }));
+  corrida.posicao.marcas = chosen.map((nome) => ({ nome, codigo: codes.get(marcaNameKey(nome)) ?? null }));
 }
 
 /** Every model of a brand, by code: from the snapshot, from earlier refreshes, and new in this one. */
-export async function alvosOf(
+export async function targetsOf(
   marca: string,
-  { novos }: Pick<Posicao, 'novos'>,
-  catalogo: CatalogoFipe,
-  atualizados: readonly ModeloCompleto[],
-): Promise<Alvo[]> {
+  { novos }: Pick<RefreshPosition, 'novos'>,
+  catalogo: FipeCatalogo,
+  atualizados: readonly CompleteModelo[],
+): Promise<RefreshTarget[]> {
   const [snapshot, models] = await Promise.all([catalogo.referencia(), catalogo.modelosDe(marca)]);
-  const all = new Map<string, Alvo>();
+  const all = new Map<string, RefreshTarget>();
   for (const novo of novos)
     if (novo.marca === marca) all.set(novo.codigo, { ...novo, referencia: '', anos: [] });
   for (const model of models) all.set(model.codigo, { ...model, marca, referencia: snapshot });
@@ -93,13 +93,13 @@ export async function alvosOf(
 }
 
 /** Counts the models of the run. */
-export async function countAlvos(
-  { posicao, referencia }: Corrida,
-  catalogo: CatalogoFipe,
-  atualizados: readonly ModeloCompleto[],
+export async function countTargets(
+  { posicao, referencia }: RefreshRun,
+  catalogo: FipeCatalogo,
+  atualizados: readonly CompleteModelo[],
 ): Promise<number> {
   const brands = await Promise.all(
-    posicao.marcas.map(({ nome }) => alvosOf(nome, posicao, catalogo, atualizados)),
+    posicao.marcas.map(({ nome }) => targetsOf(nome, posicao, catalogo, atualizados)),
   );
   return brands.flat().filter((each) => each.referencia < referencia).length;
 }
@@ -109,9 +109,9 @@ export async function countAlvos(
  * models never wait for new ones.
  */
 export async function explore(
-  corrida: Corrida,
-  marca: Posicao['marcas'][number],
-  alvos: readonly Alvo[],
+  corrida: RefreshRun,
+  marca: RefreshPosition['marcas'][number],
+  alvos: readonly RefreshTarget[],
 ): Promise<void> {
   const { posicao, fontes } = corrida;
   const { codigo } = marca;
@@ -120,10 +120,10 @@ export async function explore(
     return;
   }
   if (posicao.aExplorar === null) {
-    const names = new Set(alvos.map(({ nome }) => chaveDoNome(nome)));
+    const names = new Set(alvos.map(({ nome }) => marcaNameKey(nome)));
     const read = await corrida.attempt('fipe', () => fontes.fipe.modelos(codigo));
-    const unknown = 'value' in read ? read.value.filter(({ nome }) => !names.has(chaveDoNome(nome))) : [];
-    posicao.aExplorar = unknown.length > NOVOS_POR_MARCA ? [] : unknown.map((each) => each.codigo);
+    const unknown = 'value' in read ? read.value.filter(({ nome }) => !names.has(marcaNameKey(nome))) : [];
+    posicao.aExplorar = unknown.length > MAX_NEW_PER_MARCA ? [] : unknown.map((each) => each.codigo);
   }
   const codes = new Set(alvos.map((each) => each.codigo));
   for (let next = posicao.aExplorar[0]; next !== undefined; next = posicao.aExplorar[0]) {

@@ -1,11 +1,15 @@
-import { FONTES, type MotivoDaFalha, type NomeDaFonte } from '../../../app/domain/fipe/atualizacao.ts';
-import { FalhaDaFonte } from './ask-json.ts';
-import type { Corrida } from './corrida.ts';
-import type { Alvo } from './planejar.ts';
-import type { ValoresRepository } from './valores-repository.ts';
+import {
+  type FailureReason,
+  FIPE_SOURCES,
+  type FipeSourceName,
+} from '../../../app/domain/fipe/atualizacao.ts';
+import { SourceFailure } from './ask-json.ts';
+import type { RefreshRun } from './corrida.ts';
+import type { RefreshTarget } from './planejar.ts';
+import type { FipeValueRepository } from './valores-repository.ts';
 
 /** `feito`: refreshed to the new month. `ausente`: no source has it. `falhou`: retried in the next pass. */
-export type Resultado = 'feito' | 'ausente' | 'falhou';
+export type ModeloRefreshResult = 'feito' | 'ausente' | 'falhou';
 
 /**
  * Refreshes one model to the run's month. BrasilAPI is called first, because it returns all years in one
@@ -13,26 +17,26 @@ export type Resultado = 'feito' | 'ausente' | 'falhou';
  * in force until all years are read. Throws Pausa when no source is left.
  */
 export async function refreshModelo(
-  corrida: Corrida,
-  alvo: Alvo,
-  { valores, agora }: { valores: ValoresRepository; agora: () => Date },
-): Promise<Resultado> {
+  corrida: RefreshRun,
+  alvo: RefreshTarget,
+  { valores, agora }: { valores: FipeValueRepository; agora: () => Date },
+): Promise<ModeloRefreshResult> {
   const begun = corrida.posicao.meio?.codigo === alvo.codigo;
-  const order: readonly NomeDaFonte[] = begun ? FONTES : [...FONTES].reverse();
+  const order: readonly FipeSourceName[] = begun ? FIPE_SOURCES : [...FIPE_SOURCES].reverse();
   const now = () => agora().toISOString();
-  const falhas: MotivoDaFalha[] = [];
+  const falhas: FailureReason[] = [];
 
-  const via: Record<NomeDaFonte, () => Promise<void>> = {
+  const via: Record<FipeSourceName, () => Promise<void>> = {
     async brasilapi() {
       const read = await corrida.fontes.brasilapi.valores(alvo.codigo);
       const [first] = read;
-      if (!first) throw new FalhaDaFonte('forma');
+      if (!first) throw new SourceFailure('forma');
       corrida.requireMes(first.referencia);
       // Only the source that lists years may say that one is gone; 0 km may disappear whenever production
       // ends.
       const years = new Set(read.map(({ ano }) => ano));
       if (alvo.anos.some((ano) => ano !== 0 && !years.has(ano)) && corrida.hasFonte('fipe'))
-        throw new FalhaDaFonte('incompleta');
+        throw new SourceFailure('incompleta');
       await valores.complete(completed(corrida, alvo, first.modelo), read, 'brasilapi', now());
     },
 
@@ -68,6 +72,6 @@ export async function refreshModelo(
   return falhas.length > 0 && falhas.every((motivo) => motivo === 'ausente') ? 'ausente' : 'falhou';
 }
 
-const completed = ({ referencia }: Corrida, { codigo, marca }: Alvo, nome: string) => ({
+const completed = ({ referencia }: RefreshRun, { codigo, marca }: RefreshTarget, nome: string) => ({
   ...{ codigo, marca, nome, referencia },
 });

@@ -1,41 +1,41 @@
 import { and, count, eq, lt, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { NomeDaFonte } from '../../../app/domain/fipe/atualizacao.ts';
-import type { Referencia, ValorLido } from '../../../app/domain/fipe/atualizacao-leitura.ts';
+import type { FipeSourceName } from '../../../app/domain/fipe/atualizacao.ts';
+import type { FipeReferencia, SourceFipeValue } from '../../../app/domain/fipe/atualizacao-leitura.ts';
 import { fipeModelos, fipeValores } from '../../base/schema.ts';
 import { sharedRepository } from '../../base/shared-repository.ts';
 
 /** Model whose values of one month are complete. */
-export type ModeloCompleto = { codigo: string; marca: string; nome: string; referencia: Referencia };
+export type CompleteModelo = { codigo: string; marca: string; nome: string; referencia: FipeReferencia };
 
-export type ValoresRepository = {
+export type FipeValueRepository = {
   /** Models ever refreshed, with the month in force of each. */
-  modelos(): Promise<ModeloCompleto[]>;
+  modelos(): Promise<CompleteModelo[]>;
   /** Number of refreshed models by month, newest first. */
-  porMes(): Promise<{ referencia: Referencia; modelos: number }[]>;
+  porMes(): Promise<{ referencia: FipeReferencia; modelos: number }[]>;
   /** Stores values of a month not yet in force; idempotent. */
-  add(valores: readonly ValorLido[], fonte: NomeDaFonte): Promise<void>;
+  add(valores: readonly SourceFipeValue[], fonte: FipeSourceName): Promise<void>;
   /**
    * Stores values and puts their month into force for the model, in one transaction: no reader sees two
    * months of one model. A model never goes back to an older month.
    * @param em ISO 8601 UTC
    */
   complete(
-    modelo: ModeloCompleto,
-    valores: readonly ValorLido[],
-    fonte: NomeDaFonte,
+    modelo: CompleteModelo,
+    valores: readonly SourceFipeValue[],
+    fonte: FipeSourceName,
     em: string,
   ): Promise<void>;
   /** Deletes months before one. */
-  sweep(before: Referencia): Promise<void>;
+  sweep(before: FipeReferencia): Promise<void>;
 };
 
 /** Rows of one insert: D1 takes 100 parameters in a statement; a row has six. */
 const ROWS = 15;
 
 /** Creates the repository of refreshed values. Throws when D1 fails. */
-export const createValoresRepository = sharedRepository((db): ValoresRepository => {
-  function inserts(valores: readonly ValorLido[], fonte: NomeDaFonte): BatchItem<'sqlite'>[] {
+export const createFipeValueRepository = sharedRepository((db): FipeValueRepository => {
+  function inserts(valores: readonly SourceFipeValue[], fonte: FipeSourceName): BatchItem<'sqlite'>[] {
     const rows = valores.map(({ codigo, ano, combustivel, referencia, valor }) => ({
       ...{ codigo, ano, combustivel, referencia, valor, fonte },
     }));

@@ -4,7 +4,7 @@ import { openDatabase } from '../../base/shared-repository.ts';
 import { empresas } from './schema.ts';
 
 /** Empresa with the fields that only its brand needs: contact, tax id and colours. */
-export type EmpresaComMarca = typeof empresas.$inferSelect;
+export type EmpresaWithBrand = typeof empresas.$inferSelect;
 
 /** Lists all Empresas, by name. Throws when D1 fails. */
 export async function listEmpresas(d1: D1Database): Promise<Empresa[]> {
@@ -14,6 +14,6 @@ export async function listEmpresas(d1: D1Database): Promise<Empresa[]> {
 }
 
 /** Finds an Empresa, or null. Throws when D1 fails. */
-export async function findEmpresa(d1: D1Database, id: number): Promise<EmpresaComMarca | null> {
+export async function findEmpresa(d1: D1Database, id: number): Promise<EmpresaWithBrand | null> {
   return (await openDatabase(d1).select().from(empresas).where(eq(empresas.id, id)).get()) ?? null;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { PERMISSAO_ADMIN, PERMISSAO_REDE } from '../../../app/domain/pessoas/usuario.ts';
+import { ADMIN_PERMISSION, REDE_PERMISSION } from '../../../app/domain/pessoas/usuario.ts';
 
 /** Companies of the dealer group. Its operator enters them: the API of section 7 only lists them. */
 export const empresas = sqliteTable('empresas', {
@@ -46,9 +46,9 @@ export const usuarios = sqliteTable(
 );
 
 /**
- * SQL condition: the person of a row administers the network, as `administraRede` tells for a record.
+ * SQL condition: the person of a row administers the network, as `administersRede` tells for a record.
  * `tabela` is the table or its alias.
  */
-export const isDaRede = (tabela: 'usuarios' | 'outro') =>
+export const whereAdministersRede = (tabela: 'usuarios' | 'outro') =>
   sql`(SELECT count(DISTINCT p.value) FROM json_each(${sql.raw(tabela)}.permissoes) AS p
-       WHERE p.value IN (${PERMISSAO_ADMIN}, ${PERMISSAO_REDE})) = 2`;
+       WHERE p.value IN (${ADMIN_PERMISSION}, ${REDE_PERMISSION})) = 2`;

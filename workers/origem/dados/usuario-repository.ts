@@ -1,15 +1,15 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { administraRede } from '../../../app/domain/pessoas/administracao.ts';
+import { administersRede } from '../../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
 import { openDatabase } from '../../base/shared-repository.ts';
-import { isDaRede, usuarios } from './schema.ts';
+import { usuarios, whereAdministersRede } from './schema.ts';
 
-type Linha = typeof usuarios.$inferSelect;
+type UsuarioRow = typeof usuarios.$inferSelect;
 
 /** Changes of a PUT; absent fields stay as they are. */
-export type Alteracoes = Partial<Omit<Usuario, 'id' | 'uid'>>;
+export type UsuarioChanges = Partial<Omit<Usuario, 'id' | 'uid'>>;
 
-const toUsuario = (linha: Linha): Usuario => ({
+const toUsuario = (linha: UsuarioRow): Usuario => ({
   id: linha.id,
   uid: linha.uid,
   nome: linha.nome,
@@ -72,19 +72,19 @@ export async function insertUsuario(d1: D1Database, usuario: Usuario, agora: Dat
  */
 const leavesOneForTheNetwork = (id: string) =>
   or(
-    sql`NOT ${isDaRede('usuarios')}`,
-    sql`EXISTS (SELECT 1 FROM usuarios AS outro WHERE outro.id <> ${id} AND ${isDaRede('outro')})`,
+    sql`NOT ${whereAdministersRede('usuarios')}`,
+    sql`EXISTS (SELECT 1 FROM usuarios AS outro WHERE outro.id <> ${id} AND ${whereAdministersRede('outro')})`,
   );
 
 /** Updates the record; null when it does not exist, or the network would be left without an administrator. */
 export async function updateUsuario(
   d1: D1Database,
   id: string,
-  alteracoes: Alteracoes,
+  alteracoes: UsuarioChanges,
   agora: Date,
 ): Promise<Usuario | null> {
   const { permissoes } = alteracoes;
-  const demotes = permissoes !== undefined && !administraRede({ permissoes });
+  const demotes = permissoes !== undefined && !administersRede({ permissoes });
   const [linha] = await openDatabase(d1)
     .update(usuarios)
     .set({

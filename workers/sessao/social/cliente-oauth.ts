@@ -1,9 +1,9 @@
 import * as oauth from 'oauth4webapi';
-import type { Provedor } from '../../../app/domain/pessoas/social-sign-in.ts';
-import type { ClienteSocial } from '../../base/configuration.ts';
+import type { SignInProvider } from '../../../app/domain/pessoas/social-sign-in.ts';
+import type { SocialClientSettings } from '../../base/configuration.ts';
 import type { Fetch } from '../../identidade/fetch-json.ts';
-import { createGuardedFetch, SemResposta } from './fetch-restrito.ts';
-import { DADOS } from './provedores.ts';
+import { createGuardedFetch, ProviderNotAnswered } from './fetch-restrito.ts';
+import { PROVIDER_SETTINGS } from './provedores.ts';
 
 /** Timeout of one request to a provider, whole response included, ms. */
 const TIMEOUT_MS = 5_000;
@@ -14,12 +14,12 @@ const CLOCK_TOLERANCE_SECONDS = 30;
  * Secrets of a sign-in in progress, known to the server and the person's browser only. RFC 6749, RFC 7636,
  * OpenID.
  */
-export type Segredos = { state: string; nonce: string; verifier: string };
+export type SignInSecrets = { state: string; nonce: string; verifier: string };
 
 /** Proof of the sign-in for the identity provider. The nonce is checked here and not passed on. */
-export type Prova = { idToken: string } | { accessToken: string };
+export type SignInProof = { idToken: string } | { accessToken: string };
 
-export type MotivoDaRecusa =
+export type OAuthRefusalReason =
   /** The person declined at the provider. */
   | 'recusada'
   /** The response does not belong to a sign-in that this browser started. */
@@ -30,18 +30,18 @@ export type MotivoDaRecusa =
   | 'indisponivel';
 
 /** Result of the exchange. `code` is for the log: never a token, never personal data. */
-export type ResultadoDaProva =
-  | { ok: true; prova: Prova }
-  | { ok: false; motivo: MotivoDaRecusa; code: string };
+export type SignInProofResult =
+  | { ok: true; prova: SignInProof }
+  | { ok: false; motivo: OAuthRefusalReason; code: string };
 
 /** Authorization-code flow with PKCE, state and nonce against one provider. Its methods never throw. */
-export type ClienteOAuth = {
+export type OAuthClient = {
   /** Returns the authorization address to which to redirect the person. */
   begin(
     redirectUri: string,
-  ): Promise<{ ok: true; url: URL; segredos: Segredos } | { ok: false; code: string }>;
+  ): Promise<{ ok: true; url: URL; segredos: SignInSecrets } | { ok: false; code: string }>;
   /** Exchanges the code in `callback`, once. */
-  finish(callback: URL, redirectUri: string, segredos: Segredos): Promise<ResultadoDaProva>;
+  finish(callback: URL, redirectUri: string, segredos: SignInSecrets): Promise<SignInProofResult>;
 };
 
 /**
@@ -49,12 +49,12 @@ export type ClienteOAuth = {
  * issuer's, are called (ASVS 15.3.2). Checks an ID token's signature, algorithm, issuer, audience, times and
  * nonce.
  */
-export function createClienteOAuth(
-  provedor: Provedor,
-  cliente: ClienteSocial,
+export function createOAuthClient(
+  provedor: SignInProvider,
+  cliente: SocialClientSettings,
   { fetch, agora }: { fetch: Fetch; agora: () => Date },
-): ClienteOAuth {
-  const dados = DADOS[provedor];
+): OAuthClient {
+  const dados = PROVIDER_SETTINGS[provedor];
   const autenticacao = oauth.ClientSecretPost(cliente.clientSecret);
   const options = {
     [oauth.customFetch]: createGuardedFetch({ fetch, timeoutMs: TIMEOUT_MS }),
@@ -89,7 +89,7 @@ export function createClienteOAuth(
     return server;
   }
 
-  async function exchange(callback: URL, redirectUri: string, segredos: Segredos): Promise<Prova> {
+  async function exchange(callback: URL, redirectUri: string, segredos: SignInSecrets): Promise<SignInProof> {
     const server = await findServer();
     const me = client();
     const params = oauth.validateAuthResponse(server, me, callback, segredos.state);
@@ -120,7 +120,7 @@ export function createClienteOAuth(
       try {
         const { authorization_endpoint } = await findServer();
         if (!authorization_endpoint) return { ok: false, code: 'NO_AUTHORIZATION_ENDPOINT' };
-        const segredos: Segredos = {
+        const segredos: SignInSecrets = {
           state: oauth.generateRandomState(),
           nonce: oauth.generateRandomNonce(),
           verifier: oauth.generateRandomCodeVerifier(),
@@ -152,20 +152,20 @@ export function createClienteOAuth(
       try {
         return { ok: true, prova: await exchange(callback, redirectUri, segredos) };
       } catch (error) {
-        return { ok: false, motivo: motivoOf(error), code: codeOf(error) };
+        return { ok: false, motivo: refusalReasonOf(error), code: codeOf(error) };
       }
     },
   };
 }
 
 /** OAuth's and Facebook's error codes for a declined sign-in. */
-const RECUSAS = new Set(['access_denied', 'user_denied', 'interaction_required', 'consent_required']);
+const REFUSAL_CODES = new Set(['access_denied', 'user_denied', 'interaction_required', 'consent_required']);
 
-function motivoOf(error: unknown): MotivoDaRecusa {
+function refusalReasonOf(error: unknown): OAuthRefusalReason {
   if (error instanceof oauth.AuthorizationResponseError) {
-    return RECUSAS.has(error.error) ? 'recusada' : 'provedor';
+    return REFUSAL_CODES.has(error.error) ? 'recusada' : 'provedor';
   }
-  return error instanceof SemResposta ? 'indisponivel' : 'provedor';
+  return error instanceof ProviderNotAnswered ? 'indisponivel' : 'provedor';
 }
 
 function codeOf(error: unknown): string {

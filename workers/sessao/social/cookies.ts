@@ -1,25 +1,25 @@
 import * as v from 'valibot';
-import { isProvedor, type Provedor } from '../../../app/domain/pessoas/social-sign-in.ts';
-import { createCifra } from '../cifra.ts';
+import { isSignInProvider, type SignInProvider } from '../../../app/domain/pessoas/social-sign-in.ts';
+import { createCipher } from '../cifra.ts';
 import { isPlainLoopback, readCookie } from '../cookie.ts';
-import type { Segredos } from './cliente-oauth.ts';
-import { isMotivoSocial, type MotivoSocial } from './falhas.ts';
+import type { SignInSecrets } from './cliente-oauth.ts';
+import { isSocialFailureReason, type SocialFailureReason } from './falhas.ts';
 
 /** Time limit of a sign-in at the provider, seconds. */
-export const PRAZO_S = 10 * 60;
+export const SIGN_IN_TIME_S = 10 * 60;
 /** Lifetime of a failed sign-in's notice, seconds: it is for the very next page. */
-const AVISO_S = 60;
+const NOTICE_S = 60;
 
 /** Sign-in in progress, stored in an encrypted cookie that scripts cannot read. */
-export type PendingSignIn = Segredos & {
-  provedor: Provedor;
+export type PendingSignIn = SignInSecrets & {
+  provedor: SignInProvider;
   /** Path of this site to redirect to afterwards. */
   voltar: string;
   /** True for a sign-in in a popup window. */
   janela: boolean;
 };
 
-const pedidoSchema = v.object({
+const pendingSchema = v.object({
   provedor: v.picklist(['google', 'facebook']),
   state: v.string(),
   nonce: v.string(),
@@ -36,10 +36,10 @@ const pedidoSchema = v.object({
  */
 export function createSignInCookies(parts: { secret: string; url: string; agora: () => Date }) {
   const { url, agora } = parts;
-  const cifra = createCifra(parts.secret);
+  const cifra = createCipher(parts.secret);
   const plain = isPlainLoopback(url);
   const nameOf = (name: string) => (plain ? name : `__Host-${name}`);
-  const pendente = (provedor: Provedor) => nameOf(`entrada-${provedor}`);
+  const pendente = (provedor: SignInProvider) => nameOf(`entrada-${provedor}`);
   const AVISO = nameOf('entrada-aviso');
 
   const write = (name: string, value: string, maxAge: number) =>
@@ -48,30 +48,31 @@ export function createSignInCookies(parts: { secret: string; url: string; agora:
   return {
     /** Set-Cookie value that stores a sign-in until its time limit. */
     async writePedido(pedido: PendingSignIn): Promise<string> {
-      const venceEm = agora().getTime() + PRAZO_S * 1000;
+      const venceEm = agora().getTime() + SIGN_IN_TIME_S * 1000;
       const name = pendente(pedido.provedor);
-      return write(name, await cifra.encrypt(JSON.stringify({ ...pedido, venceEm }), name), PRAZO_S);
+      return write(name, await cifra.encrypt(JSON.stringify({ ...pedido, venceEm }), name), SIGN_IN_TIME_S);
     },
 
     /** Sign-in in progress; null when there is none, it has expired, or it was altered. */
-    async readPedido(request: Request, provedor: Provedor): Promise<PendingSignIn | null> {
+    async readPedido(request: Request, provedor: SignInProvider): Promise<PendingSignIn | null> {
       const name = pendente(provedor);
       const value = readCookie(request, name);
       const text = value && (await cifra.decrypt(value, name));
       if (!text) return null;
-      const { venceEm, ...pedido } = v.parse(pedidoSchema, JSON.parse(text));
+      const { venceEm, ...pedido } = v.parse(pendingSchema, JSON.parse(text));
       return pedido.provedor === provedor && agora().getTime() < venceEm ? pedido : null;
     },
 
     /** Set-Cookie value that makes a sign-in unusable a second time. */
-    clearPedido: (provedor: Provedor) => write(pendente(provedor), '', 0),
+    clearPedido: (provedor: SignInProvider) => write(pendente(provedor), '', 0),
 
     /** Set-Cookie value that tells the next page why a sign-in failed: a reason from a fixed list. */
-    writeAviso: (provedor: Provedor, motivo: MotivoSocial) => write(AVISO, `${provedor}.${motivo}`, AVISO_S),
+    writeAviso: (provedor: SignInProvider, motivo: SocialFailureReason) =>
+      write(AVISO, `${provedor}.${motivo}`, NOTICE_S),
 
-    readAviso(request: Request): { provedor: Provedor; motivo: MotivoSocial } | null {
+    readAviso(request: Request): { provedor: SignInProvider; motivo: SocialFailureReason } | null {
       const [provedor = '', motivo = ''] = readCookie(request, AVISO)?.split('.') ?? [];
-      return isProvedor(provedor) && isMotivoSocial(motivo) ? { provedor, motivo } : null;
+      return isSignInProvider(provedor) && isSocialFailureReason(motivo) ? { provedor, motivo } : null;
     },
 
     clearAviso: () => write(AVISO, '', 0),

@@ -1,10 +1,10 @@
-import { NOME_DO_PROVEDOR, type Provedor } from '../../../app/domain/pessoas/social-sign-in.ts';
-import { CATALOGO, DETALHES, SESSAO } from '../../identidade/mensagens.ts';
-import type { MotivoDaRecusa } from './cliente-oauth.ts';
+import { PROVIDER_LABELS, type SignInProvider } from '../../../app/domain/pessoas/social-sign-in.ts';
+import { ERROR_CATALOGUE, ERROR_DETAILS, SESSION_MESSAGES } from '../../identidade/mensagens.ts';
+import type { OAuthRefusalReason } from './cliente-oauth.ts';
 
 /** Reason why a sign-in at a provider ended without a session. */
-export type MotivoSocial =
-  | MotivoDaRecusa
+export type SocialFailureReason =
+  | OAuthRefusalReason
   /** The e-mail has an account with another sign-in method. */
   | 'outra-credencial'
   | 'desativada'
@@ -13,7 +13,7 @@ export type MotivoSocial =
   | 'senha-nova'
   | 'muitas-tentativas';
 
-const MOTIVOS: ReadonlySet<string> = new Set<MotivoSocial>([
+const SOCIAL_FAILURE_REASONS: ReadonlySet<string> = new Set<SocialFailureReason>([
   'recusada',
   'estado',
   'provedor',
@@ -25,30 +25,32 @@ const MOTIVOS: ReadonlySet<string> = new Set<MotivoSocial>([
   'muitas-tentativas',
 ]);
 
-export const isMotivoSocial = (text: string): text is MotivoSocial => MOTIVOS.has(text);
+export const isSocialFailureReason = (text: string): text is SocialFailureReason =>
+  SOCIAL_FAILURE_REASONS.has(text);
 
 /** Sentence of section 8, word for word, and advice to the person. */
 export type SignInFailure = { mensagem: string; detalhe: string | null };
 
 /** Message for a failed sign-in at a provider. */
-export function describeFalha(provedor: Provedor, motivo: MotivoSocial): SignInFailure {
-  const nome = NOME_DO_PROVEDOR[provedor];
+export function describeSocialFailure(provedor: SignInProvider, motivo: SocialFailureReason): SignInFailure {
+  const nome = PROVIDER_LABELS[provedor];
   if (motivo === 'outra-credencial') {
     return {
-      mensagem: CATALOGO.contaComOutraCredencial,
+      mensagem: ERROR_CATALOGUE.contaComOutraCredencial,
       detalhe: 'Entre do jeito que você entrou da primeira vez.',
     };
   }
-  const detalhes: Record<Exclude<MotivoSocial, 'outra-credencial'>, string> = {
+  const detalhes: Record<Exclude<SocialFailureReason, 'outra-credencial'>, string> = {
     recusada: `Você não autorizou o acesso com ${nome}. Se mudar de ideia, toque de novo.`,
     estado: 'O pedido de acesso venceu. Comece de novo.',
     provedor: `O ${nome} não confirmou o acesso. Tente de novo ou use seu e-mail.`,
     indisponivel: `O ${nome} não respondeu. Tente de novo em instantes.`,
-    desativada: DETALHES.contaDesativada,
-    'sem-email': SESSAO.semEmail,
-    'senha-nova': DETALHES.senhaNova,
-    'muitas-tentativas': DETALHES.muitasTentativas,
+    desativada: ERROR_DETAILS.contaDesativada,
+    'sem-email': SESSION_MESSAGES.semEmail,
+    'senha-nova': ERROR_DETAILS.senhaNova,
+    'muitas-tentativas': ERROR_DETAILS.muitasTentativas,
   };
-  const mensagem = provedor === 'google' ? CATALOGO.erroAoEntrarComGoogle : CATALOGO.erroAoEntrarComFacebook;
+  const mensagem =
+    provedor === 'google' ? ERROR_CATALOGUE.erroAoEntrarComGoogle : ERROR_CATALOGUE.erroAoEntrarComFacebook;
   return { mensagem, detalhe: detalhes[motivo] };
 }

@@ -1,11 +1,11 @@
-import { readTexto, untilAborted } from '../../base/limited-body.ts';
+import { readBodyText, untilAborted } from '../../base/limited-body.ts';
 import type { Fetch } from '../../identidade/fetch-json.ts';
 
 /** Maximum response size, bytes; large providers' discovery documents and key sets have a few kilobytes. */
 const MAX_BYTES = 256 * 1024;
 
 /** The provider did not answer: a failed connection, a timeout, a body too long, or a 5xx. */
-export class SemResposta extends Error {
+export class ProviderNotAnswered extends Error {
   constructor(readonly code: 'TIMEOUT' | 'UNAVAILABLE') {
     super('The provider does not answer.');
     this.name = 'SemResposta';
@@ -24,13 +24,13 @@ export function createGuardedFetch({ fetch, timeoutMs }: { fetch: Fetch; timeout
     try {
       const sent = fetch(url, { method, headers, body: form, redirect: 'manual', signal });
       const response = await untilAborted(sent, signal);
-      const text = await readTexto(response.body, MAX_BYTES, signal);
-      if (response.status >= 500) throw new SemResposta('UNAVAILABLE');
+      const text = await readBodyText(response.body, MAX_BYTES, signal);
+      if (response.status >= 500) throw new ProviderNotAnswered('UNAVAILABLE');
       // Statuses without a body (204, 304) are no valid answer of these endpoints either.
       return new Response(text === '' ? null : text, { status: response.status, headers: response.headers });
     } catch (error) {
-      if (error instanceof SemResposta) throw error;
-      throw new SemResposta(signal.aborted ? 'TIMEOUT' : 'UNAVAILABLE');
+      if (error instanceof ProviderNotAnswered) throw error;
+      throw new ProviderNotAnswered(signal.aborted ? 'TIMEOUT' : 'UNAVAILABLE');
     }
   };
 }

@@ -1,15 +1,15 @@
 import { html, raw } from 'hono/html';
-import { type MensagemDoPopup, SIGN_IN_CHANNEL } from '../../../app/domain/pessoas/social-sign-in.ts';
+import { SIGN_IN_CHANNEL, type SignInPopupMessage } from '../../../app/domain/pessoas/social-sign-in.ts';
 
 /** Delay before the window closes, ms, so that the message is delivered. */
-const ANTES_DE_FECHAR_MS = 150;
+const BEFORE_CLOSING_MS = 150;
 
 /**
  * Renders the last page of a sign-in popup: posts the result to the page that opened it, and closes. Uses a
  * BroadcastChannel, because `opener` is lost once the provider's page is in a browsing context group of its
  * own. When a script cannot close the window, the page says what to do.
  */
-export function windowPage(message: MensagemDoPopup, nonce: string): string {
+export function windowPage(message: SignInPopupMessage, nonce: string): string {
   const titulo = message.kind === 'entrou' ? 'Pronto, você entrou' : message.mensagem;
   const texto =
     message.kind === 'entrou'
@@ -48,10 +48,10 @@ a:focus-visible{outline:3px solid var(--tinta);outline-offset:3px}
   return String(page);
 }
 
-function script(message: MensagemDoPopup): string {
+function script(message: SignInPopupMessage): string {
   return (
     `if("BroadcastChannel" in self)new BroadcastChannel(${literal(SIGN_IN_CHANNEL)}).postMessage(${literal(message)});` +
-    `setTimeout(()=>close(),${ANTES_DE_FECHAR_MS})`
+    `setTimeout(()=>close(),${BEFORE_CLOSING_MS})`
   );
 }
 

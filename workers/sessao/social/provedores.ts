@@ -1,9 +1,9 @@
 import type { AuthorizationServer } from 'oauth4webapi';
-import type { Provedor } from '../../../app/domain/pessoas/social-sign-in.ts';
+import type { SignInProvider } from '../../../app/domain/pessoas/social-sign-in.ts';
 import type { IdpSignIn } from '../../identidade/identity-toolkit.ts';
 
 /** Configuration of a sign-in provider. */
-export type DadosDoProvedor = {
+export type ProviderSettings = {
   /** Name of the provider at the identity provider. */
   providerId: IdpSignIn['providerId'];
   scope: string;
@@ -19,7 +19,7 @@ export type DadosDoProvedor = {
  * Specification, section 7: Google with the account chooser; Facebook with the scopes email and
  * public_profile.
  */
-export const DADOS: Readonly<Record<Provedor, DadosDoProvedor>> = {
+export const PROVIDER_SETTINGS: Readonly<Record<SignInProvider, ProviderSettings>> = {
   google: {
     providerId: 'google.com',
     scope: 'openid email profile',

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
-import { isProvedor, type Provedor } from '../../../app/domain/pessoas/social-sign-in.ts';
-import type { Contexto } from '../../context.ts';
+import { isSignInProvider, type SignInProvider } from '../../../app/domain/pessoas/social-sign-in.ts';
+import type { RequestContext } from '../../context.ts';
 import { windowPage } from './pagina.ts';
 import type { SignInEnd } from './social-sign-in.ts';
 
-type Ambiente = {
-  Variables: { contexto: Pick<Contexto, 'social'>; nonce: string };
+type SocialEnvironment = {
+  Variables: { contexto: Pick<RequestContext, 'social'>; nonce: string };
 };
-type C = Context<Ambiente>;
+type C = Context<SocialEnvironment>;
 
 const LOGIN = '/login';
 
@@ -16,12 +16,12 @@ const LOGIN = '/login';
  * provider, which redirects back to `/{provider}/retorno`. In a popup (`?janela=1`) it ends with a page that
  * notifies the opener and closes; otherwise with a redirect, so that it needs no JavaScript.
  */
-export function createSocialRoutes(): Hono<Ambiente> {
-  const app = new Hono<Ambiente>();
+export function createSocialRoutes(): Hono<SocialEnvironment> {
+  const app = new Hono<SocialEnvironment>();
 
   app.get('/:provedor', async (c, next) => {
     const provedor = c.req.param('provedor');
-    if (!isProvedor(provedor)) return next();
+    if (!isSignInProvider(provedor)) return next();
     // Another site must not start a sign-in here: the person could end up signed in without wanting to.
     if (isFromAnotherSite(c.req.raw)) return c.redirect(LOGIN, 302);
     const janela = c.req.query('janela') === '1';
@@ -35,14 +35,14 @@ export function createSocialRoutes(): Hono<Ambiente> {
 
   app.get('/:provedor/retorno', async (c, next) => {
     const provedor = c.req.param('provedor');
-    const fim = isProvedor(provedor) ? await c.var.contexto.social.finish(provedor) : null;
-    return isProvedor(provedor) && fim ? answer(c, provedor, fim) : next();
+    const fim = isSignInProvider(provedor) ? await c.var.contexto.social.finish(provedor) : null;
+    return isSignInProvider(provedor) && fim ? answer(c, provedor, fim) : next();
   });
 
   return app;
 }
 
-function answer(c: C, provedor: Provedor, fim: SignInEnd): Response {
+function answer(c: C, provedor: SignInProvider, fim: SignInEnd): Response {
   if (fim.janela) {
     const message = fim.ok ? { kind: 'entrou' as const } : { kind: 'erro' as const, ...fim.falha };
     return c.html(windowPage(message, c.var.nonce));

@@ -1,53 +1,53 @@
 import { safeReturn } from '../../../app/domain/pagina/voltar.ts';
-import type { Provedor } from '../../../app/domain/pessoas/social-sign-in.ts';
-import { PROVEDORES } from '../../../app/domain/pessoas/social-sign-in.ts';
-import { ErroDaApi } from '../../base/api-error.ts';
-import type { Configuracao } from '../../base/configuration.ts';
+import type { SignInProvider } from '../../../app/domain/pessoas/social-sign-in.ts';
+import { SIGN_IN_PROVIDERS } from '../../../app/domain/pessoas/social-sign-in.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { Configuration } from '../../base/configuration.ts';
 import type { Fetch } from '../../identidade/fetch-json.ts';
 import type { IdentityProvider, Tokens } from '../../identidade/identity-toolkit.ts';
 import type { TokenVerifier } from '../../identidade/tokens.ts';
-import { type DonoDaConta, SENHA_NOVA } from '../dono-da-conta.ts';
+import { type AccountOwnership, NEW_PASSWORD } from '../dono-da-conta.ts';
 import { startSession } from '../entrar.ts';
 import type { SessionStore } from '../session-repository.ts';
-import type { MensagensDeVerificacao } from '../verificacao.ts';
-import { type ClienteOAuth, createClienteOAuth, type Prova } from './cliente-oauth.ts';
+import type { VerificationMessages } from '../verificacao.ts';
+import { createOAuthClient, type OAuthClient, type SignInProof } from './cliente-oauth.ts';
 import { createSignInCookies } from './cookies.ts';
-import { describeFalha, type MotivoSocial, type SignInFailure } from './falhas.ts';
-import { DADOS } from './provedores.ts';
+import { describeSocialFailure, type SignInFailure, type SocialFailureReason } from './falhas.ts';
+import { PROVIDER_SETTINGS } from './provedores.ts';
 
 /** Result of a sign-in at a provider. `janela`: it ran in a popup. */
 export type SignInEnd = { janela: boolean } & (
   | { ok: true; voltar: string }
-  | { ok: false; motivo: MotivoSocial; falha: SignInFailure }
+  | { ok: false; motivo: SocialFailureReason; falha: SignInFailure }
 );
 
 /** Sign-in with Google and Facebook for one request; cookies go into the context's response headers. */
 export type SocialSignIn = {
   /** Providers with client settings; the others have no button. */
-  provedores: readonly Provedor[];
+  provedores: readonly SignInProvider[];
   /** Address at the provider, or the failure; null for a provider without client settings. */
   start(
-    provedor: Provedor,
+    provedor: SignInProvider,
     options: { voltar: string | null; janela: boolean },
   ): Promise<{ ok: true; url: URL } | (SignInEnd & { ok: false }) | null>;
   /** Exchanges the provider's response for a session. Null for a provider without client settings. */
-  finish(provedor: Provedor): Promise<SignInEnd | null>;
+  finish(provedor: SignInProvider): Promise<SignInEnd | null>;
   /** Stores a failure for the next page, for sign-ins without a popup. */
-  keepFalha(provedor: Provedor, motivo: MotivoSocial): void;
+  keepFalha(provedor: SignInProvider, motivo: SocialFailureReason): void;
   /** Takes the failure stored by the former page, once, for the sign-in screen. */
   takeFalha(): SignInFailure | null;
 };
 
 export function createSocialSignIn(parts: {
   request: Request;
-  configuracao: Pick<Configuracao, 'social' | 'sessionSecret'>;
+  configuracao: Pick<Configuration, 'social' | 'sessionSecret'>;
   fetch: Fetch;
   agora: () => Date;
   store: SessionStore;
   provider: Pick<IdentityProvider, 'signInWithIdp'>;
   verifier: TokenVerifier;
-  dono: Pick<DonoDaConta, 'admit'>;
-  verificacao: Pick<MensagensDeVerificacao, 'sendFirst'>;
+  dono: Pick<AccountOwnership, 'admit'>;
+  verificacao: Pick<VerificationMessages, 'sendFirst'>;
   responseHeaders: Headers;
   /** Logs an event with facts that are not personal. */
   log: (evento: string, dados: Record<string, string>) => void;
@@ -56,33 +56,35 @@ export function createSocialSignIn(parts: {
   const cookies = createSignInCookies({ secret: configuracao.sessionSecret, url: request.url, agora });
   const setCookie = (value: string) => responseHeaders.append('Set-Cookie', value);
   // The host that the person is on, because their cookie belongs to it.
-  const redirectUriOf = (provedor: Provedor) => `${new URL(request.url).origin}/entrar/${provedor}/retorno`;
+  const redirectUriOf = (provedor: SignInProvider) =>
+    `${new URL(request.url).origin}/entrar/${provedor}/retorno`;
 
-  function clientOf(provedor: Provedor): ClienteOAuth | null {
+  function clientOf(provedor: SignInProvider): OAuthClient | null {
     const cliente = configuracao.social[provedor];
-    return cliente ? createClienteOAuth(provedor, cliente, parts) : null;
+    return cliente ? createOAuthClient(provedor, cliente, parts) : null;
   }
 
-  function failed(provedor: Provedor, janela: boolean, motivo: MotivoSocial, code: string) {
+  function failed(provedor: SignInProvider, janela: boolean, motivo: SocialFailureReason, code: string) {
     log('entrada-social.failed', { provedor, motivo, code });
-    return { ok: false as const, janela, motivo, falha: describeFalha(provedor, motivo) };
+    return { ok: false as const, janela, motivo, falha: describeSocialFailure(provedor, motivo) };
   }
 
   /** Exchanges the provider's proof for tokens of the identity provider. */
   async function signIn(
-    provedor: Provedor,
-    prova: Prova,
+    provedor: SignInProvider,
+    prova: SignInProof,
   ): Promise<
-    { ok: true; tokens: Tokens; novaConta: boolean } | { ok: false; motivo: MotivoSocial; code: string }
+    | { ok: true; tokens: Tokens; novaConta: boolean }
+    | { ok: false; motivo: SocialFailureReason; code: string }
   > {
-    const { providerId } = DADOS[provedor];
+    const { providerId } = PROVIDER_SETTINGS[provedor];
     const answer = await provider.signInWithIdp({
       providerId,
       ...prova,
       requestUri: redirectUriOf(provedor),
     });
     if (answer.ok) return answer;
-    const motivos: Record<typeof answer.kind, MotivoSocial> = {
+    const motivos: Record<typeof answer.kind, SocialFailureReason> = {
       'email-exists': 'outra-credencial',
       disabled: 'desativada',
       'too-many-attempts': 'muitas-tentativas',
@@ -94,10 +96,10 @@ export function createSocialSignIn(parts: {
   }
 
   async function openSession(
-    provedor: Provedor,
+    provedor: SignInProvider,
     tokens: Tokens,
     novaConta: boolean,
-  ): Promise<MotivoSocial | null> {
+  ): Promise<SocialFailureReason | null> {
     try {
       const session = { request, store, verifier, tokens, dono, como: provedor };
       const { setCookie: value, identidade, id } = await startSession(session);
@@ -110,14 +112,14 @@ export function createSocialSignIn(parts: {
       }
       return null;
     } catch (error) {
-      if (!(error instanceof ErroDaApi)) throw error;
-      if (error.codigo === SENHA_NOVA) return 'senha-nova';
+      if (!(error instanceof ApiError)) throw error;
+      if (error.codigo === NEW_PASSWORD) return 'senha-nova';
       return error.status === 422 ? 'sem-email' : 'indisponivel';
     }
   }
 
   return {
-    provedores: PROVEDORES.filter((provedor) => configuracao.social[provedor]),
+    provedores: SIGN_IN_PROVIDERS.filter((provedor) => configuracao.social[provedor]),
 
     async start(provedor, { voltar, janela }) {
       const begun = await clientOf(provedor)?.begin(redirectUriOf(provedor));
@@ -151,7 +153,7 @@ export function createSocialSignIn(parts: {
       const aviso = cookies.readAviso(request);
       if (!aviso) return null;
       setCookie(cookies.clearAviso());
-      return describeFalha(aviso.provedor, aviso.motivo);
+      return describeSocialFailure(aviso.provedor, aviso.motivo);
     },
   };
 }

@@ -1,26 +1,26 @@
 import { useRef } from 'react';
-import type { DadosDaRaiz } from '~/lib/pessoa.ts';
+import type { RootData } from '~/lib/pessoa.ts';
 import { useConsentimento } from './use-consentimento.ts';
-import { useEspacoAoPe } from './use-espaco-ao-pe.ts';
-import { usePedidoDePrivacidade } from './use-pedido-de-privacidade.ts';
+import { useBottomSpace } from './use-espaco-ao-pe.ts';
+import { usePrivacyRequest } from './use-pedido-de-privacidade.ts';
 
 /**
  * Cookie consent banner: asks once without covering the page, and again on request. Refusing and withdrawing
  * are as easy as agreeing (LGPD, article 8).
  */
-export function BannerDeConsentimento({
+export function ConsentimentoBanner({
   consentimento,
   registrada,
 }: {
-  consentimento: NonNullable<DadosDaRaiz['sdkSocial']>['consentimento'];
+  consentimento: NonNullable<RootData['sdkSocial']>['consentimento'];
   /** Registered people change the answer in their profile, everybody else in the footer. */
   registrada: boolean;
 }) {
   const ref = useRef<HTMLElement>(null);
-  const { pedida, close } = usePedidoDePrivacidade(ref);
+  const { pedida, close } = usePrivacyRequest(ref);
   const answer = useConsentimento();
   const visivel = pedida || consentimento === null;
-  useEspacoAoPe(ref, visivel);
+  useBottomSpace(ref, visivel);
   if (!visivel) return null;
   const respond = (aceito: boolean) => {
     close();
@@ -37,7 +37,7 @@ export function BannerDeConsentimento({
       >
         <p>
           Podemos contar as visitas com o Facebook, para saber quais telas ajudam? Nome, telefone e propostas
-          não vão junto. {consentimento === null ? ONDE_MUDAR[registrada ? 'perfil' : 'rodape'] : null}
+          não vão junto. {consentimento === null ? WHERE_TO_CHANGE[registrada ? 'perfil' : 'rodape'] : null}
           {consentimento !== null && (
             <strong className="font-medium">Hoje a sua resposta é {consentimento ? 'sim' : 'não'}.</strong>
           )}
@@ -55,7 +55,7 @@ export function BannerDeConsentimento({
   );
 }
 
-const ONDE_MUDAR = {
+const WHERE_TO_CHANGE = {
   perfil: 'Dá para mudar depois no seu perfil.',
   rodape: 'Dá para mudar depois em Privacidade, no fim da página.',
 } as const;

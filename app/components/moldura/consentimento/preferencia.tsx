@@ -1,14 +1,14 @@
-import { Interruptor } from '~/components/ui/marcacao.tsx';
-import { useRaiz } from '~/lib/use-raiz.ts';
+import { Switch } from '~/components/ui/marcacao.tsx';
+import { useRootData } from '~/lib/use-raiz.ts';
 import { useConsentimento } from './use-consentimento.ts';
 
 /** Field to change the consent given; renders nothing where no SDK is configured. */
-export function PreferenciaDePrivacidade() {
+export function PrivacyPreference() {
   const answer = useConsentimento();
-  const raiz = useRaiz();
+  const raiz = useRootData();
   if (!raiz?.sdkSocial) return null;
   return (
-    <Interruptor
+    <Switch
       name="consentimento"
       rotulo="Contar minhas visitas com o Facebook"
       ajuda="Ajuda a saber quais telas são úteis. Nome, telefone e propostas não vão junto."

@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { writeConsentimento } from '~/domain/pagina/consentimento.ts';
+import { writeCookieConsentimento } from '~/domain/pagina/consentimento.ts';
 
 /**
  * Stores the consent. Agreement takes effect from the next page on, whose Content-Security-Policy admits the
@@ -9,7 +9,7 @@ export function useConsentimento(): (aceito: boolean) => void {
   const { revalidate } = useRevalidator();
   return (aceito) => {
     // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser yet.
-    document.cookie = writeConsentimento(aceito, location.protocol === 'https:');
+    document.cookie = writeCookieConsentimento(aceito, location.protocol === 'https:');
     if (!aceito && window.fbAsyncInit) location.reload();
     else revalidate();
   };

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
  * Publishes the banner's height as the CSS variable `--consentimento` (moldura.css), so that bars, messages
  * and the end of the page are not covered.
  */
-export function useEspacoAoPe(ref: RefObject<HTMLElement>, visivel: boolean): void {
+export function useBottomSpace(ref: RefObject<HTMLElement>, visivel: boolean): void {
   useEffect(() => {
     const lugar = ref.current?.parentElement;
     if (!visivel || !lugar) return;

@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Selector of buttons on any screen that reopen the consent banner. */
-const BOTAO = '[data-privacidade]';
+const PRIVACY_BUTTON = '[data-privacidade]';
 
 /** Tells whether the person reopened the banner. The banner gets the focus, and returns it when closed. */
-export function usePedidoDePrivacidade(ref: RefObject<HTMLElement>): { pedida: boolean; close: () => void } {
+export function usePrivacyRequest(ref: RefObject<HTMLElement>): { pedida: boolean; close: () => void } {
   const [botao, setBotao] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element) setBotao((before) => target.closest<HTMLElement>(BOTAO) ?? before);
+      if (target instanceof Element)
+        setBotao((before) => target.closest<HTMLElement>(PRIVACY_BUTTON) ?? before);
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

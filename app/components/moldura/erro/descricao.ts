@@ -1,13 +1,13 @@
 /** Title, text and action of an error page. `tentar` reloads the same address. */
-export type DescricaoDeErro = { titulo: string; texto: string; saida: 'tentar' | 'inicio' | 'entrar' };
+export type ErrorDescription = { titulo: string; texto: string; saida: 'tentar' | 'inicio' | 'entrar' };
 
-const INESPERADO: DescricaoDeErro = {
+const UNEXPECTED_ERROR: ErrorDescription = {
   titulo: 'Algo deu errado aqui',
   texto: 'A falha foi registrada e não é culpa sua. Tente de novo; se continuar, volte ao início.',
   saida: 'tentar',
 };
 
-const POR_STATUS: Record<number, DescricaoDeErro> = {
+const ERRORS_BY_STATUS: Record<number, ErrorDescription> = {
   401: {
     titulo: 'Sua sessão terminou',
     texto: 'Entre de novo para continuar de onde parou.',
@@ -48,7 +48,7 @@ const POR_STATUS: Record<number, DescricaoDeErro> = {
   },
 };
 
-const SEM_INTERNET: DescricaoDeErro = {
+const NO_NETWORK_ERROR: ErrorDescription = {
   titulo: 'Você está sem internet',
   texto: 'Assim que a conexão voltar, toque em tentar de novo.',
   saida: 'tentar',
@@ -58,8 +58,8 @@ const SEM_INTERNET: DescricaoDeErro = {
  * Describes a failure by its HTTP status; null means no answer. A Portuguese `mensagem` of the service
  * replaces the general text. Details of unexpected errors are never shown.
  */
-export function describeErro(status: number | null, mensagem?: string, online = true): DescricaoDeErro {
-  if (status === null) return online ? INESPERADO : SEM_INTERNET;
-  const descricao = POR_STATUS[status] ?? INESPERADO;
+export function describeErrorPage(status: number | null, mensagem?: string, online = true): ErrorDescription {
+  if (status === null) return online ? UNEXPECTED_ERROR : NO_NETWORK_ERROR;
+  const descricao = ERRORS_BY_STATUS[status] ?? UNEXPECTED_ERROR;
   return mensagem ? { ...descricao, texto: mensagem } : descricao;
 }

@@ -1,11 +1,11 @@
 import { useContext } from 'react';
-import { FolhaContext } from '~/lib/folha-context.ts';
+import { StylesheetContext } from '~/lib/folha-context.ts';
 import { useNonce } from '~/lib/nonce.ts';
 import styles from '~/styles/app.css?url';
 
 /** `import.meta.env.SSR` is constant, so the client bundle drops the server branch. */
-const useTrazida = import.meta.env.SSR
-  ? () => ({ nonce: useNonce(), textContent: useContext(FolhaContext)?.estilo })
+const useBroughtStylesheet = import.meta.env.SSR
+  ? () => ({ nonce: useNonce(), textContent: useContext(StylesheetContext)?.estilo })
   : () => document.querySelector<HTMLStyleElement>('style[data-folha]');
 
 /**
@@ -13,8 +13,8 @@ const useTrazida = import.meta.env.SSR
  * only after the page and delay the first paint. Web fonts follow the first paint (lib/scripts-depois.tsx).
  * Later pages link the file, cached by then.
  */
-export function FolhaDeEstilo() {
-  const trazida = useTrazida();
+export function StylesheetLink() {
+  const trazida = useBroughtStylesheet();
   return trazida?.textContent ? (
     <style
       data-folha

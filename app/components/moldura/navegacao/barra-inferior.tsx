@@ -1,30 +1,30 @@
 import { Link, useLocation } from '@remix-run/react';
-import { Icone } from '~/components/ui/icone.tsx';
-import type { Pessoa } from '~/lib/pessoa.ts';
-import { ID_DA_GAVETA } from './gaveta.tsx';
-import { isCurrent } from './lista-de-lugares.tsx';
-import { lugaresOf } from './lugares.ts';
+import { Icon } from '~/components/ui/icone.tsx';
+import type { CurrentPerson } from '~/lib/pessoa.ts';
+import { DRAWER_ID } from './gaveta.tsx';
+import { isCurrentScreen } from './lista-de-lugares.tsx';
+import { menuPlacesOf } from './lugares.ts';
 
 /** Bottom bar with the main screens; the last button opens the drawer. */
-export function BarraInferior({ pessoa }: { pessoa: Pessoa }) {
+export function BottomBar({ pessoa }: { pessoa: CurrentPerson }) {
   const { pathname } = useLocation();
   return (
     <nav className="barra-inferior" aria-label="Atalhos">
-      {lugaresOf(pessoa.flags).map(({ path, curto, icone }) =>
+      {menuPlacesOf(pessoa.flags).map(({ path, curto, icone }) =>
         curto === undefined ? null : (
           <Link
             key={path}
             to={`/${path}`}
             className="atalho"
-            aria-current={isCurrent(path, pathname) ? 'page' : undefined}
+            aria-current={isCurrentScreen(path, pathname) ? 'page' : undefined}
           >
-            <Icone nome={icone} tamanho={22} />
+            <Icon nome={icone} tamanho={22} />
             {curto}
           </Link>
         ),
       )}
-      <button type="button" className="atalho" popovertarget={ID_DA_GAVETA}>
-        <Icone nome="menu" tamanho={22} />
+      <button type="button" className="atalho" popovertarget={DRAWER_ID}>
+        <Icon nome="menu" tamanho={22} />
         Menu
       </button>
     </nav>

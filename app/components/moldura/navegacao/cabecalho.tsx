@@ -1,25 +1,25 @@
 import { Link, useLocation } from '@remix-run/react';
-import type { Pessoa } from '~/lib/pessoa.ts';
-import { Conta } from './conta.tsx';
+import type { CurrentPerson } from '~/lib/pessoa.ts';
+import { AccountButton } from './conta.tsx';
 import { nameOfPlace } from './lugares.ts';
-import { Marca } from './marca.tsx';
+import { ProductLogo } from './marca.tsx';
 
 /**
  * Header of the default layout: logo, name of the screen, and account menu or sign-in link. Hidden where the
  * drawer is always open. From desktop width on the screen's own heading shows the name.
  */
-export function Cabecalho({ pessoa }: { pessoa: Pessoa }) {
+export function PageHeader({ pessoa }: { pessoa: CurrentPerson }) {
   const place = nameOfPlace(useLocation().pathname);
   return (
     <header className="cabecalho">
       <Link to="/" aria-label="Início" className="rounded-md">
-        <Marca />
+        <ProductLogo />
       </Link>
       <p className="cabecalho-lugar">
         {place && <span className="lg:hidden">{place}</span>}
         <span className={place ? 'max-lg:hidden' : undefined}>Balcão</span>
       </p>
-      <Conta pessoa={pessoa} />
+      <AccountButton pessoa={pessoa} />
     </header>
   );
 }

@@ -1,27 +1,27 @@
 import { useLocation } from '@remix-run/react';
 import { Avatar } from '~/components/ui/avatar.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
 import type { SessionFlags } from '~/domain/pessoas/sessao.ts';
-import type { Pessoa } from '~/lib/pessoa.ts';
-import { AlternarTema } from '../tema/alternar-tema.tsx';
-import { ID_DO_MENU } from './menu-da-pessoa.tsx';
+import type { CurrentPerson } from '~/lib/pessoa.ts';
+import { ThemeToggle } from '../tema/alternar-tema.tsx';
+import { ACCOUNT_MENU_ID } from './menu-da-pessoa.tsx';
 
 /** Tells whether nobody is signed in and no e-mail verification is pending. */
-export const isAnonima = ({ loggedIn, waitingVerification }: SessionFlags): boolean =>
+export const isAnonymous = ({ loggedIn, waitingVerification }: SessionFlags): boolean =>
   !loggedIn && !waitingVerification;
 
 /**
  * End of a header: account menu, or for visitors the theme switch (elsewhere part of that menu) and the
  * sign-in link.
  */
-export function Conta({ pessoa }: { pessoa: Pessoa }) {
+export function AccountButton({ pessoa }: { pessoa: CurrentPerson }) {
   const { pathname } = useLocation();
-  if (!isAnonima(pessoa.flags)) {
+  if (!isAnonymous(pessoa.flags)) {
     return (
       <button
         type="button"
         className="botao botao-icone flex-none"
-        popovertarget={ID_DO_MENU}
+        popovertarget={ACCOUNT_MENU_ID}
         aria-label="Sua conta"
       >
         <Avatar nome={pessoa.nome ?? pessoa.email ?? ''} />
@@ -30,11 +30,11 @@ export function Conta({ pessoa }: { pessoa: Pessoa }) {
   }
   return (
     <>
-      <AlternarTema compacto />
+      <ThemeToggle compacto />
       {pathname !== '/login' && (
-        <BotaoLink to="/login" variante="texto">
+        <ButtonLink to="/login" variante="texto">
           Entrar
-        </BotaoLink>
+        </ButtonLink>
       )}
     </>
   );

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
-import type { DadosDaRaiz, Pessoa } from '~/lib/pessoa.ts';
-import { isAnonima } from './conta.tsx';
-import { MenuDaPessoa } from './menu-da-pessoa.tsx';
-import { Rodape } from './rodape.tsx';
+import type { CurrentPerson, RootData } from '~/lib/pessoa.ts';
+import { isAnonymous } from './conta.tsx';
+import { AccountMenu } from './menu-da-pessoa.tsx';
+import { PageFooter } from './rodape.tsx';
 
 /** Props of a layout. */
-export type PropsDaMoldura = {
-  pessoa: Pessoa;
-  sdkSocial?: DadosDaRaiz['sdkSocial'];
+export type LayoutProps = {
+  pessoa: CurrentPerson;
+  sdkSocial?: RootData['sdkSocial'];
   children: ReactNode;
 };
 
 /** Common parts of every layout: skip link, main element, footer and account menu. */
-export function Corpo({
+export function LayoutBody({
   pessoa,
   sdkSocial,
   cabeca,
   pe,
   children,
-}: PropsDaMoldura & {
+}: LayoutProps & {
   /** Content before the screen: header and drawer. */
   cabeca: ReactNode;
   /** Content after the footer. */
@@ -33,9 +33,9 @@ export function Corpo({
       <main id="conteudo" tabIndex={-1} className="conteudo">
         {children}
       </main>
-      <Rodape pessoa={pessoa} sdkSocial={sdkSocial} />
+      <PageFooter pessoa={pessoa} sdkSocial={sdkSocial} />
       {pe}
-      {!isAnonima(pessoa.flags) && <MenuDaPessoa pessoa={pessoa} />}
+      {!isAnonymous(pessoa.flags) && <AccountMenu pessoa={pessoa} />}
     </div>
   );
 }

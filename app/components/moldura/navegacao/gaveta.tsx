@@ -1,42 +1,42 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useRef } from 'react';
 import { Avatar } from '~/components/ui/avatar.tsx';
-import { Icone, type NomeDeIcone } from '~/components/ui/icone.tsx';
-import type { Pessoa } from '~/lib/pessoa.ts';
-import { isCurrent, ListaDeLugares } from './lista-de-lugares.tsx';
-import { GRUPOS, isRecolhido, type Lugar, lugaresOf, NOMES_DOS_GRUPOS } from './lugares.ts';
-import { Marca } from './marca.tsx';
-import { ID_DO_MENU } from './menu-da-pessoa.tsx';
-import { useGaveta } from './use-gaveta.ts';
+import { Icon, type IconName } from '~/components/ui/icone.tsx';
+import type { CurrentPerson } from '~/lib/pessoa.ts';
+import { isCurrentScreen, MenuLinks } from './lista-de-lugares.tsx';
+import { isCollapsedGroup, MENU_GROUP_NAMES, MENU_GROUPS, type MenuPlace, menuPlacesOf } from './lugares.ts';
+import { ProductLogo } from './marca.tsx';
+import { ACCOUNT_MENU_ID } from './menu-da-pessoa.tsx';
+import { useDrawer } from './use-gaveta.ts';
 
-export const ID_DA_GAVETA = 'gaveta';
+export const DRAWER_ID = 'gaveta';
 
 /** Navigation drawer: a native popover on phones and tablets, always open from 1280 px on. Section 4. */
-export function Gaveta({ pessoa }: { pessoa: Pessoa }) {
+export function Drawer({ pessoa }: { pessoa: CurrentPerson }) {
   const ref = useRef<HTMLElement>(null);
-  useGaveta(ref, { modal: true });
-  const lugares = lugaresOf(pessoa.flags);
+  useDrawer(ref, { modal: true });
+  const lugares = menuPlacesOf(pessoa.flags);
   return (
-    <nav id={ID_DA_GAVETA} popover="auto" ref={ref} className="gaveta" aria-label="Telas">
+    <nav id={DRAWER_ID} popover="auto" ref={ref} className="gaveta" aria-label="Telas">
       <Link to="/" className="mb-6 flex items-center gap-3 rounded-md px-3 py-1">
-        <Marca />
+        <ProductLogo />
         <span className="min-w-0">
           <span className="block font-bold font-display text-xl leading-6">Balcão</span>
           {pessoa.empresa && <span className="block truncate text-muted text-sm">{pessoa.empresa}</span>}
         </span>
       </Link>
-      {NOMES_DOS_GRUPOS.map((grupo) => (
-        <Grupo
+      {MENU_GROUP_NAMES.map((grupo) => (
+        <DrawerGroup
           key={grupo}
-          titulo={GRUPOS[grupo]}
+          titulo={MENU_GROUPS[grupo]}
           icone={grupo === 'administrar' ? 'escudo' : 'menu'}
-          recolhido={isRecolhido(grupo)}
+          recolhido={isCollapsedGroup(grupo)}
           lugares={lugares.filter((lugar) => lugar.grupo === grupo)}
         />
       ))}
       <button
         type="button"
-        popovertarget={ID_DO_MENU}
+        popovertarget={ACCOUNT_MENU_ID}
         className="lugar mt-auto hidden w-full text-start lg:flex"
       >
         <Avatar nome={pessoa.nome ?? pessoa.email ?? ''} className="-mx-1.5" />
@@ -44,7 +44,7 @@ export function Gaveta({ pessoa }: { pessoa: Pessoa }) {
           <span className="block truncate">{pessoa.primeiroNome ?? pessoa.email}</span>
           <span className="block truncate font-normal text-muted text-sm">{pessoa.cargo}</span>
         </span>
-        <Icone nome="trocar" tamanho={16} />
+        <Icon nome="trocar" tamanho={16} />
       </button>
     </nav>
   );
@@ -54,27 +54,27 @@ export function Gaveta({ pessoa }: { pessoa: Pessoa }) {
  * Group of links. A collapsed group opens without JavaScript, and starts open when it contains the current
  * screen.
  */
-function Grupo({
+function DrawerGroup({
   titulo,
   icone,
   recolhido,
   lugares,
 }: {
   titulo: string | null;
-  icone: NomeDeIcone;
+  icone: IconName;
   recolhido: boolean;
-  lugares: readonly Lugar[];
+  lugares: readonly MenuPlace[];
 }) {
   const { pathname } = useLocation();
   if (lugares.length === 0) return null;
-  const lista = <ListaDeLugares lugares={lugares} className="grid gap-1" classNameDoLugar="lugar" />;
+  const lista = <MenuLinks lugares={lugares} className="grid gap-1" classNameDoLugar="lugar" />;
   if (recolhido)
     return (
-      <details className="mais-telas mb-1" open={lugares.some(({ path }) => isCurrent(path, pathname))}>
+      <details className="mais-telas mb-1" open={lugares.some(({ path }) => isCurrentScreen(path, pathname))}>
         <summary className="lugar">
-          <Icone nome={icone} />
+          <Icon nome={icone} />
           <span className="flex-1">{titulo}</span>
-          <Icone nome="abaixo" tamanho={16} className="mais-telas-seta" />
+          <Icon nome="abaixo" tamanho={16} className="mais-telas-seta" />
         </summary>
         {lista}
       </details>

@@ -1,18 +1,18 @@
 import { Link, useLocation } from '@remix-run/react';
-import { Icone } from '~/components/ui/icone.tsx';
-import type { Lugar } from './lugares.ts';
+import { Icon } from '~/components/ui/icone.tsx';
+import type { MenuPlace } from './lugares.ts';
 
 /** Tells whether a menu entry is the current screen. */
-export const isCurrent = (path: string, pathname: string): boolean =>
+export const isCurrentScreen = (path: string, pathname: string): boolean =>
   `/${path}` === pathname.replace(/(.)\/$/, '$1');
 
 /** List of links to screens, the current one marked. Section 4. */
-export function ListaDeLugares({
+export function MenuLinks({
   lugares,
   className,
   classNameDoLugar,
 }: {
-  lugares: readonly Lugar[];
+  lugares: readonly MenuPlace[];
   className?: string;
   classNameDoLugar: string;
 }) {
@@ -25,9 +25,9 @@ export function ListaDeLugares({
             to={`/${path}`}
             prefetch="intent"
             className={classNameDoLugar}
-            aria-current={isCurrent(path, pathname) ? 'page' : undefined}
+            aria-current={isCurrentScreen(path, pathname) ? 'page' : undefined}
           >
-            <Icone nome={icone} />
+            <Icon nome={icone} />
             {rotulo}
           </Link>
         </li>

@@ -1,5 +1,5 @@
 /** Logo, as in public/favicon.svg without its background: a slanted B divided by a road line. */
-export function Marca({ className }: { className?: string }) {
+export function ProductLogo({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="8 10 80 80" width="36" height="36" className={className}>
       <g transform="translate(13 0) skewX(-12)">

@@ -1,19 +1,19 @@
 import { Link } from '@remix-run/react';
 import { useRef } from 'react';
-import { Icone } from '~/components/ui/icone.tsx';
-import type { Pessoa } from '~/lib/pessoa.ts';
-import { FormularioDeSair } from '../sessao/formulario-de-sair.tsx';
-import { AlternarTema } from '../tema/alternar-tema.tsx';
-import { useGaveta } from './use-gaveta.ts';
+import { Icon } from '~/components/ui/icone.tsx';
+import type { CurrentPerson } from '~/lib/pessoa.ts';
+import { SignOutForm } from '../sessao/formulario-de-sair.tsx';
+import { ThemeToggle } from '../tema/alternar-tema.tsx';
+import { useDrawer } from './use-gaveta.ts';
 
-export const ID_DO_MENU = 'menu-da-pessoa';
+export const ACCOUNT_MENU_ID = 'menu-da-pessoa';
 
 /** Account menu: name, theme and sign-out. A native popover, so it opens before hydration. */
-export function MenuDaPessoa({ pessoa }: { pessoa: Pessoa }) {
+export function AccountMenu({ pessoa }: { pessoa: CurrentPerson }) {
   const ref = useRef<HTMLDivElement>(null);
-  useGaveta(ref);
+  useDrawer(ref);
   return (
-    <div id={ID_DO_MENU} popover="auto" ref={ref} className="menu">
+    <div id={ACCOUNT_MENU_ID} popover="auto" ref={ref} className="menu">
       <div className="grid gap-0.5 px-4 py-3">
         <p className="font-display font-medium text-base">{pessoa.nome ?? pessoa.email}</p>
         {pessoa.nome && pessoa.cargo && <p className="text-muted text-sm">{pessoa.cargo}</p>}
@@ -23,19 +23,19 @@ export function MenuDaPessoa({ pessoa }: { pessoa: Pessoa }) {
       <hr className="my-1 border-line" />
       {pessoa.flags.registered && (
         <Link to="/perfil" className="lugar">
-          <Icone nome="pessoa" />
+          <Icon nome="pessoa" />
           Meu perfil
         </Link>
       )}
-      <AlternarTema />
-      <FormularioDeSair>
+      <ThemeToggle />
+      <SignOutForm>
         {(saindo) => (
           <button type="submit" className="lugar w-full" aria-busy={saindo || undefined}>
-            <Icone nome="sair" />
+            <Icon nome="sair" />
             Sair
           </button>
         )}
-      </FormularioDeSair>
+      </SignOutForm>
     </div>
   );
 }

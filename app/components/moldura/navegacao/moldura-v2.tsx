@@ -1,41 +1,41 @@
 import { Link } from '@remix-run/react';
 import { useRef } from 'react';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Conta } from './conta.tsx';
-import { Corpo, type PropsDaMoldura } from './corpo.tsx';
-import { ListaDeLugares } from './lista-de-lugares.tsx';
-import { GRUPOS, type Lugar, lugaresOf, NOMES_DOS_GRUPOS } from './lugares.ts';
-import { Marca } from './marca.tsx';
-import { useGaveta } from './use-gaveta.ts';
+import { Icon } from '~/components/ui/icone.tsx';
+import { AccountButton } from './conta.tsx';
+import { LayoutBody, type LayoutProps } from './corpo.tsx';
+import { MenuLinks } from './lista-de-lugares.tsx';
+import { MENU_GROUP_NAMES, MENU_GROUPS, type MenuPlace, menuPlacesOf } from './lugares.ts';
+import { ProductLogo } from './marca.tsx';
+import { useDrawer } from './use-gaveta.ts';
 
-const ID_DOS_OUTROS = 'mais-telas';
+const OTHER_SCREENS_ID = 'mais-telas';
 
 /** Tells whether an entry, used daily, is in the header. */
-const isNaLinha = ({ grupo, curto }: Lugar): boolean => grupo === 'vender' || curto !== undefined;
+const isInHeader = ({ grupo, curto }: MenuPlace): boolean => grupo === 'vender' || curto !== undefined;
 
 /**
  * Layout of /v2: one header line with the daily entries, scrolled sideways on phones, and a menu of the
  * others.
  */
-export function MolduraV2(props: PropsDaMoldura) {
+export function LayoutV2(props: LayoutProps) {
   const { pessoa } = props;
-  const lugares = lugaresOf(pessoa.flags).filter(({ path }) => path !== '');
+  const lugares = menuPlacesOf(pessoa.flags).filter(({ path }) => path !== '');
   return (
-    <Corpo
+    <LayoutBody
       {...props}
       cabeca={
         <header className="cabecalho-v2">
           <Link to="/v2" aria-label="Painel" className="flex-none rounded-md">
-            <Marca />
+            <ProductLogo />
           </Link>
           <nav aria-label="Telas" className="lugares-v2">
-            <ListaDeLugares lugares={lugares.filter(isNaLinha)} classNameDoLugar="lugar-v2" />
+            <MenuLinks lugares={lugares.filter(isInHeader)} classNameDoLugar="lugar-v2" />
           </nav>
-          <OutrosLugares lugares={lugares.filter((lugar) => !isNaLinha(lugar))} />
+          <OtherScreens lugares={lugares.filter((lugar) => !isInHeader(lugar))} />
           <Link to="/" className="botao botao-texto botao-compacto flex-none">
             Início simples
           </Link>
-          <Conta pessoa={pessoa} />
+          <AccountButton pessoa={pessoa} />
         </header>
       }
     />
@@ -43,27 +43,27 @@ export function MolduraV2(props: PropsDaMoldura) {
 }
 
 /** Menu of the other screens, a native popover, so it opens before hydration. */
-function OutrosLugares({ lugares }: { lugares: readonly Lugar[] }) {
+function OtherScreens({ lugares }: { lugares: readonly MenuPlace[] }) {
   const ref = useRef<HTMLElement>(null);
-  useGaveta(ref);
+  useDrawer(ref);
   return (
     <>
       <button
         type="button"
         className="botao botao-texto botao-compacto ms-auto flex-none"
-        popovertarget={ID_DOS_OUTROS}
+        popovertarget={OTHER_SCREENS_ID}
       >
-        <Icone nome="menu" />
+        <Icon nome="menu" />
         <span>Mais</span>
       </button>
-      <nav id={ID_DOS_OUTROS} popover="auto" ref={ref} className="menu menu-v2" aria-label="Mais telas">
-        {NOMES_DOS_GRUPOS.map((grupo) => {
+      <nav id={OTHER_SCREENS_ID} popover="auto" ref={ref} className="menu menu-v2" aria-label="Mais telas">
+        {MENU_GROUP_NAMES.map((grupo) => {
           const deste = lugares.filter((lugar) => lugar.grupo === grupo);
           return (
             deste.length > 0 && (
               <div key={grupo}>
-                <p className="px-4 py-2 font-medium text-muted text-sm">{GRUPOS[grupo]}</p>
-                <ListaDeLugares lugares={deste} classNameDoLugar="lugar" />
+                <p className="px-4 py-2 font-medium text-muted text-sm">{MENU_GROUPS[grupo]}</p>
+                <MenuLinks lugares={deste} classNameDoLugar="lugar" />
               </div>
             )
           );

@@ -1,22 +1,22 @@
-import { BarraInferior } from './barra-inferior.tsx';
-import { Cabecalho } from './cabecalho.tsx';
-import { Corpo, type PropsDaMoldura } from './corpo.tsx';
-import { Gaveta } from './gaveta.tsx';
+import { BottomBar } from './barra-inferior.tsx';
+import { PageHeader } from './cabecalho.tsx';
+import { LayoutBody, type LayoutProps } from './corpo.tsx';
+import { Drawer } from './gaveta.tsx';
 
 /** Default layout around a screen. Only registered people get the drawer. */
-export function Moldura(props: PropsDaMoldura) {
+export function DefaultLayout(props: LayoutProps) {
   const { pessoa } = props;
   const { registered } = pessoa.flags;
   return (
-    <Corpo
+    <LayoutBody
       {...props}
       cabeca={
         <>
-          <Cabecalho pessoa={pessoa} />
-          {registered && <Gaveta pessoa={pessoa} />}
+          <PageHeader pessoa={pessoa} />
+          {registered && <Drawer pessoa={pessoa} />}
         </>
       }
-      pe={registered && <BarraInferior pessoa={pessoa} />}
+      pe={registered && <BottomBar pessoa={pessoa} />}
     />
   );
 }

@@ -1,10 +1,16 @@
-import type { DadosDaRaiz, Pessoa } from '~/lib/pessoa.ts';
+import type { CurrentPerson, RootData } from '~/lib/pessoa.ts';
 
 /**
  * Footer for visitors, who have no profile to change their consent in. Any component listening for
  * `data-privacidade` handles the button.
  */
-export const Rodape = ({ pessoa, sdkSocial }: { pessoa: Pessoa; sdkSocial?: DadosDaRaiz['sdkSocial'] }) =>
+export const PageFooter = ({
+  pessoa,
+  sdkSocial,
+}: {
+  pessoa: CurrentPerson;
+  sdkSocial?: RootData['sdkSocial'];
+}) =>
   sdkSocial && !pessoa.flags.registered ? (
     <footer className="rodape">
       <button type="button" className="botao" data-privacidade>

@@ -1,32 +1,32 @@
 import { Outlet } from '@remix-run/react';
 import type { ComponentType } from 'react';
 import { VISITANTE } from '~/lib/pessoa.ts';
-import { useRaiz } from '~/lib/use-raiz.ts';
-import { PaginaDeErro } from '../erro/pagina-de-erro.tsx';
-import { EsperaDaTela } from '../espera-aprovacao.tsx';
-import { useSessaoLocal } from '../sessao/use-sessao-local.ts';
-import type { PropsDaMoldura } from './corpo.tsx';
+import { useRootData } from '~/lib/use-raiz.ts';
+import { ErrorPage } from '../erro/pagina-de-erro.tsx';
+import { ScreenApprovalHint } from '../espera-aprovacao.tsx';
+import { useLocalSession } from '../sessao/use-sessao-local.ts';
+import type { LayoutProps } from './corpo.tsx';
 
-type Props = { moldura: ComponentType<PropsDaMoldura> };
+type Props = { moldura: ComponentType<LayoutProps> };
 
 /** Current screen inside a layout. */
-export function Tela({ moldura: Moldura }: Props) {
-  const raiz = useRaiz();
-  useSessaoLocal(raiz?.sessaoLocal);
+export function ScreenOutlet({ moldura: Moldura }: Props) {
+  const raiz = useRootData();
+  useLocalSession(raiz?.sessaoLocal);
   return (
     <Moldura pessoa={raiz ?? VISITANTE} sdkSocial={raiz?.sdkSocial}>
-      <EsperaDaTela />
+      <ScreenApprovalHint />
       <Outlet />
     </Moldura>
   );
 }
 
 /** Error page of a screen inside its layout, so that the menu still works. */
-export function TelaQueFalhou({ moldura: Moldura }: Props) {
-  const raiz = useRaiz();
+export function FailedScreen({ moldura: Moldura }: Props) {
+  const raiz = useRootData();
   return (
     <Moldura pessoa={raiz ?? VISITANTE} sdkSocial={raiz?.sdkSocial}>
-      <PaginaDeErro />
+      <ErrorPage />
     </Moldura>
   );
 }

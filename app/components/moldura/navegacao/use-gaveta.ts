@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from 'react';
  * Adds to a native popover: it closes on navigation, and with `modal` it keeps the focus inside and makes the
  * rest of the page inert.
  */
-export function useGaveta(ref: RefObject<HTMLElement>, { modal = false } = {}): void {
+export function useDrawer(ref: RefObject<HTMLElement>, { modal = false } = {}): void {
   const { key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of location closes it.

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { NotificacaoDoServidor } from '~/domain/pagina/notificacoes-do-servidor.ts';
-import { useNotificar } from './notificador.tsx';
+import type { ServerNotification } from '~/domain/pagina/notificacoes-do-servidor.ts';
+import { useNotify } from './notificador.tsx';
 
 /**
  * Queues the messages that a redirect carried (section 4); without JavaScript they are rendered in the page.
  */
-export function NotificacoesDoServidor({ notificacoes }: { notificacoes: NotificacaoDoServidor[] }) {
-  const notificar = useNotificar();
+export function QueueServerNotifications({ notificacoes }: { notificacoes: ServerNotification[] }) {
+  const notificar = useNotify();
   // Every server answer is a new array, even with the same content, so repeated messages show again.
   useEffect(() => {
     for (const notificacao of notificacoes) notificar(notificacao);

@@ -8,26 +8,31 @@ import {
   useLayoutEffect,
   useReducer,
 } from 'react';
-import { Icone } from '~/components/ui/icone.tsx';
-import { NaFrente } from '~/components/ui/na-frente.tsx';
-import { FILA_VAZIA, type ModoDeLer, type Notificacao, reduceFila } from '~/domain/pagina/notificacoes.ts';
+import { Icon } from '~/components/ui/icone.tsx';
+import { TopLayer } from '~/components/ui/na-frente.tsx';
+import {
+  EMPTY_NOTIFICATION_QUEUE,
+  type NotificationMessage,
+  type ReadingMode,
+  reduceNotificationQueue,
+} from '~/domain/pagina/notificacoes.ts';
 
 /** useLayoutEffect does nothing on the server and logs a warning there. */
 const useIsomorphicLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
-const NotificarContext = createContext<(notificacao: Notificacao) => void>(() => {});
+const NotifyContext = createContext<(notificacao: NotificationMessage) => void>(() => {});
 
 /** Returns the function that shows a message in the global notification area. Section 4. */
-export const useNotificar = () => useContext(NotificarContext);
+export const useNotify = () => useContext(NotifyContext);
 
 /** Global notification area, and provider of the notify function. */
-export function Notificador({ agora = Date.now, children }: { agora?: () => number; children: ReactNode }) {
-  const [fila, dispatch] = useReducer(reduceFila, FILA_VAZIA);
+export function Notifier({ agora = Date.now, children }: { agora?: () => number; children: ReactNode }) {
+  const [fila, dispatch] = useReducer(reduceNotificationQueue, EMPTY_NOTIFICATION_QUEUE);
   const { visivel } = fila;
   const vence = visivel?.vence ?? null;
 
   const notificar = useCallback(
-    (notificacao: Notificacao) => dispatch({ tipo: 'enqueue', agora: agora(), notificacao }),
+    (notificacao: NotificationMessage) => dispatch({ tipo: 'enqueue', agora: agora(), notificacao }),
     [agora],
   );
 
@@ -44,13 +49,13 @@ export function Notificador({ agora = Date.now, children }: { agora?: () => numb
   const { pathname } = useLocation();
   useIsomorphicLayoutEffect(() => dispatch({ tipo: 'leave', agora: agora() }), [pathname, agora]);
 
-  const pause = (por: ModoDeLer) => () => dispatch({ tipo: 'pause', agora: agora(), por });
-  const resume = (por: ModoDeLer) => () => dispatch({ tipo: 'resume', agora: agora(), por });
+  const pause = (por: ReadingMode) => () => dispatch({ tipo: 'pause', agora: agora(), por });
+  const resume = (por: ReadingMode) => () => dispatch({ tipo: 'resume', agora: agora(), por });
 
   return (
-    <NotificarContext.Provider value={notificar}>
+    <NotifyContext.Provider value={notificar}>
       {children}
-      <NaFrente papel="status" fala={visivel?.message} vez={visivel?.id} className="notificacoes">
+      <TopLayer papel="status" fala={visivel?.message} vez={visivel?.id} className="notificacoes">
         {visivel && (
           // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only pauses its timeout.
           <div
@@ -70,11 +75,11 @@ export function Notificador({ agora = Date.now, children }: { agora?: () => numb
               aria-label="Fechar aviso"
               onClick={() => dispatch({ tipo: 'close', agora: agora(), id: visivel.id })}
             >
-              <Icone nome="fechar" />
+              <Icon nome="fechar" />
             </button>
           </div>
         )}
-      </NaFrente>
-    </NotificarContext.Provider>
+      </TopLayer>
+    </NotifyContext.Provider>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { NaFrente } from '~/components/ui/na-frente.tsx';
-import type { AvisoDeAtualizacao as Aviso } from '~/lib/vigia-de-ociosidade.ts';
+import { TopLayer } from '~/components/ui/na-frente.tsx';
+import type { UpdateNoticeState as Aviso } from '~/lib/vigia-de-ociosidade.ts';
 
 /**
  * Section 2: top-centre notice with a countdown, elevation 8, no timeout of its own. Screen readers do not
  * read the countdown; they announce once what is about to happen.
  */
-export function AvisoDeAtualizacao({ aviso, onCancelar }: { aviso: Aviso; onCancelar: () => void }) {
+export function UpdateNotice({ aviso, onCancelar }: { aviso: Aviso; onCancelar: () => void }) {
   const motivo = aviso?.motivo ?? null;
   const cancelar = useRef<HTMLButtonElement>(null);
   // The person is idle: with the focus on Cancel, any key that wakes the screen keeps the page and its scroll
@@ -20,7 +20,7 @@ export function AvisoDeAtualizacao({ aviso, onCancelar }: { aviso: Aviso; onCanc
     };
   }, [motivo]);
   return (
-    <NaFrente papel="alert" fala={motivo ? PORQUE[motivo] : undefined} className="lugar-do-aviso">
+    <TopLayer papel="alert" fala={motivo ? UPDATE_REASONS[motivo] : undefined} className="lugar-do-aviso">
       {aviso && (
         <div className="aviso-de-atualizacao">
           <p role="timer" className="numeros flex-1">{`Atualizando em ${aviso.segundos} s…`}</p>
@@ -40,11 +40,11 @@ export function AvisoDeAtualizacao({ aviso, onCancelar }: { aviso: Aviso; onCanc
           </button>
         </div>
       )}
-    </NaFrente>
+    </TopLayer>
   );
 }
 
-const PORQUE = {
+const UPDATE_REASONS = {
   ociosidade: 'Faz tempo que ninguém usa esta página: ela vai recarregar em dez segundos.',
   atualizacao: 'Chegou uma versão nova: a página vai recarregar em dez segundos.',
 } as const;

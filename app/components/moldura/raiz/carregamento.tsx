@@ -1,27 +1,27 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
-import { type Carregamento, createCarregamento } from '~/lib/carregamento.ts';
+import { createRequestCounter, type RequestCounter } from '~/lib/carregamento.ts';
 
-const CarregamentoContext = createContext<Carregamento>(createCarregamento());
+const RequestCounterContext = createContext<RequestCounter>(createRequestCounter());
 
 /** Provides the counter of running requests. */
-export function ContaPedidos({ children }: { children: ReactNode }) {
-  const [carregamento] = useState(createCarregamento);
-  return <CarregamentoContext.Provider value={carregamento}>{children}</CarregamentoContext.Provider>;
+export function RequestCounterProvider({ children }: { children: ReactNode }) {
+  const [carregamento] = useState(createRequestCounter);
+  return <RequestCounterContext.Provider value={carregamento}>{children}</RequestCounterContext.Provider>;
 }
 
 /**
  * Returns the counter for requests a screen sends itself: `track(fetch(…))` shows the global progress bar.
  */
-export const useCarregamento = () => useContext(CarregamentoContext);
+export const useRequestCounter = () => useContext(RequestCounterContext);
 
 /** Section 4: tells whether a tracked request is running. */
-export function useHasPedidos(): boolean {
-  const { subscribe, isBusy } = useCarregamento();
+export function useHasRequests(): boolean {
+  const { subscribe, isBusy } = useRequestCounter();
   return useSyncExternalStore(subscribe, isBusy, () => false);
 }
 
 /** Tells whether the document itself is still loading. */
-export function useDocumentoCarregando(): boolean {
+export function useDocumentLoading(): boolean {
   return useSyncExternalStore(
     onDocumentChange,
     () => document.readyState !== 'complete',

@@ -1,19 +1,19 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import type { Raiz } from './raiz.tsx';
+import type { RootEffects } from './raiz.tsx';
 
-type Props = ComponentProps<typeof Raiz>;
+type Props = ComponentProps<typeof RootEffects>;
 
 /** Maximum wait for an idle callback, milliseconds. */
-const ESPERA_MAXIMA = 2000;
+const MAX_IDLE_WAIT_MS = 2000;
 
 /** Loads the root screen's background features when the browser is idle. */
-export function DepoisDaPagina(props: Props) {
+export function AfterPage(props: Props) {
   const [Tela, setTela] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
     let here = true;
     const bring = () =>
       import('./raiz.tsx').then(
-        (modulo) => here && setTela(() => modulo.Raiz),
+        (modulo) => here && setTela(() => modulo.RootEffects),
         // Without network the page stays as it is; the next one tries again.
         () => undefined,
       );
@@ -25,7 +25,7 @@ export function DepoisDaPagina(props: Props) {
         clearTimeout(timer);
       };
     }
-    const wait = requestIdleCallback(bring, { timeout: ESPERA_MAXIMA });
+    const wait = requestIdleCallback(bring, { timeout: MAX_IDLE_WAIT_MS });
     return () => {
       here = false;
       cancelIdleCallback(wait);

@@ -1,21 +1,20 @@
 import { useEffect } from 'react';
-import { afterCalma } from '~/lib/calma.ts';
+import { afterLoad } from '~/lib/calma.ts';
 
 /**
  * Address of the service worker of a deployment; another version is another worker, with caches of its own.
  */
-export const enderecoDoServiceWorker = (versao: string): string =>
-  `/sw.js?versao=${encodeURIComponent(versao)}`;
+export const serviceWorkerUrl = (versao: string): string => `/sw.js?versao=${encodeURIComponent(versao)}`;
 
 /** Registers the service worker, so that the application starts without network. */
-export function useAplicativo(): void {
+export function useServiceWorker(): void {
   useEffect(() => {
     // In development hot reload must not get cached pages.
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const { version } = window.__remixManifest;
-    return afterCalma(() => {
+    return afterLoad(() => {
       navigator.serviceWorker
-        .register(enderecoDoServiceWorker(version))
+        .register(serviceWorkerUrl(version))
         // Private windows and full disks refuse: online everything works without it.
         .catch(() => undefined);
     });

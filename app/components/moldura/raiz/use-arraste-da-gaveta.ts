@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
-import { endOfArraste, type Gesto, isArraste, placeOfGaveta } from '~/lib/arraste.ts';
+import { drawerOffset, endOfSwipe, isSwipe, type SwipeGesture } from '~/lib/arraste.ts';
 
 /** Media query from which on the drawer is always open. tokens.css, `--breakpoint-lg`. */
-const SEMPRE_ABERTA = '(width >= 80rem)';
+const ALWAYS_OPEN = '(width >= 80rem)';
 
 /** Section 4, navigation drawer: swipe from the left edge opens it, swipe back closes it. */
-export function useArrasteDaGaveta(): void {
+export function useDrawerSwipe(): void {
   useEffect(() => {
     const listening = new AbortController();
     let from: { x: number; y: number; at: number; aberta: boolean } | null = null;
     /** Latest gesture once it is a drag; kept because touchend has no position in some browsers. */
-    let way: Gesto | null = null;
+    let way: SwipeGesture | null = null;
 
     const findGaveta = () =>
-      matchMedia(SEMPRE_ABERTA).matches ? null : document.querySelector<HTMLElement>('.gaveta');
-    const gestureAt = (touch: Touch, at: number): Gesto | null =>
+      matchMedia(ALWAYS_OPEN).matches ? null : document.querySelector<HTMLElement>('.gaveta');
+    const gestureAt = (touch: Touch, at: number): SwipeGesture | null =>
       from && { inicioX: from.x, dx: touch.clientX - from.x, dy: touch.clientY - from.y, ms: at - from.at };
 
     function onStart({ touches, timeStamp }: TouchEvent) {
@@ -33,19 +33,19 @@ export function useArrasteDaGaveta(): void {
       const [touch] = touches;
       const gesto = touch && gestureAt(touch, timeStamp);
       if (!from || !gaveta || !gesto) return;
-      if (!way && !isArraste(gesto, from.aberta)) return;
+      if (!way && !isSwipe(gesto, from.aberta)) return;
       if (!way && !from.aberta) gaveta.showPopover();
       way = gesto;
       // The same swipe would navigate back in the browser's history.
       if (event.cancelable) event.preventDefault();
       gaveta.style.animation = 'none';
-      gaveta.style.translate = `${placeOfGaveta(gesto, gaveta.offsetWidth, from.aberta)}px`;
+      gaveta.style.translate = `${drawerOffset(gesto, gaveta.offsetWidth, from.aberta)}px`;
     }
 
     function onEnd() {
       const gaveta = findGaveta();
       if (from && way && gaveta) {
-        const end = endOfArraste(way, gaveta.offsetWidth, from.aberta);
+        const end = endOfSwipe(way, gaveta.offsetWidth, from.aberta);
         const staysOpen = from.aberta ? end !== 'fechar' : end === 'abrir';
         if (!staysOpen) gaveta.hidePopover();
         // Some browsers take a touch that began outside as a press outside, which closes the popover again.

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { bringBack, hasCofre } from '~/lib/guardado/cofre.ts';
-import { GUARDADO_VOLTOU } from '~/lib/guardado/voltou.ts';
-import { useNotificar } from '../notificacoes/notificador.tsx';
+import { bringBack, hasVault } from '~/lib/guardado/cofre.ts';
+import { STORED_WORK_RETURNED } from '~/lib/guardado/voltou.ts';
+import { useNotify } from '../notificacoes/notificador.tsx';
 
 /** Restores the simulacoes a person encrypted on this device, at their next sign-in. */
-export function useGuardado(dono: string | null): void {
-  const notificar = useNotificar();
+export function useStoredWork(dono: string | null): void {
+  const notificar = useNotify();
   useEffect(() => {
-    if (dono === null || !hasCofre(dono)) return;
+    if (dono === null || !hasVault(dono)) return;
     bringBack(dono).then(
       (quantas) => {
         if (quantas === 0) return;
-        dispatchEvent(new Event(GUARDADO_VOLTOU));
+        dispatchEvent(new Event(STORED_WORK_RETURNED));
         notificar({
           message:
             quantas === 1

@@ -1,15 +1,11 @@
 import { useFetchers, useNavigation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PrazosDeOciosidade } from '~/domain/pagina/ociosidade.ts';
-import { watchVersao } from '~/lib/versao-publicada.ts';
-import {
-  type AvisoDeAtualizacao,
-  type VigiaDeOciosidade,
-  watchOciosidade,
-} from '~/lib/vigia-de-ociosidade.ts';
-import { type VigiaDeRascunhos, watchRascunhos } from '~/lib/vigia-de-rascunhos.ts';
+import type { IdlenessTimes } from '~/domain/pagina/ociosidade.ts';
+import { watchVersion } from '~/lib/versao-publicada.ts';
+import { type IdleWatcher, type UpdateNoticeState, watchIdleness } from '~/lib/vigia-de-ociosidade.ts';
+import { type DraftWatcher, watchDrafts } from '~/lib/vigia-de-rascunhos.ts';
 
-const navegador = () => ({
+const createIdleBrowser = () => ({
   agora: () => Date.now(),
   target: window,
   setTimer: (run: () => void, ms: number) => window.setTimeout(run, ms),
@@ -20,25 +16,25 @@ const navegador = () => ({
  * Runs the idle timer and the version check of section 4. Returns the state of their shared notice and its
  * cancel function; when the countdown ends, the page reloads.
  */
-export function useOciosidade(prazos: Partial<PrazosDeOciosidade>): {
-  aviso: AvisoDeAtualizacao;
+export function useIdleness(prazos: Partial<IdlenessTimes>): {
+  aviso: UpdateNoticeState;
   cancelar: () => void;
 } {
-  const [aviso, setAviso] = useState<AvisoDeAtualizacao>(null);
-  const ociosidade = useRef<VigiaDeOciosidade | null>(null);
-  const rascunhos = useRef<VigiaDeRascunhos | null>(null);
+  const [aviso, setAviso] = useState<UpdateNoticeState>(null);
+  const ociosidade = useRef<IdleWatcher | null>(null);
+  const rascunhos = useRef<DraftWatcher | null>(null);
   const { atividadeMs } = prazos;
 
   useEffect(() => {
-    const vigia = watchOciosidade(
-      navegador(),
+    const vigia = watchIdleness(
+      createIdleBrowser(),
       { atividadeMs },
       { onAviso: setAviso, onFim: () => location.reload() },
     );
-    const drafts = watchRascunhos(document, () => vigia.setUnsaved(drafts.hasUnsaved()));
+    const drafts = watchDrafts(document, () => vigia.setUnsaved(drafts.hasUnsaved()));
     // In development hot reload changes the version with every edit; only deployments count.
     const stopVersao = import.meta.env.PROD
-      ? watchVersao({
+      ? watchVersion({
           atual: window.__remixManifest.version,
           isPresente: vigia.isPresente,
           onNova: vigia.announceVersion,

@@ -1,21 +1,21 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { NOME_DO_GERADOR, TELA_DO_GERADOR } from '~/domain/artes/geradores.ts';
+import { GENERATOR_LABELS, GENERATOR_SCREENS } from '~/domain/artes/geradores.ts';
 import { waitBeforeRetry } from '~/domain/pagina/tentar-de-novo.ts';
-import type { SessaoLocal } from '~/domain/pessoas/sessao-local.ts';
+import type { LocalSession } from '~/domain/pessoas/sessao-local.ts';
 import {
-  donoDasPecas,
   dropPeca,
   keepPeca,
-  nextPeca,
-  PECAS_MUDARAM,
-  type PecaPorGerar,
+  nextQueuedPeca,
+  PECA_QUEUE_CHANGED,
+  pecaQueueOwner,
+  type QueuedPeca,
   readPecas,
 } from '~/lib/guardado/pecas-por-gerar.ts';
-import { useNotificar } from '../notificacoes/notificador.tsx';
+import { useNotify } from '../notificacoes/notificador.tsx';
 
 /** Answer of a generator's action to a queued piece. */
-type Resposta = {
+type GeneratedPecaAnswer = {
   feita?: string;
   aviso?: string;
   erros?: Record<string, string>;
@@ -25,22 +25,22 @@ type Resposta = {
 /**
  * Generates the pieces queued on this device one by one, on whatever screen is open when the network returns.
  */
-export function usePecasPorGerar(sessao: SessaoLocal | null): void {
+export function useQueuedPecas(sessao: LocalSession | null): void {
   const empresa = sessao?.usuario?.id_empresa ?? null;
-  const dono = sessao && empresa !== null ? donoDasPecas(sessao.user.uid, empresa) : null;
-  const { submit, data, state } = useFetcher<Resposta>();
-  const notificar = useNotificar();
-  const sent = useRef<PecaPorGerar | null>(null);
+  const dono = sessao && empresa !== null ? pecaQueueOwner(sessao.user.uid, empresa) : null;
+  const { submit, data, state } = useFetcher<GeneratedPecaAnswer>();
+  const notificar = useNotify();
+  const sent = useRef<QueuedPeca | null>(null);
   const recusas = useRef(0);
 
   useEffect(() => {
     if (dono === null || state !== 'idle') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const sendNext = () => {
-      const next = nextPeca(readPecas(localStorage, dono));
+      const next = nextQueuedPeca(readPecas(localStorage, dono));
       if (!next || sent.current || !navigator.onLine) return;
       sent.current = next;
-      submit({ ...next.campos, _acao: 'fila' }, { method: 'post', action: TELA_DO_GERADOR[next.tipo] });
+      submit({ ...next.campos, _acao: 'fila' }, { method: 'post', action: GENERATOR_SCREENS[next.tipo] });
     };
     const answered = sent.current;
     sent.current = null;
@@ -49,26 +49,26 @@ export function usePecasPorGerar(sessao: SessaoLocal | null): void {
       const wait = waitBeforeRetry(recusas.current, data.espera.segundos);
       if (wait !== null) timer = setTimeout(sendNext, wait * 1000);
     } else {
-      if (answered && data) settle(dono, answered, data, notificar);
+      if (answered && data) settleQueuedPeca(dono, answered, data, notificar);
       recusas.current = 0;
       sendNext();
     }
-    for (const moment of ['online', PECAS_MUDARAM]) addEventListener(moment, sendNext);
+    for (const moment of ['online', PECA_QUEUE_CHANGED]) addEventListener(moment, sendNext);
     return () => {
       clearTimeout(timer);
-      for (const moment of ['online', PECAS_MUDARAM]) removeEventListener(moment, sendNext);
+      for (const moment of ['online', PECA_QUEUE_CHANGED]) removeEventListener(moment, sendNext);
     };
   }, [dono, submit, data, state, notificar]);
 }
 
 /** Removes a generated piece from the queue, or stores the reason it was rejected. */
-function settle(
+function settleQueuedPeca(
   dono: string,
-  peca: PecaPorGerar,
-  { feita, aviso, erros = {} }: Resposta,
-  notificar: ReturnType<typeof useNotificar>,
+  peca: QueuedPeca,
+  { feita, aviso, erros = {} }: GeneratedPecaAnswer,
+  notificar: ReturnType<typeof useNotify>,
 ): void {
-  const nome = NOME_DO_GERADOR[peca.tipo];
+  const nome = GENERATOR_LABELS[peca.tipo];
   if (feita) {
     dropPeca(localStorage, dono, peca.id);
     notificar({ message: `${nome} que esperava a rede: pronto para enviar.`, timeout: 8000 });
@@ -77,5 +77,5 @@ function settle(
     keepPeca(localStorage, dono, { ...peca, recusa });
     notificar({ message: `${nome} que esperava a rede não foi gerado: ${recusa}`, color: 'error' });
   }
-  dispatchEvent(new CustomEvent(PECAS_MUDARAM, { detail: feita }));
+  dispatchEvent(new CustomEvent(PECA_QUEUE_CHANGED, { detail: feita }));
 }

@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
-import { afterCalma } from '~/lib/calma.ts';
+import { afterLoad } from '~/lib/calma.ts';
 
 /** Route ids of the screens that usually come next, by the path of the current screen. */
-const PROXIMAS: Readonly<Record<string, readonly string[]>> = {
+const NEXT_SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/': ['telas/simulador/financiamento'],
   '/v2': ['telas/estudio/geradorpanfleto'],
   '/financiamento': ['telas/estudio/geradorpanfleto'],
@@ -11,7 +11,7 @@ const PROXIMAS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Attempts: the Remix manifest has a route's module only after a link to it was seen. */
-const TENTATIVAS = 4;
+const MAX_ATTEMPTS = 4;
 
 const savesData = (): boolean => {
   const connection: unknown = Reflect.get(navigator, 'connection');
@@ -25,17 +25,17 @@ const savesData = (): boolean => {
  * request takes half a second, and a screen needs three. Never prefetches loader data, which would cost the
  * server.
  */
-export function useProximasTelas(): void {
+export function useNextScreens(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    const ids = PROXIMAS[pathname];
+    const ids = NEXT_SCREENS[pathname];
     if (!ids || savesData()) return;
-    let left = TENTATIVAS;
-    let stop = afterCalma(bring);
+    let left = MAX_ATTEMPTS;
+    let stop = afterLoad(bring);
     function bring() {
       const known = ids?.map((id) => window.__remixManifest.routes[id]?.module);
       left -= 1;
-      if (known?.includes(undefined) && left > 0) stop = afterCalma(bring);
+      if (known?.includes(undefined) && left > 0) stop = afterLoad(bring);
       // Without network the module is requested again when the screen opens.
       for (const module of known ?? []) if (module) import(/* @vite-ignore */ module).catch(() => undefined);
     }

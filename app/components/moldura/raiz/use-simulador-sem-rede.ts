@@ -1,34 +1,37 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
-import type { SessaoLocal } from '~/domain/pessoas/sessao-local.ts';
-import { afterCalma } from '~/lib/calma.ts';
-import { donoDaCopia, TELA_DA_COPIA } from '~/lib/sem-rede/copia.ts';
+import type { LocalSession } from '~/domain/pessoas/sessao-local.ts';
+import { afterLoad } from '~/lib/calma.ts';
+import { OFFLINE_COPY_SCREEN, offlineCopyOwner } from '~/lib/sem-rede/copia.ts';
 
-const bring = () => import('~/lib/sem-rede/navegador.ts');
+const importOfflineCopies = () => import('~/lib/sem-rede/navegador.ts');
 
 /** Waits for the service worker, without which the offline copy could not be opened. */
-async function keepOnceInstalled(quem: { versao: string; dono: string }): Promise<void> {
+async function keepSimulatorOnceInstalled(quem: { versao: string; dono: string }): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const [{ keepSimuladorAqui }] = await Promise.all([bring(), navigator.serviceWorker.ready]);
+  const [{ keepSimulatorHere: keepSimuladorAqui }] = await Promise.all([
+    importOfflineCopies(),
+    navigator.serviceWorker.ready,
+  ]);
   await keepSimuladorAqui(quem);
 }
 
 /** Keeps a copy of the simulator page for offline use, and deletes copies of other people. */
-export function useSimuladorSemRede(sessao: SessaoLocal | null | undefined): void {
-  const dono = donoDaCopia(sessao);
+export function useOfflineSimulator(sessao: LocalSession | null | undefined): void {
+  const dono = offlineCopyOwner(sessao);
   const isLida = sessao !== undefined;
   const { pathname } = useLocation();
   useEffect(() => {
     // Plain http and some private windows have no Cache Storage; `undefined` means the session is not known
     // yet.
     if (!import.meta.env.PROD || !('caches' in globalThis) || !isLida) return;
-    void bring()
-      .then(({ forgetCopiasAqui }) => forgetCopiasAqui(dono))
+    void importOfflineCopies()
+      .then(({ forgetOfflineCopiesHere: forgetCopiasAqui }) => forgetCopiasAqui(dono))
       .catch(() => undefined);
-    if (dono === null || pathname !== TELA_DA_COPIA) return;
+    if (dono === null || pathname !== OFFLINE_COPY_SCREEN) return;
     const { version: versao } = window.__remixManifest;
-    return afterCalma(() => {
-      if (navigator.onLine) void keepOnceInstalled({ versao, dono }).catch(() => undefined);
+    return afterLoad(() => {
+      if (navigator.onLine) void keepSimulatorOnceInstalled({ versao, dono }).catch(() => undefined);
     });
   }, [dono, isLida, pathname]);
 }

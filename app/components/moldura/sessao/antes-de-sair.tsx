@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFila } from '~/components/mesa/use-fila.ts';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Dialogo } from '~/components/ui/dialogo.tsx';
+import { useSimulacaoQueue } from '~/components/mesa/use-fila.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { Dialog } from '~/components/ui/dialogo.tsx';
 import { keepForMe } from '~/lib/guardado/cofre.ts';
 import { readFila } from '~/lib/guardado/fila.ts';
-import { donoDasPecas, readPecas } from '~/lib/guardado/pecas-por-gerar.ts';
-import { useRaiz } from '~/lib/use-raiz.ts';
+import { pecaQueueOwner, readPecas } from '~/lib/guardado/pecas-por-gerar.ts';
+import { useRootData } from '~/lib/use-raiz.ts';
 
-type Passo = 'escolher' | 'enviando' | 'guardando';
+type SignOutStep = 'escolher' | 'enviando' | 'guardando';
 
 /**
  * Dialog for signing out while simulacoes or pieces are unsent: nothing may stay on the device for the next
  * person.
  */
-export function AntesDeSair({
+export function BeforeSignOut({
   dono,
   onSair,
   onFechar,
@@ -26,7 +26,7 @@ export function AntesDeSair({
   onFechar: () => void;
 }) {
   const [quantas] = useState(() => readFila(localStorage, dono).length);
-  const [passo, setPasso] = useState<Passo>('escolher');
+  const [passo, setPasso] = useState<SignOutStep>('escolher');
   const [falha, setFalha] = useState<string | null>(null);
 
   async function keep(): Promise<void> {
@@ -42,7 +42,7 @@ export function AntesDeSair({
   }
 
   return (
-    <Dialogo titulo="Antes de sair" onFechar={onFechar}>
+    <Dialog titulo="Antes de sair" onFechar={onFechar}>
       <div className="grid gap-4">
         {quantas > 0 && (
           <p>
@@ -51,10 +51,10 @@ export function AntesDeSair({
               : `Há ${quantas} simulações que ainda não foram enviadas. Outra pessoa que usar este aparelho não vai vê-las.`}
           </p>
         )}
-        <PecasQueSomem />
-        {falha && <Aviso tom="error">{falha}</Aviso>}
+        <DisappearingPecas />
+        {falha && <Notice tom="error">{falha}</Notice>}
         {passo === 'enviando' && (
-          <Enviando
+          <SendingQueue
             dono={dono}
             onEnviadas={onSair}
             onFalhou={() => {
@@ -65,7 +65,7 @@ export function AntesDeSair({
         )}
         {quantas > 0 && (
           <>
-            <Botao
+            <Button
               type="button"
               carregando={passo === 'enviando'}
               onClick={() => {
@@ -74,31 +74,31 @@ export function AntesDeSair({
               }}
             >
               Enviar agora
-            </Botao>
-            <Botao
+            </Button>
+            <Button
               type="button"
               variante="secundario"
               carregando={passo === 'guardando'}
               onClick={() => void keep()}
             >
               Guardar para mim neste aparelho
-            </Botao>
+            </Button>
           </>
         )}
-        <Botao type="button" variante="texto" className="text-error-ink!" onClick={onSair}>
+        <Button type="button" variante="texto" className="text-error-ink!" onClick={onSair}>
           Descartar e sair
-        </Botao>
+        </Button>
       </div>
-    </Dialogo>
+    </Dialog>
   );
 }
 
 /** Warns of queued or rejected pieces, which are deleted on sign-out. */
-function PecasQueSomem() {
-  const sessao = useRaiz()?.sessaoLocal;
+function DisappearingPecas() {
+  const sessao = useRootData()?.sessaoLocal;
   const empresa = sessao?.usuario?.id_empresa ?? null;
   if (!sessao || empresa === null) return null;
-  const quantas = readPecas(localStorage, donoDasPecas(sessao.user.uid, empresa)).length;
+  const quantas = readPecas(localStorage, pecaQueueOwner(sessao.user.uid, empresa)).length;
   if (quantas === 0) return null;
   return (
     <p>
@@ -110,7 +110,7 @@ function PecasQueSomem() {
 }
 
 /** Sends the queue as the simulator does, and reports whether it succeeded. */
-function Enviando({
+function SendingQueue({
   dono,
   onEnviadas,
   onFalhou,
@@ -119,7 +119,7 @@ function Enviando({
   onEnviadas: () => void;
   onFalhou: () => void;
 }) {
-  const { pendentes, enviando, esperando } = useFila(dono);
+  const { pendentes, enviando, esperando } = useSimulacaoQueue(dono);
   const began = useRef(false);
   useEffect(() => {
     if (pendentes.length > 0) began.current = true;

@@ -1,23 +1,25 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { chaveDe } from '~/lib/guardado/pessoal.ts';
-import { type FormularioQueSai, takeOver } from '~/lib/sair-antes.ts';
-import { useRaiz } from '~/lib/use-raiz.ts';
-import { useNotificar } from '../notificacoes/notificador.tsx';
-import { useCarregamento } from '../raiz/carregamento.tsx';
-import { forgetPessoa } from './use-sessao-local.ts';
+import { ownerKey } from '~/lib/guardado/pessoal.ts';
+import { type SignOutFormElement, takeOverSignOut } from '~/lib/sair-antes.ts';
+import { useRootData } from '~/lib/use-raiz.ts';
+import { useNotify } from '../notificacoes/notificador.tsx';
+import { useRequestCounter } from '../raiz/carregamento.tsx';
+import { forgetPerson } from './use-sessao-local.ts';
 
 // Loaded lazily, when somebody signs out with unsent items.
-const AntesDeSair = lazy(() => import('./antes-de-sair.tsx').then((m) => ({ default: m.AntesDeSair })));
+const LazyBeforeSignOut = lazy(() =>
+  import('./antes-de-sair.tsx').then((m) => ({ default: m.BeforeSignOut })),
+);
 
 /** Timeout of a sign-out, milliseconds; after it the person is told that it failed. */
-const PRAZO_MS = 15_000;
+const SIGN_OUT_TIMEOUT_MS = 15_000;
 
 /**
  * Sign-out form, with or without JavaScript. Only the server can end a session, so when it does not (no
  * network, timeout, an answer other than a redirect) a message says on the same page that the session
  * continues (section 8).
  */
-export function FormularioDeSair({
+export function SignOutForm({
   action = '/logout',
   className,
   children,
@@ -28,15 +30,15 @@ export function FormularioDeSair({
   children: (saindo: boolean) => ReactNode;
 }) {
   const [saindo, setSaindo] = useState(false);
-  const formulario = useRef<FormularioQueSai>(null);
+  const formulario = useRef<SignOutFormElement>(null);
   const [perguntando, setPerguntando] = useState<HTMLFormElement | null>(null);
-  const sessao = useRaiz()?.sessaoLocal;
+  const sessao = useRootData()?.sessaoLocal;
   const dono = sessao?.user.uid;
-  const notificar = useNotificar();
-  const { track } = useCarregamento();
+  const notificar = useNotify();
+  const { track } = useRequestCounter();
 
   useEffect(() => {
-    if (formulario.current) takeOver(formulario.current);
+    if (formulario.current) takeOverSignOut(formulario.current);
   }, []);
 
   function ask(event: FormEvent<HTMLFormElement>): void {
@@ -56,7 +58,7 @@ export function FormularioDeSair({
       notificar({ message: 'Erro ao fazer logout', color: 'error' });
       return;
     }
-    forgetPessoa();
+    forgetPerson();
     // Full page load, so that no data of the person stays in memory.
     location.assign('/login?saiu');
   }
@@ -68,7 +70,7 @@ export function FormularioDeSair({
       </form>
       {perguntando && dono !== undefined && (
         <Suspense>
-          <AntesDeSair
+          <LazyBeforeSignOut
             dono={dono}
             onSair={() => void leave(perguntando)}
             onFechar={() => setPerguntando(null)}
@@ -84,13 +86,13 @@ export function FormularioDeSair({
  * reader has to be loaded.
  */
 const hasWaiting = (dono: string, empresa?: number | null): boolean =>
-  [chaveDe('simulacoes-por-enviar', dono), chaveDe('pecas-por-gerar', `${dono}:${empresa}`)].some(
+  [ownerKey('simulacoes-por-enviar', dono), ownerKey('pecas-por-gerar', `${dono}:${empresa}`)].some(
     (chave) => chave in localStorage,
   );
 
 /** Requests the sign-out. @throws Error unless the answer is a redirect; fetch shows no more of it */
 async function endSession(action: string, body: FormData): Promise<void> {
-  const signal = AbortSignal.timeout(PRAZO_MS);
+  const signal = AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS);
   const answer = await fetch(action, { method: 'POST', body, redirect: 'manual', signal });
   if (answer.type !== 'opaqueredirect') throw new Error(`The sign-out was answered ${answer.status}.`);
 }

@@ -1,20 +1,20 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import type { SessaoLocal } from '~/domain/pessoas/sessao-local.ts';
-import type { SessaoTerminada } from './sessao-terminada.tsx';
-import { useSessaoTerminada } from './use-sessao-terminada.ts';
+import type { LocalSession } from '~/domain/pessoas/sessao-local.ts';
+import type { SessionEndedDialog } from './sessao-terminada.tsx';
+import { useSessionEnd } from './use-sessao-terminada.ts';
 
-type Tela = ComponentType<ComponentProps<typeof SessaoTerminada>>;
+type SessionEndedComponent = ComponentType<ComponentProps<typeof SessionEndedDialog>>;
 
 /** Keeps unsaved work on the page when its session ends; see use-sessao-terminada.ts. */
-export function GuardaDoTrabalho({ sessaoLocal }: { sessaoLocal: SessaoLocal | null }) {
-  const { estado, enter, close, reopen } = useSessaoTerminada(sessaoLocal);
-  const [Tela, setTela] = useState<Tela | null>(null);
+export function UnsavedWorkGuard({ sessaoLocal }: { sessaoLocal: LocalSession | null }) {
+  const { estado, enter, close, reopen } = useSessionEnd(sessaoLocal);
+  const [Tela, setTela] = useState<SessionEndedComponent | null>(null);
   const needed = estado !== 'aberta';
   // Loaded lazily, when a session has ended.
   useEffect(() => {
     if (!needed) return;
     import('./sessao-terminada.tsx').then(
-      (modulo) => setTela(() => modulo.SessaoTerminada),
+      (modulo) => setTela(() => modulo.SessionEndedDialog),
       // Without network nothing can be sent either; the next press tries again.
       () => undefined,
     );

@@ -1,22 +1,22 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { CampoDoEmail } from '~/components/ui/campo-do-email.tsx';
-import { CampoSenha } from '~/components/ui/campo-senha.tsx';
-import { Dialogo } from '~/components/ui/dialogo.tsx';
-import { NaFrente } from '~/components/ui/na-frente.tsx';
-import { CHAVE_DA_SESSAO } from '~/domain/pessoas/sessao-local.ts';
-import { decodeSessaoLocal } from '~/domain/pessoas/sessao-local-lida.ts';
-import { ENTRAR_DE_NOVO, type RespostaDeEntrarDeNovo } from '~/domain/pessoas/sessao-terminada.ts';
-import type { EstadoDaSessao } from './use-sessao-terminada.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { EmailField } from '~/components/ui/campo-do-email.tsx';
+import { PasswordField } from '~/components/ui/campo-senha.tsx';
+import { Dialog } from '~/components/ui/dialogo.tsx';
+import { TopLayer } from '~/components/ui/na-frente.tsx';
+import { LOCAL_SESSION_KEY } from '~/domain/pessoas/sessao-local.ts';
+import { decodeLocalSession } from '~/domain/pessoas/sessao-local-lida.ts';
+import { SIGN_IN_AGAIN_PATH, type SignInAgainAnswer } from '~/domain/pessoas/sessao-terminada.ts';
+import type { SessionState } from './use-sessao-terminada.ts';
 
-type Quem = { uid: string; email: string };
+type SignedInPerson = { uid: string; email: string };
 
-type Props = {
-  estado: Exclude<EstadoDaSessao, 'aberta'>;
+type SessionEndedProps = {
+  estado: Exclude<SessionState, 'aberta'>;
   /** E-mail of the person whose session ended. */
   email: string;
-  onEntrou: (quem: Quem) => void;
+  onEntrou: (quem: SignedInPerson) => void;
   onFechar: () => void;
   onReabrir: () => void;
 };
@@ -25,21 +25,21 @@ type Props = {
  * Dialog over the page of a person whose session ended: they sign in there, and the held requests continue. A
  * sign-in in another tab, for example with Google, is detected too.
  */
-export function SessaoTerminada({ estado, email, onEntrou, onFechar, onReabrir }: Props) {
+export function SessionEndedDialog({ estado, email, onEntrou, onFechar, onReabrir }: SessionEndedProps) {
   useEffect(() => {
     const hear = ({ key, newValue }: StorageEvent) => {
-      if (key !== CHAVE_DA_SESSAO) return;
-      const user = decodeSessaoLocal(newValue)?.user;
+      if (key !== LOCAL_SESSION_KEY) return;
+      const user = decodeLocalSession(newValue)?.user;
       if (user) onEntrou(user);
     };
     addEventListener('storage', hear);
     return () => removeEventListener('storage', hear);
   }, [onEntrou]);
 
-  if (typeof estado !== 'string') return <Outra email={estado.email} />;
+  if (typeof estado !== 'string') return <OtherPersonNotice email={estado.email} />;
   if (estado === 'fechada')
     return (
-      <NaFrente
+      <TopLayer
         papel="alert"
         fala="Sua sessão terminou. Nada foi enviado; entre para continuar."
         className="lugar-do-aviso"
@@ -50,20 +50,20 @@ export function SessaoTerminada({ estado, email, onEntrou, onFechar, onReabrir }
             Entrar
           </button>
         </div>
-      </NaFrente>
+      </TopLayer>
     );
   return (
-    <Dialogo titulo="Sua sessão terminou" onFechar={onFechar}>
-      <Entrada email={email} onEntrou={onEntrou} />
-    </Dialogo>
+    <Dialog titulo="Sua sessão terminou" onFechar={onFechar}>
+      <SignInAgain email={email} onEntrou={onEntrou} />
+    </Dialog>
   );
 }
 
-type Falha = { erros: Record<string, string>; mensagem: string | null };
+type SignInAgainFailure = { erros: Record<string, string>; mensagem: string | null };
 
-function Entrada({ email, onEntrou }: { email: string; onEntrou: (quem: Quem) => void }) {
+function SignInAgain({ email, onEntrou }: { email: string; onEntrou: (quem: SignedInPerson) => void }) {
   const [entrando, setEntrando] = useState(false);
-  const [falha, setFalha] = useState<Falha | null>(null);
+  const [falha, setFalha] = useState<SignInAgainFailure | null>(null);
 
   async function enter(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -71,7 +71,7 @@ function Entrada({ email, onEntrou }: { email: string; onEntrou: (quem: Quem) =>
     setEntrando(true);
     setFalha(null);
     const form = event.currentTarget;
-    const answer = await askToEnter(new FormData(form));
+    const answer = await requestSignIn(new FormData(form));
     setEntrando(false);
     if ('uid' in answer) return onEntrou(answer);
     setFalha(answer);
@@ -82,10 +82,10 @@ function Entrada({ email, onEntrou }: { email: string; onEntrou: (quem: Quem) =>
   return (
     <form noValidate data-sem-rascunho className="grid gap-4" onSubmit={(event) => void enter(event)}>
       <p>Nada do que você digitou se perdeu. Entre de novo e o envio continua daqui.</p>
-      {falha?.mensagem && <Aviso tom="error">{falha.mensagem}</Aviso>}
-      <CampoDoEmail valor={email} erro={falha?.erros.email} />
-      <CampoSenha name="senha" rotulo="Senha" required erro={falha?.erros.senha} />
-      <Botao carregando={entrando}>Entrar e continuar</Botao>
+      {falha?.mensagem && <Notice tom="error">{falha.mensagem}</Notice>}
+      <EmailField valor={email} erro={falha?.erros.email} />
+      <PasswordField name="senha" rotulo="Senha" required erro={falha?.erros.senha} />
+      <Button carregando={entrando}>Entrar e continuar</Button>
       <a className="botao botao-texto" href="/login" target="_blank" rel="noopener opener">
         Entrar de outro jeito, em outra aba
       </a>
@@ -94,39 +94,39 @@ function Entrada({ email, onEntrou }: { email: string; onEntrou: (quem: Quem) =>
 }
 
 /** Another person signed in: discards the held requests and leaves the page. */
-function Outra({ email }: { email: string }) {
+function OtherPersonNotice({ email }: { email: string }) {
   const leave = () => location.assign('/');
   return (
-    <Dialogo titulo="Outra pessoa entrou" onFechar={leave}>
+    <Dialog titulo="Outra pessoa entrou" onFechar={leave}>
       <div className="grid gap-4">
         <p className="break-words">{`Quem entrou agora foi ${email}. O que estava nesta tela é de outra pessoa: não foi enviado e vai ser fechado.`}</p>
-        <Botao type="button" onClick={leave}>
+        <Button type="button" onClick={leave}>
           {`Recarregar como ${email}`}
-        </Botao>
+        </Button>
       </div>
-    </Dialogo>
+    </Dialog>
   );
 }
 
-const SEM_RESPOSTA: Falha = {
+const NO_ANSWER: SignInAgainFailure = {
   erros: {},
   mensagem: 'Não deu para entrar agora. Confira a internet e tente de novo.',
 };
 
-async function askToEnter(body: FormData): Promise<RespostaDeEntrarDeNovo> {
+async function requestSignIn(body: FormData): Promise<SignInAgainAnswer> {
   try {
-    const answer = await fetch(ENTRAR_DE_NOVO, {
+    const answer = await fetch(SIGN_IN_AGAIN_PATH, {
       method: 'POST',
       body,
       headers: { Accept: 'application/json' },
     });
     const read: unknown = await answer.json();
-    return isResposta(read) ? read : SEM_RESPOSTA;
+    return isSignInAnswer(read) ? read : NO_ANSWER;
   } catch {
-    return SEM_RESPOSTA;
+    return NO_ANSWER;
   }
 }
 
 /** Distinguishes the action's answer from errors of the Worker, which have another shape. */
-const isResposta = (read: unknown): read is RespostaDeEntrarDeNovo =>
+const isSignInAnswer = (read: unknown): read is SignInAgainAnswer =>
   typeof read === 'object' && read !== null && ('uid' in read || 'erros' in read);

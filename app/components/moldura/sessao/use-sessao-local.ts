@@ -1,21 +1,21 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { CHAVE_DA_SESSAO, encodeSessaoLocal, type SessaoLocal } from '~/domain/pessoas/sessao-local.ts';
-import { clearPessoal, hasPessoal } from '~/lib/guardado/pessoal.ts';
-import { PREFIXO_DA_COPIA } from '~/lib/sem-rede/prefixo.ts';
-import { readRegistro, writeRegistro } from '~/lib/sessao-guardada.ts';
+import { encodeLocalSession, LOCAL_SESSION_KEY, type LocalSession } from '~/domain/pessoas/sessao-local.ts';
+import { clearPersonalData, hasPersonalData } from '~/lib/guardado/pessoal.ts';
+import { OFFLINE_COPY_PREFIX } from '~/lib/sem-rede/prefixo.ts';
+import { readSessionRecord, writeSessionRecord } from '~/lib/sessao-guardada.ts';
 
 /** Cache Storage name of the brand's assets. Specification, section 7. */
-const CACHE_DE_RECURSOS = 'resource-cache';
+const ASSET_CACHE = 'resource-cache';
 
 /**
  * Synchronizes the local session record (section 3) with the server's answer: written at sign-in and on
  * change, removed on sign-out. A change made in another tab revalidates, so that all tabs sign in and out
  * together. `servidor` undefined: the server did not answer, and the record stays.
  */
-export function useSessaoLocal(servidor: SessaoLocal | null | undefined): void {
+export function useLocalSession(servidor: LocalSession | null | undefined): void {
   const { revalidate } = useRevalidator();
-  const text = servidor && encodeSessaoLocal(servidor);
+  const text = servidor && encodeLocalSession(servidor);
   const last = useRef(text);
   /** Record that was last checked with the server; undefined for none. */
   const asked = useRef<string | null>();
@@ -26,14 +26,14 @@ export function useSessaoLocal(servidor: SessaoLocal | null | undefined): void {
     last.current = text;
     asked.current = undefined;
     // Also when the page opens for a visitor while data of an ended session is still stored.
-    if (signedOut || (text === null && (readRegistro() !== null || hasPessoal()))) forgetPessoa();
-    else writeRegistro(text);
+    if (signedOut || (text === null && (readSessionRecord() !== null || hasPersonalData()))) forgetPerson();
+    else writeSessionRecord(text);
   }, [text]);
 
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {
-      if (key !== null && key !== CHAVE_DA_SESSAO) return;
-      const record = readRegistro() || null;
+      if (key !== null && key !== LOCAL_SESSION_KEY) return;
+      const record = readSessionRecord() || null;
       if (record === (last.current ?? null)) {
         asked.current = undefined;
         return;
@@ -53,10 +53,10 @@ export function useSessaoLocal(servidor: SessaoLocal | null | undefined): void {
  * tabs. Writing before removing guarantees a storage event: removing a key the header already cleared fires
  * none.
  */
-export function forgetPessoa(): void {
-  writeRegistro('');
-  writeRegistro(null);
-  clearPessoal();
+export function forgetPerson(): void {
+  writeSessionRecord('');
+  writeSessionRecord(null);
+  clearPersonalData();
   // The theme was cleared too: applies it again.
   dispatchEvent(new Event('tema'));
   if ('caches' in globalThis) void forgetCaches().catch(() => undefined);
@@ -65,7 +65,7 @@ export function forgetPessoa(): void {
 /** Deletes the Empresa's cached assets and the offline copies of screens. */
 async function forgetCaches(): Promise<void> {
   const names = (await caches.keys()).filter(
-    (name) => name === CACHE_DE_RECURSOS || name.startsWith(PREFIXO_DA_COPIA),
+    (name) => name === ASSET_CACHE || name.startsWith(OFFLINE_COPY_PREFIX),
   );
   await Promise.all(names.map((name) => caches.delete(name)));
 }

@@ -1,16 +1,16 @@
 import { useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SessaoLocal } from '~/domain/pessoas/sessao-local.ts';
-import { type VigiaDeSessao, watchSessao } from '~/lib/vigia-de-sessao.ts';
+import type { LocalSession } from '~/domain/pessoas/sessao-local.ts';
+import { type SessionWatcher, watchSession } from '~/lib/vigia-de-sessao.ts';
 
 /** Another person who signed in on a page left open. */
-export type OutraPessoa = { email: string };
+export type OtherPerson = { email: string };
 
 /** `fechada`: the dialog is closed to see the form; held requests still wait. */
-export type EstadoDaSessao = 'aberta' | 'terminada' | 'fechada' | OutraPessoa;
+export type SessionState = 'aberta' | 'terminada' | 'fechada' | OtherPerson;
 
 /** Remix router's own state; React's copy may lag behind. */
-type ComRoteador = {
+type WindowWithRouter = {
   __remixRouter?: { state: { navigation: { state: string }; revalidation: string } };
 };
 
@@ -18,14 +18,14 @@ type ComRoteador = {
  * Tracks whether the session of the page's person has ended. When the same person signs in again, held
  * requests continue; nothing is ever sent in the name of another person.
  */
-export function useSessaoTerminada(sessaoLocal: SessaoLocal | null): {
-  estado: EstadoDaSessao;
+export function useSessionEnd(sessaoLocal: LocalSession | null): {
+  estado: SessionState;
   enter: (quem: { uid: string; email: string }) => void;
   close: () => void;
   reopen: () => void;
 } {
-  const [estado, setEstado] = useState<EstadoDaSessao>('aberta');
-  const vigia = useRef<VigiaDeSessao | null>(null);
+  const [estado, setEstado] = useState<SessionState>('aberta');
+  const vigia = useRef<SessionWatcher | null>(null);
   const dono = useRef<string | null>(null);
   const ended = useRef(false);
 
@@ -38,12 +38,12 @@ export function useSessaoTerminada(sessaoLocal: SessaoLocal | null): {
   }, [uid, email]);
 
   useEffect(() => {
-    const watching = watchSessao(
+    const watching = watchSession(
       {
         target: window,
         base: () => location.href,
         isLeaving() {
-          const { navigation, revalidation } = (window as ComRoteador).__remixRouter?.state ?? {};
+          const { navigation, revalidation } = (window as WindowWithRouter).__remixRouter?.state ?? {};
           // After the end is known, revalidations are held too: their answer would discard the form.
           return navigation?.state !== 'idle' || (revalidation !== 'idle' && !ended.current);
         },

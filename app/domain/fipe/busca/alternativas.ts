@@ -1,6 +1,6 @@
-import type { Alternativa, Alvo, Indice } from './indice.ts';
-import { isOneEdit, semDiminutivo, sound } from './palavras.ts';
-import type { Termo } from './pergunta.ts';
+import type { ModeloIndex, TokenAlternative, WordTarget } from './indice.ts';
+import { isOneEdit, sound, stemsOfDiminutive } from './palavras.ts';
+import type { QuestionToken } from './pergunta.ts';
 
 /** Confidence of each kind of match of a word, 0 to 1. */
 const Q = {
@@ -23,12 +23,12 @@ const MOST = 40;
  * @param typing true for the last token of the question, which may be unfinished
  */
 export function alternativesOf(
-  termo: Termo,
-  next: Termo | undefined,
-  before: Termo | undefined,
+  termo: QuestionToken,
+  next: QuestionToken | undefined,
+  before: QuestionToken | undefined,
   typing: boolean,
-  indice: Indice,
-): Alternativa[] {
+  indice: ModeloIndex,
+): TokenAlternative[] {
   const found = termo.numero ? numbers(termo, typing, indice) : [...remembered(termo.texto, typing, indice)];
   for (const joined of [join(termo, next), join(before, termo)]) {
     const alvos = joined === null ? undefined : indice.palavras.get(joined);
@@ -38,13 +38,17 @@ export function alternativesOf(
 }
 
 /** Joins two neighbouring words, so that "super duke" also matches "superduke". */
-const join = (a: Termo | undefined, b: Termo | undefined): string | null =>
+const join = (a: QuestionToken | undefined, b: QuestionToken | undefined): string | null =>
   a && b && !a.numero && !b.numero ? a.texto + b.texto : null;
 
-function numbers({ texto, certeza }: Termo, typing: boolean, { numeros }: Indice): Alternativa[] {
+function numbers(
+  { texto, certeza }: QuestionToken,
+  typing: boolean,
+  { numeros }: ModeloIndex,
+): TokenAlternative[] {
   if (certeza === 'ano') return [];
   const value = Number(texto);
-  const found: Alternativa[] = (numeros.get(value) ?? []).map((word) => ({
+  const found: TokenAlternative[] = (numeros.get(value) ?? []).map((word) => ({
     alvo: [word],
     qualidade: Q.exata,
   }));
@@ -63,7 +67,7 @@ function numbers({ texto, certeza }: Termo, typing: boolean, { numeros }: Indice
 /** Maximum number of cached words. */
 const REMEMBERED = 500;
 
-function remembered(word: string, typing: boolean, indice: Indice): readonly Alternativa[] {
+function remembered(word: string, typing: boolean, indice: ModeloIndex): readonly TokenAlternative[] {
   const { palavras } = indice.lembrado;
   const key = typing ? `${word}…` : word;
   const known = palavras.get(key) ?? words(word, typing, indice);
@@ -72,8 +76,8 @@ function remembered(word: string, typing: boolean, indice: Indice): readonly Alt
   return known;
 }
 
-function words(word: string, typing: boolean, indice: Indice): Alternativa[] {
-  const found: Alternativa[] = (indice.palavras.get(word) ?? []).map((alvo) => ({
+function words(word: string, typing: boolean, indice: ModeloIndex): TokenAlternative[] {
+  const found: TokenAlternative[] = (indice.palavras.get(word) ?? []).map((alvo) => ({
     alvo,
     qualidade: Q.exata,
   }));
@@ -89,7 +93,7 @@ function words(word: string, typing: boolean, indice: Indice): Alternativa[] {
   for (const abbreviated of indice.abreviados)
     if (word.startsWith(abbreviated)) put(abbreviated, Q.abreviada);
   for (const written of indice.sons.get(sound(word)) ?? []) put(written, Q.som);
-  for (const root of semDiminutivo(word)) if (indice.palavras.has(root)) put(root, Q.diminutivo);
+  for (const root of stemsOfDiminutive(word)) if (indice.palavras.has(root)) put(root, Q.diminutivo);
   for (const alvo of pieces(word, indice)) found.push({ alvo, qualidade: Q.junta });
   if (word.length >= SHORTEST_WITH_ERROR) misspelt(word, indice, put);
   return found;
@@ -115,7 +119,7 @@ function beginningWith(word: string, ordem: readonly string[]): string[] {
 /** Finds words at one edit (insertion, deletion, substitution, transposition), by spelling or by sound. */
 function misspelt(
   word: string,
-  { porTamanho, sons }: Indice,
+  { porTamanho, sons }: ModeloIndex,
   put: (written: string, qualidade: number) => void,
 ): void {
   for (const written of oneEditFrom(word, porTamanho.palavras)) put(written, Q.erro);
@@ -132,8 +136,8 @@ const oneEditFrom = (word: string, byLength: ReadonlyMap<number, readonly string
     .filter((other) => isOneEdit(word, other));
 
 /** Splits a word into two known ones: "cgtitan", "hondabiz". */
-function pieces(word: string, { palavras }: Indice): Alvo[] {
-  const found: Alvo[] = [];
+function pieces(word: string, { palavras }: ModeloIndex): WordTarget[] {
+  const found: WordTarget[] = [];
   for (let at = 2; at <= word.length - 2; at += 1) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
     if (Math.max(first.length, second.length) < 3) continue;

@@ -28,7 +28,7 @@ export const APELIDOS: readonly (readonly [said: string, meant: string])[] = [
 ];
 
 /** Extra search words for models whose names match. */
-export const TAMBEM: readonly (readonly [marca: RegExp, nome: RegExp, words: string])[] = [
+export const EXTRA_MODELO_WORDS: readonly (readonly [marca: RegExp, nome: RegExp, words: string])[] = [
   [/^HARLEY/, /^XL /, 'sportster'],
   [/^HARLEY/, /FORTY EIGHT/, '48'],
   [/^HARLEY/, /^(?:FAT B|HERITAGE|BREAKOUT|DEUCE|NIGHT TRAIN|STREET BOB|LOW RIDER S)/, 'softail'],
@@ -46,7 +46,7 @@ export const TAMBEM: readonly (readonly [marca: RegExp, nome: RegExp, words: str
 ];
 
 /** Stop words, which do not identify a motorcycle. */
-export const SEM_SENTIDO = new Set(
+export const STOP_WORDS = new Set(
   (
     'moto motos motoca motocicleta scooter fipe tabela valor preco quanto custa vale ta esta qual uma um uns de da do ' +
     'das dos na no em com pra para por e a o as os ano anos modelo mod usada usado seminova seminovo cc cilindradas ' +

@@ -1,10 +1,10 @@
 import { alternativesOf } from './alternativas.ts';
-import type { Documento, Indice, ModeloBuscado, Pesos } from './indice.ts';
-import { readPergunta, type Termo } from './pergunta.ts';
+import type { IndexedModelo, ModeloIndex, ModeloWeights, SearchableModelo } from './indice.ts';
+import { type QuestionToken, readQuestion } from './pergunta.ts';
 import { leftoversOf, priorityOf } from './prioridade.ts';
 
-export type Encontrado = {
-  modelo: ModeloBuscado;
+export type FoundModelo = {
+  modelo: SearchableModelo;
   /** Model year that was searched for, if the model has it; 0 is 0 km. */
   ano: number | null;
 };
@@ -18,7 +18,7 @@ const FURTHEST = 40;
 const PLUS = 12;
 
 /** Weights of the kinds of tokens. */
-const PESO = {
+const TOKEN_WEIGHTS = {
   palavra: 1,
   duasLetras: 0.8,
   letra: 0.4,
@@ -29,11 +29,11 @@ const PESO = {
 };
 
 /** Equipment words that many models have but few names mention. */
-const EQUIPAMENTO = new Set(['abs', 'flex', 'flexone', 'mix', 'blueflex', 'gasolina', 'injetada', 'efi']);
+const EQUIPMENT_WORDS = new Set(['abs', 'flex', 'flexone', 'mix', 'blueflex', 'gasolina', 'injetada', 'efi']);
 
 /** Match of one token of the question against all models: quality and matched token by model. */
-type Medida = {
-  termo: Termo;
+type TokenMatch = {
+  termo: QuestionToken;
   peso: number;
   /** Factor when the token is interpreted as the year. */
   sendoAno: number;
@@ -46,8 +46,13 @@ type Medida = {
  * @param text as typed: "fazer 250 2020", "cgtitan160 22", "827130-5"
  * @param ultimoAno newest model year of the table
  */
-export function buscar(indice: Indice, text: string, ultimoAno: number, limit = 10): Encontrado[] {
-  const { codigo, termos } = readPergunta(text, ultimoAno);
+export function searchModelos(
+  indice: ModeloIndex,
+  text: string,
+  ultimoAno: number,
+  limit = 10,
+): FoundModelo[] {
+  const { codigo, termos } = readQuestion(text, ultimoAno);
   if (codigo !== null) {
     const ano = termos.find((termo) => termo.ano !== null)?.ano ?? null;
     const hits = indice.documentos.filter(({ modelo }) => modelo.codigo.startsWith(codigo));
@@ -63,7 +68,7 @@ export function buscar(indice: Indice, text: string, ultimoAno: number, limit = 
   if (total === 0) return [];
   const yearAt = placeOfYear(termos);
   const asksForPlus = /[a-z\d] ?\+/i.test(text);
-  const ranked: { documento: Documento; ano: number | null; points: number }[] = [];
+  const ranked: { documento: IndexedModelo; ano: number | null; points: number }[] = [];
   for (const [place, documento] of indice.documentos.entries()) {
     const { found, ano } = coverage(medidas, documento, place, yearAt);
     const part = found / total;
@@ -85,7 +90,7 @@ export function buscar(indice: Indice, text: string, ultimoAno: number, limit = 
  * Index of the token that is the year: a certain one, else one of four digits, else the last possible one; -1
  * for none.
  */
-function placeOfYear(termos: readonly Termo[]): number {
+function placeOfYear(termos: readonly QuestionToken[]): number {
   const certain = termos.findLastIndex(({ certeza }) => certeza === 'ano');
   if (certain >= 0) return certain;
   const long = termos.findLastIndex(({ ano, texto }) => ano !== null && texto.length === 4);
@@ -93,12 +98,12 @@ function placeOfYear(termos: readonly Termo[]): number {
 }
 
 function measure(
-  termo: Termo,
-  next: Termo | undefined,
-  before: Termo | undefined,
+  termo: QuestionToken,
+  next: QuestionToken | undefined,
+  before: QuestionToken | undefined,
   typing: boolean,
-  indice: Indice,
-): Medida {
+  indice: ModeloIndex,
+): TokenMatch {
   const qualidade = new Float32Array(indice.documentos.length);
   const palavra: (string | undefined)[] = [];
   for (const { alvo, qualidade: how } of alternativesOf(termo, next, before, typing, indice)) {
@@ -113,23 +118,23 @@ function measure(
   return { peso: weightOf(termo, indice), sendoAno: sureness(termo, indice), qualidade, palavra, termo };
 }
 
-function weightOf({ texto, numero, ano, certeza }: Termo, { marcas }: Indice): number {
+function weightOf({ texto, numero, ano, certeza }: QuestionToken, { marcas }: ModeloIndex): number {
   if (numero)
     return certeza === 'ano' || (ano !== null && texto.length === 4)
-      ? PESO.ano
+      ? TOKEN_WEIGHTS.ano
       : texto.length < 3
-        ? PESO.ano
-        : PESO.numero;
-  if (texto.length === 1) return PESO.letra;
-  if (EQUIPAMENTO.has(texto)) return PESO.equipamento;
-  if (marcas.has(texto)) return PESO.marca;
-  return texto.length === 2 ? PESO.duasLetras : PESO.palavra;
+        ? TOKEN_WEIGHTS.ano
+        : TOKEN_WEIGHTS.numero;
+  if (texto.length === 1) return TOKEN_WEIGHTS.letra;
+  if (EQUIPMENT_WORDS.has(texto)) return TOKEN_WEIGHTS.equipamento;
+  if (marcas.has(texto)) return TOKEN_WEIGHTS.marca;
+  return texto.length === 2 ? TOKEN_WEIGHTS.duasLetras : TOKEN_WEIGHTS.palavra;
 }
 
 /** Sums the weights of the matched tokens, and determines the matched model year. */
 function coverage(
-  medidas: readonly Medida[],
-  documento: Documento,
+  medidas: readonly TokenMatch[],
+  documento: IndexedModelo,
   place: number,
   yearAt: number,
 ): { found: number; ano: number | null } {
@@ -149,7 +154,7 @@ function coverage(
 }
 
 /** Probability that a number is a year: high for "biz 22", low for "r15". */
-function sureness({ texto, colado, certeza }: Termo, { numeros }: Indice): number {
+function sureness({ texto, colado, certeza }: QuestionToken, { numeros }: ModeloIndex): number {
   if (certeza === 'ano') return 1;
   if (texto.length < 4) return colado ? 0.5 : 0.97;
   // "Vulcan 2000" is more likely a name than a year.
@@ -160,7 +165,12 @@ function sureness({ texto, colado, certeza }: Termo, { numeros }: Indice): numbe
  * Scores details to rank models with equal coverage: priority, adjacent tokens, and unmatched tokens of the
  * name.
  */
-function nuances(medidas: readonly Medida[], documento: Documento, place: number, indice: Indice): number {
+function nuances(
+  medidas: readonly TokenMatch[],
+  documento: IndexedModelo,
+  place: number,
+  indice: ModeloIndex,
+): number {
   const asked = new Set<string>();
   const { prioridade, sobras } = weightsOf(documento, indice);
   let points = prioridade;
@@ -184,7 +194,7 @@ function nuances(medidas: readonly Medida[], documento: Documento, place: number
   return points - Math.min(against, 9);
 }
 
-function weightsOf(documento: Documento, { lembrado, hoje }: Indice): Pesos {
+function weightsOf(documento: IndexedModelo, { lembrado, hoje }: ModeloIndex): ModeloWeights {
   const { marca, modelo, anos } = documento.modelo;
   const known = lembrado.pesos.get(documento) ?? {
     prioridade: priorityOf(marca, modelo, anos, hoje),

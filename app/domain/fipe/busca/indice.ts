@@ -1,8 +1,8 @@
-import { APELIDOS, TAMBEM } from './apelidos.ts';
-import { cut, type Pedaco, sound } from './palavras.ts';
+import { APELIDOS, EXTRA_MODELO_WORDS } from './apelidos.ts';
+import { cut, sound, type WordToken } from './palavras.ts';
 
 /** Data of a model for the search. */
-export type ModeloBuscado = {
+export type SearchableModelo = {
   codigo: string;
   marca: string;
   modelo: string;
@@ -10,8 +10,8 @@ export type ModeloBuscado = {
   anos: readonly number[];
 };
 
-export type Documento = {
-  modelo: ModeloBuscado;
+export type IndexedModelo = {
+  modelo: SearchableModelo;
   /** Tokens of the name, in order. */
   nome: readonly string[];
   /** All search tokens: name, brand and additional words. */
@@ -19,14 +19,14 @@ export type Documento = {
 };
 
 /** Target of a written word: tokens that must all match. */
-export type Alvo = readonly string[];
+export type WordTarget = readonly string[];
 
-export type Indice = {
-  documentos: readonly Documento[];
+export type ModeloIndex = {
+  documentos: readonly IndexedModelo[];
   /** Inverted index: token → indexes in `documentos`. */
   onde: ReadonlyMap<string, readonly number[]>;
   /** Written word → its targets: one token, or neighbours written as one word. */
-  palavras: ReadonlyMap<string, readonly Alvo[]>;
+  palavras: ReadonlyMap<string, readonly WordTarget[]>;
   /** Phonetic key → written words. */
   sons: ReadonlyMap<string, readonly string[]>;
   /** Number → its spellings in names ("3" is also "03"). */
@@ -41,14 +41,17 @@ export type Indice = {
   /** Year of the table's month. */
   hoje: number;
   /** Caches of words and models: consecutive keystrokes repeat most lookups. */
-  lembrado: { palavras: Map<string, readonly Alternativa[]>; pesos: Map<Documento, Pesos> };
+  lembrado: { palavras: Map<string, readonly TokenAlternative[]>; pesos: Map<IndexedModelo, ModeloWeights> };
 };
 
 /** Possible target of a search token, with its confidence, 0 to 1. */
-export type Alternativa = { alvo: Alvo; qualidade: number };
+export type TokenAlternative = { alvo: WordTarget; qualidade: number };
 
 /** Priority of a model, and the penalty for each token of its name that is not searched for. */
-export type Pesos = { prioridade: number; sobras: readonly (readonly [run: string, points: number])[] };
+export type ModeloWeights = {
+  prioridade: number;
+  sobras: readonly (readonly [run: string, points: number])[];
+};
 
 type ByLength = ReadonlyMap<number, readonly string[]>;
 
@@ -60,10 +63,10 @@ const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
 };
 
 /** Builds the index. @param hoje year of the table's month */
-export function createIndice(modelos: readonly ModeloBuscado[], hoje: number): Indice {
+export function createModeloIndex(modelos: readonly SearchableModelo[], hoje: number): ModeloIndex {
   const onde = new Map<string, number[]>();
-  const palavras = new Map<string, Alvo[]>();
-  const joined = new Map<string, Alvo>();
+  const palavras = new Map<string, WordTarget[]>();
+  const joined = new Map<string, WordTarget>();
   const abreviados = new Set<string>();
   const marcas = new Set<string>();
   const wordsOf = rememberBrands((marca) => {
@@ -74,10 +77,10 @@ export function createIndice(modelos: readonly ModeloBuscado[], hoje: number): I
     }
     return words.map(({ texto }) => texto);
   });
-  const alsoOf = rememberBrands((marca) => TAMBEM.filter(([brand]) => brand.test(marca)));
-  const alsoCalled = ({ marca, modelo }: ModeloBuscado): string[] =>
+  const alsoOf = rememberBrands((marca) => EXTRA_MODELO_WORDS.filter(([brand]) => brand.test(marca)));
+  const alsoCalled = ({ marca, modelo }: SearchableModelo): string[] =>
     alsoOf(marca).flatMap(([, pattern, words]) => (pattern.test(modelo) ? words.split(' ') : []));
-  const documentos = modelos.map((modelo, place): Documento => {
+  const documentos = modelos.map((modelo, place): IndexedModelo => {
     const nome = cut(modelo.modelo);
     for (const [at, each] of nome.entries()) {
       if (each.abreviado && each.texto.length >= 3) abreviados.add(each.texto);
@@ -112,7 +115,7 @@ function byLength(words: Iterable<string>): ByLength {
 }
 
 /** Records two or three neighbouring words that people write as one: "fatboy", "vstrom", "roadking". */
-function join(joined: Map<string, Alvo>, nome: readonly Pedaco[], at: number): void {
+function join(joined: Map<string, WordTarget>, nome: readonly WordToken[], at: number): void {
   const letters: string[] = [];
   for (const each of nome.slice(at, at + 3)) {
     if (each.numero) return;

@@ -1,4 +1,4 @@
-const VALORES: Readonly<Record<string, number>> = {
+const SPOKEN_VALUES: Readonly<Record<string, number>> = {
   ...{ um: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8, nove: 9, dez: 10 },
   ...{ onze: 11, doze: 12, treze: 13, quatorze: 14, catorze: 14, quinze: 15, dezesseis: 16, dezessete: 17 },
   ...{ dezoito: 18, dezenove: 19, vinte: 20, trinta: 30, quarenta: 40, cinquenta: 50, sessenta: 60 },
@@ -9,7 +9,7 @@ const VALORES: Readonly<Record<string, number>> = {
 };
 
 /** Diminutives of engine sizes: "cinquentinha" is a motorcycle of 50 cc, "trezentinha" of 300. */
-const APELIDOS: Readonly<Record<string, number>> = {
+const ENGINE_SIZE_NICKNAMES: Readonly<Record<string, number>> = {
   ...{ cinquentinha: 50, centinha: 100, duzentinha: 200, trezentinha: 300, quinhentinha: 500 },
   ...{ seiscentinha: 600, milzinha: 1000, milzona: 1000 },
 };
@@ -25,7 +25,7 @@ export function writeNumbers(words: readonly string[]): string[] {
     const [value, length] = readNumber(words, at);
     const word = words[at] ?? '';
     if (length > 0 && (length > 1 || value >= 10)) written.push(String(value));
-    else written.push(APELIDOS[word] === undefined ? word : String(APELIDOS[word]));
+    else written.push(ENGINE_SIZE_NICKNAMES[word] === undefined ? word : String(ENGINE_SIZE_NICKNAMES[word]));
     at += Math.max(1, length);
   }
   return written;
@@ -38,7 +38,7 @@ function readNumber(words: readonly string[], start: number): [value: number, le
   let at = start;
   for (;;) {
     const joined = at > start && words[at] === 'e';
-    const value = VALORES[words[joined ? at + 1 : at] ?? ''];
+    const value = SPOKEN_VALUES[words[joined ? at + 1 : at] ?? ''];
     if (value === undefined) break;
     // "dois mil" multiplies; after that only smaller values are added.
     if (value === 1000 && total > 0 && total < 10) total *= 1000;

@@ -1,5 +1,5 @@
 /** Token: a run of letters or of digits in a name or question. */
-export type Pedaco = {
+export type WordToken = {
   texto: string;
   numero: boolean;
   /** True when nothing separates it from the previous token: "mt03", not "mt 03". */
@@ -9,7 +9,7 @@ export type Pedaco = {
 };
 
 /** Lower-cases and removes accents. */
-export const semAcentos = (text: string): string =>
+export const foldAccents = (text: string): string =>
   // Fast path: most names are ASCII, and this check costs less than removing accents.
   /^[\x20-\x7e]*$/.test(text)
     ? text.toLowerCase()
@@ -25,10 +25,10 @@ const isLetter = (code: number): boolean => code >= 97 && code <= 122;
  * Splits a text into runs of letters and of digits: "XTZ-250 Ténéré" → xtz, 250, tenere. "1.670" is one
  * number.
  */
-export function cut(text: string): Pedaco[] {
-  const plain = semAcentos(text);
+export function cut(text: string): WordToken[] {
+  const plain = foldAccents(text);
   const bare = plain.includes('.') ? plain.replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1') : plain;
-  const found: Pedaco[] = [];
+  const found: WordToken[] = [];
   for (let at = 0, end = 0; at < bare.length; at = Math.max(end, at + 1)) {
     const code = bare.charCodeAt(at);
     const isSame = isDigit(code) ? isDigit : isLetter(code) ? isLetter : null;
@@ -69,7 +69,7 @@ export const sound = (word: string): string =>
  * Lists possible stems of a diminutive or augmentative: "bizinha" → biz, "ninjinha" → ninj, ninja, ninjo.
  * Empty for other words.
  */
-export function semDiminutivo(word: string): string[] {
+export function stemsOfDiminutive(word: string): string[] {
   const match = /^(.{2,}?)(?:z?inh[ao]s?|z?ona|z?ao)$/.exec(word);
   const root = match?.[1];
   if (!root) return [];

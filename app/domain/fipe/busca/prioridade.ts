@@ -4,15 +4,15 @@ import { cut } from './palavras.ts';
  * Frequency of brands on Brazilian roads, roughly by registrations: a question without a brand means a common
  * one.
  */
-const MARCAS: Readonly<Record<string, number>> = {
+const MARCA_FREQUENCIES: Readonly<Record<string, number>> = {
   ...{ HONDA: 5, YAMAHA: 4, SUZUKI: 3, KAWASAKI: 3, BMW: 3, TRIUMPH: 2.5, SHINERAY: 2.5, HAOJUE: 2.5 },
   ...{ 'HARLEY-DAVIDSON': 2.5, 'ROYAL ENFIELD': 2.5, DAFRA: 2, DUCATI: 2, BAJAJ: 2, KTM: 2, AVELLOZ: 1.5 },
   ...{ VESPA: 1, ZONTES: 1, KASINSKI: 1, SUNDOWN: 1, TRAXX: 1 },
 };
-const OUTRA_MARCA = 0.5;
+const OTHER_MARCA = 0.5;
 
 /** Best-selling families, preferred among several variants. */
-const FAMILIAS: readonly (readonly [marca: string, nome: RegExp, mais: number])[] = [
+const MODELO_FAMILIES: readonly (readonly [marca: string, nome: RegExp, mais: number])[] = [
   ['HONDA', /^CG 160 TITAN FLEX/, 2.5],
   ['HONDA', /^CG 160 FAN Flex/, 2],
   ['HONDA', /^CG 160 START/, 1],
@@ -32,7 +32,7 @@ const FAMILIAS: readonly (readonly [marca: string, nome: RegExp, mais: number])[
 ];
 
 /** Words of special editions, relevant only when typed. */
-const EDICAO = new Set(
+const EDITION_WORDS = new Set(
   (
     'anos anniversary aninversary aniniversary anniv anniversa year edition edicao ed especial special limited ltd ' +
     'capitao capita america marvel pantera thor homem ferro aranha star wars mandalorian darth vader penelope mickey ' +
@@ -41,7 +41,17 @@ const EDICAO = new Set(
 );
 
 /** Words in names that do not distinguish variants. */
-const SEM_PESO = new Set(['flex', 'flexone', 'mix', 'blueflex', 'abs', 'cc', 'i', 'efi', 'connected']);
+const WEIGHTLESS_WORDS = new Set([
+  'flex',
+  'flexone',
+  'mix',
+  'blueflex',
+  'abs',
+  'cc',
+  'i',
+  'efi',
+  'connected',
+]);
 
 /**
  * Scores how likely a model is meant, all else equal: common brand, many and recent model years, sold new.
@@ -52,9 +62,9 @@ const SEM_PESO = new Set(['flex', 'flexone', 'mix', 'blueflex', 'abs', 'cc', 'i'
 export function priorityOf(marca: string, nome: string, anos: readonly number[], hoje: number): number {
   const years = new Set(anos.filter((ano) => ano > 0));
   const recent = [...years].filter((ano) => ano > hoje - 9).length;
-  const family = FAMILIAS.find(([brand, pattern]) => brand === marca && pattern.test(nome));
+  const family = MODELO_FAMILIES.find(([brand, pattern]) => brand === marca && pattern.test(nome));
   return (
-    (MARCAS[marca.toUpperCase()] ?? OUTRA_MARCA) +
+    (MARCA_FREQUENCIES[marca.toUpperCase()] ?? OTHER_MARCA) +
     Math.min(years.size, 12) * 0.5 +
     Math.min(recent, 8) * 0.6 +
     (anos.includes(0) ? 2 : 0) +
@@ -70,8 +80,8 @@ export function leftoversOf(nome: string): [run: string, points: number][] {
   const first = cut(nome.split('/')[0] ?? nome);
   return first.flatMap(({ texto, numero }, at): [string, number][] => {
     const isCapacity = numero && first[at + 1]?.texto === 'cc';
-    if (SEM_PESO.has(texto) || isCapacity) return [];
+    if (WEIGHTLESS_WORDS.has(texto) || isCapacity) return [];
     const isSeries = at === 0 && texto.length <= 3;
-    return [[texto, EDICAO.has(texto) ? 3 : isSeries ? 0.4 : numero || texto.length <= 2 ? 1 : 2.2]];
+    return [[texto, EDITION_WORDS.has(texto) ? 3 : isSeries ? 0.4 : numero || texto.length <= 2 ? 1 : 2.2]];
   });
 }

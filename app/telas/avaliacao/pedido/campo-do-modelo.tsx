@@ -1,32 +1,32 @@
 import { useRef, useState } from 'react';
-import { ListaDeAchados } from '~/components/fipe/lista-de-achados.tsx';
-import { useBuscaFipe } from '~/components/fipe/use-busca-fipe.ts';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { useCampo } from '~/components/ui/formulario.tsx';
-import type { AchadoFipe } from '~/domain/fipe/tipos.ts';
+import { FipeHitList } from '~/components/fipe/lista-de-achados.tsx';
+import { useFipeSearch } from '~/components/fipe/use-busca-fipe.ts';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { useField } from '~/components/ui/formulario.tsx';
+import type { FipeHit } from '~/domain/fipe/tipos.ts';
 
-export type MotoAchada = { codigoFipe: string; marca: string; modelo: string; anoModelo?: string };
+export type FoundMoto = { codigoFipe: string; marca: string; modelo: string; anoModelo?: string };
 
 /** Minimum length of a search text. */
-const MENOS_LETRAS = 3;
+const MIN_LETTERS = 3;
 /** Maximum length of a search text. */
-const MAIS_LETRAS = 80;
+const MAX_LETTERS = 80;
 
 /** Model field with suggestions from the FIPE table; plain text without network or table. */
-export function CampoDoModelo({ onMoto }: { onMoto: (moto: MotoAchada) => void }) {
-  const { valor: codigo } = useCampo('codigoFipe');
+export function ModeloField({ onMoto }: { onMoto: (moto: FoundMoto) => void }) {
+  const { valor: codigo } = useField('codigoFipe');
   const chosen = useRef<HTMLInputElement>(null);
   const [busca, setBusca] = useState('');
-  const { achados } = useBuscaFipe(busca.trim().length < MENOS_LETRAS ? '' : busca.slice(0, MAIS_LETRAS));
+  const { achados } = useFipeSearch(busca.trim().length < MIN_LETTERS ? '' : busca.slice(0, MAX_LETTERS));
 
-  function choose({ codigo: codigoFipe, marca, modelo, ano }: AchadoFipe) {
+  function choose({ codigo: codigoFipe, marca, modelo, ano }: FipeHit) {
     setBusca('');
     onMoto({ codigoFipe, marca, modelo, ...(ano ? { anoModelo: String(ano) } : {}) });
   }
 
   return (
     <div className="grid gap-2">
-      <CampoTexto
+      <TextField
         name="modelo"
         rotulo="Modelo"
         autoComplete="off"
@@ -39,7 +39,7 @@ export function CampoDoModelo({ onMoto }: { onMoto: (moto: MotoAchada) => void }
         }}
       />
       <input ref={chosen} type="hidden" name="codigoFipe" defaultValue={codigo ?? ''} />
-      <ListaDeAchados achados={achados} onEscolher={choose} />
+      <FipeHitList achados={achados} onEscolher={choose} />
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { enderecoDaAvaliacao } from '~/domain/seminovos/segredo.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { avaliacaoPath } from '~/domain/seminovos/segredo.ts';
 import { telefoneWhatsApp } from '~/domain/valores/telefone.ts';
-import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
+import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
 
 /** Confirmation that the loja has the request: the link, and ways to save it. */
-export function Enviado({
+export function RequestSent({
   id,
   segredo,
   celular,
@@ -22,17 +22,17 @@ export function Enviado({
   onOutro: () => void;
 }) {
   const [copiado, setCopiado] = useState(false);
-  const path = enderecoDaAvaliacao(id, segredo);
+  const path = avaliacaoPath(id, segredo);
   const link = `${window.location.origin}${path}`;
   const texto = `Meu link para acompanhar a avaliação da moto: ${link}`;
   return (
     <div className="pedido-de-avaliacao">
-      <Titulo apoio="A loja avalia e o valor aparece no seu link.">Pedido enviado</Titulo>
+      <ScreenTitle apoio="A loja avalia e o valor aparece no seu link.">Pedido enviado</ScreenTitle>
       {falhas > 0 && (
-        <Aviso tom="warning" className="mb-4">
+        <Notice tom="warning" className="mb-4">
           {falhas === 1 ? 'Uma foto não foi aceita.' : `${falhas} fotos não foram aceitas.`} Mande de novo
           pelo seu link.
-        </Aviso>
+        </Notice>
       )}
       <div className="cartao grid gap-4">
         <p>
@@ -41,28 +41,28 @@ export function Enviado({
         <p className="link-do-pedido">{link}</p>
         <a
           className="botao botao-primario"
-          href={enderecoDoWhatsApp(texto, telefoneWhatsApp(celular) ?? '')}
+          href={whatsAppUrl(texto, telefoneWhatsApp(celular) ?? '')}
           target="_blank"
           rel="noreferrer"
         >
-          <Icone nome="conversa" />
+          <Icon nome="conversa" />
           <span>Mandar para o meu WhatsApp</span>
         </a>
-        <Botao
+        <Button
           type="button"
           variante="secundario"
-          icone={<Icone nome={copiado ? 'certo' : 'copiar'} />}
+          icone={<Icon nome={copiado ? 'certo' : 'copiar'} />}
           onClick={() => navigator.clipboard.writeText(link).then(() => setCopiado(true))}
         >
           {copiado ? 'Link copiado' : 'Copiar link'}
-        </Botao>
+        </Button>
         <a className="botao botao-secundario" href={path}>
           <span>Ver meu pedido</span>
         </a>
       </div>
-      <Botao type="button" variante="texto" className="mt-4" onClick={onOutro}>
+      <Button type="button" variante="texto" className="mt-4" onClick={onOutro}>
         Esquecer neste aparelho
-      </Botao>
+      </Button>
     </div>
   );
 }

@@ -1,15 +1,21 @@
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import type { Andamento } from './use-pedido.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import type { RequestSendProgress } from './use-pedido.ts';
 
 /** Progress of sending; no input is needed any more. */
-export function Enviando({ andamento: { parte, semRede }, fotos }: { andamento: Andamento; fotos: number }) {
+export function RequestSending({
+  andamento: { parte, semRede },
+  fotos,
+}: {
+  andamento: RequestSendProgress;
+  fotos: number;
+}) {
   const percent = Math.round(parte * 100);
   return (
     <div className="pedido-de-avaliacao">
-      <Titulo apoio="Pode deixar esta página aberta: ela termina sozinha.">
+      <ScreenTitle apoio="Pode deixar esta página aberta: ela termina sozinha.">
         {semRede ? 'Esperando a internet' : 'Enviando…'}
-      </Titulo>
+      </ScreenTitle>
       <div className="andamento-do-pedido" role="status">
         <p className="numero-do-pedido">{`${percent}%`}</p>
         <progress value={percent} max={100} aria-label="Envio do pedido" />
@@ -18,9 +24,9 @@ export function Enviando({ andamento: { parte, semRede }, fotos }: { andamento: 
         </p>
       </div>
       {semRede && (
-        <Aviso tom="warning" titulo="Sem internet agora" className="mt-4">
+        <Notice tom="warning" titulo="Sem internet agora" className="mt-4">
           Nada se perde. O envio continua quando a rede voltar; se fechar, abra esta página de novo.
-        </Aviso>
+        </Notice>
       )}
     </div>
   );

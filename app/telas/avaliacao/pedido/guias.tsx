@@ -1,7 +1,7 @@
-import type { Angulo } from '~/domain/seminovos/conservacao.ts';
+import type { FotoAngle } from '~/domain/seminovos/conservacao.ts';
 
 /** SVG paths in a 96 × 64 box: the moto from each angle. */
-const TRACOS: Readonly<Record<Angulo, string>> = {
+const ANGLE_PATHS: Readonly<Record<FotoAngle, string>> = {
   frente:
     'M48 38a6 14 0 1 0 .1 0M40 12h16l4 10-6 12H42l-6-12zM48 17a5 5 0 1 0 .1 0M24 14l12 6M72 14l-12 6M20 12h6M70 12h6',
   traseira:
@@ -15,8 +15,8 @@ const TRACOS: Readonly<Record<Angulo, string>> = {
 };
 
 /** Line drawing of the angle to photograph. */
-export const DesenhoDoAngulo = ({ angulo }: { angulo: Angulo }) => (
+export const AngleDrawing = ({ angulo }: { angulo: FotoAngle }) => (
   <svg viewBox="0 0 96 64" className="guia-da-foto" aria-hidden="true">
-    <path d={TRACOS[angulo]} />
+    <path d={ANGLE_PATHS[angulo]} />
   </svg>
 );

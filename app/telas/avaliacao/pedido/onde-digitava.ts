@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { PASSOS_DO_PEDIDO, type PassoDoPedido } from '~/domain/seminovos/pedido-digitado.ts';
+import { PEDIDO_STEPS, type PedidoStep } from '~/domain/seminovos/pedido-digitado.ts';
 
 /** useLayoutEffect, which would log a warning on the server. */
 const useBeforePaint = typeof document === 'undefined' ? () => {} : useLayoutEffect;
@@ -10,18 +10,18 @@ const useBeforePaint = typeof document === 'undefined' ? () => {} : useLayoutEff
  * @param key of the history entry
  * @param refused step with an error, used when no field has the focus
  */
-export function useComeco(
+export function useInitialStep(
   whole: RefObject<HTMLElement>,
   key: string,
-  refused: PassoDoPedido | null,
-): PassoDoPedido | null {
-  const [comeco, setComeco] = useState<{ key: string; passo: PassoDoPedido } | null>(null);
+  refused: PedidoStep | null,
+): PedidoStep | null {
+  const [comeco, setComeco] = useState<{ key: string; passo: PedidoStep } | null>(null);
   const first = useRef({ key, refused });
   useBeforePaint(() => {
     const { activeElement } = document;
     const section = whole.current?.contains(activeElement) && activeElement?.closest('[data-passo]');
     const name = section ? section.getAttribute('data-passo') : first.current.refused;
-    const passo = PASSOS_DO_PEDIDO.find((each) => each === name);
+    const passo = PEDIDO_STEPS.find((each) => each === name);
     if (passo) setComeco({ key: first.current.key, passo });
   }, [whole]);
   return comeco?.key === key ? comeco.passo : null;

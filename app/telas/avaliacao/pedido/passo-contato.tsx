@@ -1,36 +1,45 @@
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { CampoMascara } from '~/components/ui/campo-mascara.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { useCampo } from '~/components/ui/formulario.tsx';
-import { Marcacao } from '~/components/ui/marcacao.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import { AUTORIZACAO_ATUAL, TEXTOS_DA_AUTORIZACAO } from '~/domain/seminovos/texto-da-autorizacao.ts';
-import { MASCARAS } from '~/domain/valores/mascaras.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { MaskedField } from '~/components/ui/campo-mascara.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { useField } from '~/components/ui/formulario.tsx';
+import { Checkbox } from '~/components/ui/marcacao.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import {
+  VISITANTE_CONSENTIMENTO_TEXTS,
+  VISITANTE_CONSENTIMENTO_VERSION,
+} from '~/domain/seminovos/texto-da-autorizacao.ts';
+import { FORM_MASKS } from '~/domain/valores/mascaras.ts';
 import { parseTelefone } from '~/domain/valores/telefone.ts';
-import type { Opcao } from '../tipos.ts';
-import { Verificacao } from './verificacao.tsx';
+import type { FormOption } from '../tipos.ts';
+import { TurnstileCheck } from './verificacao.tsx';
 
 /** Step with the loja, contact data and consent. */
-export function PassoContato({ lojas, siteKey }: { lojas: readonly Opcao[] | null; siteKey: string | null }) {
-  const { valor, erro } = useCampo('consentimento');
+export function ContactStep({
+  lojas,
+  siteKey,
+}: {
+  lojas: readonly FormOption[] | null;
+  siteKey: string | null;
+}) {
+  const { valor, erro } = useField('consentimento');
   return (
     <>
       {lojas ? (
-        <Selecao name="empresa" rotulo="Loja" opcoes={lojas} vazio="Escolha a loja" />
+        <SelectField name="empresa" rotulo="Loja" opcoes={lojas} vazio="Escolha a loja" />
       ) : (
-        <Aviso tom="warning">As lojas não carregaram. Recarregue a página: o que você fez fica aqui.</Aviso>
+        <Notice tom="warning">As lojas não carregaram. Recarregue a página: o que você fez fica aqui.</Notice>
       )}
-      <CampoTexto name="nome" rotulo="Seu nome" autoComplete="name" autoCapitalize="words" maxLength={120} />
-      <CampoMascara
+      <TextField name="nome" rotulo="Seu nome" autoComplete="name" autoCapitalize="words" maxLength={120} />
+      <MaskedField
         name="celular"
-        mascara={MASCARAS.telefone}
+        mascara={FORM_MASKS.telefone}
         ler={parseTelefone}
         rotulo="Celular com WhatsApp"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
       />
-      <CampoTexto
+      <TextField
         name="email"
         rotulo="E-mail"
         opcional
@@ -40,11 +49,11 @@ export function PassoContato({ lojas, siteKey }: { lojas: readonly Opcao[] | nul
         autoCapitalize="none"
         maxLength={254}
       />
-      <Marcacao
+      <Checkbox
         name="consentimento"
-        value={AUTORIZACAO_ATUAL}
-        rotulo={TEXTOS_DA_AUTORIZACAO[AUTORIZACAO_ATUAL]}
-        defaultChecked={valor === AUTORIZACAO_ATUAL}
+        value={VISITANTE_CONSENTIMENTO_VERSION}
+        rotulo={VISITANTE_CONSENTIMENTO_TEXTS[VISITANTE_CONSENTIMENTO_VERSION]}
+        defaultChecked={valor === VISITANTE_CONSENTIMENTO_VERSION}
         erro={erro}
         className="items-start text-sm"
       />
@@ -55,7 +64,7 @@ export function PassoContato({ lojas, siteKey }: { lojas: readonly Opcao[] | nul
           <input name="site" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {siteKey && <Verificacao siteKey={siteKey} />}
+      {siteKey && <TurnstileCheck siteKey={siteKey} />}
     </>
   );
 }

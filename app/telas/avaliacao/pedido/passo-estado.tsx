@@ -1,16 +1,16 @@
-import { AreaDeTexto, CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { useCampo } from '~/components/ui/formulario.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Marcacao, Opcao } from '~/components/ui/marcacao.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import { ESTADOS_DE_CONSERVACAO } from '~/domain/seminovos/conservacao.ts';
+import { TextAreaField, TextField } from '~/components/ui/campo-texto.tsx';
+import { useField } from '~/components/ui/formulario.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { Checkbox, RadioButton } from '~/components/ui/marcacao.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import { CONSERVACOES } from '~/domain/seminovos/conservacao.ts';
 
-const DONOS = ['1', '2', '3', '4', '5'].map((valor) => ({
+const OWNER_COUNTS = ['1', '2', '3', '4', '5'].map((valor) => ({
   valor,
   rotulo: valor === '1' ? 'Só eu' : valor === '5' ? '5 ou mais' : valor,
 }));
 
-const PAPEIS = [
+const PAPERS = [
   ['ipvaPago', 'IPVA pago'],
   ['licenciado', 'Licenciamento em dia'],
   ['garantia', 'Na garantia de fábrica'],
@@ -19,14 +19,14 @@ const PAPEIS = [
 ] as const;
 
 /** Step with the moto's condition. */
-export function PassoEstado() {
-  const { valor, erro } = useCampo('conservacao');
+export function ConditionStep() {
+  const { valor, erro } = useField('conservacao');
   return (
     <>
       <fieldset className="grupo-de-opcoes" aria-describedby={erro && 'conservacao-erro'}>
         <legend className="campo-rotulo">Como ela está?</legend>
-        {ESTADOS_DE_CONSERVACAO.map((estado) => (
-          <Opcao
+        {CONSERVACOES.map((estado) => (
+          <RadioButton
             key={estado.valor}
             name="conservacao"
             value={estado.valor}
@@ -38,14 +38,14 @@ export function PassoEstado() {
         ))}
         {erro && (
           <p className="campo-erro" id="conservacao-erro">
-            <Icone nome="erro" tamanho={16} />
+            <Icon nome="erro" tamanho={16} />
             {erro}
           </p>
         )}
       </fieldset>
       <div className="grid grid-cols-2 gap-4">
-        <Selecao name="donos" rotulo="Donos" opcional opcoes={DONOS} vazio="Não sei" />
-        <CampoTexto
+        <SelectField name="donos" rotulo="Donos" opcional opcoes={OWNER_COUNTS} vazio="Não sei" />
+        <TextField
           name="multas"
           rotulo="Multas"
           opcional
@@ -58,11 +58,11 @@ export function PassoEstado() {
       </div>
       <fieldset className="grupo-de-opcoes">
         <legend className="campo-rotulo">Marque o que ela tem</legend>
-        {PAPEIS.map(([name, rotulo]) => (
-          <Papel key={name} name={name} rotulo={rotulo} />
+        {PAPERS.map(([name, rotulo]) => (
+          <PaperField key={name} name={name} rotulo={rotulo} />
         ))}
       </fieldset>
-      <CampoTexto
+      <TextField
         name="acessorios"
         rotulo="Acessórios"
         opcional
@@ -70,12 +70,12 @@ export function PassoEstado() {
         maxLength={300}
         placeholder="Baú, protetor de motor…"
       />
-      <AreaDeTexto name="descricao" rotulo="Algo mais?" opcional maxLength={500} rows={2} />
+      <TextAreaField name="descricao" rotulo="Algo mais?" opcional maxLength={500} rows={2} />
     </>
   );
 }
 
-function Papel({ name, rotulo }: { name: string; rotulo: string }) {
-  const { valor } = useCampo(name);
-  return <Marcacao name={name} value="sim" rotulo={rotulo} defaultChecked={valor === 'sim'} />;
+function PaperField({ name, rotulo }: { name: string; rotulo: string }) {
+  const { valor } = useField(name);
+  return <Checkbox name={name} value="sim" rotulo={rotulo} defaultChecked={valor === 'sim'} />;
 }

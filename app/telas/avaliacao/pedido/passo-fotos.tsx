@@ -1,31 +1,31 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { abrirFoto, FotoNaoAbriu } from '~/components/fotos/abrir-foto.ts';
-import { Icone } from '~/components/ui/icone.tsx';
-import { ANGULOS, type Angulo, FOTOS_MAXIMAS } from '~/domain/seminovos/conservacao.ts';
-import { GUIAS } from '~/domain/seminovos/fotos.ts';
-import type { FotoGuardada } from '~/lib/guardado/pedido-guardado.ts';
-import { DesenhoDoAngulo } from './guias.tsx';
+import { FotoOpenError, openFoto } from '~/components/fotos/abrir-foto.ts';
+import { Icon } from '~/components/ui/icone.tsx';
+import { FOTO_ANGLES, type FotoAngle, MAX_SEMINOVO_FOTOS } from '~/domain/seminovos/conservacao.ts';
+import { FOTO_GUIDES } from '~/domain/seminovos/fotos.ts';
+import type { PendingFoto } from '~/lib/guardado/pedido-guardado.ts';
+import { AngleDrawing } from './guias.tsx';
 
 // Loaded lazily, with the first photo.
-const EditorDaFoto = lazy(() =>
-  import('~/components/fotos/editor-da-foto.tsx').then((m) => ({ default: m.EditorDaFoto })),
+const FotoEditor = lazy(() =>
+  import('~/components/fotos/editor-da-foto.tsx').then((m) => ({ default: m.FotoEditor })),
 );
 
-const ACEITA = 'image/*,.heic,.heif,.avif';
-const PROPORCAO = 4 / 3;
+const ACCEPTED_FILES = 'image/*,.heic,.heif,.avif';
+const ASPECT_RATIO = 4 / 3;
 
 /** Step with photos, guided by angle; they stay on this device until the request is sent. */
-export function PassoFotos({
+export function FotosStep({
   fotos,
   onFoto,
   onTirar,
 }: {
-  fotos: readonly FotoGuardada[];
-  onFoto: (blob: Blob, angulo: Angulo | '') => void;
+  fotos: readonly PendingFoto[];
+  onFoto: (blob: Blob, angulo: FotoAngle | '') => void;
   onTirar: (id: string) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const [angulo, setAngulo] = useState<Angulo | ''>('');
+  const [angulo, setAngulo] = useState<FotoAngle | ''>('');
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
   const [erro, setErro] = useState<string | null>(null);
   useEffect(() => () => bitmap?.close(), [bitmap]);
@@ -37,14 +37,14 @@ export function PassoFotos({
     if (!file) return;
     setErro(null);
     try {
-      setBitmap(await abrirFoto(file));
+      setBitmap(await openFoto(file));
     } catch (error) {
-      if (!(error instanceof FotoNaoAbriu)) throw error;
+      if (!(error instanceof FotoOpenError)) throw error;
       setErro(error.message);
     }
   }
 
-  const choose = (of: Angulo | '') => {
+  const choose = (of: FotoAngle | '') => {
     setAngulo(of);
     input.current?.click();
   };
@@ -52,17 +52,17 @@ export function PassoFotos({
   return (
     <>
       <ul className="guias-das-fotos">
-        {ANGULOS.map((each) => {
+        {FOTO_ANGLES.map((each) => {
           const foto = fotos.find((taken) => taken.angulo === each);
           return (
             <li key={each}>
               {foto ? (
-                <FotoTirada foto={foto} nome={GUIAS[each].nome} onTirar={onTirar} />
+                <TakenFoto foto={foto} nome={FOTO_GUIDES[each].nome} onTirar={onTirar} />
               ) : (
                 <button type="button" className="guia" onClick={() => choose(each)}>
-                  <DesenhoDoAngulo angulo={each} />
-                  <span className="font-medium">{GUIAS[each].nome}</span>
-                  <span className="text-muted text-sm">{GUIAS[each].dica}</span>
+                  <AngleDrawing angulo={each} />
+                  <span className="font-medium">{FOTO_GUIDES[each].nome}</span>
+                  <span className="text-muted text-sm">{FOTO_GUIDES[each].dica}</span>
                 </button>
               )}
             </li>
@@ -70,13 +70,13 @@ export function PassoFotos({
         })}
         {others.map((foto, at) => (
           <li key={foto.id}>
-            <FotoTirada foto={foto} nome={`Foto extra ${at + 1}`} onTirar={onTirar} />
+            <TakenFoto foto={foto} nome={`Foto extra ${at + 1}`} onTirar={onTirar} />
           </li>
         ))}
-        {fotos.length >= ANGULOS.length && fotos.length < FOTOS_MAXIMAS && (
+        {fotos.length >= FOTO_ANGLES.length && fotos.length < MAX_SEMINOVO_FOTOS && (
           <li>
             <button type="button" className="guia" onClick={() => choose('')}>
-              <Icone nome="mais" tamanho={32} />
+              <Icon nome="mais" tamanho={32} />
               <span className="font-medium">Mais uma</span>
             </button>
           </li>
@@ -86,21 +86,21 @@ export function PassoFotos({
         ref={input}
         type="file"
         hidden
-        accept={ACEITA}
+        accept={ACCEPTED_FILES}
         aria-label="Escolher ou tirar foto"
         onChange={(event) => open(event.currentTarget)}
       />
       {erro && (
         <p className="campo-erro" role="alert">
-          <Icone nome="erro" tamanho={16} />
+          <Icon nome="erro" tamanho={16} />
           {erro}
         </p>
       )}
       {bitmap && (
         <Suspense>
-          <EditorDaFoto
+          <FotoEditor
             bitmap={bitmap}
-            proporcao={PROPORCAO}
+            proporcao={ASPECT_RATIO}
             onPronta={({ blob }) => {
               setBitmap(null);
               onFoto(blob, angulo);
@@ -113,12 +113,12 @@ export function PassoFotos({
   );
 }
 
-function FotoTirada({
+function TakenFoto({
   foto: { id, blob },
   nome,
   onTirar,
 }: {
-  foto: FotoGuardada;
+  foto: PendingFoto;
   nome: string;
   onTirar: (id: string) => void;
 }) {
@@ -133,7 +133,7 @@ function FotoTirada({
       {url && <img src={url} alt={nome} />}
       <figcaption>{nome}</figcaption>
       <button type="button" aria-label={`Tirar foto: ${nome}`} onClick={() => onTirar(id)}>
-        <Icone nome="lixeira" />
+        <Icon nome="lixeira" />
       </button>
     </figure>
   );

@@ -1,25 +1,25 @@
-import { CampoMascara } from '~/components/ui/campo-mascara.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { MASCARAS } from '~/domain/valores/mascaras.ts';
-import { CampoDoModelo, type MotoAchada } from './campo-do-modelo.tsx';
+import { MaskedField } from '~/components/ui/campo-mascara.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { FORM_MASKS } from '~/domain/valores/mascaras.ts';
+import { type FoundMoto, ModeloField } from './campo-do-modelo.tsx';
 
 /** Step that identifies the moto. */
-export function PassoMoto({ onMoto }: { onMoto: (moto: MotoAchada) => void }) {
+export function MotoStep({ onMoto }: { onMoto: (moto: FoundMoto) => void }) {
   return (
     <>
-      <CampoMascara
+      <MaskedField
         name="placa"
         rotulo="Placa"
-        mascara={MASCARAS.placa}
+        mascara={FORM_MASKS.placa}
         ajuda="Só a loja vê. Serve a placa antiga ou a Mercosul."
         autoComplete="off"
         className="campo-da-placa"
       />
-      <CampoDoModelo onMoto={onMoto} />
+      <ModeloField onMoto={onMoto} />
       <div className="grid grid-cols-2 gap-4">
-        <CampoTexto name="marca" rotulo="Marca" autoComplete="off" maxLength={40} placeholder="Yamaha" />
-        <CampoTexto name="cor" rotulo="Cor" autoComplete="off" maxLength={40} placeholder="Azul" />
-        <CampoTexto
+        <TextField name="marca" rotulo="Marca" autoComplete="off" maxLength={40} placeholder="Yamaha" />
+        <TextField name="cor" rotulo="Cor" autoComplete="off" maxLength={40} placeholder="Azul" />
+        <TextField
           name="anoModelo"
           rotulo="Ano do modelo"
           inputMode="numeric"
@@ -27,7 +27,7 @@ export function PassoMoto({ onMoto }: { onMoto: (moto: MotoAchada) => void }) {
           maxLength={4}
           placeholder="2022"
         />
-        <CampoTexto
+        <TextField
           name="anoFabricacao"
           rotulo="Fabricação"
           opcional
@@ -37,7 +37,7 @@ export function PassoMoto({ onMoto }: { onMoto: (moto: MotoAchada) => void }) {
           placeholder="2021"
         />
       </div>
-      <CampoTexto
+      <TextField
         name="km"
         rotulo="Quilometragem"
         inputMode="numeric"

@@ -1,32 +1,32 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ulid } from 'ulid';
-import { EnvioRecusado, enviarFoto } from '~/components/fotos/enviar-foto.ts';
-import { createTransporte } from '~/components/fotos/transporte.ts';
-import type { Angulo } from '~/domain/seminovos/conservacao.ts';
+import { UploadRefused, uploadFoto } from '~/components/fotos/enviar-foto.ts';
+import { createUploadTransport } from '~/components/fotos/transporte.ts';
+import type { FotoAngle } from '~/domain/seminovos/conservacao.ts';
 import { joinPedido } from '~/domain/seminovos/pedido-digitado.ts';
 import {
-  dropFotoDoPedido,
-  type FotoGuardada,
-  forgetPedido,
-  keepFotoDoPedido,
-  keepPedido,
-  type PedidoGuardado,
-  recallPedido,
+  dropRequestFoto,
+  forgetEvaluationRequest,
+  keepEvaluationRequest,
+  keepRequestFoto,
+  type PendingFoto,
+  recallEvaluationRequest,
+  type StoredEvaluationRequest,
 } from '~/lib/guardado/pedido-guardado.ts';
-import { correioDoNavegador } from '../correio-do-navegador.ts';
-import { enviarPedido, IDADE_DA_SENHA_MS, PedidoRecusado } from '../enviar-pedido.ts';
-import type { DadosDoPedido, RespostaDoRegistro } from '../tipos.ts';
+import { browserEvaluationTransport } from '../correio-do-navegador.ts';
+import { EvaluationRequestRefused, FORM_TOKEN_AGE_MS, sendEvaluationRequest } from '../enviar-pedido.ts';
+import type { EvaluationRequestData, RegistrationAnswer } from '../tipos.ts';
 
 /** Progress of sending; `parte` is a fraction, 0 to 1. */
-export type Andamento = { parte: number; semRede: boolean; falhas: number };
+export type RequestSendProgress = { parte: number; semRede: boolean; falhas: number };
 
 /** Rejection by the server; `aviso` belongs to no field. */
-export type Recusa = { aviso: string; erros: Record<string, string> };
+export type RequestRefusal = { aviso: string; erros: Record<string, string> };
 
-const PARADO: Andamento = { parte: 0, semRede: false, falhas: 0 };
+const NOT_SENDING: RequestSendProgress = { parte: 0, semRede: false, falhas: 0 };
 
 /** Values of a form submitted without JavaScript and rejected, without empty ones. */
-const typedBefore = (resposta: RespostaDoRegistro | undefined): Record<string, string> => {
+const typedBefore = (resposta: RegistrationAnswer | undefined): Record<string, string> => {
   const { id: _, segredo: __, ...typed } = resposta?.resultado.valores ?? {};
   return Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''));
 };
@@ -36,20 +36,20 @@ const typedBefore = (resposta: RespostaDoRegistro | undefined): Record<string, s
  * without network.
  * @param readMudados reads the fields changed since they were rendered
  */
-export function usePedido(
-  dados: DadosDoPedido,
-  resposta: RespostaDoRegistro | undefined,
+export function useEvaluationRequest(
+  dados: EvaluationRequestData,
+  resposta: RegistrationAnswer | undefined,
   readMudados: () => Record<string, string>,
 ) {
   const { idCliente, segredo, senha, inicial } = dados;
   // The moto in the address and values submitted from this page take precedence over a draft.
   const [drawn] = useState(() => joinPedido(inicial, typedBefore(resposta)));
-  const [guardado, setGuardado] = useState<PedidoGuardado>({
+  const [guardado, setGuardado] = useState<StoredEvaluationRequest>({
     ...{ em: '', idCliente, segredo, fase: 'rascunho', pedido: null, campos: drawn },
   });
-  const [fotos, setFotos] = useState<readonly FotoGuardada[]>([]);
-  const [andamento, setAndamento] = useState(PARADO);
-  const [recusa, setRecusa] = useState<Recusa | null>(() => {
+  const [fotos, setFotos] = useState<readonly PendingFoto[]>([]);
+  const [andamento, setAndamento] = useState(NOT_SENDING);
+  const [recusa, setRecusa] = useState<RequestRefusal | null>(() => {
     const { erros, aviso = '' } = resposta?.resultado ?? { erros: {} };
     return aviso || Object.keys(erros).length > 0 ? { aviso, erros } : null;
   });
@@ -59,11 +59,11 @@ export function usePedido(
   const now = useRef({ guardado, fotos, verificacao: '', readMudados });
   now.current = { ...now.current, guardado, fotos, readMudados };
 
-  const keep = useCallback((change: Partial<PedidoGuardado>) => {
+  const keep = useCallback((change: Partial<StoredEvaluationRequest>) => {
     const next = { ...now.current.guardado, ...change, em: new Date().toISOString() };
     now.current.guardado = next;
     setGuardado(next);
-    void keepPedido(next);
+    void keepEvaluationRequest(next);
   }, []);
 
   const redraw = useCallback(
@@ -74,7 +74,7 @@ export function usePedido(
   useEffect(() => {
     opened.current = Date.now();
     let isHere = true;
-    void recallPedido(Date.now()).then((found) => {
+    void recallEvaluationRequest(Date.now()).then((found) => {
       if (!isHere) return;
       // Typed before hydration, or while the draft was read: takes precedence over the draft.
       const typed = now.current.readMudados();
@@ -105,7 +105,7 @@ export function usePedido(
     if (fase !== 'enviando') return;
     const gone = new AbortController();
     const { signal } = gone;
-    const show = (change: Partial<Andamento>) => {
+    const show = (change: Partial<RequestSendProgress>) => {
       if (!signal.aborted) setAndamento((before) => ({ ...before, ...change }));
     };
 
@@ -114,11 +114,17 @@ export function usePedido(
       const { verificacao } = now.current;
       const pronto = { id, segredo: own, campos, senha, verificacao };
       // After a reload it is sent at once, but the server rejects a form token that is too young.
-      const young = opened.current + IDADE_DA_SENHA_MS - Date.now();
-      if (now.current.guardado.pedido === null && young > 0) await correioDoNavegador.wait(young, signal);
+      const young = opened.current + FORM_TOKEN_AGE_MS - Date.now();
+      if (now.current.guardado.pedido === null && young > 0)
+        await browserEvaluationTransport.wait(young, signal);
       const pedido =
         now.current.guardado.pedido ??
-        (await enviarPedido(correioDoNavegador, pronto, (semRede) => show({ semRede }), signal));
+        (await sendEvaluationRequest(
+          browserEvaluationTransport,
+          pronto,
+          (semRede) => show({ semRede }),
+          signal,
+        ));
       keep({ pedido });
       const all = now.current.fotos;
       let falhas = 0;
@@ -128,22 +134,22 @@ export function usePedido(
             show({ parte: (at + part) / all.length, semRede }),
           );
         } catch (error) {
-          if (!(error instanceof EnvioRecusado)) throw error;
+          if (!(error instanceof UploadRefused)) throw error;
           falhas += 1;
           show({ falhas });
         }
-        await dropFotoDoPedido(foto.id);
+        await dropRequestFoto(foto.id);
       }
       setFotos([]);
       // Of the typed values only the phone number stays, to send the link to.
       keep({ fase: 'enviado', campos: { celular: campos.celular ?? '' } });
     }
 
-    setAndamento(PARADO);
+    setAndamento(NOT_SENDING);
     send().catch((error: unknown) => {
       if (signal.aborted) return;
       const aviso = error instanceof Error ? error.message : '';
-      if (!(error instanceof PedidoRecusado)) throw error;
+      if (!(error instanceof EvaluationRequestRefused)) throw error;
       setRecusa({ aviso, erros: error.campos });
       redraw(now.current.guardado.campos);
       keep({ fase: 'rascunho' });
@@ -164,16 +170,16 @@ export function usePedido(
       },
       [keep, redraw],
     ),
-    addFoto: useCallback(async (blob: Blob, angulo: Angulo | '') => {
+    addFoto: useCallback(async (blob: Blob, angulo: FotoAngle | '') => {
       const foto = { id: ulid(), angulo, blob };
       setFotos((before) => [...before, foto]);
-      await keepFotoDoPedido(foto);
+      await keepRequestFoto(foto);
       if (now.current.guardado.em === '')
-        void keepPedido({ ...now.current.guardado, em: new Date().toISOString() });
+        void keepEvaluationRequest({ ...now.current.guardado, em: new Date().toISOString() });
     }, []),
     removeFoto: useCallback((id: string) => {
       setFotos((before) => before.filter((foto) => foto.id !== id));
-      void dropFotoDoPedido(id);
+      void dropRequestFoto(id);
     }, []),
     send: useCallback(
       (campos: Record<string, string>, verificacao: string) => {
@@ -185,7 +191,7 @@ export function usePedido(
     ),
     /** Deletes the request from this device. */
     forget: useCallback(async () => {
-      await forgetPedido();
+      await forgetEvaluationRequest();
       // A full page load, because another request needs a new id and secret.
       window.location.assign('/registrarseminovo');
     }, []),
@@ -195,13 +201,13 @@ export function usePedido(
 function sendFoto(
   pedido: string,
   segredo: string,
-  { id, angulo, blob }: FotoGuardada,
+  { id, angulo, blob }: PendingFoto,
   signal: AbortSignal,
   onAndamento: (parte: number, semRede: boolean) => void,
 ) {
   let part = 0;
   let semRede = false;
-  return enviarFoto(createTransporte({ 'X-Segredo': segredo, 'X-Angulo': angulo }), {
+  return uploadFoto(createUploadTransport({ 'X-Segredo': segredo, 'X-Angulo': angulo }), {
     ...{ id, blob, signal, url: `/api/avaliacoes/${pedido}/fotos/${id}` },
     onProgresso(bytes) {
       part = Math.min(1, bytes / blob.size);

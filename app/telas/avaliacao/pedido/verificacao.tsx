@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react';
-import { useCampo } from '~/components/ui/formulario.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
+import { useField } from '~/components/ui/formulario.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
 
-const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+const SCRIPT_URL = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
-type Widget = {
+type TurnstileWidget = {
   render(place: HTMLElement, options: { sitekey: string; language: string }): string | undefined;
   reset(id?: string): void;
   remove(id: string): void;
 };
 declare global {
   interface Window {
-    turnstile?: Widget;
+    turnstile?: TurnstileWidget;
   }
 }
 
 /** Cloudflare Turnstile, where the deployment has its keys; it adds its token to the form itself. */
-export function Verificacao({ siteKey }: { siteKey: string }) {
+export function TurnstileCheck({ siteKey }: { siteKey: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const { erro } = useCampo('verificacao');
+  const { erro } = useField('verificacao');
   useEffect(() => {
     const target = place.current;
     if (!target) return;
@@ -29,7 +29,7 @@ export function Verificacao({ siteKey }: { siteKey: string }) {
     if (window.turnstile) show();
     else {
       const script = document.createElement('script');
-      script.src = SCRIPT;
+      script.src = SCRIPT_URL;
       script.async = true;
       script.onload = show;
       document.head.appendChild(script);
@@ -52,7 +52,7 @@ export function Verificacao({ siteKey }: { siteKey: string }) {
       </noscript>
       {erro && (
         <p className="campo-erro" role="alert">
-          <Icone nome="erro" tamanho={16} />
+          <Icon nome="erro" tamanho={16} />
           {erro}
         </p>
       )}

@@ -1,17 +1,17 @@
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { useCampo } from '~/components/ui/formulario.tsx';
-import { Opcao } from '~/components/ui/marcacao.tsx';
-import { LETRAS, NOMES_DAS_LETRAS } from '~/domain/marca/letras.ts';
+import { Card } from '~/components/ui/cartao.tsx';
+import { useField } from '~/components/ui/formulario.tsx';
+import { RadioButton } from '~/components/ui/marcacao.tsx';
+import { TYPEFACE_NAMES, TYPEFACES } from '~/domain/marca/letras.ts';
 
 /** Font selector for headlines; each option is shown in its font. */
-export function CampoDaLetra({ valor }: { valor: string | undefined }) {
-  const { erro } = useCampo('letra');
+export function TypefaceField({ valor }: { valor: string | undefined }) {
+  const { erro } = useField('letra');
   return (
-    <Cartao titulo="Letra dos títulos">
+    <Card titulo="Letra dos títulos">
       <fieldset className="grid gap-x-6 sm:grid-cols-2">
         <legend className="sr-only">Letra dos títulos</legend>
-        {LETRAS.map((letra) => (
-          <Opcao
+        {TYPEFACES.map((letra) => (
+          <RadioButton
             key={letra}
             name="letra"
             value={letra}
@@ -19,16 +19,16 @@ export function CampoDaLetra({ valor }: { valor: string | undefined }) {
             rotulo={
               <span
                 className="text-lg leading-6"
-                style={{ fontFamily: `"${NOMES_DAS_LETRAS[letra].nome}"`, fontWeight: 700 }}
+                style={{ fontFamily: `"${TYPEFACE_NAMES[letra].nome}"`, fontWeight: 700 }}
               >
-                {NOMES_DAS_LETRAS[letra].nome}
+                {TYPEFACE_NAMES[letra].nome}
               </span>
             }
-            ajuda={NOMES_DAS_LETRAS[letra].descricao}
+            ajuda={TYPEFACE_NAMES[letra].descricao}
           />
         ))}
       </fieldset>
       {erro && <p className="campo-erro">{erro}</p>}
-    </Cartao>
+    </Card>
   );
 }

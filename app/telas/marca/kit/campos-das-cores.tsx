@@ -1,26 +1,29 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import type { CorrecaoDeCor } from '~/arte/cores-do-kit.ts';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { Marcacao } from '~/components/ui/marcacao.tsx';
-import type { CoresDoKit } from '~/domain/marca/kit-da-marca.ts';
-import { isCor, type KitDigitado } from '~/domain/marca/kit-digitado.ts';
+import type { ColourCorrection } from '~/arte/cores-do-kit.ts';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
+import { Checkbox } from '~/components/ui/marcacao.tsx';
+import type { BrandKitColours } from '~/domain/marca/kit-da-marca.ts';
+import { isHexColour, type TypedBrandKit } from '~/domain/marca/kit-digitado.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
-import type { coresDigitadas } from './cores-digitadas.ts';
+import type { correctTypedColours } from './cores-digitadas.ts';
 
-const CAMPOS: readonly [keyof CoresDoKit, string, string][] = [
+const COLOUR_FIELDS: readonly [keyof BrandKitColours, string, string][] = [
   ['primaria', 'Cor principal', 'Preço, título e formas.'],
   ['sobrePrimaria', 'Texto sobre a principal', 'Vazio: branco ou preto, o que der para ler.'],
   ['destaque', 'Cor de destaque', 'Detalhes dos visuais escuros.'],
 ];
 
 /** Colour corrections for the typed colours; the server's until the code has loaded. */
-function useCorrecoes(digitado: KitDigitado, doServidor: readonly CorrecaoDeCor[]): readonly CorrecaoDeCor[] {
-  const [corrigir, setCorrigir] = useState<typeof coresDigitadas | null>(null);
+function useColourCorrections(
+  digitado: TypedBrandKit,
+  doServidor: readonly ColourCorrection[],
+): readonly ColourCorrection[] {
+  const [corrigir, setCorrigir] = useState<typeof correctTypedColours | null>(null);
   // Loaded after the form, because it includes the templates' colour logic.
   useEffect(() => {
     import('./cores-digitadas.ts').then(
-      (m) => setCorrigir(() => m.coresDigitadas),
+      (m) => setCorrigir(() => m.correctTypedColours),
       () => {},
     );
   }, []);
@@ -28,21 +31,21 @@ function useCorrecoes(digitado: KitDigitado, doServidor: readonly CorrecaoDeCor[
 }
 
 /** Colour fields, each with the correction that makes it readable and the reason. */
-export function CamposDasCores({
+export function ColourFields({
   digitado,
   daMarca = '#0a5ea8',
   correcoes,
 }: {
-  digitado: KitDigitado;
+  digitado: TypedBrandKit;
   /** Main colour of the brand JSON, the default of the colour picker. */
   daMarca: string | undefined;
   /** Corrections from the server, used before hydration. */
-  correcoes: readonly CorrecaoDeCor[];
+  correcoes: readonly ColourCorrection[];
 }) {
-  const shown = useCorrecoes(digitado, correcoes);
+  const shown = useColourCorrections(digitado, correcoes);
   return (
-    <Cartao titulo="Cores">
-      <Marcacao
+    <Card titulo="Cores">
+      <Checkbox
         name="coresProprias"
         value="sim"
         defaultChecked={digitado.coresProprias === 'sim'}
@@ -50,9 +53,9 @@ export function CamposDasCores({
         ajuda="Sem marcar, valem as da marca cadastrada."
       />
       <div className="mt-2 grid gap-4">
-        {CAMPOS.map(([name, rotulo, ajuda]) => (
+        {COLOUR_FIELDS.map(([name, rotulo, ajuda]) => (
           <div key={name} className="grid gap-2">
-            <CampoDeCor
+            <BrandColourField
               name={name}
               rotulo={rotulo}
               ajuda={ajuda}
@@ -62,17 +65,17 @@ export function CamposDasCores({
             {shown
               .filter(({ campo }) => campo === name)
               .map((correcao) => (
-                <Correcao key={name} {...correcao} />
+                <ColourCorrectionNote key={name} {...correcao} />
               ))}
           </div>
         ))}
       </div>
-    </Cartao>
+    </Card>
   );
 }
 
 /** Colour as hex text, with the native colour picker beside it. */
-function CampoDeCor({
+function BrandColourField({
   name,
   valor,
   ...campo
@@ -89,7 +92,7 @@ function CampoDeCor({
     if (input.current) input.current.value = currentTarget.value;
   };
   return (
-    <CampoTexto
+    <TextField
       {...campo}
       name={name}
       defaultValue={valor}
@@ -102,13 +105,13 @@ function CampoDeCor({
         isHydrated && (
           <span
             className="amostra-de-cor"
-            style={isCor(valor) ? { background: valor } : undefined}
-            data-vazia={isCor(valor) ? undefined : ''}
+            style={isHexColour(valor) ? { background: valor } : undefined}
+            data-vazia={isHexColour(valor) ? undefined : ''}
           >
             <input
               type="color"
               aria-label={`${campo.rotulo}: escolher na paleta`}
-              value={isCor(valor) ? valor.toLowerCase() : '#ffffff'}
+              value={isHexColour(valor) ? valor.toLowerCase() : '#ffffff'}
               onChange={pick}
             />
           </span>
@@ -118,7 +121,7 @@ function CampoDeCor({
   );
 }
 
-const Correcao = ({ escolhida, usada, motivo }: CorrecaoDeCor) => (
+const ColourCorrectionNote = ({ escolhida, usada, motivo }: ColourCorrection) => (
   <div className="correcao-de-cor" role="status">
     <span aria-hidden className="correcao-de-cor-par">
       <span style={{ background: escolhida }} />

@@ -1,54 +1,62 @@
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { useCampo } from '~/components/ui/formulario.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Marcacao } from '~/components/ui/marcacao.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import { NOME_DO_GERADOR } from '~/domain/artes/geradores.ts';
-import { campoDoPadrao, campoDoVisual, type KitDigitado } from '~/domain/marca/kit-digitado.ts';
-import type { GaleriaListada } from './tipos.ts';
+import { Card } from '~/components/ui/cartao.tsx';
+import { useField } from '~/components/ui/formulario.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { Checkbox } from '~/components/ui/marcacao.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import { GENERATOR_LABELS } from '~/domain/artes/geradores.ts';
+import {
+  defaultTemplateFieldName,
+  type TypedBrandKit,
+  templateFieldName,
+} from '~/domain/marca/kit-digitado.ts';
+import type { ListedTemplateGallery } from './tipos.ts';
 
 /** Allowed templates, and the default of each generator. */
-export const CamposDosVisuais = ({
+export const TemplateFields = ({
   galerias,
   digitado,
 }: {
-  galerias: readonly GaleriaListada[];
-  digitado: KitDigitado;
+  galerias: readonly ListedTemplateGallery[];
+  digitado: TypedBrandKit;
 }) => (
-  <Cartao titulo="Visuais que a loja usa">
+  <Card titulo="Visuais que a loja usa">
     <div className="grid gap-6">
       {galerias.map((galeria) => (
-        <Galeria key={galeria.tipo} {...galeria} digitado={digitado} />
+        <TemplateFieldGallery key={galeria.tipo} {...galeria} digitado={digitado} />
       ))}
     </div>
-  </Cartao>
+  </Card>
 );
 
-function Galeria({ tipo, visuais, digitado }: GaleriaListada & { digitado: KitDigitado }) {
-  const { erro } = useCampo(`visual.${tipo}`);
-  const padrao = campoDoPadrao(tipo);
+function TemplateFieldGallery({
+  tipo,
+  visuais,
+  digitado,
+}: ListedTemplateGallery & { digitado: TypedBrandKit }) {
+  const { erro } = useField(`visual.${tipo}`);
+  const padrao = defaultTemplateFieldName(tipo);
   return (
     <fieldset className="min-w-0">
-      <legend className="font-medium">{NOME_DO_GERADOR[tipo]}</legend>
+      <legend className="font-medium">{GENERATOR_LABELS[tipo]}</legend>
       <div className="flex flex-wrap gap-x-6">
         {visuais.map(({ id, nome }) => (
-          <Marcacao
+          <Checkbox
             key={id}
-            name={campoDoVisual(tipo, id)}
+            name={templateFieldName(tipo, id)}
             value="sim"
-            defaultChecked={digitado[campoDoVisual(tipo, id)] === 'sim'}
+            defaultChecked={digitado[templateFieldName(tipo, id)] === 'sim'}
             rotulo={nome}
           />
         ))}
       </div>
       {erro && (
         <p className="campo-erro mb-2">
-          <Icone nome="erro" tamanho={16} />
+          <Icon nome="erro" tamanho={16} />
           {erro}
         </p>
       )}
       {visuais.length > 1 ? (
-        <Selecao
+        <SelectField
           name={padrao}
           rotulo="Começa com"
           defaultValue={digitado[padrao]}

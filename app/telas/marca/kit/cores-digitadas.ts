@@ -1,12 +1,12 @@
-import { coresDoKit } from '~/arte/cores-do-kit.ts';
-import { isCor, type KitDigitado } from '~/domain/marca/kit-digitado.ts';
+import { correctKitColours } from '~/arte/cores-do-kit.ts';
+import { isHexColour, type TypedBrandKit } from '~/domain/marca/kit-digitado.ts';
 
 /** Corrects the typed colours; null while the main colour is unreadable. */
-export function coresDigitadas({ coresProprias, primaria, sobrePrimaria, destaque }: KitDigitado) {
-  if (coresProprias !== 'sim' || !isCor(primaria)) return null;
-  return coresDoKit({
+export function correctTypedColours({ coresProprias, primaria, sobrePrimaria, destaque }: TypedBrandKit) {
+  if (coresProprias !== 'sim' || !isHexColour(primaria)) return null;
+  return correctKitColours({
     primaria: primaria.toLowerCase(),
-    ...(isCor(sobrePrimaria) ? { sobrePrimaria: sobrePrimaria.toLowerCase() } : {}),
-    ...(isCor(destaque) ? { destaque: destaque.toLowerCase() } : {}),
+    ...(isHexColour(sobrePrimaria) ? { sobrePrimaria: sobrePrimaria.toLowerCase() } : {}),
+    ...(isHexColour(destaque) ? { destaque: destaque.toLowerCase() } : {}),
   });
 }

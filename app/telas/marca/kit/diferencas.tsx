@@ -1,15 +1,15 @@
-import { Cartao } from '~/components/ui/cartao.tsx';
-import type { DiferencaDoKit } from '~/domain/marca/kit-digitado.ts';
+import { Card } from '~/components/ui/cartao.tsx';
+import type { BrandKitDifference } from '~/domain/marca/kit-digitado.ts';
 
 /** Differences between the typed kit and the version somebody else published meanwhile. */
-export const Diferencas = ({
+export const BrandKitDifferences = ({
   diferencas,
   versao,
 }: {
-  diferencas: readonly DiferencaDoKit[];
+  diferencas: readonly BrandKitDifference[];
   versao: number;
 }) => (
-  <Cartao titulo={`A sua e a versão ${versao}`}>
+  <Card titulo={`A sua e a versão ${versao}`}>
     {diferencas.length === 0 ? (
       <p>As duas são iguais.</p>
     ) : (
@@ -32,5 +32,5 @@ export const Diferencas = ({
     <p className="mt-4 text-muted text-sm">
       Tudo o que você digitou está no formulário. Se publicar, a sua passa a valer.
     </p>
-  </Cartao>
+  </Card>
 );

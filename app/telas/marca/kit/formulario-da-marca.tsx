@@ -1,31 +1,31 @@
 import { useNavigation } from '@remix-run/react';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
-import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { AreaDeTexto } from '~/components/ui/campo-texto.tsx';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { Esqueleto } from '~/components/ui/esqueleto.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { Marcacao } from '~/components/ui/marcacao.tsx';
-import { RODAPE_MAXIMO } from '~/domain/marca/kit-da-marca.ts';
-import type { KitDigitado } from '~/domain/marca/kit-digitado.ts';
+import { EmpresaField } from '~/components/empresa/da-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { ActionBar } from '~/components/ui/barra-de-acao.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { TextAreaField } from '~/components/ui/campo-texto.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
+import { Skeleton } from '~/components/ui/esqueleto.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { Checkbox } from '~/components/ui/marcacao.tsx';
+import { MAX_FOOTER } from '~/domain/marca/kit-da-marca.ts';
+import type { TypedBrandKit } from '~/domain/marca/kit-digitado.ts';
 import { textFields } from '~/lib/formulario.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
-import { CampoDaLetra } from './campo-da-letra.tsx';
-import { CamposDasCores } from './campos-das-cores.tsx';
-import { CamposDosVisuais } from './campos-dos-visuais.tsx';
-import { Diferencas } from './diferencas.tsx';
-import type { GaleriaListada, QuemMostra, RespostaDoKit } from './tipos.ts';
+import { TypefaceField } from './campo-da-letra.tsx';
+import { ColourFields } from './campos-das-cores.tsx';
+import { TemplateFields } from './campos-dos-visuais.tsx';
+import { BrandKitDifferences } from './diferencas.tsx';
+import type { BrandKitAnswer, BrandPreviewContext, ListedTemplateGallery } from './tipos.ts';
 
 // Loaded after the form, because it includes all templates.
-const PreviasDaMarca = lazy(() =>
-  import('./previas-da-marca.tsx').then((m) => ({ default: m.PreviasDaMarca })),
+const BrandPreviews = lazy(() =>
+  import('./previas-da-marca.tsx').then((m) => ({ default: m.BrandPreviews })),
 );
 
 /** Form of the brand kit, with a preview of every template. */
-export function FormularioDaMarca({
+export function BrandKitForm({
   recebido,
   base,
   id,
@@ -34,12 +34,12 @@ export function FormularioDaMarca({
   children,
 }: {
   /** Latest answer of the server. */
-  recebido: RespostaDoKit;
+  recebido: BrandKitAnswer;
   base: number;
   /** Client-generated id of the publication, its idempotency key. */
   id: string;
-  galerias: readonly GaleriaListada[];
-  mostra: QuemMostra;
+  galerias: readonly ListedTemplateGallery[];
+  mostra: BrandPreviewContext;
   /** Content below the form; on phones also below the previews. */
   children: ReactNode;
 }) {
@@ -53,12 +53,12 @@ export function FormularioDaMarca({
   const sending = state === 'submitting' ? formData?.get('_acao') : null;
   const { erros, aviso, diferencas } = recebido;
   const total = Object.keys(erros).length;
-  const set = (digitado: KitDigitado) => setAtual((old) => ({ ...old, digitado }));
+  const set = (digitado: TypedBrandKit) => setAtual((old) => ({ ...old, digitado }));
   const isHydrated = useHydrated();
 
   return (
     <div className="kit-da-marca">
-      <Formulario
+      <ActionForm
         key={revisao}
         resultado={total > 0 ? { valores: digitado, erros } : null}
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
@@ -68,78 +68,78 @@ export function FormularioDaMarca({
         <button type="submit" name="_acao" value="conferir" className="sr-only" tabIndex={-1} aria-hidden>
           Conferir
         </button>
-        <CampoDaEmpresa />
+        <EmpresaField />
         <input type="hidden" name="base" value={base} />
         <input type="hidden" name="id" value={id} />
-        {aviso && <Aviso tom={aviso.tom}>{aviso.texto}</Aviso>}
-        {diferencas && <Diferencas diferencas={diferencas} versao={base} />}
+        {aviso && <Notice tom={aviso.tom}>{aviso.texto}</Notice>}
+        {diferencas && <BrandKitDifferences diferencas={diferencas} versao={base} />}
         {total > 0 && !aviso && (
-          <Aviso tom="error">
+          <Notice tom="error">
             {total === 1 ? 'Falta acertar 1 campo.' : `Faltam acertar ${total} campos.`} Nada foi publicado
             ainda.
-          </Aviso>
+          </Notice>
         )}
-        <CamposDasCores
+        <ColourFields
           digitado={digitado}
           daMarca={mostra.marca?.cores.primaria}
           correcoes={recebido.correcoes ?? []}
         />
-        <CampoDaLetra valor={digitado.letra} />
-        <Cartao titulo="Rodapé e assinatura">
-          <AreaDeTexto
+        <TypefaceField valor={digitado.letra} />
+        <Card titulo="Rodapé e assinatura">
+          <TextAreaField
             name="rodapeLegal"
             rotulo="Rodapé legal"
             opcional
             rows={3}
-            maxLength={RODAPE_MAXIMO}
+            maxLength={MAX_FOOTER}
             defaultValue={digitado.rodapeLegal}
-            ajuda={`Entra depois do texto legal de toda arte. Até ${RODAPE_MAXIMO} letras.`}
+            ajuda={`Entra depois do texto legal de toda arte. Até ${MAX_FOOTER} letras.`}
           />
-          <Marcacao
+          <Checkbox
             name="cargoNaAssinatura"
             value="sim"
             defaultChecked={digitado.cargoNaAssinatura === 'sim'}
             rotulo="Mostrar o cargo embaixo do nome"
             ajuda="O cargo é o do cadastro de cada pessoa."
           />
-          <Marcacao
+          <Checkbox
             name="fotoNaAssinatura"
             value="sim"
             defaultChecked={digitado.fotoNaAssinatura === 'sim'}
             rotulo="Foto de quem assina"
             ajuda="A que cada pessoa escolheu no perfil. Quem não escolheu assina sem foto."
           />
-          <Marcacao
+          <Checkbox
             name="qrNaAssinatura"
             value="sim"
             defaultChecked={digitado.qrNaAssinatura === 'sim'}
             rotulo="QR Code do WhatsApp ao lado do nome"
             ajuda="Abre a conversa com quem assina. Fica fora da prévia do link, que é pequena demais, e de onde o texto legal precisa do lugar."
           />
-        </Cartao>
-        <CamposDosVisuais galerias={galerias} digitado={digitado} />
-        <BarraDeAcao>
+        </Card>
+        <TemplateFields galerias={galerias} digitado={digitado} />
+        <ActionBar>
           <div className="flex gap-3">
-            <Botao name="_acao" value="conferir" variante="secundario" carregando={sending === 'conferir'}>
+            <Button name="_acao" value="conferir" variante="secundario" carregando={sending === 'conferir'}>
               Conferir
-            </Botao>
-            <Botao
+            </Button>
+            <Button
               name="_acao"
               value="publicar"
               carregando={sending === 'publicar'}
               className="flex-1 md:flex-none"
             >
               Publicar versão {base + 1}
-            </Botao>
+            </Button>
           </div>
-        </BarraDeAcao>
-      </Formulario>
+        </ActionBar>
+      </ActionForm>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
       <section className="kit-da-marca-previas" aria-labelledby="previas" tabIndex={0}>
         <h2 id="previas">Como fica</h2>
         {isHydrated ? (
-          <Suspense fallback={<Esqueleto className="block h-96 rounded-lg" />}>
-            <PreviasDaMarca digitado={shown} galerias={galerias} mostra={mostra} />
+          <Suspense fallback={<Skeleton className="block h-96 rounded-lg" />}>
+            <BrandPreviews digitado={shown} galerias={galerias} mostra={mostra} />
           </Suspense>
         ) : (
           <noscript>A prévia precisa de JavaScript. O formulário funciona sem ele.</noscript>

@@ -1,26 +1,26 @@
 import { Form, Link } from '@remix-run/react';
-import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import type { VersaoListada } from './tipos.ts';
+import { EmpresaField, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import type { ListedBrandKitVersion } from './tipos.ts';
 
 /** Versions with author and date; restoring one publishes it as a new version. */
-export function HistoricoDaMarca({
+export function BrandKitHistory({
   versoes,
   proximo,
   base,
   id,
 }: {
-  versoes: readonly VersaoListada[];
+  versoes: readonly ListedBrandKitVersion[];
   /** Keyset cursor of the next page, null on the last. */
   proximo: number | null;
   base: number;
   id: string;
 }) {
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   return (
-    <Cartao titulo="Versões">
+    <Card titulo="Versões">
       {versoes.length === 0 && (
         <p className="text-muted">Nenhuma ainda. Vale a marca cadastrada, com todos os visuais.</p>
       )}
@@ -30,17 +30,17 @@ export function HistoricoDaMarca({
             <span className="grid gap-0.5">
               <span className="flex flex-wrap items-center gap-2 font-medium">
                 {`Versão ${versao}`}
-                {emVigor && <Etiqueta tom="success">em vigor</Etiqueta>}
+                {emVigor && <Chip tom="success">em vigor</Chip>}
               </span>
               <span className="text-muted text-sm">{publicacao}</span>
             </span>
             {!emVigor && (
               <Form method="post">
-                <CampoDaEmpresa />
+                <EmpresaField />
                 <input type="hidden" name="base" value={base} />
                 <input type="hidden" name="id" value={id} />
                 <input type="hidden" name="versao" value={versao} />
-                <Botao
+                <Button
                   variante="texto"
                   compacto
                   name="_acao"
@@ -48,7 +48,7 @@ export function HistoricoDaMarca({
                   aria-label={`Voltar à versão ${versao}`}
                 >
                   Voltar a esta versão
-                </Botao>
+                </Button>
               </Form>
             )}
           </li>
@@ -59,6 +59,6 @@ export function HistoricoDaMarca({
           Versões anteriores
         </Link>
       )}
-    </Cartao>
+    </Card>
   );
 }

@@ -1,37 +1,37 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { coresDoKit } from '~/arte/cores-do-kit.ts';
-import { GALERIAS, templateById } from '~/arte/registro.ts';
-import { GERADORES } from '~/domain/artes/geradores.ts';
-import { checkKit, type KitDaMarca } from '~/domain/marca/kit-da-marca.ts';
+import { correctKitColours } from '~/arte/cores-do-kit.ts';
+import { GALLERIES, templateById } from '~/arte/registro.ts';
+import { GENERATORS } from '~/domain/artes/geradores.ts';
+import { type BrandKit, checkBrandKit } from '~/domain/marca/kit-da-marca.ts';
 import {
-  diferencasDoKit,
-  digitarKit,
-  errosDoFormulario,
-  type KitDigitado,
-  readKitDigitado,
+  brandKitDifferences,
+  brandKitFormErrors,
+  brandKitToForm,
+  readBrandKitForm,
+  type TypedBrandKit,
 } from '~/domain/marca/kit-digitado.ts';
-import { enderecoDaLoja } from '~/domain/ofertas/fornecedor.ts';
-import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { lojaAddress } from '~/domain/ofertas/fornecedor.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { readAutores } from '~/lib/autores.ts';
-import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
+import { formatDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { readAuthors } from '~/lib/autores.ts';
+import { isApiError, orErrorPage, orNull } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
-import type { RespostaDoKit, VersaoListada } from './tipos.ts';
+import type { BrandKitAnswer, ListedBrandKitVersion } from './tipos.ts';
 
-const VERSOES_POR_PAGINA = 12;
+const VERSIONS_PER_PAGE = 12;
 
 const readNumber = (text: unknown): number | undefined =>
   typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
-const nomeDoVisual = (id: string): string => templateById(id).nome;
+const templateName = (id: string): string => templateById(id).nome;
 
 /** Loads the form of the kit in force, its history, and the data of the previews. */
-export async function loadMarca(
+export async function loadBrandKit(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   params: URLSearchParams,
 ) {
   const [kit, historico, marca, autor] = await Promise.all([
@@ -39,42 +39,42 @@ export async function loadMarca(
     orErrorPage(
       context.kits.versoes(empresa.id, {
         cursor: readNumber(params.get('antes')),
-        limit: VERSOES_POR_PAGINA,
+        limit: VERSIONS_PER_PAGE,
       }),
     ),
     orNull(context.marcas.find(empresa.id)),
-    readAutores(context),
+    readAuthors(context),
   ]);
   const versoes = historico.versoes.map(
-    ({ versao, uid, em }): VersaoListada => ({
+    ({ versao, uid, em }): ListedBrandKitVersion => ({
       versao,
-      publicacao: `por ${autor(uid)} em ${formatData(hojeEmSaoPaulo(new Date(em)))}`,
+      publicacao: `por ${autor(uid)} em ${formatDate(todayInSaoPaulo(new Date(em)))}`,
       emVigor: versao === kit.versao,
     }),
   );
   return {
     empresa,
-    digitado: digitarKit(kit, GALERIAS),
+    digitado: brandKitToForm(kit, GALLERIES),
     base: kit.versao,
     id: ulid(context.agora().getTime()),
-    correcoes: kit.cores ? coresDoKit(kit.cores).correcoes : [],
+    correcoes: kit.cores ? correctKitColours(kit.cores).correcoes : [],
     versoes,
     proximo: historico.proximo,
     publicada: readNumber(params.get('publicada')) ?? null,
-    galerias: GERADORES.map((tipo) => ({
+    galerias: GENERATORS.map((tipo) => ({
       tipo,
-      visuais: GALERIAS[tipo].map((id) => ({ id, nome: nomeDoVisual(id) })),
+      visuais: GALLERIES[tipo].map((id) => ({ id, nome: templateName(id) })),
     })),
     marca: marca && {
       nome: marca.nome,
-      endereco: enderecoDaLoja(marca),
+      endereco: lojaAddress(marca),
       cores: marca.cores,
       logo: `/${marca.recursos.logo}`,
       ...(marca.recursos.logoEscuro ? { logoEscuro: `/${marca.recursos.logoEscuro}` } : {}),
       marcas: marca.recursos.marcas.map((path) => `/${path}`),
     },
     quem: { nome: usuario.nome, telefone: usuario.telefone ?? '', cargo: usuario.descricao_cargo },
-    hoje: hojeEmSaoPaulo(context.agora()),
+    hoje: todayInSaoPaulo(context.agora()),
   };
 }
 
@@ -82,19 +82,19 @@ export async function loadMarca(
  * Performs the form's action: `conferir` validates, `publicar` publishes, `voltar` publishes an older version
  * again.
  */
-export async function changeMarca(
+export async function changeBrandKit(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   formData: FormData,
 ) {
   const campos = textFields(formData);
   const base = readNumber(campos.base) ?? 0;
   if (campos._acao === 'voltar') return restore(context, usuario, empresa, campos);
-  const lido = checkKit(readKitDigitado(campos, GALERIAS), GALERIAS);
-  if (!lido.ok) return answer({ digitado: campos, erros: errosDoFormulario(lido.erros), base }, 422);
-  const correcoes = lido.dados.cores ? coresDoKit(lido.dados.cores).correcoes : [];
-  const digitado = digitarKit(lido.dados, GALERIAS);
+  const lido = checkBrandKit(readBrandKitForm(campos, GALLERIES), GALLERIES);
+  if (!lido.ok) return answer({ digitado: campos, erros: brandKitFormErrors(lido.erros), base }, 422);
+  const correcoes = lido.dados.cores ? correctKitColours(lido.dados.cores).correcoes : [];
+  const digitado = brandKitToForm(lido.dados, GALLERIES);
   if (campos._acao !== 'publicar') {
     const texto =
       correcoes.length > 0
@@ -117,8 +117,8 @@ export async function changeMarca(
 async function restore(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
-  campos: KitDigitado,
+  empresa: ChosenEmpresa,
+  campos: TypedBrandKit,
 ) {
   const base = readNumber(campos.base) ?? 0;
   const { versao: _, ...kit } = await orErrorPage(
@@ -128,7 +128,7 @@ async function restore(
     const { versao } = await context.kits.publish(usuario, empresa.id, { id: campos.id, base, kit });
     throw redirect(withEmpresa(`/marca?publicada=${versao}`, empresa));
   } catch (error) {
-    return refused(context, empresa, error, { digitado: digitarKit(kit, GALERIAS), kit, base });
+    return refused(context, empresa, error, { digitado: brandKitToForm(kit, GALLERIES), kit, base });
   }
 }
 
@@ -138,16 +138,16 @@ async function restore(
  */
 async function refused(
   context: AppLoadContext,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   error: unknown,
-  { kit, ...mine }: Pick<RespostaDoKit, 'digitado' | 'base' | 'correcoes'> & { kit: KitDaMarca },
+  { kit, ...mine }: Pick<BrandKitAnswer, 'digitado' | 'base' | 'correcoes'> & { kit: BrandKit },
 ) {
-  if (!isErroDaApi(error)) throw error;
+  if (!isApiError(error)) throw error;
   const aviso = { tom: 'warning' as const, texto: error.message };
   if (error.codigo !== 'kit-mudou') return answer({ ...mine, erros: {}, aviso }, error.status);
   const { versao, ...outra } = await context.kits.vigente(empresa.id);
-  const diferencas = diferencasDoKit(outra, kit, nomeDoVisual);
+  const diferencas = brandKitDifferences(outra, kit, templateName);
   return answer({ ...mine, base: versao, erros: {}, aviso, diferencas }, error.status);
 }
 
-const answer = (resposta: RespostaDoKit, status = 200) => data<RespostaDoKit>(resposta, { status });
+const answer = (resposta: BrandKitAnswer, status = 200) => data<BrandKitAnswer>(resposta, { status });

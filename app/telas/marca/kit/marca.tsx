@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import { FormularioDaMarca } from './formulario-da-marca.tsx';
-import { HistoricoDaMarca } from './historico-da-marca.tsx';
-import { changeMarca, loadMarca } from './marca.server.ts';
-import type { RespostaDoKit } from './tipos.ts';
+import { BrandKitForm } from './formulario-da-marca.tsx';
+import { BrandKitHistory } from './historico-da-marca.tsx';
+import { changeBrandKit, loadBrandKit } from './marca.server.ts';
+import type { BrandKitAnswer } from './tipos.ts';
 
-export const handle = { espera: 'publicar a marca' } satisfies Handle;
+export const handle = { espera: 'publicar a marca' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Padrão das artes · Balcão' }];
 
@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => [{ title: 'Padrão das artes · Balcão'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'marca');
   const params = new URL(request.url).searchParams;
-  return loadMarca(context, usuario, await chooseEmpresa(context, 'marca', usuario, params), params);
+  return loadBrandKit(context, usuario, await chooseEmpresa(context, 'marca', usuario, params), params);
 }
 
 /** Access: admin. `_acao`: conferir, publicar, voltar. */
@@ -32,14 +32,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const formData = await request.formData();
   const { searchParams } = new URL(request.url);
   const empresa = await chooseEmpresa(context, 'marca', usuario, formData, searchParams);
-  return answerFor(empresa, await changeMarca(context, usuario, empresa, formData));
+  return answerFor(empresa, await changeBrandKit(context, usuario, empresa, formData));
 }
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(
     args,
-    (campos, texto): RespostaDoKit => ({
+    (campos, texto): BrandKitAnswer => ({
       digitado: campos,
       erros: {},
       base: Number(campos.base),
@@ -51,22 +51,22 @@ export const shouldRevalidate = unlessKept;
 
 export default function Marca() {
   const loaded = useLoaderData<typeof loader>();
-  const resposta = useActionData<RespostaDoKit & RespostaDaEmpresa>();
+  const resposta = useActionData<BrandKitAnswer & EmpresaAnswer>();
   return (
-    <DaEmpresa empresa={resposta?.empresa ?? loaded.empresa}>
-      <TelaDaMarca resposta={resposta} />
-    </DaEmpresa>
+    <EmpresaProvider empresa={resposta?.empresa ?? loaded.empresa}>
+      <BrandKitScreen resposta={resposta} />
+    </EmpresaProvider>
   );
 }
 
-function TelaDaMarca({ resposta }: { resposta: RespostaDoKit | undefined }) {
+function BrandKitScreen({ resposta }: { resposta: BrandKitAnswer | undefined }) {
   const loaded = useLoaderData<typeof loader>();
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   const { empresa, publicada, versoes, proximo } = loaded;
   const base = resposta?.base ?? loaded.base;
   return (
     <>
-      <Titulo
+      <ScreenTitle
         noCabecalho
         apoio={
           <>
@@ -79,19 +79,19 @@ function TelaDaMarca({ resposta }: { resposta: RespostaDoKit | undefined }) {
         }
       >
         Padrão das artes
-      </Titulo>
-      <EscolhaDeEmpresa
+      </ScreenTitle>
+      <EmpresaChoice
         opcoes={empresa.opcoes}
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
       {publicada !== null && !resposta && (
-        <Aviso
+        <Notice
           tom="success"
           className="mb-4"
-        >{`Versão ${publicada} publicada. As próximas artes já saem com ela; os links antigos ficam como estavam.`}</Aviso>
+        >{`Versão ${publicada} publicada. As próximas artes já saem com ela; os links antigos ficam como estavam.`}</Notice>
       )}
-      <FormularioDaMarca
+      <BrandKitForm
         key={`${empresa.id} ${loaded.base}`}
         recebido={resposta ?? { ...loaded, erros: {} }}
         base={base}
@@ -99,8 +99,8 @@ function TelaDaMarca({ resposta }: { resposta: RespostaDoKit | undefined }) {
         galerias={loaded.galerias}
         mostra={loaded}
       >
-        <HistoricoDaMarca versoes={versoes} proximo={proximo} base={base} id={loaded.id} />
-      </FormularioDaMarca>
+        <BrandKitHistory versoes={versoes} proximo={proximo} base={base} id={loaded.id} />
+      </BrandKitForm>
     </>
   );
 }

@@ -1,15 +1,19 @@
 import { templateById } from '~/arte/registro.ts';
-import { type EmpresaArte, FORMATOS } from '~/arte/tipos.ts';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { NOME_DO_GERADOR, type TipoDeGerador } from '~/domain/artes/geradores.ts';
-import { campoDoPadrao, campoDoVisual, type KitDigitado } from '~/domain/marca/kit-digitado.ts';
-import { LETRAS } from '~/domain/marca/letras.ts';
-import { addDias, formatData } from '~/domain/valores/datas.ts';
-import { coresDigitadas } from './cores-digitadas.ts';
-import type { GaleriaListada, QuemMostra } from './tipos.ts';
+import { type DrawnEmpresa, FORMATS } from '~/arte/tipos.ts';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { GENERATOR_LABELS, type GeneratorKind } from '~/domain/artes/geradores.ts';
+import {
+  defaultTemplateFieldName,
+  type TypedBrandKit,
+  templateFieldName,
+} from '~/domain/marca/kit-digitado.ts';
+import { TYPEFACES } from '~/domain/marca/letras.ts';
+import { addDays, formatDate } from '~/domain/valores/datas.ts';
+import { correctTypedColours } from './cores-digitadas.ts';
+import type { BrandPreviewContext, ListedTemplateGallery } from './tipos.ts';
 
 /** Placeholder brand while it cannot be read. */
-const SEM_MARCA: EmpresaArte = {
+const PLACEHOLDER_BRAND: DrawnEmpresa = {
   nome: 'Sua loja',
   endereco: '',
   logo: '',
@@ -17,25 +21,30 @@ const SEM_MARCA: EmpresaArte = {
   marcas: [],
 };
 
-const MOTO = { nome: 'Crosser 150 S ABS', classe: 'trail', cilindradaCc: 149, ano: '2026' } as const;
+const EXAMPLE_MOTO = { nome: 'Crosser 150 S ABS', classe: 'trail', cilindradaCc: 149, ano: '2026' } as const;
 
 /** Example data for a piece of each generator. */
-function exemplos(empresa: EmpresaArte, hoje: string): Record<TipoDeGerador, object> {
-  const validade = addDias(hoje, 7);
+function createExamples(empresa: DrawnEmpresa, hoje: string): Record<GeneratorKind, object> {
+  const validade = addDays(hoje, 7);
   const legais = [
-    `Oferta válida até ${formatData(validade)}`,
+    `Oferta válida até ${formatDate(validade)}`,
     [empresa.nome, empresa.endereco].filter(Boolean).join(', '),
   ];
   return {
-    oferta: { moto: MOTO, preco: 2_249_000, validade, linhasLegais: legais },
+    oferta: { moto: EXAMPLE_MOTO, preco: 2_249_000, validade, linhasLegais: legais },
     post: {
       titulo: 'Sábado é dia de test ride',
       texto: 'Venha conhecer a linha nova e saia pilotando.',
       chamada: 'Agende o seu',
-      moto: MOTO,
+      moto: EXAMPLE_MOTO,
       validade: '',
     },
-    parabens: { cliente: 'Mariana', moto: MOTO, mensagem: 'Boas estradas e muitos caminhos!', validade: '' },
+    parabens: {
+      cliente: 'Mariana',
+      moto: EXAMPLE_MOTO,
+      mensagem: 'Boas estradas e muitos caminhos!',
+      validade: '',
+    },
     pecas: {
       titulo: 'Revisão completa',
       itens: [
@@ -49,20 +58,20 @@ function exemplos(empresa: EmpresaArte, hoje: string): Record<TipoDeGerador, obj
 }
 
 /** Every template of every generator in feed format, drawn with the typed kit. */
-export function PreviasDaMarca({
+export function BrandPreviews({
   digitado,
   galerias,
   mostra: { marca, quem, hoje },
 }: {
-  digitado: KitDigitado;
-  galerias: readonly GaleriaListada[];
-  mostra: QuemMostra;
+  digitado: TypedBrandKit;
+  galerias: readonly ListedTemplateGallery[];
+  mostra: BrandPreviewContext;
 }) {
   const rodape = digitado.rodapeLegal?.trim();
-  const cores = coresDigitadas(digitado)?.cores;
-  const letra = LETRAS.find((id) => id === digitado.letra);
+  const cores = correctTypedColours(digitado)?.cores;
+  const letra = TYPEFACES.find((id) => id === digitado.letra);
   const empresa = {
-    ...(marca ?? SEM_MARCA),
+    ...(marca ?? PLACEHOLDER_BRAND),
     ...(cores ? { cores } : {}),
     ...(rodape ? { rodape } : {}),
     ...(letra ? { letra } : {}),
@@ -70,19 +79,19 @@ export function PreviasDaMarca({
   };
   const cargo = digitado.cargoNaAssinatura === 'sim' ? quem.cargo : '';
   const assinatura = { nome: quem.nome, telefone: quem.telefone, empresa, ...(cargo ? { cargo } : {}) };
-  const pecas = exemplos(empresa, hoje);
-  const { largura, altura } = FORMATOS.feed;
+  const pecas = createExamples(empresa, hoje);
+  const { largura, altura } = FORMATS.feed;
   return (
     <ul className="previas-da-marca">
       {galerias.flatMap(({ tipo, visuais }) =>
         visuais.map(({ id, nome }) => {
-          const isAllowed = digitado[campoDoVisual(tipo, id)] === 'sim';
+          const isAllowed = digitado[templateFieldName(tipo, id)] === 'sim';
           return (
             <li key={id} className="previa-da-marca" data-fora={isAllowed ? undefined : ''}>
               <div
                 className="previa-da-marca-folha"
                 role="img"
-                aria-label={`${NOME_DO_GERADOR[tipo]}, ${nome}`}
+                aria-label={`${GENERATOR_LABELS[tipo]}, ${nome}`}
               >
                 <div aria-hidden className="previa-arte" style={{ width: largura, height: altura }}>
                   {templateById(id).preview('feed', { ...pecas[tipo], ...assinatura })}
@@ -90,11 +99,11 @@ export function PreviasDaMarca({
               </div>
               <p className="flex flex-wrap items-center justify-between gap-x-2">
                 <span className="font-medium">{nome}</span>
-                <span className="text-muted text-sm">{NOME_DO_GERADOR[tipo]}</span>
+                <span className="text-muted text-sm">{GENERATOR_LABELS[tipo]}</span>
               </p>
-              {!isAllowed && <Etiqueta>não usado</Etiqueta>}
-              {isAllowed && visuais.length > 1 && digitado[campoDoPadrao(tipo)] === id && (
-                <Etiqueta tom="info">padrão</Etiqueta>
+              {!isAllowed && <Chip>não usado</Chip>}
+              {isAllowed && visuais.length > 1 && digitado[defaultTemplateFieldName(tipo)] === id && (
+                <Chip tom="info">padrão</Chip>
               )}
             </li>
           );

@@ -1,30 +1,30 @@
-import type { CorrecaoDeCor } from '~/arte/cores-do-kit.ts';
-import type { EmpresaArte } from '~/arte/tipos.ts';
-import type { TipoDeGerador } from '~/domain/artes/geradores.ts';
-import type { DiferencaDoKit, KitDigitado } from '~/domain/marca/kit-digitado.ts';
+import type { ColourCorrection } from '~/arte/cores-do-kit.ts';
+import type { DrawnEmpresa } from '~/arte/tipos.ts';
+import type { GeneratorKind } from '~/domain/artes/geradores.ts';
+import type { BrandKitDifference, TypedBrandKit } from '~/domain/marca/kit-digitado.ts';
 
 /** Version in the history; author and date formatted. */
-export type VersaoListada = { versao: number; publicacao: string; emVigor: boolean };
+export type ListedBrandKitVersion = { versao: number; publicacao: string; emVigor: boolean };
 
 /** Templates of a generator. */
-export type GaleriaListada = { tipo: TipoDeGerador; visuais: { id: string; nome: string }[] };
+export type ListedTemplateGallery = { tipo: GeneratorKind; visuais: { id: string; nome: string }[] };
 
 /** Data of the previews besides the kit. */
-export type QuemMostra = {
-  marca: EmpresaArte | null;
+export type BrandPreviewContext = {
+  marca: DrawnEmpresa | null;
   quem: { nome: string; telefone: string; cargo: string };
   hoje: string;
 };
 
 /** Answer of the action. */
-export type RespostaDoKit = {
-  digitado: KitDigitado;
+export type BrandKitAnswer = {
+  digitado: TypedBrandKit;
   /** Errors by field of the form. */
   erros: Record<string, string>;
   /** Newest version the person has seen. */
   base: number;
-  correcoes?: CorrecaoDeCor[];
+  correcoes?: ColourCorrection[];
   /** Differences to a version that somebody else published meanwhile. */
-  diferencas?: DiferencaDoKit[];
+  diferencas?: BrandKitDifference[];
   aviso?: { tom: 'success' | 'warning' | 'error'; texto: string };
 };

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { PartesDosAnexos } from './partes-dos-anexos.tsx';
+import { AnexoParts } from './partes-dos-anexos.tsx';
 
 /** Attachments below the editor, in a form of their own, so that adding one does not save the proposta. */
-export const AnexosNoEditor = (props: ComponentProps<typeof PartesDosAnexos>) => (
+export const EditorAnexos = (props: ComponentProps<typeof AnexoParts>) => (
   <section className="mt-8 grid gap-3">
     <h2>Anexos</h2>
-    <PartesDosAnexos {...props} relida={false} />
+    <AnexoParts {...props} relida={false} />
   </section>
 );

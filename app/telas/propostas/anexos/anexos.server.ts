@@ -1,35 +1,35 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { NOMES_DOS_ANEXOS } from '~/domain/propostas/anexos.ts';
-import { formatInstante } from '~/domain/valores/instantes.ts';
-import { isErroDaApi, orNull, toResultado } from '~/lib/erros.ts';
-import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
+import { ANEXO_LABELS } from '~/domain/propostas/anexos.ts';
+import { formatInstant } from '~/domain/valores/instantes.ts';
+import { isApiError, orNull, toFormResult } from '~/lib/erros.ts';
+import { type FormResult, textFields } from '~/lib/formulario.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
-import type { Anexo } from '../../../../workers/propostas/anexo-service.ts';
-import type { AnexoListado } from '../tipos.ts';
+import type { ListedAnexo } from '../../../../workers/propostas/anexo-service.ts';
+import type { AnexoListRow } from '../tipos.ts';
 
 /** Answer of an attachment form; `anexos` is the current list, for forms inside another screen. */
-export type RespostaDosAnexos = { resultado?: ResultadoDeFormulario; anexos?: AnexoListado[] };
+export type AnexosAnswer = { resultado?: FormResult; anexos?: AnexoListRow[] };
 
 const sizeOf = (bytes: number): string =>
   bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`
     : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`;
 
-export const toAnexoListado = ({ id, tipo, formato, bytes, em }: Anexo): AnexoListado => ({
+export const toAnexoListRow = ({ id, tipo, formato, bytes, em }: ListedAnexo): AnexoListRow => ({
   id,
-  nome: NOMES_DOS_ANEXOS[tipo],
+  nome: ANEXO_LABELS[tipo],
   pdf: formato === 'application/pdf',
-  detalhe: `${formatInstante(em)} · ${formato === 'application/pdf' ? 'PDF' : 'Foto'}, ${sizeOf(bytes)}`,
+  detalhe: `${formatInstant(em)} · ${formato === 'application/pdf' ? 'PDF' : 'Foto'}, ${sizeOf(bytes)}`,
 });
 
 /** Loads a proposta's attachments and number; redirects to the list when it is gone. */
 export async function loadAnexos(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   id: string,
 ) {
   const vista = await context.propostas
@@ -40,7 +40,7 @@ export async function loadAnexos(
     empresa,
     id,
     numero: vista.numero,
-    anexos: (anexos ?? []).map(toAnexoListado),
+    anexos: (anexos ?? []).map(toAnexoListRow),
     idCliente: ulid(context.agora().getTime()),
   };
 }
@@ -52,7 +52,7 @@ export async function loadAnexos(
 export async function actOnAnexos(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   id: string,
   formData: FormData,
 ) {
@@ -68,17 +68,17 @@ export async function actOnAnexos(
       await context.anexos.add(usuario, id, { idCliente, tipo, bytes });
     } else if (_acao === 'tirar') await context.anexos.remove(usuario, id, anexo);
     else
-      return data<RespostaDosAnexos>(
+      return data<AnexosAnswer>(
         { resultado: { valores: campos, erros: {}, aviso: 'Escolha o que fazer com os anexos.' } },
         { status: 400 },
       );
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
-    const { status, ...resultado } = toResultado(error, campos, ['arquivo']);
-    return data<RespostaDosAnexos>({ resultado }, { status });
+    if (!isApiError(error)) throw error;
+    const { status, ...resultado } = toFormResult(error, campos, ['arquivo']);
+    return data<AnexosAnswer>({ resultado }, { status });
   }
   if (na === 'tela')
-    return data<RespostaDosAnexos>({ anexos: (await context.anexos.list(usuario, id)).map(toAnexoListado) });
+    return data<AnexosAnswer>({ anexos: (await context.anexos.list(usuario, id)).map(toAnexoListRow) });
   context.notify(_acao === 'juntar' ? 'Anexo guardado.' : 'Anexo tirado.');
   throw redirect(withEmpresa(`/propostas/${id}/anexos`, empresa));
 }

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { VoltarNaEmpresa } from '~/components/empresa/voltar-na-empresa.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaBackLink } from '~/components/empresa/voltar-na-empresa.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { requireAprovadoParaVer } from '~/lib/exigir-aprovacao.ts';
+import { requireApprovedToView } from '~/lib/exigir-aprovacao.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import { actOnAnexos, loadAnexos, type RespostaDosAnexos } from './anexos.server.ts';
-import { PartesDosAnexos } from './partes-dos-anexos.tsx';
+import { type AnexosAnswer, actOnAnexos, loadAnexos } from './anexos.server.ts';
+import { AnexoParts } from './partes-dos-anexos.tsx';
 
-const TELA = 'propostas/:id/anexos';
+const SCREEN_PATH = 'propostas/:id/anexos';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Anexos · ${data?.numero ?? 'Proposta'} · Balcão` },
@@ -20,18 +20,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** Access: auth; a seller's own propostas, all of them for administrators. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, TELA);
-  const empresa = await chooseEmpresa(context, TELA, usuario, new URL(request.url).searchParams);
-  requireAprovadoParaVer('propostas', usuario);
+  const usuario = await requireAccess(context, SCREEN_PATH);
+  const empresa = await chooseEmpresa(context, SCREEN_PATH, usuario, new URL(request.url).searchParams);
+  requireApprovedToView('propostas', usuario);
   return loadAnexos(context, usuario, empresa, params.id ?? '');
 }
 
 /** Access: auth. `_acao`: juntar, tirar. The client-generated id is the idempotency key of a file. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, TELA);
+  const usuario = await requireAccess(context, SCREEN_PATH);
   const formData = await request.formData();
   const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, TELA, usuario, formData, searchParams);
+  const empresa = await chooseEmpresa(context, SCREEN_PATH, usuario, formData, searchParams);
   return answerFor(empresa, await actOnAnexos(context, usuario, empresa, params.id ?? '', formData));
 }
 
@@ -39,7 +39,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(
     args,
-    (valores, aviso): RespostaDosAnexos => ({
+    (valores, aviso): AnexosAnswer => ({
       resultado: { valores, erros: {}, aviso },
     }),
   );
@@ -48,23 +48,23 @@ export const shouldRevalidate = unlessKept;
 
 export default function Anexos() {
   const { empresa, id, numero, anexos, idCliente } = useLoaderData<typeof loader>();
-  const resposta = useActionData<RespostaDosAnexos & RespostaDaEmpresa>();
+  const resposta = useActionData<AnexosAnswer & EmpresaAnswer>();
   return (
-    <DaEmpresa empresa={resposta?.empresa ?? empresa}>
-      <Volta id={id} />
-      <Titulo apoio="Só quem vê a proposta na loja abre os anexos. O cliente não os vê pelo link.">
+    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+      <BackToProposta id={id} />
+      <ScreenTitle apoio="Só quem vê a proposta na loja abre os anexos. O cliente não os vê pelo link.">
         Anexos da proposta <span className="numeros">{numero}</span>
-      </Titulo>
-      <PartesDosAnexos
+      </ScreenTitle>
+      <AnexoParts
         proposta={id}
         anexos={resposta?.anexos ?? anexos}
         idCliente={idCliente}
         resultado={resposta?.resultado}
       />
-    </DaEmpresa>
+    </EmpresaProvider>
   );
 }
 
-function Volta({ id }: { id: string }) {
-  return <VoltarNaEmpresa para={`/propostas/${id}`}>Proposta</VoltarNaEmpresa>;
+function BackToProposta({ id }: { id: string }) {
+  return <EmpresaBackLink para={`/propostas/${id}`}>Proposta</EmpresaBackLink>;
 }

@@ -1,41 +1,41 @@
 import type { useFetcher } from '@remix-run/react';
 import { useId, useRef, useState } from 'react';
 import { ulid } from 'ulid';
-import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { abrirFoto, FotoNaoAbriu } from '~/components/fotos/abrir-foto.ts';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import { INTEIRA } from '~/domain/fotos/recorte.ts';
+import { EmpresaField } from '~/components/empresa/da-empresa.tsx';
+import { FotoOpenError, openFoto } from '~/components/fotos/abrir-foto.ts';
+import { Button } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import { WHOLE_FOTO } from '~/domain/fotos/recorte.ts';
 import {
-  ACEITA_ANEXO,
-  ANEXO_RECUSADO,
-  isFotoDeAnexo,
-  NOMES_DOS_ANEXOS,
-  recusaDoAnexo,
+  ACCEPTED_ANEXO,
+  ANEXO_LABELS,
+  anexoRefusal,
+  isAnexoFoto,
+  REFUSED_ANEXOS,
 } from '~/domain/propostas/anexos.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
-import type { RespostaDosAnexos } from './anexos.server.ts';
+import type { AnexosAnswer } from './anexos.server.ts';
 
-const TIPOS = Object.entries(NOMES_DOS_ANEXOS).map(([valor, rotulo]) => ({ valor, rotulo }));
+const ANEXO_KINDS = Object.entries(ANEXO_LABELS).map(([valor, rotulo]) => ({ valor, rotulo }));
 /** Bytes needed to detect the file format. */
-const INICIO_BYTES = 1024;
+const HEAD_BYTES = 1024;
 
 /**
  * Prepares a file for upload: scales a photo down and rotates it upright; leaves a PDF unchanged. Throws
- * FotoNaoAbriu.
+ * FotoOpenError.
  */
 async function prepare(file: File): Promise<File> {
-  const inicio = new Uint8Array(await file.slice(0, INICIO_BYTES).arrayBuffer());
-  if (isFotoDeAnexo(inicio)) {
-    const bitmap = await abrirFoto(file);
-    const { gravarFoto } = await import('~/components/fotos/desenhar-foto.ts');
-    const { blob } = await gravarFoto(bitmap, INTEIRA, bitmap.width / bitmap.height);
+  const inicio = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  if (isAnexoFoto(inicio)) {
+    const bitmap = await openFoto(file);
+    const { encodeFoto: gravarFoto } = await import('~/components/fotos/desenhar-foto.ts');
+    const { blob } = await gravarFoto(bitmap, WHOLE_FOTO, bitmap.width / bitmap.height);
     bitmap.close();
     return new File([blob], 'foto', { type: blob.type });
   }
-  const recusa = recusaDoAnexo(new Uint8Array(await file.arrayBuffer()));
-  if (recusa) throw new FotoNaoAbriu(recusa.mensagem);
+  const recusa = anexoRefusal(new Uint8Array(await file.arrayBuffer()));
+  if (recusa) throw new FotoOpenError(recusa.mensagem);
   return new File([file], 'arquivo.pdf', { type: 'application/pdf' });
 }
 
@@ -43,13 +43,13 @@ async function prepare(file: File): Promise<File> {
  * Field for an attachment, from the phone's camera or a file. With JavaScript it uploads at once, and retries
  * under the same id; without it, the form submits one file unchanged.
  */
-export function JuntarAnexo({
+export function AddAnexo({
   fetcher,
   action,
   idCliente,
   mensagem,
 }: {
-  fetcher: ReturnType<typeof useFetcher<RespostaDosAnexos>>;
+  fetcher: ReturnType<typeof useFetcher<AnexosAnswer>>;
   action: string;
   idCliente: string;
   mensagem: string | undefined;
@@ -89,7 +89,7 @@ export function JuntarAnexo({
     try {
       submit({ id: ulid(), file: await prepare(file), tipo });
     } catch (error) {
-      setErro(error instanceof FotoNaoAbriu ? error.message : ANEXO_RECUSADO.outro);
+      setErro(error instanceof FotoOpenError ? error.message : REFUSED_ANEXOS.outro);
     } finally {
       setAbrindo(false);
     }
@@ -106,9 +106,9 @@ export function JuntarAnexo({
       encType="multipart/form-data"
       className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
     >
-      <CampoDaEmpresa />
+      <EmpresaField />
       <input type="hidden" name="idCliente" value={idCliente} />
-      <Selecao name="tipo" rotulo="O que é" opcoes={TIPOS} disabled={waits} />
+      <SelectField name="tipo" rotulo="O que é" opcoes={ANEXO_KINDS} disabled={waits} />
       {hydrated ? (
         <div className="grid grid-cols-2 gap-3 sm:mt-[calc(1.25rem+4px)]">
           {(['environment', undefined] as const).map((capture) => (
@@ -117,12 +117,12 @@ export function JuntarAnexo({
               className="botao botao-secundario"
               aria-busy={waits || undefined}
             >
-              <Icone nome={capture ? 'camera' : 'mais'} />
+              <Icon nome={capture ? 'camera' : 'mais'} />
               <span>{waits ? 'Guardando…' : capture ? 'Tirar foto' : 'Escolher'}</span>
               <input
                 type="file"
                 className="sr-only"
-                accept={capture ? 'image/*' : ACEITA_ANEXO}
+                accept={capture ? 'image/*' : ACCEPTED_ANEXO}
                 capture={capture}
                 disabled={waits}
                 aria-label={capture ? 'Tirar foto do papel' : 'Escolher foto ou PDF'}
@@ -137,16 +137,22 @@ export function JuntarAnexo({
             <label className="campo-rotulo" htmlFor={fieldId}>
               Foto ou PDF, até 8 MB
             </label>
-            <input id={fieldId} type="file" name="arquivo" accept={ACEITA_ANEXO} className="campo-arquivo" />
+            <input
+              id={fieldId}
+              type="file"
+              name="arquivo"
+              accept={ACCEPTED_ANEXO}
+              className="campo-arquivo"
+            />
           </div>
-          <Botao name="_acao" value="juntar" variante="secundario">
+          <Button name="_acao" value="juntar" variante="secundario">
             Juntar
-          </Botao>
+          </Button>
         </div>
       )}
       {said && (
         <p className="campo-erro sm:col-span-2" role="alert">
-          <Icone nome="erro" tamanho={16} />
+          <Icon nome="erro" tamanho={16} />
           {said}
         </p>
       )}

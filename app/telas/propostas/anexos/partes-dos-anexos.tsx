@@ -1,15 +1,15 @@
 import { useFetcher } from '@remix-run/react';
-import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { ANEXOS_MAXIMOS } from '~/domain/propostas/anexos.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import { EmpresaField, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { MAX_ANEXOS } from '~/domain/propostas/anexos.ts';
+import type { FormResult } from '~/lib/formulario.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
-import type { AnexoListado } from '../tipos.ts';
-import type { RespostaDosAnexos } from './anexos.server.ts';
-import { JuntarAnexo } from './juntar-anexo.tsx';
+import type { AnexoListRow } from '../tipos.ts';
+import type { AnexosAnswer } from './anexos.server.ts';
+import { AddAnexo } from './juntar-anexo.tsx';
 
 /** Attachments of a proposta with their actions; used on their own screen and inside others. */
-export function PartesDosAnexos({
+export function AnexoParts({
   proposta,
   anexos,
   idCliente,
@@ -17,17 +17,17 @@ export function PartesDosAnexos({
   relida = true,
 }: {
   proposta: string;
-  anexos: readonly AnexoListado[];
+  anexos: readonly AnexoListRow[];
   /** Id of the next attachment, for browsers without JavaScript. */
   idCliente: string;
   /** Answer of the screen's own form, without JavaScript. */
-  resultado?: ResultadoDeFormulario;
+  resultado?: FormResult;
   /** True when the page revalidates its list after a change; otherwise the answer's list is used. */
   relida?: boolean;
 }) {
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   const action = comEmpresa(`/propostas/${proposta}/anexos`);
-  const fetcher = useFetcher<RespostaDosAnexos>({ key: `anexos-${proposta}` });
+  const fetcher = useFetcher<AnexosAnswer>({ key: `anexos-${proposta}` });
   const hydrated = useHydrated();
   const answered = relida ? undefined : fetcher.data?.anexos;
   const shown = answered ?? anexos;
@@ -40,7 +40,7 @@ export function PartesDosAnexos({
         <ul className="proposta-historia">
           {shown.map(({ id, nome, detalhe, pdf }) => (
             <li key={id} className="flex items-center gap-3">
-              <Icone nome={pdf ? 'tabela' : 'camera'} className="flex-none text-muted" />
+              <Icon nome={pdf ? 'tabela' : 'camera'} className="flex-none text-muted" />
               <span className="min-w-0 flex-1">
                 <a
                   className="link font-medium"
@@ -53,7 +53,7 @@ export function PartesDosAnexos({
                 <span className="block text-muted text-sm">{detalhe}</span>
               </span>
               <fetcher.Form method="post" action={action} encType="multipart/form-data">
-                <CampoDaEmpresa />
+                <EmpresaField />
                 {hydrated && <input type="hidden" name="na" value="tela" />}
                 <input type="hidden" name="anexo" value={id} />
                 <button
@@ -64,17 +64,17 @@ export function PartesDosAnexos({
                   aria-label={`Tirar ${nome}`}
                   title="Tirar"
                 >
-                  <Icone nome="lixeira" />
+                  <Icon nome="lixeira" />
                 </button>
               </fetcher.Form>
             </li>
           ))}
         </ul>
       )}
-      {shown.length < ANEXOS_MAXIMOS ? (
-        <JuntarAnexo {...{ fetcher, action, idCliente }} mensagem={said?.erros.arquivo ?? said?.aviso} />
+      {shown.length < MAX_ANEXOS ? (
+        <AddAnexo {...{ fetcher, action, idCliente }} mensagem={said?.erros.arquivo ?? said?.aviso} />
       ) : (
-        <p className="text-muted">{`São até ${ANEXOS_MAXIMOS} anexos.`}</p>
+        <p className="text-muted">{`São até ${MAX_ANEXOS} anexos.`}</p>
       )}
     </div>
   );

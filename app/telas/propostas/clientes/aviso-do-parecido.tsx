@@ -1,35 +1,35 @@
 import { Link } from '@remix-run/react';
-import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import type { loadParecido } from './cliente.server.ts';
+import { EmpresaField, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import type { loadSimilarCliente } from './cliente.server.ts';
 
-const NOMES_DAS_ESCOLHAS = {
+const CHOICE_NAMES = {
   guardado: 'Usar o que já estava guardado',
   separado: 'Deixar separados',
   trocado: 'Trocar pelo que foi digitado',
 } as const;
 
 /** Warning of a possible duplicate customer: both records are kept until a person decides. */
-export function AvisoDoParecido({
+export function SimilarClienteNotice({
   parecido,
   voltar,
 }: {
-  parecido: NonNullable<Awaited<ReturnType<typeof loadParecido>>>;
+  parecido: NonNullable<Awaited<ReturnType<typeof loadSimilarCliente>>>;
   /** Address to return to after the decision; default: the customer's page. */
   voltar?: string;
 }) {
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   const { cliente, outro, escolhas, enviadoA, documentosDe } = parecido;
   const motivo = enviadoA
     ? `há proposta ou link enviado a ${enviadoA}, que é outra pessoa. Para mudar o cliente de uma proposta, altere-a.`
     : documentosDe &&
       `há documentos de ${documentosDe}, que é outra pessoa, em uma proposta. Retire-os antes, se for o caso.`;
   const junta = escolhas.find((escolha) => escolha !== 'separado');
-  const recusa = junta ? `Só dá para “${NOMES_DAS_ESCOLHAS[junta].toLowerCase()}”` : 'Os dois não se juntam';
+  const recusa = junta ? `Só dá para “${CHOICE_NAMES[junta].toLowerCase()}”` : 'Os dois não se juntam';
   return (
-    <Aviso
+    <Notice
       tom="warning"
       titulo={
         outro ? 'Este cliente já está guardado com outros dados' : 'A loja já tem um cliente com este CPF'
@@ -57,21 +57,21 @@ export function AvisoDoParecido({
             juntar.
           </p>
         )}
-        <Formulario
+        <ActionForm
           action={comEmpresa(`/clientes/${cliente}`)}
           preventScrollReset
           className="grid gap-3 sm:flex sm:flex-wrap"
         >
-          <CampoDaEmpresa />
+          <EmpresaField />
           <input type="hidden" name="_acao" value="decidir" />
           {voltar && <input type="hidden" name="voltar" value={voltar} />}
           {escolhas.map((escolha) => (
-            <Botao key={escolha} name="escolha" value={escolha} variante="secundario">
-              {NOMES_DAS_ESCOLHAS[escolha]}
-            </Botao>
+            <Button key={escolha} name="escolha" value={escolha} variante="secundario">
+              {CHOICE_NAMES[escolha]}
+            </Button>
           ))}
-        </Formulario>
+        </ActionForm>
       </div>
-    </Aviso>
+    </Notice>
   );
 }

@@ -1,35 +1,35 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
 import { formatCpf } from '~/domain/valores/identificadores.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
-import { isErroDaApi, orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
-import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
-import { primeiroNome } from '~/lib/nomes.ts';
+import { isApiError, orErrorPage, orNull, toFormResult } from '~/lib/erros.ts';
+import { type FormResult, textFields } from '~/lib/formulario.ts';
+import { firstName } from '~/lib/nomes.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
-import { haQuanto } from '../apresentar.ts';
+import { formatTimeSince } from '../apresentar.ts';
 
-const POR_PAGINA = 20;
+const PER_PAGE = 20;
 
 /** Answer of a form about a customer; `versao` is the current one after somebody else changed the record. */
-export type RespostaDoCliente = { resultado: ResultadoDeFormulario; versao?: number };
+export type ClienteAnswer = { resultado: FormResult; versao?: number };
 
 /** Loads a customer with their propostas; redirects to the list when gone. */
 export async function loadCliente(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   id: string,
   params: URLSearchParams,
 ) {
   const cliente = await context.clientes
     .find(usuario, empresa.id, id)
     .catch((error) => backToList(context, '/clientes', empresa, error));
-  const page = { cursor: params.get('depois') ?? undefined, limit: POR_PAGINA };
+  const page = { cursor: params.get('depois') ?? undefined, limit: PER_PAGE };
   const [{ rows, proximo }, parecido] = await Promise.all([
     orErrorPage(context.clientes.history(usuario, empresa.id, id, page)),
-    loadParecido(context, usuario, empresa, id),
+    loadSimilarCliente(context, usuario, empresa, id),
   ]);
   const agora = context.agora();
   const apagando = cliente.administra && params.get('acao') === 'apagar';
@@ -50,9 +50,11 @@ export async function loadCliente(
       id: proposta,
       estado,
       titulo: `${numero} · ${modelo || 'Moto por escolher'}`,
-      detalhe: [formatDinheiro(total), primeiroNome(vendedor || 'Quem saiu'), haQuanto(criadaEm, agora)].join(
-        ' · ',
-      ),
+      detalhe: [
+        formatMoney(total),
+        firstName(vendedor || 'Quem saiu'),
+        formatTimeSince(criadaEm, agora),
+      ].join(' · '),
     })),
     proximo,
     parecido,
@@ -62,10 +64,10 @@ export async function loadCliente(
 }
 
 /** Finds a possible duplicate of the customer and the allowed decisions; null when there is none. */
-export async function loadParecido(
+export async function loadSimilarCliente(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   id: string,
 ) {
   const parecido = await orNull(context.clientes.parecido(usuario, empresa.id, id));
@@ -74,8 +76,8 @@ export async function loadParecido(
   return {
     cliente: id,
     escolhas,
-    enviadoA: enviadoA && primeiroNome(enviadoA),
-    documentosDe: documentosDe && primeiroNome(documentosDe),
+    enviadoA: enviadoA && firstName(enviadoA),
+    documentosDe: documentosDe && firstName(documentosDe),
     outro: outro && {
       id: outro.id,
       nome: outro.nome,
@@ -84,14 +86,14 @@ export async function loadParecido(
   };
 }
 
-const DECIDIDO: Readonly<Record<string, string>> = {
+const DECISION_TEXTS: Readonly<Record<string, string>> = {
   guardado: 'Pronto: vale o que já estava guardado.',
   separado: 'Pronto: os dois cadastros ficam separados.',
   trocado: 'Pronto: vale o que foi digitado.',
 };
 
 /** Validates the return address, which must be a proposta. */
-const propostaDe = (voltar: string | undefined): string | null =>
+const propostaOfReturn = (voltar: string | undefined): string | null =>
   voltar && /^\/propostas\/[0-9A-Za-z-]{10,40}$/.test(voltar) ? voltar : null;
 
 /**
@@ -101,7 +103,7 @@ const propostaDe = (voltar: string | undefined): string | null =>
 export async function changeCliente(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   id: string,
   formData: FormData,
 ) {
@@ -115,18 +117,18 @@ export async function changeCliente(
       para = '/clientes';
     } else if (_acao === 'decidir') {
       const { cliente } = await context.clientes.decidir(usuario, empresa.id, id, campos.escolha);
-      context.notify(DECIDIDO[campos.escolha ?? ''] ?? 'Pronto.');
-      para = propostaDe(campos.voltar) ?? `/clientes/${cliente}`;
+      context.notify(DECISION_TEXTS[campos.escolha ?? ''] ?? 'Pronto.');
+      para = propostaOfReturn(campos.voltar) ?? `/clientes/${cliente}`;
     } else {
       const cliente = { nome, telefone, email, cpf };
       await context.clientes.edit(usuario, empresa.id, id, { base: Number(versao), cliente });
       context.notify('Cliente salvo.');
     }
   } catch (error) {
-    if (isErroDaApi(error) && error.status === 404) backToList(context, '/clientes', empresa, error);
-    const { status, ...resultado } = toResultado(error, campos, ['nome', 'telefone', 'email', 'cpf']);
+    if (isApiError(error) && error.status === 404) backToList(context, '/clientes', empresa, error);
+    const { status, ...resultado } = toFormResult(error, campos, ['nome', 'telefone', 'email', 'cpf']);
     const now = status === 409 ? await orNull(context.clientes.find(usuario, empresa.id, id)) : null;
-    return data<RespostaDoCliente>({ resultado, ...(now ? { versao: now.versao } : {}) }, { status });
+    return data<ClienteAnswer>({ resultado, ...(now ? { versao: now.versao } : {}) }, { status });
   }
   throw redirect(withEmpresa(para, empresa));
 }

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { requireAprovadoParaVer } from '~/lib/exigir-aprovacao.ts';
-import { changeCliente, loadCliente, type RespostaDoCliente } from './cliente.server.ts';
+import { requireApprovedToView } from '~/lib/exigir-aprovacao.ts';
+import { type ClienteAnswer, changeCliente, loadCliente } from './cliente.server.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Cliente · Balcão' }];
 
@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'clientes/:id');
   const { searchParams } = new URL(request.url);
   const empresa = await chooseEmpresa(context, 'clientes/:id', usuario, searchParams);
-  requireAprovadoParaVer('clientes', usuario);
+  requireApprovedToView('clientes', usuario);
   return loadCliente(context, usuario, empresa, params.id ?? '', searchParams);
 }
 
@@ -35,18 +35,16 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 // Server-rendered; its code loads after the page.
-const FichaDoCliente = lazy(() =>
-  import('./ficha-do-cliente.tsx').then((m) => ({ default: m.FichaDoCliente })),
-);
+const ClienteSheet = lazy(() => import('./ficha-do-cliente.tsx').then((m) => ({ default: m.ClienteSheet })));
 
 export default function Cliente() {
   const { empresa } = useLoaderData<typeof loader>();
-  const resposta = useActionData<RespostaDoCliente & RespostaDaEmpresa>();
+  const resposta = useActionData<ClienteAnswer & EmpresaAnswer>();
   return (
-    <DaEmpresa empresa={resposta?.empresa ?? empresa}>
+    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
       <Suspense>
-        <FichaDoCliente resposta={resposta} />
+        <ClienteSheet resposta={resposta} />
       </Suspense>
-    </DaEmpresa>
+    </EmpresaProvider>
   );
 }

@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
-import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { NadaEncontrado } from '~/components/resource/nada-encontrado.tsx';
-import { Busca } from '~/components/ui/busca.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { type Coluna, Lista } from '~/components/ui/lista.tsx';
-import { Paginacao } from '~/components/ui/paginacao.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
+import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { NothingFound } from '~/components/resource/nada-encontrado.tsx';
+import { SearchField } from '~/components/ui/busca.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { DataList, type ListColumn } from '~/components/ui/lista.tsx';
+import { Pagination } from '~/components/ui/paginacao.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
 import { formatTelefone } from '~/domain/valores/telefone.ts';
 import { orErrorPage } from '~/lib/erros.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { requireAprovadoParaVer } from '~/lib/exigir-aprovacao.ts';
-import { haQuanto } from '../apresentar.ts';
+import { requireApprovedToView } from '~/lib/exigir-aprovacao.ts';
+import { formatTimeSince } from '../apresentar.ts';
 
-const POR_PAGINA = 30;
+const PER_PAGE = 30;
 
 export const meta: MetaFunction = () => [{ title: 'Clientes · Balcão' }];
 
@@ -27,9 +27,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'clientes');
   const params = new URL(request.url).searchParams;
   const empresa = await chooseEmpresa(context, 'clientes', usuario, params);
-  requireAprovadoParaVer('clientes', usuario);
+  requireApprovedToView('clientes', usuario);
   const busca = (params.get('busca') ?? '').slice(0, 100).trim();
-  const page = { cursor: params.get('depois') ?? undefined, limit: POR_PAGINA };
+  const page = { cursor: params.get('depois') ?? undefined, limit: PER_PAGE };
   const { rows, proximo } = await orErrorPage(context.clientes.list(usuario, empresa.id, busca, page));
   const agora = context.agora();
   return {
@@ -40,15 +40,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       id,
       nome,
       contato: [telefone && formatTelefone(telefone), email].filter(Boolean).join(' · '),
-      quando: ultimaProposta === null ? '—' : haQuanto(ultimaProposta, agora),
+      quando: ultimaProposta === null ? '—' : formatTimeSince(ultimaProposta, agora),
     })),
   };
 }
 
-type Listado = { id: string; nome: string; contato: string; quando: string };
+type ListedCliente = { id: string; nome: string; contato: string; quando: string };
 
-const COLUNAS: readonly Coluna<Listado>[] = [
-  { titulo: 'Cliente', celula: (item) => <Principal {...item} /> },
+const COLUMNS: readonly ListColumn<ListedCliente>[] = [
+  { titulo: 'Cliente', celula: (item) => <ClienteNameCell {...item} /> },
   {
     titulo: 'Contato',
     celula: ({ contato }) => <span className="numeros text-muted wrap-anywhere">{contato || '—'}</span>,
@@ -64,36 +64,36 @@ const COLUNAS: readonly Coluna<Listado>[] = [
 export default function Clientes() {
   const { empresa } = useLoaderData<typeof loader>();
   return (
-    <DaEmpresa empresa={empresa}>
-      <Tela />
-    </DaEmpresa>
+    <EmpresaProvider empresa={empresa}>
+      <ClientesContent />
+    </EmpresaProvider>
   );
 }
 
-function Tela() {
+function ClientesContent() {
   const { empresa, busca, itens, proximo } = useLoaderData<typeof loader>();
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   return (
     <>
-      <Titulo noCabecalho apoio="Quem recebeu uma proposta, e o que já pediu.">
+      <ScreenTitle noCabecalho apoio="Quem recebeu uma proposta, e o que já pediu.">
         Clientes
-      </Titulo>
-      <EscolhaDeEmpresa
+      </ScreenTitle>
+      <EmpresaChoice
         opcoes={empresa.opcoes}
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
       {itens.length === 0 && busca === '' && proximo === null ? (
-        <Vazio titulo="Nenhum cliente ainda">
+        <EmptyState titulo="Nenhum cliente ainda">
           O cliente entra aqui quando você o põe em uma{' '}
           <Link className="link" to={comEmpresa('/proposta2')}>
             proposta
           </Link>
           .
-        </Vazio>
+        </EmptyState>
       ) : (
         <>
-          <Busca
+          <SearchField
             busca={busca}
             rotulo="Buscar clientes"
             dica="Nome, telefone ou CPF"
@@ -101,13 +101,13 @@ function Tela() {
             className="mb-4 w-full md:w-100"
           />
           {itens.length > 0 ? (
-            <Lista legenda="Clientes" colunas={COLUNAS} itens={itens} chave={({ id }) => id} />
+            <DataList legenda="Clientes" colunas={COLUMNS} itens={itens} chave={({ id }) => id} />
           ) : (
-            <NadaEncontrado titulo="Ninguém assim" semBusca={comEmpresa('/clientes')}>
+            <NothingFound titulo="Ninguém assim" semBusca={comEmpresa('/clientes')}>
               Procure por parte do nome, pelo telefone ou pelo CPF inteiro.
-            </NadaEncontrado>
+            </NothingFound>
           )}
-          <Paginacao proximo={proximo} />
+          <Pagination proximo={proximo} />
         </>
       )}
     </>
@@ -115,8 +115,8 @@ function Tela() {
 }
 
 /** Name cell; on phones its link covers the whole card. */
-function Principal({ id, nome }: Listado) {
-  const comEmpresa = useComEmpresa();
+function ClienteNameCell({ id, nome }: ListedCliente) {
+  const comEmpresa = useWithEmpresa();
   return (
     <span className="flex items-center gap-3">
       <Link
@@ -126,7 +126,7 @@ function Principal({ id, nome }: Listado) {
       >
         {nome}
       </Link>
-      <Icone nome="adiante" className="text-muted md:hidden" />
+      <Icon nome="adiante" className="text-muted md:hidden" />
     </span>
   );
 }

@@ -1,13 +1,13 @@
-import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { AvisoDoResultado } from '~/components/ui/ja-guardado.tsx';
-import { formatDataCurta, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import type { RespostaDoEditor } from './tipos.ts';
-import type { Guardado } from './use-guardar.ts';
+import { useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { ResultNotice } from '~/components/ui/ja-guardado.tsx';
+import { formatShortDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import type { EditorAnswer } from './tipos.ts';
+import type { StoredEditorDraft } from './use-guardar.ts';
 
 /** Notices about a restored draft, a version conflict, and data that could not be loaded. */
-export function AvisosDoEditor({
+export function EditorNotices({
   id,
   resposta,
   guardar,
@@ -15,40 +15,40 @@ export function AvisosDoEditor({
   planoVencido,
 }: {
   id: string | null;
-  resposta: RespostaDoEditor | undefined;
-  guardar: Guardado;
+  resposta: EditorAnswer | undefined;
+  guardar: StoredEditorDraft;
   recado: string | null;
   planoVencido: boolean;
 }) {
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   const { conflito, resultado } = resposta ?? {};
   const { recuperado, esperando, recomecar } = guardar;
   return (
     <>
-      {recado && <Aviso tom="warning">{recado}</Aviso>}
+      {recado && <Notice tom="warning">{recado}</Notice>}
       {planoVencido && (
-        <Aviso tom="warning">O plano de financiamento venceu. Confira com um administrador.</Aviso>
+        <Notice tom="warning">O plano de financiamento venceu. Confira com um administrador.</Notice>
       )}
       {esperando ? (
-        <Aviso tom="warning" titulo="Guardada neste aparelho">
+        <Notice tom="warning" titulo="Guardada neste aparelho">
           Sem internet agora. A proposta é salva, uma vez só, quando a conexão voltar. Pode continuar
           digitando.
-        </Aviso>
+        </Notice>
       ) : (
-        <AvisoDoResultado resultado={resultado} nomeDoId="idCliente" />
+        <ResultNotice resultado={resultado} nomeDoId="idCliente" />
       )}
       {conflito && (
-        <Aviso
+        <Notice
           tom="warning"
           titulo="Outra pessoa salvou esta proposta"
           acao={
             <span className="flex flex-wrap gap-3">
-              <Botao name="_acao" value="salvar" variante="secundario" compacto>
+              <Button name="_acao" value="salvar" variante="secundario" compacto>
                 Salvar a minha por cima
-              </Botao>
-              <BotaoLink to={comEmpresa(`/propostas/${id}`)} target="_blank" variante="texto" compacto>
+              </Button>
+              <ButtonLink to={comEmpresa(`/propostas/${id}`)} target="_blank" variante="texto" compacto>
                 Ver a salva
-              </BotaoLink>
+              </ButtonLink>
             </span>
           }
         >
@@ -64,15 +64,15 @@ export function AvisosDoEditor({
               </ul>
             </>
           )}
-        </Aviso>
+        </Notice>
       )}
       {recuperado && !esperando && !resposta && (
-        <Aviso
-          titulo={`Recuperamos o que você digitou ${quando(recuperado)}`}
+        <Notice
+          titulo={`Recuperamos o que você digitou ${formatWhen(recuperado)}`}
           acao={
-            <Botao type="button" variante="secundario" compacto onClick={recomecar}>
+            <Button type="button" variante="secundario" compacto onClick={recomecar}>
               Começar de novo
-            </Botao>
+            </Button>
           }
         />
       )}
@@ -80,7 +80,7 @@ export function AvisosDoEditor({
   );
 }
 
-function quando(em: string): string {
-  const dia = hojeEmSaoPaulo(new Date(em));
-  return dia === hojeEmSaoPaulo(new Date()) ? 'hoje' : `em ${formatDataCurta(dia)}`;
+function formatWhen(em: string): string {
+  const dia = todayInSaoPaulo(new Date(em));
+  return dia === todayInSaoPaulo(new Date()) ? 'hoje' : `em ${formatShortDate(dia)}`;
 }

@@ -1,33 +1,33 @@
-import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import type { Conta } from '~/domain/propostas/conta.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { ActionBar } from '~/components/ui/barra-de-acao.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import type { PropostaAccount } from '~/domain/propostas/conta.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
 
 /** Describes the remaining amount. */
-export function faltaEmPalavras({ preco, devido, falta }: Conta): {
+export function describeMissing({ preco, devido, falta }: PropostaAccount): {
   rotulo: string;
   valor: string;
   fechou: boolean;
 } {
   if (preco === 0) return { rotulo: 'Falta', valor: 'a moto e o preço', fechou: false };
-  if (falta > 0) return { rotulo: 'Falta', valor: formatDinheiro(falta), fechou: false };
-  if (falta < 0) return { rotulo: 'Sobra', valor: formatDinheiro(-falta), fechou: false };
-  return { rotulo: 'Conta fechada', valor: formatDinheiro(devido), fechou: true };
+  if (falta > 0) return { rotulo: 'Falta', valor: formatMoney(falta), fechou: false };
+  if (falta < 0) return { rotulo: 'Sobra', valor: formatMoney(-falta), fechou: false };
+  return { rotulo: 'Conta fechada', valor: formatMoney(devido), fechou: true };
 }
 
 /** Sticky bar with the remaining amount and the save button. */
-export function BarraDaConta({
+export function SumsBar({
   conta,
   salvando,
   pronto,
 }: {
-  conta: Conta;
+  conta: PropostaAccount;
   salvando: boolean;
   pronto: boolean;
 }) {
-  const { rotulo, valor, fechou } = faltaEmPalavras(conta);
+  const { rotulo, valor, fechou } = describeMissing(conta);
   return (
-    <BarraDeAcao>
+    <ActionBar>
       <div className="proposta-barra">
         <output className={fechou ? 'proposta-falta proposta-fechou' : 'proposta-falta'} aria-live="polite">
           {pronto || conta.preco > 0 ? (
@@ -37,10 +37,10 @@ export function BarraDaConta({
             </>
           ) : null}
         </output>
-        <Botao name="_acao" value="salvar" carregando={salvando}>
+        <Button name="_acao" value="salvar" carregando={salvando}>
           Salvar proposta
-        </Botao>
+        </Button>
       </div>
-    </BarraDeAcao>
+    </ActionBar>
   );
 }

@@ -1,82 +1,80 @@
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { linhaDaCampanha } from '~/domain/campanhas/usadas.ts';
-import { campanhasDaProposta, campanhasQueAcabaram } from '~/domain/propostas/campanhas.ts';
-import { camposDaCampanha, camposDasCampanhas } from '~/domain/propostas/campos-das-campanhas.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { Escondidos } from './campos.tsx';
-import type { CampanhasDoEditor, Editor } from './use-editor.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { campanhaLine } from '~/domain/campanhas/usadas.ts';
+import { endedCampanhas, propostaDesconto } from '~/domain/propostas/campanhas.ts';
+import { automaticCampanhaFields, descontoCampanhaFields } from '~/domain/propostas/campos-das-campanhas.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import { HiddenFields } from './campos.tsx';
+import type { EditorCampanhas, PropostaEditorState } from './use-editor.ts';
 
-type Props = Omit<CampanhasDoEditor, 'plano'> & { editor: Editor };
+type Props = Omit<EditorCampanhas, 'plano'> & { editor: PropostaEditorState };
 
 /**
  * Campaigns of a proposta: its applied or available discount, the gifts, and campaigns it was saved with that
  * have ended. They do not count towards the discount limit.
  */
-export function CampanhasDoDia(props: Props) {
+export function TodayCampanhas(props: Props) {
   const { campanhas, editor } = props;
   const contam = editor.conteudo.campanhas ?? [];
-  const acabaram = campanhasQueAcabaram(campanhas, contam);
+  const acabaram = endedCampanhas(campanhas, contam);
   return (
     <>
-      <Escondidos editor={editor} nomes={['campanha.id', 'campanha.nome', 'campanha.desconto']} />
-      <Escondidos editor={editor} nomes={Object.keys(camposDasCampanhas(contam))} />
-      <Desconto {...props} />
-      {contam.flatMap((each) =>
-        each.tipo === 'brinde' ? [<p key={each.id}>{linhaDaCampanha(each)}</p>] : [],
-      )}
+      <HiddenFields editor={editor} nomes={['campanha.id', 'campanha.nome', 'campanha.desconto']} />
+      <HiddenFields editor={editor} nomes={Object.keys(automaticCampanhaFields(contam))} />
+      <DescontoField {...props} />
+      {contam.flatMap((each) => (each.tipo === 'brinde' ? [<p key={each.id}>{campanhaLine(each)}</p>] : []))}
       {acabaram.length > 0 && (
-        <Aviso
+        <Notice
           tom="warning"
           titulo={acabaram.length === 1 ? 'Uma campanha acabou' : 'Campanhas acabaram'}
           acao={
-            <Botao name="_acao" value="sem-campanhas" variante="secundario" compacto>
+            <Button name="_acao" value="sem-campanhas" variante="secundario" compacto>
               Usar as de hoje
-            </Botao>
+            </Button>
           }
         >
           {`${acabaram.map(({ nome }) => nome).join(', ')}: a proposta não pode ser enviada assim.`}
-        </Aviso>
+        </Notice>
       )}
     </>
   );
 }
 
 /** Discount of a campaign; the seller applies it once. */
-function Desconto({ editor, campanhas, hoje, idEmpresa }: Props) {
+function DescontoField({ editor, campanhas, hoje, idEmpresa }: Props) {
   const { campos, conta, conteudo, erro, set } = editor;
   if (campos['campanha.id'])
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 wrap-anywhere">
-          {`Campanha ${campos['campanha.nome']}: menos ${formatDinheiro(conta.campanha)}`}
+          {`Campanha ${campos['campanha.nome']}: menos ${formatMoney(conta.campanha)}`}
           {erro('campanha') && <span className="block text-error-ink">{erro('campanha')}</span>}
         </p>
-        <Botao name="_acao" value="sem-campanha" variante="texto" compacto icone={<Icone nome="lixeira" />}>
+        <Button name="_acao" value="sem-campanha" variante="texto" compacto icone={<Icon nome="lixeira" />}>
           Tirar campanha
-        </Botao>
+        </Button>
       </div>
     );
   const { item } = conteudo;
-  const found = item ? campanhasDaProposta(campanhas ?? [], { idEmpresa, moto: item.moto, hoje }) : [];
+  const found = item ? propostaDesconto(campanhas ?? [], { idEmpresa, moto: item.moto, hoje }) : [];
   return found.map((campanha) => (
     <div key={campanha.id} className="flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-0 flex-1 wrap-anywhere">
-        {`Campanha de hoje: ${campanha.nome}, menos ${formatDinheiro(campanha.desconto)}`}
+        {`Campanha de hoje: ${campanha.nome}, menos ${formatMoney(campanha.desconto)}`}
       </p>
-      <Botao
+      <Button
         name="_acao"
         value={`usar-campanha:${campanha.id}`}
         variante="secundario"
         compacto
         onClick={(event) => {
           event.preventDefault();
-          set(camposDaCampanha(campanha));
+          set(descontoCampanhaFields(campanha));
         }}
       >
         Usar
-      </Botao>
+      </Button>
     </div>
   ));
 }

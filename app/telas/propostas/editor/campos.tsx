@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { CampoDeDinheiro } from '~/components/mesa/campo-de-dinheiro.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import type { Editor } from './use-editor.ts';
+import { MoneyField } from '~/components/mesa/campo-de-dinheiro.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import type { PropostaEditorState } from './use-editor.ts';
 
 type Props = {
-  editor: Editor;
+  editor: PropostaEditorState;
   name: string;
   rotulo: string;
   ajuda?: ReactNode;
@@ -13,8 +13,8 @@ type Props = {
 };
 
 /** Money field of the proposta. */
-export const Dinheiro = ({ editor, name, sufixo, ...props }: Props & { sufixo?: ReactNode }) => (
-  <CampoDeDinheiro
+export const EditorMoneyField = ({ editor, name, sufixo, ...props }: Props & { sufixo?: ReactNode }) => (
+  <MoneyField
     {...props}
     name={name}
     sufixo={sufixo}
@@ -25,7 +25,7 @@ export const Dinheiro = ({ editor, name, sufixo, ...props }: Props & { sufixo?: 
 );
 
 /** Text field of the proposta. */
-export const Texto = ({
+export const EditorTextField = ({
   editor,
   name,
   ...props
@@ -37,7 +37,7 @@ export const Texto = ({
   placeholder?: string;
   autoCapitalize?: string;
 }) => (
-  <CampoTexto
+  <TextField
     autoComplete="off"
     {...props}
     name={name}
@@ -48,7 +48,13 @@ export const Texto = ({
 );
 
 /** Hidden fields. */
-export const Escondidos = ({ editor, nomes }: { editor: Editor; nomes: readonly string[] }) => (
+export const HiddenFields = ({
+  editor,
+  nomes,
+}: {
+  editor: PropostaEditorState;
+  nomes: readonly string[];
+}) => (
   <>
     {nomes.map((name) => (
       <input key={name} type="hidden" name={name} value={editor.campos[name] ?? ''} />
@@ -57,7 +63,15 @@ export const Escondidos = ({ editor, nomes }: { editor: Editor; nomes: readonly 
 );
 
 /** Section of the form. */
-export function Parte({ titulo, acao, children }: { titulo: string; acao?: ReactNode; children: ReactNode }) {
+export function EditorSection({
+  titulo,
+  acao,
+  children,
+}: {
+  titulo: string;
+  acao?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <fieldset className="proposta-parte">
       <legend>

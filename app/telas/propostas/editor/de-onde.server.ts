@@ -1,26 +1,26 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { campanhasDaMoto } from '~/domain/campanhas/na-mesa.ts';
-import { fromEndereco, type SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
+import { selectMotoCampanhas } from '~/domain/campanhas/na-mesa.ts';
+import { simulacaoFromQuery, type TypedSimulacao } from '~/domain/financiamento/endereco.ts';
 import { readEntrada } from '~/domain/financiamento/entrada.ts';
-import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
+import type { ChosenEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import type { Campos } from '~/domain/propostas/campos.ts';
-import { nomeDoMesFipe } from '~/domain/propostas/nome-da-moto.ts';
-import { CAMPOS_DO_FINANCIAMENTO } from '~/domain/propostas/proposta.ts';
-import { formatDataCurta, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { formatDinheiro, formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
+import type { PropostaFormTexts } from '~/domain/propostas/campos.ts';
+import { fipeMonthName } from '~/domain/propostas/nome-da-moto.ts';
+import { FINANCING_FIELDS } from '~/domain/propostas/proposta.ts';
+import { formatShortDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { formatAmount, formatMoney, parseMoney } from '~/domain/valores/dinheiro.ts';
 import { orNull } from '~/lib/erros.ts';
-import { camposDoItem } from '../unidades.server.ts';
-import type { UsadoAvaliado } from './tipos.ts';
+import { itemFieldValues } from '../unidades.server.ts';
+import type { EvaluatedSeminovoOption } from './tipos.ts';
 
 /** Maximum number of options in the list; others are found on the estoque's own screen. */
-const MAIS_OPCOES = 60;
+const MAX_OPTIONS = 60;
 
-const money = (valor: number | null) => (valor === null ? '' : formatValor(valor));
+const money = (valor: number | null) => (valor === null ? '' : formatAmount(valor));
 
-const VENDIDAS: readonly string[] = ['vendida', 'entregue'];
+const SOLD_STATUSES: readonly string[] = ['vendida', 'entregue'];
 
-type Usado = {
+type EvaluatedTroca = {
   id: string;
   marca: string;
   modelo: string;
@@ -31,22 +31,22 @@ type Usado = {
 };
 
 /** Trade-in fields filled from an evaluated seminovo. */
-const camposDoUsado = (usado: Usado): Campos => ({
+const trocaFieldValues = (usado: EvaluatedTroca): PropostaFormTexts => ({
   'troca.seminovo': usado.id,
   'troca.descricao': `${usado.marca} ${usado.modelo} ${usado.anoModelo}`,
   'troca.fipeValor': money(usado.fipeValor),
-  'troca.fipeReferencia': nomeDoMesFipe(usado.fipeReferencia),
+  'troca.fipeReferencia': fipeMonthName(usado.fipeReferencia),
   'troca.valor': money(usado.valorAvaliado),
 });
 
 /** Loads evaluated seminovos whose value is still valid. */
-export async function loadUsadosAvaliados(
+export async function loadEvaluatedSeminovos(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
-): Promise<UsadoAvaliado[]> {
-  const hoje = hojeEmSaoPaulo(context.agora());
-  const page = { cursor: undefined, limit: MAIS_OPCOES };
+  empresa: ChosenEmpresa,
+): Promise<EvaluatedSeminovoOption[]> {
+  const hoje = todayInSaoPaulo(context.agora());
+  const page = { cursor: undefined, limit: MAX_OPTIONS };
   const found = await orNull(
     context.seminovos.list(usuario, empresa.id, { situacao: 'avaliado', busca: '' }, page),
   );
@@ -56,60 +56,60 @@ export async function loadUsadosAvaliados(
       id: usado.id,
       rotulo: [
         `${usado.marca} ${usado.modelo} ${usado.anoModelo}`,
-        usado.valorAvaliado === null ? '' : formatDinheiro(usado.valorAvaliado),
-        usado.avaliacaoAte === null ? '' : `até ${formatDataCurta(usado.avaliacaoAte)}`,
+        usado.valorAvaliado === null ? '' : formatMoney(usado.valorAvaliado),
+        usado.avaliacaoAte === null ? '' : `até ${formatShortDate(usado.avaliacaoAte)}`,
       ]
         .filter(Boolean)
         .join(', '),
-      campos: camposDoUsado(usado),
+      campos: trocaFieldValues(usado),
     }));
 }
 
 async function fromSimulacao(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   text: string,
-): Promise<Campos> {
+): Promise<PropostaFormTexts> {
   const saved = /^[0-9A-HJKMNP-TV-Z]{26}$/i.test(text)
     ? await orNull(context.simulacoes.findMine(usuario, text))
     : null;
   const query = saved ? (saved.endereco?.split('?')[1] ?? '') : text;
-  const digitada = fromEndereco(new URLSearchParams(query));
+  const digitada = simulacaoFromQuery(new URLSearchParams(query));
   const [lista, motos] = await Promise.all([
     orNull(context.campanhas.doDia(empresa.id)),
     orNull(context.catalogo.motos()),
   ]);
-  const { bonus } = campanhasDaMoto(
+  const { bonus } = selectMotoCampanhas(
     { lista: lista ?? [], idEmpresa: empresa.id },
-    { hoje: hojeEmSaoPaulo(context.agora()), moto: digitada.moto, motos: motos ?? [] },
+    { hoje: todayInSaoPaulo(context.agora()), moto: digitada.moto, motos: motos ?? [] },
   );
-  return camposDaSimulacao(digitada, bonus?.valor ?? 0);
+  return simulacaoFieldValues(digitada, bonus?.valor ?? 0);
 }
 
 /**
  * Converts a simulacao to payments: its entrada, trade-in and loan.
  * @param naTroca centavos that a current campaign adds to the trade-in; reduces the loan
  */
-function camposDaSimulacao(digitada: SimulacaoDigitada, naTroca: number): Campos {
-  const preco = parseDinheiro(digitada.preco);
-  const troca = parseDinheiro(digitada.troca) ?? 0;
+function simulacaoFieldValues(digitada: TypedSimulacao, naTroca: number): PropostaFormTexts {
+  const preco = parseMoney(digitada.preco);
+  const troca = parseMoney(digitada.troca) ?? 0;
   if (preco === null) return digitada.moto ? { 'item.modelo': digitada.moto } : {};
   const entrada = readEntrada(digitada, preco) ?? 0;
   const rest = preco - entrada - troca - (troca > 0 ? naTroca : 0);
-  const down: Campos =
+  const down: PropostaFormTexts =
     entrada > 0
       ? { 'pagamentos.0.tipo': 'avista', 'pagamentos.0.forma': 'pix', 'pagamentos.0.valor': money(entrada) }
       : {};
   const at = `pagamentos.${entrada > 0 ? 1 : 0}`;
-  const loan: Campos =
+  const loan: PropostaFormTexts =
     rest > 0
       ? {
           [`${at}.tipo`]: 'cdc',
           [`${at}.valor`]: money(rest),
           [`${at}.plano`]: digitada.plano,
           [`${at}.tarifas`]: digitada.tarifas.join('|'),
-          ...Object.fromEntries(CAMPOS_DO_FINANCIAMENTO.map((campo) => [`${at}.${campo}`, digitada[campo]])),
+          ...Object.fromEntries(FINANCING_FIELDS.map((campo) => [`${at}.${campo}`, digitada[campo]])),
         }
       : {};
   return {
@@ -126,12 +126,12 @@ function camposDaSimulacao(digitada: SimulacaoDigitada, naTroca: number): Campos
  * seminovo, `?simulacao=` a saved simulacao or the query string of one, `?usado=`, `?fipe=`, `?mes=` a moto
  * of the FIPE table. Records that cannot be found are omitted.
  */
-export async function camposDoEndereco(
+export async function readPrefillFields(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   params: URLSearchParams,
-): Promise<{ campos: Campos; recado: string | null }> {
+): Promise<{ campos: PropostaFormTexts; recado: string | null }> {
   const [estoque, troca, simulacao] = ['estoque', 'troca', 'simulacao'].map((name) => params.get(name) ?? '');
   const [item, usado, simulada] = await Promise.all([
     estoque ? orNull(context.estoque.find(usuario, empresa.id, estoque)) : null,
@@ -139,16 +139,16 @@ export async function camposDoEndereco(
     simulacao ? fromSimulacao(context, usuario, empresa, simulacao) : {},
   ]);
   const fipe = params.get('fipe') ?? '';
-  const sold = item !== null && VENDIDAS.includes(item.situacao);
+  const sold = item !== null && SOLD_STATUSES.includes(item.situacao);
   return {
     campos: {
       ...simulada,
-      ...(item && !sold ? camposDoItem(item) : {}),
-      ...(usado ? camposDoUsado(usado) : {}),
+      ...(item && !sold ? itemFieldValues(item) : {}),
+      ...(usado ? trocaFieldValues(usado) : {}),
       ...(params.has('usado')
         ? {
             'troca.descricao': (params.get('usado') ?? '').slice(0, 120),
-            'troca.fipeValor': fipe === '' ? '' : money(parseDinheiro(fipe)),
+            'troca.fipeValor': fipe === '' ? '' : money(parseMoney(fipe)),
             'troca.fipeReferencia': (params.get('mes') ?? '').slice(0, 7),
           }
         : {}),

@@ -1,38 +1,38 @@
 import { useLoaderData, useNavigation } from '@remix-run/react';
-import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { AreaDeTexto } from '~/components/ui/campo-texto.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { addDias, formatData } from '~/domain/valores/datas.ts';
-import { useRaiz } from '~/lib/use-raiz.ts';
-import { ResumoDaConta } from '../conta-da-proposta.tsx';
-import { AvisosDoEditor } from './avisos-do-editor.tsx';
-import { BarraDaConta } from './barra-da-conta.tsx';
-import { CampanhasDoDia } from './campanhas-do-dia.tsx';
-import { Parte, Texto } from './campos.tsx';
+import { EmpresaField, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { TextAreaField } from '~/components/ui/campo-texto.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { addDays, formatDate } from '~/domain/valores/datas.ts';
+import { useRootData } from '~/lib/use-raiz.ts';
+import { PropostaSums } from '../conta-da-proposta.tsx';
+import { EditorNotices } from './avisos-do-editor.tsx';
+import { SumsBar } from './barra-da-conta.tsx';
+import { TodayCampanhas } from './campanhas-do-dia.tsx';
+import { EditorSection, EditorTextField } from './campos.tsx';
 import type { loadEditor } from './carregar.server.ts';
-import { ParteDaMoto } from './parte-da-moto.tsx';
-import { ParteDaTroca } from './parte-da-troca.tsx';
-import { ParteDasLinhas } from './parte-das-linhas.tsx';
-import { ParteDoCliente } from './parte-do-cliente.tsx';
-import { ParteDoPagamento } from './parte-do-pagamento.tsx';
-import type { RespostaDoEditor } from './tipos.ts';
+import { MotoSection } from './parte-da-moto.tsx';
+import { TrocaSection } from './parte-da-troca.tsx';
+import { LinhasSection } from './parte-das-linhas.tsx';
+import { ClienteSection } from './parte-do-cliente.tsx';
+import { PagamentoSection } from './parte-do-pagamento.tsx';
+import type { EditorAnswer } from './tipos.ts';
 import { useEditor } from './use-editor.ts';
-import { useGuardar } from './use-guardar.ts';
+import { useKeepDraft } from './use-guardar.ts';
 
 /** Editor of a proposta, in the order of a sales conversation. */
-export function EditorDaProposta({ resposta }: { resposta: RespostaDoEditor | undefined }) {
+export function PropostaEditor({ resposta }: { resposta: EditorAnswer | undefined }) {
   const loaded = useLoaderData<typeof loadEditor>();
   const { id, base, idCliente, campos: inicial, plano, motos, estoque, usados, papel, regras } = loaded;
   const { hoje, taxaLivre, validadePadrao, campanhas, acessorios, empresa } = loaded;
-  const dono = useRaiz()?.sessaoLocal?.user.uid ?? '';
+  const dono = useRootData()?.sessaoLocal?.user.uid ?? '';
   const doDia = { plano, campanhas, idEmpresa: empresa.id, hoje, motos };
   const editor = useEditor(inicial, doDia, resposta);
-  const guardar = useGuardar({ editor, id, idCliente, dono, resposta, base });
+  const guardar = useKeepDraft({ editor, id, idCliente, dono, resposta, base });
   const { state } = useNavigation();
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   const { conta, conteudo } = editor;
   return (
-    <Formulario
+    <ActionForm
       resultado={resposta?.resultado}
       preventScrollReset
       action={comEmpresa(id === null ? '/proposta2' : `/proposta2?id=${id}`)}
@@ -51,7 +51,7 @@ export function EditorDaProposta({ resposta }: { resposta: RespostaDoEditor | un
       >
         Salvar
       </button>
-      <CampoDaEmpresa />
+      <EmpresaField />
       <input type="hidden" name="_dono" value={dono} />
       {id === null ? (
         <input type="hidden" name="idCliente" value={guardar.idCliente} />
@@ -62,27 +62,27 @@ export function EditorDaProposta({ resposta }: { resposta: RespostaDoEditor | un
         </>
       )}
       <div className="proposta-partes">
-        <AvisosDoEditor
+        <EditorNotices
           {...{ id, resposta, guardar, recado: loaded.recado, planoVencido: loaded.planoVencido }}
         />
-        <ParteDoCliente editor={editor} />
-        <ParteDaMoto {...{ editor, motos, estoque: resposta?.unidades ?? estoque }} />
-        <ParteDasLinhas {...{ editor, papel, regras, acessorios }}>
-          <CampanhasDoDia editor={editor} {...doDia} />
-        </ParteDasLinhas>
-        <ParteDaTroca {...{ editor, usados }} />
-        <ParteDoPagamento editor={editor} condicoes={{ plano, hoje, taxaLivre }} />
-        <Parte titulo="Validade e observações">
-          <Texto
+        <ClienteSection editor={editor} />
+        <MotoSection {...{ editor, motos, estoque: resposta?.unidades ?? estoque }} />
+        <LinhasSection {...{ editor, papel, regras, acessorios }}>
+          <TodayCampanhas editor={editor} {...doDia} />
+        </LinhasSection>
+        <TrocaSection {...{ editor, usados }} />
+        <PagamentoSection editor={editor} condicoes={{ plano, hoje, taxaLivre }} />
+        <EditorSection titulo="Validade e observações">
+          <EditorTextField
             editor={editor}
             name="validade"
             rotulo="Vale até"
             opcional
             type="date"
             min={hoje}
-            ajuda={`Em branco: até ${formatData(validadePadrao)}. Com financiamento, ${formatData(addDias(hoje, 2))} ou depois.`}
+            ajuda={`Em branco: até ${formatDate(validadePadrao)}. Com financiamento, ${formatDate(addDays(hoje, 2))} ou depois.`}
           />
-          <AreaDeTexto
+          <TextAreaField
             name="observacoes"
             rotulo="Observações"
             opcional
@@ -93,12 +93,12 @@ export function EditorDaProposta({ resposta }: { resposta: RespostaDoEditor | un
             value={editor.campos.observacoes ?? ''}
             onChange={(event) => editor.set({ observacoes: event.target.value })}
           />
-        </Parte>
+        </EditorSection>
       </div>
       <aside className="proposta-lado">
-        <ResumoDaConta conteudo={conteudo} />
-        <BarraDaConta conta={conta} salvando={state === 'submitting'} pronto={editor.pronto} />
+        <PropostaSums conteudo={conteudo} />
+        <SumsBar conta={conta} salvando={state === 'submitting'} pronto={editor.pronto} />
       </aside>
-    </Formulario>
+    </ActionForm>
   );
 }

@@ -1,7 +1,7 @@
-import type { Campos } from '~/domain/propostas/campos.ts';
+import type { PropostaFormTexts } from '~/domain/propostas/campos.ts';
 
 /** Maps an error path of the schema ("pagamentos.1.simulacao.taxa") to the field of the form. */
-export function campoDoErro(caminho: string, campos: Campos): string {
+export function fieldOfError(caminho: string, campos: PropostaFormTexts): string {
   const path = caminho.replace(/^conteudo\./, '').replace('.simulacao.', '.');
   const [lista, index, name = ''] = path.split('.');
   if (lista !== 'pagamentos') return path;

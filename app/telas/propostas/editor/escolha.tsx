@@ -1,21 +1,21 @@
-import { Selecao } from '~/components/ui/selecao.tsx';
-import type { Editor } from './use-editor.ts';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import type { PropostaEditorState } from './use-editor.ts';
 
 /** Select field of the proposta. */
-export const Escolha = ({
+export const EditorSelect = ({
   editor,
   name,
   rotulo,
   opcoes,
   vazio,
 }: {
-  editor: Editor;
+  editor: PropostaEditorState;
   name: string;
   rotulo: string;
   opcoes: readonly { valor: string; rotulo: string }[];
   vazio?: string;
 }) => (
-  <Selecao
+  <SelectField
     {...{ name, rotulo, opcoes, vazio }}
     erro={editor.erro(name)}
     value={editor.campos[name] ?? ''}

@@ -1,68 +1,68 @@
 import { useMemo } from 'react';
-import { Botao } from '~/components/ui/botao.tsx';
-import { campanhasNoPagamento } from '~/domain/propostas/em-palavras.ts';
-import { contarParte, contratoPassado, isFinanciada } from '~/domain/propostas/financiado.ts';
+import { Button } from '~/components/ui/botao.tsx';
+import { pagamentoCampanhaLines } from '~/domain/propostas/em-palavras.ts';
+import { computePagamento, explainPastContract, isFinancedPagamento } from '~/domain/propostas/financiado.ts';
 import { readIndices } from '~/domain/propostas/linhas-do-formulario.ts';
-import { formatData } from '~/domain/valores/datas.ts';
-import { formatDinheiro, formatValor } from '~/domain/valores/dinheiro.ts';
-import { formatPercentual } from '~/domain/valores/percentual.ts';
-import type { Condicoes } from './tipos.ts';
-import type { Editor } from './use-editor.ts';
+import { formatDate } from '~/domain/valores/datas.ts';
+import { formatAmount, formatMoney } from '~/domain/valores/dinheiro.ts';
+import { formatPercent } from '~/domain/valores/percentual.ts';
+import type { PagamentoConditions } from './tipos.ts';
+import type { PropostaEditorState } from './use-editor.ts';
 
 /** Reads the suggested amount from the message of an entrada programada: "junta R$ 7.500,00". */
-const JUNTA = /junta R\$\s([\d.]+,\d{2})/;
+const SUGGESTED_AMOUNT = /junta R\$\s([\d.]+,\d{2})/;
 
 /** Numbers of a financed payment, calculated as in the simulator, or the reason it cannot be calculated. */
-export function NumerosDaParte({
+export function PagamentoNumbers({
   editor,
   index,
   condicoes: { plano, hoje, taxaLivre },
 }: {
-  editor: Editor;
+  editor: PropostaEditorState;
   index: number;
-  condicoes: Condicoes;
+  condicoes: PagamentoConditions;
 }) {
   const { campos, conteudo, set } = editor;
   const at = (name: string) => `pagamentos.${index}.${name}`;
   const parte = conteudo.pagamentos[readIndices(campos, 'pagamentos').indexOf(index)];
   const contada = useMemo(
     () =>
-      parte && isFinanciada(parte) && parte.valor > 0
-        ? contarParte(conteudo, parte, { plano, hoje, taxaLivre })
+      parte && isFinancedPagamento(parte) && parte.valor > 0
+        ? computePagamento(conteudo, parte, { plano, hoje, taxaLivre })
         : null,
     [parte, conteudo, plano, hoje, taxaLivre],
   );
-  const passado = parte ? contratoPassado(parte, hoje) : null;
+  const passado = parte ? explainPastContract(parte, hoje) : null;
   if (passado)
     return (
       <div className="grid justify-items-start gap-2">
         <p className="campo-erro">{passado}</p>
-        <Botao type="button" variante="secundario" compacto onClick={() => set({ [at('data')]: '' })}>
+        <Button type="button" variante="secundario" compacto onClick={() => set({ [at('data')]: '' })}>
           Usar a data de hoje
-        </Botao>
+        </Button>
       </div>
     );
   if (!contada) return <p className="text-muted">Diga o valor para ver a parcela.</p>;
   if (!contada.ok) {
     const [message = 'Confira os dados.'] = Object.values(contada.erros);
-    const [, junta] = JUNTA.exec(message) ?? [];
+    const [, junta] = SUGGESTED_AMOUNT.exec(message) ?? [];
     return (
       <div className="grid justify-items-start gap-2">
         <p className="campo-erro">{message}</p>
         {contada.erros.plano && campos[at('plano')] !== String(plano.versao) && (
-          <Botao
+          <Button
             type="button"
             variante="secundario"
             compacto
             onClick={() => set({ [at('plano')]: String(plano.versao), [at('data')]: '', [at('venc')]: '' })}
           >
             Usar o plano de hoje
-          </Botao>
+          </Button>
         )}
         {junta && (
-          <Botao type="button" variante="secundario" compacto onClick={() => set({ [at('valor')]: junta })}>
+          <Button type="button" variante="secundario" compacto onClick={() => set({ [at('valor')]: junta })}>
             {`Usar R$ ${junta}`}
-          </Botao>
+          </Button>
         )}
       </div>
     );
@@ -71,24 +71,24 @@ export function NumerosDaParte({
     contada.numeros;
   const facts = [
     agente,
-    taxaMensal === null ? '' : `${formatPercentual(taxaMensal)} ao mês`,
-    cet === null ? '' : `CET ${formatPercentual(cet)} ao ano`,
-    primeiroVencimento === null ? '' : `1ª em ${formatData(primeiroVencimento)}`,
+    taxaMensal === null ? '' : `${formatPercent(taxaMensal)} ao mês`,
+    cet === null ? '' : `CET ${formatPercent(cet)} ao ano`,
+    primeiroVencimento === null ? '' : `1ª em ${formatDate(primeiroVencimento)}`,
   ];
   return (
     <div className="proposta-numeros" aria-live="polite">
       <p>
-        <strong className="numeros text-2xl">{`${parcelas}× de ${formatDinheiro(parcela)}`}</strong>
+        <strong className="numeros text-2xl">{`${parcelas}× de ${formatMoney(parcela)}`}</strong>
       </p>
       <p className="text-muted text-sm">{facts.filter(Boolean).join(' · ')}</p>
       {parte?.tipo === 'cdc' &&
-        campanhasNoPagamento(conteudo).taxa.map((linha) => (
+        pagamentoCampanhaLines(conteudo).taxa.map((linha) => (
           <p key={linha} className="text-sm">
             {linha}
           </p>
         ))}
       <p className="numeros text-muted text-sm">
-        Financiado R$ {formatValor(financiado)} · total R$ {formatValor(total)}
+        Financiado R$ {formatAmount(financiado)} · total R$ {formatAmount(total)}
       </p>
     </div>
   );

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import type { AcessorioDaLoja } from '~/components/resource/acessorios.server.ts';
-import { Botao } from '~/components/ui/botao.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Marcacao } from '~/components/ui/marcacao.tsx';
-import { limiteDe, type Papel } from '~/domain/propostas/alcada.ts';
+import type { LojaAcessorio } from '~/components/resource/acessorios.server.ts';
+import { Button } from '~/components/ui/botao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { Checkbox } from '~/components/ui/marcacao.tsx';
+import { type AlcadaRole, alcadaLimit } from '~/domain/propostas/alcada.ts';
 import { readIndices } from '~/domain/propostas/linhas-do-formulario.ts';
-import { NOMES_DAS_LINHAS, TIPOS_DE_LINHA, type TipoDeLinha } from '~/domain/propostas/proposta.ts';
-import type { RegrasDasPropostas } from '~/domain/propostas/regras.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { Dinheiro, Escondidos, Parte } from './campos.tsx';
-import type { Editor } from './use-editor.ts';
+import { LINHA_KINDS, LINHA_LABELS, type LinhaKind } from '~/domain/propostas/proposta.ts';
+import type { PropostaRules } from '~/domain/propostas/regras.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import { EditorMoneyField, EditorSection, HiddenFields } from './campos.tsx';
+import type { PropostaEditorState } from './use-editor.ts';
 
 /** Id of the datalist with the loja's acessorios. */
-const LISTA = 'acessorios-da-loja';
+const ACESSORIO_LIST_ID = 'acessorios-da-loja';
 
-const ROTULO: Readonly<Record<TipoDeLinha, string>> = {
+const LINHA_KIND_LABELS: Readonly<Record<LinhaKind, string>> = {
   frete: 'Frete',
   emplacamento: 'Emplacamento',
   acessorio: 'Acessório',
@@ -23,44 +23,44 @@ const ROTULO: Readonly<Record<TipoDeLinha, string>> = {
 };
 
 /** Section of extras, paid or free, and the discount. */
-export function ParteDasLinhas({
+export function LinhasSection({
   editor,
   papel,
   regras,
   acessorios,
   children,
 }: {
-  editor: Editor;
-  acessorios: readonly AcessorioDaLoja[];
+  editor: PropostaEditorState;
+  acessorios: readonly LojaAcessorio[];
   /** Discounts of today's campaigns. */
   children: ReactNode;
-  papel: Papel;
-  regras: Pick<RegrasDasPropostas, 'descontos'>;
+  papel: AlcadaRole;
+  regras: Pick<PropostaRules, 'descontos'>;
 }) {
   const { campos, conta } = editor;
-  const limite = limiteDe(papel, conta.preco, regras);
+  const limite = alcadaLimit(papel, conta.preco, regras);
   const given = conta.desconto + conta.cortesias;
   return (
-    <Parte titulo="O que vai junto">
+    <EditorSection titulo="O que vai junto">
       {readIndices(campos, 'linhas').map((index) => (
-        <Linha key={index} {...{ editor, index, acessorios }} />
+        <LinhaFields key={index} {...{ editor, index, acessorios }} />
       ))}
       {acessorios.length > 0 && (
-        <datalist id={LISTA}>
+        <datalist id={ACESSORIO_LIST_ID}>
           {acessorios.map(({ codigo, nome, preco }) => (
             <option key={codigo || nome} value={nome}>{`R$ ${preco}`}</option>
           ))}
         </datalist>
       )}
       <div className="escolhas">
-        {TIPOS_DE_LINHA.map((tipo) => (
+        {LINHA_KINDS.map((tipo) => (
           <button key={tipo} type="submit" className="escolha" name="_acao" value={`mais-linha:${tipo}`}>
-            <Icone nome="mais" tamanho={16} />
-            {ROTULO[tipo]}
+            <Icon nome="mais" tamanho={16} />
+            {LINHA_KIND_LABELS[tipo]}
           </button>
         ))}
       </div>
-      <Dinheiro
+      <EditorMoneyField
         editor={editor}
         name="desconto"
         rotulo="Desconto"
@@ -69,37 +69,37 @@ export function ParteDasLinhas({
           conta.preco === 0 || papel === 'rede'
             ? undefined
             : given > limite
-              ? `Acima de ${formatDinheiro(limite)}, contando cortesias: vai para aprovação.`
-              : `Até ${formatDinheiro(limite)}, contando cortesias, não precisa de aprovação.`
+              ? `Acima de ${formatMoney(limite)}, contando cortesias: vai para aprovação.`
+              : `Até ${formatMoney(limite)}, contando cortesias, não precisa de aprovação.`
         }
       />
       {children}
-    </Parte>
+    </EditorSection>
   );
 }
 
-function Linha({
+function LinhaFields({
   editor,
   index,
   acessorios,
 }: {
-  editor: Editor;
+  editor: PropostaEditorState;
   index: number;
-  acessorios: readonly AcessorioDaLoja[];
+  acessorios: readonly LojaAcessorio[];
 }) {
   const at = (name: string) => `linhas.${index}.${name}`;
   const { campos, set } = editor;
-  const tipo = campos[at('tipo')] as TipoDeLinha;
+  const tipo = campos[at('tipo')] as LinhaKind;
   return (
     <div className="proposta-linha">
-      <Escondidos editor={editor} nomes={[at('tipo')]} />
-      <CampoTexto
+      <HiddenFields editor={editor} nomes={[at('tipo')]} />
+      <TextField
         name={at('nome')}
-        rotulo={NOMES_DAS_LINHAS[tipo] ?? 'O que é'}
+        rotulo={LINHA_LABELS[tipo] ?? 'O que é'}
         maxLength={80}
         autoComplete="off"
         className="proposta-linha-nome"
-        list={tipo === 'acessorio' && acessorios.length > 0 ? LISTA : undefined}
+        list={tipo === 'acessorio' && acessorios.length > 0 ? ACESSORIO_LIST_ID : undefined}
         erro={editor.erro(at('nome'))}
         value={campos[at('nome')] ?? ''}
         onChange={({ target: { value } }) => {
@@ -107,30 +107,30 @@ function Linha({
           set({ [at('nome')]: value, ...(found ? { [at('valor')]: found.preco } : {}) });
         }}
       />
-      <Dinheiro editor={editor} name={at('valor')} rotulo="Valor" />
-      <Marcacao
+      <EditorMoneyField editor={editor} name={at('valor')} rotulo="Valor" />
+      <Checkbox
         name={at('cortesia')}
         value="sim"
         rotulo="Cortesia da loja"
         checked={campos[at('cortesia')] === 'sim'}
         onChange={(event) => set({ [at('cortesia')]: event.target.checked ? 'sim' : '' })}
       />
-      <Tirar acao={`tirar:linhas:${index}`} nome={campos[at('nome')] || 'linha'} />
+      <RemoveRowButton acao={`tirar:linhas:${index}`} nome={campos[at('nome')] || 'linha'} />
     </div>
   );
 }
 
 /** Button that removes a row. */
-export const Tirar = ({ acao, nome }: { acao: string; nome: string }) => (
-  <Botao
+export const RemoveRowButton = ({ acao, nome }: { acao: string; nome: string }) => (
+  <Button
     name="_acao"
     value={acao}
     variante="texto"
     compacto
     className="justify-self-end"
-    icone={<Icone nome="lixeira" />}
+    icone={<Icon nome="lixeira" />}
     aria-label={`Tirar ${nome}`}
   >
     Tirar
-  </Botao>
+  </Button>
 );

@@ -1,12 +1,12 @@
-import { CampoMascara } from '~/components/ui/campo-mascara.tsx';
+import { MaskedField } from '~/components/ui/campo-mascara.tsx';
 import { parseCpf } from '~/domain/valores/identificadores.ts';
-import { MASCARAS } from '~/domain/valores/mascaras.ts';
+import { FORM_MASKS } from '~/domain/valores/mascaras.ts';
 import { parseTelefone } from '~/domain/valores/telefone.ts';
-import { Parte, Texto } from './campos.tsx';
-import type { Editor } from './use-editor.ts';
+import { EditorSection, EditorTextField } from './campos.tsx';
+import type { PropostaEditorState } from './use-editor.ts';
 
 /** Section of the customer: name and contact; CPF only where a loan requires it. */
-export function ParteDoCliente({ editor }: { editor: Editor }) {
+export function ClienteSection({ editor }: { editor: PropostaEditorState }) {
   const { campos, erro, set } = editor;
   const masked = (name: string) => ({
     name,
@@ -16,19 +16,25 @@ export function ParteDoCliente({ editor }: { editor: Editor }) {
     onInput: (event: { currentTarget: HTMLInputElement }) => set({ [name]: event.currentTarget.value }),
   });
   return (
-    <Parte titulo="Cliente">
-      <Texto editor={editor} name="cliente.nome" rotulo="Nome" maxLength={80} autoCapitalize="words" />
+    <EditorSection titulo="Cliente">
+      <EditorTextField
+        editor={editor}
+        name="cliente.nome"
+        rotulo="Nome"
+        maxLength={80}
+        autoCapitalize="words"
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <CampoMascara
+        <MaskedField
           key={`telefone ${editor.pronto}`}
           {...masked('cliente.telefone')}
-          mascara={MASCARAS.telefone}
+          mascara={FORM_MASKS.telefone}
           ler={parseTelefone}
           rotulo="WhatsApp ou telefone"
           type="tel"
           inputMode="tel"
         />
-        <Texto
+        <EditorTextField
           editor={editor}
           name="cliente.email"
           rotulo="E-mail"
@@ -37,10 +43,10 @@ export function ParteDoCliente({ editor }: { editor: Editor }) {
           type="email"
           inputMode="email"
         />
-        <CampoMascara
+        <MaskedField
           key={`cpf ${editor.pronto}`}
           {...masked('cliente.cpf')}
-          mascara={MASCARAS.cpf}
+          mascara={FORM_MASKS.cpf}
           ler={parseCpf}
           rotulo="CPF"
           opcional
@@ -48,6 +54,6 @@ export function ParteDoCliente({ editor }: { editor: Editor }) {
           inputMode="numeric"
         />
       </div>
-    </Parte>
+    </EditorSection>
   );
 }

@@ -1,34 +1,40 @@
-import { Icone } from '~/components/ui/icone.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
 import { readIndices } from '~/domain/propostas/linhas-do-formulario.ts';
-import { NOMES_DOS_PAGAMENTOS, type TipoDePagamento } from '~/domain/propostas/proposta.ts';
-import { Parte } from './campos.tsx';
-import { Pagamento } from './pagamento.tsx';
-import type { Condicoes } from './tipos.ts';
-import type { Editor } from './use-editor.ts';
+import { PAGAMENTO_LABELS, type PagamentoKind } from '~/domain/propostas/proposta.ts';
+import { EditorSection } from './campos.tsx';
+import { PagamentoFields } from './pagamento.tsx';
+import type { PagamentoConditions } from './tipos.ts';
+import type { PropostaEditorState } from './use-editor.ts';
 
 /** Section of payments: any number, which together must equal the total. */
-export function ParteDoPagamento({ editor, condicoes }: { editor: Editor; condicoes: Condicoes }) {
+export function PagamentoSection({
+  editor,
+  condicoes,
+}: {
+  editor: PropostaEditorState;
+  condicoes: PagamentoConditions;
+}) {
   const { campos, erro } = editor;
   const message = erro('pagamentos');
   return (
-    <Parte titulo="Pagamento">
+    <EditorSection titulo="Pagamento">
       {message && (
         <p className="campo-erro" role="alert">
-          <Icone nome="erro" tamanho={16} />
+          <Icon nome="erro" tamanho={16} />
           {message}
         </p>
       )}
       {readIndices(campos, 'pagamentos').map((index) => (
-        <Pagamento key={index} {...{ editor, index, condicoes }} />
+        <PagamentoFields key={index} {...{ editor, index, condicoes }} />
       ))}
       <div className="escolhas">
-        {(Object.entries(NOMES_DOS_PAGAMENTOS) as [TipoDePagamento, string][]).map(([tipo, nome]) => (
+        {(Object.entries(PAGAMENTO_LABELS) as [PagamentoKind, string][]).map(([tipo, nome]) => (
           <button key={tipo} type="submit" className="escolha" name="_acao" value={`mais-pagamento:${tipo}`}>
-            <Icone nome="mais" tamanho={16} />
+            <Icon nome="mais" tamanho={16} />
             {nome}
           </button>
         ))}
       </div>
-    </Parte>
+    </EditorSection>
   );
 }

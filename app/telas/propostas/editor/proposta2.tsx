@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { VoltarNaEmpresa } from '~/components/empresa/voltar-na-empresa.tsx';
-import { Carregando } from '~/components/ui/esqueleto.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { EmpresaBackLink } from '~/components/empresa/voltar-na-empresa.tsx';
+import { LoadingRegion } from '~/components/ui/esqueleto.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
 import { loadEditor } from './carregar.server.ts';
 import { saveProposta } from './salvar.server.ts';
 import { sendOrWait, unlessKeptOrAttached } from './sem-rede.ts';
-import type { RespostaDoEditor } from './tipos.ts';
+import type { EditorAnswer } from './tipos.ts';
 
-export const handle = { espera: 'salvar e enviar propostas' } satisfies Handle;
+export const handle = { espera: 'salvar e enviar propostas' } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.numero ?? 'Nova proposta'} · Propostas · Balcão` },
@@ -49,40 +49,40 @@ export const clientAction = sendOrWait;
 export const shouldRevalidate = unlessKeptOrAttached;
 
 // Server-rendered; its code loads after the page.
-const EditorDaProposta = lazy(() => import('./editor.tsx').then((m) => ({ default: m.EditorDaProposta })));
+const PropostaEditor = lazy(() => import('./editor.tsx').then((m) => ({ default: m.PropostaEditor })));
 
-const AnexosDaProposta = lazy(() =>
-  import('../anexos/anexos-no-editor.tsx').then((m) => ({ default: m.AnexosNoEditor })),
+const PropostaAnexos = lazy(() =>
+  import('../anexos/anexos-no-editor.tsx').then((m) => ({ default: m.EditorAnexos })),
 );
 
 export default function Proposta2() {
   const { empresa, id, numero, anexos, idDoAnexo } = useLoaderData<typeof loader>();
-  const resposta = useActionData<RespostaDoEditor & RespostaDaEmpresa>();
+  const resposta = useActionData<EditorAnswer & EmpresaAnswer>();
   return (
-    <DaEmpresa empresa={resposta?.empresa ?? empresa}>
-      <Volta id={id} />
-      <Titulo apoio={id === null ? 'Cliente, moto, usado na troca, pagamento.' : undefined}>
+    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+      <BackFromEditor id={id} />
+      <ScreenTitle apoio={id === null ? 'Cliente, moto, usado na troca, pagamento.' : undefined}>
         {numero ? `Proposta ${numero}` : 'Nova proposta'}
-      </Titulo>
+      </ScreenTitle>
       {id === null && (
-        <EscolhaDeEmpresa
+        <EmpresaChoice
           opcoes={empresa.opcoes}
           escolhida={String(empresa.id)}
           className="mb-4 md:mb-6 md:max-w-90"
         />
       )}
-      <Suspense fallback={<Carregando rotulo="Carregando a proposta">{null}</Carregando>}>
-        <EditorDaProposta key={id ?? 'nova'} resposta={resposta} />
-        {id !== null && <AnexosDaProposta proposta={id} anexos={anexos} idCliente={idDoAnexo} />}
+      <Suspense fallback={<LoadingRegion rotulo="Carregando a proposta">{null}</LoadingRegion>}>
+        <PropostaEditor key={id ?? 'nova'} resposta={resposta} />
+        {id !== null && <PropostaAnexos proposta={id} anexos={anexos} idCliente={idDoAnexo} />}
       </Suspense>
-    </DaEmpresa>
+    </EmpresaProvider>
   );
 }
 
-function Volta({ id }: { id: string | null }) {
+function BackFromEditor({ id }: { id: string | null }) {
   return (
-    <VoltarNaEmpresa para={id === null ? '/propostas' : `/propostas/${id}`}>
+    <EmpresaBackLink para={id === null ? '/propostas' : `/propostas/${id}`}>
       {id === null ? 'Propostas' : 'Proposta'}
-    </VoltarNaEmpresa>
+    </EmpresaBackLink>
   );
 }

@@ -1,9 +1,9 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
-import { forgetRascunho, keepRascunho } from '~/lib/guardado/rascunhos.ts';
+import { forgetScreenDraft, keepScreenDraft } from '~/lib/guardado/rascunhos.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import { rascunhoDe } from '../rascunho.ts';
-import type { RespostaDoEditor } from './tipos.ts';
+import { draftKeyOf } from '../rascunho.ts';
+import type { EditorAnswer } from './tipos.ts';
 
 /**
  * Submits the form; on a network failure stores it as a draft to be sent later. Deletes the draft once it is
@@ -15,14 +15,14 @@ export async function sendOrWait(args: ClientActionFunctionArgs) {
     const value = typed.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const tela = rascunhoDe(text('id') || null);
+  const tela = draftKeyOf(text('id') || null);
   const dono = text('_dono');
   try {
-    const answer = await sendOrKeep(args, (valores, aviso): RespostaDoEditor => {
+    const answer = await sendOrKeep(args, (valores, aviso): EditorAnswer => {
       const { moto, _acao, _dono, id, idCliente = '', base = '', ...rest } = valores;
       const campos = { ...rest, ...(moto === undefined ? {} : { 'item.modelo': moto }) };
       const kept = { ...campos, _id: idCliente, _base: base, _enviar: 'sim' };
-      if (dono !== '') keepRascunho(tela, dono, { em: new Date().toISOString(), campos: kept });
+      if (dono !== '') keepScreenDraft(tela, dono, { em: new Date().toISOString(), campos: kept });
       return {
         tela: 'editor',
         guardada: true,
@@ -39,7 +39,7 @@ export async function sendOrWait(args: ClientActionFunctionArgs) {
 
 /** A Response, thrown or returned, is the redirect to the stored proposta: deletes the draft. */
 function forgetStored(answer: unknown, tela: string, dono: string): void {
-  if (answer instanceof Response && dono !== '') forgetRascunho(tela, dono);
+  if (answer instanceof Response && dono !== '') forgetScreenDraft(tela, dono);
 }
 
 /** {@link unlessKept}; nor after an attachment, which would count as having seen another person's changes. */

@@ -1,25 +1,25 @@
-import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
-import type { Campos } from '~/domain/propostas/campos.ts';
-import type { Data } from '~/domain/valores/datas.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import type { Unidades } from '../tipos.ts';
+import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
+import type { PropostaFormTexts } from '~/domain/propostas/campos.ts';
+import type { CalendarDate } from '~/domain/valores/datas.ts';
+import type { FormResult } from '~/lib/formulario.ts';
+import type { UnidadeOptions } from '../tipos.ts';
 
 /** Seminovo with a valid evaluation. */
-export type UsadoAvaliado = { id: string; rotulo: string; campos: Campos };
+export type EvaluatedSeminovoOption = { id: string; rotulo: string; campos: PropostaFormTexts };
 
 /** Answer of the form: typed values, with errors or a version conflict. */
-export type RespostaDoEditor = {
+export type EditorAnswer = {
   tela: 'editor';
-  resultado: ResultadoDeFormulario;
+  resultado: FormResult;
   /** Changes another person saved meanwhile; saving with `base` overwrites them. */
   conflito?: { mensagem: string; diferencas: string[]; base: number };
   /** A row was added or removed; nothing was stored. */
   mudou?: true;
   /** Result of a search in the estoque. */
-  unidades?: Unidades;
+  unidades?: UnidadeOptions;
   /** Server not reached: it is queued on this device. */
   guardada?: true;
 };
 
 /** Plan and conditions for calculating a financed payment. */
-export type Condicoes = { plano: PlanoPublicado; hoje: Data; taxaLivre: boolean };
+export type PagamentoConditions = { plano: PublishedPlano; hoje: CalendarDate; taxaLivre: boolean };

@@ -1,19 +1,19 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { pressedIn } from '~/components/mesa/use-digitada.ts';
-import type { CampanhaPublica } from '~/domain/campanhas/do-dia.ts';
-import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
-import { comCampanhasDoRascunho } from '~/domain/propostas/campanhas-do-formulario.ts';
-import { type Campos, conteudoProvavel } from '~/domain/propostas/campos.ts';
-import { type Conta, contaDe } from '~/domain/propostas/conta.ts';
-import { mudarFormulario } from '~/domain/propostas/mudar-formulario.ts';
-import type { ConteudoDaProposta } from '~/domain/propostas/proposta.ts';
-import type { Data } from '~/domain/valores/datas.ts';
+import type { PublicCampanha } from '~/domain/campanhas/do-dia.ts';
+import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
+import { withDraftCampanhas } from '~/domain/propostas/campanhas-do-formulario.ts';
+import { type PropostaFormTexts, readTentativeContent } from '~/domain/propostas/campos.ts';
+import { computePropostaAccount, type PropostaAccount } from '~/domain/propostas/conta.ts';
+import { changePropostaForm } from '~/domain/propostas/mudar-formulario.ts';
+import type { PropostaContent } from '~/domain/propostas/proposta.ts';
+import type { CalendarDate } from '~/domain/valores/datas.ts';
 import { textFields } from '~/lib/formulario.ts';
-import type { RespostaDoEditor } from './tipos.ts';
+import type { EditorAnswer } from './tipos.ts';
 
-export type Editor = {
-  campos: Campos;
-  set: (change: Campos) => void;
+export type PropostaEditorState = {
+  campos: PropostaFormTexts;
+  set: (change: PropostaFormTexts) => void;
   /** True after hydration: amounts update while typing. */
   pronto: boolean;
   /** True once anything was typed. */
@@ -23,28 +23,28 @@ export type Editor = {
   /** Performs buttons inside the form in the browser; other actions are submitted. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   erro: (name: string) => string | undefined;
-  conteudo: ConteudoDaProposta;
-  conta: Conta;
+  conteudo: PropostaContent;
+  conta: PropostaAccount;
 };
 
 /** Data from which a proposta's campaigns are determined. */
-export type CampanhasDoEditor = {
-  plano: PlanoPublicado;
+export type EditorCampanhas = {
+  plano: PublishedPlano;
   /** Null while they cannot be read. */
-  campanhas: readonly CampanhaPublica[] | null;
+  campanhas: readonly PublicCampanha[] | null;
   idEmpresa: number;
-  hoje: Data;
+  hoje: CalendarDate;
   motos: readonly { id: string; nome: string }[];
 };
 
-const NENHUM: ReadonlySet<string> = new Set();
+const NO_FIELDS: ReadonlySet<string> = new Set();
 
 /** Fields whose value changed. */
-const typedSince = (now: Campos, before: Campos): Campos =>
+const typedSince = (now: PropostaFormTexts, before: PropostaFormTexts): PropostaFormTexts =>
   Object.fromEntries(Object.entries(now).filter(([name, text]) => before[name] !== text));
 
 /** Names of fields that are not part of the proposta. */
-const OUTROS = [
+const OTHER_FIELDS = [
   ...['_acao', 'id', 'idCliente', 'base', 'empresa', '_dono'],
   ...['do-estoque', 'do-usado', 'busca-no-estoque'],
 ];
@@ -53,29 +53,29 @@ const OUTROS = [
  * State of the editor and its calculation. Takes over values typed before hydration, and those of an answer.
  */
 export function useEditor(
-  inicial: Campos,
-  { plano, campanhas, idEmpresa, hoje, motos }: CampanhasDoEditor,
-  resposta: RespostaDoEditor | undefined,
-): Editor {
-  const [digitados, setCampos] = useState<Campos>({ ...inicial, ...resposta?.resultado.valores });
+  inicial: PropostaFormTexts,
+  { plano, campanhas, idEmpresa, hoje, motos }: EditorCampanhas,
+  resposta: EditorAnswer | undefined,
+): PropostaEditorState {
+  const [digitados, setCampos] = useState<PropostaFormTexts>({ ...inicial, ...resposta?.resultado.valores });
   // Today's campaigns apply automatically, whatever is typed.
   const campos = useMemo(
-    () => comCampanhasDoRascunho(digitados, campanhas, { idEmpresa, hoje, motos }, plano),
+    () => withDraftCampanhas(digitados, campanhas, { idEmpresa, hoje, motos }, plano),
     [digitados, campanhas, idEmpresa, hoje, motos, plano],
   );
   const [pronto, setPronto] = useState(false);
   const [mexido, setMexido] = useState(false);
   // Fields changed since the last answer, whose errors are outdated.
-  const [mudados, setMudados] = useState<ReadonlySet<string>>(NENHUM);
+  const [mudados, setMudados] = useState<ReadonlySet<string>>(NO_FIELDS);
   const ancora = useRef<HTMLButtonElement>(null);
   const answered = useRef(resposta);
-  const sent = useRef<Campos | null>(null);
+  const sent = useRef<PropostaFormTexts | null>(null);
 
   useEffect(() => {
     if (pronto) return;
     const form = ancora.current?.form;
     const typed = form ? textFields(new FormData(form)) : {};
-    for (const name of OUTROS) delete typed[name];
+    for (const name of OTHER_FIELDS) delete typed[name];
     const { moto, ...rest } = typed;
     setCampos((now) => ({ ...now, ...rest, ...(moto === undefined ? {} : { 'item.modelo': moto }) }));
     setPronto(true);
@@ -85,15 +85,15 @@ export function useEditor(
     if (!resposta || answered.current === resposta) return;
     answered.current = resposta;
     const valores = Object.fromEntries(
-      Object.entries(resposta.resultado.valores).filter(([name]) => !OUTROS.includes(name)),
+      Object.entries(resposta.resultado.valores).filter(([name]) => !OTHER_FIELDS.includes(name)),
     );
     // Values typed while the request was running take precedence over the answer.
     const before = sent.current;
     setCampos((now) => (before ? { ...valores, ...typedSince(now, before) } : valores));
-    setMudados(NENHUM);
+    setMudados(NO_FIELDS);
   }, [resposta]);
 
-  const set = useCallback((change: Campos) => {
+  const set = useCallback((change: PropostaFormTexts) => {
     setMexido(true);
     setMudados((now) => new Set([...now, ...Object.keys(change)]));
     setCampos((now) => ({ ...now, ...change }));
@@ -102,7 +102,7 @@ export function useEditor(
   const onSubmit = useCallback(
     (event: FormEvent<HTMLFormElement>) => {
       const acao = pressedIn(event)?.value ?? 'salvar';
-      const changed = mudarFormulario(campos, acao, plano.versao);
+      const changed = changePropostaForm(campos, acao, plano.versao);
       if (!changed) {
         sent.current = digitados;
         return;
@@ -117,7 +117,7 @@ export function useEditor(
   const erros = resposta?.resultado.erros ?? {};
   const erro = (name: string) =>
     [...mudados].some((each) => each === name || each.startsWith(`${name}.`)) ? undefined : erros[name];
-  const conteudo = useMemo(() => conteudoProvavel(campos), [campos]);
-  const conta = useMemo(() => contaDe(conteudo), [conteudo]);
+  const conteudo = useMemo(() => readTentativeContent(campos), [campos]);
+  const conta = useMemo(() => computePropostaAccount(conteudo), [conteudo]);
   return { campos, set, pronto, mexido, ancora, onSubmit, erro, conteudo, conta };
 }

@@ -1,22 +1,22 @@
 import { useNavigation, useSubmit } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Campos } from '~/domain/propostas/campos.ts';
-import { forgetRascunho, keepRascunho, recallRascunho } from '~/lib/guardado/rascunhos.ts';
-import { rascunhoDe } from '../rascunho.ts';
-import type { RespostaDoEditor } from './tipos.ts';
-import type { Editor } from './use-editor.ts';
+import type { PropostaFormTexts } from '~/domain/propostas/campos.ts';
+import { forgetScreenDraft, keepScreenDraft, recallScreenDraft } from '~/lib/guardado/rascunhos.ts';
+import { draftKeyOf } from '../rascunho.ts';
+import type { EditorAnswer } from './tipos.ts';
+import type { PropostaEditorState } from './use-editor.ts';
 
 /** Debounce of storing the draft, milliseconds. */
-const PAUSA_MS = 400;
+const DEBOUNCE_MS = 400;
 /**
  * Draft keys besides the fields: id of the proposta, revision it is based on, and whether it waits to be
  * sent.
  */
-const ID = '_id';
-const BASE = '_base';
-const ENVIAR = '_enviar';
+const ID_KEY = '_id';
+const BASE_KEY = '_base';
+const SEND_KEY = '_enviar';
 
-export type Guardado = {
+export type StoredEditorDraft = {
   idCliente: string;
   /** Time of the restored draft, ISO 8601; null when none was restored. */
   recuperado: string | null;
@@ -30,7 +30,7 @@ export type Guardado = {
  * Stores the form as a draft on the device, restores it when the page opens again, and submits a queued one
  * once the network is back. The id is the idempotency key.
  */
-export function useGuardar({
+export function useKeepDraft({
   editor,
   id,
   idCliente,
@@ -38,14 +38,14 @@ export function useGuardar({
   dono,
   resposta,
 }: {
-  editor: Editor;
+  editor: PropostaEditorState;
   id: string | null;
   idCliente: string;
   base: number;
   dono: string;
-  resposta: RespostaDoEditor | undefined;
-}): Guardado {
-  const tela = rascunhoDe(id);
+  resposta: EditorAnswer | undefined;
+}): StoredEditorDraft {
+  const tela = draftKeyOf(id);
   const { campos, set, mexido, pronto, ancora } = editor;
   const [mesmo, setMesmo] = useState(resposta?.resultado.valores.idCliente ?? idCliente);
   const [recuperado, setRecuperado] = useState<string | null>(null);
@@ -64,13 +64,13 @@ export function useGuardar({
   useEffect(() => {
     if (!pronto || looked.current || dono === '') return;
     looked.current = true;
-    const kept = recallRascunho(tela, dono, Date.now());
+    const kept = recallScreenDraft(tela, dono, Date.now());
     if (!kept) return;
-    const { [ID]: keptId, [BASE]: keptBase, [ENVIAR]: waits, ...typed } = kept.campos;
+    const { [ID_KEY]: keptId, [BASE_KEY]: keptBase, [SEND_KEY]: waits, ...typed } = kept.campos;
     // Saved by somebody else since: discards the draft. A queued one is sent, and its answer shows the
     // conflict.
     if (id !== null && keptBase !== String(base) && waits !== 'sim') {
-      forgetRascunho(tela, dono);
+      forgetScreenDraft(tela, dono);
       return;
     }
     set(typed);
@@ -93,12 +93,12 @@ export function useGuardar({
   useEffect(() => {
     if (!mexido || dono === '' || aCaminho) return;
     const timer = setTimeout(() => {
-      const kept: Campos = { ...campos, [ID]: mesmo, [BASE]: String(base) };
-      keepRascunho(tela, dono, {
+      const kept: PropostaFormTexts = { ...campos, [ID_KEY]: mesmo, [BASE_KEY]: String(base) };
+      keepScreenDraft(tela, dono, {
         em: new Date().toISOString(),
-        campos: esperando ? { ...kept, [ENVIAR]: 'sim' } : kept,
+        campos: esperando ? { ...kept, [SEND_KEY]: 'sim' } : kept,
       });
-    }, PAUSA_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [mexido, aCaminho, campos, tela, dono, mesmo, base, esperando]);
 
@@ -106,7 +106,7 @@ export function useGuardar({
     if (!esperando) return;
     // Delayed until the restored values have rendered.
     if (navigator.onLine) {
-      const timer = setTimeout(send, PAUSA_MS);
+      const timer = setTimeout(send, DEBOUNCE_MS);
       return () => clearTimeout(timer);
     }
     addEventListener('online', send);
@@ -114,7 +114,7 @@ export function useGuardar({
   }, [esperando, send]);
 
   const recomecar = useCallback(() => {
-    forgetRascunho(tela, dono);
+    forgetScreenDraft(tela, dono);
     location.reload();
   }, [tela, dono]);
   return { idCliente: mesmo, recuperado, esperando, recomecar };

@@ -1,21 +1,21 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { isErroDaApi, toResultado } from '~/lib/erros.ts';
-import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
+import { isApiError, toFormResult } from '~/lib/erros.ts';
+import { type FormResult, textFields } from '~/lib/formulario.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
-import type { AcaoDaTela, Unidades } from '../tipos.ts';
-import { unidadesParaFaturar } from '../unidades.server.ts';
+import type { PropostaScreenAction, UnidadeOptions } from '../tipos.ts';
+import { findInvoiceableUnidades } from '../unidades.server.ts';
 
 /** Answer of a rejected action, or of a search before it. */
-export type RespostaDaFicha = {
+export type PropostaActionAnswer = {
   tela: 'ficha';
-  resultado: ResultadoDeFormulario;
+  resultado: FormResult;
   /** Units found for invoicing. */
-  unidades?: Unidades;
+  unidades?: UnidadeOptions;
 };
 
-const FEITO: Readonly<Record<AcaoDaTela, string>> = {
+const DONE_TEXTS: Readonly<Record<PropostaScreenAction, string>> = {
   enviar: 'Proposta enviada. Mande o link ao cliente.',
   alterar: 'Pode alterar: o cliente continua vendo a versão enviada.',
   aprovar: 'Aprovação dada.',
@@ -28,13 +28,13 @@ const FEITO: Readonly<Record<AcaoDaTela, string>> = {
   'trocar-link': 'Link trocado. O antigo não abre mais: mande o novo ao cliente.',
 };
 
-const isAcao = (text: string): text is AcaoDaTela => Object.hasOwn(FEITO, text);
+const isScreenAction = (text: string): text is PropostaScreenAction => Object.hasOwn(DONE_TEXTS, text);
 
 /** Performs an action on a proposta. `base` is the revision the person saw. */
 export async function actOn(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   id: string,
   formData: FormData,
 ) {
@@ -45,12 +45,12 @@ export async function actOn(
       .find(usuario, id)
       .catch((error) => backToList(context, '/propostas', empresa, error));
     const busca = (campos['busca-no-estoque'] ?? '').trim();
-    const unidades = await unidadesParaFaturar(context, usuario, empresa, vista, busca);
-    return data<RespostaDaFicha>({ tela: 'ficha', unidades, resultado: { valores: campos, erros: {} } });
+    const unidades = await findInvoiceableUnidades(context, usuario, empresa, vista, busca);
+    return data<PropostaActionAnswer>({ tela: 'ficha', unidades, resultado: { valores: campos, erros: {} } });
   }
-  if (!isAcao(_acao)) {
+  if (!isScreenAction(_acao)) {
     const resultado = { valores: campos, erros: {}, aviso: 'Escolha o que fazer com a proposta.' };
-    return data<RespostaDaFicha>({ tela: 'ficha', resultado }, { status: 400 });
+    return data<PropostaActionAnswer>({ tela: 'ficha', resultado }, { status: 400 });
   }
   let para = `/propostas/${id}`;
   try {
@@ -72,20 +72,20 @@ export async function actOn(
         ? 'Proposta enviada para aprovação.'
         : vista.estado === 'em_aprovacao' && _acao === 'faturar'
           ? 'A unidade escolhida passa do que foi aprovado: voltou para a aprovação gerencial.'
-          : FEITO[_acao],
+          : DONE_TEXTS[_acao],
     );
     if (_acao === 'alterar' || _acao === 'reabrir') para = `/proposta2?id=${id}`;
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
+    if (!isApiError(error)) throw error;
     if (error.status === 404) backToList(context, '/propostas', empresa, error);
-    const { status, ...resultado } = toResultado(error, campos, [
+    const { status, ...resultado } = toFormResult(error, campos, [
       'motivo',
       'detalhe',
       'estoque',
       'seminovo',
       'confere',
     ]);
-    return data<RespostaDaFicha>({ tela: 'ficha', resultado }, { status });
+    return data<PropostaActionAnswer>({ tela: 'ficha', resultado }, { status });
   }
   throw redirect(withEmpresa(para, empresa));
 }

@@ -1,35 +1,40 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
+import type { ChosenEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { oQueSeViu } from '~/domain/propostas/alcada.ts';
-import { alcadaEmLinhas, motivosEmPalavras } from '~/domain/propostas/alcada-em-palavras.ts';
-import { contaDe } from '~/domain/propostas/conta.ts';
-import { motoEmPalavras, unidadeEmPalavras, unidadeVendida } from '~/domain/propostas/em-palavras.ts';
-import { NOMES_DAS_ETAPAS, NOMES_DOS_ESTADOS, podeSair } from '~/domain/propostas/estados.ts';
-import { type MotivoDaPerda, NOMES_DOS_MOTIVOS } from '~/domain/propostas/motivos.ts';
-import { NOMES_DOS_CAMPOS } from '~/domain/propostas/mudancas.ts';
-import { formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { seenTrocaWords } from '~/domain/propostas/alcada.ts';
+import { describeAlcada, describeGerencialReasons } from '~/domain/propostas/alcada-em-palavras.ts';
+import { computePropostaAccount } from '~/domain/propostas/conta.ts';
+import { describeMoto, describeUnidade, soldUnidade } from '~/domain/propostas/em-palavras.ts';
+import { canShowCliente, ETAPA_LABELS, PROPOSTA_ESTADO_LABELS } from '~/domain/propostas/estados.ts';
+import { PERDA_REASON_LABELS, type PerdaReason } from '~/domain/propostas/motivos.ts';
+import { DRAFT_PART_LABELS } from '~/domain/propostas/mudancas.ts';
+import { formatDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
 import { formatCpf } from '~/domain/valores/identificadores.ts';
-import { formatInstante } from '~/domain/valores/instantes.ts';
+import { formatInstant } from '~/domain/valores/instantes.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
 import { orErrorPage, orNull } from '~/lib/erros.ts';
-import { primeiroNome } from '~/lib/nomes.ts';
+import { firstName } from '~/lib/nomes.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
-import type { EventoDaProposta, PropostaVista } from '../../../../workers/propostas/tipos.ts';
-import { toAnexoListado } from '../anexos/anexos.server.ts';
-import { validadeEmPalavras } from '../apresentar.ts';
-import { loadParecido } from '../clientes/cliente.server.ts';
-import { loadUsadosAvaliados } from '../editor/de-onde.server.ts';
-import { type AcaoDaTela, isAcaoDaTela, type Passado, type Unidades } from '../tipos.ts';
-import { unidadesParaFaturar } from '../unidades.server.ts';
+import type { PropostaEvent, PropostaView } from '../../../../workers/propostas/tipos.ts';
+import { toAnexoListRow } from '../anexos/anexos.server.ts';
+import { describeValidade } from '../apresentar.ts';
+import { loadSimilarCliente } from '../clientes/cliente.server.ts';
+import { loadEvaluatedSeminovos } from '../editor/de-onde.server.ts';
+import {
+  hasActionDialog,
+  type PropostaPastEvent,
+  type PropostaScreenAction,
+  type UnidadeOptions,
+} from '../tipos.ts';
+import { findInvoiceableUnidades } from '../unidades.server.ts';
 
-const HISTORIA_POR_PAGINA = 12;
-const SEM_UNIDADES: Unidades = { busca: '', mais: false, opcoes: [] };
+const HISTORY_PER_PAGE = 12;
+const NO_UNIDADES: UnidadeOptions = { busca: '', mais: false, opcoes: [] };
 
 /** Labels of the history's events. */
-const FEITOS: Readonly<Record<string, string>> = {
+const EVENT_LABELS: Readonly<Record<string, string>> = {
   criar: 'Criada',
   salvar: 'Alterada',
   enviar: 'Enviada ao cliente',
@@ -47,47 +52,48 @@ const FEITOS: Readonly<Record<string, string>> = {
   'trocar-link': 'Link do cliente trocado: o antigo não abre mais',
 };
 
-function toPassado({ id, acao, nome, em, palavras, detalhe, para }: EventoDaProposta): Passado {
+function toPastEvent({ id, acao, nome, em, palavras, detalhe, para }: PropostaEvent): PropostaPastEvent {
   const { campos = [], etapa, versao, motivo, aparelho, diferencas = [] } = detalhe;
-  const who = nome ? primeiroNome(nome) : acao === 'aceitar' || acao === 'perguntar' ? 'Cliente' : '';
+  const who = nome ? firstName(nome) : acao === 'aceitar' || acao === 'perguntar' ? 'Cliente' : '';
   const facts = [
-    formatInstante(em),
+    formatInstant(em),
     who,
-    NOMES_DOS_ESTADOS[para],
+    PROPOSTA_ESTADO_LABELS[para],
     versao && acao === 'enviar' ? `versão ${versao}` : '',
-    etapa ? NOMES_DAS_ETAPAS[etapa].toLowerCase() : '',
-    campos.flatMap((campo) => NOMES_DOS_CAMPOS[campo] ?? []).join(', '),
+    etapa ? ETAPA_LABELS[etapa].toLowerCase() : '',
+    campos.flatMap((campo) => DRAFT_PART_LABELS[campo] ?? []).join(', '),
     diferencas.length > 0 ? `saiu com ${diferencas.join(', ')}` : '',
-    motivo ? (NOMES_DOS_MOTIVOS[motivo as MotivoDaPerda] ?? '') : '',
+    motivo ? (PERDA_REASON_LABELS[motivo as PerdaReason] ?? '') : '',
     aparelho === 'conhecido' ? 'de um aparelho em que alguém já entrou no Balcão' : '',
   ];
   return {
     id,
-    titulo: acao === 'faturar' && etapa ? 'Unidade escolhida: voltou para aprovação' : (FEITOS[acao] ?? acao),
+    titulo:
+      acao === 'faturar' && etapa ? 'Unidade escolhida: voltou para aprovação' : (EVENT_LABELS[acao] ?? acao),
     detalhe: facts.filter(Boolean).join(' · '),
     palavras: palavras ?? '',
   };
 }
 
 /** Builds the message with the link for the customer. @param isNew the link has just replaced an older one */
-function messageOf(vista: PropostaVista, endereco: string, isNew: boolean): string {
+function messageOf(vista: PropostaView, endereco: string, isNew: boolean): string {
   const { conteudo, numero, validade } = vista;
   const first = conteudo.cliente.nome.split(' ')[0] ?? '';
   return [
     isNew
       ? `Olá${first ? `, ${first}` : ''}! O link da sua proposta ${numero} mudou, e o antigo não abre mais. Use este:`
       : `Olá${first ? `, ${first}` : ''}! Aqui está a sua proposta ${numero}:`,
-    `${motoEmPalavras(conteudo).nome} por ${formatDinheiro(contaDe(conteudo).devido)}.`,
-    ...(validade && vista.estado !== 'faturada' ? [`Vale até ${formatData(validade)}.`] : []),
+    `${describeMoto(conteudo).nome} por ${formatMoney(computePropostaAccount(conteudo).devido)}.`,
+    ...(validade && vista.estado !== 'faturada' ? [`Vale até ${formatDate(validade)}.`] : []),
     endereco,
   ].join('\n');
 }
 
 /** Loads a proposta with everything its screen shows; redirects to the list when it is gone. */
-export async function loadFicha(
+export async function loadPropostaScreen(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   id: string,
   params: URLSearchParams,
 ) {
@@ -95,30 +101,30 @@ export async function loadFicha(
     .find(usuario, id)
     .catch((error) => backToList(context, '/propostas', empresa, error));
   if (vista.perguntaEm !== null && vista.minha) await orNull(context.propostas.markRead(usuario, id));
-  const page = { cursor: params.get('antes') ?? undefined, limit: HISTORIA_POR_PAGINA };
+  const page = { cursor: params.get('antes') ?? undefined, limit: HISTORY_PER_PAGE };
   const acao = params.get('acao');
-  const asked: AcaoDaTela | null =
+  const asked: PropostaScreenAction | null =
     acao === 'trocar-link' && vista.link !== null
       ? acao
-      : (vista.acoes.filter(isAcaoDaTela).find((each) => each === acao) ?? null);
+      : (vista.acoes.filter(hasActionDialog).find((each) => each === acao) ?? null);
   const invoices = asked === 'faturar';
   const [parecido, anexos, historia, versoes, pronta, unidades, usados, item] = await Promise.all([
-    vista.cliente ? loadParecido(context, usuario, empresa, vista.cliente) : null,
+    vista.cliente ? loadSimilarCliente(context, usuario, empresa, vista.cliente) : null,
     orNull(context.anexos.list(usuario, id)),
     orErrorPage(context.propostas.history(usuario, id, page)),
     orErrorPage(context.propostas.versoes(usuario, id)),
     vista.acoes.includes('enviar') ? orNull(context.propostas.conferir(usuario, id)) : null,
-    invoices ? unidadesParaFaturar(context, usuario, empresa, vista, '') : SEM_UNIDADES,
+    invoices ? findInvoiceableUnidades(context, usuario, empresa, vista, '') : NO_UNIDADES,
     invoices && vista.conteudo.troca && !vista.conteudo.troca.seminovo
-      ? loadUsadosAvaliados(context, usuario, empresa)
+      ? loadEvaluatedSeminovos(context, usuario, empresa)
       : [],
     vista.unidade === null ? null : orNull(context.estoque.find(usuario, vista.idEmpresa, vista.unidade)),
   ]);
-  const unidade = item && { id: item.id, texto: unidadeEmPalavras(unidadeVendida(item)) };
+  const unidade = item && { id: item.id, texto: describeUnidade(soldUnidade(item)) };
   const saiu = vista.estado === 'faturada' && unidade !== null;
   const { conteudo, link, aceite } = vista;
   const { cliente } = conteudo;
-  const hoje = hojeEmSaoPaulo(context.agora());
+  const hoje = todayInSaoPaulo(context.agora());
   const endereco = link === null ? null : `${context.publicUrl}/proposta?id=${link}`;
   const whatsApp = cliente.telefone ? telefoneWhatsApp(cliente.telefone) : null;
   const [newest] = versoes;
@@ -133,17 +139,17 @@ export async function loadFicha(
     acoes: vista.acoes,
     minha: vista.minha,
     vendedor: vista.vendedor.nome || 'Quem não está mais aqui',
-    etapas: vista.etapas.map((etapa) => NOMES_DAS_ETAPAS[etapa]),
+    etapas: vista.etapas.map((etapa) => ETAPA_LABELS[etapa]),
     prazo: ['enviada', 'em_aprovacao', 'aprovada'].includes(vista.estado)
-      ? validadeEmPalavras(vista.validade, hoje)
+      ? describeValidade(vista.validade, hoje)
       : '',
     motivo: [
-      vista.motivo ? (NOMES_DOS_MOTIVOS[vista.motivo as MotivoDaPerda] ?? vista.motivo) : '',
+      vista.motivo ? (PERDA_REASON_LABELS[vista.motivo as PerdaReason] ?? vista.motivo) : '',
       vista.motivoDetalhe ?? '',
     ]
       .filter(Boolean)
       .join(': '),
-    moto: saiu ? { ...motoEmPalavras(conteudo), detalhe: unidade.texto } : motoEmPalavras(conteudo),
+    moto: saiu ? { ...describeMoto(conteudo), detalhe: unidade.texto } : describeMoto(conteudo),
     cliente: {
       id: vista.cliente,
       nome: cliente.nome,
@@ -158,26 +164,26 @@ export async function loadFicha(
     /** A draft's numbers are calculated today; those of a sent version were frozen when it was sent. */
     numeros: pronta?.numeros ?? newest?.numeros ?? {},
     faltas: pronta ? [...new Set(Object.values(pronta.faltas))] : [],
-    aprovacoes: pronta ? pronta.etapas.map((etapa) => NOMES_DAS_ETAPAS[etapa]) : [],
-    porque: pronta ? motivosEmPalavras(pronta.alcada) : [],
+    aprovacoes: pronta ? pronta.etapas.map((etapa) => ETAPA_LABELS[etapa]) : [],
+    porque: pronta ? describeGerencialReasons(pronta.alcada) : [],
     avisos: pronta?.avisos ?? [],
     /** Details for the manager's approval, while it is pending. */
     alcada:
       vista.estado === 'em_aprovacao' && vista.etapas[0] === 'gerencial' && vista.alcada
         ? {
-            motivos: motivosEmPalavras(vista.alcada),
-            linhas: alcadaEmLinhas(vista.alcada),
-            visto: oQueSeViu(vista.alcada),
+            motivos: describeGerencialReasons(vista.alcada),
+            linhas: describeAlcada(vista.alcada),
+            visto: seenTrocaWords(vista.alcada),
           }
         : null,
     aceite: aceite && {
       nome: aceite.nome ?? 'Nome apagado',
-      em: formatInstante(aceite.em),
+      em: formatInstant(aceite.em),
       versao: aceite.versao,
       endereco: aceite.endereco ?? '',
     },
     envio:
-      endereco !== null && link !== null && podeSair(vista.estado, newest?.liberadaEm != null)
+      endereco !== null && link !== null && canShowCliente(vista.estado, newest?.liberadaEm != null)
         ? { endereco, link, whatsApp, mensagem: messageOf(vista, endereco, trocado), trocado }
         : null,
     /**
@@ -188,14 +194,14 @@ export async function loadFicha(
     linkATrocar: asked === 'trocar-link' ? link : null,
     /** True while the customer cannot see this version, because the manager has not approved it. */
     esperaGerente: vista.estado === 'em_aprovacao' && newest?.liberadaEm == null,
-    anexos: (anexos ?? []).map(toAnexoListado),
+    anexos: (anexos ?? []).map(toAnexoListRow),
     idDoAnexo: ulid(context.agora().getTime()),
     versoes: versoes.map(({ versao, em, mudancas }) => ({
       versao,
-      em: formatInstante(em),
+      em: formatInstant(em),
       mudancas: mudancas.map(({ texto }) => texto),
     })),
-    historia: { fatos: historia.rows.map(toPassado), proximo: historia.proximo },
+    historia: { fatos: historia.rows.map(toPastEvent), proximo: historia.proximo },
     pergunta: asked,
     unidades,
     /** Data of the selected or invoiced unit, as far as readable. */

@@ -1,12 +1,12 @@
-import { CampoDoLink } from '~/components/compartilhar/partes.tsx';
-import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
+import { LinkField } from '~/components/compartilhar/partes.tsx';
+import { useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
 
 /** Link of the customer's page, and ways to send it. */
-export function Envio({
+export function PropostaSending({
   id,
   envio: { endereco, link, mensagem, whatsApp, trocado },
   primeiro,
@@ -22,17 +22,17 @@ export function Envio({
     <section className="grid gap-3" aria-label="Enviar ao cliente">
       <a
         className={`botao ${primeiro ? 'botao-primario' : 'botao-secundario'}`}
-        href={enderecoDoWhatsApp(mensagem, whatsApp ?? '')}
+        href={whatsAppUrl(mensagem, whatsApp ?? '')}
         target="_blank"
         rel="noreferrer"
       >
-        <Icone nome="conversa" />
+        <Icon nome="conversa" />
         <span>{trocado ? 'Mandar o link novo por WhatsApp' : 'Mandar por WhatsApp'}</span>
       </a>
-      <CampoDoLink rotulo="Link do cliente" endereco={endereco} pronto={pronto} />
+      <LinkField rotulo="Link do cliente" endereco={endereco} pronto={pronto} />
       <div className="grid grid-cols-2 gap-3">
         <a className="botao botao-secundario" href={`/proposta?id=${link}`} target="_blank" rel="noreferrer">
-          <Icone nome="olho" />
+          <Icon nome="olho" />
           <span>Ver página</span>
         </a>
         <a
@@ -41,35 +41,35 @@ export function Envio({
           target="_blank"
           rel="noreferrer"
         >
-          <Icone nome="baixar" />
+          <Icon nome="baixar" />
           <span>PDF</span>
         </a>
       </div>
-      <BotaoLink
+      <ButtonLink
         to={`/propostas/${id}/imprimir`}
         variante="texto"
-        icone={<Icone nome="imprimir" />}
+        icone={<Icon nome="imprimir" />}
         className="justify-self-start"
       >
         Imprimir na folha ou na bobina
-      </BotaoLink>
-      <TrocarLink id={id} />
+      </ButtonLink>
+      <ReplaceLink id={id} />
     </section>
   );
 }
 
 /** Link to the confirmation dialog for replacing the customer's link. */
-export function TrocarLink({ id }: { id: string }) {
-  const comEmpresa = useComEmpresa();
+export function ReplaceLink({ id }: { id: string }) {
+  const comEmpresa = useWithEmpresa();
   return (
-    <BotaoLink
+    <ButtonLink
       to={comEmpresa(`/propostas/${id}?acao=trocar-link`)}
       preventScrollReset
       variante="texto"
-      icone={<Icone nome="recomecar" />}
+      icone={<Icon nome="recomecar" />}
       className="justify-self-start"
     >
       Trocar o link do cliente
-    </BotaoLink>
+    </ButtonLink>
   );
 }

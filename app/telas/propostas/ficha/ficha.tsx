@@ -1,37 +1,37 @@
 import { Link, useLoaderData } from '@remix-run/react';
-import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { VoltarNaEmpresa } from '~/components/empresa/voltar-na-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { PartesDosAnexos } from '../anexos/partes-dos-anexos.tsx';
-import { AvisoDoParecido } from '../clientes/aviso-do-parecido.tsx';
-import { EtiquetaDoEstado } from '../etiqueta-do-estado.tsx';
-import { Termos } from '../termos-da-proposta.tsx';
-import { Acoes } from './acoes.tsx';
-import type { loadFicha } from './carregar.server.ts';
-import { Envio, TrocarLink } from './envio.tsx';
-import { OQueALojaDa } from './o-que-a-loja-da.tsx';
+import { useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaBackLink } from '~/components/empresa/voltar-na-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { AnexoParts } from '../anexos/partes-dos-anexos.tsx';
+import { SimilarClienteNotice } from '../clientes/aviso-do-parecido.tsx';
+import { PropostaEstadoChip } from '../etiqueta-do-estado.tsx';
+import { PropostaTermosView } from '../termos-da-proposta.tsx';
+import { PropostaActions } from './acoes.tsx';
+import type { loadPropostaScreen } from './carregar.server.ts';
+import { PropostaSending, ReplaceLink } from './envio.tsx';
+import { ConcedidoDetails } from './o-que-a-loja-da.tsx';
 
 /** Screen of a proposta for the loja's people: terms, state, actions, history. */
-export function Ficha({ aviso }: { aviso: string | undefined }) {
-  const ficha = useLoaderData<typeof loadFicha>();
+export function PropostaSheet({ aviso }: { aviso: string | undefined }) {
+  const ficha = useLoaderData<typeof loadPropostaScreen>();
   const { id, numero, estado, etapas, prazo, motivo, moto, cliente, termos, numeros } = ficha;
   const { acoes, envio, aceite, faltas, minha, vendedor, unidade, alcada } = ficha;
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   // For a sent proposta the message to the customer is the main action.
-  const envioAoCliente = envio && <Envio id={id} envio={envio} primeiro={estado === 'enviada'} />;
+  const envioAoCliente = envio && <PropostaSending id={id} envio={envio} primeiro={estado === 'enviada'} />;
   return (
     <>
-      <VoltarNaEmpresa para={'/propostas'}>Propostas</VoltarNaEmpresa>
+      <EmpresaBackLink para={'/propostas'}>Propostas</EmpresaBackLink>
       {aviso && (
-        <Aviso tom="error" className="mb-4">
+        <Notice tom="error" className="mb-4">
           {aviso}
-        </Aviso>
+        </Notice>
       )}
       <div className="proposta-ficha">
         <header className="grid gap-3">
           <p className="flex flex-wrap items-center gap-3">
             <span className="numeros text-muted">{numero}</span>
-            <EtiquetaDoEstado estado={estado} />
+            <PropostaEstadoChip estado={estado} />
             {prazo && <span className="text-muted">{prazo}</span>}
           </p>
           <div>
@@ -49,33 +49,33 @@ export function Ficha({ aviso }: { aviso: string | undefined }) {
             )}
           </div>
           {etapas.length > 0 && (
-            <Aviso tom="warning">
+            <Notice tom="warning">
               {`Espera por: ${etapas.join(', depois ').toLowerCase()}.${acoes.includes('aprovar') ? '' : ' Está na lista de quem administra a loja.'}${ficha.esperaGerente ? ' O cliente só vê esta versão depois dela.' : ''}`}
-            </Aviso>
+            </Notice>
           )}
-          {alcada && <OQueALojaDa {...alcada} />}
-          {motivo && <Aviso tom="info">{motivo}</Aviso>}
+          {alcada && <ConcedidoDetails {...alcada} />}
+          {motivo && <Notice tom="info">{motivo}</Notice>}
           {aceite && (
-            <Aviso
+            <Notice
               tom="success"
               titulo={`Aceita por ${aceite.nome}`}
-            >{`Em ${aceite.em}, versão ${aceite.versao}. Aceite eletrônico pelo link${aceite.endereco ? `, endereço ${aceite.endereco}` : ''}.`}</Aviso>
+            >{`Em ${aceite.em}, versão ${aceite.versao}. Aceite eletrônico pelo link${aceite.endereco ? `, endereço ${aceite.endereco}` : ''}.`}</Notice>
           )}
         </header>
         <div className="proposta-ficha-lado">
           {faltas.length > 0 && (
-            <Aviso tom="info" titulo="Para enviar falta">
+            <Notice tom="info" titulo="Para enviar falta">
               <ul className="ms-5 list-disc">
                 {faltas.map((falta) => (
                   <li key={falta}>{falta}</li>
                 ))}
               </ul>
-            </Aviso>
+            </Notice>
           )}
           {estado === 'enviada' && envioAoCliente}
-          <Acoes id={id} acoes={acoes} />
+          <PropostaActions id={id} acoes={acoes} />
           {estado !== 'enviada' && envioAoCliente}
-          {!envio && ficha.temLink && <TrocarLink id={id} />}
+          {!envio && ficha.temLink && <ReplaceLink id={id} />}
           <section className="grid gap-1">
             <h2>Cliente</h2>
             <p className="wrap-anywhere font-medium">
@@ -89,27 +89,27 @@ export function Ficha({ aviso }: { aviso: string | undefined }) {
             </p>
             {cliente.contato && <p className="text-muted wrap-anywhere">{cliente.contato}</p>}
             {cliente.cpf && <p className="numeros text-muted">{`CPF ${cliente.cpf}`}</p>}
-            {ficha.parecido && <AvisoDoParecido parecido={ficha.parecido} voltar={`/propostas/${id}`} />}
+            {ficha.parecido && <SimilarClienteNotice parecido={ficha.parecido} voltar={`/propostas/${id}`} />}
             {!minha && <p className="mt-2 text-muted">{`Vendedor: ${vendedor}`}</p>}
           </section>
         </div>
         <div className="grid gap-8">
-          <Termos termos={termos} numeros={numeros} />
+          <PropostaTermosView termos={termos} numeros={numeros} />
           <section className="grid gap-3">
             <h2>Anexos</h2>
-            <PartesDosAnexos proposta={id} anexos={ficha.anexos} idCliente={ficha.idDoAnexo} />
+            <AnexoParts proposta={id} anexos={ficha.anexos} idCliente={ficha.idDoAnexo} />
           </section>
         </div>
-        <Historia />
+        <PropostaHistory />
       </div>
     </>
   );
 }
 
 /** History: events with person, time and reason, and the changes of each version. */
-function Historia() {
-  const { id, historia, versoes } = useLoaderData<typeof loadFicha>();
-  const comEmpresa = useComEmpresa();
+function PropostaHistory() {
+  const { id, historia, versoes } = useLoaderData<typeof loadPropostaScreen>();
+  const comEmpresa = useWithEmpresa();
   return (
     <div className="grid gap-8">
       {versoes.length > 1 && (

@@ -1,5 +1,5 @@
 /** Details of a manager's approval: the reasons, and the loja's concessions line by line. */
-export function OQueALojaDa({
+export function ConcedidoDetails({
   motivos,
   linhas,
 }: {

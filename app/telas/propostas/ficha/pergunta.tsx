@@ -1,24 +1,27 @@
 import { Link, useLoaderData, useNavigate, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
-import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { AreaDeTexto } from '~/components/ui/campo-texto.tsx';
-import { Dialogo } from '~/components/ui/dialogo.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import { NOMES_DOS_MOTIVOS } from '~/domain/propostas/motivos.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import { ProcuraNoEstoque } from '../procura-no-estoque.tsx';
-import type { AcaoDaTela, Unidades } from '../tipos.ts';
-import type { loadFicha } from './carregar.server.ts';
-import { OQueALojaDa } from './o-que-a-loja-da.tsx';
+import { EmpresaField, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { TextAreaField } from '~/components/ui/campo-texto.tsx';
+import { Dialog } from '~/components/ui/dialogo.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import { PERDA_REASON_LABELS } from '~/domain/propostas/motivos.ts';
+import type { FormResult } from '~/lib/formulario.ts';
+import { EstoqueSearch } from '../procura-no-estoque.tsx';
+import type { PropostaScreenAction, UnidadeOptions } from '../tipos.ts';
+import type { loadPropostaScreen } from './carregar.server.ts';
+import { ConcedidoDetails } from './o-que-a-loja-da.tsx';
 
-type Ficha = ReturnType<typeof useLoaderData<typeof loadFicha>>;
+type PropostaScreenData = ReturnType<typeof useLoaderData<typeof loadPropostaScreen>>;
 
 /** Title, button and explanation of each action's dialog. */
-const PERGUNTAS: Readonly<
-  Record<AcaoDaTela, { titulo: string; botao: string; explica: (ficha: Ficha) => string; perigo?: true }>
+const ACTION_DIALOGS: Readonly<
+  Record<
+    PropostaScreenAction,
+    { titulo: string; botao: string; explica: (ficha: PropostaScreenData) => string; perigo?: true }
+  >
 > = {
   enviar: {
     titulo: 'Enviar ao cliente',
@@ -85,28 +88,28 @@ const PERGUNTAS: Readonly<
   },
 };
 
-const COM_MOTIVO: readonly AcaoDaTela[] = ['recusar', 'cancelar'];
+const WITH_REASON: readonly PropostaScreenAction[] = ['recusar', 'cancelar'];
 
 /** Confirmation dialog of an action, which explains its effect. */
-export function Pergunta({
+export function PropostaActionDialog({
   acao,
   resultado,
   unidades,
 }: {
-  acao: AcaoDaTela;
-  resultado?: ResultadoDeFormulario;
+  acao: PropostaScreenAction;
+  resultado?: FormResult;
   /** Units found by a search; default: those of the loader. */
-  unidades?: Unidades;
+  unidades?: UnidadeOptions;
 }) {
-  const ficha = useLoaderData<typeof loadFicha>();
-  const comEmpresa = useComEmpresa();
+  const ficha = useLoaderData<typeof loadPropostaScreen>();
+  const comEmpresa = useWithEmpresa();
   const navigate = useNavigate();
   const { state } = useNavigation();
-  const { titulo, botao, explica, perigo } = PERGUNTAS[acao];
+  const { titulo, botao, explica, perigo } = ACTION_DIALOGS[acao];
   const voltar = comEmpresa(`/propostas/${ficha.id}`);
   const isIncomplete = acao === 'enviar' && ficha.faltas.length > 0;
   return (
-    <Dialogo
+    <Dialog
       titulo={titulo}
       fecharPara={voltar}
       onFechar={() => navigate(voltar, { preventScrollReset: true, replace: true })}
@@ -119,11 +122,11 @@ export function Pergunta({
               <li key={falta}>{falta}</li>
             ))}
           </ul>
-          <BotaoLink to={comEmpresa(`/proposta2?id=${ficha.id}`)}>Completar</BotaoLink>
+          <ButtonLink to={comEmpresa(`/proposta2?id=${ficha.id}`)}>Completar</ButtonLink>
         </div>
       ) : (
-        <Formulario resultado={resultado} preventScrollReset replace className="grid gap-4">
-          <CampoDaEmpresa />
+        <ActionForm resultado={resultado} preventScrollReset replace className="grid gap-4">
+          <EmpresaField />
           <input type="hidden" name="base" value={ficha.revisao} />
           {acao === 'trocar-link' && <input type="hidden" name="link" value={ficha.linkATrocar ?? ''} />}
           {acao === 'aprovar' && ficha.alcada && (
@@ -138,33 +141,33 @@ export function Pergunta({
             ))}
           {acao === 'enviar' &&
             ficha.avisos.map((texto) => (
-              <Aviso key={texto} tom="warning">
+              <Notice key={texto} tom="warning">
                 {texto}
-              </Aviso>
+              </Notice>
             ))}
-          {acao === 'aprovar' && ficha.alcada && <OQueALojaDa {...ficha.alcada} />}
-          {resultado?.aviso && <Aviso tom="error">{resultado.aviso}</Aviso>}
-          {COM_MOTIVO.includes(acao) && (
-            <AreaDeTexto name="motivo" rotulo="Motivo" rows={2} maxLength={300} />
+          {acao === 'aprovar' && ficha.alcada && <ConcedidoDetails {...ficha.alcada} />}
+          {resultado?.aviso && <Notice tom="error">{resultado.aviso}</Notice>}
+          {WITH_REASON.includes(acao) && (
+            <TextAreaField name="motivo" rotulo="Motivo" rows={2} maxLength={300} />
           )}
           {acao === 'perder' && (
             <>
-              <Selecao
+              <SelectField
                 name="motivo"
                 rotulo="Motivo"
                 vazio="Escolha"
-                opcoes={Object.entries(NOMES_DOS_MOTIVOS).map(([valor, rotulo]) => ({ valor, rotulo }))}
+                opcoes={Object.entries(PERDA_REASON_LABELS).map(([valor, rotulo]) => ({ valor, rotulo }))}
               />
-              <AreaDeTexto name="detalhe" rotulo="Em palavras" opcional rows={2} maxLength={300} />
+              <TextAreaField name="detalhe" rotulo="Em palavras" opcional rows={2} maxLength={300} />
             </>
           )}
           {ficha.pedeUnidade && (
-            <EscolhaDaUnidade ficha={ficha} unidades={unidades ?? ficha.unidades} resultado={resultado} />
+            <UnidadeChoice ficha={ficha} unidades={unidades ?? ficha.unidades} resultado={resultado} />
           )}
-          {resultado?.erros.confere && <Confirmacao ficha={ficha} resultado={resultado} />}
+          {resultado?.erros.confere && <OtherUnidadeWarning ficha={ficha} resultado={resultado} />}
           {ficha.pedeUsado && (
             <>
-              <Selecao
+              <SelectField
                 name="seminovo"
                 rotulo="Qual usado entra"
                 vazio={ficha.usados.length > 0 ? 'Escolha' : 'Nenhum usado avaliado'}
@@ -176,21 +179,21 @@ export function Pergunta({
             </>
           )}
           <div className="dialogo-acoes">
-            <Botao
+            <Button
               name="_acao"
               value={acao}
               variante={perigo ? 'perigo' : 'primario'}
               carregando={state === 'submitting'}
             >
               {botao}
-            </Botao>
-            <BotaoLink to={voltar} preventScrollReset replace variante="secundario">
+            </Button>
+            <ButtonLink to={voltar} preventScrollReset replace variante="secundario">
               Voltar
-            </BotaoLink>
+            </ButtonLink>
           </div>
-        </Formulario>
+        </ActionForm>
       )}
-    </Dialogo>
+    </Dialog>
   );
 }
 
@@ -198,21 +201,21 @@ export function Pergunta({
  * Selector of the unit to invoice: those of the model, best match first, each with its situacao; with the
  * editor's search.
  */
-function EscolhaDaUnidade({
+function UnidadeChoice({
   ficha,
   unidades: { opcoes, mais, busca },
   resultado,
 }: {
-  ficha: Ficha;
-  unidades: Unidades;
-  resultado?: ResultadoDeFormulario;
+  ficha: PropostaScreenData;
+  unidades: UnidadeOptions;
+  resultado?: FormResult;
 }) {
   const [escolhida, setEscolhida] = useState(resultado?.valores.estoque ?? ficha.unidade?.id ?? '');
   const unidade = opcoes.find(({ id }) => id === escolhida);
   const nenhuma = busca === '' ? 'Nenhuma deste modelo no estoque' : 'Nenhuma deste modelo com isso';
   return (
     <>
-      <Selecao
+      <SelectField
         name="estoque"
         rotulo="Qual unidade sai"
         vazio={opcoes.length > 0 ? 'Escolha' : nenhuma}
@@ -221,21 +224,21 @@ function EscolhaDaUnidade({
         value={unidade?.id ?? ''}
         onChange={(event) => setEscolhida(event.target.value)}
       />
-      {unidade?.aviso && <Aviso tom="warning">{unidade.aviso}</Aviso>}
-      <ProcuraNoEstoque busca={busca} exemplo="Cor ou final do chassi" />
+      {unidade?.aviso && <Notice tom="warning">{unidade.aviso}</Notice>}
+      <EstoqueSearch busca={busca} exemplo="Cor ou final do chassi" />
     </>
   );
 }
 
 /** Warning that the unit differs from the one sold; must be confirmed for this unit. */
-function Confirmacao({ ficha, resultado }: { ficha: Ficha; resultado: ResultadoDeFormulario }) {
+function OtherUnidadeWarning({ ficha, resultado }: { ficha: PropostaScreenData; resultado: FormResult }) {
   const unidade = resultado.valores.estoque || ficha.termos.item?.estoque || '';
   return (
-    <Aviso tom="warning" titulo="Não é o que foi vendido">
+    <Notice tom="warning" titulo="Não é o que foi vendido">
       {resultado.erros.confere}
       <label className="mt-2 flex items-center gap-2">
         <input type="checkbox" name="confere" value={unidade} /> O cliente sabe e concorda: sai esta unidade
       </label>
-    </Aviso>
+    </Notice>
   );
 }

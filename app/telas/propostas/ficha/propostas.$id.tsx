@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { requireAprovadoParaVer } from '~/lib/exigir-aprovacao.ts';
+import { requireApprovedToView } from '~/lib/exigir-aprovacao.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import type { AcaoDaTela } from '../tipos.ts';
-import { actOn, type RespostaDaFicha } from './agir.server.ts';
-import { loadFicha } from './carregar.server.ts';
+import type { PropostaScreenAction } from '../tipos.ts';
+import { actOn, type PropostaActionAnswer } from './agir.server.ts';
+import { loadPropostaScreen } from './carregar.server.ts';
 import { keepTyped } from './sem-rede.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -24,8 +24,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'propostas/:id');
   const { searchParams } = new URL(request.url);
   const empresa = await chooseEmpresa(context, 'propostas/:id', usuario, searchParams);
-  requireAprovadoParaVer('propostas', usuario);
-  return loadFicha(context, usuario, empresa, params.id ?? '', searchParams);
+  requireApprovedToView('propostas', usuario);
+  return loadPropostaScreen(context, usuario, empresa, params.id ?? '', searchParams);
 }
 
 /**
@@ -47,28 +47,30 @@ export const clientAction = keepTyped;
 export const shouldRevalidate = unlessKept;
 
 // Server-rendered; its code loads after the page.
-const Ficha = lazy(() => import('./ficha.tsx').then((m) => ({ default: m.Ficha })));
+const PropostaSheet = lazy(() => import('./ficha.tsx').then((m) => ({ default: m.PropostaSheet })));
 // Loaded lazily, with the first dialog.
-const Pergunta = lazy(() => import('./pergunta.tsx').then((m) => ({ default: m.Pergunta })));
+const PropostaActionDialog = lazy(() =>
+  import('./pergunta.tsx').then((m) => ({ default: m.PropostaActionDialog })),
+);
 
 export default function Proposta() {
   const { empresa, pergunta } = useLoaderData<typeof loader>();
-  const resposta = useActionData<RespostaDaFicha & RespostaDaEmpresa>();
+  const resposta = useActionData<PropostaActionAnswer & EmpresaAnswer>();
   return (
-    <DaEmpresa empresa={resposta?.empresa ?? empresa}>
+    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
       <Suspense>
-        <Ficha aviso={pergunta ? undefined : resposta?.resultado.aviso} />
+        <PropostaSheet aviso={pergunta ? undefined : resposta?.resultado.aviso} />
       </Suspense>
       {pergunta && (
         <Suspense>
-          <Pergunta
+          <PropostaActionDialog
             key={pergunta}
-            acao={pergunta as AcaoDaTela}
+            acao={pergunta as PropostaScreenAction}
             resultado={resposta?.resultado}
             unidades={resposta?.unidades}
           />
         </Suspense>
       )}
-    </DaEmpresa>
+    </EmpresaProvider>
   );
 }

@@ -1,12 +1,12 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
-import type { RespostaDaFicha } from './agir.server.ts';
+import type { PropostaActionAnswer } from './agir.server.ts';
 
 /** Submits an action; on a network failure screen and typed values stay, with a message. */
 export const keepTyped = (args: ClientActionFunctionArgs) =>
   sendOrKeep(
     args,
-    (valores, aviso): RespostaDaFicha => ({
+    (valores, aviso): PropostaActionAnswer => ({
       tela: 'ficha',
       resultado: { valores, erros: {}, aviso },
     }),

@@ -1,20 +1,20 @@
-import type { Bilhete, ParteDoBilhete } from '~/domain/impressora/bilhete.ts';
-import { contaDe, linhasDaConta } from '~/domain/propostas/conta.ts';
-import { partesEmPalavras, trocaEmPalavras } from '~/domain/propostas/em-palavras.ts';
-import type { NumerosFinanciados } from '~/domain/propostas/financiado.ts';
-import type { TermosDaProposta } from '~/domain/propostas/proposta.ts';
-import { formatData } from '~/domain/valores/datas.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import type { PrintReceipt, ReceiptPart } from '~/domain/impressora/bilhete.ts';
+import { accountLines, computePropostaAccount } from '~/domain/propostas/conta.ts';
+import { describePagamentos, describeTroca } from '~/domain/propostas/em-palavras.ts';
+import type { FinancedNumbers } from '~/domain/propostas/financiado.ts';
+import type { PropostaTermos } from '~/domain/propostas/proposta.ts';
+import { formatDate } from '~/domain/valores/datas.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
 
 /** Data of a printed proposta: the version the customer sees. */
-export type DadosDoImpresso = {
+export type PrintedPropostaData = {
   numero: string;
   versao: number;
   primeiroNome: string;
   loja: string;
   moto: { nome: string; detalhe: string };
-  termos: TermosDaProposta;
-  numeros: Readonly<Record<string, NumerosFinanciados>>;
+  termos: PropostaTermos;
+  numeros: Readonly<Record<string, FinancedNumbers>>;
   validade: string;
   sujeitaACredito: boolean;
   contato: { nome: string; linha: string } | null;
@@ -22,16 +22,16 @@ export type DadosDoImpresso = {
   endereco: string;
 };
 
-const REGRA: ParteDoBilhete = { tipo: 'regra' };
+const RULE_LINE: ReceiptPart = { tipo: 'regra' };
 
 /**
  * Ticket of a proposta for thermal printers: calculation, payments with the complete legal statement of each
  * loan, validity, QR code of its page.
  */
-export function bilheteDaProposta(dados: DadosDoImpresso): Bilhete {
+export function createPropostaReceipt(dados: PrintedPropostaData): PrintReceipt {
   const { numero, versao, primeiroNome, loja, moto, termos, numeros, validade, contato, endereco } = dados;
   const { troca, observacoes } = termos;
-  const partes = partesEmPalavras(termos, numeros);
+  const partes = describePagamentos(termos, numeros);
   return {
     arquivo: `proposta-${numero}`,
     partes: [
@@ -49,30 +49,30 @@ export function bilheteDaProposta(dados: DadosDoImpresso): Bilhete {
           .join(', '),
         centro: true,
       },
-      REGRA,
-      ...linhasDaConta(termos).map(
-        ({ rotulo, valor, total, cortesia }): ParteDoBilhete => ({
+      RULE_LINE,
+      ...accountLines(termos).map(
+        ({ rotulo, valor, total, cortesia }): ReceiptPart => ({
           tipo: 'par',
           rotulo: rotulo || 'Sem nome',
-          valor: cortesia ? `cortesia (${formatDinheiro(valor)})` : formatDinheiro(valor),
+          valor: cortesia ? `cortesia (${formatMoney(valor)})` : formatMoney(valor),
           ...(total ? { forte: true as const } : {}),
         }),
       ),
-      REGRA,
+      RULE_LINE,
       ...(troca
         ? [
-            { tipo: 'par' as const, rotulo: 'Usado na troca', valor: formatDinheiro(troca.valor) },
-            { tipo: 'miudo' as const, texto: trocaEmPalavras(termos) },
+            { tipo: 'par' as const, rotulo: 'Usado na troca', valor: formatMoney(troca.valor) },
+            { tipo: 'miudo' as const, texto: describeTroca(termos) },
           ]
         : []),
-      ...partes.flatMap(({ titulo, valor, parcela, detalhe, oferta }): ParteDoBilhete[] => [
-        { tipo: 'par', rotulo: titulo, valor: formatDinheiro(valor) },
+      ...partes.flatMap(({ titulo, valor, parcela, detalhe, oferta }): ReceiptPart[] => [
+        { tipo: 'par', rotulo: titulo, valor: formatMoney(valor) },
         { tipo: 'texto', texto: parcela },
         { tipo: 'miudo', texto: detalhe },
-        ...oferta.map((texto): ParteDoBilhete => ({ tipo: 'miudo', texto })),
+        ...oferta.map((texto): ReceiptPart => ({ tipo: 'miudo', texto })),
       ]),
-      ...(troca || partes.length > 0 ? [REGRA] : []),
-      ...(observacoes ? [{ tipo: 'texto' as const, texto: observacoes }, REGRA] : []),
+      ...(troca || partes.length > 0 ? [RULE_LINE] : []),
+      ...(observacoes ? [{ tipo: 'texto' as const, texto: observacoes }, RULE_LINE] : []),
       ...(dados.sujeitaACredito
         ? [
             {
@@ -81,8 +81,13 @@ export function bilheteDaProposta(dados: DadosDoImpresso): Bilhete {
             },
           ]
         : []),
-      { tipo: 'par', rotulo: 'A pagar', valor: formatDinheiro(contaDe(termos).devido), forte: true },
-      { tipo: 'texto', texto: `Vale até ${formatData(validade)}`, centro: true },
+      {
+        tipo: 'par',
+        rotulo: 'A pagar',
+        valor: formatMoney(computePropostaAccount(termos).devido),
+        forte: true,
+      },
+      { tipo: 'texto', texto: `Vale até ${formatDate(validade)}`, centro: true },
       { tipo: 'qr', endereco },
       { tipo: 'texto', texto: contato?.nome ?? '', centro: true },
       { tipo: 'texto', texto: contato?.linha ?? '', centro: true },

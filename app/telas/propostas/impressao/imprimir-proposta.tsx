@@ -1,23 +1,25 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { PaginaDeImpressao } from '~/components/impressao/pagina-de-impressao.tsx';
-import { isEncerrada, podeSair } from '~/domain/propostas/estados.ts';
-import { formatData } from '~/domain/valores/datas.ts';
-import { type DadosDeErro, orErrorPage } from '~/lib/erros.ts';
+import { PrintPage } from '~/components/impressao/pagina-de-impressao.tsx';
+import { canShowCliente, isEndedWithoutVenda } from '~/domain/propostas/estados.ts';
+import { formatDate } from '~/domain/valores/datas.ts';
+import { type ErrorPageData, orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { logoDaLoja, requireParaImprimir } from '~/lib/impressora/loja.ts';
-import { readPedidoDeImpressao } from '~/lib/impressora/pedido.ts';
+import { lojaLogo, requireApprovedToPrint } from '~/lib/impressora/loja.ts';
+import { readPrintRequest } from '~/lib/impressora/pedido.ts';
 import estilo from '~/styles/impressao.css?url';
-import { loadPublica } from '../publica/carregar.server.ts';
-import { bilheteDaProposta } from './bilhete-da-proposta.ts';
+import { loadPublicProposta } from '../publica/carregar.server.ts';
+import { createPropostaReceipt } from './bilhete-da-proposta.ts';
 
 // Server-rendered, as on the customer's page, so that the buttons do not wait for its code.
-const Termos = lazy(async () => ({ default: (await import('../termos-da-proposta.tsx')).Termos }));
+const PropostaTermosView = lazy(async () => ({
+  default: (await import('../termos-da-proposta.tsx')).PropostaTermosView,
+}));
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
 
-const notHere = (mensagem: string, status: number) => data({ mensagem } satisfies DadosDeErro, { status });
+const notHere = (mensagem: string, status: number) => data({ mensagem } satisfies ErrorPageData, { status });
 
 /**
  * Access: auth; approved people who may see the proposta. Prints the version the customer sees, on the paper
@@ -25,17 +27,17 @@ const notHere = (mensagem: string, status: number) => data({ mensagem } satisfie
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'propostas/:id/imprimir');
-  requireParaImprimir(usuario);
+  requireApprovedToPrint(usuario);
   const id = params.id ?? '';
   const vista = await orErrorPage(context.propostas.find(usuario, id));
-  if (isEncerrada(vista.estado))
+  if (isEndedWithoutVenda(vista.estado))
     throw notHere('Esta proposta terminou. Reabra e envie para imprimir a nova.', 410);
   const [newest] = await orErrorPage(context.propostas.versoes(usuario, id));
-  if (vista.link === null || !podeSair(vista.estado, newest?.liberadaEm != null))
+  if (vista.link === null || !canShowCliente(vista.estado, newest?.liberadaEm != null))
     throw notHere('Envie a proposta antes: só o que o cliente pode ver é impresso.', 404);
   const [pagina, logo] = await Promise.all([
-    loadPublica(context, vista.link, usuario),
-    logoDaLoja(context, vista.idEmpresa),
+    loadPublicProposta(context, vista.link, usuario),
+    lojaLogo(context, vista.idEmpresa),
   ]);
   const { numero, versao, primeiroNome, moto, termos, numeros, validade, sujeitaACredito, contato, loja } =
     pagina;
@@ -45,8 +47,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     ...{ loja: loja.nome, endereco: pagina.endereco },
   };
   return {
-    ...{ id, logo, dados, pedido: readPedidoDeImpressao(request, 'proposta') },
-    bilhete: bilheteDaProposta(dados),
+    ...{ id, logo, dados, pedido: readPrintRequest(request, 'proposta') },
+    bilhete: createPropostaReceipt(dados),
   };
 }
 
@@ -58,7 +60,7 @@ export default function ImprimirProposta() {
   const { id, logo, pedido, dados, bilhete } = useLoaderData<typeof loader>();
   const { numero, versao, primeiroNome, moto, termos, numeros, validade, contato, loja } = dados;
   return (
-    <PaginaDeImpressao
+    <PrintPage
       impresso="proposta"
       titulo="Imprimir proposta"
       apoio={`${numero}, ${moto.nome}`}
@@ -75,10 +77,10 @@ export default function ImprimirProposta() {
             </p>
             <h1>{moto.nome}</h1>
             {moto.detalhe && <p>{moto.detalhe}</p>}
-            <p>Vale até {formatData(validade)}</p>
+            <p>Vale até {formatDate(validade)}</p>
           </div>
           <Suspense>
-            <Termos termos={termos} numeros={numeros} />
+            <PropostaTermosView termos={termos} numeros={numeros} />
           </Suspense>
           {dados.sujeitaACredito && <p>O financiamento depende da aprovação do crédito pela financeira.</p>}
           <p>{[contato?.nome, contato?.linha, loja].filter(Boolean).join(' · ')}</p>

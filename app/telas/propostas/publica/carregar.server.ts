@@ -1,28 +1,28 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
-import { administra } from '~/domain/pessoas/administracao.ts';
+import { administersEmpresa } from '~/domain/pessoas/administracao.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { motoEmPalavras } from '~/domain/propostas/em-palavras.ts';
-import { formatData } from '~/domain/valores/datas.ts';
-import { formatInstante } from '~/domain/valores/instantes.ts';
+import { describeMoto } from '~/domain/propostas/em-palavras.ts';
+import { formatDate } from '~/domain/valores/datas.ts';
+import { formatInstant } from '~/domain/valores/instantes.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
-import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
-import { type DadosDeErro, isErroDaApi, orNull } from '~/lib/erros.ts';
-import type { PropostaPublica } from '../../../../workers/propostas/tipos.ts';
+import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
+import { type ErrorPageData, isApiError, orNull } from '~/lib/erros.ts';
+import type { PublicProposta } from '../../../../workers/propostas/tipos.ts';
 
 /** Notice at the top of the customer's page: what can still be done, or why nothing can. */
-type Face = { tom: 'info' | 'success' | 'warning'; titulo: string; texto: string };
+type PublicPropostaNotice = { tom: 'info' | 'success' | 'warning'; titulo: string; texto: string };
 
-function faceOf({
+function publicNoticeOf({
   estado,
   emPreparo,
   vale,
   aceita,
   validade,
   sujeitaACredito,
-}: PropostaPublica): Face | null {
+}: PublicProposta): PublicPropostaNotice | null {
   const ask = 'Fale com a loja para receber uma nova.';
   if (estado === 'expirada')
-    return { tom: 'warning', titulo: `Esta proposta venceu em ${formatData(validade)}`, texto: ask };
+    return { tom: 'warning', titulo: `Esta proposta venceu em ${formatDate(validade)}`, texto: ask };
   if (estado === 'cancelada') return { tom: 'warning', titulo: 'Esta proposta foi cancelada', texto: ask };
   if (estado === 'perdida' || estado === 'recusada')
     return { tom: 'warning', titulo: 'Esta proposta foi encerrada', texto: ask };
@@ -41,7 +41,7 @@ function faceOf({
   if (aceita)
     return {
       tom: 'success',
-      titulo: `Proposta aceita em ${formatInstante(aceita.em)}`,
+      titulo: `Proposta aceita em ${formatInstant(aceita.em)}`,
       texto: sujeitaACredito ? 'Falta o banco aprovar o crédito.' : 'A loja já sabe e segue com a compra.',
     };
   return null;
@@ -69,18 +69,18 @@ async function readLoja(context: AppLoadContext, idEmpresa: number) {
  * Finds the proposta of a secret link. Throws the page 404 when there is none, 410 when the link was
  * replaced.
  */
-export async function findPublica(context: AppLoadContext, link: string): Promise<PropostaPublica> {
+export async function findPublicProposta(context: AppLoadContext, link: string): Promise<PublicProposta> {
   try {
     return await context.propostasPublicas.find(link);
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
+    if (!isApiError(error)) throw error;
     const mensagem =
       link === '' ? 'O link está incompleto. Abra o que a loja enviou, inteiro.' : error.message;
     const titulo = error.codigo === 'link-trocado' ? { titulo: 'Este link foi trocado' } : {};
     // Headers of a thrown response are lost: the error page is rendered by the layout's boundary.
     context.responseHeaders.set('X-Robots-Tag', 'noindex');
     context.responseHeaders.set('Referrer-Policy', 'same-origin');
-    throw data({ mensagem, ...titulo } satisfies DadosDeErro, {
+    throw data({ mensagem, ...titulo } satisfies ErrorPageData, {
       status: link === '' ? 404 : error.status,
     });
   }
@@ -90,11 +90,11 @@ export async function findPublica(context: AppLoadContext, link: string): Promis
  * Loads the customer's page, with no personal data but a first name.
  * @param usuario signed-in person; people of the loja cannot accept
  */
-export async function loadPublica(context: AppLoadContext, link: string, usuario: Usuario | null) {
-  const publica = await findPublica(context, link);
+export async function loadPublicProposta(context: AppLoadContext, link: string, usuario: Usuario | null) {
+  const publica = await findPublicProposta(context, link);
   const loja = await readLoja(context, publica.idEmpresa);
   const { numero, versao, primeiroNome, termos, numeros, contato, validade, mudancas, acoes } = publica;
-  const moto = motoEmPalavras(termos, publica.unidade);
+  const moto = describeMoto(termos, publica.unidade);
   const phone = contato?.telefone ?? loja.telefone;
   const whatsApp = phone ? telefoneWhatsApp(phone) : null;
   const first = contato?.nome.split(' ')[0] ?? '';
@@ -114,8 +114,8 @@ export async function loadPublica(context: AppLoadContext, link: string, usuario
     acoes: isOver ? [] : acoes,
     daLoja:
       usuario !== null &&
-      (usuario.id_empresa === publica.idEmpresa || administra(usuario, publica.idEmpresa)),
-    face: faceOf(publica),
+      (usuario.id_empresa === publica.idEmpresa || administersEmpresa(usuario, publica.idEmpresa)),
+    face: publicNoticeOf(publica),
     sujeitaACredito: publica.sujeitaACredito && !isOver,
     contato: contato && {
       nome: contato.nome,
@@ -123,7 +123,7 @@ export async function loadPublica(context: AppLoadContext, link: string, usuario
         .filter(Boolean)
         .join(' · '),
     },
-    whatsApp: whatsApp && enderecoDoWhatsApp(question, whatsApp),
+    whatsApp: whatsApp && whatsAppUrl(question, whatsApp),
     loja,
     host: context.publicUrl,
     endereco: `${context.publicUrl}/proposta?id=${link}`,

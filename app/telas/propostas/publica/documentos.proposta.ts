@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { isErroDaApi } from '~/lib/erros.ts';
+import { isApiError } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
 /** Access: public, with the secret `?id=`. The customer's page as PDF; `baixar` for a download. */
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       },
     });
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
+    if (!isApiError(error)) throw error;
     const isHere = error.codigo !== 'link-trocado';
     const answer = context.answerError(
       error,

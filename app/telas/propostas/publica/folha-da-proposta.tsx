@@ -1,21 +1,21 @@
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { AreaDeTexto, CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { formatData } from '~/domain/valores/datas.ts';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import { Termos } from '../termos-da-proposta.tsx';
-import type { loadPublica } from './carregar.server.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { TextAreaField, TextField } from '~/components/ui/campo-texto.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { formatDate } from '~/domain/valores/datas.ts';
+import type { FormResult } from '~/lib/formulario.ts';
+import { PropostaTermosView } from '../termos-da-proposta.tsx';
+import type { loadPublicProposta } from './carregar.server.ts';
 
-type Pagina = Awaited<ReturnType<typeof loadPublica>> & {
+type PublicPropostaData = Awaited<ReturnType<typeof loadPublicProposta>> & {
   /** True right after a question was sent. */
   perguntou: boolean;
-  resultado: ResultadoDeFormulario | undefined;
+  resultado: FormResult | undefined;
 };
 
 /** Proposta for the customer: read, accept, ask, print. Works without JavaScript. */
-export function FolhaDaProposta(pagina: Pagina) {
+export function PropostaPublicPage(pagina: PublicPropostaData) {
   const { loja, numero, versao, primeiroNome, moto, termos, numeros, validade, face, mudancas } = pagina;
   const { contato, whatsApp, acoes, daLoja, resultado, perguntou, link, sujeitaACredito } = pagina;
   return (
@@ -35,49 +35,49 @@ export function FolhaDaProposta(pagina: Pagina) {
           </p>
           <h1>{moto.nome}</h1>
           {moto.detalhe && <p className="text-muted">{moto.detalhe}</p>}
-          {termos && <p className="text-muted">Vale até {formatData(validade)}</p>}
+          {termos && <p className="text-muted">Vale até {formatDate(validade)}</p>}
         </div>
       </header>
       {face && (
-        <Aviso tom={face.tom} titulo={face.titulo}>
+        <Notice tom={face.tom} titulo={face.titulo}>
           {face.texto}
-        </Aviso>
+        </Notice>
       )}
       {perguntou && (
-        <Aviso tom="success" titulo="Pergunta enviada">
+        <Notice tom="success" titulo="Pergunta enviada">
           A loja responde pelo seu contato.
-        </Aviso>
+        </Notice>
       )}
-      {resultado?.aviso && <Aviso tom="error">{resultado.aviso}</Aviso>}
+      {resultado?.aviso && <Notice tom="error">{resultado.aviso}</Notice>}
       {mudancas.length > 0 && (
-        <Aviso tom="info" titulo="O que mudou nesta versão">
+        <Notice tom="info" titulo="O que mudou nesta versão">
           <ul className="ms-5 list-disc">
             {mudancas.map((texto) => (
               <li key={texto}>{texto}</li>
             ))}
           </ul>
-        </Aviso>
+        </Notice>
       )}
-      {termos && <Termos termos={termos} numeros={numeros} />}
+      {termos && <PropostaTermosView termos={termos} numeros={numeros} />}
       {sujeitaACredito && (
         <p className="text-muted">O financiamento depende da aprovação do crédito pela financeira.</p>
       )}
       {acoes.includes('aceitar') && daLoja && (
-        <Aviso tom="info" titulo="Você entrou como pessoa da loja" className="nao-imprimir">
+        <Notice tom="info" titulo="Você entrou como pessoa da loja" className="nao-imprimir">
           Só o cliente aceita por aqui. Se ele aceitou na loja, use “Cliente aceitou no balcão”, na proposta.
-        </Aviso>
+        </Notice>
       )}
       {acoes.includes('aceitar') && !daLoja && (
         <section className="grid gap-3 nao-imprimir">
           <h2>Aceitar a proposta</h2>
-          <Formulario
+          <ActionForm
             resultado={resultado}
             action={`/proposta?id=${link}`}
             reloadDocument
             className="grid gap-4"
           >
             <input type="hidden" name="versao" value={versao} />
-            <CampoTexto
+            <TextField
               name="nome"
               rotulo="Seu nome completo"
               maxLength={80}
@@ -85,10 +85,10 @@ export function FolhaDaProposta(pagina: Pagina) {
               autoCapitalize="words"
               ajuda="Ao aceitar, guardamos seu nome, a data, a hora e o endereço de internet. É um aceite eletrônico, não uma assinatura qualificada."
             />
-            <Botao name="_acao" value="aceitar">
+            <Button name="_acao" value="aceitar">
               Aceitar a proposta
-            </Botao>
-          </Formulario>
+            </Button>
+          </ActionForm>
         </section>
       )}
       <section className="grid gap-3 nao-imprimir">
@@ -101,13 +101,13 @@ export function FolhaDaProposta(pagina: Pagina) {
               href={whatsApp}
               rel="noreferrer"
             >
-              <Icone nome="conversa" />
+              <Icon nome="conversa" />
               <span>Perguntar por WhatsApp</span>
             </a>
           )}
           {termos && (
             <a className="botao botao-secundario" href={`/documentos/proposta.pdf?id=${link}`}>
-              <Icone nome="baixar" />
+              <Icon nome="baixar" />
               <span>Baixar PDF</span>
             </a>
           )}
@@ -116,19 +116,19 @@ export function FolhaDaProposta(pagina: Pagina) {
           <details className="parte" open={Boolean(resultado?.erros.texto)}>
             <summary>
               <h3>Escrever uma pergunta</h3>
-              <Icone nome="abaixo" />
+              <Icon nome="abaixo" />
             </summary>
-            <Formulario
+            <ActionForm
               resultado={resultado}
               action={`/proposta?id=${link}`}
               reloadDocument
               className="parte-corpo grid gap-4"
             >
-              <AreaDeTexto name="texto" rotulo="Sua pergunta" rows={3} maxLength={500} />
-              <Botao name="_acao" value="perguntar" variante="secundario">
+              <TextAreaField name="texto" rotulo="Sua pergunta" rows={3} maxLength={500} />
+              <Button name="_acao" value="perguntar" variante="secundario">
                 Enviar pergunta
-              </Botao>
-            </Formulario>
+              </Button>
+            </ActionForm>
           </details>
         )}
       </section>

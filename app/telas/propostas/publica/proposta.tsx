@@ -8,15 +8,15 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { FORMATOS } from '~/arte/tipos.ts';
-import { pathDaPreviaDaProposta } from '~/domain/pagina/previas.ts';
-import { isErroDaApi, toResultado } from '~/lib/erros.ts';
+import { FORMATS } from '~/arte/tipos.ts';
+import { propostaPreviewPath } from '~/domain/pagina/previas.ts';
+import { isApiError, toFormResult } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
-import { metaDaPagina, metaDaPrevia } from '~/lib/previa-de-link.ts';
-import { findPublica, loadPublica } from './carregar.server.ts';
-import { FolhaDaProposta } from './folha-da-proposta.tsx';
-import { SemLink } from './sem-link.tsx';
+import { type FormResult, textFields } from '~/lib/formulario.ts';
+import { linkPreviewMeta, pageMeta } from '~/lib/previa-de-link.ts';
+import { findPublicProposta, loadPublicProposta } from './carregar.server.ts';
+import { PropostaPublicPage } from './folha-da-proposta.tsx';
+import { WithoutLink } from './sem-link.tsx';
 
 /**
  * Access: public, with the secret `?id=`. Newest version the loja sent, without personal data. Without `id`,
@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const link = params.get('id');
   const answer = { headers: { 'Cache-Control': 'private, no-store' } };
   if (link === null) return data({ tela: 'sem-link' as const }, answer);
-  const pagina = await loadPublica(context, link, (await context.quem()).usuario);
+  const pagina = await loadPublicProposta(context, link, (await context.quem()).usuario);
   return data({ tela: 'proposta' as const, ...pagina, perguntou: params.has('perguntou') }, answer);
 }
 
@@ -40,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   await requireAccess(context, 'proposta');
   const link = new URL(request.url).searchParams.get('id') ?? '';
   const campos = textFields(await request.formData());
-  await findPublica(context, link);
+  await findPublicProposta(context, link);
   const back = `/proposta?${new URLSearchParams({ id: link })}`;
   try {
     if (campos._acao === 'aceitar') {
@@ -53,11 +53,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
       throw redirect(`${back}&perguntou`, 303);
     }
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
-    const { status, ...resultado } = toResultado(error, campos, ['nome', 'texto']);
-    return data<ResultadoDeFormulario>(resultado, { status });
+    if (!isApiError(error)) throw error;
+    const { status, ...resultado } = toFormResult(error, campos, ['nome', 'texto']);
+    return data<FormResult>(resultado, { status });
   }
-  return data<ResultadoDeFormulario>(
+  return data<FormResult>(
     { valores: campos, erros: {}, aviso: 'Escolha aceitar ou perguntar.' },
     { status: 400 },
   );
@@ -82,17 +82,17 @@ export const meta: MetaFunction<typeof loader> = ({ data: pagina, ...args }) => 
   const robots = { name: 'robots', content: 'noindex' };
   if (pagina.tela === 'sem-link') {
     const descricao = 'Abra a proposta pelo link que a loja enviou.';
-    return [...metaDaPagina(args, { titulo: 'Proposta', descricao }), robots];
+    return [...pageMeta(args, { titulo: 'Proposta', descricao }), robots];
   }
   const { loja, moto, host, endereco, link, versao } = pagina;
   const descricao = pagina.termos
     ? 'Abra para ver as condições, aceitar ou perguntar.'
     : 'Fale com a loja para receber uma nova.';
   return [
-    ...metaDaPrevia({
+    ...linkPreviewMeta({
       ...{ titulo: `Proposta da ${loja.nome}: ${moto.nome}`, descricao },
       ...{ endereco, host, empresa: loja.nome },
-      imagens: [{ path: pathDaPreviaDaProposta(link, versao), formato: FORMATOS.link }],
+      imagens: [{ path: propostaPreviewPath(link, versao), formato: FORMATS.link }],
     }),
     robots,
   ];
@@ -101,5 +101,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: pagina, ...args }) => 
 export default function Proposta() {
   const loaded = useLoaderData<typeof loader>();
   const resultado = useActionData<typeof action>();
-  return loaded.tela === 'sem-link' ? <SemLink /> : <FolhaDaProposta {...loaded} resultado={resultado} />;
+  return loaded.tela === 'sem-link' ? (
+    <WithoutLink />
+  ) : (
+    <PropostaPublicPage {...loaded} resultado={resultado} />
+  );
 }

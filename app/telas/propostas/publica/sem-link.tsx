@@ -1,12 +1,12 @@
-import { Marca } from '~/components/moldura/navegacao/marca.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
+import { ProductLogo } from '~/components/moldura/navegacao/marca.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
 
 /** Page without a secret link: customers should open theirs, sellers go to their list. */
-export const SemLink = () => (
+export const WithoutLink = () => (
   <main className="folha proposta-folha">
     <div className="grid justify-items-start gap-6 py-8 md:py-16">
       <span className="flex items-center gap-3">
-        <Marca />
+        <ProductLogo />
         <span className="font-bold font-display text-xl">Balcão</span>
       </span>
       <h1 className="text-balance text-[min(2rem,10vw)]/[1.25] md:text-[2.5rem]/[1.2]">
@@ -18,14 +18,14 @@ export const SemLink = () => (
       </p>
       <div className="grid w-full gap-3 border-line border-t pt-6">
         <p className="text-muted">Trabalha na loja? As propostas ficam na sua lista.</p>
-        <BotaoLink
+        <ButtonLink
           to="/propostas"
           reloadDocument
           variante="secundario"
           className="max-sm:w-full sm:justify-self-start"
         >
           Ver as propostas
-        </BotaoLink>
+        </ButtonLink>
       </div>
     </div>
   </main>

@@ -1,32 +1,32 @@
 import { Link } from '@remix-run/react';
-import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Formulario } from '~/components/ui/formulario.tsx';
-import { Marcacao } from '~/components/ui/marcacao.tsx';
-import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import { EmpresaField, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { ActionForm } from '~/components/ui/formulario.tsx';
+import { Checkbox } from '~/components/ui/marcacao.tsx';
+import type { FormResult } from '~/lib/formulario.ts';
 
 /** Form of an Empresa's rules for propostas. `mudou`: changes another person saved since it was opened. */
-export function FormularioDasRegras({
+export function PropostaRulesForm({
   resultado,
   versao,
   mudou,
   enviando,
 }: {
-  resultado: ResultadoDeFormulario;
+  resultado: FormResult;
   versao: number;
   mudou: readonly string[] | undefined;
   enviando: boolean;
 }) {
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   return (
-    <Formulario key={versao} resultado={resultado} className="grid max-w-160 gap-6">
-      <CampoDaEmpresa />
+    <ActionForm key={versao} resultado={resultado} className="grid max-w-160 gap-6">
+      <EmpresaField />
       <input type="hidden" name="versao" value={versao} />
-      {resultado.aviso && <Aviso tom="error">{resultado.aviso}</Aviso>}
+      {resultado.aviso && <Notice tom="error">{resultado.aviso}</Notice>}
       {mudou && (
-        <Aviso tom="warning" titulo="Outra pessoa salvou as regras enquanto você digitava">
+        <Notice tom="warning" titulo="Outra pessoa salvou as regras enquanto você digitava">
           {mudou.length > 0 && (
             <ul className="ms-5 list-disc">
               {mudou.map((texto) => (
@@ -35,7 +35,7 @@ export function FormularioDasRegras({
             </ul>
           )}
           <p>O que você digitou está aqui. Confira e salve de novo.</p>
-        </Aviso>
+        </Notice>
       )}
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-bold font-display text-lg">Até onde cada um dá sem pedir</legend>
@@ -44,7 +44,7 @@ export function FormularioDasRegras({
           Campanhas não contam.
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
-          <CampoTexto
+          <TextField
             name="descontos.consultor"
             rotulo="Consultor"
             sufixo="%"
@@ -53,7 +53,7 @@ export function FormularioDasRegras({
             autoComplete="off"
             ajuda="Do preço em vigor da moto."
           />
-          <CampoTexto
+          <TextField
             name="descontos.administrador"
             rotulo="Quem administra a loja"
             sufixo="%"
@@ -71,7 +71,7 @@ export function FormularioDasRegras({
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-bold font-display text-lg">Prazos</legend>
         <div className="grid gap-4 sm:grid-cols-2">
-          <CampoTexto
+          <TextField
             name="validadeDias"
             rotulo="Validade da proposta"
             sufixo="dias"
@@ -80,7 +80,7 @@ export function FormularioDasRegras({
             autoComplete="off"
             ajuda="Quando o vendedor não escolhe o último dia."
           />
-          <CampoTexto
+          <TextField
             name="guardaMeses"
             rotulo="Guarda dos dados do cliente"
             sufixo="meses"
@@ -93,7 +93,7 @@ export function FormularioDasRegras({
       </fieldset>
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-bold font-display text-lg">O que o cliente lê</legend>
-        <Marcacao
+        <Checkbox
           name="fipeAoCliente"
           value="sim"
           defaultChecked={resultado.valores.fipeAoCliente === 'sim'}
@@ -103,7 +103,7 @@ export function FormularioDasRegras({
       </fieldset>
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-bold font-display text-lg">Estoque</legend>
-        <Marcacao
+        <Checkbox
           name="consultorRegistraChegada"
           value="sim"
           defaultChecked={resultado.valores.consultorRegistraChegada === 'sim'}
@@ -112,24 +112,24 @@ export function FormularioDasRegras({
         />
       </fieldset>
       <div className="grid grid-cols-2 gap-3">
-        <Botao carregando={enviando}>Salvar</Botao>
-        <BotaoLink to={comEmpresa('/propostas')} variante="secundario">
+        <Button carregando={enviando}>Salvar</Button>
+        <ButtonLink to={comEmpresa('/propostas')} variante="secundario">
           Voltar
-        </BotaoLink>
+        </ButtonLink>
       </div>
-    </Formulario>
+    </ActionForm>
   );
 }
 
 /** History of the rules: changes with person and time. */
-export function HistoriaDasRegras({
+export function PropostaRulesHistory({
   historia,
   proximo,
 }: {
   historia: readonly { versao: number; titulo: readonly string[]; detalhe: string }[];
   proximo: string | null;
 }) {
-  const comEmpresa = useComEmpresa();
+  const comEmpresa = useWithEmpresa();
   return (
     <section className="mt-8 grid max-w-160 gap-2">
       <h2>Histórico</h2>

@@ -1,45 +1,45 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import {
-  CAMPOS_DAS_REGRAS,
-  juntarRegras,
-  mudancasDasRegras,
-  readRegras,
-  writeRegras,
+  describeRuleChanges,
+  mergePropostaRules,
+  PROPOSTA_RULE_LABELS,
+  propostaRulesToForm,
+  readPropostaRulesForm,
 } from '~/domain/propostas/regras-digitadas.ts';
-import { formatInstante } from '~/domain/valores/instantes.ts';
-import { readAutores } from '~/lib/autores.ts';
-import { isErroDaApi, orErrorPage, toResultado } from '~/lib/erros.ts';
-import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
+import { formatInstant } from '~/domain/valores/instantes.ts';
+import { readAuthors } from '~/lib/autores.ts';
+import { isApiError, orErrorPage, toFormResult } from '~/lib/erros.ts';
+import { type FormResult, textFields } from '~/lib/formulario.ts';
 
-const POR_PAGINA = 12;
+const PER_PAGE = 12;
 
 /** Answer of a rejected save; the next one is based on `versao`, `mudou` lists another person's changes. */
-export type RespostaDasRegras = { resultado: ResultadoDeFormulario; versao?: number; mudou?: string[] };
+export type PropostaRulesAnswer = { resultado: FormResult; versao?: number; mudou?: string[] };
 
 /** Loads the rules in force and their history; `antes` is its keyset cursor. */
-export async function loadRegras(
+export async function loadPropostaRules(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   params: URLSearchParams,
 ) {
   const { propostas } = context;
-  const page = { cursor: params.get('antes') ?? undefined, limit: POR_PAGINA };
+  const page = { cursor: params.get('antes') ?? undefined, limit: PER_PAGE };
   const [{ versao, ...regras }, historia] = await Promise.all([
     orErrorPage(propostas.regras(empresa.id)),
     orErrorPage(propostas.historiaDasRegras(usuario, empresa.id, page)),
   ]);
-  const autorOf = historia.rows.length > 0 ? await readAutores(context) : () => '';
+  const autorOf = historia.rows.length > 0 ? await readAuthors(context) : () => '';
   return {
     empresa,
     versao,
-    valores: writeRegras(regras),
+    valores: propostaRulesToForm(regras),
     historia: historia.rows.map(({ versao: which, uid, em, mudancas }) => ({
       versao: which,
       titulo: mudancas.length > 0 ? mudancas : ['Salvas sem mudar nada'],
-      detalhe: [formatInstante(em), autorOf(uid)].filter(Boolean).join(' · '),
+      detalhe: [formatInstant(em), autorOf(uid)].filter(Boolean).join(' · '),
     })),
     proximo: historia.proximo,
   };
@@ -49,21 +49,21 @@ export async function loadRegras(
  * Stores the rules. On a version conflict, merges: another person's changes apply to the fields this person
  * left unchanged.
  */
-export async function saveRegras(
+export async function savePropostaRules(
   context: AppLoadContext,
   usuario: Usuario,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   formData: FormData,
 ) {
   const typed = textFields(formData);
   const base = /^\d{1,9}$/.test(typed.versao ?? '') ? Number(typed.versao) : 0;
   try {
-    await context.propostas.saveRegras(usuario, empresa.id, { base, regras: readRegras(typed) });
+    await context.propostas.saveRegras(usuario, empresa.id, { base, regras: readPropostaRulesForm(typed) });
   } catch (error) {
-    if (isErroDaApi(error) && error.status === 409 && error.codigo !== 'cota-cheia')
+    if (isApiError(error) && error.status === 409 && error.codigo !== 'cota-cheia')
       return merged(context, empresa, typed, base);
-    const { status, ...resultado } = toResultado(error, typed, Object.keys(CAMPOS_DAS_REGRAS));
-    return data<RespostaDasRegras>({ resultado, versao: base }, { status });
+    const { status, ...resultado } = toFormResult(error, typed, Object.keys(PROPOSTA_RULE_LABELS));
+    return data<PropostaRulesAnswer>({ resultado, versao: base }, { status });
   }
   context.notify('Regras salvas. Valem para o que for enviado daqui em diante.');
   throw redirect(withEmpresa('/propostas/regras', empresa));
@@ -71,18 +71,18 @@ export async function saveRegras(
 
 async function merged(
   context: AppLoadContext,
-  empresa: EmpresaEscolhida,
+  empresa: ChosenEmpresa,
   typed: Record<string, string>,
   base: number,
 ) {
   const { versao, ...now } = await orErrorPage(context.propostas.regras(empresa.id));
   const seen = (await orErrorPage(context.propostas.regrasNaVersao(empresa.id, base))) ?? now;
-  const { valores, disputados } = juntarRegras(typed, seen, now);
-  return data<RespostaDasRegras>(
+  const { valores, disputados } = mergePropostaRules(typed, seen, now);
+  return data<PropostaRulesAnswer>(
     {
       resultado: { valores, erros: disputados },
       versao,
-      mudou: mudancasDasRegras(seen, now),
+      mudou: describeRuleChanges(seen, now),
     },
     { status: 409 },
   );

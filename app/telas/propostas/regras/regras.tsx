@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
-import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
-import { VoltarNaEmpresa } from '~/components/empresa/voltar-na-empresa.tsx';
-import { Titulo } from '~/components/ui/titulo.tsx';
-import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
+import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
+import { EmpresaBackLink } from '~/components/empresa/voltar-na-empresa.tsx';
+import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { Handle } from '~/lib/handle.ts';
+import type { RouteHandle } from '~/lib/handle.ts';
 import { unlessKept } from '~/lib/revalidacao.ts';
-import { FormularioDasRegras, HistoriaDasRegras } from './formulario.tsx';
-import { loadRegras, type RespostaDasRegras, saveRegras } from './regras.server.ts';
+import { PropostaRulesForm, PropostaRulesHistory } from './formulario.tsx';
+import { loadPropostaRules, type PropostaRulesAnswer, savePropostaRules } from './regras.server.ts';
 
-export const handle = { espera: 'mudar as regras' } satisfies Handle;
+export const handle = { espera: 'mudar as regras' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Regras das propostas · Balcão' }];
 
@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'propostas/regras');
   const { searchParams } = new URL(request.url);
   const empresa = await chooseEmpresa(context, 'propostas/regras', usuario, searchParams);
-  return loadRegras(context, usuario, empresa, searchParams);
+  return loadPropostaRules(context, usuario, empresa, searchParams);
 }
 
 /** Access: admin. `versao` is the one the form is based on; 409 returns both persons' changes merged. */
@@ -32,14 +32,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const formData = await request.formData();
   const { searchParams } = new URL(request.url);
   const empresa = await chooseEmpresa(context, 'propostas/regras', usuario, formData, searchParams);
-  return answerFor(empresa, await saveRegras(context, usuario, empresa, formData));
+  return answerFor(empresa, await savePropostaRules(context, usuario, empresa, formData));
 }
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(
     args,
-    (valores, aviso): RespostaDasRegras => ({
+    (valores, aviso): PropostaRulesAnswer => ({
       resultado: { valores, erros: {}, aviso },
     }),
   );
@@ -48,7 +48,7 @@ export const shouldRevalidate = unlessKept;
 
 export default function RegrasDasPropostas() {
   const { empresa, versao, valores, historia, proximo } = useLoaderData<typeof loader>();
-  const resposta = useActionData<RespostaDasRegras & RespostaDaEmpresa>();
+  const resposta = useActionData<PropostaRulesAnswer & EmpresaAnswer>();
   const { state } = useNavigation();
   const daEmpresa = resposta?.empresa ?? empresa;
   // Version of the form as it was opened: a revalidation may load another person's change, which must not
@@ -57,24 +57,24 @@ export default function RegrasDasPropostas() {
   const saved = !resposta && (versao !== aberta.versao || de !== empresa.id) && state === 'idle';
   if (saved) open({ de: empresa.id, aberta: { versao, valores } });
   return (
-    <DaEmpresa empresa={daEmpresa}>
-      <VoltarNaEmpresa para="/propostas">Propostas</VoltarNaEmpresa>
-      <Titulo apoio="Quanto cada um pode dar, por quanto tempo vale e por quanto tempo o cliente fica guardado.">
+    <EmpresaProvider empresa={daEmpresa}>
+      <EmpresaBackLink para="/propostas">Propostas</EmpresaBackLink>
+      <ScreenTitle apoio="Quanto cada um pode dar, por quanto tempo vale e por quanto tempo o cliente fica guardado.">
         Regras das propostas
-      </Titulo>
-      <EscolhaDeEmpresa
+      </ScreenTitle>
+      <EmpresaChoice
         opcoes={daEmpresa.opcoes}
         escolhida={String(daEmpresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
-      <FormularioDasRegras
+      <PropostaRulesForm
         key={daEmpresa.id}
         resultado={resposta?.resultado ?? { valores: aberta.valores, erros: {} }}
         versao={resposta?.versao ?? Number(resposta?.resultado.valores.versao ?? aberta.versao)}
         mudou={resposta?.mudou}
         enviando={state === 'submitting'}
       />
-      <HistoriaDasRegras historia={historia} proximo={proximo} />
-    </DaEmpresa>
+      <PropostaRulesHistory historia={historia} proximo={proximo} />
+    </EmpresaProvider>
   );
 }

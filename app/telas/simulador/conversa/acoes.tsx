@@ -1,17 +1,17 @@
-import { LinkDoWhatsApp } from '~/components/compartilhar/partes.tsx';
-import { useCopiar } from '~/components/compartilhar/use-compartilhar.ts';
-import { useAprovado } from '~/components/moldura/espera-aprovacao.tsx';
-import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { type SimulacaoDigitada, toEndereco } from '~/domain/financiamento/endereco.ts';
-import { BOTAO_SALVAR } from '../salvas/chave-das-salvas.ts';
-import type { LinkDoPanfleto } from './oferecida.ts';
+import { WhatsAppLink } from '~/components/compartilhar/partes.tsx';
+import { useCopyText } from '~/components/compartilhar/use-compartilhar.ts';
+import { useApproved } from '~/components/moldura/espera-aprovacao.tsx';
+import { Button, ButtonLink } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { simulacaoToQuery, type TypedSimulacao } from '~/domain/financiamento/endereco.ts';
+import { SAVE_BUTTON } from '../salvas/chave-das-salvas.ts';
+import type { PanfletoLink } from './oferecida.ts';
 
 /**
  * Main actions, save and send, at the bottom of the screen. Before hydration, saving submits the form by
  * POST.
  */
-export function Acoes({
+export function SimulacaoActions({
   mensagem,
   idCliente,
   onSalvar,
@@ -23,16 +23,16 @@ export function Acoes({
   onSalvar: () => void;
 }) {
   // The notice below says whom to ask (docs/decisions/0010).
-  const aprovado = useAprovado();
+  const aprovado = useApproved();
   return (
     <div className="simulador-acoes">
-      <Botao
+      <Button
         form="simulacao"
         formMethod="post"
-        name={BOTAO_SALVAR}
+        name={SAVE_BUTTON}
         value={idCliente}
         variante="secundario"
-        icone={<Icone nome="guardar" />}
+        icone={<Icon nome="guardar" />}
         disabled={!podeSalvar}
         onClick={(event) => {
           event.preventDefault();
@@ -40,80 +40,84 @@ export function Acoes({
         }}
       >
         Salvar
-      </Botao>
+      </Button>
       {mensagem && aprovado ? (
-        <LinkDoWhatsApp texto={mensagem} variante="primario">
+        <WhatsAppLink texto={mensagem} variante="primario">
           Enviar no WhatsApp
-        </LinkDoWhatsApp>
+        </WhatsAppLink>
       ) : (
-        <Botao type="button" disabled icone={<Icone nome="conversa" />}>
+        <Button type="button" disabled icone={<Icon nome="conversa" />}>
           {aprovado ? 'Enviar no WhatsApp' : 'Espera a aprovação'}
-        </Botao>
+        </Button>
       )}
     </div>
   );
 }
 
-const NAO_COPIOU = { message: 'Não deu para copiar neste navegador.', color: 'error' } as const;
+const COPY_FAILED = { message: 'Não deu para copiar neste navegador.', color: 'error' } as const;
 
 /** Further actions with a simulacao. */
-export function MaisAcoes({
+export function MoreSimulacaoActions({
   digitada,
   comparar,
   panfleto,
   mensagem,
   pronto,
 }: {
-  digitada: SimulacaoDigitada;
+  digitada: TypedSimulacao;
   /** The same simulacao for all financeiras. */
-  comparar: SimulacaoDigitada;
-  panfleto: LinkDoPanfleto | null;
+  comparar: TypedSimulacao;
+  panfleto: PanfletoLink | null;
   mensagem: string | null;
   pronto: boolean;
 }) {
-  const copiar = useCopiar();
+  const copiar = useCopyText();
   return (
     <div className="mais-acoes">
-      <BotaoLink
+      <ButtonLink
         variante="secundario"
-        to={`/proposta2?${new URLSearchParams({ simulacao: toEndereco(digitada) })}`}
-        icone={<Icone nome="guardar" />}
+        to={`/proposta2?${new URLSearchParams({ simulacao: simulacaoToQuery(digitada) })}`}
+        icone={<Icon nome="guardar" />}
       >
         Proposta
-      </BotaoLink>
+      </ButtonLink>
       {panfleto && 'href' in panfleto && (
-        <BotaoLink variante="secundario" to={panfleto.href} icone={<Icone nome="criar" />}>
+        <ButtonLink variante="secundario" to={panfleto.href} icone={<Icon nome="criar" />}>
           Gerar panfleto
-        </BotaoLink>
+        </ButtonLink>
       )}
-      <BotaoLink
+      <ButtonLink
         variante="secundario"
-        to={`/financiamento2?${toEndereco(comparar)}`}
-        icone={<Icone nome="comparar" />}
+        to={`/financiamento2?${simulacaoToQuery(comparar)}`}
+        icone={<Icon nome="comparar" />}
       >
         Comparar
-      </BotaoLink>
+      </ButtonLink>
       {pronto && mensagem && (
-        <Botao
+        <Button
           type="button"
           variante="texto"
-          icone={<Icone nome="copiar" />}
-          onClick={() => copiar(mensagem, 'Texto copiado.', NAO_COPIOU)}
+          icone={<Icon nome="copiar" />}
+          onClick={() => copiar(mensagem, 'Texto copiado.', COPY_FAILED)}
         >
           Copiar texto
-        </Botao>
+        </Button>
       )}
       {pronto && (
-        <Botao
+        <Button
           type="button"
           variante="texto"
-          icone={<Icone nome="copiar" />}
+          icone={<Icon nome="copiar" />}
           onClick={() =>
-            copiar(`${location.origin}/financiamento?${toEndereco(digitada)}`, 'Link copiado.', NAO_COPIOU)
+            copiar(
+              `${location.origin}/financiamento?${simulacaoToQuery(digitada)}`,
+              'Link copiado.',
+              COPY_FAILED,
+            )
           }
         >
           Copiar link
-        </Botao>
+        </Button>
       )}
       {panfleto && 'motivo' in panfleto && <p className="text-muted text-sm">{panfleto.motivo}</p>}
     </div>

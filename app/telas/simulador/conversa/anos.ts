@@ -2,7 +2,7 @@ import type { Parcela } from '~/domain/financiamento/tipos.ts';
 import type { Centavos } from '~/domain/valores/dinheiro.ts';
 
 /** Year of a payment schedule: up to twelve parcelas with their sums. */
-export type AnoDoCronograma = {
+export type CronogramaYear = {
   numero: number;
   parcelas: readonly Parcela[];
   juros: Centavos;
@@ -10,13 +10,13 @@ export type AnoDoCronograma = {
   valor: Centavos;
 };
 
-const MESES = 12;
+const MONTHS = 12;
 
 /** Groups the schedule by twelve; the sums of the groups add up to those of the schedule. */
-export function anosOf(parcelas: readonly Parcela[]): AnoDoCronograma[] {
-  const groups = Math.ceil(parcelas.length / MESES);
+export function groupByYear(parcelas: readonly Parcela[]): CronogramaYear[] {
+  const groups = Math.ceil(parcelas.length / MONTHS);
   return Array.from({ length: groups }, (_, index) => {
-    const group = parcelas.slice(index * MESES, (index + 1) * MESES);
+    const group = parcelas.slice(index * MONTHS, (index + 1) * MONTHS);
     const sum = (of: (parcela: Parcela) => Centavos) => group.reduce((total, each) => total + of(each), 0);
     return {
       numero: index + 1,

@@ -1,30 +1,30 @@
-import { principalMinimo } from '~/domain/financiamento/cdc.ts';
-import { entradaNecessaria, type Pago, precoQueCabe } from '~/domain/financiamento/inversas.ts';
-import type { TabelaIof } from '~/domain/financiamento/tabelas.ts';
-import type { FaixaDeTaxas } from '~/domain/financiamento/taxas.ts';
-import type { CondicoesCdc } from '~/domain/financiamento/tipos.ts';
+import { minPrincipal } from '~/domain/financiamento/cdc.ts';
+import { maxAffordablePreco, minEntrada, type OwnPayment } from '~/domain/financiamento/inversas.ts';
+import type { IofTable } from '~/domain/financiamento/tabelas.ts';
+import type { TaxaFaixa } from '~/domain/financiamento/taxas.ts';
+import type { CdcConditions } from '~/domain/financiamento/tipos.ts';
 import type { Centavos } from '~/domain/valores/dinheiro.ts';
-import { PRECO_MAXIMO } from '~/domain/valores/limites.ts';
+import { MAX_PRECO } from '~/domain/valores/limites.ts';
 
 /** Range of entradas, in percent of the price, with one rate: from `de` to below `ate`. */
-type Faixa = { de: number; ate: number; taxaMensal: number };
+type EntradaBand = { de: number; ate: number; taxaMensal: number };
 
 /**
  * Inverse calculations with a financeira's rate table. The rate depends on the entrada being sought, so each
  * range is solved separately and the best result inside its own range wins.
  */
-export type MesaDeTaxas = { condicoes: CondicoesCdc; faixas: readonly Faixa[]; iof: TabelaIof };
+export type TaxaDesk = { condicoes: CdcConditions; faixas: readonly EntradaBand[]; iof: IofTable };
 
 /**
  * Builds the ranges of a financeira for a number of parcelas; a typed rate applies to every entrada.
  * @param faixas in ascending order of entrada
  */
-export function mesaOf(
-  condicoes: CondicoesCdc,
-  faixas: readonly FaixaDeTaxas[],
-  iof: TabelaIof,
+export function createTaxaDesk(
+  condicoes: CdcConditions,
+  faixas: readonly TaxaFaixa[],
+  iof: IofTable,
   taxaLivre: boolean,
-): MesaDeTaxas {
+): TaxaDesk {
   const { parcelas, taxaMensal } = condicoes;
   if (taxaLivre) return { condicoes, iof, faixas: [{ de: 0, ate: Number.POSITIVE_INFINITY, taxaMensal }] };
   const lending = faixas.flatMap(({ entradaMinima, taxas }, index) => {
@@ -36,7 +36,7 @@ export function mesaOf(
 }
 
 /** Conditions of a financeira with the rate of a range. */
-const condicoesDaFaixa = ({ taxaMensal }: Faixa, { condicoes }: MesaDeTaxas): CondicoesCdc => ({
+const bandConditions = ({ taxaMensal }: EntradaBand, { condicoes }: TaxaDesk): CdcConditions => ({
   ...condicoes,
   taxaMensal,
 });
@@ -45,18 +45,18 @@ const condicoesDaFaixa = ({ taxaMensal }: Faixa, { condicoes }: MesaDeTaxas): Co
  * "Quero esta moto e esta parcela: quanto dou de entrada?" Calculates the minimum entrada in centavos; 0 when
  * none is needed, null when no entrada gives such a small parcela.
  */
-export function entradaQueFalta(
+export function computeMissingEntrada(
   parcela: Centavos,
   { preco, troca }: { preco: Centavos; troca: Centavos },
-  mesa: MesaDeTaxas,
+  mesa: TaxaDesk,
 ): Centavos | null {
   const answers = mesa.faixas.flatMap((faixa) => {
-    const needed = entradaNecessaria(parcela, { preco, troca }, condicoesDaFaixa(faixa, mesa), mesa.iof);
+    const needed = minEntrada(parcela, { preco, troca }, bandConditions(faixa, mesa), mesa.iof);
     if (needed === null) return [];
     const least = Math.ceil((preco * faixa.de) / 100);
     const entrada = Math.max(needed, least - troca);
     const isInside = ((entrada + troca) * 100) / preco < faixa.ate;
-    const leavesEnough = preco - troca - entrada >= principalMinimo(mesa.condicoes.parcelas);
+    const leavesEnough = preco - troca - entrada >= minPrincipal(mesa.condicoes.parcelas);
     return isInside && leavesEnough ? [entrada] : [];
   });
   return answers.length === 0 ? null : Math.min(...answers);
@@ -64,11 +64,16 @@ export function entradaQueFalta(
 
 /** Maximum price of which the amount is still the given percentage. */
 const capByPart = (paid: Centavos, pct: number): Centavos =>
-  pct <= 0 ? PRECO_MAXIMO : Math.floor((paid * 100) / pct);
+  pct <= 0 ? MAX_PRECO : Math.floor((paid * 100) / pct);
 
-function precoNaFaixa(parcela: Centavos, pago: Pago, faixa: Faixa, mesa: MesaDeTaxas): Centavos | null {
+function precoInBand(
+  parcela: Centavos,
+  pago: OwnPayment,
+  faixa: EntradaBand,
+  mesa: TaxaDesk,
+): Centavos | null {
   const { troca, entrada, entradaPct = 0 } = pago;
-  const most = precoQueCabe(parcela, pago, condicoesDaFaixa(faixa, mesa), mesa.iof);
+  const most = maxAffordablePreco(parcela, pago, bandConditions(faixa, mesa), mesa.iof);
   if (most === null) return null;
   const preco = Math.min(most, capByPart(entrada + troca, faixa.de - entradaPct));
   const isInside = preco > 0 && entradaPct + ((entrada + troca) * 100) / preco < faixa.ate;
@@ -79,7 +84,7 @@ function precoNaFaixa(parcela: Centavos, pago: Pago, faixa: Faixa, mesa: MesaDeT
  * "A parcela que cabe é esta: que moto eu levo?" Calculates the maximum price in centavos; null when there is
  * none.
  */
-export function precoQueLeva(parcela: Centavos, pago: Pago, mesa: MesaDeTaxas): Centavos | null {
-  const answers = mesa.faixas.flatMap((faixa) => precoNaFaixa(parcela, pago, faixa, mesa) ?? []);
+export function computeAffordablePreco(parcela: Centavos, pago: OwnPayment, mesa: TaxaDesk): Centavos | null {
+  const answers = mesa.faixas.flatMap((faixa) => precoInBand(parcela, pago, faixa, mesa) ?? []);
   return answers.length === 0 ? null : Math.max(...answers);
 }

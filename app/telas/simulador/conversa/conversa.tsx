@@ -1,56 +1,56 @@
 import { useEffect } from 'react';
-import { toComparar, withoutBanco } from '~/components/mesa/escolhas.ts';
-import { MotosRecentes } from '~/components/mesa/recentes.tsx';
-import type { PaginaDeSalvas } from '~/components/mesa/simulacao-salva.ts';
-import { useFila } from '~/components/mesa/use-fila.ts';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import type { CampanhaUsada } from '~/domain/campanhas/usadas.ts';
-import type { ContasCdc } from '~/domain/financiamento/cdc.ts';
-import { type SimulacaoDigitada, toEndereco } from '~/domain/financiamento/endereco.ts';
-import type { Leitura } from '~/domain/financiamento/leitura.ts';
-import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
+import { toComparison, withoutFinanceira } from '~/components/mesa/escolhas.ts';
+import { RecentMotos } from '~/components/mesa/recentes.tsx';
+import type { SavedSimulacoesPage } from '~/components/mesa/simulacao-salva.ts';
+import { useSimulacaoQueue } from '~/components/mesa/use-fila.ts';
+import { Card } from '~/components/ui/cartao.tsx';
+import type { AppliedCampanha } from '~/domain/campanhas/usadas.ts';
+import type { CdcFigures } from '~/domain/financiamento/cdc.ts';
+import { simulacaoToQuery, type TypedSimulacao } from '~/domain/financiamento/endereco.ts';
+import type { ParsedSimulacao } from '~/domain/financiamento/leitura.ts';
+import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
 import {
   type Consultor,
   missingInSimulacao,
-  type SimulacaoOferecida,
-  textoDoResumo,
+  type OfferedSimulacao,
+  writeSimulacaoMessage,
 } from '~/domain/financiamento/resumo.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
-import type { Data } from '~/domain/valores/datas.ts';
-import { EnviarSimulacao } from '../envio/enviar-simulacao.tsx';
-import { DialogoDeSalvar } from '../salvas/dialogo-de-salvar.tsx';
-import { Salvas } from '../salvas/salvas.tsx';
-import { Acoes, MaisAcoes } from './acoes.tsx';
-import { Condicoes } from './condicoes.tsx';
-import { Cronograma } from './cronograma.tsx';
-import { Extrato } from './extrato.tsx';
-import { GraficoDeParcelas } from './grafico.tsx';
-import { oferecidaOf, panfletoOf } from './oferecida.ts';
-import { QuantoCabe } from './quanto-cabe.tsx';
-import { QuitarAntes } from './quitar-antes.tsx';
+import type { CalendarDate } from '~/domain/valores/datas.ts';
+import { SendSimulacao } from '../envio/enviar-simulacao.tsx';
+import { SaveDialog } from '../salvas/dialogo-de-salvar.tsx';
+import { SavedSimulacoes } from '../salvas/salvas.tsx';
+import { MoreSimulacaoActions, SimulacaoActions } from './acoes.tsx';
+import { OfertaConditions } from './condicoes.tsx';
+import { CronogramaSection } from './cronograma.tsx';
+import { SimulacaoStatement } from './extrato.tsx';
+import { ParcelaChart } from './grafico.tsx';
+import { createOfferedSimulacao, createPanfletoLink } from './oferecida.ts';
+import { AffordableParcela } from './quanto-cabe.tsx';
+import { EarlyQuitacao } from './quitar-antes.tsx';
 
-export type DadosDaConversa = {
-  digitada: SimulacaoDigitada;
-  leitura: Leitura;
-  contas: ContasCdc | null;
+export type SimulacaoDetailsData = {
+  digitada: TypedSimulacao;
+  leitura: ParsedSimulacao;
+  contas: CdcFigures | null;
   /** Campaigns used in the calculation. */
-  usadas: readonly CampanhaUsada[];
+  usadas: readonly AppliedCampanha[];
   pronto: boolean;
-  set: (change: Partial<SimulacaoDigitada>) => void;
+  set: (change: Partial<TypedSimulacao>) => void;
   takeTyped: () => void;
   /** True when the save dialog was requested, possibly before this part hydrated. */
   salvando: boolean;
   setSalvando: (salvando: boolean) => void;
-  plano: PlanoPublicado;
+  plano: PublishedPlano;
   motos: readonly Moto[];
   taxaLivre: boolean;
-  hoje: Data;
+  hoje: CalendarDate;
   /** The person's saved simulacoes; null when they cannot be read. */
-  salvas: PaginaDeSalvas | null;
+  salvas: SavedSimulacoesPage | null;
   /** Names of the motos the person worked with recently. */
   recentes: readonly string[];
   /** Supplier data; null when the Empresa's brand cannot be read. */
-  fornecedor: SimulacaoOferecida['fornecedor'] | null;
+  fornecedor: OfferedSimulacao['fornecedor'] | null;
   consultor: Pick<Consultor, 'nome' | 'telefone'>;
   /** Uid of the person, owner of the queue. */
   dono: string;
@@ -61,26 +61,26 @@ export type DadosDaConversa = {
 };
 
 /** Everything below the result: send, save, explanation, inverse calculations. */
-export function Conversa(dados: DadosDaConversa) {
+export function SimulacaoDetails(dados: SimulacaoDetailsData) {
   const { digitada, leitura, contas, usadas, pronto, plano, hoje, takeTyped, salvando, setSalvando } = dados;
   const { pedido } = leitura;
   // This part hydrates after the form: takes over values typed meanwhile.
   useEffect(takeTyped, [takeTyped]);
-  const { pendentes, link, save, keep, cancel, enviando } = useFila(dados.dono);
-  const oferecida = oferecidaOf(digitada.moto, leitura, contas, plano, dados.fornecedor, usadas);
+  const { pendentes, link, save, keep, cancel, enviando } = useSimulacaoQueue(dados.dono);
+  const oferecida = createOfferedSimulacao(digitada.moto, leitura, contas, plano, dados.fornecedor, usadas);
   const falta = oferecida ? Object.values(missingInSimulacao(oferecida, hoje)) : [];
-  const mensagem = oferecida && falta.length === 0 ? textoDoResumo(oferecida, dados.consultor) : null;
+  const mensagem = oferecida && falta.length === 0 ? writeSimulacaoMessage(oferecida, dados.consultor) : null;
   return (
     <div className="simulador-conversa">
       <div className="simulador-lado">
-        <Acoes
+        <SimulacaoActions
           mensagem={mensagem}
           idCliente={dados.idCliente}
           podeSalvar={contas !== null}
           onSalvar={() => setSalvando(true)}
         />
         {digitada.moto === '' && !contas && (
-          <MotosRecentes recentes={dados.recentes} motos={dados.motos} tela="/financiamento" />
+          <RecentMotos recentes={dados.recentes} motos={dados.motos} tela="/financiamento" />
         )}
         {falta.map((motivo) => (
           <p key={motivo} className="text-muted text-sm">
@@ -88,53 +88,53 @@ export function Conversa(dados: DadosDaConversa) {
           </p>
         ))}
         {pedido && contas && (
-          <Extrato {...{ pedido, contas }} campanhas={usadas} tabela={plano.tabelas.iof} />
+          <SimulacaoStatement {...{ pedido, contas }} campanhas={usadas} tabela={plano.tabelas.iof} />
         )}
-        {oferecida && <Condicoes oferecida={oferecida} />}
+        {oferecida && <OfertaConditions oferecida={oferecida} />}
         {oferecida && (
-          <MaisAcoes
+          <MoreSimulacaoActions
             {...{ digitada, mensagem, pronto }}
-            comparar={withoutBanco(toComparar(digitada, digitada, plano))}
-            panfleto={falta.length > 0 ? null : panfletoOf(oferecida, plano.versao)}
+            comparar={withoutFinanceira(toComparison(digitada, digitada, plano))}
+            panfleto={falta.length > 0 ? null : createPanfletoLink(oferecida, plano.versao)}
           />
         )}
       </div>
       <div className="simulador-abaixo">
-        <QuantoCabe {...dados} />
+        <AffordableParcela {...dados} />
         {mensagem && (
-          <Cartao titulo="No papel ou por link" className="simulador-envio">
-            <EnviarSimulacao
-              query={toEndereco(digitada)}
+          <Card titulo="No papel ou por link" className="simulador-envio">
+            <SendSimulacao
+              query={simulacaoToQuery(digitada)}
               idCliente={dados.idCliente}
               titulo={digitada.moto}
               semRede={dados.copia}
               fila={{ pendentes, link, keep, cancel, enviando }}
             />
-          </Cartao>
+          </Card>
         )}
         {contas && (
-          <Cartao titulo="Parcela por parcela" className="simulador-parcelas">
-            <GraficoDeParcelas parcelas={contas.parcelas} />
-            <Cronograma contas={contas} />
-          </Cartao>
+          <Card titulo="Parcela por parcela" className="simulador-parcelas">
+            <ParcelaChart parcelas={contas.parcelas} />
+            <CronogramaSection contas={contas} />
+          </Card>
         )}
         {pedido && contas && (
-          <QuitarAntes texto={digitada.quitar} {...{ pedido, contas, pronto }} set={dados.set} />
+          <EarlyQuitacao texto={digitada.quitar} {...{ pedido, contas, pronto }} set={dados.set} />
         )}
-        <Salvas
+        <SavedSimulacoes
           salvas={dados.salvas}
-          endereco={toEndereco(digitada)}
+          endereco={simulacaoToQuery(digitada)}
           {...{ pendentes, enviando, pronto }}
           onCancelar={cancel}
         />
       </div>
       {salvando && (
-        <DialogoDeSalvar
+        <SaveDialog
           titulo="Salvar simulação"
           inicial={{ nome: digitada.moto || 'Simulação', nota: '' }}
           onFechar={() => setSalvando(false)}
           onSalvar={(texts) => {
-            save({ ...texts, id: crypto.randomUUID(), simulacao: toEndereco(digitada) });
+            save({ ...texts, id: crypto.randomUUID(), simulacao: simulacaoToQuery(digitada) });
             setSalvando(false);
           }}
         />

@@ -1,37 +1,41 @@
-import { Icone } from '~/components/ui/icone.tsx';
-import type { ContasCdc } from '~/domain/financiamento/cdc.ts';
+import { Icon } from '~/components/ui/icone.tsx';
+import type { CdcFigures } from '~/domain/financiamento/cdc.ts';
 import type { Parcela } from '~/domain/financiamento/tipos.ts';
-import { formatData } from '~/domain/valores/datas.ts';
-import { formatDinheiro, formatValor } from '~/domain/valores/dinheiro.ts';
-import { type AnoDoCronograma, anosOf } from './anos.ts';
+import { formatDate } from '~/domain/valores/datas.ts';
+import { formatAmount, formatMoney } from '~/domain/valores/dinheiro.ts';
+import { type CronogramaYear, groupByYear } from './anos.ts';
 
 /** Payment schedule by years with sums; the first year is open. */
-export function Cronograma({ contas }: { contas: ContasCdc }) {
-  const anos = anosOf(contas.parcelas);
+export function CronogramaSection({ contas }: { contas: CdcFigures }) {
+  const anos = groupByYear(contas.parcelas);
   return (
     <div>
       {anos.map((ano) => (
-        <Ano key={ano.numero} ano={ano} />
+        <CronogramaYearGroup key={ano.numero} ano={ano} />
       ))}
       <dl className="cronograma-soma numeros">
         <div className="linha-de-valor">
           <dt>Juros</dt>
-          <dd>{formatValor(contas.juros)}</dd>
+          <dd>{formatAmount(contas.juros)}</dd>
         </div>
         <div className="linha-de-valor">
           <dt>Valor financiado</dt>
-          <dd>{formatValor(contas.valorFinanciado)}</dd>
+          <dd>{formatAmount(contas.valorFinanciado)}</dd>
         </div>
         <div className="linha-de-valor">
           <dt>Soma das parcelas</dt>
-          <dd className="font-medium">{formatDinheiro(contas.totalParcelas)}</dd>
+          <dd className="font-medium">{formatMoney(contas.totalParcelas)}</dd>
         </div>
       </dl>
     </div>
   );
 }
 
-function Ano({ ano: { numero, parcelas, juros, amortizacao, valor } }: { ano: AnoDoCronograma }) {
+function CronogramaYearGroup({
+  ano: { numero, parcelas, juros, amortizacao, valor },
+}: {
+  ano: CronogramaYear;
+}) {
   const [first, last] = [parcelas[0], parcelas.at(-1)];
   const range = first && last && first !== last ? `${first.numero}ª a ${last.numero}ª` : `${first?.numero}ª`;
   return (
@@ -43,11 +47,11 @@ function Ano({ ano: { numero, parcelas, juros, amortizacao, valor } }: { ano: An
             <span className="text-muted">{`· ${range}`}</span>
           </span>
           <span className="block text-muted text-sm">
-            juros {formatValor(juros)} · amortização {formatValor(amortizacao)}
+            juros {formatAmount(juros)} · amortização {formatAmount(amortizacao)}
           </span>
         </span>
-        <span className="font-medium">{formatValor(valor)}</span>
-        <Icone nome="abaixo" className="ajustes-seta" />
+        <span className="font-medium">{formatAmount(valor)}</span>
+        <Icon nome="abaixo" className="ajustes-seta" />
       </summary>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: `display` takes the table's semantics away on phones. */}
       <table role="table" aria-label={`Parcelas do ${numero}º ano`}>
@@ -62,7 +66,7 @@ function Ano({ ano: { numero, parcelas, juros, amortizacao, valor } }: { ano: An
         </thead>
         <tbody role="rowgroup">
           {parcelas.map((parcela) => (
-            <Linha key={parcela.numero} parcela={parcela} />
+            <ParcelaTableRow key={parcela.numero} parcela={parcela} />
           ))}
         </tbody>
       </table>
@@ -71,25 +75,25 @@ function Ano({ ano: { numero, parcelas, juros, amortizacao, valor } }: { ano: An
   );
 }
 
-function Linha({ parcela }: { parcela: Parcela }) {
+function ParcelaTableRow({ parcela }: { parcela: Parcela }) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as above.
     <tr role="row">
       <td role="cell">{`${parcela.numero}ª`}</td>
       <td role="cell">
-        <time dateTime={parcela.vencimento}>{formatData(parcela.vencimento)}</time>
+        <time dateTime={parcela.vencimento}>{formatDate(parcela.vencimento)}</time>
       </td>
       <td role="cell" data-rotulo="juros">
-        {formatValor(parcela.juros)}
+        {formatAmount(parcela.juros)}
       </td>
       <td role="cell" data-rotulo="amortização">
-        {formatValor(parcela.amortizacao)}
+        {formatAmount(parcela.amortizacao)}
       </td>
       <td role="cell" className="font-medium">
-        {formatValor(parcela.valor)}
+        {formatAmount(parcela.valor)}
       </td>
       <td role="cell" data-rotulo="saldo">
-        {formatValor(parcela.saldo)}
+        {formatAmount(parcela.saldo)}
       </td>
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: end of the row.

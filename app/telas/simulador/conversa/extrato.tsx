@@ -1,49 +1,49 @@
-import { NOMES_DO_IOF } from '~/components/mesa/escolhas.ts';
-import type { CampanhaUsada } from '~/domain/campanhas/usadas.ts';
-import type { ContasCdc } from '~/domain/financiamento/cdc.ts';
-import { trocaDeIof } from '~/domain/financiamento/iof.ts';
-import { contasPorExtenso, type LinhaDeValor } from '~/domain/financiamento/resumo.ts';
-import type { TabelaIof } from '~/domain/financiamento/tabelas.ts';
-import type { PedidoCdc } from '~/domain/financiamento/tipos.ts';
-import { type Centavos, formatDinheiro, formatValor } from '~/domain/valores/dinheiro.ts';
+import { IOF_NAMES } from '~/components/mesa/escolhas.ts';
+import type { AppliedCampanha } from '~/domain/campanhas/usadas.ts';
+import type { CdcFigures } from '~/domain/financiamento/cdc.ts';
+import { iofReplacement } from '~/domain/financiamento/iof.ts';
+import { type AmountLine, amountBreakdown } from '~/domain/financiamento/resumo.ts';
+import type { IofTable } from '~/domain/financiamento/tabelas.ts';
+import type { CdcRequest } from '~/domain/financiamento/tipos.ts';
+import { type Centavos, formatAmount, formatMoney } from '~/domain/valores/dinheiro.ts';
 
 /** Calculation line by line: from the price to the financed amount, and from there to the total. */
-export function Extrato({
+export function SimulacaoStatement({
   pedido,
   contas,
   campanhas,
   tabela,
 }: {
-  pedido: PedidoCdc;
-  contas: ContasCdc;
-  campanhas: readonly CampanhaUsada[];
-  tabela: TabelaIof;
+  pedido: CdcRequest;
+  contas: CdcFigures;
+  campanhas: readonly AppliedCampanha[];
+  tabela: IofTable;
 }) {
-  const { financiado, aPrazo } = contasPorExtenso({ pedido, contas, campanhas });
-  const troca = trocaDeIof(pedido.iof, contas.valorFinanciado - contas.iof, tabela);
+  const { financiado, aPrazo } = amountBreakdown({ pedido, contas, campanhas });
+  const troca = iofReplacement(pedido.iof, contas.valorFinanciado - contas.iof, tabela);
   return (
     <div className="extrato numeros">
-      <Bloco linhas={financiado} />
+      <StatementBlock linhas={financiado} />
       {troca && typeof pedido.iof === 'string' && (
-        <p className="py-2 text-muted text-sm">{`Acima de ${formatDinheiro(troca.limite)}, o IOF de ${NOMES_DO_IOF[pedido.iof]} não vale: é cobrado o de ${NOMES_DO_IOF[troca.depois]}.`}</p>
+        <p className="py-2 text-muted text-sm">{`Acima de ${formatMoney(troca.limite)}, o IOF de ${IOF_NAMES[pedido.iof]} não vale: é cobrado o de ${IOF_NAMES[troca.depois]}.`}</p>
       )}
       {/* The second block starts with the sum of the first. */}
-      <Bloco linhas={aPrazo.slice(1)} />
+      <StatementBlock linhas={aPrazo.slice(1)} />
     </div>
   );
 }
 
-function Bloco({ linhas }: { linhas: LinhaDeValor[] }) {
+function StatementBlock({ linhas }: { linhas: AmountLine[] }) {
   return (
     <dl>
       {linhas.map(({ rotulo, valor, total }) => (
         <div key={rotulo} className={total ? 'linha-de-valor linha-de-total' : 'linha-de-valor'}>
           <dt>{rotulo}</dt>
-          <dd>{total ? formatDinheiro(valor) : signed(valor)}</dd>
+          <dd>{total ? formatMoney(valor) : signed(valor)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-const signed = (valor: Centavos): string => (valor < 0 ? `− ${formatValor(-valor)}` : formatValor(valor));
+const signed = (valor: Centavos): string => (valor < 0 ? `− ${formatAmount(-valor)}` : formatAmount(valor));

@@ -1,30 +1,30 @@
 import { useId } from 'react';
 import type { Parcela } from '~/domain/financiamento/tipos.ts';
-import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { formatMoney } from '~/domain/valores/dinheiro.ts';
 
-const LARGURA = 600;
-const ALTURA = 160;
+const WIDTH = 600;
+const HEIGHT = 160;
 
 /** Height of a value in SVG units, one decimal. */
-const scale = (valor: number, most: number): number => Math.round((valor / most) * ALTURA * 10) / 10;
+const scale = (valor: number, most: number): number => Math.round((valor / most) * HEIGHT * 10) / 10;
 
 /**
  * Chart of each parcela's composition: amortization below, interest above, hatched so that it does not depend
  * on colour. The schedule beside it has the same numbers as text.
  */
-export function GraficoDeParcelas({ parcelas }: { parcelas: readonly Parcela[] }) {
+export function ParcelaChart({ parcelas }: { parcelas: readonly Parcela[] }) {
   const pattern = useId();
   const most = Math.max(1, ...parcelas.map(({ valor }) => valor));
-  const step = LARGURA / Math.max(1, parcelas.length);
+  const step = WIDTH / Math.max(1, parcelas.length);
   const width = Math.max(1, step - Math.min(3, step * 0.25));
   const [first, last] = [parcelas[0], parcelas.at(-1)];
   if (!first || !last) return null;
   const label =
-    `Na primeira parcela, ${formatDinheiro(first.juros)} são juros e ${formatDinheiro(first.amortizacao)}, amortização; ` +
-    `na última, ${formatDinheiro(last.juros)} e ${formatDinheiro(last.amortizacao)}.`;
+    `Na primeira parcela, ${formatMoney(first.juros)} são juros e ${formatMoney(first.amortizacao)}, amortização; ` +
+    `na última, ${formatMoney(last.juros)} e ${formatMoney(last.amortizacao)}.`;
   return (
     <figure className="grafico">
-      <svg viewBox={`0 0 ${LARGURA} ${ALTURA}`} preserveAspectRatio="none" role="img" aria-label={label}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
         <pattern
           id={pattern}
           width="6"
@@ -41,10 +41,10 @@ export function GraficoDeParcelas({ parcelas }: { parcelas: readonly Parcela[] }
           const x = Math.round((numero - 1) * step * 100) / 100;
           return (
             <g key={numero}>
-              <rect {...{ x, width }} y={ALTURA - paid} height={paid} className="grafico-amortizacao" />
+              <rect {...{ x, width }} y={HEIGHT - paid} height={paid} className="grafico-amortizacao" />
               <rect
                 {...{ x, width }}
-                y={ALTURA - paid - interest}
+                y={HEIGHT - paid - interest}
                 height={interest}
                 fill={`url(#${pattern})`}
               />

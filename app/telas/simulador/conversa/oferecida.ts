@@ -1,21 +1,21 @@
-import type { CampanhaUsada } from '~/domain/campanhas/usadas.ts';
-import type { ContasCdc } from '~/domain/financiamento/cdc.ts';
-import type { Leitura } from '~/domain/financiamento/leitura.ts';
-import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
-import type { SimulacaoOferecida } from '~/domain/financiamento/resumo.ts';
-import { numerosDoPanfleto, writeNumeros } from '~/domain/ofertas/numeros-do-panfleto.ts';
-import { addDias, type Data, formatData } from '~/domain/valores/datas.ts';
-import { formatValor } from '~/domain/valores/dinheiro.ts';
+import type { AppliedCampanha } from '~/domain/campanhas/usadas.ts';
+import type { CdcFigures } from '~/domain/financiamento/cdc.ts';
+import type { ParsedSimulacao } from '~/domain/financiamento/leitura.ts';
+import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
+import type { OfferedSimulacao } from '~/domain/financiamento/resumo.ts';
+import { simulacaoToPanfletoNumbers, writePanfletoNumbers } from '~/domain/ofertas/numeros-do-panfleto.ts';
+import { addDays, type CalendarDate, formatDate } from '~/domain/valores/datas.ts';
+import { formatAmount } from '~/domain/valores/dinheiro.ts';
 
 /** Default duration of an offer, days; shorter when the plan ends earlier. */
-const VALIDADE_PADRAO = 7;
+const DEFAULT_VALIDADE = 7;
 
 /**
  * Last day of an offer: a week, but not after the plan's end. A duration below the legal minimum is reported
  * by `missingInSimulacao`.
  */
-export function validadeOf(dataContrato: Data, planoAte: Data | null): Data {
-  const week = addDias(dataContrato, VALIDADE_PADRAO);
+export function validadeOf(dataContrato: CalendarDate, planoAte: CalendarDate | null): CalendarDate {
+  const week = addDays(dataContrato, DEFAULT_VALIDADE);
   return planoAte === null || planoAte >= week ? week : planoAte;
 }
 
@@ -24,14 +24,14 @@ export function validadeOf(dataContrato: Data, planoAte: Data | null): Data {
  * @param fornecedor supplier data; null while the brand cannot be read
  * @param usadas campaigns used in the calculation
  */
-export function oferecidaOf(
+export function createOfferedSimulacao(
   moto: string,
-  { pedido, financeira }: Leitura,
-  contas: ContasCdc | null,
-  plano: PlanoPublicado,
-  fornecedor: SimulacaoOferecida['fornecedor'] | null,
-  usadas: readonly CampanhaUsada[] = [],
-): SimulacaoOferecida | null {
+  { pedido, financeira }: ParsedSimulacao,
+  contas: CdcFigures | null,
+  plano: PublishedPlano,
+  fornecedor: OfferedSimulacao['fornecedor'] | null,
+  usadas: readonly AppliedCampanha[] = [],
+): OfferedSimulacao | null {
   if (!pedido || !contas || !financeira) return null;
   return {
     moto,
@@ -47,20 +47,20 @@ export function oferecidaOf(
 }
 
 /** Link to the flyer generator with this offer, or the reason there can be no flyer. */
-export type LinkDoPanfleto = { href: string } | { motivo: string };
+export type PanfletoLink = { href: string } | { motivo: string };
 
 /** Builds the link. @param versao of the plan of the simulacao */
-export function panfletoOf(oferecida: SimulacaoOferecida, versao: number): LinkDoPanfleto {
+export function createPanfletoLink(oferecida: OfferedSimulacao, versao: number): PanfletoLink {
   const { moto, validade, pedido } = oferecida;
-  const calculado = numerosDoPanfleto(oferecida, versao);
+  const calculado = simulacaoToPanfletoNumbers(oferecida, versao);
   if (!calculado.ok) return { motivo: calculado.motivo };
   const { preco, entrada } = pedido;
   const fields = {
     moto,
-    preco: formatValor(preco),
-    entrada: entrada > 0 ? formatValor(entrada) : '',
-    ...writeNumeros({ preco, entrada, ...calculado.numeros }),
-    validade: formatData(validade),
+    preco: formatAmount(preco),
+    entrada: entrada > 0 ? formatAmount(entrada) : '',
+    ...writePanfletoNumbers({ preco, entrada, ...calculado.numeros }),
+    validade: formatDate(validade),
   };
   const params = new URLSearchParams(Object.entries(fields).filter(([, text]) => text !== ''));
   return { href: `/geradorpanfleto?${params.toString().replaceAll('%2C', ',')}` };

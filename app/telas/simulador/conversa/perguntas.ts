@@ -1,16 +1,16 @@
-import type { SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
-import type { Pago } from '~/domain/financiamento/inversas.ts';
-import type { Leitura } from '~/domain/financiamento/leitura.ts';
-import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
+import type { TypedSimulacao } from '~/domain/financiamento/endereco.ts';
+import type { OwnPayment } from '~/domain/financiamento/inversas.ts';
+import type { ParsedSimulacao } from '~/domain/financiamento/leitura.ts';
+import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
-import { type Centavos, formatDinheiro } from '~/domain/valores/dinheiro.ts';
-import { parsePercentual } from '~/domain/valores/percentual.ts';
-import { entradaQueFalta, mesaOf, precoQueLeva } from './cabe.ts';
+import { type Centavos, formatMoney } from '~/domain/valores/dinheiro.ts';
+import { parsePercent } from '~/domain/valores/percentual.ts';
+import { computeAffordablePreco, computeMissingEntrada, createTaxaDesk } from './cabe.ts';
 
 /** Maximum number of motos named in an answer. */
-const MAIS_MOTOS = 3;
+const MAX_MOTOS = 3;
 
-export type Respostas = {
+export type InverseAnswers = {
   parcelas: number;
   /** Entrada for the selected moto; `valor` is null when no entrada is enough. */
   entrada: { moto: string; valor: Centavos | null } | null;
@@ -21,31 +21,34 @@ export type Respostas = {
   motos: { id: string; nome: string; preco: Centavos }[];
 };
 
-export type Contexto = {
-  digitada: SimulacaoDigitada;
-  leitura: Leitura;
-  plano: PlanoPublicado;
+export type InverseContext = {
+  digitada: TypedSimulacao;
+  leitura: ParsedSimulacao;
+  plano: PublishedPlano;
   motos: readonly Moto[];
   taxaLivre: boolean;
 };
 
 /** Calculates both inverse questions; null without a parcela or with incomplete conditions. */
-export function perguntasOf(
+export function computeInverseAnswers(
   parcela: Centavos | null,
-  { digitada, leitura, plano, motos, taxaLivre }: Contexto,
-): Respostas | null {
+  { digitada, leitura, plano, motos, taxaLivre }: InverseContext,
+): InverseAnswers | null {
   const { condicoes, financeira, preco, entrada, troca } = leitura;
   if (!parcela || !condicoes || !financeira || entrada === null || troca === null) return null;
   const isTyped = taxaLivre && digitada.taxa.trim() !== '';
-  const mesa = mesaOf(condicoes, financeira.faixas, plano.tabelas.iof, isTyped);
-  const entradaPct = digitada.em === 'pct' ? (parsePercentual(digitada.entrada) ?? 0) : 0;
-  const pago: Required<Pago> = { troca, entrada: digitada.em === 'pct' ? 0 : entrada, entradaPct };
-  const most = precoQueLeva(parcela, pago, mesa);
+  const mesa = createTaxaDesk(condicoes, financeira.faixas, plano.tabelas.iof, isTyped);
+  const entradaPct = digitada.em === 'pct' ? (parsePercent(digitada.entrada) ?? 0) : 0;
+  const pago: Required<OwnPayment> = { troca, entrada: digitada.em === 'pct' ? 0 : entrada, entradaPct };
+  const most = computeAffordablePreco(parcela, pago, mesa);
   return {
     parcelas: condicoes.parcelas,
     entrada:
       preco !== null && troca < preco
-        ? { moto: digitada.moto || 'Esta moto', valor: entradaQueFalta(parcela, { preco, troca }, mesa) }
+        ? {
+            moto: digitada.moto || 'Esta moto',
+            valor: computeMissingEntrada(parcela, { preco, troca }, mesa),
+          }
         : null,
     trazendo: describe(pago),
     preco: most,
@@ -53,18 +56,18 @@ export function perguntasOf(
   };
 }
 
-function dearest(motos: readonly Moto[], most: Centavos): Respostas['motos'] {
+function dearest(motos: readonly Moto[], most: Centavos): InverseAnswers['motos'] {
   return motos
     .flatMap(({ id, nome, preco }) => (preco !== null && preco <= most ? [{ id, nome, preco }] : []))
     .sort((a, b) => b.preco - a.preco)
-    .slice(0, MAIS_MOTOS);
+    .slice(0, MAX_MOTOS);
 }
 
-function describe({ entrada, troca, entradaPct }: Required<Pago>): string | null {
+function describe({ entrada, troca, entradaPct }: Required<OwnPayment>): string | null {
   const parts = [
     ...(entradaPct > 0 ? [`${String(entradaPct).replace('.', ',')}% de entrada`] : []),
-    ...(entrada > 0 ? [`${formatDinheiro(entrada)} de entrada`] : []),
-    ...(troca > 0 ? [`${formatDinheiro(troca)} na troca`] : []),
+    ...(entrada > 0 ? [`${formatMoney(entrada)} de entrada`] : []),
+    ...(troca > 0 ? [`${formatMoney(troca)} na troca`] : []),
   ];
   return parts.length === 0 ? null : parts.join(' e ');
 }

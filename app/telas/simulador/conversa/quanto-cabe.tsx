@@ -1,16 +1,16 @@
-import { CampoDeDinheiro } from '~/components/mesa/campo-de-dinheiro.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { Preco } from '~/components/ui/preco.tsx';
-import type { SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
-import type { Leitura } from '~/domain/financiamento/leitura.ts';
-import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
+import { MoneyField } from '~/components/mesa/campo-de-dinheiro.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
+import { PrecoText } from '~/components/ui/preco.tsx';
+import type { TypedSimulacao } from '~/domain/financiamento/endereco.ts';
+import type { ParsedSimulacao } from '~/domain/financiamento/leitura.ts';
+import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
-import { formatDinheiro, formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
-import { perguntasOf } from './perguntas.ts';
+import { formatAmount, formatMoney, parseMoney } from '~/domain/valores/dinheiro.ts';
+import { computeInverseAnswers } from './perguntas.ts';
 
 /** Inverse calculation: the customer names the parcela. */
-export function QuantoCabe({
+export function AffordableParcela({
   digitada,
   leitura,
   set,
@@ -18,19 +18,19 @@ export function QuantoCabe({
   motos,
   taxaLivre,
 }: {
-  digitada: SimulacaoDigitada;
-  leitura: Leitura;
-  set: (change: Partial<SimulacaoDigitada>) => void;
-  plano: PlanoPublicado;
+  digitada: TypedSimulacao;
+  leitura: ParsedSimulacao;
+  set: (change: Partial<TypedSimulacao>) => void;
+  plano: PublishedPlano;
   motos: readonly Moto[];
   taxaLivre: boolean;
 }) {
-  const parcela = parseDinheiro(digitada.cabe);
+  const parcela = parseMoney(digitada.cabe);
   const isWrong = parcela === null && digitada.cabe.trim() !== '';
-  const respostas = perguntasOf(parcela, { digitada, leitura, plano, motos, taxaLivre });
+  const respostas = computeInverseAnswers(parcela, { digitada, leitura, plano, motos, taxaLivre });
   return (
-    <Cartao titulo="Quanto cabe no bolso?" className="simulador-cabe">
-      <CampoDeDinheiro
+    <Card titulo="Quanto cabe no bolso?" className="simulador-cabe">
+      <MoneyField
         form="simulacao"
         name="cabe"
         rotulo={
@@ -54,16 +54,16 @@ export function QuantoCabe({
               ) : (
                 <>
                   <p>
-                    Entrada de <Preco centavos={respostas.entrada.valor} className="text-2xl" />
+                    Entrada de <PrecoText centavos={respostas.entrada.valor} className="text-2xl" />
                   </p>
-                  <Botao
+                  <Button
                     type="button"
                     variante="secundario"
                     compacto
-                    onClick={() => set({ em: '', entrada: formatValor(respostas.entrada?.valor ?? 0) })}
+                    onClick={() => set({ em: '', entrada: formatAmount(respostas.entrada?.valor ?? 0) })}
                   >
                     Usar essa entrada
-                  </Botao>
+                  </Button>
                 </>
               )}
             </div>
@@ -76,7 +76,7 @@ export function QuantoCabe({
               <p>Nenhuma moto cabe nessa parcela.</p>
             ) : (
               <p>
-                Moto de até <Preco centavos={respostas.preco} className="text-2xl" />
+                Moto de até <PrecoText centavos={respostas.preco} className="text-2xl" />
               </p>
             )}
             {respostas.motos.length > 0 && (
@@ -86,10 +86,10 @@ export function QuantoCabe({
                     <button
                       type="button"
                       className="escolha"
-                      onClick={() => set({ moto: moto.nome, preco: formatValor(moto.preco) })}
+                      onClick={() => set({ moto: moto.nome, preco: formatAmount(moto.preco) })}
                     >
                       <span className="min-w-0 truncate">{moto.nome}</span>
-                      <span className="numeros text-muted">{formatDinheiro(moto.preco)}</span>
+                      <span className="numeros text-muted">{formatMoney(moto.preco)}</span>
                     </button>
                   </li>
                 ))}
@@ -98,6 +98,6 @@ export function QuantoCabe({
           </div>
         </div>
       )}
-    </Cartao>
+    </Card>
   );
 }

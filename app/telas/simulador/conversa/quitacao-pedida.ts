@@ -1,17 +1,17 @@
-import { type QuitacaoDoContrato, quitarContrato } from '~/domain/financiamento/quitacao.ts';
+import { type ContractQuitacao, computeContractQuitacao } from '~/domain/financiamento/quitacao.ts';
 import type { Parcela, Prazo } from '~/domain/financiamento/tipos.ts';
-import { addDias, type Data, formatData, parseData } from '~/domain/valores/datas.ts';
-import { motivoDaData } from '~/domain/valores/motivos.ts';
+import { addDays, type CalendarDate, formatDate, parseDate } from '~/domain/valores/datas.ts';
+import { explainDate } from '~/domain/valores/motivos.ts';
 
 /** Numbers of paid parcelas offered as shortcuts: half years and years. */
-const MARCOS = [6, 12, 24, 36, 48];
+const MILESTONES = [6, 12, 24, 36, 48];
 
-export type QuitacaoPedida = {
+export type RequestedQuitacao = {
   /** Shortcut dates on which a round number of parcelas has been paid. */
-  marcos: { pagas: number; data: Data }[];
+  marcos: { pagas: number; data: CalendarDate }[];
   erro?: string;
   /** Null without a readable date. */
-  resposta: (QuitacaoDoContrato & { data: Data; pagas: number }) | null;
+  resposta: (ContractQuitacao & { data: CalendarDate; pagas: number }) | null;
 };
 
 /**
@@ -19,19 +19,23 @@ export type QuitacaoPedida = {
  * @param texto date as typed
  * @param parcelas complete schedule of the loan
  */
-export function quitacaoPedida(texto: string, prazo: Prazo, parcelas: readonly Parcela[]): QuitacaoPedida {
-  const last = addDias(parcelas.at(-1)?.vencimento ?? prazo.primeiroVencimento, -1);
-  const marcos = MARCOS.flatMap((pagas) => {
+export function computeRequestedQuitacao(
+  texto: string,
+  prazo: Prazo,
+  parcelas: readonly Parcela[],
+): RequestedQuitacao {
+  const last = addDays(parcelas.at(-1)?.vencimento ?? prazo.primeiroVencimento, -1);
+  const marcos = MILESTONES.flatMap((pagas) => {
     const data = pagas < parcelas.length ? parcelas[pagas - 1]?.vencimento : undefined;
     return data ? [{ pagas, data }] : [];
   });
   if (texto.trim() === '') return { marcos, resposta: null };
-  const data = parseData(texto, prazo.dataContrato);
+  const data = parseDate(texto, prazo.dataContrato);
   if (data === null || data < prazo.dataContrato || data > last) {
-    const possible = `Use uma data de ${formatData(prazo.dataContrato)} a ${formatData(last)}.`;
-    const erro = motivoDaData(texto, possible) ?? possible;
+    const possible = `Use uma data de ${formatDate(prazo.dataContrato)} a ${formatDate(last)}.`;
+    const erro = explainDate(texto, possible) ?? possible;
     return { marcos, erro, resposta: null };
   }
-  const settled = quitarContrato(prazo, parcelas, data);
+  const settled = computeContractQuitacao(prazo, parcelas, data);
   return { marcos, resposta: { ...settled, data, pagas: parcelas.length - settled.faltam } };
 }

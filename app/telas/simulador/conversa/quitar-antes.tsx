@@ -1,15 +1,15 @@
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { Preco } from '~/components/ui/preco.tsx';
-import type { ContasCdc } from '~/domain/financiamento/cdc.ts';
-import type { SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
-import type { PedidoCdc } from '~/domain/financiamento/tipos.ts';
-import { formatData } from '~/domain/valores/datas.ts';
-import { formatValor } from '~/domain/valores/dinheiro.ts';
-import { CampoDeData } from '../campo-de-data.tsx';
-import { quitacaoPedida } from './quitacao-pedida.ts';
+import { Card } from '~/components/ui/cartao.tsx';
+import { PrecoText } from '~/components/ui/preco.tsx';
+import type { CdcFigures } from '~/domain/financiamento/cdc.ts';
+import type { TypedSimulacao } from '~/domain/financiamento/endereco.ts';
+import type { CdcRequest } from '~/domain/financiamento/tipos.ts';
+import { formatDate } from '~/domain/valores/datas.ts';
+import { formatAmount } from '~/domain/valores/dinheiro.ts';
+import { DateField } from '../campo-de-data.tsx';
+import { computeRequestedQuitacao } from './quitacao-pedida.ts';
 
 /** Cost and savings of an early settlement, a right that the offer must state (CDC art. 52 § 2). */
-export function QuitarAntes({
+export function EarlyQuitacao({
   texto,
   pedido,
   contas,
@@ -17,15 +17,15 @@ export function QuitarAntes({
   set,
 }: {
   texto: string;
-  pedido: PedidoCdc;
-  contas: ContasCdc;
+  pedido: CdcRequest;
+  contas: CdcFigures;
   /** True after hydration; before it the date is submitted with the form. */
   pronto: boolean;
-  set: (change: Partial<SimulacaoDigitada>) => void;
+  set: (change: Partial<TypedSimulacao>) => void;
 }) {
-  const { marcos, erro, resposta } = quitacaoPedida(texto, pedido, contas.parcelas);
+  const { marcos, erro, resposta } = computeRequestedQuitacao(texto, pedido, contas.parcelas);
   return (
-    <Cartao titulo="E se quitar antes?" className="simulador-quitar">
+    <Card titulo="E se quitar antes?" className="simulador-quitar">
       {marcos.length > 0 && (
         <fieldset className="mb-4 min-w-0">
           <legend className="sr-only">Quitar depois de quantas parcelas</legend>
@@ -50,7 +50,7 @@ export function QuitarAntes({
           </div>
         </fieldset>
       )}
-      <CampoDeData
+      <DateField
         form="simulacao"
         name="quitar"
         rotulo="Dia em que quita"
@@ -62,29 +62,29 @@ export function QuitarAntes({
         <div className="cabe-respostas" role="status">
           <div>
             <p className="text-muted">
-              {describePagas(resposta.pagas)}, em {formatData(resposta.data)}
+              {describePaidParcelas(resposta.pagas)}, em {formatDate(resposta.data)}
             </p>
             <p>
-              Quita com <Preco centavos={resposta.total} className="text-2xl" />
+              Quita com <PrecoText centavos={resposta.total} className="text-2xl" />
             </p>
             <dl className="numeros w-full">
               <div className="linha-de-valor">
                 <dt>{resposta.faltam === 1 ? 'Falta 1 parcela' : `Faltam ${resposta.faltam} parcelas`}</dt>
-                <dd>{formatValor(resposta.soma)}</dd>
+                <dd>{formatAmount(resposta.soma)}</dd>
               </div>
               <div className="linha-de-valor">
                 <dt>Desconto</dt>
-                <dd>− {formatValor(resposta.desconto)}</dd>
+                <dd>− {formatAmount(resposta.desconto)}</dd>
               </div>
             </dl>
           </div>
         </div>
       )}
-    </Cartao>
+    </Card>
   );
 }
 
-function describePagas(pagas: number): string {
+function describePaidParcelas(pagas: number): string {
   if (pagas === 0) return 'Antes da primeira parcela';
   return pagas === 1 ? 'Com 1 parcela paga' : `Com ${pagas} parcelas pagas`;
 }

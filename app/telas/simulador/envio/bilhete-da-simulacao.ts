@@ -1,19 +1,19 @@
-import { parcelasAnunciadas, quadroDeParcelas } from '~/domain/financiamento/quadro-de-parcelas.ts';
-import { contasPorExtenso, type LinhaDeValor } from '~/domain/financiamento/resumo.ts';
-import type { Bilhete, ParteDoBilhete } from '~/domain/impressora/bilhete.ts';
-import { fraseDaParcela } from '~/domain/ofertas/chamada-da-parcela.ts';
-import { formatData } from '~/domain/valores/datas.ts';
-import { formatDinheiro, formatValor } from '~/domain/valores/dinheiro.ts';
+import { advertisedParcelas, compareParcelas } from '~/domain/financiamento/quadro-de-parcelas.ts';
+import { type AmountLine, amountBreakdown } from '~/domain/financiamento/resumo.ts';
+import type { PrintReceipt, ReceiptPart } from '~/domain/impressora/bilhete.ts';
+import { describeParcela } from '~/domain/ofertas/chamada-da-parcela.ts';
+import { formatDate } from '~/domain/valores/datas.ts';
+import { formatAmount, formatMoney } from '~/domain/valores/dinheiro.ts';
 import { slug } from '~/domain/valores/nome-de-arquivo.ts';
 import { formatTelefone } from '~/domain/valores/telefone.ts';
-import type { DadosDaFolha } from './folha-da-simulacao.tsx';
+import type { SimulacaoPageData } from './folha-da-simulacao.tsx';
 
-const REGRA: ParteDoBilhete = { tipo: 'regra' };
+const RULE_LINE: ReceiptPart = { tipo: 'regra' };
 
-const par = ({ rotulo, valor, total }: LinhaDeValor): ParteDoBilhete => ({
+const toReceiptPair = ({ rotulo, valor, total }: AmountLine): ReceiptPart => ({
   tipo: 'par',
   rotulo,
-  valor: valor < 0 ? `-${formatValor(-valor)}` : formatValor(valor),
+  valor: valor < 0 ? `-${formatAmount(-valor)}` : formatAmount(valor),
   ...(total ? { forte: true } : {}),
 });
 
@@ -21,14 +21,17 @@ const par = ({ rotulo, valor, total }: LinhaDeValor): ParteDoBilhete => ({
  * Ticket of a sent simulacao for a thermal printer: amounts, the complete legal statement and, with `plano`,
  * all parcelas.
  */
-export function bilheteDaSimulacao(
-  dados: Omit<DadosDaFolha, 'oferta'> & { oferta: NonNullable<DadosDaFolha['oferta']>; endereco: string },
+export function createSimulacaoReceipt(
+  dados: Omit<SimulacaoPageData, 'oferta'> & {
+    oferta: NonNullable<SimulacaoPageData['oferta']>;
+    endereco: string;
+  },
   plano: boolean,
-): Bilhete {
+): PrintReceipt {
   const { titulo, validade, empresa, consultor, oferta, endereco } = dados;
   const { entrada, troca } = oferta.pedido;
-  const { financiado, aPrazo } = contasPorExtenso(oferta);
-  const { primeira, ultima } = quadroDeParcelas(oferta.contas);
+  const { financiado, aPrazo } = amountBreakdown(oferta);
+  const { primeira, ultima } = compareParcelas(oferta.contas);
   return {
     arquivo: `${plano ? 'plano-de-pagamento' : 'simulacao'}-${slug(titulo)}`,
     partes: [
@@ -36,34 +39,34 @@ export function bilheteDaSimulacao(
       { tipo: 'titulo', texto: titulo },
       {
         tipo: 'texto',
-        texto: fraseDaParcela({ entrada, troca, ...parcelasAnunciadas(oferta.contas) }),
+        texto: describeParcela({ entrada, troca, ...advertisedParcelas(oferta.contas) }),
         centro: true,
       },
       {
         tipo: 'texto',
-        texto: `de ${formatData(primeira.vencimento)} a ${formatData(ultima.vencimento)}`,
+        texto: `de ${formatDate(primeira.vencimento)} a ${formatDate(ultima.vencimento)}`,
         centro: true,
       },
-      REGRA,
-      ...financiado.map(par),
-      REGRA,
-      ...aPrazo.map(par),
-      REGRA,
+      RULE_LINE,
+      ...financiado.map(toReceiptPair),
+      RULE_LINE,
+      ...aPrazo.map(toReceiptPair),
+      RULE_LINE,
       ...(plano
         ? [
             ...oferta.contas.parcelas.map(
-              ({ numero, vencimento, valor }): ParteDoBilhete => ({
+              ({ numero, vencimento, valor }): ReceiptPart => ({
                 tipo: 'par',
-                rotulo: `${numero}ª ${formatData(vencimento)}`,
-                valor: formatDinheiro(valor),
+                rotulo: `${numero}ª ${formatDate(vencimento)}`,
+                valor: formatMoney(valor),
               }),
             ),
-            REGRA,
+            RULE_LINE,
           ]
         : []),
-      ...oferta.linhas.map((texto): ParteDoBilhete => ({ tipo: 'miudo', texto })),
-      REGRA,
-      { tipo: 'texto', texto: `Condições válidas até ${formatData(validade)}`, centro: true },
+      ...oferta.linhas.map((texto): ReceiptPart => ({ tipo: 'miudo', texto })),
+      RULE_LINE,
+      { tipo: 'texto', texto: `Condições válidas até ${formatDate(validade)}`, centro: true },
       { tipo: 'qr', endereco },
       { tipo: 'texto', texto: consultor.nome, centro: true },
       { tipo: 'texto', texto: formatTelefone(consultor.telefone ?? ''), centro: true },

@@ -1,21 +1,21 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import type { RespostaDeSalvar } from '~/components/mesa/use-fila.ts';
+import type { SaveSimulacaoAnswer } from '~/components/mesa/use-fila.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { isErroDaApi } from '~/lib/erros.ts';
-import type { LinkCriado } from './link-criado.ts';
-import { loadOferta } from './oferta-do-endereco.server.ts';
+import { isApiError } from '~/lib/erros.ts';
+import type { CreatedLink } from './link-criado.ts';
+import { loadQueryOferta } from './oferta-do-endereco.server.ts';
 
 /**
  * Creates a read-only page for the simulacao of a query string. @param id client-generated, the idempotency
  * key
- * @throws ErroDaApi when it is rejected
+ * @throws ApiError when it is rejected
  */
 export async function createLink(
   context: AppLoadContext,
   usuario: Usuario,
   { id, params }: { id: unknown; params: URLSearchParams },
-): Promise<LinkCriado> {
-  const lida = await loadOferta(context, usuario, params);
+): Promise<CreatedLink> {
+  const lida = await loadQueryOferta(context, usuario, params);
   await context.limitImages(usuario.uid);
   const feito = await context.envios.send(usuario, { ...lida, id });
   return { ...feito, endereco: `${context.publicUrl}${feito.pagina}` };
@@ -29,12 +29,12 @@ export async function createWaitingLink(
   context: AppLoadContext,
   usuario: Usuario,
   { id, simulacao }: { id: string; simulacao: string },
-): Promise<RespostaDeSalvar> {
+): Promise<SaveSimulacaoAnswer> {
   try {
     const link = await createLink(context, usuario, { id, params: new URLSearchParams(simulacao) });
     return { salva: id, link: { ...link, query: simulacao } };
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
+    if (!isApiError(error)) throw error;
     if (error.status >= 500 || error.status === 429) return { espera: id };
     return { recusada: id, aviso: Object.values(error.campos ?? {})[0] ?? error.message };
   }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { redirect } from '@remix-run/cloudflare';
-import { isErroDaApi } from '~/lib/erros.ts';
+import { isApiError } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { addressOfForm } from '../salvas/guardar.server.ts';
 import { createLink } from './criar-link.server.ts';
@@ -24,7 +24,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const criado = await createLink(context, usuario, { id: form.get('id'), params });
     return isScript ? Response.json(criado, { status: 201 }) : redirect(criado.pagina);
   } catch (error) {
-    if (isErroDaApi(error)) return context.answerError(error);
+    if (isApiError(error)) return context.answerError(error);
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { isErroDaApi } from '~/lib/erros.ts';
+import { isApiError } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { addressOfForm } from '../salvas/guardar.server.ts';
-import { loadOferta } from './oferta-do-endereco.server.ts';
+import { loadQueryOferta } from './oferta-do-endereco.server.ts';
 
 /**
  * Access: auth. The simulacao of a query string as PDF: `formato=a4|a5`, `tipo=plano|simulacao`, `baixar` for
@@ -34,7 +34,7 @@ async function answerPdf(
   cliente: string | null,
 ): Promise<Response> {
   try {
-    const lida = await loadOferta(context, usuario, params);
+    const lida = await loadQueryOferta(context, usuario, params);
     await context.limitImages(usuario.uid);
     const enviada = params.get('enviada');
     const pagina = enviada ? await context.envios.findPagina(usuario, enviada) : null;
@@ -56,7 +56,7 @@ async function answerPdf(
       },
     });
   } catch (error) {
-    if (isErroDaApi(error)) return context.answerError(error);
+    if (isApiError(error)) return context.answerError(error);
     throw error;
   }
 }

@@ -1,41 +1,41 @@
 import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
-import { isDesistencia } from '~/components/compartilhar/arquivos.ts';
-import { useEnviarArquivo } from '~/components/compartilhar/use-compartilhar.ts';
-import type { useFila } from '~/components/mesa/use-fila.ts';
-import { EsperaAprovacao, useAprovado } from '~/components/moldura/espera-aprovacao.tsx';
-import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
-import { useCarregamento } from '~/components/moldura/raiz/carregamento.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import type { Notificacao } from '~/domain/pagina/notificacoes.ts';
-import { withinPrazo } from '~/lib/envio-falho.ts';
+import { isShareDismissed } from '~/components/compartilhar/arquivos.ts';
+import { useSendFile } from '~/components/compartilhar/use-compartilhar.ts';
+import type { useSimulacaoQueue } from '~/components/mesa/use-fila.ts';
+import { ApprovalHint, useApproved } from '~/components/moldura/espera-aprovacao.tsx';
+import { useNotify } from '~/components/moldura/notificacoes/notificador.tsx';
+import { useRequestCounter } from '~/components/moldura/raiz/carregamento.tsx';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import type { NotificationMessage } from '~/domain/pagina/notificacoes.ts';
+import { withinTimeout } from '~/lib/envio-falho.ts';
 import { useOnline } from '~/lib/use-online.ts';
-import type { LinkCriado } from './link-criado.ts';
+import type { CreatedLink } from './link-criado.ts';
 
 // Loaded lazily, once the link exists.
-const LinkPronto = lazy(async () => ({ default: (await import('./link-pronto.tsx')).LinkPronto }));
+const ReadyLink = lazy(async () => ({ default: (await import('./link-pronto.tsx')).ReadyLink }));
 
 /** Link with the query string of its simulacao, to detect that the form has changed since. */
-type LinkDaqui = LinkCriado & { query: string };
+type LinkOfQuery = CreatedLink & { query: string };
 
 /** Contents of the PDF: the whole plan, or its first page only. */
-const DOCUMENTOS = [
+const PDF_CONTENTS = [
   { valor: 'plano', rotulo: 'Plano com todas as parcelas' },
   { valor: 'simulacao', rotulo: 'Folha da simulação' },
 ];
 
-const NA_FILA = 'Sem internet: o link entrou na fila e fica pronto quando ela voltar.';
-const SEM_REDE = 'Sem internet agora. Tente de novo quando a conexão voltar.';
+const QUEUED = 'Sem internet: o link entrou na fila e fica pronto quando ela voltar.';
+const OFFLINE = 'Sem internet agora. Tente de novo quando a conexão voltar.';
 
 /**
  * Sending section: link to a read-only page, picture, PDF on two papers. Before hydration every button
  * submits its form. The customer's name is only sent in the body of the PDF request, never in an address, and
  * never stored.
  */
-export function EnviarSimulacao({
+export function SendSimulacao({
   query,
   idCliente,
   titulo,
@@ -51,27 +51,27 @@ export function EnviarSimulacao({
   /** True when the page itself was opened offline, whatever navigator.onLine says. */
   semRede: boolean;
   /** Queue of links waiting for the network. */
-  fila: Pick<ReturnType<typeof useFila>, 'pendentes' | 'link' | 'keep' | 'cancel' | 'enviando'>;
+  fila: Pick<ReturnType<typeof useSimulacaoQueue>, 'pendentes' | 'link' | 'keep' | 'cancel' | 'enviando'>;
 }) {
-  const notificar = useNotificar();
-  const { track } = useCarregamento();
-  const { enviar } = useEnviarArquivo();
+  const notificar = useNotify();
+  const { track } = useRequestCounter();
+  const { enviar } = useSendFile();
   const formId = useId();
-  const [criado, setCriado] = useState<LinkDaqui | null>(null);
+  const [criado, setCriado] = useState<LinkOfQuery | null>(null);
   const [criando, setCriando] = useState(false);
   const [pronto, setPronto] = useState(false);
   useEffect(() => setPronto(true), []);
   const [semLetra, setSemLetra] = useState<string>();
   /** Loaded lazily: the font tables are large, and few names need the check. */
   async function checkLetras(nome: string) {
-    const { motivoDasLetras } = await import('~/arte/texto.ts');
+    const { glyphRefusal: motivoDasLetras } = await import('~/arte/texto.ts');
     setSemLetra(motivoDasLetras(nome) ?? undefined);
   }
   const link = [criado, fila.link].find((each) => each?.query === query) ?? null;
   const esperando = fila.pendentes.find(({ envio, simulacao }) => envio && simulacao === query);
   const online = useOnline() && !semRede;
-  const aprovado = useAprovado();
-  if (!aprovado) return <EsperaAprovacao para="enviar simulações e criar link, imagem e PDF" />;
+  const aprovado = useApproved();
+  if (!aprovado) return <ApprovalHint para="enviar simulações e criar link, imagem e PDF" />;
 
   async function createLink(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -82,8 +82,10 @@ export function EnviarSimulacao({
       const body = new URLSearchParams(query);
       body.set('id', id);
       const headers = { Accept: 'application/json' };
-      const response = await track(withinPrazo(fetch('/documentos/link', { method: 'POST', body, headers })));
-      if (response.ok) setCriado({ ...((await response.json()) as LinkCriado), query });
+      const response = await track(
+        withinTimeout(fetch('/documentos/link', { method: 'POST', body, headers })),
+      );
+      if (response.ok) setCriado({ ...((await response.json()) as CreatedLink), query });
       else notificar({ message: await messageOf(response), color: 'error' });
     } catch {
       const isKept = fila.keep({
@@ -93,7 +95,7 @@ export function EnviarSimulacao({
         simulacao: query,
         envio: 'link',
       });
-      notificar({ message: isKept ? NA_FILA : SEM_REDE, color: isKept ? 'warning' : 'error' });
+      notificar({ message: isKept ? QUEUED : OFFLINE, color: isKept ? 'warning' : 'error' });
     } finally {
       setCriando(false);
     }
@@ -103,31 +105,31 @@ export function EnviarSimulacao({
     <div className="enviar-simulacao">
       {link ? (
         <Suspense
-          fallback={<CampoTexto name="link" rotulo="Link da simulação" value={link.endereco} readOnly />}
+          fallback={<TextField name="link" rotulo="Link da simulação" value={link.endereco} readOnly />}
         >
-          <LinkPronto link={link} titulo={titulo} />
+          <ReadyLink link={link} titulo={titulo} />
         </Suspense>
       ) : esperando ? (
-        <LinkEsperando enviando={fila.enviando} onCancelar={() => fila.cancel(esperando.id)} />
+        <WaitingLink enviando={fila.enviando} onCancelar={() => fila.cancel(esperando.id)} />
       ) : (
         <form method="post" action="/documentos/link" onSubmit={createLink}>
-          <Escondidos query={query} />
+          <HiddenSimulacaoFields query={query} />
           <input type="hidden" name="id" value={idCliente} />
-          <Botao
+          <Button
             variante="secundario"
             className="w-full"
             carregando={criando}
-            icone={<Icone nome="compartilhar" />}
+            icone={<Icon nome="compartilhar" />}
           >
             Criar link e imagem
-          </Botao>
+          </Button>
         </form>
       )}
       <form id={formId} method="post" action="/documentos/simulacao.pdf" target="_blank" rel="noopener">
-        <Escondidos query={query} />
+        <HiddenSimulacaoFields query={query} />
         {link && <input type="hidden" name="enviada" value={link.id} />}
-        <Selecao name="tipo" rotulo="Documento em PDF" opcoes={DOCUMENTOS} data-sem-rascunho />
-        <CampoTexto
+        <SelectField name="tipo" rotulo="Documento em PDF" opcoes={PDF_CONTENTS} data-sem-rascunho />
+        <TextField
           name="cliente"
           rotulo="Nome do cliente no PDF"
           opcional
@@ -139,16 +141,16 @@ export function EnviarSimulacao({
         />
         <div className="enviar-papeis">
           {(['a4', 'a5'] as const).map((papel) => (
-            <Botao
+            <Button
               key={papel}
               variante="secundario"
               name="formato"
               value={papel}
               disabled={!online}
-              icone={<Icone nome="imprimir" />}
+              icone={<Icon nome="imprimir" />}
             >
               {`PDF ${papel.toUpperCase()}`}
-            </Botao>
+            </Button>
           ))}
         </div>
         {!online && (
@@ -156,39 +158,39 @@ export function EnviarSimulacao({
         )}
       </form>
       {pronto && online && (
-        <Botao
+        <Button
           type="button"
           variante="texto"
-          icone={<Icone nome="baixar" />}
+          icone={<Icon nome="baixar" />}
           onClick={() => enviar(() => fetchPdf(formId, titulo), explain, JSON.stringify(fieldsOf(formId)))}
         >
           Enviar PDF como arquivo
-        </Botao>
+        </Button>
       )}
     </div>
   );
 }
 
 /** Replaces the button while a link is queued; offers to cancel it. */
-function LinkEsperando({ enviando, onCancelar }: { enviando: boolean; onCancelar: () => void }) {
+function WaitingLink({ enviando, onCancelar }: { enviando: boolean; onCancelar: () => void }) {
   return (
-    <Aviso
+    <Notice
       titulo={enviando ? 'Criando o link…' : 'O link espera a internet'}
       acao={
         !enviando && (
-          <Botao type="button" variante="texto" className="-ms-3" onClick={onCancelar}>
+          <Button type="button" variante="texto" className="-ms-3" onClick={onCancelar}>
             Não criar o link
-          </Botao>
+          </Button>
         )
       }
     >
       {!enviando && 'Fica pronto aqui e em Links enviados assim que ela voltar.'}
-    </Aviso>
+    </Notice>
   );
 }
 
 /** Hidden inputs with the simulacao's query string. */
-function Escondidos({ query }: { query: string }) {
+function HiddenSimulacaoFields({ query }: { query: string }) {
   const fields = [...new URLSearchParams(query)];
   return fields.map(([name, value], index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: field names repeat; only their order distinguishes them.
@@ -209,18 +211,18 @@ async function fetchPdf(formId: string, titulo: string): Promise<File | null> {
   if (fields.length === 0) return null;
   const body = new URLSearchParams(fields);
   const response = await fetch('/documentos/simulacao.pdf', { method: 'POST', body });
-  if (!response.ok) throw new Recusado(await messageOf(response));
+  if (!response.ok) throw new SendRefusedError(await messageOf(response));
   const named = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
   return new File([await response.blob()], named ?? `${titulo}.pdf`, { type: 'application/pdf' });
 }
 
 /** Rejection by the server; the message is for the consultant. */
-class Recusado extends Error {}
+class SendRefusedError extends Error {}
 
 /** Converts an error to a notification; dismissing the share sheet is not an error. */
-function explain(error: unknown): Notificacao {
-  if (isDesistencia(error)) return { message: 'Envio cancelado.' };
-  return { message: error instanceof Recusado ? error.message : SEM_REDE, color: 'error' };
+function explain(error: unknown): NotificationMessage {
+  if (isShareDismissed(error)) return { message: 'Envio cancelado.' };
+  return { message: error instanceof SendRefusedError ? error.message : OFFLINE, color: 'error' };
 }
 
 async function messageOf(response: Response): Promise<string> {

@@ -1,46 +1,46 @@
 import type { ReactNode } from 'react';
-import { Icone } from '~/components/ui/icone.tsx';
-import { Preco } from '~/components/ui/preco.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { PrecoText } from '~/components/ui/preco.tsx';
 import {
-  fraseDaUltima,
-  parcelasAnunciadas,
-  quadroDeParcelas,
+  advertisedParcelas,
+  compareParcelas,
+  describeLastParcela,
 } from '~/domain/financiamento/quadro-de-parcelas.ts';
 import {
+  type AmountLine,
+  amountBreakdown,
   type Consultor,
-  contasPorExtenso,
-  type LinhaDeValor,
-  type SimulacaoOferecida,
+  type OfferedSimulacao,
 } from '~/domain/financiamento/resumo.ts';
 import type { Parcela } from '~/domain/financiamento/tipos.ts';
-import { chamadaComEntrada } from '~/domain/ofertas/chamada-da-parcela.ts';
-import { formatData } from '~/domain/valores/datas.ts';
-import { formatValor } from '~/domain/valores/dinheiro.ts';
+import { leadInWithEntrada } from '~/domain/ofertas/chamada-da-parcela.ts';
+import { formatDate } from '~/domain/valores/datas.ts';
+import { formatAmount } from '~/domain/valores/dinheiro.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
-import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
+import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
 
-export type DadosDaFolha = {
+export type SimulacaoPageData = {
   titulo: string;
   /** Last day of the offer, YYYY-MM-DD. */
   validade: string;
-  fornecedor: SimulacaoOferecida['fornecedor'];
+  fornecedor: OfferedSimulacao['fornecedor'];
   consultor: Consultor;
   empresa: { nome: string };
   /** Null after the offer has ended. */
-  oferta: (SimulacaoOferecida & { linhas: string[] }) | null;
+  oferta: (OfferedSimulacao & { linhas: string[] }) | null;
 };
 
 /**
  * Page of a sent simulacao: read, print, reply. Works without JavaScript; its print style supports A4 and A5.
  */
-export const FolhaDaSimulacao = (dados: DadosDaFolha) => (
+export const SimulacaoPublicPage = (dados: SimulacaoPageData) => (
   <main className="folha folha-simulacao">
-    <CorpoDaSimulacao {...dados} resposta={<FalarCom {...dados} />} />
+    <SimulacaoBody {...dados} resposta={<ContactConsultor {...dados} />} />
   </main>
 );
 
 /** Content of the sheet, on the customer's page and in print. */
-export function CorpoDaSimulacao({
+export function SimulacaoBody({
   titulo,
   validade,
   fornecedor,
@@ -49,7 +49,7 @@ export function CorpoDaSimulacao({
   oferta,
   resposta,
   semPlano = false,
-}: DadosDaFolha & {
+}: SimulacaoPageData & {
   /** Content between the amounts and the conditions. */
   resposta?: ReactNode;
   /** Omits the table of parcelas. */
@@ -59,15 +59,15 @@ export function CorpoDaSimulacao({
     <>
       {!oferta && (
         <p className="aviso tom-warning" role="status">
-          Esta simulação terminou em {formatData(validade)}. Peça uma nova com as condições de hoje.
+          Esta simulação terminou em {formatDate(validade)}. Peça uma nova com as condições de hoje.
         </p>
       )}
       <header className="grid gap-1">
         <p className="text-muted">{`${empresa.nome} · Simulação de financiamento`}</p>
         <h1>{titulo}</h1>
-        {oferta && <p className="text-muted">Condições válidas até {formatData(validade)}</p>}
+        {oferta && <p className="text-muted">Condições válidas até {formatDate(validade)}</p>}
       </header>
-      {oferta && <Resumo oferta={oferta} />}
+      {oferta && <SimulacaoSummary oferta={oferta} />}
       {resposta}
       {oferta && (
         <>
@@ -79,7 +79,7 @@ export function CorpoDaSimulacao({
               </p>
             ))}
           </section>
-          {!semPlano && <Parcelas parcelas={oferta.contas.parcelas} />}
+          {!semPlano && <ParcelaTable parcelas={oferta.contas.parcelas} />}
         </>
       )}
       <p className="text-muted">
@@ -95,45 +95,45 @@ export function CorpoDaSimulacao({
   );
 }
 
-function FalarCom({ titulo, consultor }: Pick<DadosDaFolha, 'titulo' | 'consultor'>) {
+function ContactConsultor({ titulo, consultor }: Pick<SimulacaoPageData, 'titulo' | 'consultor'>) {
   const whatsApp = consultor.telefone && telefoneWhatsApp(consultor.telefone);
   const pergunta = `Olá, ${consultor.nome}! Vi a simulação da ${titulo}.`;
   return (
     <a
       className="botao botao-primario nao-imprimir"
-      href={whatsApp ? enderecoDoWhatsApp(pergunta, whatsApp) : `mailto:${consultor.email}`}
+      href={whatsApp ? whatsAppUrl(pergunta, whatsApp) : `mailto:${consultor.email}`}
       rel="noreferrer"
     >
-      <Icone nome={whatsApp ? 'conversa' : 'email'} />
+      <Icon nome={whatsApp ? 'conversa' : 'email'} />
       <span>{`Falar com ${consultor.nome}`}</span>
     </a>
   );
 }
 
-function Resumo({ oferta }: { oferta: SimulacaoOferecida }) {
-  const quadro = quadroDeParcelas(oferta.contas);
+function SimulacaoSummary({ oferta }: { oferta: OfferedSimulacao }) {
+  const quadro = compareParcelas(oferta.contas);
   const { primeira, ultima } = quadro;
-  const closing = fraseDaUltima(quadro);
-  const { financiado, aPrazo } = contasPorExtenso(oferta);
+  const closing = describeLastParcela(quadro);
+  const { financiado, aPrazo } = amountBreakdown(oferta);
   return (
     <section aria-label="Resumo" className="grid gap-4">
       <div>
-        <p className="numeros">{chamadaComEntrada(oferta.pedido, parcelasAnunciadas(oferta.contas))}</p>
-        <Preco centavos={primeira.valor} className="text-4xl" />
+        <p className="numeros">{leadInWithEntrada(oferta.pedido, advertisedParcelas(oferta.contas))}</p>
+        <PrecoText centavos={primeira.valor} className="text-4xl" />
         {closing && <p className="numeros text-muted">{closing}</p>}
         <p className="numeros text-muted">
-          de {formatData(primeira.vencimento)} a {formatData(ultima.vencimento)}
+          de {formatDate(primeira.vencimento)} a {formatDate(ultima.vencimento)}
         </p>
       </div>
       <div className="folha-contas">
-        <Contas titulo="O que se financia" linhas={financiado} />
-        <Contas titulo="O que se paga" linhas={aPrazo} />
+        <AmountLines titulo="O que se financia" linhas={financiado} />
+        <AmountLines titulo="O que se paga" linhas={aPrazo} />
       </div>
     </section>
   );
 }
 
-function Contas({ titulo, linhas }: { titulo: string; linhas: LinhaDeValor[] }) {
+function AmountLines({ titulo, linhas }: { titulo: string; linhas: AmountLine[] }) {
   return (
     <div>
       <h2>{titulo}</h2>
@@ -141,7 +141,7 @@ function Contas({ titulo, linhas }: { titulo: string; linhas: LinhaDeValor[] }) 
         {linhas.map(({ rotulo, valor, total }) => (
           <div key={rotulo} className={total ? 'folha-total' : undefined}>
             <dt>{rotulo}</dt>
-            <dd>{valor < 0 ? `−${formatValor(-valor)}` : formatValor(valor)}</dd>
+            <dd>{valor < 0 ? `−${formatAmount(-valor)}` : formatAmount(valor)}</dd>
           </div>
         ))}
       </dl>
@@ -149,10 +149,10 @@ function Contas({ titulo, linhas }: { titulo: string; linhas: LinhaDeValor[] }) 
   );
 }
 
-const sum = (values: number[]): string => formatValor(values.reduce((total, value) => total + value, 0));
+const sum = (values: number[]): string => formatAmount(values.reduce((total, value) => total + value, 0));
 
 /** A real table on every screen, so that its head is repeated on each printed page. */
-function Parcelas({ parcelas }: { parcelas: Parcela[] }) {
+function ParcelaTable({ parcelas }: { parcelas: Parcela[] }) {
   return (
     <section aria-label="Parcelas">
       <h2>Parcelas</h2>
@@ -174,12 +174,12 @@ function Parcelas({ parcelas }: { parcelas: Parcela[] }) {
               <tr key={numero}>
                 <td>{numero}</td>
                 <td>
-                  <time dateTime={vencimento}>{formatData(vencimento)}</time>
+                  <time dateTime={vencimento}>{formatDate(vencimento)}</time>
                 </td>
-                <td>{formatValor(juros)}</td>
-                <td>{formatValor(amortizacao)}</td>
-                <td>{formatValor(valor)}</td>
-                <td>{formatValor(saldo)}</td>
+                <td>{formatAmount(juros)}</td>
+                <td>{formatAmount(amortizacao)}</td>
+                <td>{formatAmount(valor)}</td>
+                <td>{formatAmount(saldo)}</td>
               </tr>
             ))}
           </tbody>

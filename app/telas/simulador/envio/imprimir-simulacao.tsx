@@ -1,24 +1,24 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { PaginaDeImpressao } from '~/components/impressao/pagina-de-impressao.tsx';
-import { linhasDaOfertaSimulada } from '~/domain/financiamento/resumo.ts';
-import { documentosDo } from '~/domain/impressora/papeis.ts';
-import type { DadosDeErro } from '~/lib/erros.ts';
+import { PrintPage } from '~/components/impressao/pagina-de-impressao.tsx';
+import { offeredSimulacaoLines } from '~/domain/financiamento/resumo.ts';
+import { documentsOfSubject } from '~/domain/impressora/papeis.ts';
+import type { ErrorPageData } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { logoDaLoja, requireParaImprimir } from '~/lib/impressora/loja.ts';
-import { readPedidoDeImpressao } from '~/lib/impressora/pedido.ts';
+import { lojaLogo, requireApprovedToPrint } from '~/lib/impressora/loja.ts';
+import { readPrintRequest } from '~/lib/impressora/pedido.ts';
 import estilo from '~/styles/impressao.css?url';
-import { bilheteDaSimulacao } from './bilhete-da-simulacao.ts';
+import { createSimulacaoReceipt } from './bilhete-da-simulacao.ts';
 
 // Server-rendered, and a page of its own for the customer, so that the buttons do not wait for its code.
-const CorpoDaSimulacao = lazy(async () => ({
-  default: (await import('./folha-da-simulacao.tsx')).CorpoDaSimulacao,
+const SimulacaoBody = lazy(async () => ({
+  default: (await import('./folha-da-simulacao.tsx')).SimulacaoBody,
 }));
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
 
-const notHere = (mensagem: string, status: number) => data({ mensagem } satisfies DadosDeErro, { status });
+const notHere = (mensagem: string, status: number) => data({ mensagem } satisfies ErrorPageData, { status });
 
 /**
  * Access: auth. Prints a simulacao the person has sent, on the paper of `?papel=` or of the settings;
@@ -26,18 +26,18 @@ const notHere = (mensagem: string, status: number) => data({ mensagem } satisfie
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'links/:id/imprimir');
-  requireParaImprimir(usuario);
+  requireApprovedToPrint(usuario);
   const id = params.id ?? '';
   const [mine, enviada, logo] = await Promise.all([
     context.envios.findPagina(usuario, id),
     context.envios.findPublic(id),
-    logoDaLoja(context, usuario.id_empresa),
+    lojaLogo(context, usuario.id_empresa),
   ]);
   if (!mine || !enviada || 'retirada' in enviada) throw notHere('Esta simulação não existe mais.', 404);
   if (enviada.encerrada)
     throw notHere('Esta simulação terminou. Faça outra com as condições de hoje e imprima a nova.', 410);
   const { oferecida, consultor, empresa } = enviada;
-  const pedido = readPedidoDeImpressao(request, 'simulacao');
+  const pedido = readPrintRequest(request, 'simulacao');
   const asked = new URL(request.url).searchParams.get('documento');
   const dados = {
     ...{ consultor, empresa },
@@ -45,13 +45,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     validade: oferecida.validade,
     fornecedor: oferecida.fornecedor,
     endereco: `${context.publicUrl}${mine}`,
-    oferta: { ...oferecida, linhas: linhasDaOfertaSimulada(oferecida) },
+    oferta: { ...oferecida, linhas: offeredSimulacaoLines(oferecida) },
   };
   return {
     ...{ pedido, logo, dados },
-    documento: documentosDo('simulacao').find(([name]) => name === asked)?.[0] ?? null,
+    documento: documentsOfSubject('simulacao').find(([name]) => name === asked)?.[0] ?? null,
     // Both, because the selected one may be known only to the browser.
-    bilhetes: { simulacao: bilheteDaSimulacao(dados, false), plano: bilheteDaSimulacao(dados, true) },
+    bilhetes: { simulacao: createSimulacaoReceipt(dados, false), plano: createSimulacaoReceipt(dados, true) },
   };
 }
 
@@ -64,7 +64,7 @@ export default function ImprimirSimulacao() {
   const documento = asked ?? pedido.ajustes.documentos.simulacao;
   const comPapel = pedido.papel ? `&papel=${pedido.papel}` : '';
   return (
-    <PaginaDeImpressao
+    <PrintPage
       impresso="simulacao"
       titulo="Imprimir simulação"
       apoio={dados.titulo}
@@ -74,7 +74,7 @@ export default function ImprimirSimulacao() {
       paginas
       acima={
         <nav className="escolhas" aria-label="Documento">
-          {documentosDo('simulacao').map(([name, rotulo]) => (
+          {documentsOfSubject('simulacao').map(([name, rotulo]) => (
             <Link
               key={name}
               to={`?documento=${name}${comPapel}`}
@@ -92,7 +92,7 @@ export default function ImprimirSimulacao() {
         <div className="papel-simulacao">
           {logo && ajustes.logo && <img className="impressao-logo" src={logo} alt="" />}
           <Suspense>
-            <CorpoDaSimulacao {...dados} semPlano={documento !== 'plano'} />
+            <SimulacaoBody {...dados} semPlano={documento !== 'plano'} />
           </Suspense>
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { EnvioFeito } from '../../../../workers/documentos/envio-service.ts';
+import type { SentSimulacaoLinks } from '../../../../workers/documentos/envio-service.ts';
 
 /** Created link with its absolute address. */
-export type LinkCriado = EnvioFeito & { endereco: string };
+export type CreatedLink = SentSimulacaoLinks & { endereco: string };

@@ -1,31 +1,31 @@
 import { useState } from 'react';
-import { FORMATOS } from '~/arte/tipos.ts';
-import { FolhaDeCompartilhar } from '~/components/compartilhar/folha-de-compartilhar.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import type { LinkCriado } from './link-criado.ts';
+import { FORMATS } from '~/arte/tipos.ts';
+import { SharePanel } from '~/components/compartilhar/folha-de-compartilhar.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import type { CreatedLink } from './link-criado.ts';
 
 /** Sharing section of a simulacao with a link: the sheet, or a picture with all parcelas. */
-export function LinkPronto({ link, titulo }: { link: LinkCriado; titulo: string }) {
+export function ReadyLink({ link, titulo }: { link: CreatedLink; titulo: string }) {
   const [formato, setFormato] = useState('simulacao');
   return (
-    <FolhaDeCompartilhar
+    <SharePanel
       id={link.id}
       tipo="simulacao"
       titulo={titulo}
       mensagem={link.mensagem}
       endereco={link.endereco}
       formatos={[
-        { id: 'simulacao', path: link.imagem, ...FORMATOS.feed, rotulo: 'Simulação' },
-        { id: 'plano', path: link.plano, ...FORMATOS.story, rotulo: 'Plano' },
+        { id: 'simulacao', path: link.imagem, ...FORMATS.feed, rotulo: 'Simulação' },
+        { id: 'plano', path: link.plano, ...FORMATS.story, rotulo: 'Plano' },
       ]}
       formato={formato}
       onFormato={setFormato}
       rotuloDoLink="Link da simulação"
       acoes={
-        <BotaoLink to={`/links/${link.id}/imprimir`} variante="texto" icone={<Icone nome="imprimir" />}>
+        <ButtonLink to={`/links/${link.id}/imprimir`} variante="texto" icone={<Icon nome="imprimir" />}>
           Imprimir na folha ou na bobina
-        </BotaoLink>
+        </ButtonLink>
       }
     />
   );

@@ -1,15 +1,15 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { lerMesa, loadMesa } from '~/components/mesa/carregar.server.ts';
+import { loadFinancing, readFinancing } from '~/components/mesa/carregar.server.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
 import { findFinanceira } from '~/domain/financiamento/leitura.ts';
-import type { SimulacaoOferecida } from '~/domain/financiamento/resumo.ts';
+import type { OfferedSimulacao } from '~/domain/financiamento/resumo.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { loadFornecedor } from '../carregar-fornecedor.server.ts';
-import { oferecidaOf } from '../conversa/oferecida.ts';
+import { createOfferedSimulacao } from '../conversa/oferecida.ts';
 
-export type OfertaDoEndereco = {
+export type QueryOferta = {
   /** Null when the query string has no complete simulacao. */
-  oferecida: SimulacaoOferecida | null;
+  oferecida: OfferedSimulacao | null;
   /** True for the plan's first financeira, whose logo the brand shows. */
   bancoDaMarca: boolean;
 };
@@ -18,20 +18,20 @@ export type OfertaDoEndereco = {
  * Reads a simulator address with this person's plan and permissions, exactly as the screen does, so that a
  * document never differs from the screen.
  */
-export async function loadOferta(
+export async function loadQueryOferta(
   context: AppLoadContext,
   usuario: Usuario,
   params: URLSearchParams,
-): Promise<OfertaDoEndereco> {
+): Promise<QueryOferta> {
   const [mesa, fornecedor] = await Promise.all([
-    loadMesa(context, usuario, params),
+    loadFinancing(context, usuario, params),
     loadFornecedor(usuario, context.marcas.find),
   ]);
-  const { leitura, usadas } = lerMesa(mesa);
+  const { leitura, usadas } = readFinancing(mesa);
   const { pedido, financeira } = leitura;
   const contas = pedido && simularCdc(pedido, mesa.plano.tabelas.iof);
   return {
-    oferecida: oferecidaOf(mesa.inicial.moto, leitura, contas, mesa.plano, fornecedor, usadas),
+    oferecida: createOfferedSimulacao(mesa.inicial.moto, leitura, contas, mesa.plano, fornecedor, usadas),
     bancoDaMarca: financeira?.id === findFinanceira(mesa.plano, '')?.id,
   };
 }

@@ -1,23 +1,23 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { data } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { FORMATOS } from '~/arte/tipos.ts';
-import { anuncioDaSimulacao, linhasDaOfertaSimulada } from '~/domain/financiamento/resumo.ts';
-import { fimDaOferta } from '~/domain/ofertas/fim-da-oferta.ts';
-import { previaDaSimulacao } from '~/domain/ofertas/palavras-do-link.ts';
-import type { DadosDeErro } from '~/lib/erros.ts';
+import { FORMATS } from '~/arte/tipos.ts';
+import { offeredSimulacaoLines, simulacaoStatement } from '~/domain/financiamento/resumo.ts';
+import { ofertaEnd } from '~/domain/ofertas/fim-da-oferta.ts';
+import { simulacaoPreview } from '~/domain/ofertas/palavras-do-link.ts';
+import type { ErrorPageData } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { ofertaRetirada } from '~/lib/oferta-retirada.ts';
-import { metaDaPrevia } from '~/lib/previa-de-link.ts';
-import { FolhaDaSimulacao } from './folha-da-simulacao.tsx';
+import { withdrawnOfertaPage } from '~/lib/oferta-retirada.ts';
+import { linkPreviewMeta } from '~/lib/previa-de-link.ts';
+import { SimulacaoPublicPage } from './folha-da-simulacao.tsx';
 
 /** Access: public. Simulacao sent by a consultant; after its last day it shows no numbers. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   await requireAccess(context, 'p/s/:id');
   const enviada = await context.envios.findPublic(params.id ?? '');
   if (!enviada)
-    throw data({ mensagem: 'Esta simulação não existe mais.' } satisfies DadosDeErro, { status: 404 });
-  if ('retirada' in enviada) throw await ofertaRetirada(context, enviada);
+    throw data({ mensagem: 'Esta simulação não existe mais.' } satisfies ErrorPageData, { status: 404 });
+  if ('retirada' in enviada) throw await withdrawnOfertaPage(context, enviada);
   const { id, oferecida, consultor, empresa, encerrada, imagens } = enviada;
   const pagina = {
     titulo: oferecida.moto || 'Financiamento de motocicleta',
@@ -33,13 +33,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       ? null
       : {
           ...oferecida,
-          linhas: linhasDaOfertaSimulada(oferecida),
-          anuncio: anuncioDaSimulacao(oferecida),
+          linhas: offeredSimulacaoLines(oferecida),
+          anuncio: simulacaoStatement(oferecida),
         },
   };
   const ends: Record<string, string> = encerrada
     ? {}
-    : { Expires: fimDaOferta(oferecida.validade).toUTCString() };
+    : { Expires: ofertaEnd(oferecida.validade).toUTCString() };
   return data(pagina, { headers: ends });
 }
 
@@ -52,17 +52,17 @@ export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
   if (!pagina) return [{ title: 'Simulação não encontrada' }];
   const { titulo, validade, empresa, imagens, host, endereco, oferta } = pagina;
   const words = oferta
-    ? previaDaSimulacao({ titulo, validade, anuncio: oferta.anuncio }, empresa.nome)
+    ? simulacaoPreview({ titulo, validade, anuncio: oferta.anuncio }, empresa.nome)
     : { titulo: `Simulação: ${titulo}`, descricao: `Simulação encerrada. Fale com ${empresa.nome}.` };
-  return metaDaPrevia({
+  return linkPreviewMeta({
     ...words,
     endereco,
     host,
     empresa: empresa.nome,
-    imagens: [{ path: imagens.link, formato: FORMATOS.link }],
+    imagens: [{ path: imagens.link, formato: FORMATS.link }],
   });
 };
 
 export default function PaginaDaSimulacao() {
-  return <FolhaDaSimulacao {...useLoaderData<typeof loader>()} />;
+  return <SimulacaoPublicPage {...useLoaderData<typeof loader>()} />;
 }

@@ -1,5 +1,5 @@
 /** Query parameter with the keyset cursor of the saved simulacoes. */
-export const CHAVE_DAS_SALVAS = 'salvas';
+export const SAVED_CURSOR_PARAMETER = 'salvas';
 
 /** Name of the save button, whose value is the idempotency key. */
-export const BOTAO_SALVAR = 'salvar';
+export const SAVE_BUTTON = 'salvar';

@@ -1,12 +1,12 @@
-import { Botao } from '~/components/ui/botao.tsx';
-import { AreaDeTexto, CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Dialogo } from '~/components/ui/dialogo.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { TextAreaField, TextField } from '~/components/ui/campo-texto.tsx';
+import { Dialog } from '~/components/ui/dialogo.tsx';
 
-export const MAIOR_NOME = 80;
-export const MAIOR_NOTA = 500;
+export const MAX_NAME_LENGTH = 80;
+export const MAX_REMARK_LENGTH = 500;
 
 /** Dialog that asks for a name and a note, both prefilled. */
-export function DialogoDeSalvar({
+export function SaveDialog({
   titulo,
   inicial,
   onFechar,
@@ -18,7 +18,7 @@ export function DialogoDeSalvar({
   onSalvar: (texts: { nome: string; nota: string }) => void;
 }) {
   return (
-    <Dialogo titulo={titulo} onFechar={onFechar}>
+    <Dialog titulo={titulo} onFechar={onFechar}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -28,29 +28,29 @@ export function DialogoDeSalvar({
           onSalvar({ nome: nome || inicial.nome, nota: String(form.get('nota') ?? '').trim() });
         }}
       >
-        <CampoTexto
+        <TextField
           name="nome"
           rotulo="Nome"
           defaultValue={inicial.nome}
-          maxLength={MAIOR_NOME}
+          maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
           onFocus={(event) => event.target.select()}
         />
-        <AreaDeTexto
+        <TextAreaField
           name="nota"
           rotulo="Anotação"
           opcional
           defaultValue={inicial.nota}
-          maxLength={MAIOR_NOTA}
+          maxLength={MAX_REMARK_LENGTH}
           placeholder="Volta sábado com a esposa"
         />
         <div className="flex gap-3">
-          <Botao className="flex-1">Salvar</Botao>
-          <Botao type="button" variante="texto" onClick={onFechar}>
+          <Button className="flex-1">Salvar</Button>
+          <Button type="button" variante="texto" onClick={onFechar}>
             Cancelar
-          </Botao>
+          </Button>
         </div>
       </form>
-    </Dialogo>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { lerMesa, loadMesa } from '~/components/mesa/carregar.server.ts';
-import type { RespostaDeSalvar } from '~/components/mesa/use-fila.ts';
-import { fromEndereco, toEndereco } from '~/domain/financiamento/endereco.ts';
+import { loadFinancing, readFinancing } from '~/components/mesa/carregar.server.ts';
+import type { SaveSimulacaoAnswer } from '~/components/mesa/use-fila.ts';
+import { simulacaoFromQuery, simulacaoToQuery } from '~/domain/financiamento/endereco.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { isErroDaApi } from '~/lib/erros.ts';
+import { isApiError } from '~/lib/erros.ts';
 
 /**
  * Saves the simulacao of a query string. Parsed here as on the screen, so that nobody saves a rate they may
@@ -14,12 +14,12 @@ export async function saveSimulacao(
   context: AppLoadContext,
   usuario: Usuario,
   { id, nome, nota, simulacao }: { id: string; nome: string; nota: string; simulacao: string },
-): Promise<RespostaDeSalvar> {
-  const mesa = await loadMesa(context, usuario, new URLSearchParams(simulacao));
+): Promise<SaveSimulacaoAnswer> {
+  const mesa = await loadFinancing(context, usuario, new URLSearchParams(simulacao));
   const {
     leitura: { pedido },
     usadas,
-  } = lerMesa(mesa);
+  } = readFinancing(mesa);
   if (!pedido) return { recusada: id, aviso: 'Complete a simulação antes de salvar.' };
   try {
     await context.simulacoes.save(
@@ -30,13 +30,13 @@ export async function saveSimulacao(
         nota,
         pedido: { produto: 'cdc', ...pedido },
         planoVersao: mesa.plano.versao,
-        endereco: `/financiamento?${toEndereco({ ...mesa.inicial, salva: '' })}`,
+        endereco: `/financiamento?${simulacaoToQuery({ ...mesa.inicial, salva: '' })}`,
       },
       usadas,
     );
     return { salva: id };
   } catch (error) {
-    if (!isErroDaApi(error)) throw error;
+    if (!isApiError(error)) throw error;
     const isRefusal = error.status >= 400 && error.status < 500 && error.status !== 429;
     if (!isRefusal) return { espera: id };
     return { recusada: id, aviso: Object.values(error.campos ?? {})[0] ?? error.message };
@@ -45,4 +45,6 @@ export async function saveSimulacao(
 
 /** Query string of a form submitted as a whole, without JavaScript. */
 export const addressOfForm = (fields: FormData): string =>
-  toEndereco(fromEndereco(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))));
+  simulacaoToQuery(
+    simulacaoFromQuery(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))),
+  );

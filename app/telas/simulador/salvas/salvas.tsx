@@ -1,22 +1,22 @@
 import { Link, useFetcher } from '@remix-run/react';
 import { useState } from 'react';
-import type { PaginaDeSalvas, SimulacaoSalva } from '~/components/mesa/simulacao-salva.ts';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { BotaoLink } from '~/components/ui/botao.tsx';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { formatData } from '~/domain/valores/datas.ts';
-import type { Pendente } from '~/lib/guardado/fila.ts';
-import { CHAVE_DAS_SALVAS } from './chave-das-salvas.ts';
-import { DialogoDeSalvar } from './dialogo-de-salvar.tsx';
+import type { SavedSimulacaoView, SavedSimulacoesPage } from '~/components/mesa/simulacao-salva.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { ButtonLink } from '~/components/ui/botao.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { formatDate } from '~/domain/valores/datas.ts';
+import type { PendingSimulacao } from '~/lib/guardado/fila.ts';
+import { SAVED_CURSOR_PARAMETER } from './chave-das-salvas.ts';
+import { SaveDialog } from './dialogo-de-salvar.tsx';
 
-const ESPERA = {
+const WAITING_TEXTS = {
   salvar: 'Guardada neste aparelho. Sobe com a internet.',
   link: 'Espera neste aparelho. Fica pronto com a internet.',
 } as const;
 
 /** Saved simulacoes of the person, those queued on this device first. */
-export function Salvas({
+export function SavedSimulacoes({
   salvas,
   endereco,
   pendentes,
@@ -24,10 +24,10 @@ export function Salvas({
   pronto,
   onCancelar,
 }: {
-  salvas: PaginaDeSalvas | null;
+  salvas: SavedSimulacoesPage | null;
   /** Query string of the current simulacao, kept by the pagination links. */
   endereco: string;
-  pendentes: Pendente[];
+  pendentes: PendingSimulacao[];
   /** True while they are being sent. */
   enviando: boolean;
   pronto: boolean;
@@ -36,18 +36,18 @@ export function Salvas({
 }) {
   if (salvas?.simulacoes.length === 0 && pendentes.length === 0) return null;
   return (
-    <Cartao titulo="Minhas simulações" className="simulador-salvas">
+    <Card titulo="Minhas simulações" className="simulador-salvas">
       {salvas === null && (
-        <Aviso tom="warning">Suas simulações não abriram agora. Atualize a página em instantes.</Aviso>
+        <Notice tom="warning">Suas simulações não abriram agora. Atualize a página em instantes.</Notice>
       )}
       <ul>
         {pendentes.map(({ id, nome, simulacao, envio }) => (
           <li key={id} className="salva">
-            <Icone nome="sem-rede" className="flex-none text-muted" />
+            <Icon nome="sem-rede" className="flex-none text-muted" />
             <Link to={`?${simulacao}`} className="salva-link">
               <span className="block truncate font-medium">{envio ? `Link de ${nome}` : nome}</span>
               <span className="block text-muted text-sm">
-                {enviando ? 'Enviando…' : ESPERA[envio ?? 'salvar']}
+                {enviando ? 'Enviando…' : WAITING_TEXTS[envio ?? 'salvar']}
               </span>
             </Link>
             {!enviando && (
@@ -57,37 +57,37 @@ export function Salvas({
                 aria-label={`Tirar ${envio ? 'o link de ' : ''}${nome} da fila`}
                 onClick={() => onCancelar(id)}
               >
-                <Icone nome="lixeira" />
+                <Icon nome="lixeira" />
               </button>
             )}
           </li>
         ))}
         {salvas?.simulacoes.map((salva) => (
-          <Salva key={salva.id} salva={salva} pronto={pronto} />
+          <SavedSimulacaoRow key={salva.id} salva={salva} pronto={pronto} />
         ))}
       </ul>
       {salvas?.proximo && (
-        <BotaoLink
+        <ButtonLink
           variante="texto"
           className="-ms-3"
           preventScrollReset
-          to={`?${endereco}&${CHAVE_DAS_SALVAS}=${encodeURIComponent(salvas.proximo)}`}
+          to={`?${endereco}&${SAVED_CURSOR_PARAMETER}=${encodeURIComponent(salvas.proximo)}`}
         >
           Ver mais antigas
-        </BotaoLink>
+        </ButtonLink>
       )}
-    </Cartao>
+    </Card>
   );
 }
 
-function Salva({ salva, pronto }: { salva: SimulacaoSalva; pronto: boolean }) {
+function SavedSimulacaoRow({ salva, pronto }: { salva: SavedSimulacaoView; pronto: boolean }) {
   const fetcher = useFetcher();
   const [editando, setEditando] = useState(false);
   const { id, nome, nota, moto, endereco, frase, criadaEm, planoMudou } = salva;
   if (fetcher.formData?.get('_acao') === 'excluir') return null;
   return (
     <li className="salva">
-      <Icone nome="guardar" className="flex-none text-muted" />
+      <Icon nome="guardar" className="flex-none text-muted" />
       <Link to={`?${endereco}`} className="salva-link" preventScrollReset={false}>
         <span className="block truncate font-medium">{nome}</span>
         <span className="numeros block text-muted text-sm">
@@ -95,7 +95,7 @@ function Salva({ salva, pronto }: { salva: SimulacaoSalva; pronto: boolean }) {
         </span>
         {nota && <span className="block text-sm">{nota}</span>}
         <span className="block text-muted text-sm">
-          <time dateTime={criadaEm}>{formatData(criadaEm)}</time>
+          <time dateTime={criadaEm}>{formatDate(criadaEm)}</time>
           {planoMudou && <span> · o plano já mudou</span>}
         </span>
       </Link>
@@ -107,7 +107,7 @@ function Salva({ salva, pronto }: { salva: SimulacaoSalva; pronto: boolean }) {
             aria-label={`Renomear ${nome}`}
             onClick={() => setEditando(true)}
           >
-            <Icone nome="editar" />
+            <Icon nome="editar" />
           </button>
           <fetcher.Form method="post">
             <input type="hidden" name="id" value={id} />
@@ -118,13 +118,13 @@ function Salva({ salva, pronto }: { salva: SimulacaoSalva; pronto: boolean }) {
               className="botao botao-icone"
               aria-label={`Excluir ${nome}`}
             >
-              <Icone nome="lixeira" />
+              <Icon nome="lixeira" />
             </button>
           </fetcher.Form>
         </>
       )}
       {editando && (
-        <DialogoDeSalvar
+        <SaveDialog
           titulo="Renomear simulação"
           inicial={{ nome, nota }}
           onFechar={() => setEditando(false)}

@@ -1,29 +1,29 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { MESMA_SIMULACAO } from '~/components/mesa/use-digitada.ts';
-import { Aviso } from '~/components/ui/aviso.tsx';
-import { type SimulacaoDigitada, toEndereco } from '~/domain/financiamento/endereco.ts';
-import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
-import { GUARDADO_VOLTOU } from '~/lib/guardado/voltou.ts';
-import { isCopiaVelha } from '~/lib/sem-rede/copia.ts';
-import { askVersao } from '~/lib/versao-publicada.ts';
-import { formatLeitura, isDeOutroPlano } from './dados-da-copia.ts';
+import { SAME_SIMULACAO } from '~/components/mesa/use-digitada.ts';
+import { Notice } from '~/components/ui/aviso.tsx';
+import { simulacaoToQuery, type TypedSimulacao } from '~/domain/financiamento/endereco.ts';
+import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
+import { STORED_WORK_RETURNED } from '~/lib/guardado/voltou.ts';
+import { isOldOfflineCopy } from '~/lib/sem-rede/copia.ts';
+import { fetchDeployedVersion } from '~/lib/versao-publicada.ts';
+import { formatReadTime, isOfOtherPlano } from './dados-da-copia.ts';
 
 /** Retry interval of the network check, milliseconds: doubled each time up to the maximum. */
-const PROCURAR_MS = 1000;
-const PROCURAR_NO_MAXIMO_MS = 30_000;
+const RETRY_MS = 1000;
+const MAX_RETRY_MS = 30_000;
 
-export type DadosDoAviso = {
+export type OfflineNoticeData = {
   /** Time at which the server read plan and prices, ISO 8601. */
   em: string;
   /** True when they come from the offline copy. */
   copia: boolean;
-  plano: PlanoPublicado;
-  digitada: SimulacaoDigitada;
+  plano: PublishedPlano;
+  digitada: TypedSimulacao;
 };
 
 /** Notice with the time of plan and prices and the queued items; reloads once the server answers. */
-export function AvisoSemConexao({ em, copia, plano, digitada }: DadosDoAviso) {
+export function OfflineNotice({ em, copia, plano, digitada }: OfflineNoticeData) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const typed = useRef(digitada);
@@ -34,28 +34,28 @@ export function AvisoSemConexao({ em, copia, plano, digitada }: DadosDoAviso) {
   useEffect(() => {
     let isOver = false;
     let isAsking = false;
-    let espera = PROCURAR_MS;
+    let espera = RETRY_MS;
     let timer: ReturnType<typeof setTimeout>;
     async function lookForNetwork() {
       if (isAsking) return;
       clearTimeout(timer);
       isAsking = true;
       const isPossible = navigator.onLine && document.visibilityState === 'visible';
-      const found = isPossible && (await askVersao()) !== null;
+      const found = isPossible && (await fetchDeployedVersion()) !== null;
       isAsking = false;
       if (isOver) return;
-      const to = { search: toEndereco(typed.current) };
+      const to = { search: simulacaoToQuery(typed.current) };
       if (found) {
-        navigate(to, { replace: true, preventScrollReset: true, state: MESMA_SIMULACAO });
+        navigate(to, { replace: true, preventScrollReset: true, state: SAME_SIMULACAO });
         // Sends the queue, even when the browser never reported the network as lost.
-        dispatchEvent(new Event(GUARDADO_VOLTOU));
+        dispatchEvent(new Event(STORED_WORK_RETURNED));
       }
       // The new data unmount this notice, unless they are from the copy again.
       timer = setTimeout(lookForNetwork, espera);
-      espera = Math.min(2 * espera, PROCURAR_NO_MAXIMO_MS);
+      espera = Math.min(2 * espera, MAX_RETRY_MS);
     }
     const onMoment = () => {
-      espera = PROCURAR_MS;
+      espera = RETRY_MS;
       void lookForNetwork();
     };
     onMoment();
@@ -69,16 +69,16 @@ export function AvisoSemConexao({ em, copia, plano, digitada }: DadosDoAviso) {
     };
   }, [navigate]);
 
-  const velha = isCopiaVelha(em, Date.now());
+  const velha = isOldOfflineCopy(em, Date.now());
   return (
-    <Aviso tom={velha ? 'warning' : 'info'} titulo={`Sem conexão: planos e preços de ${formatLeitura(em)}`}>
+    <Notice tom={velha ? 'warning' : 'info'} titulo={`Sem conexão: planos e preços de ${formatReadTime(em)}`}>
       {velha && <strong className="block">Faz mais de sete dias: confira antes de propor.</strong>}
-      {copia && isDeOutroPlano(search, plano) && (
+      {copia && isOfOtherPlano(search, plano) && (
         <span className="block">
           As condições deste link só abrem com a internet: estas são as do plano guardado.
         </span>
       )}
       <span>As contas funcionam. O que salvar, e o link, esperam neste aparelho e saem com a internet.</span>
-    </Aviso>
+    </Notice>
   );
 }

@@ -1,10 +1,13 @@
 import { useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
-import { type DadosDaCopia, openCopia } from './dados-da-copia.ts';
+import { type OfflineCopyData, openOfflineCopy } from './dados-da-copia.ts';
 
 /** Returns the screen's data; a copy recalculated for this address and date. */
-export function useCopiaAberta<T extends DadosDaCopia & { copia: boolean }>(dados: T): T {
+export function useOpenedOfflineCopy<T extends OfflineCopyData & { copia: boolean }>(dados: T): T {
   const { search, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: recalculates on every navigation.
-  return useMemo(() => (dados.copia ? openCopia(dados, search, new Date()) : dados), [dados, search, key]);
+  return useMemo(
+    () => (dados.copia ? openOfflineCopy(dados, search, new Date()) : dados),
+    [dados, search, key],
+  );
 }

@@ -1,85 +1,85 @@
 import { useState } from 'react';
-import { AlternarTema } from '~/components/moldura/tema/alternar-tema.tsx';
-import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
-import { Botao, BotaoLink, type VarianteDeBotao } from '~/components/ui/botao.tsx';
-import { Dialogo } from '~/components/ui/dialogo.tsx';
-import { Icone } from '~/components/ui/icone.tsx';
-import { BotoesDePagina } from '~/components/ui/paginacao.tsx';
-import { Amostra, Secao } from './secao.tsx';
+import { ThemeToggle } from '~/components/moldura/tema/alternar-tema.tsx';
+import { ActionBar } from '~/components/ui/barra-de-acao.tsx';
+import { Button, ButtonLink, type ButtonVariant } from '~/components/ui/botao.tsx';
+import { Dialog } from '~/components/ui/dialogo.tsx';
+import { Icon } from '~/components/ui/icone.tsx';
+import { PageLinks } from '~/components/ui/paginacao.tsx';
+import { ShowcaseSample, ShowcaseSection } from './secao.tsx';
 
-const VARIANTES: readonly VarianteDeBotao[] = ['primario', 'secundario', 'texto', 'perigo'];
+const BUTTON_VARIANTS: readonly ButtonVariant[] = ['primario', 'secundario', 'texto', 'perigo'];
 
-export function Acoes() {
+export function ActionShowcase() {
   const [aberto, setAberto] = useState(false);
   return (
-    <Secao titulo="Ações">
-      {VARIANTES.map((variante) => (
-        <Amostra
+    <ShowcaseSection titulo="Ações">
+      {BUTTON_VARIANTS.map((variante) => (
+        <ShowcaseSample
           key={variante}
           nome={`Botão ${variante}: normal, com ícone, compacto, ocupado, indisponível`}
         >
           <div className="mostruario-linha">
-            <Botao type="button" variante={variante}>
+            <Button type="button" variante={variante}>
               Gerar panfleto
-            </Botao>
-            <Botao type="button" variante={variante} icone={<Icone nome="baixar" />}>
+            </Button>
+            <Button type="button" variante={variante} icone={<Icon nome="baixar" />}>
               Baixar
-            </Botao>
-            <Botao type="button" variante={variante} compacto>
+            </Button>
+            <Button type="button" variante={variante} compacto>
               Renovar
-            </Botao>
-            <Botao type="button" variante={variante} carregando>
+            </Button>
+            <Button type="button" variante={variante} carregando>
               Salvando
-            </Botao>
-            <Botao type="button" variante={variante} disabled>
+            </Button>
+            <Button type="button" variante={variante} disabled>
               Enviar
-            </Botao>
+            </Button>
           </div>
-        </Amostra>
+        </ShowcaseSample>
       ))}
-      <Amostra nome="Botão que é link, botão só de ícone, tema">
+      <ShowcaseSample nome="Botão que é link, botão só de ícone, tema">
         <div className="mostruario-linha">
-          <BotaoLink to="/teste" variante="secundario">
+          <ButtonLink to="/teste" variante="secundario">
             Abrir
-          </BotaoLink>
+          </ButtonLink>
           <button type="button" className="botao botao-icone" aria-label="Fechar exemplo">
-            <Icone nome="fechar" />
+            <Icon nome="fechar" />
           </button>
           <div className="w-64">
-            <AlternarTema />
+            <ThemeToggle />
           </div>
         </div>
-      </Amostra>
-      <Amostra nome="Barra de ação: fixa embaixo no celular">
-        <BarraDeAcao>
-          <Botao type="button">Salvar</Botao>
-        </BarraDeAcao>
-      </Amostra>
-      <Amostra nome="Diálogo">
+      </ShowcaseSample>
+      <ShowcaseSample nome="Barra de ação: fixa embaixo no celular">
+        <ActionBar>
+          <Button type="button">Salvar</Button>
+        </ActionBar>
+      </ShowcaseSample>
+      <ShowcaseSample nome="Diálogo">
         <div>
-          <Botao type="button" variante="secundario" onClick={() => setAberto(true)}>
+          <Button type="button" variante="secundario" onClick={() => setAberto(true)}>
             Abrir diálogo
-          </Botao>
+          </Button>
         </div>
         {aberto && (
-          <Dialogo titulo="Encerrar o panfleto?" onFechar={() => setAberto(false)}>
+          <Dialog titulo="Encerrar o panfleto?" onFechar={() => setAberto(false)}>
             <p className="mb-6 text-muted">Quem abrir o link vê que a oferta acabou.</p>
             <div className="mostruario-linha justify-end">
-              <Botao type="button" variante="texto" onClick={() => setAberto(false)}>
+              <Button type="button" variante="texto" onClick={() => setAberto(false)}>
                 Manter
-              </Botao>
-              <Botao type="button" variante="perigo" onClick={() => setAberto(false)}>
+              </Button>
+              <Button type="button" variante="perigo" onClick={() => setAberto(false)}>
                 Encerrar
-              </Botao>
+              </Button>
             </div>
-          </Dialogo>
+          </Dialog>
         )}
-      </Amostra>
-      <Amostra nome="Páginas: na primeira, no meio, na última; numa página só, nada">
-        <BotoesDePagina rotulo="Primeira página" inicio={null} seguinte="?pagina=2" />
-        <BotoesDePagina rotulo="Página do meio" inicio="?" seguinte="?pagina=3" />
-        <BotoesDePagina rotulo="Última página" inicio="?" seguinte={null} />
-      </Amostra>
-    </Secao>
+      </ShowcaseSample>
+      <ShowcaseSample nome="Páginas: na primeira, no meio, na última; numa página só, nada">
+        <PageLinks rotulo="Primeira página" inicio={null} seguinte="?pagina=2" />
+        <PageLinks rotulo="Página do meio" inicio="?" seguinte="?pagina=3" />
+        <PageLinks rotulo="Última página" inicio="?" seguinte={null} />
+      </ShowcaseSample>
+    </ShowcaseSection>
   );
 }

@@ -1,17 +1,17 @@
-import { CampoMascara } from '~/components/ui/campo-mascara.tsx';
-import { CampoSenha } from '~/components/ui/campo-senha.tsx';
-import { AreaDeTexto, CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Interruptor, Marcacao } from '~/components/ui/marcacao.tsx';
-import { Selecao } from '~/components/ui/selecao.tsx';
-import { MASCARAS } from '~/domain/valores/mascaras.ts';
-import { Amostra, Secao } from './secao.tsx';
+import { MaskedField } from '~/components/ui/campo-mascara.tsx';
+import { PasswordField } from '~/components/ui/campo-senha.tsx';
+import { TextAreaField, TextField } from '~/components/ui/campo-texto.tsx';
+import { Checkbox, Switch } from '~/components/ui/marcacao.tsx';
+import { SelectField } from '~/components/ui/selecao.tsx';
+import { FORM_MASKS } from '~/domain/valores/mascaras.ts';
+import { ShowcaseSample, ShowcaseSection } from './secao.tsx';
 
-const OPCOES = [
+const SELECT_OPTIONS = [
   { valor: '12', rotulo: '12×' },
   { valor: '36', rotulo: '36×' },
 ];
 
-const COM_MASCARA = [
+const MASKED_FIELDS = [
   ['telefone', 'Telefone', 'tel'],
   ['cpf', 'CPF', 'numeric'],
   ['cnpj', 'CNPJ', 'text'],
@@ -19,142 +19,153 @@ const COM_MASCARA = [
   ['cep', 'CEP', 'numeric'],
 ] as const;
 
-export function Campos() {
+export function FieldShowcase() {
   return (
-    <Secao titulo="Campos">
-      <Amostra nome="Texto: vazio, preenchido, com ajuda, com erro, indisponível">
+    <ShowcaseSection titulo="Campos">
+      <ShowcaseSample nome="Texto: vazio, preenchido, com ajuda, com erro, indisponível">
         <div className="grid items-start gap-4 md:grid-cols-2" data-sem-rascunho>
-          <CampoTexto name="vazio" rotulo="Nome" />
-          <CampoTexto name="cheio" rotulo="Nome" defaultValue="Ana Paula de Souza" opcional />
-          <CampoTexto
+          <TextField name="vazio" rotulo="Nome" />
+          <TextField name="cheio" rotulo="Nome" defaultValue="Ana Paula de Souza" opcional />
+          <TextField
             name="ajuda"
             rotulo="Preço"
             prefixo="R$"
             inputMode="decimal"
             ajuda="Como você escreve: 18.990"
           />
-          <CampoTexto
+          <TextField
             name="erro"
             rotulo="Entrada"
             prefixo="R$"
             defaultValue="20000"
             erro="A entrada passa do preço."
           />
-          <CampoTexto name="parado" rotulo="Quilometragem" sufixo="km" defaultValue="12.000" disabled />
+          <TextField name="parado" rotulo="Quilometragem" sufixo="km" defaultValue="12.000" disabled />
         </div>
-      </Amostra>
-      <Amostra nome="Senha: vazia, com ajuda, com erro, indisponível">
+      </ShowcaseSample>
+      <ShowcaseSample nome="Senha: vazia, com ajuda, com erro, indisponível">
         <div className="grid items-start gap-4 md:grid-cols-2" data-sem-rascunho>
-          <CampoSenha name="senha" rotulo="Senha" autoComplete="off" />
-          <CampoSenha
+          <PasswordField name="senha" rotulo="Senha" autoComplete="off" />
+          <PasswordField
             name="senha-ajuda"
             rotulo="Senha nova"
             ajuda="Seis letras ou mais."
             autoComplete="off"
           />
-          <CampoSenha
+          <PasswordField
             name="senha-erro"
             rotulo="Senha errada"
             defaultValue="1234"
             erro="Senha incorreta"
             autoComplete="off"
           />
-          <CampoSenha name="senha-parada" rotulo="Senha parada" defaultValue="demonstracao" disabled />
+          <PasswordField name="senha-parada" rotulo="Senha parada" defaultValue="demonstracao" disabled />
         </div>
-      </Amostra>
-      <Amostra nome="Texto longo: vazio, preenchido, com erro, indisponível">
+      </ShowcaseSample>
+      <ShowcaseSample nome="Texto longo: vazio, preenchido, com erro, indisponível">
         <div className="grid items-start gap-4 md:grid-cols-2" data-sem-rascunho>
-          <AreaDeTexto name="texto" rotulo="Observações" ajuda="Sai no rodapé do panfleto." />
-          <AreaDeTexto
+          <TextAreaField name="texto" rotulo="Observações" ajuda="Sai no rodapé do panfleto." />
+          <TextAreaField
             name="texto-cheio"
             rotulo="Descrição"
             defaultValue={'Revisada, manual e chave reserva.\nPneus novos.'}
             opcional
           />
-          <AreaDeTexto
+          <TextAreaField
             name="texto-erro"
             rotulo="Motivo"
             defaultValue="Troca"
             erro="Conte em pelo menos dez letras."
           />
-          <AreaDeTexto name="texto-parado" rotulo="Texto legal" defaultValue="Sujeito a análise." disabled />
+          <TextAreaField
+            name="texto-parado"
+            rotulo="Texto legal"
+            defaultValue="Sujeito a análise."
+            disabled
+          />
         </div>
-      </Amostra>
-      <Amostra nome="Seleção: vazia, escolhida, com erro, indisponível">
+      </ShowcaseSample>
+      <ShowcaseSample nome="Seleção: vazia, escolhida, com erro, indisponível">
         <div className="grid items-start gap-4 md:grid-cols-2" data-sem-rascunho>
-          <Selecao name="prazo" rotulo="Prazo" vazio="Escolha o prazo" opcoes={OPCOES} />
-          <Selecao
+          <SelectField name="prazo" rotulo="Prazo" vazio="Escolha o prazo" opcoes={SELECT_OPTIONS} />
+          <SelectField
             name="prazo-escolhido"
             rotulo="Prazo escolhido"
             defaultValue="36"
-            opcoes={OPCOES}
+            opcoes={SELECT_OPTIONS}
             opcional
           />
-          <Selecao
+          <SelectField
             name="prazo-erro"
             rotulo="Prazo da proposta"
             vazio="Escolha o prazo"
-            opcoes={OPCOES}
+            opcoes={SELECT_OPTIONS}
             erro="Escolha em quantas vezes."
           />
-          <Selecao name="prazo-parado" rotulo="Prazo do banco" defaultValue="12" opcoes={OPCOES} disabled />
+          <SelectField
+            name="prazo-parado"
+            rotulo="Prazo do banco"
+            defaultValue="12"
+            opcoes={SELECT_OPTIONS}
+            disabled
+          />
         </div>
-      </Amostra>
-      <Amostra nome="Com máscara (# dígito, A letra, N os dois, ? opcional, X qualquer): vazio, preenchido, com erro, indisponível">
+      </ShowcaseSample>
+      <ShowcaseSample nome="Com máscara (# dígito, A letra, N os dois, ? opcional, X qualquer): vazio, preenchido, com erro, indisponível">
         <div className="grid items-start gap-4 md:grid-cols-2" data-sem-rascunho>
-          {COM_MASCARA.map(([nome, rotulo, inputMode]) => (
-            <CampoMascara
+          {MASKED_FIELDS.map(([nome, rotulo, inputMode]) => (
+            <MaskedField
               key={nome}
               name={`mascara-${nome}`}
               rotulo={rotulo}
-              ajuda={MASCARAS[nome]}
-              mascara={MASCARAS[nome]}
+              ajuda={FORM_MASKS[nome]}
+              mascara={FORM_MASKS[nome]}
               inputMode={inputMode}
               autoComplete="off"
             />
           ))}
-          <CampoMascara
+          <MaskedField
             name="mascara-cheia"
             rotulo="CEP da loja"
-            mascara={MASCARAS.cep}
+            mascara={FORM_MASKS.cep}
             defaultValue="01310-100"
             inputMode="numeric"
             opcional
           />
-          <CampoMascara
+          <MaskedField
             name="mascara-erro"
             rotulo="CPF do cliente"
-            mascara={MASCARAS.cpf}
+            mascara={FORM_MASKS.cpf}
             defaultValue="123.456.789-00"
             erro="Confira os números do CPF."
             inputMode="numeric"
           />
-          <CampoMascara
+          <MaskedField
             name="mascara-parada"
             rotulo="Placa da moto"
-            mascara={MASCARAS.placa}
+            mascara={FORM_MASKS.placa}
             defaultValue="ABC-1D23"
             disabled
           />
         </div>
-      </Amostra>
-      <Amostra nome="Marcação e interruptor: com ajuda, marcado, com erro, indisponível">
+      </ShowcaseSample>
+      <ShowcaseSample nome="Marcação e interruptor: com ajuda, marcado, com erro, indisponível">
         <div className="grid gap-2 md:grid-cols-2" data-sem-rascunho>
-          <Marcacao name="m1" rotulo="Mostrar parcela no panfleto" ajuda="Leva o texto legal completo." />
-          <Marcacao name="m2" rotulo="Cliente autorizou a foto" defaultChecked />
-          <Marcacao name="m3" rotulo="Li o aviso" erro="Marque para continuar." />
-          <Marcacao name="m4" rotulo="Fora do prazo" disabled />
-          <Interruptor name="i1" rotulo="Receber avisos" />
-          <Interruptor name="i2" rotulo="Receber resumo do dia" defaultChecked />
-          <Interruptor name="i3" rotulo="Aceitar o regulamento" erro="Ligue para continuar." />
-          <Interruptor
+          <Checkbox name="m1" rotulo="Mostrar parcela no panfleto" ajuda="Leva o texto legal completo." />
+          <Checkbox name="m2" rotulo="Cliente autorizou a foto" defaultChecked />
+          <Checkbox name="m3" rotulo="Li o aviso" erro="Marque para continuar." />
+          <Checkbox name="m4" rotulo="Fora do prazo" disabled />
+          <Switch name="i1" rotulo="Receber avisos" />
+          <Switch name="i2" rotulo="Receber resumo do dia" defaultChecked />
+          <Switch name="i3" rotulo="Aceitar o regulamento" erro="Ligue para continuar." />
+          <Switch
             name="i4"
             rotulo="Avisar pelo WhatsApp"
             ajuda="Só para quem tem telefone no perfil."
             disabled
           />
         </div>
-      </Amostra>
-    </Secao>
+      </ShowcaseSample>
+    </ShowcaseSection>
   );
 }

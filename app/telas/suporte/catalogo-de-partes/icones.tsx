@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
-import { Marca } from '~/components/moldura/navegacao/marca.tsx';
+import { ProductLogo } from '~/components/moldura/navegacao/marca.tsx';
 import sprite from '~/components/ui/icones.svg?url&no-inline';
-import { Secao } from './secao.tsx';
+import { ShowcaseSection } from './secao.tsx';
 
-const SIMBOLO = /<symbol id="([^"]+)"/g;
+const SYMBOL_PATTERN = /<symbol id="([^"]+)"/g;
 
 /** All icons of the icon file, read from the file itself so that the list is complete. */
-export function Icones() {
+export function IconShowcase() {
   const [nomes, setNomes] = useState<string[]>([]);
   useEffect(() => {
     const leaving = new AbortController();
     fetch(sprite, { signal: leaving.signal })
       .then((response) => response.text())
-      .then((svg) => setNomes(Array.from(svg.matchAll(SIMBOLO), ([, nome = '']) => nome)))
+      .then((svg) => setNomes(Array.from(svg.matchAll(SYMBOL_PATTERN), ([, nome = '']) => nome)))
       // Unmounted, or no network: the rest of the catalogue remains.
       .catch(() => undefined);
     return () => leaving.abort();
   }, []);
   return (
-    <Secao titulo="Ícones">
+    <ShowcaseSection titulo="Ícones">
       <ul className="mostruario-linha gap-5 text-muted text-sm">
         <li className="grid min-w-24 justify-items-center gap-1">
-          <Marca className="text-ink" />
+          <ProductLogo className="text-ink" />
           marca
         </li>
         {nomes.map((nome) => (
@@ -33,6 +33,6 @@ export function Icones() {
           </li>
         ))}
       </ul>
-    </Secao>
+    </ShowcaseSection>
   );
 }

@@ -1,16 +1,16 @@
-import { Acoes } from './acoes.tsx';
-import { Campos } from './campos.tsx';
-import { CoresELetras } from './cores-e-letras.tsx';
-import { Retornos } from './retornos.tsx';
+import { ActionShowcase } from './acoes.tsx';
+import { FieldShowcase } from './campos.tsx';
+import { ColourAndTypeShowcase } from './cores-e-letras.tsx';
+import { FeedbackShowcase } from './retornos.tsx';
 
 /** Every part of the design system in every state. */
-export function Mostruario() {
+export function ComponentShowcase() {
   return (
     <div className="mostruario">
-      <CoresELetras />
-      <Acoes />
-      <Campos />
-      <Retornos />
+      <ColourAndTypeShowcase />
+      <ActionShowcase />
+      <FieldShowcase />
+      <FeedbackShowcase />
     </div>
   );
 }

@@ -1,48 +1,48 @@
 import { useState } from 'react';
-import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
-import { AvisoDeAtualizacao } from '~/components/moldura/raiz/aviso-de-atualizacao.tsx';
-import { useCarregamento } from '~/components/moldura/raiz/carregamento.tsx';
+import { useNotify } from '~/components/moldura/notificacoes/notificador.tsx';
+import { UpdateNotice } from '~/components/moldura/raiz/aviso-de-atualizacao.tsx';
+import { useRequestCounter } from '~/components/moldura/raiz/carregamento.tsx';
 import { Avatar } from '~/components/ui/avatar.tsx';
-import { Aviso, type Tom } from '~/components/ui/aviso.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
-import { Etiqueta } from '~/components/ui/etiqueta.tsx';
-import { type Coluna, Lista } from '~/components/ui/lista.tsx';
-import { Vazio } from '~/components/ui/vazio.tsx';
-import { Amostra, Secao } from './secao.tsx';
+import { Notice, type NoticeTone } from '~/components/ui/aviso.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
+import { LoadingRegion, Skeleton } from '~/components/ui/esqueleto.tsx';
+import { Chip } from '~/components/ui/etiqueta.tsx';
+import { DataList, type ListColumn } from '~/components/ui/lista.tsx';
+import { EmptyState } from '~/components/ui/vazio.tsx';
+import { ShowcaseSample, ShowcaseSection } from './secao.tsx';
 
-const TONS: readonly Tom[] = ['info', 'success', 'warning', 'error'];
+const NOTICE_TONES: readonly NoticeTone[] = ['info', 'success', 'warning', 'error'];
 
 const MOTOS = [
   { nome: 'Factor DX', ano: 2026, preco: 'R$ 18.690,00' },
   { nome: 'Fazer FZ25 ABS Connected', ano: 2026, preco: 'R$ 27.390,00' },
 ];
 
-const COLUNAS: readonly Coluna<(typeof MOTOS)[number]>[] = [
+const COLUMNS: readonly ListColumn<(typeof MOTOS)[number]>[] = [
   { titulo: 'Moto', celula: ({ nome }) => <strong className="font-medium">{nome}</strong> },
   { titulo: 'Ano', rotulo: 'Ano', celula: ({ ano }) => ano, cartao: 'metade' },
   { titulo: 'Preço', celula: ({ preco }) => preco, numerica: true, cartao: 'metade' },
 ];
 
-export function Retornos() {
-  const notificar = useNotificar();
-  const { track } = useCarregamento();
+export function FeedbackShowcase() {
+  const notificar = useNotify();
+  const { track } = useRequestCounter();
   const [contando, setContando] = useState(false);
   return (
     <>
-      <Secao titulo="Retornos">
-        <Amostra nome="Aviso na tela">
-          {TONS.map((tom) => (
-            <Aviso key={tom} tom={tom} titulo={`Aviso ${tom}`}>
+      <ShowcaseSection titulo="Retornos">
+        <ShowcaseSample nome="Aviso na tela">
+          {NOTICE_TONES.map((tom) => (
+            <Notice key={tom} tom={tom} titulo={`Aviso ${tom}`}>
               Diz o que houve e o que fazer.
-            </Aviso>
+            </Notice>
           ))}
-        </Amostra>
-        <Amostra nome="Notificação: uma por vez, 3 segundos, para enquanto alguém lê">
+        </ShowcaseSample>
+        <ShowcaseSample nome="Notificação: uma por vez, 3 segundos, para enquanto alguém lê">
           <div className="mostruario-linha">
-            {TONS.map((color) => (
-              <Botao
+            {NOTICE_TONES.map((color) => (
+              <Button
                 key={color}
                 type="button"
                 variante="secundario"
@@ -50,73 +50,73 @@ export function Retornos() {
                 onClick={() => notificar({ message: `Notificação ${color}`, color })}
               >
                 {`Notificar ${color}`}
-              </Botao>
+              </Button>
             ))}
           </div>
-        </Amostra>
-        <Amostra nome="Contagem da atualização, parada em 10 para olhar">
+        </ShowcaseSample>
+        <ShowcaseSample nome="Contagem da atualização, parada em 10 para olhar">
           <div>
-            <Botao type="button" variante="secundario" compacto onClick={() => setContando(true)}>
+            <Button type="button" variante="secundario" compacto onClick={() => setContando(true)}>
               Mostrar contagem
-            </Botao>
+            </Button>
           </div>
-          <AvisoDeAtualizacao
+          <UpdateNotice
             aviso={contando ? { segundos: 10, motivo: 'atualizacao' } : null}
             onCancelar={() => setContando(false)}
           />
-        </Amostra>
-        <Amostra nome="Barra de carregamento: dois segundos">
+        </ShowcaseSample>
+        <ShowcaseSample nome="Barra de carregamento: dois segundos">
           <div>
-            <Botao
+            <Button
               type="button"
               variante="secundario"
               compacto
               onClick={() => void track(new Promise((resolve) => setTimeout(resolve, 2000)))}
             >
               Carregar
-            </Botao>
+            </Button>
           </div>
-        </Amostra>
-        <Amostra nome="Etiquetas">
+        </ShowcaseSample>
+        <ShowcaseSample nome="Etiquetas">
           <div className="mostruario-linha">
-            <Etiqueta>Rascunho</Etiqueta>
-            {TONS.map((tom) => (
-              <Etiqueta key={tom} tom={tom}>
+            <Chip>Rascunho</Chip>
+            {NOTICE_TONES.map((tom) => (
+              <Chip key={tom} tom={tom}>
                 {tom}
-              </Etiqueta>
+              </Chip>
             ))}
           </div>
-        </Amostra>
-        <Amostra nome="Carregando">
-          <Carregando>
+        </ShowcaseSample>
+        <ShowcaseSample nome="Carregando">
+          <LoadingRegion>
             <div className="grid max-w-sm gap-2">
-              <Esqueleto className="h-8 w-2/3" />
-              <Esqueleto className="h-4" />
-              <Esqueleto className="h-4 w-1/2" />
+              <Skeleton className="h-8 w-2/3" />
+              <Skeleton className="h-4" />
+              <Skeleton className="h-4 w-1/2" />
             </div>
-          </Carregando>
-        </Amostra>
-      </Secao>
-      <Secao titulo="Superfícies e listas">
+          </LoadingRegion>
+        </ShowcaseSample>
+      </ShowcaseSection>
+      <ShowcaseSection titulo="Superfícies e listas">
         <div className="grid gap-4 md:grid-cols-2">
-          <Cartao titulo="Cartão com título" acao={<Etiqueta tom="success">Em dia</Etiqueta>}>
+          <Card titulo="Cartão com título" acao={<Chip tom="success">Em dia</Chip>}>
             <p className="text-muted">Uma superfície, um assunto.</p>
-          </Cartao>
-          <Cartao>
+          </Card>
+          <Card>
             <p className="flex items-center gap-3">
               <Avatar nome="Ana Paula de Souza" /> Cartão sem título
             </p>
-          </Cartao>
+          </Card>
         </div>
-        <Amostra nome="Lista: cartões no celular, tabela no computador">
-          <Lista legenda="Motos de exemplo" colunas={COLUNAS} itens={MOTOS} chave={({ nome }) => nome} />
-        </Amostra>
-        <Amostra nome="Vazio">
-          <Vazio titulo="Nenhum panfleto ainda" acao={<Botao type="button">Gerar panfleto</Botao>}>
+        <ShowcaseSample nome="Lista: cartões no celular, tabela no computador">
+          <DataList legenda="Motos de exemplo" colunas={COLUMNS} itens={MOTOS} chave={({ nome }) => nome} />
+        </ShowcaseSample>
+        <ShowcaseSample nome="Vazio">
+          <EmptyState titulo="Nenhum panfleto ainda" acao={<Button type="button">Gerar panfleto</Button>}>
             Diz o que falta e resolve com um botão.
-          </Vazio>
-        </Amostra>
-      </Secao>
+          </EmptyState>
+        </ShowcaseSample>
+      </ShowcaseSection>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 /** Group of components in the design system's catalogue. */
-export function Secao({ titulo, children }: { titulo: string; children: ReactNode }) {
+export function ShowcaseSection({ titulo, children }: { titulo: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-6">
@@ -14,7 +14,7 @@ export function Secao({ titulo, children }: { titulo: string; children: ReactNod
 }
 
 /** One component in its states, under its name in the code. */
-export function Amostra({ nome, children }: { nome: string; children: ReactNode }) {
+export function ShowcaseSample({ nome, children }: { nome: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 gap-2">
       <p className="text-muted text-sm">{nome}</p>

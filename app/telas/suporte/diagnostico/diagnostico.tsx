@@ -1,34 +1,42 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useCopiar } from '~/components/compartilhar/use-compartilhar.ts';
-import { PreferenciaDePrivacidade } from '~/components/moldura/consentimento/preferencia.tsx';
-import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx';
-import { useCarregamento } from '~/components/moldura/raiz/carregamento.tsx';
-import { InterruptorDeZoom } from '~/components/moldura/zoom/interruptor-de-zoom.tsx';
-import { Botao } from '~/components/ui/botao.tsx';
-import { recursosDoNavegador } from '~/lib/recursos/navegador.ts';
-import { type Fato, fatosAsText, readAparelho, readAplicativo, readEspaco } from './fatos.ts';
-import { FolhaDeTeste } from './folha-de-teste.tsx';
-import { Grupo } from './grupo.tsx';
-import { Mascaras } from './mascaras.tsx';
-import { askRede, describeRede } from './rede.ts';
+import { useCopyText } from '~/components/compartilhar/use-compartilhar.ts';
+import { PrivacyPreference } from '~/components/moldura/consentimento/preferencia.tsx';
+import { useNotify } from '~/components/moldura/notificacoes/notificador.tsx';
+import { useRequestCounter } from '~/components/moldura/raiz/carregamento.tsx';
+import { ZoomSwitch } from '~/components/moldura/zoom/interruptor-de-zoom.tsx';
+import { Button } from '~/components/ui/botao.tsx';
+import { createBrowserAssets } from '~/lib/recursos/navegador.ts';
+import {
+  type DiagnosticFact,
+  formatFactsAsText,
+  readAppState,
+  readDevice,
+  readStorageSpace,
+} from './fatos.ts';
+import { DiagnosticTestSheet } from './folha-de-teste.tsx';
+import { DiagnosticGroup } from './grupo.tsx';
+import { MaskTest } from './mascaras.tsx';
+import { checkNetwork, describeNetwork } from './rede.ts';
 
 /** Diagnostics screen: reads device, network and caches, with actions for a support person. */
-export function Diagnostico() {
-  const notificar = useNotificar();
-  const { track } = useCarregamento();
-  const copiar = useCopiar();
-  const [aparelho, setAparelho] = useState<Fato[] | null>(null);
-  const [rede, setRede] = useState<Fato[] | null>(null);
-  const [recursos, setRecursos] = useState<Fato[] | null>(null);
+export function Diagnostics() {
+  const notificar = useNotify();
+  const { track } = useRequestCounter();
+  const copiar = useCopyText();
+  const [aparelho, setAparelho] = useState<DiagnosticFact[] | null>(null);
+  const [rede, setRede] = useState<DiagnosticFact[] | null>(null);
+  const [recursos, setRecursos] = useState<DiagnosticFact[] | null>(null);
 
   const readRede = useCallback(async () => {
     const ask = (path: string, init: RequestInit) => track(fetch(path, init));
-    setRede(describeRede(await askRede(ask, () => performance.now()), window.__remixManifest.version));
+    setRede(
+      describeNetwork(await checkNetwork(ask, () => performance.now()), window.__remixManifest.version),
+    );
   }, [track]);
 
   const readRecursos = useCallback(async () => {
-    const store = recursosDoNavegador();
-    const [kept, aplicativo, espaco] = await Promise.all([store.list(), readAplicativo(), readEspaco()]);
+    const store = createBrowserAssets();
+    const [kept, aplicativo, espaco] = await Promise.all([store.list(), readAppState(), readStorageSpace()]);
     const id = store.loaded()?.id;
     setRecursos([
       ['Marca carregada', id === undefined ? 'nenhuma' : `empresa ${id}`],
@@ -39,14 +47,14 @@ export function Diagnostico() {
   }, []);
 
   useEffect(() => {
-    setAparelho(readAparelho());
+    setAparelho(readDevice());
     void readRede();
     void readRecursos();
   }, [readRede, readRecursos]);
 
   async function resetRecursos() {
     try {
-      const carga = await track(recursosDoNavegador().reset());
+      const carga = await track(createBrowserAssets().reset());
       notificar({ message: carga ? 'Arquivos da marca carregados de novo.' : 'Arquivos da marca apagados.' });
     } catch {
       notificar({ message: 'Apagados, mas não deu para carregar de novo. Veja a rede.', color: 'warning' });
@@ -55,7 +63,7 @@ export function Diagnostico() {
   }
 
   async function copy() {
-    const text = fatosAsText([
+    const text = formatFactsAsText([
       ['Aparelho', aparelho ?? []],
       ['Rede', rede ?? []],
       ['Arquivos', recursos ?? []],
@@ -68,13 +76,13 @@ export function Diagnostico() {
 
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <Grupo titulo="Rede" fatos={rede}>
-        <Botao type="button" variante="secundario" compacto className="mt-4" onClick={() => void readRede()}>
+      <DiagnosticGroup titulo="Rede" fatos={rede}>
+        <Button type="button" variante="secundario" compacto className="mt-4" onClick={() => void readRede()}>
           Medir de novo
-        </Botao>
-      </Grupo>
-      <Grupo titulo="Arquivos da marca" fatos={recursos}>
-        <Botao
+        </Button>
+      </DiagnosticGroup>
+      <DiagnosticGroup titulo="Arquivos da marca" fatos={recursos}>
+        <Button
           type="button"
           variante="secundario"
           compacto
@@ -82,27 +90,30 @@ export function Diagnostico() {
           onClick={() => void resetRecursos()}
         >
           Apagar e carregar de novo
-        </Botao>
-      </Grupo>
-      <Grupo titulo="Aparelho" fatos={aparelho}>
+        </Button>
+      </DiagnosticGroup>
+      <DiagnosticGroup titulo="Aparelho" fatos={aparelho}>
         <div className="mt-4 grid gap-2">
-          <InterruptorDeZoom />
-          <PreferenciaDePrivacidade />
+          <ZoomSwitch />
+          <PrivacyPreference />
         </div>
-      </Grupo>
+      </DiagnosticGroup>
       <div className="grid content-start gap-4">
-        <Mascaras />
-        <Grupo titulo="Impressão" fatos={[['Folha de teste', 'margens, letras miúdas e um tom de cinza']]}>
-          <Botao type="button" variante="secundario" compacto className="mt-4" onClick={() => print()}>
+        <MaskTest />
+        <DiagnosticGroup
+          titulo="Impressão"
+          fatos={[['Folha de teste', 'margens, letras miúdas e um tom de cinza']]}
+        >
+          <Button type="button" variante="secundario" compacto className="mt-4" onClick={() => print()}>
             Imprimir folha de teste
-          </Botao>
-        </Grupo>
+          </Button>
+        </DiagnosticGroup>
       </div>
-      <FolhaDeTeste />
+      <DiagnosticTestSheet />
       <div className="lg:col-span-2">
-        <Botao type="button" onClick={() => void copy()}>
+        <Button type="button" onClick={() => void copy()}>
           Copiar tudo para o suporte
-        </Botao>
+        </Button>
       </div>
     </div>
   );

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import type { Fato } from './fatos.ts';
+import { Card } from '~/components/ui/cartao.tsx';
+import type { DiagnosticFact } from './fatos.ts';
 
 /** Card with facts and their actions. */
-export function Grupo({
+export function DiagnosticGroup({
   titulo,
   fatos,
   children,
 }: {
   titulo: string;
   /** Null while they are being read. */
-  fatos: readonly Fato[] | null;
+  fatos: readonly DiagnosticFact[] | null;
   children?: ReactNode;
 }) {
   return (
-    <Cartao titulo={titulo}>
+    <Card titulo={titulo}>
       {fatos === null ? (
         <p className="text-muted">Lendo…</p>
       ) : (
@@ -28,6 +28,6 @@ export function Grupo({
         </dl>
       )}
       {children}
-    </Cartao>
+    </Card>
   );
 }

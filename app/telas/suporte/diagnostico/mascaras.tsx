@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { CampoMascara } from '~/components/ui/campo-mascara.tsx';
-import { CampoTexto } from '~/components/ui/campo-texto.tsx';
-import { Cartao } from '~/components/ui/cartao.tsx';
-import { applyMascara } from '~/domain/valores/mascara.ts';
-import { MASCARAS } from '~/domain/valores/mascaras.ts';
+import { MaskedField } from '~/components/ui/campo-mascara.tsx';
+import { TextField } from '~/components/ui/campo-texto.tsx';
+import { Card } from '~/components/ui/cartao.tsx';
+import { applyMask } from '~/domain/valores/mascara.ts';
+import { FORM_MASKS } from '~/domain/valores/mascaras.ts';
 
 /** Field to try a mask with this device's keyboard. */
-export function Mascaras() {
-  const [mascara, setMascara] = useState<string>(MASCARAS.telefone);
+export function MaskTest() {
+  const [mascara, setMascara] = useState<string>(FORM_MASKS.telefone);
   const [texto, setTexto] = useState('');
-  const { valor, completo } = applyMascara(mascara, texto);
+  const { valor, completo } = applyMask(mascara, texto);
   return (
-    <Cartao titulo="Máscaras">
+    <Card titulo="Máscaras">
       <div className="grid items-start gap-4 sm:grid-cols-2" data-sem-rascunho>
-        <CampoTexto
+        <TextField
           name="mascara"
           rotulo="Máscara"
           ajuda="# dígito, A letra, N os dois, ? opcional, X qualquer"
@@ -22,7 +22,7 @@ export function Mascaras() {
           autoComplete="off"
           maxLength={60}
         />
-        <CampoMascara
+        <MaskedField
           key={mascara}
           name="digitado"
           rotulo="Digite aqui"
@@ -35,6 +35,6 @@ export function Mascaras() {
         Valor: <span className="numeros text-ink">{valor || '—'}</span> ·{' '}
         {completo ? 'completo' : 'incompleto'}
       </p>
-    </Cartao>
+    </Card>
   );
 }

@@ -1,13 +1,13 @@
-import type { Fato } from './fatos.ts';
+import type { DiagnosticFact } from './fatos.ts';
 
 /** Result of the health check from this page. */
-export type RespostaDaRede = {
+export type NetworkCheckResult = {
   versao: string | null;
   ms: number;
   dependencias: Record<string, boolean> | null;
 };
 
-const NOMES: Record<string, string> = {
+const SERVICE_NAMES: Record<string, string> = {
   d1: 'Banco de dados',
   kv: 'Cópias rápidas',
   r2: 'Arquivos',
@@ -16,14 +16,14 @@ const NOMES: Record<string, string> = {
 };
 
 /** Runs the health check once and measures the round trip in milliseconds. Never rejects. */
-export async function askRede(
+export async function checkNetwork(
   fetch: (path: string, init: RequestInit) => Promise<Response>,
   agora: () => number,
-): Promise<RespostaDaRede | null> {
+): Promise<NetworkCheckResult | null> {
   const start = agora();
   try {
     const response = await fetch('/saude', { cache: 'no-store' });
-    const { versao, dependencias } = (await response.json()) as Partial<RespostaDaRede>;
+    const { versao, dependencias } = (await response.json()) as Partial<NetworkCheckResult>;
     return { versao: versao ?? null, ms: agora() - start, dependencias: dependencias ?? null };
   } catch {
     return null;
@@ -31,7 +31,7 @@ export async function askRede(
 }
 
 /** Formats the result. */
-export function describeRede(resposta: RespostaDaRede | null, daPagina: string): Fato[] {
+export function describeNetwork(resposta: NetworkCheckResult | null, daPagina: string): DiagnosticFact[] {
   if (!resposta) return [['Conexão', 'sem resposta do sistema']];
   const { versao, ms, dependencias } = resposta;
   return [
@@ -39,7 +39,7 @@ export function describeRede(resposta: RespostaDaRede | null, daPagina: string):
     ['Versão desta página', daPagina],
     ['Versão no ar', versao === daPagina ? 'a mesma' : (versao ?? 'desconhecida')],
     ...Object.entries(dependencias ?? {}).map(
-      ([nome, ok]): Fato => [NOMES[nome] ?? nome, ok ? 'funciona' : 'fora do ar'],
+      ([nome, ok]): DiagnosticFact => [SERVICE_NAMES[nome] ?? nome, ok ? 'funciona' : 'fora do ar'],
     ),
   ];
 }

@@ -1,37 +1,39 @@
-import { lugaresOf } from '~/components/moldura/navegacao/lugares.ts';
+import { menuPlacesOf } from '~/components/moldura/navegacao/lugares.ts';
 import { sessionFlags } from '~/domain/pessoas/sessao.ts';
-import { PERMISSAO_ADMIN } from '~/domain/pessoas/usuario.ts';
+import { ADMIN_PERMISSION } from '~/domain/pessoas/usuario.ts';
 
 /**
  * Kinds of people the offline page distinguishes, by the flags of section 4; its script uses the same names.
  */
-export type QuemSemRede = 'visitante' | 'aguardando' | 'sem-cadastro' | 'cadastrado' | 'admin';
+export type OfflineAudience = 'visitante' | 'aguardando' | 'sem-cadastro' | 'cadastrado' | 'admin';
 
 /** Function unavailable offline, and the people it is shown to. */
-export type Espera = {
+export type OfflineFunction = {
   texto: string;
-  para: readonly QuemSemRede[];
+  para: readonly OfflineAudience[];
   /** Path of its screen. */
   tela?: string;
 };
 
-const identidade = { uid: 'u', email: '', emailVerificado: true };
+const sampleIdentity = { uid: 'u', email: '', emailVerificado: true };
 const placesOf = (permissoes: string[]) =>
-  lugaresOf(sessionFlags(identidade, { uid: 'u', nome: 'n', permissoes })).filter(({ path }) => path !== '');
+  menuPlacesOf(sessionFlags(sampleIdentity, { uid: 'u', nome: 'n', permissoes })).filter(
+    ({ path }) => path !== '',
+  );
 
 /**
  * Lists the functions unavailable offline: for registered people the screens of their menu, for everybody
  * else the next step.
  */
-export function listEsperas(): Espera[] {
+export function listOfflineFunctions(): OfflineFunction[] {
   const registered = new Set(placesOf([]).map(({ path }) => path));
   return [
     { texto: 'Gerar panfleto, simular financiamento e salvar.', para: ['visitante'] },
     { texto: 'Entrar e se cadastrar.', para: ['visitante'] },
     { texto: 'Confirmar seu e-mail.', para: ['aguardando'] },
     { texto: 'Concluir seu cadastro.', para: ['sem-cadastro'] },
-    ...placesOf([PERMISSAO_ADMIN]).map(
-      ({ path, rotulo }): Espera => ({
+    ...placesOf([ADMIN_PERMISSION]).map(
+      ({ path, rotulo }): OfflineFunction => ({
         texto: `${rotulo}.`,
         tela: path,
         para: registered.has(path) ? ['cadastrado', 'admin'] : ['admin'],

@@ -1,7 +1,7 @@
-import { SIMULACAO_VAZIA, type SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
-import { withPadroes } from '~/domain/financiamento/leitura.ts';
-import type { Financeira, PlanoPublicado } from '~/domain/financiamento/plano.ts';
-import { TABELAS } from '~/domain/financiamento/tabelas.ts';
+import { EMPTY_SIMULACAO, type TypedSimulacao } from '~/domain/financiamento/endereco.ts';
+import { withDefaults } from '~/domain/financiamento/leitura.ts';
+import type { Financeira, PublishedPlano } from '~/domain/financiamento/plano.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
 
 export const HOJE = '2026-11-21';
 
@@ -33,14 +33,14 @@ export const BANCO_B: Financeira = {
   iof: 'pf-moto',
 };
 
-export const PLANO: PlanoPublicado = {
+export const PLANO: PublishedPlano = {
   versao: 7,
   de: '2026-11-01',
   ate: null,
   financeiras: [BANCO_A, BANCO_B],
-  tabelas: TABELAS,
+  tabelas: DEFAULT_PLANO_TABLES,
 };
 
 /** Creates the fields of the screen after the defaults are filled in. */
-export const typed = (change: Partial<SimulacaoDigitada> = {}): SimulacaoDigitada =>
-  withPadroes({ ...SIMULACAO_VAZIA, ...change }, PLANO, HOJE);
+export const typed = (change: Partial<TypedSimulacao> = {}): TypedSimulacao =>
+  withDefaults({ ...EMPTY_SIMULACAO, ...change }, PLANO, HOJE);

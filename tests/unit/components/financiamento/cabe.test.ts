@@ -1,28 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parcelaDe } from '~/domain/financiamento/cdc.ts';
+import { loanParcela } from '~/domain/financiamento/cdc.ts';
 import { createCronograma } from '~/domain/financiamento/cronograma.ts';
 import { readSimulacao } from '~/domain/financiamento/leitura.ts';
-import { taxaDaFinanceira } from '~/domain/financiamento/plano.ts';
-import type { CondicoesCdc } from '~/domain/financiamento/tipos.ts';
-import { entradaQueFalta, mesaOf, precoQueLeva } from '~/telas/simulador/conversa/cabe.ts';
-import { perguntasOf } from '~/telas/simulador/conversa/perguntas.ts';
+import { financeiraTaxa } from '~/domain/financiamento/plano.ts';
+import type { CdcConditions } from '~/domain/financiamento/tipos.ts';
+import {
+  computeAffordablePreco,
+  computeMissingEntrada,
+  createTaxaDesk,
+} from '~/telas/simulador/conversa/cabe.ts';
+import { computeInverseAnswers } from '~/telas/simulador/conversa/perguntas.ts';
 import { BANCO_A, PLANO, typed } from './apoio.ts';
 
 const IOF = PLANO.tabelas.iof;
-const conditions = (parcelas: number): CondicoesCdc => {
+const conditions = (parcelas: number): CdcConditions => {
   const { condicoes } = readSimulacao(typed({ preco: '20000', parcelas: String(parcelas) }), PLANO, false);
   if (!condicoes) throw new Error('the lender has the term');
   return condicoes;
 };
-const mesa = (parcelas = 36) => mesaOf(conditions(parcelas), BANCO_A.faixas, IOF, false);
+const mesa = (parcelas = 36) => createTaxaDesk(conditions(parcelas), BANCO_A.faixas, IOF, false);
 
 /** The instalment that the lender's own table gives; null where it does not lend. */
 function instalment(preco: number, paid: number, parcelas: number): number | null {
-  const taxaMensal = taxaDaFinanceira(BANCO_A, parcelas, (paid * 100) / preco);
+  const taxaMensal = financeiraTaxa(BANCO_A, parcelas, (paid * 100) / preco);
   if (taxaMensal === null) return null;
   const condicoes = { ...conditions(parcelas), taxaMensal };
-  return parcelaDe(preco - paid, condicoes, createCronograma(condicoes), IOF);
+  return loanParcela(preco - paid, condicoes, createCronograma(condicoes), IOF);
 }
 
 const money = (min: number, max: number) => fc.integer({ min, max });
@@ -35,7 +39,7 @@ describe('Issue 4 §1: the inverse questions under a rate table', () => {
         money(20_000, 200_000),
         money(0, 300_000),
         (preco, parcela, troca) => {
-          const entrada = entradaQueFalta(parcela, { preco, troca }, mesa());
+          const entrada = computeMissingEntrada(parcela, { preco, troca }, mesa());
           if (entrada === null) return;
           expect(instalment(preco, entrada + troca, 36)).toBeLessThanOrEqual(parcela);
           if (entrada === 0) return;
@@ -48,7 +52,7 @@ describe('Issue 4 §1: the inverse questions under a rate table', () => {
   it('property: the price makes the instalment fit, and a centavo more does not', () => {
     fc.assert(
       fc.property(money(0, 2_000_000), money(20_000, 200_000), (entrada, parcela) => {
-        const preco = precoQueLeva(parcela, { entrada, troca: 0, entradaPct: 0 }, mesa());
+        const preco = computeAffordablePreco(parcela, { entrada, troca: 0, entradaPct: 0 }, mesa());
         if (preco === null) return;
         expect(instalment(preco, entrada, 36)).toBeLessThanOrEqual(parcela);
         expect(instalment(preco + 1, entrada, 36)).toBeGreaterThan(parcela);
@@ -57,19 +61,19 @@ describe('Issue 4 §1: the inverse questions under a rate table', () => {
   });
 
   it('a band that does not lend for the term gives no answer', () => {
-    const only = mesaOf(conditions(36), [{ entradaMinima: 50, taxas: { 36: 1.5 } }], IOF, false);
-    expect(precoQueLeva(50_000, { entrada: 0, troca: 0, entradaPct: 0 }, only)).toBeNull();
-    expect(entradaQueFalta(10_000_000, { preco: 2_000_000, troca: 0 }, only)).toBe(1_000_000);
+    const only = createTaxaDesk(conditions(36), [{ entradaMinima: 50, taxas: { 36: 1.5 } }], IOF, false);
+    expect(computeAffordablePreco(50_000, { entrada: 0, troca: 0, entradaPct: 0 }, only)).toBeNull();
+    expect(computeMissingEntrada(10_000_000, { preco: 2_000_000, troca: 0 }, only)).toBe(1_000_000);
   });
 
   it('a typed rate holds for every down payment', () => {
-    const free = mesaOf({ ...conditions(36), taxaMensal: 0 }, BANCO_A.faixas, IOF, true);
+    const free = createTaxaDesk({ ...conditions(36), taxaMensal: 0 }, BANCO_A.faixas, IOF, true);
     expect(free.faixas).toEqual([{ de: 0, ate: Number.POSITIVE_INFINITY, taxaMensal: 0 }]);
   });
 
   it('an instalment that nobody lends for has no answer', () => {
-    expect(entradaQueFalta(1, { preco: 2_000_000, troca: 0 }, mesa())).toBeNull();
-    expect(precoQueLeva(1, { entrada: 0, troca: 0, entradaPct: 100 }, mesa())).toBeNull();
+    expect(computeMissingEntrada(1, { preco: 2_000_000, troca: 0 }, mesa())).toBeNull();
+    expect(computeAffordablePreco(1, { entrada: 0, troca: 0, entradaPct: 100 }, mesa())).toBeNull();
   });
 });
 
@@ -95,7 +99,7 @@ describe('Issue 4 §2: "quanto cabe no bolso"', () => {
   const ask = (change: Parameters<typeof typed>[0], parcela: number | null) => {
     const digitada = typed(change);
     const leitura = readSimulacao(digitada, PLANO, false);
-    return perguntasOf(parcela, { digitada, leitura, plano: PLANO, motos, taxaLivre: false });
+    return computeInverseAnswers(parcela, { digitada, leitura, plano: PLANO, motos, taxaLivre: false });
   };
 
   it('names the dearest motorcycles that fit, and the down payment for the chosen one', () => {

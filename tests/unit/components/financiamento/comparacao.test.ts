@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
 import { readSimulacao } from '~/domain/financiamento/leitura.ts';
-import { formatValor } from '~/domain/valores/dinheiro.ts';
-import { colunasOf, createGrade, ladoALado } from '~/telas/comparador/comparacao.ts';
-import { consorcioOf, programadaOf } from '~/telas/comparador/produtos.ts';
+import { formatAmount } from '~/domain/valores/dinheiro.ts';
+import { compareSideBySide, createComparisonGrid, createGridColumns } from '~/telas/comparador/comparacao.ts';
+import { consorcioOf, liberacredOf } from '~/telas/comparador/produtos.ts';
 import { BANCO_A, BANCO_B, HOJE, PLANO, typed } from './apoio.ts';
 
 const comparada = {
@@ -14,11 +14,11 @@ const comparada = {
   digitada: typed(),
 };
 const grid = (cabe: number | null = null, financeiras = PLANO.financeiras, entrada = 0) =>
-  createGrade(financeiras, comparada, colunasOf(comparada.preco, 0, entrada), PLANO, cabe);
+  createComparisonGrid(financeiras, comparada, createGridColumns(comparada.preco, 0, entrada), PLANO, cabe);
 
 describe('Issue 4 §2: the comparison grid', () => {
   it('has the usual down payments, and the customer’s own in its place', () => {
-    expect(colunasOf(2_000_000, 0, 500_000).map(({ pct, digitada }) => [pct, digitada])).toEqual([
+    expect(createGridColumns(2_000_000, 0, 500_000).map(({ pct, digitada }) => [pct, digitada])).toEqual([
       [0, false],
       [10, false],
       [20, false],
@@ -27,8 +27,8 @@ describe('Issue 4 §2: the comparison grid', () => {
       [40, false],
       [50, false],
     ]);
-    expect(colunasOf(2_000_000, 0, 400_000).filter(({ digitada }) => digitada)).toHaveLength(1);
-    expect(colunasOf(2_000_000, 1_300_000, 0).map(({ pct }) => pct)).toEqual([0, 10, 20, 30]);
+    expect(createGridColumns(2_000_000, 0, 400_000).filter(({ digitada }) => digitada)).toHaveLength(1);
+    expect(createGridColumns(2_000_000, 1_300_000, 0).map(({ pct }) => pct)).toEqual([0, 10, 20, 30]);
   });
 
   it('shows in each cell the lender with the lowest instalment, and nothing where nobody lends', () => {
@@ -56,7 +56,7 @@ describe('Issue 4 §2: the comparison grid', () => {
     const { pedido } = readSimulacao(
       typed({
         preco: '20000',
-        entrada: formatValor(oferta.entrada),
+        entrada: formatAmount(oferta.entrada),
         parcelas: '36',
         banco: oferta.financeira.id,
       }),
@@ -91,24 +91,24 @@ describe('Issue 4 §2: the comparison grid', () => {
 
 describe('Issue 4 §2: lenders and products side by side', () => {
   it('ranks the lenders of a term by instalment, three at most', () => {
-    const offers = ladoALado(PLANO, comparada, 800_000, 12);
+    const offers = compareSideBySide(PLANO, comparada, 800_000, 12);
     expect(offers.map(({ oferta }) => oferta.financeira.id)).toEqual(['banco-b', 'banco-a']);
     const many = { ...PLANO, financeiras: [1, 2, 3, 4].map((n) => ({ ...BANCO_A, id: `b${n}` })) };
-    expect(ladoALado(many, comparada, 800_000, 12)).toHaveLength(3);
-    expect(ladoALado(PLANO, comparada, 0, 48)).toEqual([]);
+    expect(compareSideBySide(many, comparada, 800_000, 12)).toHaveLength(3);
+    expect(compareSideBySide(PLANO, comparada, 0, 48)).toEqual([]);
   });
 
   it('the programmed down payment counts on the reference value', () => {
     const { liberacred } = PLANO.tabelas;
-    expect(programadaOf(typed(), 2_529_000, liberacred)).toMatchObject({ valor: '12x30' });
-    expect(programadaOf(typed({ programada: '18x50' }), 2_529_000, liberacred)?.simulacao.acumulado).toBe(
+    expect(liberacredOf(typed(), 2_529_000, liberacred)).toMatchObject({ valor: '12x30' });
+    expect(liberacredOf(typed({ programada: '18x50' }), 2_529_000, liberacred)?.simulacao.acumulado).toBe(
       1_492_110,
     );
-    expect(programadaOf(typed({ programada: '18x50' }), 2_529_000, liberacred)).toMatchObject({
+    expect(liberacredOf(typed({ programada: '18x50' }), 2_529_000, liberacred)).toMatchObject({
       cancelamento: 19,
       devolucao: 1_492_110 - 283_501,
     });
-    expect(programadaOf(typed(), 2_529_000, { ...liberacred, planos: [] })).toBeNull();
+    expect(liberacredOf(typed(), 2_529_000, { ...liberacred, planos: [] })).toBeNull();
   });
 
   it('the consórcio sums its instalments at today’s price', () => {

@@ -1,45 +1,56 @@
 import { describe, expect, it } from 'vitest';
-import { describeEscolhas, toComparar, withoutBanco } from '~/components/mesa/escolhas.ts';
+import { describeChoices, toComparison, withoutFinanceira } from '~/components/mesa/escolhas.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
 import {
   type Cobranca,
-  fromEndereco,
-  SIMULACAO_VAZIA,
-  type SimulacaoDigitada,
-  toEndereco,
+  EMPTY_SIMULACAO,
+  simulacaoFromQuery,
+  simulacaoToQuery,
+  type TypedSimulacao,
 } from '~/domain/financiamento/endereco.ts';
-import { readSimulacao, withPadroes } from '~/domain/financiamento/leitura.ts';
-import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
-import { colunasOf, createGrade, enderecoDaOferta, ladoALado } from '~/telas/comparador/comparacao.ts';
+import { readSimulacao, withDefaults } from '~/domain/financiamento/leitura.ts';
+import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
+import {
+  compareSideBySide,
+  createComparisonGrid,
+  createGridColumns,
+  lenderCellQuery,
+} from '~/telas/comparador/comparacao.ts';
 import { BANCO_A, BANCO_B, HOJE, PLANO } from './apoio.ts';
 
 /** Lenders that differ in everything that is theirs: fees, IOF and system. */
 const BANCO_C = { ...BANCO_A, id: 'banco-c', nome: 'Banco C', sistema: 'sac' as const, iof: 'mei' as const };
-const plano: PlanoPublicado = { ...PLANO, financeiras: [BANCO_A, BANCO_B, BANCO_C] };
+const plano: PublishedPlano = { ...PLANO, financeiras: [BANCO_A, BANCO_B, BANCO_C] };
 
-const fromQuery = (query: string): SimulacaoDigitada => fromEndereco(new URLSearchParams(query));
+const fromQuery = (query: string): TypedSimulacao => simulacaoFromQuery(new URLSearchParams(query));
 
 /** Reads the comparison of an address. */
-function compare(query: string): SimulacaoDigitada {
+function compare(query: string): TypedSimulacao {
   const typed = fromQuery(query);
-  return toComparar(withPadroes(typed, plano, HOJE), typed, plano);
+  return toComparison(withDefaults(typed, plano, HOJE), typed, plano);
 }
 
 /** Every offer that the comparison of an address shows, in the grid and side by side. */
-function offersOf(digitada: SimulacaoDigitada) {
+function offersOf(digitada: TypedSimulacao) {
   const { preco, entrada, troca, vencimento } = readSimulacao(digitada, plano, false);
   if (preco === null || entrada === null || troca === null || vencimento === null)
     throw new Error(digitada.preco);
   const comparada = { preco, troca, dataContrato: digitada.data, primeiroVencimento: vencimento, digitada };
   const chosen = plano.financeiras.filter(({ id }) => digitada.banco === '' || id === digitada.banco);
-  const { linhas } = createGrade(chosen, comparada, colunasOf(preco, troca, entrada), plano, null);
+  const { linhas } = createComparisonGrid(
+    chosen,
+    comparada,
+    createGridColumns(preco, troca, entrada),
+    plano,
+    null,
+  );
   const cells = linhas.flatMap(({ celulas }) => celulas.filter((celula) => celula !== null));
-  return [...cells, ...ladoALado(plano, comparada, entrada, 12)].map(({ oferta }) => oferta);
+  return [...cells, ...compareSideBySide(plano, comparada, entrada, 12)].map(({ oferta }) => oferta);
 }
 
 /** The simulation that an address opens. */
 function open(query: string) {
-  const { pedido } = readSimulacao(withPadroes(fromQuery(query), plano, HOJE), plano, false);
+  const { pedido } = readSimulacao(withDefaults(fromQuery(query), plano, HOJE), plano, false);
   if (!pedido) throw new Error(`nothing opens: ${query}`);
   return { pedido, contas: simularCdc(pedido, plano.tabelas.iof) };
 }
@@ -67,7 +78,7 @@ describe('Issue 4 §2: a cell opens the full simulation with its own numbers', (
             .join('&');
           const held = compare(query);
           for (const oferta of offersOf(held)) {
-            const { pedido, contas } = open(enderecoDaOferta(held, oferta));
+            const { pedido, contas } = open(lenderCellQuery(held, oferta));
             const { parcela, cet, totalAPrazo, valorFinanciado } = oferta;
             expect(contas, query).toMatchObject({ parcela, cet, totalAPrazo, valorFinanciado });
             expect(pedido.seguro !== undefined, query).toBe(seguro !== '');
@@ -89,9 +100,9 @@ describe('Issue 4 §2: a cell opens the full simulation with its own numbers', (
 
   it('each lender brings its own where nobody chose', () => {
     const held = compare('preco=20000&entrada=8000&banco=banco-a&iof=pf');
-    const all = offersOf(withoutBanco(held));
+    const all = offersOf(withoutFinanceira(held));
     const own = all.map((oferta) => {
-      const { pedido } = open(enderecoDaOferta(withoutBanco(held), oferta));
+      const { pedido } = open(lenderCellQuery(withoutFinanceira(held), oferta));
       return [oferta.financeira.id, pedido.iof, pedido.sistema, pedido.tarifas.length];
     });
     expect(own).toContainEqual(['banco-a', 'pf', 'price', 2]);
@@ -100,10 +111,10 @@ describe('Issue 4 §2: a cell opens the full simulation with its own numbers', (
   });
 
   it('a choice of the simulator goes to the comparison of all lenders, a default of its lender does not', () => {
-    const filled = withPadroes({ ...SIMULACAO_VAZIA, banco: 'banco-c', preco: '20000' }, plano, HOJE);
-    const sent = (change: Partial<SimulacaoDigitada>) => {
+    const filled = withDefaults({ ...EMPTY_SIMULACAO, banco: 'banco-c', preco: '20000' }, plano, HOJE);
+    const sent = (change: Partial<TypedSimulacao>) => {
       const digitada = { ...filled, ...change };
-      return compare(toEndereco(withoutBanco(toComparar(digitada, digitada, plano))));
+      return compare(simulacaoToQuery(withoutFinanceira(toComparison(digitada, digitada, plano))));
     };
     expect(sent({})).toMatchObject({ banco: '', iof: '', sistema: '', tarifas: [], seguro: '' });
     expect(sent({ iof: 'pf', sistema: 'price', seguro: '850,00', tarifas: ['nao'] })).toMatchObject({
@@ -119,7 +130,7 @@ describe('Issue 4 §2: a cell opens the full simulation with its own numbers', (
     const held = compare('preco=20000&seguro=caro');
     const [oferta] = offersOf(held);
     if (!oferta) throw new Error('something is lent');
-    expect(open(enderecoDaOferta(held, oferta)).contas.parcela).toBe(oferta.parcela);
+    expect(open(lenderCellQuery(held, oferta)).contas.parcela).toBe(oferta.parcela);
   });
 
   const charged: Cobranca[] = ['financiada', 'hora'];
@@ -134,6 +145,6 @@ describe('Issue 4 §2: a cell opens the full simulation with its own numbers', (
     ['parcelas iguais · IOF: Empresa', { sistema: 'price', iof: 'pj' }],
     ['tarifas como na simulação', { banco: 'banco-a', tarifas: ['nao'] as Cobranca[] }],
   ])('says what it counts with: %s', (words, change) => {
-    expect(describeEscolhas({ ...SIMULACAO_VAZIA, ...change }, plano)).toBe(words);
+    expect(describeChoices({ ...EMPTY_SIMULACAO, ...change }, plano)).toBe(words);
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
 import {
-  fromEndereco,
-  SIMULACAO_VAZIA,
-  type SimulacaoDigitada,
-  toEndereco,
+  EMPTY_SIMULACAO,
+  simulacaoFromQuery,
+  simulacaoToQuery,
+  type TypedSimulacao,
 } from '~/domain/financiamento/endereco.ts';
 import {
   entradaPctOf,
   readSimulacao,
+  withDefaults,
   withFinanceira,
   withMoto,
-  withPadroes,
 } from '~/domain/financiamento/leitura.ts';
-import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
+import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
 import { simular } from '~/domain/financiamento/simular.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
 import { BANCO_A, BANCO_B, HOJE, PLANO, typed } from './apoio.ts';
@@ -37,7 +37,7 @@ describe('Issue 4 §2: what nobody has to type', () => {
   it('filling in twice changes nothing, and an amount shows its full writing', () => {
     const once = typed({ preco: '25990', entrada: '5000,5', cabe: '800' });
     expect(once).toMatchObject({ preco: '25.990,00', entrada: '5.000,50', cabe: '800,00' });
-    expect(withPadroes(once, PLANO, HOJE)).toEqual(once);
+    expect(withDefaults(once, PLANO, HOJE)).toEqual(once);
   });
 
   it('a simulation that went through its address is filled in the same', () => {
@@ -48,8 +48,8 @@ describe('Issue 4 §2: what nobody has to type', () => {
       em: 'pct',
       troca: '1.000,00',
     });
-    const again = fromEndereco(new URLSearchParams(toEndereco(digitada)));
-    expect(withPadroes(again, PLANO, '2027-05-05')).toEqual(digitada);
+    const again = simulacaoFromQuery(new URLSearchParams(simulacaoToQuery(digitada)));
+    expect(withDefaults(again, PLANO, '2027-05-05')).toEqual(digitada);
   });
 
   it('a price alone is enough for an instalment', () => {
@@ -81,7 +81,7 @@ describe('Issue 4 §2: down payment in reais or percent', () => {
       { entrada: '0,2 parece 20% do Excel. Escreva 20, ou 0,2% se for isso mesmo.' },
     ]);
     const digitada = typed({ preco: '20000', entrada: '0,2%', em: 'pct' });
-    const again = fromEndereco(new URLSearchParams(toEndereco(digitada)));
+    const again = simulacaoFromQuery(new URLSearchParams(simulacaoToQuery(digitada)));
     expect(read(again)).toMatchObject({ erros: {}, entrada: 4000 });
     expect(read({ preco: '20000', entrada: '1', em: 'pct' })).toMatchObject({ erros: {}, entrada: 20_000 });
   });
@@ -143,9 +143,9 @@ describe('Issue 4 §2: editing the rate needs a permission', () => {
 
 describe('Issue 4 §1: Price or SAC', () => {
   const system = (change: Parameters<typeof typed>[0], plano = PLANO) =>
-    readSimulacao(withPadroes({ ...SIMULACAO_VAZIA, preco: '20000', ...change }, plano, HOJE), plano, false)
+    readSimulacao(withDefaults({ ...EMPTY_SIMULACAO, preco: '20000', ...change }, plano, HOJE), plano, false)
       .pedido?.sistema;
-  const SAC: PlanoPublicado = {
+  const SAC: PublishedPlano = {
     ...PLANO,
     financeiras: [{ ...BANCO_A, sistema: 'sac' }],
   };
@@ -164,9 +164,9 @@ describe('Issue 4 §1: Price or SAC', () => {
   });
 
   it('the address holds it only where it is not the lender’s own', () => {
-    expect(toEndereco(typed({ sistema: 'sac' }))).toContain('sistema=sac');
-    expect(toEndereco(typed({ sistema: 'price' }))).not.toContain('sistema');
-    expect(toEndereco(typed({ sistema: 'americano' }))).not.toContain('sistema');
+    expect(simulacaoToQuery(typed({ sistema: 'sac' }))).toContain('sistema=sac');
+    expect(simulacaoToQuery(typed({ sistema: 'price' }))).not.toContain('sistema');
+    expect(simulacaoToQuery(typed({ sistema: 'americano' }))).not.toContain('sistema');
   });
 
   it('stays chosen with another lender', () => {
@@ -220,8 +220,8 @@ describe('Issue 4 §4: the screen and POST /api/simulacoes tell the same numbers
   });
 
   it('an empty address is a blank simulation', () => {
-    expect(withPadroes(fromEndereco(new URLSearchParams('')), PLANO, HOJE)).toEqual(
-      withPadroes(SIMULACAO_VAZIA, PLANO, HOJE),
+    expect(withDefaults(simulacaoFromQuery(new URLSearchParams('')), PLANO, HOJE)).toEqual(
+      withDefaults(EMPTY_SIMULACAO, PLANO, HOJE),
     );
   });
 });
@@ -237,8 +237,8 @@ describe('§4 Motorcycle data: the motorcycle that an address names', () => {
     preco: 5_199_000,
     fipeZeroKm: 5_000_000,
   };
-  const named = (change: Partial<SimulacaoDigitada>, motos = [MT07]) => {
-    const { moto, preco } = withMoto({ ...SIMULACAO_VAZIA, ...change }, motos);
+  const named = (change: Partial<TypedSimulacao>, motos = [MT07]) => {
+    const { moto, preco } = withMoto({ ...EMPTY_SIMULACAO, ...change }, motos);
     return { moto, preco };
   };
 

@@ -5,13 +5,17 @@ import { missingInSimulacao } from '~/domain/financiamento/resumo.ts';
 import { missingInOferta } from '~/domain/ofertas/oferta.ts';
 import { checkPanfleto } from '~/domain/ofertas/panfleto.ts';
 import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
-import { formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
-import { parsePercentual } from '~/domain/valores/percentual.ts';
-import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
+import { formatAmount, parseMoney } from '~/domain/valores/dinheiro.ts';
+import { parsePercent } from '~/domain/valores/percentual.ts';
+import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
 import { dropPendente, keepPendente, readFila } from '~/lib/guardado/fila.ts';
 import { withSlashes } from '~/telas/simulador/campo-de-data.tsx';
-import { anosOf } from '~/telas/simulador/conversa/anos.ts';
-import { oferecidaOf, panfletoOf, validadeOf } from '~/telas/simulador/conversa/oferecida.ts';
+import { groupByYear } from '~/telas/simulador/conversa/anos.ts';
+import {
+  createOfferedSimulacao,
+  createPanfletoLink,
+  validadeOf,
+} from '~/telas/simulador/conversa/oferecida.ts';
 import { HOJE, PLANO, typed } from './apoio.ts';
 
 const FORNECEDOR = { nome: 'Moto Serra', endereco: 'Av. Brasil, 100' };
@@ -19,7 +23,7 @@ const FORNECEDOR = { nome: 'Moto Serra', endereco: 'Av. Brasil, 100' };
 function offered(change: Parameters<typeof typed>[0]) {
   const leitura = readSimulacao(typed(change), PLANO, false);
   const contas = leitura.pedido && simularCdc(leitura.pedido, PLANO.tabelas.iof);
-  return oferecidaOf(change?.moto ?? '', leitura, contas, PLANO, FORNECEDOR);
+  return createOfferedSimulacao(change?.moto ?? '', leitura, contas, PLANO, FORNECEDOR);
 }
 
 describe('CDC art. 54-B, III: how long an offer lasts', () => {
@@ -39,7 +43,7 @@ describe('CDC art. 54-B, III: an offer never outlives its plan', () => {
     const plano = { ...PLANO, ate };
     const leitura = readSimulacao(typed({ preco: '20000', ...change }), plano, false);
     const contas = leitura.pedido && simularCdc(leitura.pedido, plano.tabelas.iof);
-    const offer = oferecidaOf('', leitura, contas, plano, FORNECEDOR);
+    const offer = createOfferedSimulacao('', leitura, contas, plano, FORNECEDOR);
     if (!offer) throw new Error('complete');
     return { validade: offer.validade, falta: missingInSimulacao(offer, HOJE) };
   };
@@ -76,11 +80,11 @@ describe('Issue 4 §2: a simulation goes into a flyer', () => {
 
   it('with numbers that the flyer accepts', () => {
     const offer = offered({ moto: 'Fazer FZ25 & cia', entrada: '4000', ...financed });
-    const link = offer && panfletoOf(offer, PLANO.versao);
+    const link = offer && createPanfletoLink(offer, PLANO.versao);
     if (!offer || !link || !('href' in link)) throw new Error('the offer fits on a flyer');
     const { pathname, searchParams } = new URL(link.href, 'https://balcao.exemplo');
-    const money = (name: string) => parseDinheiro(searchParams.get(name) ?? '') ?? undefined;
-    const percent = (name: string) => parsePercentual(searchParams.get(name) ?? '') ?? undefined;
+    const money = (name: string) => parseMoney(searchParams.get(name) ?? '') ?? undefined;
+    const percent = (name: string) => parsePercent(searchParams.get(name) ?? '') ?? undefined;
     expect(pathname).toBe('/geradorpanfleto');
     expect(searchParams.get('moto')).toBe('Fazer FZ25 & cia');
     const flyer = {
@@ -105,15 +109,15 @@ describe('Issue 4 §2: a simulation goes into a flyer', () => {
 
     it('the flyer gets the first, the last and the sum, and takes them', () => {
       const offer = offered(falling);
-      const link = offer && panfletoOf(offer, PLANO.versao);
+      const link = offer && createPanfletoLink(offer, PLANO.versao);
       if (!offer || !link || !('href' in link)) throw new Error('the offer fits on a flyer');
       const fields = Object.fromEntries(new URL(link.href, 'https://balcao.exemplo').searchParams);
       const { parcelas } = offer.contas;
       expect(fields).toMatchObject({
         sistema: 'sac',
-        valorParcela: formatValor(parcelas[0]?.valor ?? 0),
-        ultimaParcela: formatValor(parcelas.at(-1)?.valor ?? 0),
-        total: formatValor(offer.contas.totalAPrazo),
+        valorParcela: formatAmount(parcelas[0]?.valor ?? 0),
+        ultimaParcela: formatAmount(parcelas.at(-1)?.valor ?? 0),
+        total: formatAmount(offer.contas.totalAPrazo),
       });
       const dados = {
         ...readPanfleto(fields, HOJE),
@@ -127,7 +131,7 @@ describe('Issue 4 §2: a simulation goes into a flyer', () => {
 
     it('one above the first, by the days of its month, is said instead of left out', () => {
       const offer = offered({ ...falling, venc: '2026-12-21' });
-      expect(offer && panfletoOf(offer, PLANO.versao)).toEqual({
+      expect(offer && createPanfletoLink(offer, PLANO.versao)).toEqual({
         motivo: 'A 2ª parcela passa da 1ª. Para gerar panfleto, adie o 1º vencimento.',
       });
     });
@@ -137,11 +141,11 @@ describe('Issue 4 §2: a simulation goes into a flyer', () => {
     const plano = { ...PLANO, tabelas: { ...PLANO.tabelas, mora: { multa: 1, jurosMensal: 0.5 } } };
     const leitura = readSimulacao(typed({ entrada: '4000', ...financed }), plano, false);
     const contas = leitura.pedido && simularCdc(leitura.pedido, plano.tabelas.iof);
-    const offer = oferecidaOf('Fazer', leitura, contas, plano, FORNECEDOR);
-    const link = offer && panfletoOf(offer, PLANO.versao);
+    const offer = createOfferedSimulacao('Fazer', leitura, contas, plano, FORNECEDOR);
+    const link = offer && createPanfletoLink(offer, PLANO.versao);
     if (!offer || !link || !('href' in link)) throw new Error('the offer fits on a flyer');
     const { searchParams } = new URL(link.href, 'https://balcao.exemplo');
-    const total = formatValor(offer.contas.totalAPrazo);
+    const total = formatAmount(offer.contas.totalAPrazo);
     const { simulacao, validade } = readPanfleto({ ...Object.fromEntries(searchParams), total }, HOJE);
     expect(validade).toBe(offer.validade);
     expect(simulacao).toEqual({
@@ -165,7 +169,7 @@ describe('Issue 4 §2: a simulation goes into a flyer', () => {
     ['a fee on signing', { preco: '20000' }],
   ])('says why not with %s', (_, change) => {
     const offer = offered(change);
-    expect(offer && panfletoOf(offer, PLANO.versao)).toHaveProperty('motivo');
+    expect(offer && createPanfletoLink(offer, PLANO.versao)).toHaveProperty('motivo');
   });
 
   it('an incomplete simulation is no offer', () => {
@@ -174,7 +178,7 @@ describe('Issue 4 §2: a simulation goes into a flyer', () => {
 
   it('the message travels whole in the link', () => {
     const text = 'R$ 1.000,00 & mais\n100%';
-    expect(new URL(enderecoDoWhatsApp(text)).searchParams.get('text')).toBe(text);
+    expect(new URL(whatsAppUrl(text)).searchParams.get('text')).toBe(text);
   });
 });
 
@@ -183,13 +187,13 @@ describe('Issue 4 §2: the schedule is grouped by twelve', () => {
     const offer = offered({ preco: '20000', parcelas: '36' });
     const contas = offer?.contas;
     if (!contas) throw new Error('complete');
-    const anos = anosOf(contas.parcelas);
+    const anos = groupByYear(contas.parcelas);
     const sum = (of: 'juros' | 'amortizacao' | 'valor') => anos.reduce((total, ano) => total + ano[of], 0);
     expect(anos.map(({ parcelas }) => parcelas.length)).toEqual([12, 12, 12]);
     expect(sum('valor')).toBe(contas.totalParcelas);
     expect(sum('juros')).toBe(contas.juros);
     expect(sum('amortizacao')).toBe(contas.valorFinanciado);
-    expect(anosOf(contas.parcelas.slice(0, 13)).map(({ parcelas }) => parcelas.length)).toEqual([12, 1]);
+    expect(groupByYear(contas.parcelas.slice(0, 13)).map(({ parcelas }) => parcelas.length)).toEqual([12, 1]);
   });
 });
 

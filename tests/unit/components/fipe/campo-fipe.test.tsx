@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { formatAnos } from '~/components/fipe/achado.tsx';
-import { CampoFipe } from '~/components/fipe/campo-fipe.tsx';
+import { formatYears } from '~/components/fipe/achado.tsx';
+import { FipeField } from '~/components/fipe/campo-fipe.tsx';
 
 describe('Issue 12 §1: the field that chooses a model of the FIPE table', () => {
   test('before JavaScript it is two plain fields, with what was typed and what is wrong with it', () => {
     const html = renderToString(
-      <CampoFipe
+      <FipeField
         nomes={{ codigo: 'fipeCodigo', ano: 'anoModelo' }}
         inicial={{ codigo: '827107-0', ano: '1999' }}
         erros={{ ano: 'Esta moto não tem esse ano.' }}
@@ -19,7 +19,7 @@ describe('Issue 12 §1: the field that chooses a model of the FIPE table', () =>
   });
 
   test('a form that has a year of its own is asked for the code alone', () => {
-    const html = renderToString(<CampoFipe nomes={{ codigo: 'codigoFipe' }} />);
+    const html = renderToString(<FipeField nomes={{ codigo: 'codigoFipe' }} />);
     expect(html).toContain('name="codigoFipe"');
     expect(html.match(/<input/g)).toHaveLength(1);
   });
@@ -29,5 +29,5 @@ describe('Issue 12 §1: the field that chooses a model of the FIPE table', () =>
     [{ anos: { de: 2026, ate: 2026 }, zeroKm: true }, '2026, e 0 km'],
     [{ anos: null, zeroKm: true }, '0 km'],
     [{ anos: null, zeroKm: false }, ''],
-  ])('years %o → "%s"', (achado, said) => expect(formatAnos(achado)).toBe(said));
+  ])('years %o → "%s"', (achado, said) => expect(formatYears(achado)).toBe(said));
 });

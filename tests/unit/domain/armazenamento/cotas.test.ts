@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  COTAS,
-  type Cota,
-  cotaDe,
-  recusaDaEmpresa,
-  recusaDasAbertas,
-  recusaDoDia,
-  type TipoDeCota,
+  type QuotaKind,
+  quotaOf,
+  refuseDailyQuota,
+  refuseEmpresaQuota,
+  refuseOpenQuota,
+  STORAGE_QUOTAS,
+  type StorageQuota,
 } from '../../../../app/domain/armazenamento/cotas.ts';
 import { formatBytes, GB, MB } from '../../../../app/domain/armazenamento/tamanhos.ts';
-import { ENVIO_VALE_MS, ESPERA_DOS_ENVIOS } from '../../../../app/domain/fotos/espera-dos-envios.ts';
+import { PENDING_UPLOAD_LIMITS, UPLOAD_LIFETIME_MS } from '../../../../app/domain/fotos/espera-dos-envios.ts';
 import registro from '../../../../docs/decisions/0007-rate-limits.md?raw';
 
-const TIPOS = Object.keys(COTAS) as TipoDeCota[];
+const TIPOS = Object.keys(STORAGE_QUOTAS) as QuotaKind[];
 
 /** Rows of the record's tables of quotas, by their first cell. */
 const linhas = new Map(
@@ -31,7 +31,7 @@ const figures = (n?: number, bytes?: number) =>
 
 describe('Issue 25 §1.7: everything that a person can store has a bound, as docs/decisions/0007 says', () => {
   test.each(TIPOS)('%s', (tipo) => {
-    const { varios, porDia, bytesPorDia, abertas, naEmpresa, bytesNaEmpresa }: Cota = cotaDe(tipo);
+    const { varios, porDia, bytesPorDia, abertas, naEmpresa, bytesNaEmpresa }: StorageQuota = quotaOf(tipo);
     expect(linhas.get(varios)?.slice(0, 3)).toEqual([
       figures(porDia, bytesPorDia),
       figures(abertas),
@@ -41,22 +41,22 @@ describe('Issue 25 §1.7: everything that a person can store has a bound, as doc
   });
 
   test('unfinished uploads', () => {
-    for (const [quem, bytes] of Object.entries(ESPERA_DOS_ENVIOS))
+    for (const [quem, bytes] of Object.entries(PENDING_UPLOAD_LIMITS))
       expect(registro).toMatch(new RegExp(`\\| ${quem} +\\| ${bytes / 1024 / 1024} MiB +\\|`));
-    expect(registro).toContain(`${ENVIO_VALE_MS / 3600_000} hours`);
+    expect(registro).toContain(`${UPLOAD_LIFETIME_MS / 3600_000} hours`);
   });
 });
 
 describe('Issue 25 §1.7: whoever meets a bound is told what it is and when it opens again', () => {
   test('in words', () => {
-    expect(recusaDoDia(cotaDe('papel'), 'n')).toBe(
+    expect(refuseDailyQuota(quotaOf('papel'), 'n')).toBe(
       'O limite é de 100 papéis de propostas por dia, e o seu de hoje acabou. Abre de novo à meia-noite.',
     );
-    expect(recusaDoDia(cotaDe('papel'), 'bytes')).toContain('200 MB de papéis de propostas por dia');
-    expect(recusaDasAbertas(cotaDe('reserva'))).toBe(
+    expect(refuseDailyQuota(quotaOf('papel'), 'bytes')).toContain('200 MB de papéis de propostas por dia');
+    expect(refuseOpenQuota(quotaOf('reserva'))).toBe(
       'Você já tem 10 reservas abertas, o limite. Feche ou apague as que não usa e tente de novo.',
     );
-    expect(recusaDaEmpresa(cotaDe('fotoDeSeminovo'), 'bytes')).toContain('20 GB de fotos de seminovos');
+    expect(refuseEmpresaQuota(quotaOf('fotoDeSeminovo'), 'bytes')).toContain('20 GB de fotos de seminovos');
   });
 
   test('property: a size is written with a comma and never without its unit', () => {

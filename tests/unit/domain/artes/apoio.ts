@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
-import type { Conferido } from '~/domain/artes/conferir.ts';
+import type { CheckedPecaData } from '~/domain/artes/conferir.ts';
 
 /** The day on which requests are checked. */
 export const HOJE = '2026-11-22';
 
 /** Messages by field; fails where the data were accepted. */
-export function errosDe(lido: Conferido<unknown>): Record<string, string> {
+export function errosDe(lido: CheckedPecaData<unknown>): Record<string, string> {
   expect(lido.ok, JSON.stringify(lido)).toBe(false);
   return lido.ok ? {} : lido.erros;
 }
 
 /** Data as they were read; fails with the messages where they were refused. */
-export function dadosDe<Dados>(lido: Conferido<Dados>): Dados {
+export function dadosDe<Dados>(lido: CheckedPecaData<Dados>): Dados {
   if (!lido.ok) throw new Error(JSON.stringify(lido.erros));
   return lido.dados;
 }

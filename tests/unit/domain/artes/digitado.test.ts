@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ajustesSchema } from '~/domain/artes/ajustes.ts';
+import { formatAdjustmentsSchema } from '~/domain/artes/ajustes.ts';
 import {
-  fotoNaTela,
-  fotoPedida,
-  readAjustes,
-  readFigurado,
-  writeAjuste,
+  readFormatAdjustments,
+  readPictureData,
+  readPreviewFoto,
+  readRequestedFoto,
+  writeFormatAdjustment,
 } from '~/domain/artes/figurado-digitado.ts';
 import { checkParabens } from '~/domain/artes/parabens.ts';
-import { parabensDigitado, readParabens } from '~/domain/artes/parabens-digitado.ts';
-import { checkPecas } from '~/domain/artes/pecas.ts';
-import { errosNosLugares, pecasDigitado, readPecas } from '~/domain/artes/pecas-digitado.ts';
+import { parabensToNewForm, readParabens } from '~/domain/artes/parabens-digitado.ts';
+import { checkPartsOffer } from '~/domain/artes/pecas.ts';
+import { errorsBySlot, partsOfferToForm, readPartsOffer } from '~/domain/artes/pecas-digitado.ts';
 import { checkPost } from '~/domain/artes/post.ts';
-import { postDigitado, readPost } from '~/domain/artes/post-digitado.ts';
-import { rascunhoRecuperado, separarFotosLocais } from '~/domain/artes/rascunho-recuperado.ts';
+import { postToForm, readPost } from '~/domain/artes/post-digitado.ts';
+import { restoreDraft, splitLocalFotos } from '~/domain/artes/rascunho-recuperado.ts';
 
 const HOJE = '2026-11-20';
 const ASSINATURA = { nome: 'Bruno Reis', telefone: '(41) 98765-4321' };
@@ -42,11 +42,11 @@ describe('issue 10 §2 what is typed in a post', () => {
     });
     const checked = checkPost(lido, HOJE);
     if (!checked.ok) throw new Error(JSON.stringify(checked.erros));
-    expect(postDigitado(checked.dados, HOJE)).toMatchObject({
+    expect(postToForm(checked.dados, HOJE)).toMatchObject({
       titulo: 'Sábado de test ride',
       validade: '30/11/2026',
     });
-    expect(postDigitado(checked.dados, '2026-12-01').validade, 'a day that has passed').toBe('');
+    expect(postToForm(checked.dados, '2026-12-01').validade, 'a day that has passed').toBe('');
   });
 
   test('a day that cannot be read has its message at its field', () => {
@@ -82,7 +82,7 @@ describe('issue 10 §4 what is typed of a congratulation', () => {
     const lido = readParabens({ ...digitado, como: 'mensagem', mensagem: 'Boa viagem!' }, HOJE);
     const checked = checkParabens(lido, HOJE);
     if (!checked.ok) throw new Error(JSON.stringify(checked.erros));
-    const { mensagem, cliente, moto, como } = parabensDigitado(checked.dados);
+    const { mensagem, cliente, moto, como } = parabensToNewForm(checked.dados);
     expect([mensagem, cliente, moto, como]).toEqual(['Boa viagem!', undefined, undefined, undefined]);
   });
 });
@@ -98,23 +98,23 @@ describe('issue 10 §2 what is typed of parts', () => {
   };
 
   test('empty places between items are left out, and messages stand where the item is typed', () => {
-    const lido = readPecas(digitado, HOJE);
+    const lido = readPartsOffer(digitado, HOJE);
     expect(lido.itens).toEqual([{ descricao: 'Capacete', preco: 89_990 }, { descricao: 'Luva' }]);
-    const checked = checkPecas(lido, HOJE);
+    const checked = checkPartsOffer(lido, HOJE);
     expect(checked).toMatchObject({ erros: { 'itens.1.preco': 'Informe o preço.' } });
     if (!checked.ok)
-      expect(errosNosLugares(checked.erros, digitado)).toEqual({ 'itens.2.preco': 'Informe o preço.' });
+      expect(errorsBySlot(checked.erros, digitado)).toEqual({ 'itens.2.preco': 'Informe o preço.' });
   });
 
   test('nothing typed asks for the first item', () => {
-    const checked = checkPecas(readPecas({ ...ASSINATURA, validade: '30/11' }, HOJE), HOJE);
+    const checked = checkPartsOffer(readPartsOffer({ ...ASSINATURA, validade: '30/11' }, HOJE), HOJE);
     expect(checked).toMatchObject({ erros: { 'itens.0.descricao': 'Descreva o item.' } });
   });
 
   test('comes back as it was typed; a last day that has passed moves on', () => {
-    const checked = checkPecas(readPecas({ ...digitado, 'itens.2.preco': '89' }, HOJE), HOJE);
+    const checked = checkPartsOffer(readPartsOffer({ ...digitado, 'itens.2.preco': '89' }, HOJE), HOJE);
     if (!checked.ok) throw new Error(JSON.stringify(checked.erros));
-    expect(pecasDigitado(checked.dados, { hoje: '2026-12-10', dias: 7 })).toMatchObject({
+    expect(partsOfferToForm(checked.dados, { hoje: '2026-12-10', dias: 7 })).toMatchObject({
       'itens.0.preco': '899,90',
       'itens.1.descricao': 'Luva',
       validade: '17/12/2026',
@@ -124,23 +124,23 @@ describe('issue 10 §2 what is typed of parts', () => {
 
 describe('issue 10 §2 each size can be tuned', () => {
   test('one size alone; back to normal is nothing', () => {
-    const one = writeAjuste('', 'story', { texto: 1, sem: ['selo'] });
-    expect(readAjustes(one)).toEqual({ story: { texto: 1, sem: ['selo'] } });
-    const both = writeAjuste(one, 'link', { zoom: 2, foco: { x: 0.2, y: 1 } });
-    expect(readAjustes(both)).toEqual({
+    const one = writeFormatAdjustment('', 'story', { texto: 1, sem: ['selo'] });
+    expect(readFormatAdjustments(one)).toEqual({ story: { texto: 1, sem: ['selo'] } });
+    const both = writeFormatAdjustment(one, 'link', { zoom: 2, foco: { x: 0.2, y: 1 } });
+    expect(readFormatAdjustments(both)).toEqual({
       story: { texto: 1, sem: ['selo'] },
       link: { zoom: 2, foco: { x: 0.2, y: 1 } },
     });
-    expect(readAjustes(writeAjuste(both, 'story', {}))).toEqual({
+    expect(readFormatAdjustments(writeFormatAdjustment(both, 'story', {}))).toEqual({
       link: { zoom: 2, foco: { x: 0.2, y: 1 } },
     });
-    expect(writeAjuste(one, 'story', { texto: 0, zoom: 1, sem: [] })).toBe('');
+    expect(writeFormatAdjustment(one, 'story', { texto: 0, zoom: 1, sem: [] })).toBe('');
   });
 
   test('whatever stands in the field, what is read is what the service takes', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), ajustesQuaisquer), (texto) => {
-        expect(v.is(ajustesSchema, readAjustes(texto))).toBe(true);
+        expect(v.is(formatAdjustmentsSchema, readFormatAdjustments(texto))).toBe(true);
       }),
     );
   });
@@ -163,12 +163,12 @@ const ajustesQuaisquer = fc
 
 describe('issue 10 §2 a photo', () => {
   test('only of this host is drawn, and a broken one is for the service to refuse', () => {
-    expect(fotoNaTela(FOTO)).toMatchObject({ url: '/api/fotos/AbCdEf0123456789', zoom: 2 });
+    expect(readPreviewFoto(FOTO)).toMatchObject({ url: '/api/fotos/AbCdEf0123456789', zoom: 2 });
     for (const url of ['https://outro.example/a.jpg', '//outro.example/a.jpg', 'javascript:alert(1)'])
-      expect(fotoNaTela(FOTO.replace(/\/api[^"]*/, url)), url).toBeNull();
-    expect(fotoPedida('')).toBeUndefined();
-    expect(fotoPedida('{')).toEqual({ id: '' });
-    expect(readFigurado({})).toEqual({});
+      expect(readPreviewFoto(FOTO.replace(/\/api[^"]*/, url)), url).toBeNull();
+    expect(readRequestedFoto('')).toBeUndefined();
+    expect(readRequestedFoto('{')).toEqual({ id: '' });
+    expect(readPictureData({})).toEqual({});
   });
 });
 
@@ -182,7 +182,7 @@ describe('issue 10 §2 a draft that comes back on another day', () => {
     ['', ''],
   ])('the last day %j is %j', (validade, shown) => {
     const draft = { titulo: 'Oferta', validade, nome: '', telefone: '' };
-    expect(rascunhoRecuperado(draft, { inicial, contatoLivre: true, hoje: HOJE })).toEqual({
+    expect(restoreDraft(draft, { inicial, contatoLivre: true, hoje: HOJE })).toEqual({
       ...inicial,
       titulo: 'Oferta',
       validade: shown,
@@ -191,8 +191,7 @@ describe('issue 10 §2 a draft that comes back on another day', () => {
 
   test('another’s name stays only where the company lets it', () => {
     const draft = { titulo: '', validade: '', nome: 'Outra', telefone: '(11) 3000-0000' };
-    const nome = (contatoLivre: boolean) =>
-      rascunhoRecuperado(draft, { inicial, contatoLivre, hoje: HOJE }).nome;
+    const nome = (contatoLivre: boolean) => restoreDraft(draft, { inicial, contatoLivre, hoje: HOJE }).nome;
     expect([nome(true), nome(false)]).toEqual(['Outra', 'Bruno Reis']);
   });
 
@@ -200,12 +199,12 @@ describe('issue 10 §2 a draft that comes back on another day', () => {
     const local = JSON.stringify({ id: '', url: 'blob:http://loja/1', largura: 9, altura: 9 });
     const sent = JSON.stringify({ id: 'a'.repeat(32), url: '/api/fotos/a', largura: 9, altura: 9 });
     const draft = { titulo: 'x', foto: local, 'itens.0.foto': sent, 'itens.1.foto': local };
-    expect(rascunhoRecuperado(draft, { inicial, contatoLivre: true, hoje: HOJE })).toMatchObject({
+    expect(restoreDraft(draft, { inicial, contatoLivre: true, hoje: HOJE })).toMatchObject({
       foto: '',
       'itens.0.foto': sent,
       'itens.1.foto': '',
     });
-    const { fotos, digitado } = separarFotosLocais(draft);
+    const { fotos, digitado } = splitLocalFotos(draft);
     expect(fotos).toEqual({ foto: local, 'itens.1.foto': local });
     expect({ ...digitado, ...fotos }).toEqual(draft);
   });

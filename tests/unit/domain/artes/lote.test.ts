@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entradaDoPreco, motivoSemPreco, readPedidoDeLote } from '../../../../app/domain/artes/lote.ts';
+import { entradaOfPreco, explainMissingPreco, readBatchRequest } from '../../../../app/domain/artes/lote.ts';
 
 const PEDIDO = { template: 'vitrine', validade: '2026-12-30', itens: [{ moto: 'factor-dx' }] };
 
@@ -10,13 +10,13 @@ describe('Issue 10 §2 Batch: what may be asked', () => {
     [1, 'validade', { ...PEDIDO, validade: '30/12/2026' }],
     [1, 'parcela', { ...PEDIDO, parcela: { agente: 'Banco', parcelas: 36, entrada: 91 } }],
   ])('%i models, wrong at %s', (_, campo, pedido) => {
-    const read = readPedidoDeLote(pedido);
+    const read = readBatchRequest(pedido);
     expect(read.ok ? [] : Object.keys(read.erros).map((name) => name.split('.')[0])).toContain(campo);
   });
 
   test('one to a hundred', () => {
     for (const length of [1, 100])
-      expect(readPedidoDeLote({ ...PEDIDO, itens: Array(length).fill({ moto: 'factor' }) }).ok).toBe(true);
+      expect(readBatchRequest({ ...PEDIDO, itens: Array(length).fill({ moto: 'factor' }) }).ok).toBe(true);
   });
 
   test.each([
@@ -24,11 +24,11 @@ describe('Issue 10 §2 Batch: what may be asked', () => {
     [1_999_990, 33, 659_900],
     [1_999_990, 0, 0],
   ])('the down payment of %i at %i%% is whole reais', (preco, percent, entrada) => {
-    expect(entradaDoPreco(preco, percent)).toBe(entrada);
+    expect(entradaOfPreco(preco, percent)).toBe(entrada);
   });
 
   test('a model without a price has its reason', () => {
-    expect([motivoSemPreco({ preco: null }), motivoSemPreco({ preco: 1 })]).toEqual([
+    expect([explainMissingPreco({ preco: null }), explainMissingPreco({ preco: 1 })]).toEqual([
       expect.stringContaining('Sob consulta'),
       null,
     ]);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   checkParabens,
-  LIMITES_DO_PARABENS,
-  TEXTOS_DO_CONSENTIMENTO,
-  VERSAO_DO_CONSENTIMENTO,
+  PARABENS_CONSENTIMENTO_TEXTS,
+  PARABENS_CONSENTIMENTO_VERSION,
+  PARABENS_LIMITS,
 } from '~/domain/artes/parabens.ts';
 import { CAMPOS_COMUNS, dadosDe, errosDe, HOJE, type Recusa } from './apoio.ts';
 
-const MENSAGEM = { como: 'mensagem', versao: VERSAO_DO_CONSENTIMENTO } as const;
+const MENSAGEM = { como: 'mensagem', versao: PARABENS_CONSENTIMENTO_VERSION } as const;
 const PARABENS = {
   cliente: 'Juliana',
   moto: 'crosser-150-s-abs',
@@ -36,9 +36,9 @@ describe('§2 imagemparabens: what congratulations at a delivery are made of', (
     ['cliente', undefined, 'cliente', 'Informe o primeiro nome do cliente.'],
     [
       'cliente',
-      'a'.repeat(LIMITES_DO_PARABENS.cliente + 1),
+      'a'.repeat(PARABENS_LIMITS.cliente + 1),
       'cliente',
-      `Use até ${LIMITES_DO_PARABENS.cliente} letras.`,
+      `Use até ${PARABENS_LIMITS.cliente} letras.`,
     ],
     ['cliente', 'Ana 123.456.789-00', 'cliente', 'Use só o primeiro nome, sem números.'],
     ['cliente', 'ana@exemplo.com.br', 'cliente', 'Use só o primeiro nome, sem números.'],
@@ -46,9 +46,9 @@ describe('§2 imagemparabens: what congratulations at a delivery are made of', (
     ['moto', undefined, 'moto', 'Escolha a moto.'],
     [
       'mensagem',
-      'a'.repeat(LIMITES_DO_PARABENS.mensagem + 1),
+      'a'.repeat(PARABENS_LIMITS.mensagem + 1),
       'mensagem',
-      `Use até ${LIMITES_DO_PARABENS.mensagem} letras.`,
+      `Use até ${PARABENS_LIMITS.mensagem} letras.`,
     ],
     ['entrega', '2026-13-01', 'entrega', 'Confira o dia da entrega.'],
     ['entrega', 'ontem', 'entrega', 'Confira o dia da entrega.'],
@@ -67,7 +67,7 @@ describe('§2 imagemparabens: what congratulations at a delivery are made of', (
 });
 
 describe('LGPD art. 7, I and 8: no customer without their consent', () => {
-  test.each([undefined, null, true, {}, [], { como: 'assumido', versao: VERSAO_DO_CONSENTIMENTO }])(
+  test.each([undefined, null, true, {}, [], { como: 'assumido', versao: PARABENS_CONSENTIMENTO_VERSION }])(
     '%j is none',
     (consentimento) => {
       expect(errosDe(checkParabens({ ...PARABENS, consentimento }, HOJE)).consentimento).toBeTruthy();
@@ -86,7 +86,9 @@ describe('LGPD art. 7, I and 8: no customer without their consent', () => {
   });
 
   test('the asked version has its words', () => {
-    expect(TEXTOS_DO_CONSENTIMENTO[VERSAO_DO_CONSENTIMENTO]).toMatch(/^Autorizo .* a qualquer momento/);
+    expect(PARABENS_CONSENTIMENTO_TEXTS[PARABENS_CONSENTIMENTO_VERSION]).toMatch(
+      /^Autorizo .* a qualquer momento/,
+    );
   });
 
   test.each(['M10 20', 'M10 20L30 40', 'M10 20 L30 40 L5 6', 'M1 2 L3 4M500 199 L600 0'])(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkPost, LIMITES_DO_POST } from '~/domain/artes/post.ts';
+import { checkPost, POST_LIMITS } from '~/domain/artes/post.ts';
 import { CAMPOS_COMUNS, dadosDe, errosDe, HOJE, type Recusa } from './apoio.ts';
 
 const POST = { titulo: 'Sábado é dia de test ride', nome: 'Ana Souza', telefone: '(41) 98765-4321' };
@@ -30,16 +30,11 @@ describe('§2 imagempost: what a social post is made of', () => {
     ['titulo', '', 'titulo', 'Escreva o título.'],
     ['titulo', '   ', 'titulo', 'Escreva o título.'],
     ['titulo', undefined, 'titulo', 'Escreva o título.'],
-    ['titulo', 'a'.repeat(LIMITES_DO_POST.titulo + 1), 'titulo', `Use até ${LIMITES_DO_POST.titulo} letras.`],
-    ['texto', 'a'.repeat(LIMITES_DO_POST.texto + 1), 'texto', `Use até ${LIMITES_DO_POST.texto} letras.`],
-    [
-      'chamada',
-      'a'.repeat(LIMITES_DO_POST.chamada + 1),
-      'chamada',
-      `Use até ${LIMITES_DO_POST.chamada} letras.`,
-    ],
-    ['moto', 'a'.repeat(LIMITES_DO_POST.moto + 1), 'moto', `Use até ${LIMITES_DO_POST.moto} letras.`],
-    ['selo', 'a'.repeat(LIMITES_DO_POST.selo + 1), 'selo', `Use até ${LIMITES_DO_POST.selo} letras.`],
+    ['titulo', 'a'.repeat(POST_LIMITS.titulo + 1), 'titulo', `Use até ${POST_LIMITS.titulo} letras.`],
+    ['texto', 'a'.repeat(POST_LIMITS.texto + 1), 'texto', `Use até ${POST_LIMITS.texto} letras.`],
+    ['chamada', 'a'.repeat(POST_LIMITS.chamada + 1), 'chamada', `Use até ${POST_LIMITS.chamada} letras.`],
+    ['moto', 'a'.repeat(POST_LIMITS.moto + 1), 'moto', `Use até ${POST_LIMITS.moto} letras.`],
+    ['selo', 'a'.repeat(POST_LIMITS.selo + 1), 'selo', `Use até ${POST_LIMITS.selo} letras.`],
     ['validade', '2026-02-30', 'validade', 'Confira até quando vale.'],
     ['validade', '30/11/2026', 'validade', 'Confira até quando vale.'],
     ['validade', '2026-11-21', 'validade', 'Este dia já passou.'],

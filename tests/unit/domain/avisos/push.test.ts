@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isHoraDeAvisar, readEnderecoDePush, sorteDe } from '../../../../app/domain/avisos/push.ts';
+import { isNotifyingHour, pushOutcome, readPushEndpoint } from '../../../../app/domain/avisos/push.ts';
 
 describe('Issue 13 §5: only known push services are asked', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('Issue 13 §5: only known push services are asked', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
     'https://web.push.apple.com/QGf',
     'https://wns2-by3p.notify.windows.com/w/?token=BQ',
-  ])('%s', (address) => expect(readEnderecoDePush(address)).toBe(address));
+  ])('%s', (address) => expect(readPushEndpoint(address)).toBe(address));
 
   test.each([
     '',
@@ -41,16 +41,16 @@ describe('Issue 13 §5: only known push services are asked', () => {
     'https:/fcm.googleapis.com/x',
     'https:fcm.googleapis.com/x',
     'https://fcm%2egoogleapis.com/x',
-  ])('never %s', (address) => expect(readEnderecoDePush(address)).toBeNull());
+  ])('never %s', (address) => expect(readPushEndpoint(address)).toBeNull());
 
   test('Issue 25 §1.9: what is kept is normalised, and reads as itself', () => {
-    expect(readEnderecoDePush('HTTPS://FCM.googleapis.com/a/../b?x=ã')).toBe(
+    expect(readPushEndpoint('HTTPS://FCM.googleapis.com/a/../b?x=ã')).toBe(
       'https://fcm.googleapis.com/b?x=%C3%A3',
     );
     fc.assert(
       fc.property(fc.string(), fc.string(), (path, query) => {
-        const kept = readEnderecoDePush(`https://fcm.googleapis.com/${path}?${query}`);
-        if (kept !== null) expect(readEnderecoDePush(kept)).toBe(kept);
+        const kept = readPushEndpoint(`https://fcm.googleapis.com/${path}?${query}`);
+        if (kept !== null) expect(readPushEndpoint(kept)).toBe(kept);
       }),
     );
   });
@@ -58,7 +58,7 @@ describe('Issue 13 §5: only known push services are asked', () => {
   test('property: any text is judged without throwing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl()), (text) => {
-        expect(readEnderecoDePush(text)).toBeNull();
+        expect(readPushEndpoint(text)).toBeNull();
       }),
     );
   });
@@ -77,7 +77,7 @@ test.each([
   [403, 'recusado'],
   [413, 'recusado'],
 ] as const)('Issue 13 §5: an answer %d of a push service: %s', (status, sorte) => {
-  expect(sorteDe(status)).toBe(sorte);
+  expect(pushOutcome(status)).toBe(sorte);
 });
 
 test.each([
@@ -86,5 +86,5 @@ test.each([
   ['2026-11-24T22:59:59.999Z', true],
   ['2026-11-24T23:00:00.000Z', false],
 ])('Issue 13 §5: campaigns are told at %s: %s', (em, told) => {
-  expect(isHoraDeAvisar(new Date(em))).toBe(told);
+  expect(isNotifyingHour(new Date(em))).toBe(told);
 });

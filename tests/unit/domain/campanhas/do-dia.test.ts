@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CampanhaPublica, campanhasDoDia, valendoNaLoja } from '~/domain/campanhas/do-dia.ts';
+import { lojaCampanhasInForce, type PublicCampanha, selectDayCampanhas } from '~/domain/campanhas/do-dia.ts';
 import {
-  estadoDaCampanha,
-  FILTROS_DE_CAMPANHAS,
-  regrasDaCampanha,
-  TIPOS_DE_CAMPANHA,
-  vale,
+  CAMPANHA_FILTERS,
+  CAMPANHA_KINDS,
+  campanhaState,
+  checkCampanhaRules,
+  isInForce,
 } from '~/domain/campanhas/regras.ts';
-import { atende } from '~/domain/resource/condicao.ts';
+import { meetsConditions } from '~/domain/resource/condicao.ts';
 
 const HOJE = '2026-11-24';
 
-const BASE: CampanhaPublica = {
+const BASE: PublicCampanha = {
   ...{
     id: 'A',
     idEmpresa: 1,
@@ -25,12 +25,12 @@ const BASE: CampanhaPublica = {
   ...{ valor: 50_000, modelos: [], lojas: [], regras: '', arte: null, prioridade: 0, soma: false },
   ...{ ativa: true, encerradoEm: null },
 };
-const of = (parts: Partial<CampanhaPublica>): CampanhaPublica => ({ ...BASE, ...parts });
-const doDia = (lista: CampanhaPublica[], modelo: string | null = 'factor', idEmpresa = 1) =>
-  campanhasDoDia(lista, { hoje: HOJE, idEmpresa, modelo });
+const of = (parts: Partial<PublicCampanha>): PublicCampanha => ({ ...BASE, ...parts });
+const doDia = (lista: PublicCampanha[], modelo: string | null = 'factor', idEmpresa = 1) =>
+  selectDayCampanhas(lista, { hoje: HOJE, idEmpresa, modelo });
 
 describe('Issue 13 §1: which campaigns hold', () => {
-  test.each<[string, Partial<CampanhaPublica>, boolean]>([
+  test.each<[string, Partial<PublicCampanha>, boolean]>([
     ['in its days', {}, true],
     ['on its first day', { inicio: HOJE }, true],
     ['on its last day', { fim: HOJE }, true],
@@ -54,7 +54,7 @@ describe('Issue 13 §1: which campaigns hold', () => {
 });
 
 describe('Issue 13 §1: the best of a kind, never added up unless marked', () => {
-  const ids = (efeito: { campanhas: readonly CampanhaPublica[] } | null) =>
+  const ids = (efeito: { campanhas: readonly PublicCampanha[] } | null) =>
     efeito?.campanhas.map(({ id }) => id);
 
   test('the largest discount counts alone', () => {
@@ -110,7 +110,7 @@ const campanha = fc
     },
     ...{ modelos: fc.subarray(['factor', 'mt-09']), lojas: fc.subarray(['1', '2']), soma: fc.boolean() },
     ...{ ativa: fc.boolean(), prioridade: fc.integer({ min: 0, max: 3 }) },
-    tipo: fc.constantFrom(...TIPOS_DE_CAMPANHA.map(({ valor }) => valor)),
+    tipo: fc.constantFrom(...CAMPANHA_KINDS.map(({ valor }) => valor)),
     encerradoEm: fc.constantFrom(null, '2026-11-10T00:00:00.000Z'),
   })
   .map((parts) => of({ ...parts, taxa: parts.tipo === 'taxa' ? parts.valor / 1_000 : null }));
@@ -128,7 +128,7 @@ describe('Issue 13 §1: properties of the campaigns of a day', () => {
     fc.assert(
       fc.property(fc.array(campanha, { maxLength: 8 }), (all) => {
         const dia = doDia(all);
-        const holding = valendoNaLoja(all, { hoje: HOJE, idEmpresa: 1 }).filter(
+        const holding = lojaCampanhasInForce(all, { hoje: HOJE, idEmpresa: 1 }).filter(
           ({ modelos }) => modelos.length === 0 || modelos.includes('factor'),
         );
         for (const { tipo, valor, taxa } of holding) {
@@ -156,20 +156,20 @@ describe('Issue 13 §1: properties of the campaigns of a day', () => {
       fc.property(campanha, day, (each, hoje) => {
         fc.pre(each.inicio <= each.fim);
         const found = Object.keys(parts).filter((nome) =>
-          atende(each, FILTROS_DE_CAMPANHAS[nome]?.onde?.(hoje)),
+          meetsConditions(each, CAMPANHA_FILTERS[nome]?.onde?.(hoje)),
         );
         expect(found.map((nome) => parts[nome as keyof typeof parts])).toEqual([
-          estadoDaCampanha(each, hoje).rotulo,
+          campanhaState(each, hoje).rotulo,
         ]);
-        expect(found.includes('valendo')).toBe(vale(each, hoje));
+        expect(found.includes('valendo')).toBe(isInForce(each, hoje));
       }),
     );
   });
 });
 
 describe('Issue 13 §1: rules between the fields of a campaign', () => {
-  const rules = (parts: Partial<CampanhaPublica>) => Object.keys(regrasDaCampanha(of(parts)));
-  test.each<[string, Partial<CampanhaPublica>, string[]]>([
+  const rules = (parts: Partial<PublicCampanha>) => Object.keys(checkCampanhaRules(of(parts)));
+  test.each<[string, Partial<PublicCampanha>, string[]]>([
     ['a discount with its amount', {}, []],
     ['a discount without', { valor: null }, ['valor']],
     ['a discount with a rate', { taxa: 1 }, ['taxa']],

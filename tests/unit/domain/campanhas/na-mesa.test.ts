@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CampanhaPublica } from '~/domain/campanhas/do-dia.ts';
+import type { PublicCampanha } from '~/domain/campanhas/do-dia.ts';
 import {
-  campanhasDaMoto,
-  campanhasDaSimulacao,
-  comTaxaDaCampanha,
-  condicoesDaMesa,
-  guardadasDe,
+  readSavedCampanhas,
+  resolveFinancingConditions,
+  selectMotoCampanhas,
+  simulacaoCampanhas,
+  withCampanhaTaxa,
 } from '~/domain/campanhas/na-mesa.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { SIMULACAO_VAZIA, type SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
-import { readSimulacao, withPadroes } from '~/domain/financiamento/leitura.ts';
-import { PLANO_PADRAO, taxaDaFinanceira } from '~/domain/financiamento/plano.ts';
-import { contasPorExtenso } from '~/domain/financiamento/resumo.ts';
+import { EMPTY_SIMULACAO, type TypedSimulacao } from '~/domain/financiamento/endereco.ts';
+import { readSimulacao, withDefaults } from '~/domain/financiamento/leitura.ts';
+import { DEFAULT_PLANO, financeiraTaxa } from '~/domain/financiamento/plano.ts';
+import { amountBreakdown } from '~/domain/financiamento/resumo.ts';
 
 const HOJE = '2026-11-24';
-const TAXA: CampanhaPublica = {
+const TAXA: PublicCampanha = {
   ...{
     id: 'A',
     idEmpresa: 1,
@@ -31,7 +31,7 @@ const TAXA: CampanhaPublica = {
 };
 const MOTOS = [{ id: 'factor', nome: 'Factor' }];
 const doDia = (moto: string) =>
-  campanhasDaMoto({ lista: [TAXA], idEmpresa: 1 }, { hoje: HOJE, moto, motos: MOTOS });
+  selectMotoCampanhas({ lista: [TAXA], idEmpresa: 1 }, { hoje: HOJE, moto, motos: MOTOS });
 
 describe('Issue 13 §1: a campaign’s rate in the plan', () => {
   test('no rate is above it, none rises, and where a lender does not lend nothing changes', () => {
@@ -41,12 +41,12 @@ describe('Issue 13 §1: a campaign’s rate in the plan', () => {
         fc.integer({ min: 0, max: 90 }),
         (hundredths, entrada) => {
           const taxa = hundredths / 100;
-          const plano = comTaxaDaCampanha(PLANO_PADRAO, taxa);
-          for (const [at, before] of PLANO_PADRAO.financeiras.entries())
+          const plano = withCampanhaTaxa(DEFAULT_PLANO, taxa);
+          for (const [at, before] of DEFAULT_PLANO.financeiras.entries())
             for (const prazo of before.prazos) {
-              const was = taxaDaFinanceira(before, prazo, entrada);
+              const was = financeiraTaxa(before, prazo, entrada);
               const now = plano.financeiras[at]
-                ? taxaDaFinanceira(plano.financeiras[at], prazo, entrada)
+                ? financeiraTaxa(plano.financeiras[at], prazo, entrada)
                 : undefined;
               expect(now).toBe(was === null ? null : Math.min(was, taxa));
             }
@@ -59,12 +59,13 @@ describe('Issue 13 §1: a campaign’s rate in the plan', () => {
     expect(doDia('Factor').taxa?.valor).toBe(0.99);
     expect(doDia('MT-09').taxa).toBeNull();
     expect(
-      campanhasDaMoto({ lista: [TAXA], idEmpresa: null }, { hoje: HOJE, moto: 'Factor', motos: MOTOS }).taxa,
+      selectMotoCampanhas({ lista: [TAXA], idEmpresa: null }, { hoje: HOJE, moto: 'Factor', motos: MOTOS })
+        .taxa,
     ).toBeNull();
   });
 });
 
-const BONUS: CampanhaPublica = {
+const BONUS: PublicCampanha = {
   ...TAXA,
   id: 'B',
   nome: 'Troca com troco',
@@ -72,8 +73,8 @@ const BONUS: CampanhaPublica = {
   taxa: null,
   valor: 50_000,
 };
-const GIFT: CampanhaPublica = { ...TAXA, id: 'C', nome: 'Capacete', tipo: 'brinde', taxa: null };
-const OFF: CampanhaPublica = {
+const GIFT: PublicCampanha = { ...TAXA, id: 'C', nome: 'Capacete', tipo: 'brinde', taxa: null };
+const OFF: PublicCampanha = {
   ...TAXA,
   id: 'D',
   nome: 'Queima',
@@ -83,24 +84,24 @@ const OFF: CampanhaPublica = {
 };
 
 const mesa = (
-  lista: readonly CampanhaPublica[],
-  more: { versaoEmVigor?: number; guardadas?: ReturnType<typeof guardadasDe> } = {},
+  lista: readonly PublicCampanha[],
+  more: { versaoEmVigor?: number; guardadas?: ReturnType<typeof readSavedCampanhas> } = {},
 ) => ({
-  ...{ plano: PLANO_PADRAO, versaoEmVigor: more.versaoEmVigor ?? PLANO_PADRAO.versao, hoje: HOJE },
+  ...{ plano: DEFAULT_PLANO, versaoEmVigor: more.versaoEmVigor ?? DEFAULT_PLANO.versao, hoje: HOJE },
   campanhas: { lista, idEmpresa: 1, guardadas: more.guardadas ?? null },
   motos: [{ ...MOTOS[0], id: 'factor', nome: 'Factor', preco: 2_000_000 }],
 });
-const typed = (change: Partial<SimulacaoDigitada> = {}) =>
-  withPadroes(
-    { ...SIMULACAO_VAZIA, moto: 'Factor', preco: '20.000,00', entrada: '2.000,00', ...change },
-    PLANO_PADRAO,
+const typed = (change: Partial<TypedSimulacao> = {}) =>
+  withDefaults(
+    { ...EMPTY_SIMULACAO, moto: 'Factor', preco: '20.000,00', entrada: '2.000,00', ...change },
+    DEFAULT_PLANO,
     HOJE,
   );
 
-function simulate(each: ReturnType<typeof mesa>, digitada: SimulacaoDigitada) {
-  const { plano, bonus } = condicoesDaMesa(each, digitada);
+function simulate(each: ReturnType<typeof mesa>, digitada: TypedSimulacao) {
+  const { plano, bonus } = resolveFinancingConditions(each, digitada);
   const leitura = readSimulacao(digitada, plano, false, bonus);
-  return { leitura, usadas: campanhasDaSimulacao(each, digitada, leitura) };
+  return { leitura, usadas: simulacaoCampanhas(each, digitada, leitura) };
 }
 const nomes = (usadas: readonly { nome: string }[]) => usadas.map(({ nome }) => nome);
 
@@ -112,16 +113,18 @@ describe('Issue 13 §1: the campaigns of the day count by themselves in a simula
       [1, HOJE],
       [0, '2026-11-23'],
     ] as const) {
-      const { plano, bonus, podem } = condicoesDaMesa(mesa(all, { versaoEmVigor: versao }), {
+      const { plano, bonus, podem } = resolveFinancingConditions(mesa(all, { versaoEmVigor: versao }), {
         moto: 'Factor',
         data,
       });
-      expect([plano, bonus, podem]).toEqual([PLANO_PADRAO, 0, []]);
+      expect([plano, bonus, podem]).toEqual([DEFAULT_PLANO, 0, []]);
     }
-    expect(condicoesDaMesa(mesa(all), { moto: 'Factor', data: HOJE }).plano).not.toBe(PLANO_PADRAO);
+    expect(resolveFinancingConditions(mesa(all), { moto: 'Factor', data: HOJE }).plano).not.toBe(
+      DEFAULT_PLANO,
+    );
   });
 
-  test.each<[string, Partial<SimulacaoDigitada>, string[]]>([
+  test.each<[string, Partial<TypedSimulacao>, string[]]>([
     ['without a used bike no bonus', {}, ['Taxa', 'Capacete']],
     ['with one its bonus', { troca: '5.000,00' }, ['Taxa', 'Troca com troco', 'Capacete']],
     ['the price with the discount', { preco: '19.000,00' }, ['Taxa', 'Queima', 'Capacete']],
@@ -155,8 +158,8 @@ describe('Issue 13 §1: the campaigns of the day count by themselves in a simula
           expect([leitura.troca, leitura.bonus]).toEqual([troca + counted, counted]);
           if (!leitura.pedido) return;
           expect(leitura.pedido.troca).toBe(troca + counted);
-          const contas = simularCdc(leitura.pedido, PLANO_PADRAO.tabelas.iof);
-          const { financiado, aPrazo } = contasPorExtenso({
+          const contas = simularCdc(leitura.pedido, DEFAULT_PLANO.tabelas.iof);
+          const { financiado, aPrazo } = amountBreakdown({
             pedido: leitura.pedido,
             contas,
             campanhas: usadas,
@@ -177,7 +180,7 @@ describe('Issue 13 §1: the campaigns of the day count by themselves in a simula
   test('a saved simulation keeps the campaigns it was made with, when they are over and on another day', () => {
     const digitada = typed({ troca: '5.000,00' });
     const made = simulate(mesa(all), digitada);
-    const guardadas = guardadasDe(digitada, made.usadas);
+    const guardadas = readSavedCampanhas(digitada, made.usadas);
     const later = { ...mesa([], { guardadas, versaoEmVigor: 7 }), hoje: '2027-02-01' };
     const again = simulate(later, digitada);
     expect(again.leitura.pedido).toEqual(made.leitura.pedido);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkValores, schemaOf } from '~/domain/resource/campo.ts';
-import { readLinhas, writeLinhas } from '~/domain/resource/planilha.ts';
-import { RECURSOS } from '~/domain/resource/registro.ts';
+import { checkFieldValues, schemaOf } from '~/domain/resource/campo.ts';
+import { readSpreadsheetRows, writeSpreadsheetRows } from '~/domain/resource/planilha.ts';
+import { DECLARED_RESOURCES } from '~/domain/resource/registro.ts';
 
 const AMBIENTE = { hoje: '2026-11-27', opcoes: { motos: [], lojas: [], artes: [] } };
-const { taxa } = RECURSOS.campanha.campos(AMBIENTE);
+const { taxa } = DECLARED_RESOURCES.campanha.campos(AMBIENTE);
 if (!taxa) throw new Error('A campaign has a rate.');
 const campos = { taxa };
-const judged = (valor: unknown) => checkValores(schemaOf(campos), { taxa: valor });
+const judged = (valor: unknown) => checkFieldValues(schemaOf(campos), { taxa: valor });
 const MOTIVO = /0,0129 parece 1,29% do Excel\. Escreva 1,29, ou 0,0129% se for isso mesmo ao mês/i;
 
 describe('Issue 25 §2, N-5: a spreadsheet’s fraction of a campaign’s rate is asked about', () => {
@@ -35,7 +35,7 @@ describe('Issue 25 §2, N-5: a spreadsheet’s fraction of a campaign’s rate i
     '%s is read back from form and spreadsheet as it is',
     (valor) => {
       expect(judged(taxa.parse(taxa.toForm(valor)))).toEqual({ ok: true, valores: { taxa: valor } });
-      const read = readLinhas({ taxa }, writeLinhas({ taxa }, [{ taxa: valor }]), 10);
+      const read = readSpreadsheetRows({ taxa }, writeSpreadsheetRows({ taxa }, [{ taxa: valor }]), 10);
       expect(read).toMatchObject({ linhas: [{ valores: { taxa: valor }, erros: {} }] });
     },
   );

@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toOferta } from '~/arte/oferta.ts';
-import { type CampanhaPublica, campanhasDoDia } from '~/domain/campanhas/do-dia.ts';
+import { toOfertaData } from '~/arte/oferta.ts';
+import { type PublicCampanha, selectDayCampanhas } from '~/domain/campanhas/do-dia.ts';
 import {
-  bonusDe,
-  type CampanhaUsada,
-  linhaDaCampanha,
-  linhasDoBonus,
-  podemContar,
-  queContaram,
-  seloDe,
+  type AppliedCampanha,
+  bonusLines,
+  bonusTotal,
+  campanhaLine,
+  candidateCampanhas,
+  defaultSeal,
+  selectApplied,
 } from '~/domain/campanhas/usadas.ts';
-import { PLANO_PADRAO } from '~/domain/financiamento/plano.ts';
-import { campanhasDoPanfleto, planoDoPanfleto } from '~/domain/ofertas/campanhas-do-panfleto.ts';
-import { calcularParcela, withParcelaDoPlano } from '~/domain/ofertas/parcela-do-plano.ts';
+import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
+import { panfletoCampanhas, panfletoPlano } from '~/domain/ofertas/campanhas-do-panfleto.ts';
+import { computePlanoParcela, withPlanoParcela } from '~/domain/ofertas/parcela-do-plano.ts';
 
 const HOJE = '2026-11-24';
-const BASE: CampanhaPublica = {
+const BASE: PublicCampanha = {
   ...{ id: 'A', idEmpresa: 1, nome: 'Queima', inicio: HOJE, fim: HOJE, tipo: 'desconto', taxa: null },
   ...{ valor: 50_000, modelos: [], lojas: [], regras: '', arte: null, prioridade: 0, soma: false },
   ...{ ativa: true, encerradoEm: null },
 };
-const RATE: CampanhaPublica = {
+const RATE: PublicCampanha = {
   ...BASE,
   id: 'T',
   nome: 'Taxa de novembro',
@@ -29,8 +29,8 @@ const RATE: CampanhaPublica = {
   taxa: 0.49,
   valor: null,
 };
-const GIFT: CampanhaPublica = { ...BASE, id: 'G', nome: 'Capacete', tipo: 'brinde', valor: null };
-const used = (tipo: CampanhaUsada['tipo'], valor: number | null): CampanhaUsada => ({
+const GIFT: PublicCampanha = { ...BASE, id: 'G', nome: 'Capacete', tipo: 'brinde', valor: null };
+const used = (tipo: AppliedCampanha['tipo'], valor: number | null): AppliedCampanha => ({
   id: 'A',
   nome: 'Queima',
   tipo,
@@ -38,16 +38,16 @@ const used = (tipo: CampanhaUsada['tipo'], valor: number | null): CampanhaUsada 
 });
 
 describe('Issue 13 §1: a campaign that counted is named', () => {
-  test.each<[CampanhaUsada, string]>([
+  test.each<[AppliedCampanha, string]>([
     [used('taxa', 0.99), 'Campanha Queima: juros de 0,99% ao mês.'],
     [used('desconto', 50_000), 'Campanha Queima: R$ 500,00 de desconto, já no preço.'],
     [used('bonus', 1), 'Campanha Queima: R$ 0,01 a mais no usado.'],
     [used('brinde', null), 'Brinde: Queima.'],
-  ])('%j', (each, line) => expect(linhaDaCampanha(each).replaceAll('\u00a0', ' ')).toBe(line));
+  ])('%j', (each, line) => expect(campanhaLine(each).replaceAll('\u00a0', ' ')).toBe(line));
 
   test('on a seal only a name that fits', () => {
     const long = { ...used('taxa', 1), nome: 'Uma campanha de nome comprido demais' };
-    expect([seloDe([long, used('brinde', null)]), seloDe([long]), seloDe([])]).toEqual([
+    expect([defaultSeal([long, used('brinde', null)]), defaultSeal([long]), defaultSeal([])]).toEqual([
       'Queima',
       null,
       null,
@@ -55,10 +55,12 @@ describe('Issue 13 §1: a campaign that counted is named', () => {
   });
 
   test('nothing counts that was not used', () => {
-    const podem = podemContar(campanhasDoDia([BASE, RATE, GIFT], { hoje: HOJE, idEmpresa: 1, modelo: 'x' }));
+    const podem = candidateCampanhas(
+      selectDayCampanhas([BASE, RATE, GIFT], { hoje: HOJE, idEmpresa: 1, modelo: 'x' }),
+    );
     const none = { taxaMensal: null, taxaDoPlano: null, preco: null, precoDeTabela: null, comTroca: false };
     const tipos = (feita: Partial<typeof none> | object) =>
-      queContaram(podem, { ...none, ...feita }).map(({ tipo }) => tipo);
+      selectApplied(podem, { ...none, ...feita }).map(({ tipo }) => tipo);
     expect(tipos({})).toEqual(['brinde']);
     expect(tipos({ taxaMensal: 0.49, taxaDoPlano: 0.49 })).toEqual(['brinde']);
     expect(tipos({ taxaMensal: 0.49, taxaDoPlano: 1.99 })).toEqual(['taxa', 'brinde']);
@@ -70,11 +72,11 @@ describe('Issue 13 §1: a campaign that counted is named', () => {
     const each = fc.record({ id: fc.uuid(), valor: fc.integer({ min: 1, max: 99_999 }), soma: fc.boolean() });
     fc.assert(
       fc.property(fc.array(each, { maxLength: 6 }), (all) => {
-        const lista = all.map((parts): CampanhaPublica => ({ ...BASE, tipo: 'bonus', ...parts }));
-        const doDia = campanhasDoDia(lista, { hoje: HOJE, idEmpresa: 1, modelo: null });
-        const podem = podemContar(doDia);
-        expect(bonusDe(podem)).toBe(doDia.bonus?.valor ?? 0);
-        expect(linhasDoBonus(podem).reduce((sum, { valor }) => sum + valor, 0)).toBe(bonusDe(podem));
+        const lista = all.map((parts): PublicCampanha => ({ ...BASE, tipo: 'bonus', ...parts }));
+        const doDia = selectDayCampanhas(lista, { hoje: HOJE, idEmpresa: 1, modelo: null });
+        const podem = candidateCampanhas(doDia);
+        expect(bonusTotal(podem)).toBe(doDia.bonus?.valor ?? 0);
+        expect(bonusLines(podem).reduce((sum, { valor }) => sum + valor, 0)).toBe(bonusTotal(podem));
       }),
     );
   });
@@ -82,42 +84,42 @@ describe('Issue 13 §1: a campaign that counted is named', () => {
 
 describe('Issue 13 §1: campaigns of the day on a flyer', () => {
   const motos = [{ id: 'factor', nome: 'Factor', preco: 2_000_000 }];
-  const sob = (lista: CampanhaPublica[]) => ({
-    ...{ plano: PLANO_PADRAO, hoje: HOJE, taxaLivre: false },
+  const sob = (lista: PublicCampanha[]) => ({
+    ...{ plano: DEFAULT_PLANO, hoje: HOJE, taxaLivre: false },
     campanhas: { lista, idEmpresa: 1, motos },
   });
-  const agente = PLANO_PADRAO.financeiras[0]?.nome ?? '';
+  const agente = DEFAULT_PLANO.financeiras[0]?.nome ?? '';
   const FLYER = {
     ...{ moto: 'factor', preco: 2_000_000, entrada: 400_000, parcelas: 36, agente },
     ...{ validade: '2026-11-30', nome: 'Ana', telefone: '41991234567' },
   };
 
   test('its instalment is counted with the campaign’s rate, and says whose it is', () => {
-    const made = withParcelaDoPlano(FLYER, sob([RATE]));
+    const made = withPlanoParcela(FLYER, sob([RATE]));
     if (!made.ok) throw new Error(JSON.stringify(made.erros));
     expect(made.dados.taxaMensal).toBe(0.49);
-    expect(campanhasDoPanfleto(sob([RATE]), made.dados).map(({ id }) => id)).toEqual(['T']);
-    const plain = withParcelaDoPlano(FLYER, sob([]));
+    expect(panfletoCampanhas(sob([RATE]), made.dados).map(({ id }) => id)).toEqual(['T']);
+    const plain = withPlanoParcela(FLYER, sob([]));
     expect(plain.ok && plain.dados.taxaMensal).not.toBe(0.49);
   });
 
   test('what the simulator brought of a campaign’s rate is published as it was seen', () => {
-    const plano = planoDoPanfleto(sob([RATE]), { moto: 'Factor' });
-    const seen = calcularParcela(FLYER, plano, HOJE);
+    const plano = panfletoPlano(sob([RATE]), { moto: 'Factor' });
+    const seen = computePlanoParcela(FLYER, plano, HOJE);
     if (!seen.ok) throw new Error(JSON.stringify(seen.erros));
-    const published = withParcelaDoPlano({ ...FLYER, ...seen.numeros }, sob([RATE]));
+    const published = withPlanoParcela({ ...FLYER, ...seen.numeros }, sob([RATE]));
     expect(published).toMatchObject({ ok: true, dados: seen.numeros });
   });
 
   test('a simulation of another day keeps the plan’s rates', () => {
-    const simulacao = { contrato: '2026-11-26' } as Parameters<typeof planoDoPanfleto>[1]['simulacao'];
-    expect(planoDoPanfleto(sob([RATE]), { moto: 'factor', simulacao })).toBe(PLANO_PADRAO);
+    const simulacao = { contrato: '2026-11-26' } as Parameters<typeof panfletoPlano>[1]['simulacao'];
+    expect(panfletoPlano(sob([RATE]), { moto: 'factor', simulacao })).toBe(DEFAULT_PLANO);
   });
 
   test('the discount where the price has it, the gift always, a bonus never: named in the statement and on the seal', () => {
     const lista = [BASE, GIFT, { ...BASE, id: 'B', tipo: 'bonus' as const }];
     const ids = (preco: number) =>
-      campanhasDoPanfleto(sob(lista), { moto: 'Factor', preco }).map(({ id }) => id);
+      panfletoCampanhas(sob(lista), { moto: 'Factor', preco }).map(({ id }) => id);
     expect([ids(1_950_000), ids(1_940_000)]).toEqual([['A', 'G'], ['G']]);
     const empresa = {
       nome: 'Loja',
@@ -125,18 +127,15 @@ describe('Issue 13 §1: campaigns of the day on a flyer', () => {
       logo: '',
       cores: { primaria: '#000000', sobrePrimaria: '#ffffff' },
     };
-    const draw = (selo: string, campanhas?: CampanhaUsada[]) =>
-      toOferta(
+    const draw = (selo: string, campanhas?: AppliedCampanha[]) =>
+      toOfertaData(
         { ...FLYER, selo, parcelas: undefined, campanhas },
         [],
         { ...empresa, marcas: [] } as never,
         '',
       );
     const named = draw('', [used('desconto', 50_000)]);
-    expect([named.selo, named.linhasLegais[0]]).toEqual([
-      'Queima',
-      linhaDaCampanha(used('desconto', 50_000)),
-    ]);
+    expect([named.selo, named.linhasLegais[0]]).toEqual(['Queima', campanhaLine(used('desconto', 50_000))]);
     expect(draw('Só hoje', [used('desconto', 50_000)]).selo).toBe('Só hoje');
     expect(draw('')).toEqual(draw('', []));
     expect(draw('').selo).toBeUndefined();

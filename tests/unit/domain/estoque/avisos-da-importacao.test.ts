@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { createCamposDoEstoque } from '~/domain/estoque/campos.ts';
-import { estoqueFromCsv, type ItemConhecido } from '~/domain/estoque/estoque-csv.ts';
-import type { MotoComPrecos } from '~/domain/motos/pps.ts';
+import { createEstoqueFields } from '~/domain/estoque/campos.ts';
+import { estoqueFromCsv, type KnownEstoqueItem } from '~/domain/estoque/estoque-csv.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
 import { precosFromCsv } from '~/domain/motos/pps-csv.ts';
-import { avisoDasMudancas } from '~/domain/resource/recurso.ts';
-import { avisoDoPreco } from '~/domain/valores/preco-estranho.ts';
+import { warnAboutChanges } from '~/domain/resource/recurso.ts';
+import { warnAboutPreco } from '~/domain/valores/preco-estranho.ts';
 
 const HOJE = '2026-11-22';
 const AZUL = { moto: 'fazer-fz25', ano: 2026, cor: 'Azul', preco: 1_999_000, vigencia: '2026-01-01' };
 const MOTOS = [
   { id: 'fazer-fz25', nome: 'Fazer FZ25', preco: 1_899_000, precos: [AZUL] },
-] as unknown as MotoComPrecos[];
+] as unknown as PricedMoto[];
 const CHASSI = '9C6RG3110S0012345';
-const GUARDADO: ItemConhecido = {
+const GUARDADO: KnownEstoqueItem = {
   ...{ id: 'x', versao: 1, situacao: 'disponivel', modelo: 'Fazer FZ25', acabamento: '', cor: 'Preto' },
   ...{ anoFabricacao: 2025, anoModelo: 2026, chassi: CHASSI, motor: null, local: 'Loja' },
   ...{ entrouEm: '2026-01-05', preco: 189_900_000, custo: null, nota: null, observacao: '' },
@@ -21,7 +21,7 @@ const GUARDADO: ItemConhecido = {
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
 /** Warning of the only line of an import. */
-function asked(cells: Record<string, string>, conhecidos: readonly ItemConhecido[] = []) {
+function asked(cells: Record<string, string>, conhecidos: readonly KnownEstoqueItem[] = []) {
   const line = {
     modelo: 'Fazer FZ25',
     cor: 'Preto',
@@ -52,7 +52,7 @@ describe('field input N-7: an amount ten times the known one, or a tenth, is ask
     [1_899_000, null, null],
     [null, 1_899_000, null],
   ])('%s beside %s', (preco, conhecido, aviso) => {
-    expect(plain(avisoDoPreco(preco, conhecido, 'de antes'))).toBe(aviso);
+    expect(plain(warnAboutPreco(preco, conhecido, 'de antes'))).toBe(aviso);
   });
 
   test.each([
@@ -111,10 +111,10 @@ describe('field input N-7: an amount ten times the known one, or a tenth, is ask
   });
 
   test('an amount of a declared resource is compared with that of before; what is no amount is not', () => {
-    const campos = createCamposDoEstoque(HOJE);
-    expect(plain(avisoDasMudancas(campos, { preco: [48_990, 4_899_000], local: ['A', 'B'] }))).toBe(
+    const campos = createEstoqueFields(HOJE);
+    expect(plain(warnAboutChanges(campos, { preco: [48_990, 4_899_000], local: ['A', 'B'] }))).toBe(
       'R$ 48.990,00 é 100× o de antes, R$ 489,90.',
     );
-    expect(avisoDasMudancas(campos, { anoModelo: [202, 2026], preco: [48_990, 59_990] })).toBeNull();
+    expect(warnAboutChanges(campos, { anoModelo: [202, 2026], preco: [48_990, 59_990] })).toBeNull();
   });
 });

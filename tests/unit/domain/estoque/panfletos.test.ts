@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { panfletoDe, panfletosDe } from '~/domain/estoque/panfletos.ts';
+import { groupPanfletos, panfletoOfItem } from '~/domain/estoque/panfletos.ts';
 
 const MOTOS = [
   { id: 'factor', preco: 1_999_000 },
@@ -17,7 +17,7 @@ describe('Issue 12 §2: a batch of flyers from chosen items', () => {
     ['a model that left the catalogue', 'ténéré', 1_000_000, null],
     ['a model that never was in it', null, 1_000_000, null],
   ] as const)('%s', (_what, moto, precoVigente, expected) =>
-    expect(panfletoDe({ moto, precoVigente }, MOTOS)).toEqual(expected),
+    expect(panfletoOfItem({ moto, precoVigente }, MOTOS)).toEqual(expected),
   );
 
   test('equal ones become one; what none can be made of is counted', () => {
@@ -26,7 +26,7 @@ describe('Issue 12 §2: a batch of flyers from chosen items', () => {
       ...[item('factor', 1_999_000), item('factor', 1_999_000), item('factor', 1_949_000)],
       ...[item('fazer', 2_599_000), item('r15', null), item(null, 1)],
     ];
-    expect(panfletosDe(itens, MOTOS)).toEqual({
+    expect(groupPanfletos(itens, MOTOS)).toEqual({
       motos: ['factor', 'fazer'],
       proprios: [{ moto: 'factor', preco: 1_949_000 }],
       ...{ iguais: 1, fora: 2 },
@@ -40,7 +40,7 @@ describe('Issue 12 §2: a batch of flyers from chosen items', () => {
     });
     fc.assert(
       fc.property(fc.array(arbitrary, { maxLength: 40 }), (itens) => {
-        const { motos, proprios, iguais, fora } = panfletosDe(itens, MOTOS);
+        const { motos, proprios, iguais, fora } = groupPanfletos(itens, MOTOS);
         expect(motos.length + proprios.length + iguais + fora).toBe(itens.length);
         const all = [...motos, ...proprios.map(({ moto, preco }) => `${moto} ${preco}`)];
         expect(new Set(all).size).toBe(all.length);

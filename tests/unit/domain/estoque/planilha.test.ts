@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { consultaDaBusca, palavrasDoItem } from '~/domain/estoque/busca.ts';
-import { createCamposDoEstoque, createEsquemaDoEstoque, motoDoModelo } from '~/domain/estoque/campos.ts';
-import { estoqueFromCsv, estoqueToCsv, type ItemConhecido } from '~/domain/estoque/estoque-csv.ts';
-import { SITUACOES } from '~/domain/estoque/situacoes.ts';
-import type { MotoComPrecos } from '~/domain/motos/pps.ts';
-import { checkValores } from '~/domain/resource/campo.ts';
+import { estoqueItemWords, estoqueSearchQuery } from '~/domain/estoque/busca.ts';
+import { createEstoqueFields, createEstoqueSchema, findModeloMoto } from '~/domain/estoque/campos.ts';
+import { estoqueFromCsv, estoqueToCsv, type KnownEstoqueItem } from '~/domain/estoque/estoque-csv.ts';
+import { ESTOQUE_STATUSES } from '~/domain/estoque/situacoes.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
+import { checkFieldValues } from '~/domain/resource/campo.ts';
 import { parseChassi } from '~/domain/valores/identificadores.ts';
 
 const HOJE = '2026-11-22';
 const MOTOS = [
   { id: 'fazer-fz25', nome: 'Fazer FZ25', preco: 1_899_000, precos: [] },
-] as unknown as MotoComPrecos[];
+] as unknown as PricedMoto[];
 const CHASSI = '9C6RG3110S0012345';
 const HEAD = 'modelo;cor;ano_fabricacao;ano_modelo;chassi';
 const BASE = { motos: MOTOS, conhecidos: [] };
@@ -43,11 +43,11 @@ const item = fc
     ...{ chassi, preco: dinheiro, custo: dinheiro },
     motor: fc.option(words),
     nota: fc.option(words),
-    situacao: fc.constantFrom(...SITUACOES),
+    situacao: fc.constantFrom(...ESTOQUE_STATUSES),
     entrouEm: fc.constantFrom('2026-01-05', '2025-12-31'),
   })
   .map(
-    ({ ano, seguinte, ...rest }): ItemConhecido => ({
+    ({ ano, seguinte, ...rest }): KnownEstoqueItem => ({
       ...rest,
       ...{ id: rest.chassi, versao: 1, anoFabricacao: ano, anoModelo: seguinte ? ano + 1 : ano },
     }),
@@ -122,8 +122,8 @@ describe('Issue 12 §2 the stock as a spreadsheet', () => {
 
 describe('Issue 12 §2 the fields of an item', () => {
   test('the model year is that of the making or the next', () => {
-    const esquema = createEsquemaDoEstoque(HOJE);
-    const campos = createCamposDoEstoque(HOJE);
+    const esquema = createEstoqueSchema(HOJE);
+    const campos = createEstoqueFields(HOJE);
     const typed = {
       ...{ modelo: 'X', acabamento: '', cor: 'Azul', chassi: CHASSI, motor: null, local: 'Loja' },
     };
@@ -140,7 +140,7 @@ describe('Issue 12 §2 the fields of an item', () => {
         fc.integer({ min: 2000, max: 2027 }),
         fc.integer({ min: -3, max: 3 }),
         (anoFabricacao, more) => {
-          const read = checkValores(esquema, {
+          const read = checkFieldValues(esquema, {
             ...typed,
             ...rest,
             anoFabricacao,
@@ -155,14 +155,14 @@ describe('Issue 12 §2 the fields of an item', () => {
   });
 
   test('a chassis is kept in one writing', () => {
-    const { chassi: campo } = createCamposDoEstoque(HOJE);
+    const { chassi: campo } = createEstoqueFields(HOJE);
     expect(campo.parse(' 9c6rg311-0s 0012345')).toBe(CHASSI);
   });
 
   test('a model of the catalogue is known by its name or id, another stays as it was written', () => {
-    expect(motoDoModelo(' fazer fz25', MOTOS)).toEqual({ moto: 'fazer-fz25', modelo: 'Fazer FZ25' });
-    expect(motoDoModelo('fazer-fz25', MOTOS)).toEqual({ moto: 'fazer-fz25', modelo: 'Fazer FZ25' });
-    expect(motoDoModelo(' CG 160 ', MOTOS)).toEqual({ moto: null, modelo: 'CG 160' });
+    expect(findModeloMoto(' fazer fz25', MOTOS)).toEqual({ moto: 'fazer-fz25', modelo: 'Fazer FZ25' });
+    expect(findModeloMoto('fazer-fz25', MOTOS)).toEqual({ moto: 'fazer-fz25', modelo: 'Fazer FZ25' });
+    expect(findModeloMoto(' CG 160 ', MOTOS)).toEqual({ moto: null, modelo: 'CG 160' });
   });
 });
 
@@ -170,7 +170,7 @@ describe('Issue 12 §2 search', () => {
   test('nothing that is typed becomes an operator of the search', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const consulta = consultaDaBusca(1, text);
+        const consulta = estoqueSearchQuery(1, text);
         if (consulta === null) return;
         const bare = consulta.replace(/"[^"]*"\*?/g, 'T').replace(/\(T OR T\)/g, 'T');
         expect(bare).toMatch(/^T(?: AND T)+$/);
@@ -179,7 +179,7 @@ describe('Issue 12 §2 search', () => {
   });
 
   test('words of a row: model apart and joined, the chassis backwards', () => {
-    const words = palavrasDoItem({
+    const words = estoqueItemWords({
       ...{
         idEmpresa: 7,
         modelo: 'MT-07 FZ25',

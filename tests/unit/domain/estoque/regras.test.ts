@@ -1,19 +1,30 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { diasNoEstoque, entradasDoPrazo, faixaDeDias, PRAZOS, type Prazo } from '~/domain/estoque/dias.ts';
-import { FILTRO_VAZIO, ORDENS, readFiltro, writeFiltro } from '~/domain/estoque/filtro.ts';
-import { margemDe, precoDeOrdem, precoVigente, SEM_PRECO } from '~/domain/estoque/preco.ts';
 import {
-  createReservaEsquema,
-  fimPadrao,
-  isVencida,
-  readInstanteLocal,
-  writeInstanteLocal,
+  arrivalDates,
+  daysInEstoque,
+  STOCK_AGE_RANGES,
+  type StockAgeRange,
+  stockAgeBand,
+} from '~/domain/estoque/dias.ts';
+import {
+  EMPTY_ESTOQUE_FILTER,
+  ESTOQUE_ORDERS,
+  readEstoqueFilter,
+  writeEstoqueFilter,
+} from '~/domain/estoque/filtro.ts';
+import { currentPreco, marginOf, NO_PRECO, precoSortKey } from '~/domain/estoque/preco.ts';
+import {
+  createReservaSchema,
+  defaultReservaEnd,
+  isReservaEnded,
+  readLocalInstant,
+  writeLocalInstant,
 } from '~/domain/estoque/reserva.ts';
-import { SITUACOES } from '~/domain/estoque/situacoes.ts';
-import type { MotoComPrecos } from '~/domain/motos/pps.ts';
-import { addDias } from '~/domain/valores/datas.ts';
+import { ESTOQUE_STATUSES } from '~/domain/estoque/situacoes.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
+import { addDays } from '~/domain/valores/datas.ts';
 
 const AGORA = new Date('2026-11-22T15:04:30.000Z');
 
@@ -24,21 +35,21 @@ describe('Issue 12 §2 days in stock', () => {
     [61, 'velho'],
     [90, 'velho'],
     [91, 'parado'],
-  ] as const)('%i days: %s', (dias, faixa) => expect(faixaDeDias(dias)).toBe(faixa));
+  ] as const)('%i days: %s', (dias, faixa) => expect(stockAgeBand(dias)).toBe(faixa));
 
   test('a date that is still to come is day 0', () =>
-    expect(diasNoEstoque('2026-12-01', '2026-11-22')).toBe(0));
+    expect(daysInEstoque('2026-12-01', '2026-11-22')).toBe(0));
 
   test('the dates of a range are those whose days are in it', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...(Object.keys(PRAZOS) as Prazo[])),
+        fc.constantFrom(...(Object.keys(STOCK_AGE_RANGES) as StockAgeRange[])),
         fc.integer({ min: 0, max: 200 }),
         (prazo, dias) => {
           const hoje = '2026-11-22';
-          const entrou = addDias(hoje, -dias);
-          const { desde, ate } = entradasDoPrazo(prazo, hoje);
-          const { de, ate: last } = PRAZOS[prazo];
+          const entrou = addDays(hoje, -dias);
+          const { desde, ate } = arrivalDates(prazo, hoje);
+          const { de, ate: last } = STOCK_AGE_RANGES[prazo];
           const isIn = (desde === null || entrou >= desde) && (ate === null || entrou <= ate);
           expect(isIn).toBe(dias >= de && (last === null || dias <= last));
         },
@@ -49,10 +60,10 @@ describe('Issue 12 §2 days in stock', () => {
 
 describe('Issue 12 §2 reservations', () => {
   test('an empty end is 48 hours; the default as its field writes it is taken back', () => {
-    const esquema = createReservaEsquema(AGORA, false);
+    const esquema = createReservaSchema(AGORA, false);
     const empty = v.parse(esquema, { para: 'Ana', ate: '' });
     expect(empty).toEqual({ para: 'Ana', ate: '2026-11-24T15:04:30.000Z' });
-    const written = v.parse(esquema, { para: 'Ana', ate: writeInstanteLocal(fimPadrao(AGORA)) });
+    const written = v.parse(esquema, { para: 'Ana', ate: writeLocalInstant(defaultReservaEnd(AGORA)) });
     expect(written.ate).toBe('2026-11-24T15:04:00.000Z');
   });
 
@@ -64,20 +75,20 @@ describe('Issue 12 §2 reservations', () => {
     ['2026-11-22T12:04', false, false],
     ['amanhã', true, false],
   ])('until %s, admin %s: %s', (ate, admin, ok) =>
-    expect(v.safeParse(createReservaEsquema(AGORA, admin), { para: 'Ana', ate }).success).toBe(ok),
+    expect(v.safeParse(createReservaSchema(AGORA, admin), { para: 'Ana', ate }).success).toBe(ok),
   );
 
   test('somebody must be named', () =>
-    expect(v.safeParse(createReservaEsquema(AGORA, true), { para: ' ', ate: '' }).success).toBe(false));
+    expect(v.safeParse(createReservaSchema(AGORA, true), { para: ' ', ate: '' }).success).toBe(false));
 
   test('it is over to the millisecond of its end', () => {
     const ate = AGORA.toISOString();
-    expect([-1, 0, 1].map((ms) => isVencida(ate, new Date(AGORA.getTime() + ms)))).toEqual([
+    expect([-1, 0, 1].map((ms) => isReservaEnded(ate, new Date(AGORA.getTime() + ms)))).toEqual([
       false,
       true,
       true,
     ]);
-    expect(isVencida(null, AGORA)).toBe(false);
+    expect(isReservaEnded(null, AGORA)).toBe(false);
   });
 
   test('an instant written for the field is read back, its seconds aside', () => {
@@ -85,7 +96,7 @@ describe('Issue 12 §2 reservations', () => {
     fc.assert(
       fc.property(some, (date) => {
         const minute = Math.floor(date.getTime() / 60_000) * 60_000;
-        expect(readInstanteLocal(writeInstanteLocal(date))?.getTime()).toBe(minute);
+        expect(readLocalInstant(writeLocalInstant(date))?.getTime()).toBe(minute);
       }),
     );
   });
@@ -98,7 +109,7 @@ const MOTO = {
     { moto: 'fazer', ano: 2026, cor: '', preco: 2_600_000, vigencia: '2026-01-01' },
     { moto: 'fazer', ano: 2026, cor: 'Azul Racing', preco: 2_700_000, vigencia: '2026-01-01' },
   ],
-} as unknown as MotoComPrecos;
+} as unknown as PricedMoto;
 
 describe('Issue 12 §2 the price of an item', () => {
   const item = { moto: 'fazer', anoModelo: 2026, cor: 'preto', preco: null };
@@ -110,38 +121,38 @@ describe('Issue 12 §2 the price of an item', () => {
     [{ ...item, moto: 'outra' }, null, true],
     [{ ...item, moto: null }, null, true],
   ])('%o', (each, preco, sugerido) => {
-    expect(precoVigente(each, [MOTO])).toEqual({ preco, sugerido });
-    expect(precoDeOrdem(each, [MOTO])).toBe(preco ?? SEM_PRECO);
+    expect(currentPreco(each, [MOTO])).toEqual({ preco, sugerido });
+    expect(precoSortKey(each, [MOTO])).toBe(preco ?? NO_PRECO);
   });
 
   test('the margin is of the price; without one of both there is none', () => {
-    expect(margemDe(2_000_000, 1_500_000)).toEqual({ valor: 500_000, percentual: 25 });
-    expect([margemDe(null, 1), margemDe(1, null), margemDe(0, 1)]).toEqual([null, null, null]);
+    expect(marginOf(2_000_000, 1_500_000)).toEqual({ valor: 500_000, percentual: 25 });
+    expect([marginOf(null, 1), marginOf(1, null), marginOf(0, 1)]).toEqual([null, null, null]);
   });
 });
 
 describe('Issue 12 §2 the filter lives in the address', () => {
   test('what is written is read back; nothing that an address says throws', () => {
     const filtro = fc.record({
-      situacao: fc.constantFrom('na-loja' as const, 'todas' as const, ...SITUACOES),
+      situacao: fc.constantFrom('na-loja' as const, 'todas' as const, ...ESTOQUE_STATUSES),
       modelo: fc.option(fc.constantFrom('Fazer FZ25', 'MT-07 & cia')),
       local: fc.option(fc.constantFrom('Pátio', 'Loja 2')),
-      prazo: fc.option(fc.constantFrom(...(Object.keys(PRAZOS) as Prazo[]))),
+      prazo: fc.option(fc.constantFrom(...(Object.keys(STOCK_AGE_RANGES) as StockAgeRange[]))),
       busca: fc.constantFrom('', 'azul', '00123'),
-      ordem: fc.constantFrom(...(Object.keys(ORDENS) as (keyof typeof ORDENS)[])),
+      ordem: fc.constantFrom(...(Object.keys(ESTOQUE_ORDERS) as (keyof typeof ESTOQUE_ORDERS)[])),
     });
     fc.assert(
       fc.property(filtro, (each) => {
-        expect(readFiltro(new URLSearchParams(writeFiltro(each)))).toEqual(each);
+        expect(readEstoqueFilter(new URLSearchParams(writeEstoqueFilter(each)))).toEqual(each);
       }),
     );
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (any) => {
-        readFiltro(new URLSearchParams(any));
+        readEstoqueFilter(new URLSearchParams(any));
       }),
     );
-    expect(readFiltro(new URLSearchParams('situacao=constructor&ordem=toString&dias=valueOf'))).toEqual(
-      FILTRO_VAZIO,
-    );
+    expect(
+      readEstoqueFilter(new URLSearchParams('situacao=constructor&ordem=toString&dias=valueOf')),
+    ).toEqual(EMPTY_ESTOQUE_FILTER);
   });
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  ACOES_DO_ESTOQUE,
-  ATORES_DO_ESTOQUE,
-  acoesDe,
-  atorDe,
-  passoDe,
-  SITUACOES,
-  situacoesPara,
+  ESTOQUE_ACTIONS,
+  ESTOQUE_ACTORS,
+  ESTOQUE_STATUSES,
+  estoqueActionsOf,
+  estoqueActorOf,
+  nextEstoqueStatus,
+  statusesForAction,
 } from '~/domain/estoque/situacoes.ts';
 
 /** Spelled out once more: situation, act, and where it leads for admin, holder, team and time. */
@@ -26,37 +26,41 @@ const TABELA = [
 
 describe('Issue 12 §2 the states of an item: situation × act × actor', () => {
   test('every combination leads where the table says, and nowhere else', () => {
-    for (const de of SITUACOES)
-      for (const acao of ACOES_DO_ESTOQUE) {
+    for (const de of ESTOQUE_STATUSES)
+      for (const acao of ESTOQUE_ACTIONS) {
         const row = TABELA.find((each) => each[0] === de && each[1] === acao);
         const expected = row ? row.slice(2) : [null, null, null, null];
         expect(
-          ATORES_DO_ESTOQUE.map((ator) => passoDe(de, acao, ator)),
+          ESTOQUE_ACTORS.map((ator) => nextEstoqueStatus(de, acao, ator)),
           `${acao} of ${de}`,
         ).toEqual(expected);
       }
   });
 
   test('Issue 25 §1.3: where the company lets them, everybody of it marks an arrival, and nothing else changes', () => {
-    for (const de of SITUACOES)
-      for (const acao of ACOES_DO_ESTOQUE)
-        for (const ator of ATORES_DO_ESTOQUE) {
+    for (const de of ESTOQUE_STATUSES)
+      for (const acao of ESTOQUE_ACTIONS)
+        for (const ator of ESTOQUE_ACTORS) {
           const isArrival = acao === 'chegar' && de === 'em_transito' && ator !== 'tempo';
-          const expected = isArrival ? 'disponivel' : passoDe(de, acao, ator);
-          expect(passoDe(de, acao, ator, { chegada: true }), `${acao} of ${de} by ${ator}`).toBe(expected);
-          expect(passoDe(de, acao, ator, { chegada: false })).toBe(passoDe(de, acao, ator));
+          const expected = isArrival ? 'disponivel' : nextEstoqueStatus(de, acao, ator);
+          expect(nextEstoqueStatus(de, acao, ator, { chegada: true }), `${acao} of ${de} by ${ator}`).toBe(
+            expected,
+          );
+          expect(nextEstoqueStatus(de, acao, ator, { chegada: false })).toBe(
+            nextEstoqueStatus(de, acao, ator),
+          );
         }
-    expect(situacoesPara('chegar', 'equipe', { chegada: true })).toEqual(['em_transito']);
-    expect(acoesDe('em_transito', 'equipe', { chegada: true })).toEqual(['chegar']);
+    expect(statusesForAction('chegar', 'equipe', { chegada: true })).toEqual(['em_transito']);
+    expect(estoqueActionsOf('em_transito', 'equipe', { chegada: true })).toEqual(['chegar']);
   });
 
   test('the lists of acts and of situations are the same table', () => {
-    for (const de of SITUACOES)
-      for (const ator of ATORES_DO_ESTOQUE)
-        for (const acao of ACOES_DO_ESTOQUE) {
-          const may = passoDe(de, acao, ator) !== null;
-          expect(acoesDe(de, ator).includes(acao)).toBe(may);
-          expect(situacoesPara(acao, ator).includes(de)).toBe(may);
+    for (const de of ESTOQUE_STATUSES)
+      for (const ator of ESTOQUE_ACTORS)
+        for (const acao of ESTOQUE_ACTIONS) {
+          const may = nextEstoqueStatus(de, acao, ator) !== null;
+          expect(estoqueActionsOf(de, ator).includes(acao)).toBe(may);
+          expect(statusesForAction(acao, ator).includes(de)).toBe(may);
         }
   });
 
@@ -64,12 +68,12 @@ describe('Issue 12 §2 the states of an item: situation × act × actor', () => 
     const people = fc.constantFrom('dono', 'equipe') as fc.Arbitrary<'dono' | 'equipe'>;
     fc.assert(
       fc.property(
-        fc.constantFrom(...SITUACOES),
-        fc.constantFrom(...ACOES_DO_ESTOQUE),
+        fc.constantFrom(...ESTOQUE_STATUSES),
+        fc.constantFrom(...ESTOQUE_ACTIONS),
         people,
         (de, acao, ator) => {
-          const to = passoDe(de, acao, ator);
-          if (to !== null) expect(passoDe(de, acao, 'admin')).toBe(to);
+          const to = nextEstoqueStatus(de, acao, ator);
+          if (to !== null) expect(nextEstoqueStatus(de, acao, 'admin')).toBe(to);
         },
       ),
     );
@@ -86,7 +90,7 @@ describe('Issue 12 §2 the states of an item: situation × act × actor', () => 
   ] as const)(
     '%s, admin %s, %s of %s sold by %s: %s',
     (uid, admin, situacao, reservadaPor, vendidaPor, ator) => {
-      expect(atorDe(uid, admin, { situacao, reservadaPor, vendidaPor })).toBe(ator);
+      expect(estoqueActorOf(uid, admin, { situacao, reservadaPor, vendidaPor })).toBe(ator);
     },
   );
 });

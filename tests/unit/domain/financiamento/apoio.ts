@@ -1,6 +1,6 @@
 import { createCronograma } from '~/domain/financiamento/cronograma.ts';
-import type { Convencao, PedidoCdc, Prazo } from '~/domain/financiamento/tipos.ts';
-import { addMesesClamp } from '~/domain/valores/datas.ts';
+import type { CdcRequest, Convencao, Prazo } from '~/domain/financiamento/tipos.ts';
+import { addMonthsClamped } from '~/domain/valores/datas.ts';
 
 /** Equal months from 15 January 2026: for formulas of textbooks, where dates do not matter. */
 export const prazo = (parcelas: number, taxaMensal: number, convencao: Convencao = 'mensal'): Prazo => ({
@@ -14,7 +14,7 @@ export const prazo = (parcelas: number, taxaMensal: number, convencao: Convencao
 export const cronograma = (parcelas: number, taxaMensal: number, convencao: Convencao = 'mensal') =>
   createCronograma(prazo(parcelas, taxaMensal, convencao));
 
-export const pedido = (changes: Partial<PedidoCdc> = {}): PedidoCdc => ({
+export const pedido = (changes: Partial<CdcRequest> = {}): CdcRequest => ({
   ...prazo(36, 1.99, 'dias365'),
   preco: 1_500_000,
   entrada: 0,
@@ -27,4 +27,4 @@ export const pedido = (changes: Partial<PedidoCdc> = {}): PedidoCdc => ({
 
 /** Days from 15 January 2026 to the same day of the following months. */
 export const vencimentos = (parcelas: number): string[] =>
-  Array.from({ length: parcelas }, (_, index) => addMesesClamp('2026-02-15', index));
+  Array.from({ length: parcelas }, (_, index) => addMonthsClamped('2026-02-15', index));

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFluxo, createIguais } from '~/domain/financiamento/amortizacao.ts';
-import { calcularCet, calcularCetDeIguais } from '~/domain/financiamento/cet.ts';
+import { createEqualParcelas, createParcelaFlow } from '~/domain/financiamento/amortizacao.ts';
+import { computeCet, computeEqualCet } from '~/domain/financiamento/cet.ts';
 import { createCronograma } from '~/domain/financiamento/cronograma.ts';
-import { fatorIof } from '~/domain/financiamento/iof.ts';
-import { TABELAS } from '~/domain/financiamento/tabelas.ts';
+import { iofFactor } from '~/domain/financiamento/iof.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
 import type { Prazo } from '~/domain/financiamento/tipos.ts';
-import { diasEntre, diasMensais, vencimentoMensal } from '~/domain/valores/datas.ts';
+import { daysBetween, monthlyDays, monthlyVencimento } from '~/domain/valores/datas.ts';
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -37,21 +37,21 @@ describe('Issue 4 §1: the short ways of the comparison grid give what the long 
     fc.assert(
       fc.property(day, day, fc.integer({ min: 0, max: 120 }), (inicio, primeira, quantas) => {
         const each = Array.from({ length: quantas }, (_, index) =>
-          diasEntre(inicio, vencimentoMensal(inicio, primeira, index)),
+          daysBetween(inicio, monthlyVencimento(inicio, primeira, index)),
         );
-        expect(diasMensais(inicio, primeira, quantas)).toEqual(each);
+        expect(monthlyDays(inicio, primeira, quantas)).toEqual(each);
       }),
     );
-    expect(() => diasMensais('2199-11-30', '2199-12-30', 2)).toThrow(RangeError);
-    expect(() => diasMensais('2026-02-30', '2026-03-30', 1)).toThrow(RangeError);
+    expect(() => monthlyDays('2199-11-30', '2199-12-30', 2)).toThrow(RangeError);
+    expect(() => monthlyDays('2026-02-30', '2026-03-30', 1)).toThrow(RangeError);
   });
 
   it('the equal instalments and the last one are those of the schedule', () => {
     fc.assert(
       fc.property(loan, ({ principal, ...prazo }) => {
         const cronograma = cronogramaOf(prazo);
-        const { parcela, ultima } = createIguais(principal, prazo.parcelas, cronograma);
-        const { valores } = createFluxo(principal, prazo.parcelas, 'price', cronograma);
+        const { parcela, ultima } = createEqualParcelas(principal, prazo.parcelas, cronograma);
+        const { valores } = createParcelaFlow(principal, prazo.parcelas, 'price', cronograma);
         expect([...new Array<number>(prazo.parcelas - 1).fill(parcela), ultima]).toEqual(valores);
       }),
       { numRuns: 500 },
@@ -63,11 +63,11 @@ describe('Issue 4 §1: the short ways of the comparison grid give what the long 
       fc.property(loan, fc.double({ min: 0.3, max: 1.2, noNaN: true }), ({ principal, ...prazo }, part) => {
         const { taxaMensal, parcelas } = prazo;
         const cronograma = cronogramaOf(prazo);
-        const iguais = createIguais(principal, parcelas, cronograma);
-        const { valores } = createFluxo(principal, parcelas, 'price', cronograma);
+        const iguais = createEqualParcelas(principal, parcelas, cronograma);
+        const { valores } = createParcelaFlow(principal, parcelas, 'price', cronograma);
         const received = Math.round(principal * part);
-        const short = calcularCetDeIguais(received, iguais, cronograma.dias, taxaMensal);
-        expect(short).toEqual(calcularCet(received, valores, cronograma.dias, taxaMensal));
+        const short = computeEqualCet(received, iguais, cronograma.dias, taxaMensal);
+        expect(short).toEqual(computeCet(received, valores, cronograma.dias, taxaMensal));
       }),
       { numRuns: 500 },
     );
@@ -81,7 +81,7 @@ describe('Issue 4 §1: the short ways of the comparison grid give what the long 
         ({ principal: _, ...prazo }, sistema) => {
           const { parcelas } = prazo;
           const cronograma = cronogramaOf(prazo);
-          const { diaria, adicional, tetoDias } = TABELAS.iof.pf;
+          const { diaria, adicional, tetoDias } = DEFAULT_PLANO_TABLES.iof.pf;
           const unit = 1 / (cronograma.acumulado[parcelas - 1] ?? Number.NaN);
           let owed = 1;
           let weighted = 0;
@@ -91,7 +91,7 @@ describe('Issue 4 §1: the short ways of the comparison grid give what the long 
             owed -= share;
           }
           const whole = (weighted * diaria + adicional) / 100;
-          expect(fatorIof(parcelas, sistema, cronograma, TABELAS.iof.pf)).toBeCloseTo(whole, 6);
+          expect(iofFactor(parcelas, sistema, cronograma, DEFAULT_PLANO_TABLES.iof.pf)).toBeCloseTo(whole, 6);
         },
       ),
     );

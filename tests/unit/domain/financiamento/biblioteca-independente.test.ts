@@ -2,9 +2,9 @@ import { IPMT, PPMT, XIRR } from '@formulajs/formulajs';
 import fc from 'fast-check';
 import { pmt, rate } from 'financial';
 import { describe, expect, it } from 'vitest';
-import { createFluxo, parcelaPrice } from '~/domain/financiamento/amortizacao.ts';
-import { calcularCet, solveTaxaContinua } from '~/domain/financiamento/cet.ts';
-import { addDias, addMesesClamp, diasEntre } from '~/domain/valores/datas.ts';
+import { createParcelaFlow, priceParcela } from '~/domain/financiamento/amortizacao.ts';
+import { computeCet, solveContinuousTaxa } from '~/domain/financiamento/cet.ts';
+import { addDays, addMonthsClamped, daysBetween } from '~/domain/valores/datas.ts';
 import { cronograma } from './apoio.ts';
 
 const principal = fc.integer({ min: 500_000, max: 20_000_000 });
@@ -16,7 +16,7 @@ describe('a published finance library agrees on equal months', () => {
   it('on the Price instalment of any loan, to the centavo', () => {
     fc.assert(
       fc.property(principal, parcelas, taxa, (valor, n, i) => {
-        const ours = parcelaPrice(valor, n, cronograma(n, i));
+        const ours = priceParcela(valor, n, cronograma(n, i));
         expect(Math.abs(ours + pmt(i / 100, n, valor))).toBeLessThanOrEqual(0.5 + 1e-6);
       }),
     );
@@ -28,7 +28,7 @@ describe('a published finance library agrees on equal months', () => {
         const parcela = Math.round(-pmt(i / 100, n, valor));
         const months = Array.from({ length: n }, (_, index) => index + 1);
         const ours = Math.expm1(
-          solveTaxaContinua(
+          solveContinuousTaxa(
             valor,
             months.map(() => parcela),
             months,
@@ -42,7 +42,7 @@ describe('a published finance library agrees on equal months', () => {
   it('on interest and amortisation of the first rows, to the centavo a row adds in rounding', () => {
     fc.assert(
       fc.property(principal, parcelas, taxa, (valor, n, i) => {
-        const { juros, amortizacoes } = createFluxo(valor, n, 'price', cronograma(n, i));
+        const { juros, amortizacoes } = createParcelaFlow(valor, n, 'price', cronograma(n, i));
         for (let row = 1; row <= Math.min(3, n - 1); row += 1) {
           // A row is rounded on the rounded balance before it.
           const most = row + 0.01;
@@ -65,7 +65,7 @@ describe('a spreadsheet’s XIRR agrees on the CET', () => {
   it('of random dated loans, within a hundredth of a percentage point', () => {
     const loans = fc.record({
       parcelas: fc.integer({ min: 2, max: 72 }),
-      contrato: fc.integer({ min: 0, max: 3000 }).map((days) => addDias('2024-01-01', days)),
+      contrato: fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2024-01-01', days)),
       carencia: fc.integer({ min: 15, max: 120 }),
       /** Interest on what was received, percent a month of the term. */
       acima: fc.double({ min: 0.3, max: 4, noNaN: true }),
@@ -73,11 +73,11 @@ describe('a spreadsheet’s XIRR agrees on the CET', () => {
     });
     fc.assert(
       fc.property(loans, ({ parcelas: n, contrato, carencia, acima, recebido }) => {
-        const primeiro = addDias(contrato, carencia);
-        const datas = Array.from({ length: n }, (_, index) => addMesesClamp(primeiro, index));
+        const primeiro = addDays(contrato, carencia);
+        const datas = Array.from({ length: n }, (_, index) => addMonthsClamped(primeiro, index));
         const parcela = Math.round((recebido * (1 + (acima / 100) * n)) / n);
-        const dias = datas.map((data) => diasEntre(contrato, data));
-        const cet = calcularCet(
+        const dias = datas.map((data) => daysBetween(contrato, data));
+        const cet = computeCet(
           recebido,
           datas.map(() => parcela),
           dias,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { TABELAS } from '~/domain/financiamento/tabelas.ts';
-import { addMesesClamp } from '~/domain/valores/datas.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
+import { addMonthsClamped } from '~/domain/valores/datas.ts';
 import lender from '../fixtures/lender-cases.json';
 import { pedido } from './apoio.ts';
 
@@ -25,7 +25,7 @@ const simulate = ({ net, rate, first }: Case, casasTaxaAnual?: number) =>
       primeiroVencimento: first,
       casasTaxaAnual,
     }),
-    TABELAS.iof,
+    DEFAULT_PLANO_TABLES.iof,
   );
 
 const exactly = (
@@ -36,7 +36,7 @@ const exactly = (
 describe('100 loans of a real lender', () => {
   it('reads all of them', () => {
     expect(cases).toHaveLength(100);
-    expect(addMesesClamp(cases[2]?.first ?? '', 10)).toBe('2027-02-28');
+    expect(addMonthsClamped(cases[2]?.first ?? '', 10)).toBe('2027-02-28');
   });
 
   it.each(cases)('$net centavos at $rate % first due $first: $financed in 12 × $payment', (each) => {

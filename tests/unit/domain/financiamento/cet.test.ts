@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calcularCet, solveTaxaContinua } from '~/domain/financiamento/cet.ts';
-import { taxaAnualDe } from '~/domain/financiamento/taxas.ts';
+import { computeCet, solveContinuousTaxa } from '~/domain/financiamento/cet.ts';
+import { annualTaxa } from '~/domain/financiamento/taxas.ts';
 
 const flows = fc.array(
   fc.record({ valor: fc.integer({ min: 1, max: 1_000_000_000 }), dia: fc.integer({ min: 1, max: 40_000 }) }),
@@ -16,7 +16,7 @@ describe('Resolução CMN 4.881/2020: CET', () => {
         const valores = paid.map(({ valor }) => valor);
         const dias = paid.map(({ dia }) => dia);
         const received = valores.reduce((a, b) => a + b) * part;
-        const rate = solveTaxaContinua(received, valores, dias, guess) ?? Number.NaN;
+        const rate = solveContinuousTaxa(received, valores, dias, guess) ?? Number.NaN;
         const present = valores.reduce(
           (sum, valor, index) => sum + valor * Math.exp(-rate * (dias[index] ?? 0)),
           0,
@@ -28,8 +28,8 @@ describe('Resolução CMN 4.881/2020: CET', () => {
   });
 
   it('is zero when the customer pays back just what was received', () => {
-    expect(calcularCet(120_000, [60_000, 60_000], [30, 60])).toEqual({ anual: 0, mensal: 0 });
-    expect(calcularCet(120_000, [60_000, 60_000], [30, 60], 5)).toEqual({ anual: 0, mensal: 0 });
+    expect(computeCet(120_000, [60_000, 60_000], [30, 60])).toEqual({ anual: 0, mensal: 0 });
+    expect(computeCet(120_000, [60_000, 60_000], [30, 60], 5)).toEqual({ anual: 0, mensal: 0 });
   });
 
   it.each([
@@ -40,11 +40,11 @@ describe('Resolução CMN 4.881/2020: CET', () => {
     ['a rate that nobody lends at', 1, [1_000_000_000, 1]],
     ['not a number', Number.NaN, [60_000, 60_000]],
   ])('has no solution: %s', (_, received, valores) => {
-    expect(calcularCet(received, valores, [30, 60])).toBeNull();
+    expect(computeCet(received, valores, [30, 60])).toBeNull();
   });
 
   it('is rounded half to even at two decimals, per year and per month', () => {
-    const { anual, mensal } = calcularCet(100_000, [113_400], [365]) ?? { anual: 0, mensal: 0 };
+    const { anual, mensal } = computeCet(100_000, [113_400], [365]) ?? { anual: 0, mensal: 0 };
     expect([anual, mensal]).toEqual([13.4, 1.05]);
   });
 
@@ -57,7 +57,7 @@ describe('Resolução CMN 4.881/2020: CET', () => {
     [1_338_501, 13.39],
     [1_338_499, 13.38],
   ])('a real half goes to the even hundredth: %d on top of R$ 100 000 is %d %%', (acima, anual) => {
-    expect(calcularCet(10_000_000, [10_000_000 + acima], [365])?.anual).toBe(anual);
+    expect(computeCet(10_000_000, [10_000_000 + acima], [365])?.anual).toBe(anual);
   });
 });
 
@@ -68,6 +68,6 @@ describe('monthly and annual rates', () => {
     [15, 435.025011],
     [0, 0],
   ])('%d %% a month is %d %% a year', (mensal, anual) => {
-    expect(taxaAnualDe(mensal)).toBeCloseTo(anual, 5);
+    expect(annualTaxa(mensal)).toBeCloseTo(anual, 5);
   });
 });

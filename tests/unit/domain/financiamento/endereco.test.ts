@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  CAMPOS_DA_SIMULACAO,
   COBRANCAS,
-  fromEndereco,
-  SIMULACAO_VAZIA,
-  type SimulacaoDigitada,
+  EMPTY_SIMULACAO,
+  SIMULACAO_FIELDS,
   shortSimulacao,
-  toEndereco,
+  simulacaoFromQuery,
+  simulacaoToQuery,
+  type TypedSimulacao,
 } from '~/domain/financiamento/endereco.ts';
-import { parseData } from '~/domain/valores/datas.ts';
-import { parseDinheiro } from '~/domain/valores/dinheiro.ts';
-import { parsePercentual } from '~/domain/valores/percentual.ts';
+import { parseDate } from '~/domain/valores/datas.ts';
+import { parseMoney } from '~/domain/valores/dinheiro.ts';
+import { parsePercent } from '~/domain/valores/percentual.ts';
 
-const decode = (query: string): SimulacaoDigitada => fromEndereco(new URLSearchParams(query));
-const typed = (change: Partial<SimulacaoDigitada>): SimulacaoDigitada => ({ ...SIMULACAO_VAZIA, ...change });
+const decode = (query: string): TypedSimulacao => simulacaoFromQuery(new URLSearchParams(query));
+const typed = (change: Partial<TypedSimulacao>): TypedSimulacao => ({ ...EMPTY_SIMULACAO, ...change });
 
 const money = fc
   .integer({ min: 0, max: 10_000_000_000 })
@@ -22,14 +22,14 @@ const money = fc
 const anyText = fc.string({ unit: 'grapheme', maxLength: 120 });
 const simulacao = fc.record({
   ...(Object.fromEntries(
-    CAMPOS_DA_SIMULACAO.map((campo) => [campo, fc.oneof(anyText, money, fc.constant(''))]),
-  ) as Record<(typeof CAMPOS_DA_SIMULACAO)[number], fc.Arbitrary<string>>),
+    SIMULACAO_FIELDS.map((campo) => [campo, fc.oneof(anyText, money, fc.constant(''))]),
+  ) as Record<(typeof SIMULACAO_FIELDS)[number], fc.Arbitrary<string>>),
   tarifas: fc.array(fc.constantFrom(...COBRANCAS), { maxLength: 25 }),
 });
 
 describe('Issue 4 §2: the URL holds the whole simulation', () => {
   it('is short and readable', () => {
-    const query = toEndereco(
+    const query = simulacaoToQuery(
       typed({
         moto: 'Fazer FZ25 ABS',
         preco: 'R$ 25.990,00',
@@ -48,8 +48,8 @@ describe('Issue 4 §2: the URL holds the whole simulation', () => {
   });
 
   it('an empty simulation has no query', () => {
-    expect(toEndereco(SIMULACAO_VAZIA)).toBe('');
-    expect(decode('')).toEqual(SIMULACAO_VAZIA);
+    expect(simulacaoToQuery(EMPTY_SIMULACAO)).toBe('');
+    expect(decode('')).toEqual(EMPTY_SIMULACAO);
   });
 
   it('a form sent by GET is an address too', () => {
@@ -60,7 +60,7 @@ describe('Issue 4 §2: the URL holds the whole simulation', () => {
 
   it('what cannot be read is kept as it was typed', () => {
     const half = typed({ preco: '18.99', venc: '30/1', taxa: 'dois' });
-    expect(decode(toEndereco(half))).toEqual(half);
+    expect(decode(simulacaoToQuery(half))).toEqual(half);
   });
 
   it('strangers in an address are ignored, long ones are cut', () => {
@@ -73,9 +73,9 @@ describe('Issue 4 §2: the URL holds the whole simulation', () => {
     fc.assert(
       fc.property(simulacao, (digitada) => {
         const short = shortSimulacao(digitada);
-        expect(decode(toEndereco(digitada))).toEqual(short);
+        expect(decode(simulacaoToQuery(digitada))).toEqual(short);
         expect(shortSimulacao(short)).toEqual(short);
-        expect(toEndereco(short)).toBe(toEndereco(digitada));
+        expect(simulacaoToQuery(short)).toBe(simulacaoToQuery(digitada));
       }),
       { numRuns: 500 },
     );
@@ -90,10 +90,12 @@ describe('Issue 4 §2: the URL holds the whole simulation', () => {
         fc.date({ noInvalidDate: true, min: new Date('2000-01-01'), max: new Date('2100-01-01') }),
         (preco, taxa, day) => {
           const venc = day.toISOString().slice(0, 10);
-          const read = decode(toEndereco(typed({ preco, taxa, venc: venc.split('-').reverse().join('/') })));
-          expect(parseDinheiro(read.preco)).toBe(parseDinheiro(preco));
-          expect(parsePercentual(read.taxa)).toBe(parsePercentual(taxa));
-          expect(parseData(read.venc)).toBe(venc);
+          const read = decode(
+            simulacaoToQuery(typed({ preco, taxa, venc: venc.split('-').reverse().join('/') })),
+          );
+          expect(parseMoney(read.preco)).toBe(parseMoney(preco));
+          expect(parsePercent(read.taxa)).toBe(parsePercent(taxa));
+          expect(parseDate(read.venc)).toBe(venc);
         },
       ),
     );

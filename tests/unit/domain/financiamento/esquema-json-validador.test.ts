@@ -2,9 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createEsquemaJson } from '~/domain/financiamento/esquema-json.ts';
+import { createSimulacaoJsonSchema } from '~/domain/financiamento/esquema-json.ts';
 import { simular as simularEm } from '~/domain/financiamento/simular.ts';
-import { TABELAS, type Tabelas } from '~/domain/financiamento/tabelas.ts';
+import { DEFAULT_PLANO_TABLES, type PlanoTables } from '~/domain/financiamento/tabelas.ts';
 import {
   CDC,
   CDC_COMPLETO,
@@ -18,7 +18,7 @@ import {
 } from '../../../support/financiamento/pedidos.ts';
 
 /** A validator of another author, in its strictest reading: a keyword it does not know or cannot place is an error. */
-function compile(tabelas: Tabelas = TABELAS, { formats = true } = {}) {
+function compile(tabelas: PlanoTables = DEFAULT_PLANO_TABLES, { formats = true } = {}) {
   const ajv = new Ajv2020({
     strict: true,
     strictTypes: true,
@@ -28,7 +28,7 @@ function compile(tabelas: Tabelas = TABELAS, { formats = true } = {}) {
     validateFormats: formats,
   });
   if (formats) addFormats(ajv);
-  const esquema = createEsquemaJson(tabelas);
+  const esquema = createSimulacaoJsonSchema(tabelas);
   expect(ajv.validateSchema(esquema), JSON.stringify(ajv.errors)).toBe(true);
   return ajv.compile(esquema);
 }
@@ -45,31 +45,40 @@ const ACEITOS: readonly object[] = [
   ...NO_LIMITE.map((limits) => ({ ...CDC, ...limits })),
   ...['mensal', 'dias365', 'dias30'].map((convencao) => ({ ...CDC, convencao })),
   ...['price', 'sac'].map((sistema) => ({ ...CDC, sistema })),
-  ...Object.keys(TABELAS.iof).map((iof) => ({ ...CDC, iof })),
+  ...Object.keys(DEFAULT_PLANO_TABLES.iof).map((iof) => ({ ...CDC, iof })),
   LIBERACRED,
-  ...TABELAS.liberacred.planos.map(({ parcelas, entradaPct }) => ({ ...LIBERACRED, parcelas, entradaPct })),
+  ...DEFAULT_PLANO_TABLES.liberacred.planos.map(({ parcelas, entradaPct }) => ({
+    ...LIBERACRED,
+    parcelas,
+    entradaPct,
+  })),
   CONSORCIO,
   { ...CONSORCIO, seguroVida: true },
-  ...Object.entries(TABELAS.consorcio.planos).flatMap(([plano, terms]) =>
+  ...Object.entries(DEFAULT_PLANO_TABLES.consorcio.planos).flatMap(([plano, terms]) =>
     terms.map(({ meses }) => ({ ...CONSORCIO, plano, meses })),
   ),
 ];
 
 describe('Issue 4 §4 GET /api/simulacoes/esquema, read by an independent validator', () => {
   it('is a schema of the draft that it names', () => {
-    expect(createEsquemaJson().$schema).toBe('https://json-schema.org/draft/2020-12/schema');
-    expect(isValid.schema).toEqual(createEsquemaJson());
+    expect(createSimulacaoJsonSchema().$schema).toBe('https://json-schema.org/draft/2020-12/schema');
+    expect(isValid.schema).toEqual(createSimulacaoJsonSchema());
   });
 
-  it.each<[string, Partial<Tabelas>]>([
-    ['no programmed down payment', { liberacred: { ...TABELAS.liberacred, planos: [] } }],
-    ['no consórcio', { consorcio: { ...TABELAS.consorcio, planos: { mega: [], master: [] } } }],
+  it.each<[string, Partial<PlanoTables>]>([
+    ['no programmed down payment', { liberacred: { ...DEFAULT_PLANO_TABLES.liberacred, planos: [] } }],
+    ['no consórcio', { consorcio: { ...DEFAULT_PLANO_TABLES.consorcio, planos: { mega: [], master: [] } } }],
     [
       'one consórcio plan only',
-      { consorcio: { ...TABELAS.consorcio, planos: { ...TABELAS.consorcio.planos, mega: [] } } },
+      {
+        consorcio: {
+          ...DEFAULT_PLANO_TABLES.consorcio,
+          planos: { ...DEFAULT_PLANO_TABLES.consorcio.planos, mega: [] },
+        },
+      },
     ],
   ])('stays a schema for a company with %s, and says no more than its tables have', (_, own) => {
-    const tabelas = { ...TABELAS, ...own };
+    const tabelas = { ...DEFAULT_PLANO_TABLES, ...own };
     const isOwnValid = compile(tabelas);
     for (const pedido of ACEITOS) {
       const result = simularEm(pedido, { hoje: HOJE, tabelas });
@@ -98,7 +107,7 @@ describe('Issue 4 §4 GET /api/simulacoes/esquema, read by an independent valida
   });
 
   it('refuses years and months that do not exist also where formats are only notes', () => {
-    const isValidWithoutFormats = compile(TABELAS, { formats: false });
+    const isValidWithoutFormats = compile(DEFAULT_PLANO_TABLES, { formats: false });
     for (const dataContrato of [
       '9999-01-01',
       '1999-12-31',
@@ -151,7 +160,7 @@ describe('Issue 4 §4 schema and endpoint, on requests that nobody thought of', 
     convencao: fc.oneof(fc.constantFrom('mensal', 'dias365', 'dias30'), text),
     sistema: fc.oneof(fc.constantFrom('price', 'sac'), text),
     iof: fc.oneof(
-      fc.constantFrom(...Object.keys(TABELAS.iof), 'toString'),
+      fc.constantFrom(...Object.keys(DEFAULT_PLANO_TABLES.iof), 'toString'),
       fc.record({
         diaria: fc.double({ min: -0.1, max: 1.1 }),
         adicional: fc.double({ min: -1, max: 11 }),

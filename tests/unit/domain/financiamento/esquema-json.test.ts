@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { PedidoDeSimulacao } from '~/domain/financiamento/esquema.ts';
-import { createEsquemaJson } from '~/domain/financiamento/esquema-json.ts';
+import { SimulacaoRequest } from '~/domain/financiamento/esquema.ts';
+import { createSimulacaoJsonSchema } from '~/domain/financiamento/esquema-json.ts';
 import { simular as simularEm } from '~/domain/financiamento/simular.ts';
 
 const simular = (request: unknown) => simularEm(request, { hoje: '2026-01-15' });
 
-const schemas = createEsquemaJson().oneOf;
-const entries = PedidoDeSimulacao.options.map((option) => option.entries);
+const schemas = createSimulacaoJsonSchema().oneOf;
+const entries = SimulacaoRequest.options.map((option) => option.entries);
 
 const base = {
   cdc: {

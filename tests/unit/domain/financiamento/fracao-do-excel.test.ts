@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escreverTaxa, motivoDaFracao } from '~/domain/financiamento/fracao-do-excel.ts';
-import { parsePercentual } from '~/domain/valores/percentual.ts';
+import { explainFraction, writeTaxa } from '~/domain/financiamento/fracao-do-excel.ts';
+import { parsePercent } from '~/domain/valores/percentual.ts';
 
 describe('Issue 25 §2, narrow (rate): a spreadsheet’s fraction of a rate is asked about', () => {
   it.each([
@@ -9,23 +9,23 @@ describe('Issue 25 §2, narrow (rate): a spreadsheet’s fraction of a rate is a
     ['0.0219', '2,19'],
     ['0,15', '15'],
   ])('%s: is it %s%%?', (text, inteira) => {
-    expect(motivoDaFracao(text)).toContain(`Escreva ${inteira},`);
+    expect(explainFraction(text)).toContain(`Escreva ${inteira},`);
   });
 
   it.each(['2,19', '0', '0,99', '0,16', '0,0219%', '', 'abc'])('%s is taken as it stands', (text) => {
-    expect(motivoDaFracao(text)).toBeNull();
+    expect(explainFraction(text)).toBeNull();
   });
 
   it('a rate that is written reads back as it is, and is not asked about', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 150_000 }), (n) => {
-        const text = escreverTaxa(n / 10_000);
-        expect([parsePercentual(text), motivoDaFracao(text)]).toEqual([n / 10_000, null]);
+        const text = writeTaxa(n / 10_000);
+        expect([parsePercent(text), explainFraction(text)]).toEqual([n / 10_000, null]);
       }),
     );
   });
 
   it('never throws', () => {
-    fc.assert(fc.property(fc.string(), (text) => void motivoDaFracao(text)));
+    fc.assert(fc.property(fc.string(), (text) => void explainFraction(text)));
   });
 });

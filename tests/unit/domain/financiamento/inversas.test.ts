@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { entradaNecessaria, maiorValorLiquido, precoQueCabe } from '~/domain/financiamento/inversas.ts';
-import { TABELAS } from '~/domain/financiamento/tabelas.ts';
+import { maxAffordablePreco, maxNetAmount, minEntrada } from '~/domain/financiamento/inversas.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
 import { pedido } from './apoio.ts';
 
-const presets = TABELAS.iof;
+const presets = DEFAULT_PLANO_TABLES.iof;
 const fee = [{ nome: 'Registro', valor: 30_000, financiada: true }];
 const conditions = fc
   .record({
@@ -22,7 +22,7 @@ describe('the inverse questions', () => {
   it('instalment → price: the answer fits and one centavo more does not', () => {
     fc.assert(
       fc.property(conditions, fc.integer({ min: 10_000, max: 300_000 }), (condicoes, parcela) => {
-        const preco = precoQueCabe(parcela, { entrada: 100_000, troca: 50_000 }, condicoes, presets);
+        const preco = maxAffordablePreco(parcela, { entrada: 100_000, troca: 50_000 }, condicoes, presets);
         if (preco === null) return;
         const at = (price: number) =>
           simularCdc({ ...condicoes, preco: price, entrada: 100_000, troca: 50_000 }, presets).parcela;
@@ -36,7 +36,7 @@ describe('the inverse questions', () => {
     fc.assert(
       fc.property(conditions, fc.integer({ min: 10_000, max: 300_000 }), (condicoes, parcela) => {
         const preco = 2_500_000;
-        const entrada = entradaNecessaria(parcela, { preco, troca: 0 }, condicoes, presets);
+        const entrada = minEntrada(parcela, { preco, troca: 0 }, condicoes, presets);
         if (entrada === null) return;
         const at = (paid: number) =>
           simularCdc({ ...condicoes, preco, entrada: paid, troca: 0 }, presets).parcela;
@@ -47,10 +47,12 @@ describe('the inverse questions', () => {
   });
 
   it('says when no loan has so small an instalment, and when no down payment is needed', () => {
-    expect(maiorValorLiquido(10, pedido({ tarifas: fee }), presets)).toBeNull();
-    expect(precoQueCabe(10, { entrada: 0, troca: 0 }, pedido({ tarifas: fee }), presets)).toBeNull();
-    expect(entradaNecessaria(10, { preco: 100, troca: 0 }, pedido({ tarifas: fee }), presets)).toBeNull();
-    expect(entradaNecessaria(900_000, { preco: 100_000, troca: 0 }, pedido(), presets)).toBe(0);
-    expect(precoQueCabe(1_000_000_000, { entrada: 0, troca: 0 }, pedido(), presets)).toBe(1_000_000_000);
+    expect(maxNetAmount(10, pedido({ tarifas: fee }), presets)).toBeNull();
+    expect(maxAffordablePreco(10, { entrada: 0, troca: 0 }, pedido({ tarifas: fee }), presets)).toBeNull();
+    expect(minEntrada(10, { preco: 100, troca: 0 }, pedido({ tarifas: fee }), presets)).toBeNull();
+    expect(minEntrada(900_000, { preco: 100_000, troca: 0 }, pedido(), presets)).toBe(0);
+    expect(maxAffordablePreco(1_000_000_000, { entrada: 0, troca: 0 }, pedido(), presets)).toBe(
+      1_000_000_000,
+    );
   });
 });

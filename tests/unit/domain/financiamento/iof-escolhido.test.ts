@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { baseDoIof } from '~/domain/financiamento/base-do-iof.ts';
+import { describeIofBasis } from '~/domain/financiamento/base-do-iof.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { EXEMPLO_DO_IOF, IOF_DO_EXEMPLO, LEI_DO_IOF } from '~/domain/financiamento/escolha-do-iof.ts';
-import { PLANO_PADRAO } from '~/domain/financiamento/plano.ts';
+import { EXAMPLE_IOF, IOF_EXAMPLE, IOF_LAW } from '~/domain/financiamento/escolha-do-iof.ts';
+import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
 import { planoFromCsv } from '~/domain/financiamento/plano-csv.ts';
-import { digitarProximo } from '~/domain/financiamento/plano-digitado.ts';
+import { nextPlanoToForm } from '~/domain/financiamento/plano-digitado.ts';
 import { editPlano } from '~/domain/financiamento/plano-edicao.ts';
-import { readPlanoDigitado } from '~/domain/financiamento/plano-leitura.ts';
-import { TABELAS } from '~/domain/financiamento/tabelas.ts';
+import { readPlanoForm } from '~/domain/financiamento/plano-leitura.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
 
 const HOJE = '2026-11-26';
 const CABECALHO = 'tipo;financeira;item;parcelas;entrada;campo;valor';
@@ -15,34 +15,34 @@ const CABECALHO = 'tipo;financeira;item;parcelas;entrada;campo;valor';
 describe('Issue 25 §3: which IOF a lender charges is asked, never preset', () => {
   it.each(['pf', 'pf-moto'] as const)('the example in reais is what the arithmetic gives under %s', (iof) => {
     const pedido = {
-      ...EXEMPLO_DO_IOF,
+      ...IOF_EXAMPLE,
       ...{ entrada: 0, troca: 0, convencao: 'dias365' as const, sistema: 'price' as const, tarifas: [], iof },
     };
-    expect(simularCdc(pedido, TABELAS.iof).iof).toBe(IOF_DO_EXEMPLO[iof]);
+    expect(simularCdc(pedido, DEFAULT_PLANO_TABLES.iof).iof).toBe(EXAMPLE_IOF[iof]);
   });
 
   it('the law is named with both articles, and the lender has the last word', () => {
-    expect(LEI_DO_IOF).toMatch(/Decreto 6\.306\/2007.*art\. 7º.*art\. 8º.*Confirme com a financeira/s);
+    expect(IOF_LAW).toMatch(/Decreto 6\.306\/2007.*art\. 7º.*art\. 8º.*Confirme com a financeira/s);
   });
 
   it('the first plan of a company leaves it open for every lender, and says so beside each field', () => {
-    const digitado = digitarProximo(PLANO_PADRAO, HOJE);
-    const lido = readPlanoDigitado(digitado, HOJE);
+    const digitado = nextPlanoToForm(DEFAULT_PLANO, HOJE);
+    const lido = readPlanoForm(digitado, HOJE);
     expect(lido).toMatchObject({
       ok: false,
       erros: Object.fromEntries([0, 1, 2].map((n) => [`financeiras.${n}.iof`, 'Escolha o IOF.'])),
     });
-    const published = digitarProximo({ ...PLANO_PADRAO, versao: 3 }, HOJE);
-    expect(readPlanoDigitado(published, HOJE).ok).toBe(true);
+    const published = nextPlanoToForm({ ...DEFAULT_PLANO, versao: 3 }, HOJE);
+    expect(readPlanoForm(published, HOJE).ok).toBe(true);
   });
 
   it('a lender that is added has none', () => {
-    const added = editPlano(digitarProximo({ ...PLANO_PADRAO, versao: 3 }, HOJE), '+financeira');
+    const added = editPlano(nextPlanoToForm({ ...DEFAULT_PLANO, versao: 3 }, HOJE), '+financeira');
     expect(added?.financeiras.at(-1)?.iof).toBe('');
   });
 
   it('a spreadsheet that brings a lender without it is refused at its line', () => {
-    const { versao: _, ...base } = PLANO_PADRAO;
+    const { versao: _, ...base } = DEFAULT_PLANO;
     const lido = planoFromCsv(
       `${CABECALHO}\ntaxa;Banco Novo;;36;20;taxa_mensal;1,99`,
       { ...base, de: HOJE },
@@ -67,6 +67,6 @@ describe('Issue 25 §3: which IOF a lender charges is asked, never preset', () =
     ['mei', 3_000_001, 'empresa'],
     [{ diaria: 0.0041, adicional: 0.38, tetoDias: 365 }, 1, '0,0041% ao dia mais 0,38%'],
   ] as const)('%j over %i is named "%s"', (escolha, valor, nome) => {
-    expect(baseDoIof(escolha, valor)).toBe(nome);
+    expect(describeIofBasis(escolha, valor)).toBe(nome);
   });
 });

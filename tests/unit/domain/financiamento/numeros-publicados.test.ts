@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createFluxo, parcelaPrice } from '~/domain/financiamento/amortizacao.ts';
+import { createParcelaFlow, priceParcela } from '~/domain/financiamento/amortizacao.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { calcularCet, solveTaxaContinua } from '~/domain/financiamento/cet.ts';
+import { computeCet, solveContinuousTaxa } from '~/domain/financiamento/cet.ts';
 import { simularConsorcio } from '~/domain/financiamento/consorcio.ts';
 import { createCronograma } from '~/domain/financiamento/cronograma.ts';
-import { fatorIof, principalComIof, resolveIof } from '~/domain/financiamento/iof.ts';
-import {
-  devolucaoNoCancelamento,
-  simularLiberacred,
-  valorDeReferencia,
-} from '~/domain/financiamento/liberacred.ts';
-import { TABELAS } from '~/domain/financiamento/tabelas.ts';
-import { taxaAnualDe } from '~/domain/financiamento/taxas.ts';
-import type { NomePlanoConsorcio } from '~/domain/financiamento/tipos.ts';
+import { iofFactor, principalWithIof, resolveIof } from '~/domain/financiamento/iof.ts';
+import { cancellationRefund, referenceValue, simularLiberacred } from '~/domain/financiamento/liberacred.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
+import { annualTaxa } from '~/domain/financiamento/taxas.ts';
+import type { ConsorcioGrupoName } from '~/domain/financiamento/tipos.ts';
 import { cronograma, pedido, prazo } from './apoio.ts';
 
-const { iof: presets, liberacred, consorcio } = TABELAS;
+const { iof: presets, liberacred, consorcio } = DEFAULT_PLANO_TABLES;
 /** Percentage points that published rates may be off by. */
 const POINTS = 4;
 
@@ -24,25 +20,25 @@ const percent = (rate: number | null): number => Math.expm1(rate ?? Number.NaN) 
 
 describe('published: Banco Central', () => {
   it('42 × 679,30 for 25 000 is 0,629862 % a month (Calculadora do Cidadão, exact)', () => {
-    const rate = solveTaxaContinua(2_500_000, numbers(42).fill(67_930), numbers(42));
+    const rate = solveContinuousTaxa(2_500_000, numbers(42).fill(67_930), numbers(42));
     expect(percent(rate)).toBeCloseTo(0.629862, 6);
   });
 
   it('12 × 355,80 for 1 320,75 is 25,106880 % a month', () => {
-    const rate = solveTaxaContinua(132_075, numbers(12).fill(35_580), numbers(12));
+    const rate = solveContinuousTaxa(132_075, numbers(12).fill(35_580), numbers(12));
     expect(percent(rate)).toBeCloseTo(25.10688, POINTS);
   });
 
   it('1 000 at 12 % a year in 5 instalments is 205,73; with 60 of costs the CET is 43,93 % a year', () => {
-    expect(parcelaPrice(100_000, 5, cronograma(5, (1.12 ** (1 / 12) - 1) * 100))).toBe(20_573);
-    const monthly = percent(solveTaxaContinua(94_000, numbers(5).fill(20_573), numbers(5)));
+    expect(priceParcela(100_000, 5, cronograma(5, (1.12 ** (1 / 12) - 1) * 100))).toBe(20_573);
+    const monthly = percent(solveContinuousTaxa(94_000, numbers(5).fill(20_573), numbers(5)));
     expect(monthly).toBeCloseTo(3.08, 2);
-    expect(taxaAnualDe(monthly)).toBeCloseTo(43.93, 2);
+    expect(annualTaxa(monthly)).toBeCloseTo(43.93, 2);
   });
 
   it('the same by calendar days from 15 January 2026 is 44,55 % a year', () => {
     const { dias } = createCronograma(prazo(5, 0));
-    expect(calcularCet(94_000, numbers(5).fill(20_573), dias)?.anual).toBe(44.55);
+    expect(computeCet(94_000, numbers(5).fill(20_573), dias)?.anual).toBe(44.55);
   });
 });
 
@@ -55,14 +51,14 @@ describe('published: numpy-financial, in its own units', () => {
     [8530.2, 3, 10, 1000],
     [10_000, 2, 12, 945.6],
   ])('pmt of %d at %d %% over %d is %d', (value, rate, count, pmt) => {
-    expect(parcelaPrice(Math.round(value * 100), count, cronograma(count, rate))).toBe(Math.round(pmt * 100));
+    expect(priceParcela(Math.round(value * 100), count, cronograma(count, rate))).toBe(Math.round(pmt * 100));
     const { acumulado } = cronograma(count, rate);
     expect(Math.abs(value / (acumulado[count - 1] ?? 0) - pmt)).toBeLessThan(0.005);
   });
 
   it('rate(10, 0, −3500, 10000), irr(−100, 39, 59, 55, 20)', () => {
-    expect(percent(solveTaxaContinua(3500, [10_000], [10]))).toBeCloseTo(11.07, 2);
-    expect(percent(solveTaxaContinua(100, [39, 59, 55, 20], numbers(4)))).toBeCloseTo(28.095, 3);
+    expect(percent(solveContinuousTaxa(3500, [10_000], [10]))).toBeCloseTo(11.07, 2);
+    expect(percent(solveContinuousTaxa(100, [39, 59, 55, 20], numbers(4)))).toBeCloseTo(28.095, 3);
   });
 });
 
@@ -72,7 +68,7 @@ describe('published: schedules', () => {
     const exact = 10_000_000 / (acumulado[23] ?? 0);
     // The page multiplies the instalment before it is rounded.
     expect(Math.abs(24 * exact - 10_000_000 - 1_364_998)).toBeLessThanOrEqual(1);
-    const { juros, valores } = createFluxo(10_000_000, 24, 'price', cronograma(24, 1.05));
+    const { juros, valores } = createParcelaFlow(10_000_000, 24, 'price', cronograma(24, 1.05));
     // A schedule is paid in centavos: 4 735,42 each, and the last one closes the balance.
     expect(valores.slice(0, 23)).toEqual(new Array(23).fill(473_542));
     const paid = valores.reduce((a, b) => a + b);
@@ -82,11 +78,11 @@ describe('published: schedules', () => {
   });
 
   it('8 530,20 at 3 % over 10 amortises 744,09 first', () => {
-    expect(createFluxo(853_020, 10, 'price', cronograma(10, 3)).amortizacoes[0]).toBe(74_409);
+    expect(createParcelaFlow(853_020, 10, 'price', cronograma(10, 3)).amortizacoes[0]).toBe(74_409);
   });
 
   it('SAC of 300 000 at 1 % over 360 starts 3 833,33, 3 825,00, 3 816,67, within a centavo of rounding', () => {
-    const { valores } = createFluxo(30_000_000, 360, 'sac', cronograma(360, 1));
+    const { valores } = createParcelaFlow(30_000_000, 360, 'sac', cronograma(360, 1));
     const off = [383_333, 382_500, 381_667].map((published, index) =>
       Math.abs((valores[index] ?? 0) - published),
     );
@@ -103,7 +99,7 @@ describe('published: schedules', () => {
     const result = simularCdc(pedido({ ...dates, preco: 1_000_000, iof: 'isento' }), presets);
     expect(result.parcela).toBe(88_808);
     expect(result.parcelas[0]).toMatchObject({ dias: 28, juros: 9_202, amortizacao: 79_606, saldo: 920_394 });
-    const fator = fatorIof(12, 'price', createCronograma(pedido(dates)), presets.pf);
+    const fator = iofFactor(12, 'price', createCronograma(pedido(dates)), presets.pf);
     expect(Math.round(1_000_000 * fator)).toBeGreaterThanOrEqual(20_187);
     expect(Math.round(1_000_000 * fator)).toBeLessThanOrEqual(20_189);
   });
@@ -144,11 +140,11 @@ describe('published: IOF (Decreto 6.306/2007 art. 7)', () => {
     [10_000_000, 730, 337_300],
     [1_000_000, 31, 6_342],
   ])('%d centavos in one payment after %d days owe %d', (principal, days, tax) => {
-    expect(Math.round(principal * fatorIof(1, 'price', single(days), presets.pf))).toBe(tax);
+    expect(Math.round(principal * iofFactor(1, 'price', single(days), presets.pf))).toBe(tax);
   });
 
   it('financed, the tax on 100 000 for a year is 3 490,74', () => {
-    expect(principalComIof(10_000_000, fatorIof(1, 'price', single(365), presets.pf)) - 10_000_000).toBe(
+    expect(principalWithIof(10_000_000, iofFactor(1, 'price', single(365), presets.pf)) - 10_000_000).toBe(
       349_074,
     );
   });
@@ -182,16 +178,16 @@ describe('published: programmed down payment, table of 7 October 2026', () => {
     [3, 1],
     [0, 0],
   ])('cancelling costs 19 %% of a balance of %d: %d, the rest comes back', (saldo, custo) => {
-    expect(devolucaoNoCancelamento(saldo, liberacred)).toBe(saldo - custo);
+    expect(cancellationRefund(saldo, liberacred)).toBe(saldo - custo);
   });
 
   it('the reference value is the suggested price and 18 %', () => {
-    expect(valorDeReferencia(2_529_000, liberacred)).toBe(2_984_220);
+    expect(referenceValue(2_529_000, liberacred)).toBe(2_984_220);
   });
 });
 
 describe('published: consórcio, group contract of 2026', () => {
-  const simulate = (nome: NomePlanoConsorcio, meses: number, vida = false) => {
+  const simulate = (nome: ConsorcioGrupoName, meses: number, vida = false) => {
     const plano = consorcio.planos[nome].find((each) => each.meses === meses);
     if (!plano) throw new Error('no such plan');
     return simularConsorcio(2_984_220, plano, vida, consorcio);

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { compararCdc } from '~/domain/financiamento/comparacao.ts';
+import { compareCdc } from '~/domain/financiamento/comparacao.ts';
 import { createCronograma } from '~/domain/financiamento/cronograma.ts';
-import { TABELAS } from '~/domain/financiamento/tabelas.ts';
-import type { PedidoCdc } from '~/domain/financiamento/tipos.ts';
-import { addMesesClamp } from '~/domain/valores/datas.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
+import type { CdcRequest } from '~/domain/financiamento/tipos.ts';
+import { addMonthsClamped } from '~/domain/valores/datas.ts';
 import { pedido } from './apoio.ts';
 
-const presets = TABELAS.iof;
-const simulate = (changes: Partial<PedidoCdc>) => simularCdc(pedido(changes), presets);
+const presets = DEFAULT_PLANO_TABLES.iof;
+const simulate = (changes: Partial<CdcRequest>) => simularCdc(pedido(changes), presets);
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
 const day = (from: string, to: string): fc.Arbitrary<string> =>
@@ -37,7 +37,7 @@ const dates = fc
   }));
 
 /** Any loan the contract admits, motorcycles and the extremes alike. */
-const loans: fc.Arbitrary<Partial<PedidoCdc>> = fc
+const loans: fc.Arbitrary<Partial<CdcRequest>> = fc
   .record({
     ...shape,
     dates,
@@ -124,7 +124,7 @@ describe('every loan', () => {
         const rows = simulate(changes).parcelas;
         const first = changes.primeiroVencimento ?? '';
         expect(rows.map((row) => row.vencimento)).toEqual(
-          rows.map((_, index) => addMesesClamp(first, index)),
+          rows.map((_, index) => addMonthsClamped(first, index)),
         );
       }),
     );
@@ -206,7 +206,7 @@ describe('comparison', () => {
     fc.assert(
       fc.property(loans, (changes) => {
         const base = pedido({ ...changes, preco: 1_500_000 });
-        const grid = compararCdc(base, { entradas, prazos }, presets);
+        const grid = compareCdc(base, { entradas, prazos }, presets);
         expect(grid.flat()).toHaveLength(96);
         for (const cell of grid.flat()) {
           if (!cell) continue;
@@ -223,9 +223,9 @@ describe('comparison', () => {
 
   it('leaves a cell empty where nothing is lent', () => {
     const taxaDe = (parcelas: number): number | null => (parcelas > 60 ? null : 1.5);
-    const [row] = compararCdc(pedido(), { entradas: [0], prazos, taxaDe }, presets);
+    const [row] = compareCdc(pedido(), { entradas: [0], prazos, taxaDe }, presets);
     expect(row?.map((cell) => cell?.taxaMensal ?? null)).toEqual([...new Array(10).fill(1.5), null, null]);
-    expect(compararCdc(pedido(), { entradas: [1_500_000, 9_000_000], prazos: [12] }, presets)).toEqual([
+    expect(compareCdc(pedido(), { entradas: [1_500_000, 9_000_000], prazos: [12] }, presets)).toEqual([
       [null],
       [null],
     ]);

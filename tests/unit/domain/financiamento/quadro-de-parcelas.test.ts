@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { linhasDaSimulacao } from '~/domain/financiamento/linhas.ts';
-import { MORA_PADRAO } from '~/domain/financiamento/mora.ts';
+import { simulacaoLegalLines } from '~/domain/financiamento/linhas.ts';
+import { DEFAULT_MORA } from '~/domain/financiamento/mora.ts';
 import {
-  fraseDaUltima,
-  parcelasAnunciadas,
-  quadroDeParcelas,
+  advertisedParcelas,
+  compareParcelas,
+  describeLastParcela,
 } from '~/domain/financiamento/quadro-de-parcelas.ts';
-import { TABELAS } from '~/domain/financiamento/tabelas.ts';
-import type { PedidoCdc } from '~/domain/financiamento/tipos.ts';
-import { fraseDaParcela } from '~/domain/ofertas/chamada-da-parcela.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
+import type { CdcRequest } from '~/domain/financiamento/tipos.ts';
+import { describeParcela } from '~/domain/ofertas/chamada-da-parcela.ts';
 import { pedido } from './apoio.ts';
 
-const simulate = (changes: Partial<PedidoCdc>) => simularCdc(pedido(changes), TABELAS.iof);
+const simulate = (changes: Partial<CdcRequest>) => simularCdc(pedido(changes), DEFAULT_PLANO_TABLES.iof);
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 /** SAC by hand: 12000 at 1 % over 12 equal months is 1000 of amortisation and interest from 120 down to 10. */
-const REDONDA: Partial<PedidoCdc> = {
+const REDONDA: Partial<CdcRequest> = {
   sistema: 'sac',
   convencao: 'mensal',
   iof: 'isento',
@@ -25,14 +25,14 @@ const REDONDA: Partial<PedidoCdc> = {
   taxaMensal: 1,
 };
 /** One day to the first instalment, then whole months: the first carries almost no interest. */
-const CURTA: Partial<PedidoCdc> = {
+const CURTA: Partial<CdcRequest> = {
   ...REDONDA,
   convencao: 'dias30',
   dataContrato: '2026-01-15',
   primeiroVencimento: '2026-01-16',
 };
 /** 30 days to the first due date, 31 to the second: the second lies above the first in a long term. */
-const LONGA: Partial<PedidoCdc> = {
+const LONGA: Partial<CdcRequest> = {
   ...REDONDA,
   convencao: 'dias365',
   parcelas: 48,
@@ -84,10 +84,10 @@ describe('CDC art. 54-B, III: what is said of instalments that differ', () => {
     ['SAC after one day', CURTA, /^12×, a 1ª de R\$ 1\.003,98, a maior de R\$ 1\.1/, /^a maior de R\$ 1\.1/],
     ['a single instalment of SAC', { ...REDONDA, parcelas: 1 }, /^1× de R\$ 12\.120,00$/, /^$/],
     ['SAC without interest', { ...REDONDA, taxaMensal: 0 }, /^12× de R\$ 1\.000,00$/, /^$/],
-  ] as [string, Partial<PedidoCdc>, RegExp, RegExp][])('%s', (_, changes, all, under) => {
+  ] as [string, Partial<CdcRequest>, RegExp, RegExp][])('%s', (_, changes, all, under) => {
     const contas = simulate(changes);
-    expect(plain(fraseDaParcela(parcelasAnunciadas(contas))).replace(/^Sem entrada, /, '')).toMatch(all);
-    expect(plain(fraseDaUltima(quadroDeParcelas(contas)))).toMatch(under);
+    expect(plain(describeParcela(advertisedParcelas(contas))).replace(/^Sem entrada, /, '')).toMatch(all);
+    expect(plain(describeLastParcela(compareParcelas(contas)))).toMatch(under);
   });
 
   it.each([
@@ -106,12 +106,12 @@ describe('CDC art. 54-B, III: what is said of instalments that differ', () => {
       { ...LONGA, primeiroVencimento: '2026-12-22' },
       /que caem ao longo do prazo, de .*, a primeira, que é a maior, de R\$ .* e a última de R\$ .*\.$/,
     ],
-  ] as [string, Partial<PedidoCdc>, RegExp][])('the statement on %s', (_, changes, line) => {
+  ] as [string, Partial<CdcRequest>, RegExp][])('the statement on %s', (_, changes, line) => {
     const asked = pedido(changes);
-    const lines = linhasDaSimulacao(
+    const lines = simulacaoLegalLines(
       { produto: 'cdc', ...asked, tarifas: [], agente: 'Banco', fornecedor: LOJA, validade: '2026-01-31' },
       simulate(changes),
-      MORA_PADRAO,
+      DEFAULT_MORA,
     );
     expect(plain(lines[2] ?? '')).toMatch(line);
   });
@@ -134,11 +134,11 @@ describe('CDC art. 54-B, III: what is said of instalments that differ', () => {
         }),
         (changes) => {
           const contas = simulate(changes);
-          const quadro = quadroDeParcelas(contas);
+          const quadro = compareParcelas(contas);
           const values = contas.parcelas.map(({ valor }) => valor);
           expect(quadro.maior.valor).toBe(Math.max(...values));
           if (quadro.decrescentes) expect(values).toEqual(values.toSorted((a, b) => b - a));
-          const sentence = fraseDaUltima(quadro);
+          const sentence = describeLastParcela(quadro);
           if (sentence.startsWith('caem')) {
             expect(values[0]).toBe(Math.max(...values));
             expect(values.at(-1)).toBeLessThan(values[0] ?? 0);

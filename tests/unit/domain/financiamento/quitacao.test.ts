@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { MORA_PADRAO, parcelaEmAtraso } from '~/domain/financiamento/mora.ts';
-import { quitar, quitarContrato } from '~/domain/financiamento/quitacao.ts';
-import { TABELAS } from '~/domain/financiamento/tabelas.ts';
+import { computeLateParcela, DEFAULT_MORA } from '~/domain/financiamento/mora.ts';
+import { computeContractQuitacao, computeQuitacao } from '~/domain/financiamento/quitacao.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
 import type { Convencao } from '~/domain/financiamento/tipos.ts';
-import { addDias, diasEntre } from '~/domain/valores/datas.ts';
+import { addDays, daysBetween } from '~/domain/valores/datas.ts';
 import { pedido } from './apoio.ts';
 
 const CONVENCOES: Convencao[] = ['mensal', 'dias365', 'dias30'];
 const contract = (convencao: Convencao) => {
   const prazo = pedido({ convencao, parcelas: 24 });
-  return { prazo, rows: simularCdc(prazo, TABELAS.iof) };
+  return { prazo, rows: simularCdc(prazo, DEFAULT_PLANO_TABLES.iof) };
 };
 
 describe('CDC art. 52 § 2: settling early', () => {
@@ -19,14 +19,14 @@ describe('CDC art. 52 § 2: settling early', () => {
     const { prazo, rows } = contract(convencao);
     for (const paid of [0, 1, 11, 22]) {
       const row = rows.parcelas[paid];
-      const settled = quitar(prazo, rows.parcelas.slice(paid), row?.vencimento ?? '');
+      const settled = computeQuitacao(prazo, rows.parcelas.slice(paid), row?.vencimento ?? '');
       expect(Math.abs(settled.total - (row?.valor ?? 0) - (row?.saldo ?? 0))).toBeLessThanOrEqual(13);
     }
   });
 
   it.each(CONVENCOES)('on the day of the contract costs the principal (%s)', (convencao) => {
     const { prazo, rows } = contract(convencao);
-    const { total, desconto } = quitar(prazo, rows.parcelas, prazo.dataContrato);
+    const { total, desconto } = computeQuitacao(prazo, rows.parcelas, prazo.dataContrato);
     expect(Math.abs(total - rows.valorFinanciado)).toBeLessThanOrEqual(13);
     expect(total + desconto).toBe(rows.totalParcelas);
   });
@@ -39,9 +39,9 @@ describe('CDC art. 52 § 2: settling early', () => {
       const nominal = open.reduce((total, row) => total + row.valor, 0);
       const last = open[0]?.vencimento ?? '';
       fc.assert(
-        fc.property(fc.integer({ min: 0, max: diasEntre(prazo.dataContrato, last) - 1 }), (days) => {
-          const today = quitar(prazo, open, addDias(prazo.dataContrato, days));
-          const tomorrow = quitar(prazo, open, addDias(prazo.dataContrato, days + 1));
+        fc.property(fc.integer({ min: 0, max: daysBetween(prazo.dataContrato, last) - 1 }), (days) => {
+          const today = computeQuitacao(prazo, open, addDays(prazo.dataContrato, days));
+          const tomorrow = computeQuitacao(prazo, open, addDays(prazo.dataContrato, days + 1));
           expect(tomorrow.total).toBeGreaterThan(today.total);
           expect(tomorrow.total).toBeLessThanOrEqual(nominal);
           expect(today.antecipado + today.desconto).toBe(nominal);
@@ -53,7 +53,7 @@ describe('CDC art. 52 § 2: settling early', () => {
   it('of the last instalments alone discounts each by its own time', () => {
     const { prazo, rows } = contract('dias365');
     const last = rows.parcelas.slice(-1);
-    const { antecipado, desconto } = quitar(prazo, last, '2026-02-15');
+    const { antecipado, desconto } = computeQuitacao(prazo, last, '2026-02-15');
     expect(antecipado + desconto).toBe(last[0]?.valor);
     expect(antecipado / (last[0]?.valor ?? 0)).toBeCloseTo((1 + 0.2667505) ** (-699 / 365), 5);
   });
@@ -63,7 +63,7 @@ describe('CDC art. 52 § 2: settling early', () => {
     (convencao) => {
       const { prazo, rows } = contract(convencao);
       for (const { numero, vencimento, saldo } of rows.parcelas) {
-        const settled = quitarContrato(prazo, rows.parcelas, vencimento);
+        const settled = computeContractQuitacao(prazo, rows.parcelas, vencimento);
         expect(settled.faltam).toBe(prazo.parcelas - numero);
         expect(Math.abs(settled.total - saldo)).toBeLessThanOrEqual(13);
         expect(settled.total + settled.desconto).toBe(settled.soma);
@@ -74,15 +74,15 @@ describe('CDC art. 52 § 2: settling early', () => {
 
   it('with overdue instalments adds their late charges', () => {
     const { prazo, rows } = contract('mensal');
-    const settled = quitar(prazo, rows.parcelas, '2026-03-01');
-    expect(settled.emAtraso).toBe(parcelaEmAtraso(rows.parcela, '2026-02-15', '2026-03-01').total);
+    const settled = computeQuitacao(prazo, rows.parcelas, '2026-03-01');
+    expect(settled.emAtraso).toBe(computeLateParcela(rows.parcela, '2026-02-15', '2026-03-01').total);
     expect(settled.total).toBe(settled.emAtraso + settled.antecipado);
   });
 
   it('after the last due date is late charges only, and before the contract is a bug', () => {
     const { prazo, rows } = contract('mensal');
-    expect(quitar(prazo, rows.parcelas, '2028-06-01')).toMatchObject({ antecipado: 0, desconto: 0 });
-    expect(() => quitar(prazo, rows.parcelas, '2026-01-14')).toThrow(RangeError);
+    expect(computeQuitacao(prazo, rows.parcelas, '2028-06-01')).toMatchObject({ antecipado: 0, desconto: 0 });
+    expect(() => computeQuitacao(prazo, rows.parcelas, '2026-01-14')).toThrow(RangeError);
   });
 });
 
@@ -94,7 +94,7 @@ describe('CDC art. 52 § 1: paying late', () => {
     ['2026-04-09', 30, 1_000, 500],
     ['2026-05-24', 75, 1_000, 1_250],
   ])('500,00 due 10 March and paid on %s: %d days, penalty %d, interest %d', (day, dias, multa, juros) => {
-    expect(parcelaEmAtraso(50_000, '2026-03-10', day)).toEqual({
+    expect(computeLateParcela(50_000, '2026-03-10', day)).toEqual({
       dias,
       multa,
       juros,
@@ -103,8 +103,8 @@ describe('CDC art. 52 § 1: paying late', () => {
   });
 
   it('charges 2 % and 1 % a month unless the contract says less', () => {
-    expect(MORA_PADRAO).toEqual({ multa: 2, jurosMensal: 1 });
+    expect(DEFAULT_MORA).toEqual({ multa: 2, jurosMensal: 1 });
     const mild = { multa: 1, jurosMensal: 0 };
-    expect(parcelaEmAtraso(50_000, '2026-03-10', '2026-04-10', mild).total).toBe(50_500);
+    expect(computeLateParcela(50_000, '2026-03-10', '2026-04-10', mild).total).toBe(50_500);
   });
 });

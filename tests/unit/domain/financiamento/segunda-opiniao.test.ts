@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { TABELAS } from '~/domain/financiamento/tabelas.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
 import { pedido } from './apoio.ts';
 
 /**
@@ -84,7 +84,7 @@ describe('a second opinion', () => {
         const days = daysOf(dataContrato, primeiroVencimento, parcelas);
         const result = simularCdc(
           pedido({ preco, parcelas, taxaMensal, dataContrato, primeiroVencimento }),
-          TABELAS.iof,
+          DEFAULT_PLANO_TABLES.iof,
         );
         const other = derive(preco, taxaMensal, days);
         expect(Math.abs(result.valorFinanciado - other.principal)).toBeLessThanOrEqual(0.51);

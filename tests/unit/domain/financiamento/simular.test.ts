@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ResultadoDaSimulacao, simular as simularEm } from '~/domain/financiamento/simular.ts';
-import { TABELAS } from '~/domain/financiamento/tabelas.ts';
+import { type SimulacaoResult, simular as simularEm } from '~/domain/financiamento/simular.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
 import {
   CDC_COMPLETO,
   CDC_INCOERENTE,
@@ -16,7 +16,7 @@ import {
 
 const simular = (request: unknown, hoje = HOJE) => simularEm(request, { hoje });
 
-const fields = (result: ResultadoDaSimulacao): string[] => (result.ok ? [] : Object.keys(result.erro.campos));
+const fields = (result: SimulacaoResult): string[] => (result.ok ? [] : Object.keys(result.erro.campos));
 const answer = (request: unknown): unknown => {
   const result = simular(request);
   return result.ok ? result.simulacao : result.erro;
@@ -77,7 +77,10 @@ describe('contract of POST /api/simulacoes', () => {
   });
 
   it('counts with the tables in force', () => {
-    const free = { ...TABELAS, iof: { ...TABELAS.iof, pf: TABELAS.iof.isento } };
+    const free = {
+      ...DEFAULT_PLANO_TABLES,
+      iof: { ...DEFAULT_PLANO_TABLES.iof, pf: DEFAULT_PLANO_TABLES.iof.isento },
+    };
     const result = simularEm(cdc, { hoje: HOJE, tabelas: free });
     expect(result.ok && result.produto === 'cdc' && result.simulacao.iof).toBe(0);
   });
@@ -143,9 +146,9 @@ describe('contract of POST /api/simulacoes: 422 with a message for each field', 
 
   it('says that a plan has no terms, and a programme no plans, where the tables have none', () => {
     const tabelas = {
-      ...TABELAS,
-      liberacred: { ...TABELAS.liberacred, planos: [] },
-      consorcio: { ...TABELAS.consorcio, planos: { mega: [], master: [] } },
+      ...DEFAULT_PLANO_TABLES,
+      liberacred: { ...DEFAULT_PLANO_TABLES.liberacred, planos: [] },
+      consorcio: { ...DEFAULT_PLANO_TABLES.consorcio, planos: { mega: [], master: [] } },
     };
     const campos = (request: unknown) => {
       const result = simularEm(request, { hoje: HOJE, tabelas });

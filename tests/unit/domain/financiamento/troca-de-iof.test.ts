@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { resolveIof, trocaDeIof } from '../../../../app/domain/financiamento/iof.ts';
-import { TABELAS } from '../../../../app/domain/financiamento/tabelas.ts';
+import { iofReplacement, resolveIof } from '../../../../app/domain/financiamento/iof.ts';
+import { DEFAULT_PLANO_TABLES } from '../../../../app/domain/financiamento/tabelas.ts';
 
-const { iof } = TABELAS;
+const { iof } = DEFAULT_PLANO_TABLES;
 
 describe('Issue 9 §1.7: the IOF of MEI and Simples above R$ 30.000 is the company’s, and that is said', () => {
   test.each([
@@ -13,12 +13,12 @@ describe('Issue 9 §1.7: the IOF of MEI and Simples above R$ 30.000 is the compa
     ['isento', 9_000_000, null],
     [{ diaria: 0.001, adicional: 0.1, tetoDias: 365 }, 9_000_000, null],
   ] as const)('%j of an operation of %i centavos', (escolha, valor, troca) => {
-    expect(trocaDeIof(escolha, valor, iof)).toEqual(troca);
+    expect(iofReplacement(escolha, valor, iof)).toEqual(troca);
   });
 
   test('what it says is what is charged', () => {
     for (const valor of [2_999_999, 3_000_000, 3_000_001, 5_000_000]) {
-      const troca = trocaDeIof('mei', valor, iof);
+      const troca = iofReplacement('mei', valor, iof);
       expect(resolveIof('mei', valor, iof)).toEqual(iof[troca?.depois ?? 'mei']);
     }
   });

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromEndereco, SIMULACAO_VAZIA } from '~/domain/financiamento/endereco.ts';
+import { EMPTY_SIMULACAO, simulacaoFromQuery } from '~/domain/financiamento/endereco.ts';
 import {
-  enderecoDosUsados,
-  simularComUsado,
-  VOLTA,
-  withTrocaTrazida,
-  withUsado,
+  RETURN_PARAMETER,
+  simulatorPathWithTroca,
+  trocaSeminovosPath,
+  withCarriedTroca,
+  withTrocaSeminovo,
 } from '~/domain/financiamento/usado-na-troca.ts';
 
 const USADO = { id: '01JD0000000000000000000000', valor: 850_000 };
 
 describe('Issue 12 §3: an evaluated bike as trade-in', () => {
   it('brings its value and its name into the address, and takes both along', () => {
-    const taken = withUsado({ ...SIMULACAO_VAZIA, preco: '20000', troca: '1' }, USADO);
+    const taken = withTrocaSeminovo({ ...EMPTY_SIMULACAO, preco: '20000', troca: '1' }, USADO);
     expect(taken).toMatchObject({ preco: '20000', troca: '8.500,00', usado: USADO.id });
-    expect(withUsado(taken, null)).toMatchObject({ preco: '20000', troca: '', usado: '' });
+    expect(withTrocaSeminovo(taken, null)).toMatchObject({ preco: '20000', troca: '', usado: '' });
   });
 
   it.each([
@@ -26,36 +26,41 @@ describe('Issue 12 §3: an evaluated bike as trade-in', () => {
     ['//exemplo.com/financiamento?preco=1', `/financiamento?troca=8500&usado=${USADO.id}&continua=1`],
     ['javascript:alert(1)', `/financiamento?troca=8500&usado=${USADO.id}&continua=1`],
   ])('%s leads to %s', (volta, endereco) => {
-    expect(simularComUsado(volta, USADO)).toBe(endereco);
+    expect(simulatorPathWithTroca(volta, USADO)).toBe(endereco);
   });
 
   it('Issue 25 §3 (A5): a trade-in that an address brings joins the running simulation, and nothing else of it changes', () => {
     const running = {
-      ...SIMULACAO_VAZIA,
+      ...EMPTY_SIMULACAO,
       moto: 'Fazer FZ25',
       preco: '25.290,00',
       entrada: '3.000,00',
       troca: '1',
     };
-    expect(withTrocaTrazida(running, { troca: '9.400,00', usado: '' })).toEqual({
+    expect(withCarriedTroca(running, { troca: '9.400,00', usado: '' })).toEqual({
       ...running,
       troca: '9.400,00',
       usado: '',
     });
-    expect(withTrocaTrazida(running, { troca: '', usado: '' })).toBe(running);
+    expect(withCarriedTroca(running, { troca: '', usado: '' })).toBe(running);
   });
 
   it('whatever was typed comes back from the list, but for the trade-in', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 });
     fc.assert(
       fc.property(text, text, (moto, cabe) => {
-        const digitada = { ...SIMULACAO_VAZIA, moto, cabe };
-        const list = new URL(enderecoDosUsados('/financiamento2', digitada), 'http://x');
-        const back = new URL(simularComUsado(list.searchParams.get(VOLTA), USADO), 'http://x');
+        const digitada = { ...EMPTY_SIMULACAO, moto, cabe };
+        const list = new URL(trocaSeminovosPath('/financiamento2', digitada), 'http://x');
+        const back = new URL(
+          simulatorPathWithTroca(list.searchParams.get(RETURN_PARAMETER), USADO),
+          'http://x',
+        );
         expect(back.pathname).toBe('/financiamento2');
-        const read = fromEndereco(back.searchParams);
+        const read = simulacaoFromQuery(back.searchParams);
         expect(read).toMatchObject({ troca: '8500', usado: USADO.id });
-        expect({ ...read, troca: '', usado: '' }).toEqual(fromEndereco(new URLSearchParams({ moto, cabe })));
+        expect({ ...read, troca: '', usado: '' }).toEqual(
+          simulacaoFromQuery(new URLSearchParams({ moto, cabe })),
+        );
       }),
     );
   });

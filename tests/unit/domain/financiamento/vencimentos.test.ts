@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { TABELAS } from '~/domain/financiamento/tabelas.ts';
-import { addDias, addMesesClamp, diasMensais, vencimentoMensal } from '~/domain/valores/datas.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
+import { addDays, addMonthsClamped, monthlyDays, monthlyVencimento } from '~/domain/valores/datas.ts';
 
 const seriesOf = (contrato: string, primeira: string, quantas = 5) =>
-  Array.from({ length: quantas }, (_, n) => vencimentoMensal(contrato, primeira, n));
+  Array.from({ length: quantas }, (_, n) => monthlyVencimento(contrato, primeira, n));
 
 describe('Issue 25 §2, narrow 4: due dates keep their day over a short month', () => {
   it.each([
@@ -21,16 +21,16 @@ describe('Issue 25 §2, narrow 4: due dates keep their day over a short month', 
   });
 
   it('the first due date is the typed one, none comes before another, and days are those of the dates', () => {
-    const day = fc.integer({ min: 0, max: 9000 }).map((n) => addDias('2020-01-01', n));
+    const day = fc.integer({ min: 0, max: 9000 }).map((n) => addDays('2020-01-01', n));
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 120 }), (contrato, wait) => {
-        const primeira = addDias(contrato, wait);
+        const primeira = addDays(contrato, wait);
         const dates = seriesOf(contrato, primeira, 14);
         expect(dates[0]).toBe(primeira);
         expect([...dates].sort()).toEqual(dates);
         for (const [n, date] of dates.entries())
-          expect(date.slice(0, 7)).toBe(addMesesClamp(primeira, n).slice(0, 7));
-        expect(diasMensais(contrato, primeira, 14).map((dias) => addDias(contrato, dias))).toEqual(dates);
+          expect(date.slice(0, 7)).toBe(addMonthsClamped(primeira, n).slice(0, 7));
+        expect(monthlyDays(contrato, primeira, 14).map((dias) => addDays(contrato, dias))).toEqual(dates);
       }),
     );
   });
@@ -41,7 +41,7 @@ describe('Issue 25 §2, narrow 4: due dates keep their day over a short month', 
       ...{ dataContrato: '2027-01-31', primeiroVencimento: '2027-02-28' },
       ...{ convencao: 'dias365' as const, sistema: 'price' as const, iof: 'pf' as const },
     };
-    const { parcelas } = simularCdc(pedido, TABELAS.iof);
+    const { parcelas } = simularCdc(pedido, DEFAULT_PLANO_TABLES.iof);
     expect(parcelas.map(({ vencimento, dias }) => [vencimento, dias])).toEqual([
       ['2027-02-28', 28],
       ['2027-03-31', 31],

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { buscar, type Encontrado } from '../../../../app/domain/fipe/busca/buscar.ts';
-import { createIndice } from '../../../../app/domain/fipe/busca/indice.ts';
-import { parseTabela } from '../../../../app/domain/fipe/tabela.ts';
+import { type FoundModelo, searchModelos } from '../../../../app/domain/fipe/busca/buscar.ts';
+import { createModeloIndex } from '../../../../app/domain/fipe/busca/indice.ts';
+import { parseFipeTable } from '../../../../app/domain/fipe/tabela.ts';
 
 const here = (name: string) => new URL(name, import.meta.url);
 
 /** The snapshot of the product. */
-export const tabela = parseTabela(
+export const tabela = parseFipeTable(
   readFileSync(here('../../../../workers/fipe/dados/fipe-motos-2026-06.txt'), 'utf8'),
 );
 
-const indice = createIndice(
+const indice = createModeloIndex(
   tabela.modelos.map(({ codigo, marca, modelo, anos }) => ({
     ...{ codigo, modelo, marca: marca.toUpperCase() },
     anos: anos.map(({ ano }) => ano),
@@ -18,7 +18,8 @@ const indice = createIndice(
   2026,
 );
 
-export const search = (text: string, limit?: number): Encontrado[] => buscar(indice, text, 2027, limit);
+export const search = (text: string, limit?: number): FoundModelo[] =>
+  searchModelos(indice, text, 2027, limit);
 
 export type Frase = { frase: string; codigo: string; ano: number | null };
 

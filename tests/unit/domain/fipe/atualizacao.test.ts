@@ -2,28 +2,32 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
-  afterFalha,
-  amanha,
-  FONTE_ABERTA,
-  isFonteAberta,
-  marcasDaRede,
-  marcasPadrao,
-  mesCorrente,
-  novaPosicao,
-  readPosicao,
+  AVAILABLE_SOURCE,
+  afterFailure,
+  currentMonth,
+  defaultMarcas,
+  isSourceAvailable,
+  newRefreshPosition,
+  readRefreshPosition,
+  redeMarcas,
+  startOfTomorrow,
 } from '~/domain/fipe/atualizacao.ts';
 import {
-  anosDaFipe,
-  itensDaFipe,
-  mesDaBrasilApi,
-  mesDaFipe,
-  nomeDaReferencia,
-  parseAno,
+  brasilApiMonthSchema,
+  brasilApiPrecosSchema,
+  fipeEntriesSchema,
+  fipeMonthSchema,
+  fipeValueSchema,
+  fipeYearsSchema,
+  formatReferencia,
   parseReferencia,
-  precosDaBrasilApi,
-  valorDaFipe,
+  parseSourceYear,
 } from '~/domain/fipe/atualizacao-leitura.ts';
-import { explainPausa, fontesFechadas, quandoContinua } from '~/domain/fipe/atualizacao-palavras.ts';
+import {
+  describeResumption,
+  describeSuspendedSources,
+  explainPause,
+} from '~/domain/fipe/atualizacao-palavras.ts';
 
 const FIPE = {
   ...{ vehicleType: 2, price: 'R$ 16.222,00', brand: 'YAMAHA', model: 'FAZER 250', modelYear: 2020 },
@@ -64,8 +68,8 @@ describe('Issue 12 §1: months as the sources write them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2000, max: 2099 }), fc.integer({ min: 1, max: 12 }), (ano, mes) => {
         const referencia = `${ano}-${String(mes).padStart(2, '0')}`;
-        expect(parseReferencia(`${nomeDaReferencia(referencia)} `)).toBe(referencia);
-        expect(parseReferencia(nomeDaReferencia(referencia).replace(' de ', '/'))).toBe(referencia);
+        expect(parseReferencia(`${formatReferencia(referencia)} `)).toBe(referencia);
+        expect(parseReferencia(formatReferencia(referencia).replace(' de ', '/'))).toBe(referencia);
       }),
     );
   });
@@ -86,11 +90,11 @@ describe('Issue 12 §1: years', () => {
     [2101, null],
     [2020.5, null],
     [Number.NaN, null],
-  ])('%j → %j', (ano, expected) => expect(parseAno(ano)).toBe(expected));
+  ])('%j → %j', (ano, expected) => expect(parseSourceYear(ano)).toBe(expected));
 });
 
 describe('Issue 12 §1: a value of FIPE API v2', () => {
-  const read = (change: object) => v.safeParse(valorDaFipe, { ...FIPE, ...change });
+  const read = (change: object) => v.safeParse(fipeValueSchema, { ...FIPE, ...change });
 
   test('is read', () => expect(read({}).output).toEqual(LIDO));
   test('zero km', () => expect(read({ modelYear: 32000 }).output).toMatchObject({ ano: 0 }));
@@ -126,12 +130,12 @@ describe('Issue 12 §1: a value of FIPE API v2', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         for (const schema of [
-          valorDaFipe,
-          anosDaFipe,
-          itensDaFipe,
-          mesDaFipe,
-          mesDaBrasilApi,
-          precosDaBrasilApi,
+          fipeValueSchema,
+          fipeYearsSchema,
+          fipeEntriesSchema,
+          fipeMonthSchema,
+          brasilApiMonthSchema,
+          brasilApiPrecosSchema,
         ])
           v.safeParse(schema, value);
       }),
@@ -142,7 +146,7 @@ describe('Issue 12 §1: a value of FIPE API v2', () => {
 describe('Issue 12 §1: the values of BrasilAPI', () => {
   const read = (...items: object[]) =>
     v.safeParse(
-      precosDaBrasilApi,
+      brasilApiPrecosSchema,
       items.map((item) => ({ ...BRASILAPI, ...item })),
     );
 
@@ -166,14 +170,20 @@ describe('Issue 12 §1: the values of BrasilAPI', () => {
 
 describe('Issue 12 §1: lists', () => {
   test('the newest month, in whatever order', () => {
-    expect(v.parse(mesDaFipe, [{ month: 'maio de 2026' }, { month: 'junho de 2026 ' }])).toBe('2026-06');
-    expect(v.parse(mesDaBrasilApi, [{ mes: 'junho/2026 ' }, { mes: 'dezembro/2025 ' }])).toBe('2026-06');
+    expect(v.parse(fipeMonthSchema, [{ month: 'maio de 2026' }, { month: 'junho de 2026 ' }])).toBe(
+      '2026-06',
+    );
+    expect(v.parse(brasilApiMonthSchema, [{ mes: 'junho/2026 ' }, { mes: 'dezembro/2025 ' }])).toBe(
+      '2026-06',
+    );
   });
   test('codes are numbers or texts, and never lead elsewhere', () => {
-    expect(v.parse(itensDaFipe, [{ code: 80, name: ' HONDA ' }])).toEqual([{ codigo: '80', nome: 'HONDA' }]);
-    expect(v.safeParse(itensDaFipe, [{ code: '../x', name: 'HONDA' }]).success).toBe(false);
-    expect(v.safeParse(anosDaFipe, [{ code: '2020-1/..' }]).success).toBe(false);
-    expect(v.safeParse(anosDaFipe, []).success).toBe(false);
+    expect(v.parse(fipeEntriesSchema, [{ code: 80, name: ' HONDA ' }])).toEqual([
+      { codigo: '80', nome: 'HONDA' },
+    ]);
+    expect(v.safeParse(fipeEntriesSchema, [{ code: '../x', name: 'HONDA' }]).success).toBe(false);
+    expect(v.safeParse(fipeYearsSchema, [{ code: '2020-1/..' }]).success).toBe(false);
+    expect(v.safeParse(fipeYearsSchema, []).success).toBe(false);
   });
 });
 
@@ -181,59 +191,60 @@ describe('Issue 12 §1: when a source is left alone', () => {
   const agora = new Date('2026-07-06T15:00:00Z');
 
   test.each(['bloqueio', 'limite', 'mes-anterior'] as const)('%s: for the rest of the day', (motivo) => {
-    const fonte = afterFalha(FONTE_ABERTA, motivo, agora);
+    const fonte = afterFailure(AVAILABLE_SOURCE, motivo, agora);
     expect(fonte).toEqual({ fechadaAte: '2026-07-07T03:00:00.000Z', motivo, falhas: 0 });
-    expect(isFonteAberta(fonte, new Date('2026-07-07T02:59:59Z'))).toBe(false);
-    expect(isFonteAberta(fonte, new Date('2026-07-07T03:00:00Z'))).toBe(true);
+    expect(isSourceAvailable(fonte, new Date('2026-07-07T02:59:59Z'))).toBe(false);
+    expect(isSourceAvailable(fonte, new Date('2026-07-07T03:00:00Z'))).toBe(true);
   });
 
   test('five other failures in a row: for an hour; that it has no such model says nothing', () => {
-    const four = Array.from({ length: 4 }).reduce<typeof FONTE_ABERTA>(
-      (fonte) => afterFalha(fonte, 'desafio', agora),
-      FONTE_ABERTA,
+    const four = Array.from({ length: 4 }).reduce<typeof AVAILABLE_SOURCE>(
+      (fonte) => afterFailure(fonte, 'desafio', agora),
+      AVAILABLE_SOURCE,
     );
-    expect(isFonteAberta(four, agora)).toBe(true);
-    expect(afterFalha(four, 'demorou', agora).fechadaAte).toBe('2026-07-06T16:00:00.000Z');
-    expect(afterFalha(four, 'ausente', agora)).toMatchObject({ fechadaAte: null, falhas: 0 });
+    expect(isSourceAvailable(four, agora)).toBe(true);
+    expect(afterFailure(four, 'demorou', agora).fechadaAte).toBe('2026-07-06T16:00:00.000Z');
+    expect(afterFailure(four, 'ausente', agora)).toMatchObject({ fechadaAte: null, falhas: 0 });
   });
 
   test('days and months are São Paulo’s', () => {
-    expect(amanha(new Date('2026-07-07T02:00:00Z'))).toBe('2026-07-07T03:00:00.000Z');
-    expect(mesCorrente(new Date('2026-08-01T02:00:00Z'))).toBe('2026-07');
+    expect(startOfTomorrow(new Date('2026-07-07T02:00:00Z'))).toBe('2026-07-07T03:00:00.000Z');
+    expect(currentMonth(new Date('2026-08-01T02:00:00Z'))).toBe('2026-07');
   });
 });
 
 describe('Issue 12 §1: which brands, and where a run stands', () => {
   test('the ten with most model years; what companies chose comes first', () => {
     const all = Array.from({ length: 12 }, (_, at) => ({ nome: `M${at}`, anos: at }));
-    expect(marcasPadrao(all)).toEqual(['M11', 'M10', 'M9', 'M8', 'M7', 'M6', 'M5', 'M4', 'M3', 'M2']);
-    expect(marcasDaRede([['Z', 'B'], ['B']], ['A', 'Z'])).toEqual(['Z', 'B', 'A']);
+    expect(defaultMarcas(all)).toEqual(['M11', 'M10', 'M9', 'M8', 'M7', 'M6', 'M5', 'M4', 'M3', 'M2']);
+    expect(redeMarcas([['Z', 'B'], ['B']], ['A', 'Z'])).toEqual(['Z', 'B', 'A']);
   });
 
   test('a position is kept as it is; what nobody can read begins anew', () => {
     const posicao = {
-      ...novaPosicao(true),
+      ...newRefreshPosition(true),
       depois: '827130-5',
       meio: { codigo: 'x', anos: ['2020-1'], feitos: 1 },
     };
-    expect(readPosicao(JSON.stringify(posicao))).toEqual(posicao);
-    for (const text of ['', '{', '{}', 'null', '[1]']) expect(readPosicao(text)).toEqual(novaPosicao(false));
+    expect(readRefreshPosition(JSON.stringify(posicao))).toEqual(posicao);
+    for (const text of ['', '{', '{}', 'null', '[1]'])
+      expect(readRefreshPosition(text)).toEqual(newRefreshPosition(false));
   });
 });
 
 describe('Issue 12 §1: why it waits, in words', () => {
   test('each reason is a sentence', () => {
     for (const motivo of ['franquia', 'fontes', 'mes', 'erro', null, 'outro'])
-      expect(explainPausa(motivo, 1000)).toMatch(/^[A-ZÀ-Ú].*\.$/);
-    expect(explainPausa('franquia', 1000)).toBe('Os 1.000 pedidos de hoje acabaram.');
+      expect(explainPause(motivo, 1000)).toMatch(/^[A-ZÀ-Ú].*\.$/);
+    expect(explainPause('franquia', 1000)).toBe('Os 1.000 pedidos de hoje acabaram.');
   });
   test('names the sources that are left alone', () => {
     const agora = new Date('2026-07-06T15:00:00Z');
-    const fontes = { fipe: FONTE_ABERTA, brasilapi: afterFalha(FONTE_ABERTA, 'limite', agora) };
-    expect(fontesFechadas(fontes, agora.toISOString())).toEqual([
+    const fontes = { fipe: AVAILABLE_SOURCE, brasilapi: afterFailure(AVAILABLE_SOURCE, 'limite', agora) };
+    expect(describeSuspendedSources(fontes, agora.toISOString())).toEqual([
       'A BrasilAPI disse que foram pedidos demais.',
     ]);
-    expect(quandoContinua('2026-07-07T03:00:00Z', agora)).toBe('amanhã às 00:00');
-    expect(quandoContinua('2026-07-06T18:30:00Z', agora)).toBe('hoje às 15:30');
+    expect(describeResumption('2026-07-07T03:00:00Z', agora)).toBe('amanhã às 00:00');
+    expect(describeResumption('2026-07-06T18:30:00Z', agora)).toBe('hoje às 15:30');
   });
 });

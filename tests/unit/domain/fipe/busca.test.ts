@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeNumbers } from '../../../../app/domain/fipe/busca/numeros-falados.ts';
-import { isOneEdit, semDiminutivo, sound } from '../../../../app/domain/fipe/busca/palavras.ts';
+import { isOneEdit, sound, stemsOfDiminutive } from '../../../../app/domain/fipe/busca/palavras.ts';
 import { placeOf, readFrases, search, tabela } from './apoio.ts';
 
 const named = new Map(tabela.modelos.map((modelo) => [modelo.codigo, modelo]));
@@ -114,9 +114,9 @@ describe('words of a question', () => {
   ])('%s sounds as %s', (a, b) => expect(sound(a)).toBe(sound(b)));
 
   test('diminutives', () => {
-    expect(semDiminutivo('bizinha')).toContain('biz');
-    expect(semDiminutivo('ninjinha')).toContain('ninja');
-    expect(semDiminutivo('titan')).toEqual([]);
+    expect(stemsOfDiminutive('bizinha')).toContain('biz');
+    expect(stemsOfDiminutive('ninjinha')).toContain('ninja');
+    expect(stemsOfDiminutive('titan')).toEqual([]);
   });
 
   test('one edit: the same both ways, and true for one letter taken out or two exchanged', () => {

@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byAno, formatAnoFipe, parseAnoFipe } from '../../../../app/domain/fipe/ano.ts';
+import { byFipeYear, formatFipeYear, parseFipeYear } from '../../../../app/domain/fipe/ano.ts';
 import { parseCodigoFipe } from '../../../../app/domain/fipe/codigo.ts';
-import { degrausDe } from '../../../../app/domain/fipe/depreciacao.ts';
-import { nomeDaMarca } from '../../../../app/domain/fipe/marcas.ts';
+import { depreciacaoSteps } from '../../../../app/domain/fipe/depreciacao.ts';
+import { marcaDisplayName } from '../../../../app/domain/fipe/marcas.ts';
 import {
-  addMeses,
-  formatMes,
-  formatMesCurto,
-  formatVariacao,
-  isAntiga,
-  mesesEntre,
-  variacaoEm12Meses,
+  addMonths,
+  formatMonth,
+  formatShortMonth,
+  formatVariation,
+  isOldTable,
+  monthsBetween,
+  variationOver12Months,
 } from '../../../../app/domain/fipe/referencia.ts';
-import { historicoDe } from '../../../../app/domain/fipe/tabela.ts';
+import { unpackHistory } from '../../../../app/domain/fipe/tabela.ts';
 import { tabela } from './apoio.ts';
 
 describe('Issue 12 §1: the snapshot', () => {
@@ -26,7 +26,7 @@ describe('Issue 12 §1: the snapshot', () => {
 
   test('has the values of its source: sums of the last month and of all months', () => {
     const histories = tabela.modelos.flatMap(({ anos }) =>
-      anos.map(({ pacote }) => historicoDe(tabela.meses, pacote)),
+      anos.map(({ pacote }) => unpackHistory(tabela.meses, pacote)),
     );
     const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
     expect(sum(histories.map((each) => each.at(-1)?.valor ?? 0))).toBe(304_366_910_00);
@@ -35,7 +35,7 @@ describe('Issue 12 §1: the snapshot', () => {
   });
 
   test('lists years with 0 km first, then the newest', () => {
-    for (const { codigo, anos } of tabela.modelos) expect([...anos].sort(byAno), codigo).toEqual(anos);
+    for (const { codigo, anos } of tabela.modelos) expect([...anos].sort(byFipeYear), codigo).toEqual(anos);
   });
 });
 
@@ -73,13 +73,13 @@ test.each([
   ['220', null],
   ['', null],
   ['abc', null],
-])('year %s → %s', (text, ano) => expect(parseAnoFipe(text)).toBe(ano));
+])('year %s → %s', (text, ano) => expect(parseFipeYear(text)).toBe(ano));
 
 test('years come back as they were written', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.constant(0), fc.integer({ min: 1950, max: 2100 })),
-      (ano) => parseAnoFipe(formatAnoFipe(ano)) === ano,
+      (ano) => parseFipeYear(formatFipeYear(ano)) === ano,
     ),
   );
 });
@@ -94,26 +94,26 @@ test.each([
   ["L'AQUILA", "L'Aquila"],
   ['MAGRÃO TRICICLOS', 'Magrão Triciclos'],
 ])('brand %s → %s', (written, shown) => {
-  expect(nomeDaMarca(written)).toBe(shown);
-  expect(nomeDaMarca(shown)).toBe(shown);
+  expect(marcaDisplayName(written)).toBe(shown);
+  expect(marcaDisplayName(shown)).toBe(shown);
 });
 
 describe('fipe.md, Rules: month and change', () => {
   test('a table older than two months is old', () => {
-    expect(isAntiga('2026-06', '2026-06-01')).toBe(false);
-    expect(isAntiga('2026-06', '2026-08-31')).toBe(false);
-    expect(isAntiga('2026-06', '2026-09-01')).toBe(true);
-    expect([formatMes('2026-06'), formatMesCurto('2026-03')]).toEqual(['junho de 2026', 'mar/26']);
+    expect(isOldTable('2026-06', '2026-06-01')).toBe(false);
+    expect(isOldTable('2026-06', '2026-08-31')).toBe(false);
+    expect(isOldTable('2026-06', '2026-09-01')).toBe(true);
+    expect([formatMonth('2026-06'), formatShortMonth('2026-03')]).toEqual(['junho de 2026', 'mar/26']);
   });
 
   test('months count across years', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -300, max: 300 }),
-        (count) => mesesEntre('2026-06', addMeses('2026-06', count)) === count,
+        (count) => monthsBetween('2026-06', addMonths('2026-06', count)) === count,
       ),
     );
-    expect(() => mesesEntre('2026-13', '2026-01')).toThrow(RangeError);
+    expect(() => monthsBetween('2026-13', '2026-01')).toThrow(RangeError);
   });
 
   test('change over twelve months, or since the oldest month within them', () => {
@@ -122,15 +122,15 @@ describe('fipe.md, Rules: month and change', () => {
       { referencia: '2025-06', valor: 1000_00 },
       { referencia: '2026-06', valor: 1050_00 },
     ];
-    expect(variacaoEm12Meses(historico)).toEqual({
+    expect(variationOver12Months(historico)).toEqual({
       desde: '2025-06',
       meses: 12,
       diferenca: 50_00,
       fracao: 0.05,
     });
-    expect(variacaoEm12Meses(historico.slice(2))).toBeNull();
-    expect(variacaoEm12Meses([])).toBeNull();
-    expect([formatVariacao(0.05), formatVariacao(-0.1234), formatVariacao(0.0001)]).toEqual([
+    expect(variationOver12Months(historico.slice(2))).toBeNull();
+    expect(variationOver12Months([])).toBeNull();
+    expect([formatVariation(0.05), formatVariation(-0.1234), formatVariation(0.0001)]).toEqual([
       '+5,0\u00a0%',
       '−12,3\u00a0%',
       '0,0\u00a0%',
@@ -138,7 +138,7 @@ describe('fipe.md, Rules: month and change', () => {
   });
 
   test('depreciation compares with the next older year of the same fuel', () => {
-    const [zero, first, other] = degrausDe([
+    const [zero, first, other] = depreciacaoSteps([
       { ano: 0, combustivel: 'G', valor: 200_00 },
       { ano: 2025, combustivel: 'G', valor: 160_00 },
       { ano: 2024, combustivel: 'F', valor: 100_00 },

@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import {
-  AJUSTES_PADRAO,
-  FAIXAS,
-  parseAjustes,
-  readAjustes,
-  readCookieDosAjustes,
-  toCampos,
-  writeAjustes,
-  writeCookieDosAjustes,
+  DEFAULT_PRINT_SETTINGS,
+  parsePrintSettings,
+  printSettingsToFields,
+  readPrintSettings,
+  readPrintSettingsCookie,
+  SETTING_LIMITS,
+  writePrintSettings,
+  writePrintSettingsCookie,
 } from '~/domain/impressora/ajustes.ts';
 import {
-  documentosDo,
-  IMPRESSOS,
-  NOMES_DOS_IMPRESSOS,
-  NOMES_DOS_PAPEIS,
-  papeisDo,
+  documentsOfSubject,
+  PAPER_SIZES,
+  PRINTED_SUBJECT_NAMES,
+  PRINTED_SUBJECTS,
+  papersOfSubject,
 } from '~/domain/impressora/papeis.ts';
-import { keepAjustes, readKept } from '~/lib/impressora/guardar.ts';
-import { readPedidoDeImpressao } from '~/lib/impressora/pedido.ts';
+import { keepPrintSettings, readKeptPrintSettings } from '~/lib/impressora/guardar.ts';
+import { readPrintRequest } from '~/lib/impressora/pedido.ts';
 
 /** Fields of a form in which everything is chosen. */
-const CAMPOS = toCampos(AJUSTES_PADRAO);
+const CAMPOS = printSettingsToFields(DEFAULT_PRINT_SETTINGS);
 
-const numberIn = (faixa: keyof typeof FAIXAS) =>
-  fc.integer({ min: FAIXAS[faixa].minimo, max: FAIXAS[faixa].maximo }).map(String);
+const numberIn = (faixa: keyof typeof SETTING_LIMITS) =>
+  fc.integer({ min: SETTING_LIMITS[faixa].minimo, max: SETTING_LIMITS[faixa].maximo }).map(String);
 
 /** Any settings that the form lets through. */
 const anyCampos = fc.record({
@@ -35,16 +35,16 @@ const anyCampos = fc.record({
   logo: fc.constantFrom('sim', 'nao'),
   corte: fc.constantFrom('sim', 'nao'),
   codigo: fc.constantFrom('cp860', 'cp850', 'windows1252'),
-  'papel-simulacao': fc.constantFrom(...papeisDo('simulacao')),
-  'papel-panfleto': fc.constantFrom(...papeisDo('panfleto')),
-  'papel-estoque': fc.constantFrom(...papeisDo('estoque')),
-  'papel-seminovo': fc.constantFrom(...papeisDo('seminovo')),
+  'papel-simulacao': fc.constantFrom(...papersOfSubject('simulacao')),
+  'papel-panfleto': fc.constantFrom(...papersOfSubject('panfleto')),
+  'papel-estoque': fc.constantFrom(...papersOfSubject('estoque')),
+  'papel-seminovo': fc.constantFrom(...papersOfSubject('seminovo')),
   'documento-simulacao': fc.constantFrom('simulacao', 'plano'),
 });
 
 describe('Issue 13 §4: the settings of a browser’s printing', () => {
   test('a browser that never chose prints on A4, labels on labels', () => {
-    expect(AJUSTES_PADRAO).toMatchObject({
+    expect(DEFAULT_PRINT_SETTINGS).toMatchObject({
       ...{ margem: 12, margemDaEtiqueta: 3, escala: 100, copias: 1, logo: true, corte: true },
       papeis: { simulacao: 'a4', panfleto: 'a4', estoque: 'etiqueta', seminovo: 'a4' },
       documentos: { simulacao: 'simulacao' },
@@ -68,31 +68,31 @@ describe('Issue 13 §4: the settings of a browser’s printing', () => {
     ['papel-estoque', 'a3', 'Escolha um papel da lista.'],
     ['documento-simulacao', 'contrato', 'Escolha um documento da lista.'],
   ])('%s “%s” is refused beside its field: %s', (campo, texto, mensagem) => {
-    expect(parseAjustes({ ...CAMPOS, [campo]: texto }).erros).toEqual({ [campo]: mensagem });
+    expect(parsePrintSettings({ ...CAMPOS, [campo]: texto }).erros).toEqual({ [campo]: mensagem });
   });
 
   test.each([
     ['margem', ' 15 mm ', { margem: 15 }],
     ['escala', '90%', { escala: 90 }],
   ])('%s “%s” is taken with its unit', (campo, texto, ajustes) => {
-    expect(parseAjustes({ ...CAMPOS, [campo]: texto })).toMatchObject({ erros: {}, ajustes });
+    expect(parsePrintSettings({ ...CAMPOS, [campo]: texto })).toMatchObject({ erros: {}, ajustes });
   });
 
   test('whatever the form lets through is kept and read back the same, from storage and cookie', () => {
     fc.assert(
       fc.property(anyCampos, (campos) => {
-        const { ajustes, erros } = parseAjustes(campos);
+        const { ajustes, erros } = parsePrintSettings(campos);
         expect(erros).toEqual({});
-        expect(readAjustes(writeAjustes(ajustes))).toEqual(ajustes);
-        const cookie = writeCookieDosAjustes(ajustes, true);
+        expect(readPrintSettings(writePrintSettings(ajustes))).toEqual(ajustes);
+        const cookie = writePrintSettingsCookie(ajustes, true);
         expect(cookie.length).toBeLessThan(500);
-        expect(readCookieDosAjustes(`tema=dark; ${cookie.split(';')[0]}; outro=1`)).toEqual(ajustes);
+        expect(readPrintSettingsCookie(`tema=dark; ${cookie.split(';')[0]}; outro=1`)).toEqual(ajustes);
       }),
     );
   });
 
   test('what this product did not write counts for nothing', () => {
-    const kept = writeAjustes(AJUSTES_PADRAO);
+    const kept = writePrintSettings(DEFAULT_PRINT_SETTINGS);
     for (const texto of [
       null,
       '',
@@ -101,62 +101,66 @@ describe('Issue 13 §4: the settings of a browser’s printing', () => {
       kept.replace('margem=12', 'margem=900'),
       'margem=12'.padEnd(1200, '&'),
     ])
-      expect(readAjustes(texto), String(texto)).toBeNull();
-    fc.assert(fc.property(fc.string(), (texto) => readAjustes(texto) === null || texto.includes('margem=')));
+      expect(readPrintSettings(texto), String(texto)).toBeNull();
+    fc.assert(
+      fc.property(fc.string(), (texto) => readPrintSettings(texto) === null || texto.includes('margem=')),
+    );
   });
 
   test('settings from before a kind was added still count, with its usual paper', () => {
     const { 'papel-seminovo': _later, ...before } = CAMPOS;
-    expect(readAjustes(String(new URLSearchParams({ ...before, margem: '20' })))).toEqual({
-      ...AJUSTES_PADRAO,
+    expect(readPrintSettings(String(new URLSearchParams({ ...before, margem: '20' })))).toEqual({
+      ...DEFAULT_PRINT_SETTINGS,
       margem: 20,
     });
   });
 
   test('every kind’s usual paper is one of its papers, and every paper is somebody’s', () => {
-    for (const impresso of NOMES_DOS_IMPRESSOS) {
-      expect(papeisDo(impresso)).toContain(IMPRESSOS[impresso].padrao);
-      expect(documentosDo(impresso).length).toBeGreaterThan(0);
+    for (const impresso of PRINTED_SUBJECT_NAMES) {
+      expect(papersOfSubject(impresso)).toContain(PRINTED_SUBJECTS[impresso].padrao);
+      expect(documentsOfSubject(impresso).length).toBeGreaterThan(0);
     }
-    expect(new Set(NOMES_DOS_IMPRESSOS.flatMap(papeisDo))).toEqual(new Set(NOMES_DOS_PAPEIS));
+    expect(new Set(PRINTED_SUBJECT_NAMES.flatMap(papersOfSubject))).toEqual(new Set(PAPER_SIZES));
   });
 });
 
 describe('Issue 13 §4: where the settings are kept', () => {
-  const outros = { ...AJUSTES_PADRAO, margem: 20 };
+  const outros = { ...DEFAULT_PRINT_SETTINGS, margem: 20 };
   const armazem = (kept: string | null) => () => ({ getItem: () => kept, setItem: () => {} });
   const blocked = () => {
     throw new DOMException('', 'SecurityError');
   };
 
   test('the cookie counts, the storage where there is none, nothing where both are blocked', () => {
-    const cookie = writeCookieDosAjustes(outros, false);
-    expect(readKept(cookie, armazem(writeAjustes(AJUSTES_PADRAO)))).toEqual(outros);
-    expect(readKept('', armazem(writeAjustes(outros)))).toEqual(outros);
-    expect(readKept('', armazem(null))).toBeNull();
-    expect(readKept('', blocked)).toBeNull();
+    const cookie = writePrintSettingsCookie(outros, false);
+    expect(readKeptPrintSettings(cookie, armazem(writePrintSettings(DEFAULT_PRINT_SETTINGS)))).toEqual(
+      outros,
+    );
+    expect(readKeptPrintSettings('', armazem(writePrintSettings(outros)))).toEqual(outros);
+    expect(readKeptPrintSettings('', armazem(null))).toBeNull();
+    expect(readKeptPrintSettings('', blocked)).toBeNull();
   });
 
   test('a browser that keeps neither is known', () => {
     const page = { cookie: '' };
     vi.stubGlobal('location', { protocol: 'http:' });
-    expect(keepAjustes(outros, page, blocked)).toBe(true);
+    expect(keepPrintSettings(outros, page, blocked)).toBe(true);
     const deaf = {
       get cookie() {
         return '';
       },
       set cookie(_value: string) {},
     };
-    expect(keepAjustes(outros, deaf, blocked)).toBe(false);
-    expect(keepAjustes(outros, deaf, armazem(null))).toBe(true);
+    expect(keepPrintSettings(outros, deaf, blocked)).toBe(false);
+    expect(keepPrintSettings(outros, deaf, armazem(null))).toBe(true);
     vi.unstubAllGlobals();
   });
 
   test('the server reads the cookie and the address, and an unknown paper is none', () => {
     const ask = (query: string, Cookie = '') =>
-      readPedidoDeImpressao(new Request(`https://x.test/a${query}`, { headers: { Cookie } }), 'simulacao');
-    expect(ask('')).toEqual({ ajustes: AJUSTES_PADRAO, guardados: false, papel: null });
-    const [cookie] = writeCookieDosAjustes(outros, true).split(';');
+      readPrintRequest(new Request(`https://x.test/a${query}`, { headers: { Cookie } }), 'simulacao');
+    expect(ask('')).toEqual({ ajustes: DEFAULT_PRINT_SETTINGS, guardados: false, papel: null });
+    const [cookie] = writePrintSettingsCookie(outros, true).split(';');
     expect(ask('?papel=80mm', cookie)).toEqual({ ajustes: outros, guardados: true, papel: '80mm' });
     expect(ask('?papel=etiqueta').papel).toBeNull();
     expect(ask('?papel=a3').papel).toBeNull();

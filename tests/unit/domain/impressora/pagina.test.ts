@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { qrDe } from '~/arte/qr.ts';
-import { alturaDaBobina, margensDaPagina, pageCss } from '~/domain/impressora/pagina.ts';
+import { encodeQr } from '~/arte/qr.ts';
+import { pageCss, pageMargins, rollHeight } from '~/domain/impressora/pagina.ts';
 import {
-  isPapel,
-  larguraImpressa,
-  medidasDo,
-  NOMES_DOS_PAPEIS,
-  pontosDoModulo,
+  dotsPerModule,
+  isPaperSize,
+  PAPER_SIZES,
+  paperMeasures,
+  printableWidth,
 } from '~/domain/impressora/papeis.ts';
 
 const AJUSTES = { margem: 12 };
@@ -28,11 +28,11 @@ describe('Issue 13 §4: papers and their @page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 15_000 }), (px) => {
         const millimetres = (px / 96) * 25.4;
-        expect(alturaDaBobina(px)).toBeGreaterThanOrEqual(millimetres + 6);
-        expect(alturaDaBobina(px)).toBeLessThan(millimetres + 9);
+        expect(rollHeight(px)).toBeGreaterThanOrEqual(millimetres + 6);
+        expect(rollHeight(px)).toBeLessThan(millimetres + 9);
       }),
     );
-    expect(alturaDaBobina(1_000_000)).toBe(5000);
+    expect(rollHeight(1_000_000)).toBe(5000);
   });
 
   test('pages of sheets are numbered where their margin has room', () => {
@@ -45,15 +45,15 @@ describe('Issue 13 §4: papers and their @page', () => {
     ['80mm', 576, 72],
     ['58mm', 384, 48],
   ] as const)('a roll of %s prints %i dots, %i mm', (papel, pontos, largura) => {
-    expect([medidasDo(papel).pontos, larguraImpressa(papel)]).toEqual([pontos, largura]);
-    expect(medidasDo(papel).largura - 2 * margensDaPagina(papel, AJUSTES).lateral).toBe(largura);
+    expect([paperMeasures(papel).pontos, printableWidth(papel)]).toEqual([pontos, largura]);
+    expect(paperMeasures(papel).largura - 2 * pageMargins(papel, AJUSTES).lateral).toBe(largura);
   });
 
   test('a QR code has whole dots for each module and never leaves the roll', () => {
     fc.assert(
       fc.property(fc.webUrl({ size: 'large' }), fc.constantFrom(576, 384), (endereco, pontos) => {
-        const { lado } = qrDe(endereco.slice(0, 300));
-        const dots = pontosDoModulo(lado, pontos);
+        const { lado } = encodeQr(endereco.slice(0, 300));
+        const dots = dotsPerModule(lado, pontos);
         expect(Number.isInteger(dots)).toBe(true);
         expect(lado * dots).toBeLessThanOrEqual(pontos);
       }),
@@ -61,7 +61,7 @@ describe('Issue 13 §4: papers and their @page', () => {
   });
 
   test('names of papers are these and no inherited ones', () => {
-    expect(NOMES_DOS_PAPEIS.every(isPapel)).toBe(true);
-    for (const name of ['toString', 'A4', '', null, 4]) expect(isPapel(name)).toBe(false);
+    expect(PAPER_SIZES.every(isPaperSize)).toBe(true);
+    for (const name of ['toString', 'A4', '', null, 4]) expect(isPaperSize(name)).toBe(false);
   });
 });

@@ -1,23 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type CasoDoCliente,
-  contarMotivos,
-  fimDeAmanha,
-  MOTIVOS,
-  marcaDe,
-  motivoDe,
-  type PropostaDoCliente,
-  readMotivo,
-  separarLigacoes,
+  CALL_REASONS,
+  type ClienteCase,
+  callEventMark,
+  callReasonOf,
+  countCallReasons,
+  endOfTomorrow,
+  type PropostaCase,
+  readCallReason,
+  splitLigacoes,
 } from '../../../../app/domain/ligacoes/ligar.ts';
-import { abrirConversa, dizerMotivo, NOMES_DOS_MOTIVOS } from '../../../../app/domain/ligacoes/palavras.ts';
-import { ESTADOS } from '../../../../app/domain/propostas/estados.ts';
+import {
+  CALL_REASON_LABELS,
+  describeCallReason,
+  writeOpeningMessage,
+} from '../../../../app/domain/ligacoes/palavras.ts';
+import { PROPOSTA_ESTADOS } from '../../../../app/domain/propostas/estados.ts';
 
 const AGORA = new Date('2026-11-24T15:00:00.000Z');
 const at = (hours: number) => new Date(AGORA.getTime() + hours * 3_600_000).toISOString();
 
-const proposta = (of: Partial<PropostaDoCliente> = {}): PropostaDoCliente => ({
+const proposta = (of: Partial<PropostaCase> = {}): PropostaCase => ({
   ...{ tipo: 'proposta', estado: 'enviada', enviadaEm: at(-2), expiraEm: at(70) },
   ...{ aceitaEm: null, perguntaEm: null, alteradaEm: at(-2) },
   ...of,
@@ -26,7 +30,7 @@ const avaliacao = (respondidoEm: string | null, resposta: string | null = 'aceit
   ({ tipo: 'avaliacao', situacao, resposta, respondidoEm }) as const;
 
 describe('Issue 13 §5: who is to be called, and why', () => {
-  test.each<[string, CasoDoCliente, string | null]>([
+  test.each<[string, ClienteCase, string | null]>([
     ['sent a moment ago', proposta(), null],
     ['sent a day ago, nobody answered', proposta({ enviadaEm: at(-24) }), 'sem-resposta'],
     ['one minute less', proposta({ enviadaEm: at(-24 + 1 / 60) }), null],
@@ -50,23 +54,23 @@ describe('Issue 13 §5: who is to be called, and why', () => {
     ['answered 31 days ago', avaliacao(at(-31 * 24)), null],
     ['is in a proposal already', avaliacao(at(-5), 'aceita', 'futuro'), null],
   ])('%s', (_, caso, motivo) => {
-    expect(motivoDe(caso, AGORA)?.motivo ?? null).toBe(motivo);
+    expect(callReasonOf(caso, AGORA)?.motivo ?? null).toBe(motivo);
   });
 
   test.each(['rascunho', 'faturada', 'recusada', 'cancelada', 'perdida'])('never for %s', (estado) => {
     const all = { perguntaEm: at(-1), aceitaEm: at(-1), enviadaEm: at(-90), expiraEm: at(1) };
-    expect(motivoDe(proposta({ estado, ...all }), AGORA)).toBeNull();
+    expect(callReasonOf(proposta({ estado, ...all }), AGORA)).toBeNull();
   });
 
   test('who was called goes away until something new happens', () => {
     const silent = proposta({ enviadaEm: at(-24) });
-    const [due] = separarLigacoes([{ caso: silent, feita: null }], AGORA).ligar;
-    const feita = due ? marcaDe(due) : '';
-    const called = separarLigacoes([{ caso: silent, feita }], AGORA);
+    const [due] = splitLigacoes([{ caso: silent, feita: null }], AGORA).ligar;
+    const feita = due ? callEventMark(due) : '';
+    const called = splitLigacoes([{ caso: silent, feita }], AGORA);
     expect([called.ligar.length, called.feitas.length]).toEqual([0, 1]);
     const news = [{ perguntaEm: at(-1) }, { expiraEm: at(5) }, { enviadaEm: at(-25) }];
     for (const later of news)
-      expect(separarLigacoes([{ caso: { ...silent, ...later }, feita }], AGORA).ligar).toHaveLength(1);
+      expect(splitLigacoes([{ caso: { ...silent, ...later }, feita }], AGORA).ligar).toHaveLength(1);
   });
 
   const instante = fc.option(
@@ -75,7 +79,7 @@ describe('Issue 13 §5: who is to be called, and why', () => {
   );
   const caso = fc.record({
     tipo: fc.constant('proposta' as const),
-    estado: fc.constantFrom(...ESTADOS),
+    estado: fc.constantFrom(...PROPOSTA_ESTADOS),
     ...{ enviadaEm: instante, expiraEm: instante, aceitaEm: instante, perguntaEm: instante },
     alteradaEm: fc.integer({ min: -1500, max: 0 }).map((hours) => at(hours)),
   });
@@ -83,45 +87,45 @@ describe('Issue 13 §5: who is to be called, and why', () => {
   test('property: sorted by motive, then by time; counted whole; gone once each was marked', () => {
     fc.assert(
       fc.property(fc.array(caso, { maxLength: 30 }), (casos) => {
-        const { ligar: due } = separarLigacoes(
+        const { ligar: due } = splitLigacoes(
           casos.map((each, id) => ({ id, caso: each, feita: null })),
           AGORA,
         );
-        const keys = due.map(({ motivo, em }) => `${MOTIVOS.indexOf(motivo)} ${em}`);
+        const keys = due.map(({ motivo, em }) => `${CALL_REASONS.indexOf(motivo)} ${em}`);
         expect(keys).toEqual([...keys].sort());
-        expect(contarMotivos(due).reduce((sum, { n }) => sum + n, 0)).toBe(due.length);
-        const marked = due.map((each) => ({ ...each, feita: marcaDe(each) }));
-        expect(separarLigacoes(marked, AGORA).ligar).toEqual([]);
+        expect(countCallReasons(due).reduce((sum, { n }) => sum + n, 0)).toBe(due.length);
+        const marked = due.map((each) => ({ ...each, feita: callEventMark(each) }));
+        expect(splitLigacoes(marked, AGORA).ligar).toEqual([]);
       }),
     );
   });
 
   test('an address names a motive, or none', () => {
-    expect(readMotivo('vence')).toBe('vence');
-    for (const none of [null, '', 'constructor', 'VENCE']) expect(readMotivo(none)).toBeNull();
-    expect(fimDeAmanha(new Date('2026-11-25T02:59:59.999Z'))).toBe('2026-11-26T03:00:00.000Z');
+    expect(readCallReason('vence')).toBe('vence');
+    for (const none of [null, '', 'constructor', 'VENCE']) expect(readCallReason(none)).toBeNull();
+    expect(endOfTomorrow(new Date('2026-11-25T02:59:59.999Z'))).toBe('2026-11-26T03:00:00.000Z');
   });
 });
 
 describe('Issue 13 §5: what is said about a call', () => {
   const assunto = { numero: '2026-000012', modelo: 'Factor DX', resposta: 'aceita' };
 
-  test.each(MOTIVOS)('%s has words of its own, and the customer’s first name alone', (motivo) => {
+  test.each(CALL_REASONS)('%s has words of its own, and the customer’s first name alone', (motivo) => {
     const whole = { ...assunto, motivo, em: at(3) };
-    expect(dizerMotivo(whole, AGORA)).toContain('Factor DX');
-    const conversa = abrirConversa(whole, 'Marina Duarte Prado', 'Rafael');
+    expect(describeCallReason(whole, AGORA)).toContain('Factor DX');
+    const conversa = writeOpeningMessage(whole, 'Marina Duarte Prado', 'Rafael');
     expect(conversa).toMatch(/^Oi, Marina! Aqui é Rafael\. .*Factor DX/);
     expect(conversa).not.toContain('Duarte');
-    expect(NOMES_DOS_MOTIVOS[motivo]).not.toBe('');
+    expect(CALL_REASON_LABELS[motivo]).not.toBe('');
   });
 
   test('the end of a day is its last minute', () => {
-    const ends = (em: string) => dizerMotivo({ ...assunto, motivo: 'vence', em }, AGORA);
+    const ends = (em: string) => describeCallReason({ ...assunto, motivo: 'vence', em }, AGORA);
     expect(ends('2026-11-25T03:00:00.000Z')).toContain('vence hoje às 23:59');
     expect(ends('2026-11-26T03:00:00.000Z')).toContain('vence amanhã às 23:59');
     expect(ends('2026-11-24T17:30:00.000Z')).toContain('vence hoje às 14:30');
-    expect(dizerMotivo({ ...assunto, motivo: 'expirou', em: '2026-11-24T03:00:00.000Z' }, AGORA)).toContain(
-      'venceu em 23/11',
-    );
+    expect(
+      describeCallReason({ ...assunto, motivo: 'expirou', em: '2026-11-24T03:00:00.000Z' }, AGORA),
+    ).toContain('venceu em 23/11');
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Moto } from '../../../../app/domain/motos/catalogo.ts';
 import catalogo from '../../../../app/domain/motos/dados/catalogo.json';
-import { procurarMotos } from '../../../../app/domain/motos/procurar-motos.ts';
+import { findMotos } from '../../../../app/domain/motos/procurar-motos.ts';
 
 const MOTOS = catalogo.modelos.map(
   ({ nome, classe, codigoFipe, cilindradaCc, combustivel, fipeZeroKm, precoReferencia }): Moto => ({
@@ -18,7 +18,7 @@ const MOTOS = catalogo.modelos.map(
   }),
 );
 const names = (text: string, recentes: string[] = []) =>
-  procurarMotos(MOTOS, text, recentes).map(({ nome }) => nome);
+  findMotos(MOTOS, text, recentes).map(({ nome }) => nome);
 const idOf = (nome: string) => MOTOS.find((moto) => moto.nome === nome)?.id ?? '';
 
 const FRASES = readFileSync(new URL('./frases.txt', import.meta.url), 'utf8')
@@ -96,7 +96,7 @@ describe('Issue 14 §1: the motorcycle field on phrases of consultants', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[a-z0-9 '-]{0,30}$/));
     fc.assert(
       fc.property(text, (typed) => {
-        const found = procurarMotos(MOTOS, typed);
+        const found = findMotos(MOTOS, typed);
         expect(new Set(found).size).toBe(found.length);
         expect(found.every((each) => MOTOS.includes(each))).toBe(true);
       }),

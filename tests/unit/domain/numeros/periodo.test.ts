@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  janelaDe,
-  janelaDoMes,
-  PERIODOS,
-  readPeriodo,
-  somar,
-  textoDaVariacao,
+  describeGrowth,
+  monthWindow,
+  PERIODS,
+  periodWindow,
+  readPeriod,
+  sumCounts,
 } from '../../../../app/domain/numeros/periodo.ts';
-import { addDias, diasEntre } from '../../../../app/domain/valores/datas.ts';
+import { addDays, daysBetween } from '../../../../app/domain/valores/datas.ts';
 
-const data = fc.integer({ min: 0, max: 2000 }).map((dias) => addDias('2024-01-01', dias));
+const data = fc.integer({ min: 0, max: 2000 }).map((dias) => addDays('2024-01-01', dias));
 
 describe('Issue 13 §5: the period of a company’s numbers', () => {
   it.each([
@@ -21,17 +21,17 @@ describe('Issue 13 §5: the period of a company’s numbers', () => {
     ['31', 30],
     ['-7', 30],
   ])('an address that says %s means %i days', (text, dias) => {
-    expect(readPeriodo(text)).toBe(dias);
+    expect(readPeriod(text)).toBe(dias);
   });
 
   it('two windows lie side by side and are as long as their name', () => {
     fc.assert(
-      fc.property(data, fc.constantFrom(...PERIODOS), (hoje, dias) => {
-        const janela = janelaDe(dias, hoje);
+      fc.property(data, fc.constantFrom(...PERIODS), (hoje, dias) => {
+        const janela = periodWindow(dias, hoje);
         expect(janela.ate).toBe(hoje);
-        expect(diasEntre(janela.de, janela.ate) + 1).toBe(dias);
-        expect(diasEntre(janela.antesDe, janela.antesAte) + 1).toBe(dias);
-        expect(addDias(janela.antesAte, 1)).toBe(janela.de);
+        expect(daysBetween(janela.de, janela.ate) + 1).toBe(dias);
+        expect(daysBetween(janela.antesDe, janela.antesAte) + 1).toBe(dias);
+        expect(addDays(janela.antesAte, 1)).toBe(janela.de);
       }),
     );
   });
@@ -41,25 +41,25 @@ describe('Issue 13 §5: the period of a company’s numbers', () => {
     ['2026-03-31', { de: '2026-03-01', antesDe: '2026-02-01', antesAte: '2026-02-28' }],
     ['2026-01-01', { de: '2026-01-01', antesDe: '2025-12-01', antesAte: '2025-12-01' }],
   ])('the month of %s is compared with the same days of the month before', (hoje, expected) => {
-    expect(janelaDoMes(hoje)).toEqual({ ate: hoje, ...expected });
+    expect(monthWindow(hoje)).toEqual({ ate: hoje, ...expected });
   });
 });
 
 describe('Issue 13 §5: numbers with small charts', () => {
   const rows = fc.array(
-    fc.record({ dia: fc.integer({ min: 0, max: 179 }).map((n) => addDias('2026-11-24', -n)), n: fc.nat(50) }),
+    fc.record({ dia: fc.integer({ min: 0, max: 179 }).map((n) => addDays('2026-11-24', -n)), n: fc.nat(50) }),
   );
 
   it('the bars add up to the total, touch each other and end today', () => {
     fc.assert(
-      fc.property(rows, fc.constantFrom(...PERIODOS), (contados, dias) => {
-        const janela = janelaDe(dias, '2026-11-24');
-        const { total, barras } = somar(contados, janela);
+      fc.property(rows, fc.constantFrom(...PERIODS), (contados, dias) => {
+        const janela = periodWindow(dias, '2026-11-24');
+        const { total, barras } = sumCounts(contados, janela);
         expect(barras.reduce((sum, { n }) => sum + n, 0)).toBe(total);
         expect(barras[0]?.de).toBe(janela.de);
         expect(barras.at(-1)?.ate).toBe(janela.ate);
         for (const [at, { de }] of barras.entries())
-          if (at > 0) expect(addDias(barras[at - 1]?.ate ?? '', 1)).toBe(de);
+          if (at > 0) expect(addDays(barras[at - 1]?.ate ?? '', 1)).toBe(de);
         expect(barras.length).toBeLessThanOrEqual(31);
       }),
     );
@@ -68,7 +68,7 @@ describe('Issue 13 §5: numbers with small charts', () => {
   it('everything counted in both windows is in one of the two numbers', () => {
     fc.assert(
       fc.property(rows, (contados) => {
-        const { total, antes } = somar(contados, janelaDe(90, '2026-11-24'));
+        const { total, antes } = sumCounts(contados, periodWindow(90, '2026-11-24'));
         expect(total + antes).toBe(contados.reduce((sum, { n }) => sum + n, 0));
       }),
     );
@@ -82,6 +82,6 @@ describe('Issue 13 §5: numbers with small charts', () => {
     [0, 0, ''],
     [0, 4, '100 % a menos que no anterior'],
   ])('%i after %i reads as "%s"', (agora, antes, text) => {
-    expect(textoDaVariacao(agora, antes)).toBe(text);
+    expect(describeGrowth(agora, antes)).toBe(text);
   });
 });

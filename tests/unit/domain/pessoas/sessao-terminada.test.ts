@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  MAIOR_DIGITADO,
-  readDigitado,
-  takeDigitado,
+  MAX_CARRIED_BYTES,
+  readTypedData,
+  takeTypedData,
 } from '../../../../app/domain/pessoas/sessao-terminada.ts';
 
 const formOf = (pairs: Array<[string, string | Blob]>) => {
@@ -14,7 +14,7 @@ const formOf = (pairs: Array<[string, string | Blob]>) => {
 
 describe('Issue 14 §2: what was typed, carried through the sign-in', () => {
   test('every text in its order and as often as it came; no password, no file', () => {
-    const taken = takeDigitado(
+    const taken = takeTypedData(
       formOf([
         ['item', 'a'],
         ['item', 'b'],
@@ -36,7 +36,7 @@ describe('Issue 14 §2: what was typed, carried through the sign-in', () => {
   });
 
   test('more than a form may send is not carried, and said so', () => {
-    expect(takeDigitado(formOf([['texto', 'x'.repeat(MAIOR_DIGITADO)]]))).toEqual({
+    expect(takeTypedData(formOf([['texto', 'x'.repeat(MAX_CARRIED_BYTES)]]))).toEqual({
       campos: [],
       arquivos: false,
       grandeDemais: true,
@@ -47,8 +47,8 @@ describe('Issue 14 §2: what was typed, carried through the sign-in', () => {
     const pairs = fc.array(fc.tuple(fc.stringMatching(/^[a-z]{1,5}$/), fc.string()), { maxLength: 8 });
     fc.assert(
       fc.property(pairs, (typed) => {
-        const { campos } = takeDigitado(formOf(typed));
-        expect(readDigitado(JSON.stringify(campos))).toEqual(campos);
+        const { campos } = takeTypedData(formOf(typed));
+        expect(readTypedData(JSON.stringify(campos))).toEqual(campos);
       }),
     );
   });
@@ -56,11 +56,11 @@ describe('Issue 14 §2: what was typed, carried through the sign-in', () => {
   test('takes any text without throwing, and nothing but pairs of texts', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        for (const pair of readDigitado(text))
+        for (const pair of readTypedData(text))
           expect(pair.map((part) => typeof part)).toEqual(['string', 'string']);
       }),
     );
-    expect(readDigitado('[["senha","x"],["a"],["b","c","d"],["e",1],["f","g"]]')).toEqual([['f', 'g']]);
-    expect(readDigitado(null)).toEqual([]);
+    expect(readTypedData('[["senha","x"],["a"],["b","c","d"],["e",1],["f","g"]]')).toEqual([['f', 'g']]);
+    expect(readTypedData(null)).toEqual([]);
   });
 });

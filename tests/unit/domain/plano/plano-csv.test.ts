@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PLANO_PADRAO, type Plano } from '../../../../app/domain/financiamento/plano.ts';
+import { DEFAULT_PLANO, type Plano } from '../../../../app/domain/financiamento/plano.ts';
 import { planoFromCsv, planoToCsv } from '../../../../app/domain/financiamento/plano-csv.ts';
-import { COLUNAS_DO_PLANO } from '../../../../app/domain/financiamento/plano-csv-fatos.ts';
+import { PLANO_COLUMNS } from '../../../../app/domain/financiamento/plano-csv-fatos.ts';
 
 const HOJE = '2026-11-21';
-const { versao: _, ...padrao } = PLANO_PADRAO;
+const { versao: _, ...padrao } = DEFAULT_PLANO;
 const base: Plano = { ...padrao, de: HOJE };
-const head = COLUNAS_DO_PLANO.join(';');
+const head = PLANO_COLUMNS.join(';');
 const read = (...lines: string[]) => planoFromCsv([head, ...lines].join('\n'), base, HOJE);
 
 describe('plano: export and import as CSV', () => {

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PLANO_PADRAO, type Plano } from '../../../../app/domain/financiamento/plano.ts';
+import { DEFAULT_PLANO, type Plano } from '../../../../app/domain/financiamento/plano.ts';
 import {
-  digitarPlano,
-  fromCampos,
-  type PlanoDigitado,
+  planoFromForm,
+  planoToForm,
+  type TypedPlano,
 } from '../../../../app/domain/financiamento/plano-digitado.ts';
 import { editPlano, fieldOfStep, partOfStep } from '../../../../app/domain/financiamento/plano-edicao.ts';
-import { readPlanoDigitado, tidyPlano } from '../../../../app/domain/financiamento/plano-leitura.ts';
+import { readPlanoForm, tidyPlano } from '../../../../app/domain/financiamento/plano-leitura.ts';
 
 const HOJE = '2026-11-21';
-const { versao: _, ...padrao } = PLANO_PADRAO;
+const { versao: _, ...padrao } = DEFAULT_PLANO;
 const plano: Plano = { ...padrao, de: HOJE };
-const digitado = digitarPlano(plano, HOJE);
+const digitado = planoToForm(plano, HOJE);
 
 /** The fields that the form sends for a draft, named as the screen names them. */
 function camposOf({
@@ -24,7 +24,7 @@ function camposOf({
   consorcio,
   mora,
   panfleto,
-}: PlanoDigitado): Record<string, string> {
+}: TypedPlano): Record<string, string> {
   const campos: Record<string, string> = { de, ate };
   const put = (prefix: string, values: object): void => {
     for (const [key, value] of Object.entries(values)) {
@@ -44,29 +44,29 @@ function camposOf({
   return campos;
 }
 
-const erroOf = (typed: PlanoDigitado) => {
-  const lido = readPlanoDigitado(typed, HOJE);
+const erroOf = (typed: TypedPlano) => {
+  const lido = readPlanoForm(typed, HOJE);
   return lido.ok ? {} : lido.erros;
 };
 
-const withFinanceira = (parts: Partial<PlanoDigitado['financeiras'][number]>): PlanoDigitado => ({
+const withFinanceira = (parts: Partial<TypedPlano['financeiras'][number]>): TypedPlano => ({
   ...digitado,
   financeiras: digitado.financeiras.map((one, index) => (index === 0 ? { ...one, ...parts } : one)),
 });
 
 describe('plano: what is typed is the plan', () => {
   it('a plan, typed and read, is the same plan', () => {
-    expect(readPlanoDigitado(digitado, HOJE)).toEqual({ ok: true, digitado, plano });
+    expect(readPlanoForm(digitado, HOJE)).toEqual({ ok: true, digitado, plano });
   });
 
   it('the fields of the form carry all of it', () => {
-    expect(fromCampos(camposOf(digitado))).toEqual(digitado);
+    expect(planoFromForm(camposOf(digitado))).toEqual(digitado);
   });
 
   it('a first day that is over becomes today, a last day that is over goes', () => {
     const old = { ...plano, de: '2026-01-01', ate: '2026-11-20' };
-    expect(digitarPlano(old, HOJE)).toMatchObject({ de: '21/11/2026', ate: '' });
-    expect(digitarPlano({ ...old, de: '2026-12-01', ate: '2026-12-24' }, HOJE)).toMatchObject({
+    expect(planoToForm(old, HOJE)).toMatchObject({ de: '21/11/2026', ate: '' });
+    expect(planoToForm({ ...old, de: '2026-12-01', ate: '2026-12-24' }, HOJE)).toMatchObject({
       de: '01/12/2026',
       ate: '24/12/2026',
     });
@@ -82,7 +82,7 @@ describe('plano: what is typed is the plan', () => {
       ],
       tarifas: [{ nome: '', valor: '', financiada: 'sim' }],
     });
-    expect(readPlanoDigitado(typed, HOJE)).toMatchObject({
+    expect(readPlanoForm(typed, HOJE)).toMatchObject({
       ok: true,
       plano: {
         financeiras: [
@@ -125,7 +125,7 @@ describe('plano: what is typed is the plan', () => {
         },
       ],
     };
-    expect(readPlanoDigitado(typed, HOJE)).toMatchObject({
+    expect(readPlanoForm(typed, HOJE)).toMatchObject({
       plano: { financeiras: [{}, {}, {}, { id: 'banco-alvorecer-ii', prazos: [12, 24, 36, 48] }] },
     });
   });
@@ -191,10 +191,10 @@ describe('plano: a message finds its field', () => {
           noNullPrototype: true,
         }),
         (campos) => {
-          expect(readPlanoDigitado(fromCampos({ ...camposOf(digitado), ...campos }), HOJE)).toHaveProperty(
+          expect(readPlanoForm(planoFromForm({ ...camposOf(digitado), ...campos }), HOJE)).toHaveProperty(
             'ok',
           );
-          expect(readPlanoDigitado(fromCampos(campos), HOJE).ok).toBe(false);
+          expect(readPlanoForm(planoFromForm(campos), HOJE).ok).toBe(false);
         },
       ),
     );
@@ -202,7 +202,7 @@ describe('plano: a message finds its field', () => {
 
   it('ten thousand lenders are no more than fit a plan', () => {
     const campos = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`financeiras.${n}.id`, 'x']));
-    expect(fromCampos(campos).financeiras).toHaveLength(8);
+    expect(planoFromForm(campos).financeiras).toHaveLength(8);
   });
 });
 
@@ -229,12 +229,12 @@ describe('plano: adding and taking away', () => {
     '%j is no step, or changes nothing that cannot be read',
     (step) => {
       const edited = editPlano(digitado, step);
-      if (edited) expect(readPlanoDigitado(edited, HOJE)).toHaveProperty('ok');
+      if (edited) expect(readPlanoForm(edited, HOJE)).toHaveProperty('ok');
     },
   );
 
   it('there is room for so much and no more, and never for nothing', () => {
-    let full: PlanoDigitado | null = digitado;
+    let full: TypedPlano | null = digitado;
     for (let n = 0; full && n < 50; n += 1) full = editPlano(full, '+prazo 0');
     expect(full).toBeNull();
     const one = { ...digitado, financeiras: digitado.financeiras.slice(0, 1) };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isVencido, PLANO_PADRAO, taxaDaFinanceira } from '../../../../app/domain/financiamento/plano.ts';
+import { DEFAULT_PLANO, financeiraTaxa, isPlanoOver } from '../../../../app/domain/financiamento/plano.ts';
 import { checkPlano, createFinanceiraId } from '../../../../app/domain/financiamento/plano-esquema.ts';
 
-const [alvorecer] = PLANO_PADRAO.financeiras;
+const [alvorecer] = DEFAULT_PLANO.financeiras;
 
 /** The default plan with one value changed, by path. */
 function changed(path: string, value: unknown): unknown {
-  const plano = structuredClone(PLANO_PADRAO) as unknown as Record<string, unknown>;
+  const plano = structuredClone(DEFAULT_PLANO) as unknown as Record<string, unknown>;
   const keys = path.split('.');
   const last = keys.pop() ?? '';
   let target = plano;
@@ -22,9 +22,9 @@ const errosOf = (dados: unknown, hoje?: string) => {
 
 describe('plano: lenders, terms, rates by term and down payment', () => {
   it('the plan the product comes with is a right one, with lenders that lend', () => {
-    expect(checkPlano(PLANO_PADRAO)).toMatchObject({ ok: true });
-    for (const financeira of PLANO_PADRAO.financeiras) {
-      expect(taxaDaFinanceira(financeira, financeira.prazos[1] ?? 0, 50)).toBeGreaterThan(0);
+    expect(checkPlano(DEFAULT_PLANO)).toMatchObject({ ok: true });
+    for (const financeira of DEFAULT_PLANO.financeiras) {
+      expect(financeiraTaxa(financeira, financeira.prazos[1] ?? 0, 50)).toBeGreaterThan(0);
     }
   });
 
@@ -37,11 +37,11 @@ describe('plano: lenders, terms, rates by term and down payment', () => {
     [60, 20, 2.39],
     [7, 50, null],
   ])('%d× with %d percent down costs %s', (prazo, entrada, taxa) => {
-    expect(taxaDaFinanceira({ faixas: alvorecer?.faixas ?? [] }, prazo, entrada)).toBe(taxa);
+    expect(financeiraTaxa({ faixas: alvorecer?.faixas ?? [] }, prazo, entrada)).toBe(taxa);
   });
 
   it('a lender that starts at 10% down does not lend below it', () => {
-    expect(taxaDaFinanceira({ faixas: PLANO_PADRAO.financeiras[1]?.faixas ?? [] }, 24, 9.9)).toBeNull();
+    expect(financeiraTaxa({ faixas: DEFAULT_PLANO.financeiras[1]?.faixas ?? [] }, 24, 9.9)).toBeNull();
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('plano: lenders, terms, rates by term and down payment', () => {
     ['2026-11-21', false],
     ['2026-11-20', true],
   ])('a plan until %s is over on 21 November: %s', (ate, over) => {
-    expect(isVencido({ ate }, '2026-11-21')).toBe(over);
+    expect(isPlanoOver({ ate }, '2026-11-21')).toBe(over);
   });
 });
 
@@ -114,7 +114,7 @@ describe('plano: what is refused, with a message where it belongs', () => {
   });
 
   it('keys that nobody knows are left out', () => {
-    const checked = checkPlano({ ...PLANO_PADRAO, versao: 9, dono: 'x' });
+    const checked = checkPlano({ ...DEFAULT_PLANO, versao: 9, dono: 'x' });
     expect(checked).not.toHaveProperty('plano.dono');
   });
 });

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   checkPremiacao,
-  diasQueFaltam,
-  estadoDe,
-  fimDoPeriodo,
+  daysLeft,
+  describeTimeLeft,
   type Premiacao,
-  prazoEmPalavras,
-  type RegrasDaPremiacao,
+  type PremiacaoRules,
+  periodEnd,
+  premiacaoEstadoOf,
 } from '../../../../app/domain/premiacao/premiacao.ts';
 import {
-  diferencas,
-  readDigitada,
-  writeDigitada,
+  premiacaoDifferences,
+  premiacaoToForm,
+  readPremiacaoForm,
 } from '../../../../app/domain/premiacao/premiacao-digitada.ts';
 
 const AGORA = new Date('2026-11-24T12:00:00Z');
-const REGRAS: RegrasDaPremiacao = {
+const REGRAS: PremiacaoRules = {
   nome: 'Novembro que vende',
   metrica: 'propostas-faturadas',
   pontos: 10,
@@ -31,7 +31,7 @@ const ANTES: Premiacao = {
   ...REGRAS,
   id: 'A',
   versao: 1,
-  fechaEm: fimDoPeriodo(REGRAS.fim),
+  fechaEm: periodEnd(REGRAS.fim),
   congeladaEm: null,
 };
 
@@ -47,13 +47,13 @@ describe('Issue 13 §3: the period, in São Paulo', () => {
     ['2026-12-01T02:59:59.999Z', 'andamento'],
     ['2026-12-01T03:00:00.000Z', 'encerrada'],
   ])('at %s it is %s', (em, estado) => {
-    expect(estadoDe(ANTES, new Date(em))).toBe(estado);
+    expect(premiacaoEstadoOf(ANTES, new Date(em))).toBe(estado);
   });
 
   test('one that was closed early is over from that instant', () => {
     const fechaEm = '2026-11-24T12:00:00.000Z';
-    expect(estadoDe({ ...ANTES, fechaEm }, AGORA)).toBe('encerrada');
-    expect(estadoDe({ ...ANTES, fechaEm }, new Date(AGORA.getTime() - 1))).toBe('andamento');
+    expect(premiacaoEstadoOf({ ...ANTES, fechaEm }, AGORA)).toBe('encerrada');
+    expect(premiacaoEstadoOf({ ...ANTES, fechaEm }, new Date(AGORA.getTime() - 1))).toBe('andamento');
   });
 
   test.each([
@@ -62,8 +62,8 @@ describe('Issue 13 §3: the period, in São Paulo', () => {
     ['2026-11-24T12:00:00Z', 6, 'faltam 6 dias'],
     ['2027-01-01T12:00:00Z', 0, 'termina hoje'],
   ])('at %s %i days are left: %s', (em, dias, palavras) => {
-    expect(diasQueFaltam('2026-11-30', new Date(em))).toBe(dias);
-    expect(prazoEmPalavras(dias)).toBe(palavras);
+    expect(daysLeft('2026-11-30', new Date(em))).toBe(dias);
+    expect(describeTimeLeft(dias)).toBe(palavras);
   });
 });
 
@@ -121,7 +121,7 @@ describe('Issue 13 §3: what an award may be', () => {
     });
     fc.assert(
       fc.property(regras, (each) => {
-        expect(checkPremiacao(readDigitada(writeDigitada(each)), null, AGORA)).toEqual({
+        expect(checkPremiacao(readPremiacaoForm(premiacaoToForm(each)), null, AGORA)).toEqual({
           ok: true,
           regras: each,
         });
@@ -132,12 +132,15 @@ describe('Issue 13 §3: what an award may be', () => {
   test('hostile forms are told, never thrown', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (typed) => {
-        expect(checkPremiacao(readDigitada(typed), null, AGORA).ok).toBe(false);
+        expect(checkPremiacao(readPremiacaoForm(typed), null, AGORA).ok).toBe(false);
       }),
     );
   });
 
   test('what another changed is named', () => {
-    expect(diferencas(REGRAS, { ...REGRAS, meta: 5, fim: '2026-12-01' })).toEqual(['meta', 'último dia']);
+    expect(premiacaoDifferences(REGRAS, { ...REGRAS, meta: 5, fim: '2026-12-01' })).toEqual([
+      'meta',
+      'último dia',
+    ]);
   });
 });

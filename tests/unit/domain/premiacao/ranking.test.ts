@@ -1,25 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { METRICAS } from '../../../../app/domain/premiacao/metricas.ts';
+import { PREMIACAO_METRICS } from '../../../../app/domain/premiacao/metricas.ts';
 import {
-  type Contagem,
-  podioDe,
-  pontosDe,
-  progressoDe,
-  quantidadePara,
-  rankear,
-  type Total,
+  type ParticipantTotal,
+  type PremiacaoScoring,
+  podioSteps,
+  pontosOf,
+  progressOf,
+  quantityFor,
+  rankTotals,
 } from '../../../../app/domain/premiacao/ranking.ts';
 
-const PROPOSTAS: Contagem = { metrica: 'propostas-faturadas', pontos: 10 };
-const VALOR: Contagem = { metrica: 'valor-faturado', pontos: 2 };
+const PROPOSTAS: PremiacaoScoring = { metrica: 'propostas-faturadas', pontos: 10 };
+const VALOR: PremiacaoScoring = { metrica: 'valor-faturado', pontos: 2 };
 const SEM_PREMIOS = { lugares: [], meta: '' };
 
-const total = (nome: string, quantidade: number): Total => ({ uid: nome.toLowerCase(), nome, quantidade });
-const lugares = (totais: Total[]) => rankear(totais, PROPOSTAS).map(({ nome, lugar }) => `${nome} ${lugar}`);
+const total = (nome: string, quantidade: number): ParticipantTotal => ({
+  uid: nome.toLowerCase(),
+  nome,
+  quantidade,
+});
+const lugares = (totais: ParticipantTotal[]) =>
+  rankTotals(totais, PROPOSTAS).map(({ nome, lugar }) => `${nome} ${lugar}`);
 
 const contagens = fc.record({
-  metrica: fc.constantFrom(...METRICAS),
+  metrica: fc.constantFrom(...PREMIACAO_METRICS),
   pontos: fc.integer({ min: 1, max: 1000 }),
 });
 const totais = fc.uniqueArray(
@@ -42,15 +47,15 @@ describe('Issue 13 §3: points', () => {
     [49_999, VALOR, 0],
     [1_899_000, VALOR, 37],
   ])('%i of %o is %i', (quantidade, contagem, pontos) => {
-    expect(pontosDe(quantidade, contagem)).toBe(pontos);
+    expect(pontosOf(quantidade, contagem)).toBe(pontos);
   });
 
   test('the least quantity for some points is worth them, and one less is not', () => {
     fc.assert(
       fc.property(contagens, fc.integer({ min: 1, max: 1_000_000 }), (contagem, pontos) => {
-        const least = quantidadePara(pontos, contagem);
-        expect(pontosDe(least, contagem)).toBeGreaterThanOrEqual(pontos);
-        expect(pontosDe(least - 1, contagem)).toBeLessThan(pontos);
+        const least = quantityFor(pontos, contagem);
+        expect(pontosOf(least, contagem)).toBeGreaterThanOrEqual(pontos);
+        expect(pontosOf(least - 1, contagem)).toBeLessThan(pontos);
       }),
     );
   });
@@ -67,30 +72,30 @@ describe('Issue 13 §3: ranking with ties: same place, next skipped', () => {
   });
 
   test('equal points tie although the amounts differ', () => {
-    const [a, b] = rankear([total('Ana', 1_899_000), total('Bia', 1_899_999)], VALOR);
+    const [a, b] = rankTotals([total('Ana', 1_899_000), total('Bia', 1_899_999)], VALOR);
     expect([a?.lugar, b?.lugar]).toEqual([1, 1]);
   });
 
   test('a place is one more than how many have more points, whatever the order of the totals', () => {
     fc.assert(
       fc.property(totais, contagens, (them, contagem) => {
-        const ranking = rankear(them, contagem);
+        const ranking = rankTotals(them, contagem);
         for (const linha of ranking) {
           const ahead = ranking.filter(({ pontos }) => pontos > linha.pontos).length;
           expect(linha.lugar).toBe(linha.pontos > 0 ? ahead + 1 : null);
         }
-        expect(rankear([...them].reverse(), contagem)).toEqual(ranking);
+        expect(rankTotals([...them].reverse(), contagem)).toEqual(ranking);
         expect(ranking.map(({ uid }) => uid).sort()).toEqual(them.map(({ uid }) => uid).sort());
       }),
     );
   });
 
   test('the podium has who shares a step on it, and leaves out a place that nobody has', () => {
-    const ranking = rankear(
+    const ranking = rankTotals(
       [total('Ana', 5), total('Bia', 5), total('Caio', 2), total('Davi', 0)],
       PROPOSTAS,
     );
-    expect(podioDe(ranking)).toEqual([
+    expect(podioSteps(ranking)).toEqual([
       { lugar: 1, pontos: 50, nomes: ['Ana', 'Bia'] },
       { lugar: 3, pontos: 20, nomes: ['Caio'] },
     ]);
@@ -98,11 +103,11 @@ describe('Issue 13 §3: ranking with ties: same place, next skipped', () => {
 });
 
 describe('Issue 13 §3: my progress, with what is missing', () => {
-  const ranking = rankear([total('Ana', 5), total('Bia', 5), total('Caio', 2)], PROPOSTAS);
+  const ranking = rankTotals([total('Ana', 5), total('Bia', 5), total('Caio', 2)], PROPOSTAS);
 
   test('what is missing to the target in points and in what is counted, and to the place above', () => {
     const regras = { ...PROPOSTAS, meta: 45, premios: { lugares: ['TV', '', 'Jantar'], meta: 'Folga' } };
-    expect(progressoDe(ranking, 'caio', regras)).toEqual({
+    expect(progressOf(ranking, 'caio', regras)).toEqual({
       lugar: 3,
       pontos: 20,
       quantidade: 2,
@@ -110,7 +115,7 @@ describe('Issue 13 §3: my progress, with what is missing', () => {
       acima: { lugar: 1, faltam: 30 },
       ganha: ['Jantar'],
     });
-    expect(progressoDe(ranking, 'bia', regras)).toMatchObject({
+    expect(progressOf(ranking, 'bia', regras)).toMatchObject({
       meta: { faltam: 0, faltaQuantidade: 0, percentual: 100 },
       acima: null,
       ganha: ['TV', 'Folga'],
@@ -118,7 +123,7 @@ describe('Issue 13 §3: my progress, with what is missing', () => {
   });
 
   test('who has nothing yet is told how far the last one is', () => {
-    expect(progressoDe(ranking, 'nova', { ...PROPOSTAS, meta: null, premios: SEM_PREMIOS })).toEqual({
+    expect(progressOf(ranking, 'nova', { ...PROPOSTAS, meta: null, premios: SEM_PREMIOS })).toEqual({
       ...{ lugar: null, pontos: 0, quantidade: 0, meta: null, ganha: [] },
       acima: { lugar: 3, faltam: 20 },
     });
@@ -131,10 +136,10 @@ describe('Issue 13 §3: my progress, with what is missing', () => {
         fc.integer({ min: -5, max: 10_000_000 }),
         fc.integer({ min: 1, max: 1_000_000 }),
         (contagem, quantidade, meta) => {
-          const then = rankear([total('Ana', quantidade)], contagem);
+          const then = rankTotals([total('Ana', quantidade)], contagem);
           const missing =
-            progressoDe(then, 'ana', { ...contagem, meta, premios: SEM_PREMIOS }).meta?.faltaQuantidade ?? 0;
-          expect(pontosDe(Math.max(0, quantidade) + missing, contagem)).toBeGreaterThanOrEqual(meta);
+            progressOf(then, 'ana', { ...contagem, meta, premios: SEM_PREMIOS }).meta?.faltaQuantidade ?? 0;
+          expect(pontosOf(Math.max(0, quantidade) + missing, contagem)).toBeGreaterThanOrEqual(meta);
         },
       ),
     );

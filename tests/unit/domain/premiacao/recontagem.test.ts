@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { METRICAS, type Metrica } from '~/domain/premiacao/metricas.ts';
-import { type Posicao, rankear } from '~/domain/premiacao/ranking.ts';
+import { PREMIACAO_METRICS, type PremiacaoMetric } from '~/domain/premiacao/metricas.ts';
+import { type RankingRow, rankTotals } from '~/domain/premiacao/ranking.ts';
 import {
   contar,
   type Fato,
@@ -14,7 +14,7 @@ import {
 
 const RUNS = { numRuns: 300 };
 const PERIODO = { inicio: '2026-11-02', fim: '2026-11-05' };
-const metricas = fc.constantFrom(...METRICAS);
+const metricas = fc.constantFrom(...PREMIACAO_METRICS);
 
 /** The ledger as it grows with each fact. */
 const contadas = (historia: readonly Fato[]) =>
@@ -23,9 +23,9 @@ const contadas = (historia: readonly Fato[]) =>
 const sorted = (ledger: ReadonlyMap<string, Linha>) =>
   [...ledger.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 
-function rankingDe(ledger: ReadonlyMap<string, Linha>, metrica: Metrica): Posicao[] {
+function rankingDe(ledger: ReadonlyMap<string, Linha>, metrica: PremiacaoMetric): RankingRow[] {
   const totais = totaisDe(ledger, { metrica, ...PERIODO });
-  return rankear(
+  return rankTotals(
     PESSOAS.map((uid) => ({ uid, nome: uid, quantidade: totais[uid] ?? 0 })),
     { metrica, pontos: 10 },
   );
@@ -62,7 +62,7 @@ describe('Issue 13 §3: points are computed from events, and from nothing they a
         }
         for (const [proposta, sale] of standing) {
           const rows = [...ledger.values()].filter(({ origem }) => origem === proposta);
-          const sum = (metrica: Metrica) =>
+          const sum = (metrica: PremiacaoMetric) =>
             rows.reduce((all, row) => all + (row.metrica === metrica ? row.quantidade : 0), 0);
           expect(sum('propostas-faturadas')).toBe(sale ? 1 : 0);
           expect(sum('valor-faturado')).toBe(sale ? sale.total : 0);
@@ -101,5 +101,5 @@ describe('Issue 13 §3: points are computed from events, and from nothing they a
   });
 });
 
-const totalRows = (ledger: ReadonlyMap<string, Linha>, metrica: Metrica) =>
+const totalRows = (ledger: ReadonlyMap<string, Linha>, metrica: PremiacaoMetric) =>
   [...ledger.values()].filter((row) => row.metrica === metrica).length;

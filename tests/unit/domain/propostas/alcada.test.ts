@@ -2,25 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Alcada,
-  alcadaDe,
-  concedidoDe,
-  limiteDe,
-  motivosGerenciais,
-  motivosNovos,
-  type Papel,
+  type AlcadaRole,
+  alcadaLimit,
+  assessAlcada,
+  computeConcedido,
+  gerencialReasons,
+  newGerencialReasons,
 } from '~/domain/propostas/alcada.ts';
 import {
-  alcadaEmLinhas,
-  alcadaEmUmaLinha,
-  motivosEmPalavras,
+  describeAlcada,
+  describeGerencialReasons,
+  summarizeAlcada,
 } from '~/domain/propostas/alcada-em-palavras.ts';
-import { type AvaliacaoDaTroca, isAvaliada } from '~/domain/propostas/avaliacao-da-troca.ts';
-import { TERMOS_VAZIOS, type TermosDaProposta } from '~/domain/propostas/proposta.ts';
-import { REGRAS_PADRAO } from '~/domain/propostas/regras.ts';
+import { isBindingAvaliacao, type TrocaAvaliacao } from '~/domain/propostas/avaliacao-da-troca.ts';
+import { EMPTY_TERMOS, type PropostaTermos } from '~/domain/propostas/proposta.ts';
+import { DEFAULT_PROPOSTA_RULES } from '~/domain/propostas/regras.ts';
 
 const TROCA = { seminovo: 'u', descricao: 'CG', fipeValor: null, fipeReferencia: null, valor: 800_000 };
-const termos = (change: Partial<TermosDaProposta> = {}): TermosDaProposta => ({
-  ...TERMOS_VAZIOS,
+const termos = (change: Partial<PropostaTermos> = {}): PropostaTermos => ({
+  ...EMPTY_TERMOS,
   item: {
     ...{ origem: 'catalogo', estoque: null, moto: 'fz25', modelo: 'FZ25', acabamento: '', cor: 'Azul' },
     ...{ anoFabricacao: 2026, anoModelo: 2026, preco: 2_000_000 },
@@ -28,8 +28,12 @@ const termos = (change: Partial<TermosDaProposta> = {}): TermosDaProposta => ({
   ...change,
 });
 const base = {
-  ...{ papel: 'consultor' as Papel, regras: REGRAS_PADRAO, precoVigente: 2_000_000 as number | null },
-  avaliacao: null as AvaliacaoDaTroca,
+  ...{
+    papel: 'consultor' as AlcadaRole,
+    regras: DEFAULT_PROPOSTA_RULES,
+    precoVigente: 2_000_000 as number | null,
+  },
+  avaliacao: null as TrocaAvaliacao,
 };
 const unit = (unidade: string, change: Partial<NonNullable<Alcada['moto']>> = {}) => ({
   ...{ unidade, id: 'fz25', anoModelo: 2026, cor: 'Azul' },
@@ -42,7 +46,7 @@ describe('Issue 25 §1.3: what a manager has to see', () => {
     [
       'who rules the network passes no limit',
       termos(),
-      { ...base, papel: 'rede' as Papel, precoVigente: null },
+      { ...base, papel: 'rede' as AlcadaRole, precoVigente: null },
       [],
     ],
     ['a plan that was replaced', termos(), { ...base, planoSubstituido: true }, ['plano-substituido']],
@@ -84,12 +88,12 @@ describe('Issue 25 §1.3: what a manager has to see', () => {
     ],
     [
       'a price typed by hand below the one in force',
-      termos({ item: { ...(termos().item as NonNullable<TermosDaProposta['item']>), preco: 100 } }),
+      termos({ item: { ...(termos().item as NonNullable<PropostaTermos['item']>), preco: 100 } }),
       base,
       ['desconto'],
     ],
   ] as const)('%s', (_, each, pedido, motivos) => {
-    expect(motivosGerenciais(each, pedido)).toEqual(motivos);
+    expect(gerencialReasons(each, pedido)).toEqual(motivos);
   });
 
   test.each([
@@ -114,80 +118,80 @@ describe('Issue 25 §1.3: what a manager has to see', () => {
       false,
     ],
   ] as const)('Issue 25 §1.5: a value binds, or not, where %s', (_, avaliacao, binds) => {
-    expect(isAvaliada(avaliacao)).toBe(binds);
-    const motivos = motivosGerenciais(termos({ troca: { ...TROCA, valor: 1 } }), { ...base, avaliacao });
+    expect(isBindingAvaliacao(avaliacao)).toBe(binds);
+    const motivos = gerencialReasons(termos({ troca: { ...TROCA, valor: 1 } }), { ...base, avaliacao });
     expect(motivos).toEqual(binds ? [] : ['troca-sem-avaliacao']);
   });
 
   test('reasons and amounts are said, with their percent and the used bike against the table', () => {
     const avaliacao = { valor: 2_800_000, tabela: 1_175_000, por: 'vendedor' as const };
-    const seen = alcadaDe(termos({ desconto: 150_000, troca: { ...TROCA, valor: 2_800_000 } }), {
+    const seen = assessAlcada(termos({ desconto: 150_000, troca: { ...TROCA, valor: 2_800_000 } }), {
       ...base,
       avaliacao,
     });
-    expect(motivosEmPalavras(seen)).toEqual([
+    expect(describeGerencialReasons(seen)).toEqual([
       expect.stringMatching(/R\$\s1\.500,00 \(7,5%\), passa do limite de R\$\s600,00 \(3,0%\)/),
       expect.stringMatching(
         /Quem vende avaliou o usado em R\$\s28\.000,00, acima da tabela da loja: R\$\s11\.750,00/,
       ),
     ]);
-    expect(alcadaEmUmaLinha(seen)).toMatch(/dá R\$\s1\.500,00 \(7,5%\) · usado por R\$\s28\.000,00/);
-    expect(alcadaEmLinhas(seen).map(({ rotulo }) => rotulo)).toEqual([
+    expect(summarizeAlcada(seen)).toMatch(/dá R\$\s1\.500,00 \(7,5%\) · usado por R\$\s28\.000,00/);
+    expect(describeAlcada(seen).map(({ rotulo }) => rotulo)).toEqual([
       ...['Preço em vigor', 'Desconto', 'A loja dá', 'Limite de quem enviou', 'Usado entra por'],
     ]);
   });
 });
 
 describe('Issue 25 §1.3: from the draft to the invoice', () => {
-  const passed = (change: Partial<Parameters<typeof alcadaDe>[1]> = {}, each = termos()) =>
-    alcadaDe(each, { ...base, ...change });
+  const passed = (change: Partial<Parameters<typeof assessAlcada>[1]> = {}, each = termos()) =>
+    assessAlcada(each, { ...base, ...change });
 
   test.each([
-    ['the same unit at the same price', passed(), alcadaDe(termos(), base, unit('u1')), []],
+    ['the same unit at the same price', passed(), assessAlcada(termos(), base, unit('u1')), []],
     [
       'a dearer unit, within the limit',
       passed(),
-      alcadaDe(termos(), { ...base, precoVigente: 2_060_000 }, unit('u1')),
+      assessAlcada(termos(), { ...base, precoVigente: 2_060_000 }, unit('u1')),
       [],
     ],
     [
       'a dearer unit beyond it',
       passed(),
-      alcadaDe(termos(), { ...base, precoVigente: 4_500_000 }, unit('u2')),
+      assessAlcada(termos(), { ...base, precoVigente: 4_500_000 }, unit('u2')),
       ['desconto'],
     ],
     [
       'nobody knows what was let pass',
       null,
-      alcadaDe(termos(), { ...base, precoVigente: 4_500_000 }, unit('u2')),
+      assessAlcada(termos(), { ...base, precoVigente: 4_500_000 }, unit('u2')),
       ['desconto'],
     ],
     [
       'let pass without a price, and the unit has one',
       passed({ precoVigente: null }),
-      alcadaDe(termos(), { ...base, precoVigente: 8_900_000 }, unit('u1')),
+      assessAlcada(termos(), { ...base, precoVigente: 8_900_000 }, unit('u1')),
       ['desconto'],
     ],
     [
       'let pass without a price for this model, year and colour',
       passed({ precoVigente: null }),
-      alcadaDe(termos(), { ...base, precoVigente: null }, unit('u1')),
+      assessAlcada(termos(), { ...base, precoVigente: null }, unit('u1')),
       [],
     ],
     [
       'let pass without a price for another colour',
       passed({ precoVigente: null }),
-      alcadaDe(termos(), { ...base, precoVigente: null }, unit('u1', { cor: 'Preta' })),
+      assessAlcada(termos(), { ...base, precoVigente: null }, unit('u1', { cor: 'Preta' })),
       ['sem-preco'],
     ],
     [
       'prices that cannot be read at the invoice',
       passed(),
-      alcadaDe(termos(), { ...base, precoVigente: null }, unit('u1')),
+      assessAlcada(termos(), { ...base, precoVigente: null }, unit('u1')),
       ['sem-preco'],
     ],
   ] as const)('%s', (_, before, now, motivos) => {
-    expect(motivosNovos(now, before)).toEqual(motivos);
+    expect(newGerencialReasons(now, before)).toEqual(motivos);
   });
 
   const seen = { id: 'u', nome: 'CG 160 2024' };
@@ -206,13 +210,13 @@ describe('Issue 25 §1.3: from the draft to the invoice', () => {
     ['another bike', seen, dada(800_000), { ...seen, id: 'v' }, dada(800_000), true],
   ] as const)('Issue 25 §1.5: what was let pass is %s', (_, saw, before, usado, avaliacao, again) => {
     const each = termos({ troca: TROCA });
-    const passou = alcadaDe(each, { ...base, avaliacao: before, usado: saw });
+    const passou = assessAlcada(each, { ...base, avaliacao: before, usado: saw });
     expect(passou.motivos).toContain('troca-sem-avaliacao');
-    const novos = motivosNovos(alcadaDe(each, { ...base, avaliacao, usado }, unit('u1')), passou);
+    const novos = newGerencialReasons(assessAlcada(each, { ...base, avaliacao, usado }, unit('u1')), passou);
     expect(novos.length > 0).toBe(again);
   });
 
-  const papel = fc.constantFrom<Papel>('consultor', 'administrador');
+  const papel = fc.constantFrom<AlcadaRole>('consultor', 'administrador');
   const price = fc.option(fc.integer({ min: 100, max: 10_000_000 }), { nil: null });
   const avaliacao = fc.option(
     fc.record({
@@ -236,7 +240,7 @@ describe('Issue 25 §1.3: from the draft to the invoice', () => {
     .map(({ preco, desconto, linhas, troca }) =>
       termos({
         desconto,
-        item: { ...(termos().item as NonNullable<TermosDaProposta['item']>), preco },
+        item: { ...(termos().item as NonNullable<PropostaTermos['item']>), preco },
         linhas: linhas.map((linha) => ({ tipo: 'outro' as const, nome: 'X', ...linha })),
         troca: troca === null ? null : { ...TROCA, valor: troca },
       }),
@@ -258,8 +262,8 @@ describe('Issue 25 §1.3: from the draft to the invoice', () => {
           let passou: Alcada | null = null;
           let seen = 0;
           for (const [at, { unidade, ...what }] of moments.entries()) {
-            const now = alcadaDe(each, { ...what, regras: REGRAS_PADRAO }, unit(unidade));
-            const isNew = motivosNovos(now, passou).length > 0;
+            const now = assessAlcada(each, { ...what, regras: DEFAULT_PROPOSTA_RULES }, unit(unidade));
+            const isNew = newGerencialReasons(now, passou).length > 0;
             if (isNew) {
               // A manager refuses, or has this very reckoning before them.
               if (!answers[at]) continue;
@@ -269,11 +273,15 @@ describe('Issue 25 §1.3: from the draft to the invoice', () => {
             }
             if (passou === null) passou = now;
             // It is invoiced here: what goes is within the limit, or was seen.
-            const { total } = concedidoDe(each, what);
-            const within = limiteDe(what.papel, what.precoVigente ?? each.item?.preco ?? 0, REGRAS_PADRAO);
+            const { total } = computeConcedido(each, what);
+            const within = alcadaLimit(
+              what.papel,
+              what.precoVigente ?? each.item?.preco ?? 0,
+              DEFAULT_PROPOSTA_RULES,
+            );
             expect(total).toBeLessThanOrEqual(Math.max(within, seen, passou.concedido.total));
             if (what.precoVigente === null) expect(passou.motivos).toContain('sem-preco');
-            if (each.troca && !isAvaliada(what.avaliacao))
+            if (each.troca && !isBindingAvaliacao(what.avaliacao))
               expect(passou.motivos).toContain('troca-sem-avaliacao');
           }
         },
@@ -285,9 +293,12 @@ describe('Issue 25 §1.3: from the draft to the invoice', () => {
   test('a dearer motorcycle never gives away less, and no line gives anything back', () => {
     fc.assert(
       fc.property(content, fc.nat(10_000_000), fc.nat(1_000_000), (each, preco, more) => {
-        const at = (precoVigente: number) => concedidoDe(each, { avaliacao: null, precoVigente }).total;
+        const at = (precoVigente: number) => computeConcedido(each, { avaliacao: null, precoVigente }).total;
         expect(at(preco + more)).toBeGreaterThanOrEqual(at(preco));
-        const plain = concedidoDe({ ...each, linhas: [] }, { avaliacao: null, precoVigente: preco }).total;
+        const plain = computeConcedido(
+          { ...each, linhas: [] },
+          { avaliacao: null, precoVigente: preco },
+        ).total;
         expect(at(preco)).toBeGreaterThanOrEqual(plain);
       }),
     );

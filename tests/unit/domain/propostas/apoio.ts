@@ -1,4 +1,4 @@
-import { CONTEUDO_VAZIO, type ConteudoDaProposta } from '~/domain/propostas/proposta.ts';
+import { EMPTY_PROPOSTA_CONTENT, type PropostaContent } from '~/domain/propostas/proposta.ts';
 
 export const ITEM = {
   ...{
@@ -18,8 +18,8 @@ export const SIMULACAO = {
 export const CDC = { tipo: 'cdc' as const, valor: 1_500_000, plano: 0, simulacao: SIMULACAO };
 export const PIX = { tipo: 'avista' as const, valor: 500_000, forma: 'pix' as const };
 /** Of R$ 20.000,00: a quarter by PIX, the rest financed. */
-export const BASE: ConteudoDaProposta = {
-  ...CONTEUDO_VAZIO,
+export const BASE: PropostaContent = {
+  ...EMPTY_PROPOSTA_CONTENT,
   cliente: { nome: 'Marina', cpf: null, telefone: '41988887766', email: null },
   item: ITEM,
   pagamentos: [PIX, CDC],

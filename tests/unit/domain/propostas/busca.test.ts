@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { consultaDaBusca, palavrasDoCliente } from '~/domain/propostas/busca.ts';
+import { clienteWords, propostaSearchQuery } from '~/domain/propostas/busca.ts';
 
 /** Tells whether the FTS5 query finds the words: AND, OR and beginnings of words, as the product writes them. */
 function finds(consulta: string, palavras: string): boolean {
@@ -16,27 +16,27 @@ function finds(consulta: string, palavras: string): boolean {
 
 describe('Issue 25 §2 (narrow 10): an apostrophe in a name is typed, left out, or a blank', () => {
   test.each(['Joana D’Arc', "Joana D'Arc", 'Joana D Arc', 'Joana Darc'])('%s', (nome) => {
-    const palavras = palavrasDoCliente({ idEmpresa: 1, nome, telefone: null, email: null });
+    const palavras = clienteWords({ idEmpresa: 1, nome, telefone: null, email: null });
     const apart = nome === 'Joana Darc' ? [] : ['joana d arc'];
     for (const busca of ['darc', "d'arc", 'd’arc', 'd arc', 'JOANA D ARC', 'joana', ...apart]) {
       if (busca === 'darc' && nome === 'Joana D Arc') continue;
-      expect(finds(consultaDaBusca(1, busca) ?? '', palavras), busca).toBe(true);
+      expect(finds(propostaSearchQuery(1, busca) ?? '', palavras), busca).toBe(true);
     }
-    expect(finds(consultaDaBusca(1, 'd orleans') ?? '', palavras)).toBe(false);
+    expect(finds(propostaSearchQuery(1, 'd orleans') ?? '', palavras)).toBe(false);
   });
 });
 
 describe('Issue 25 §2, N-1: a customer is found by the telephone as the product shows it', () => {
-  const joana = palavrasDoCliente({
+  const joana = clienteWords({
     ...{ idEmpresa: 1, nome: "Joana D'Arc", email: 'joana@exemplo.com.br' },
     telefone: '41988110003',
   });
-  const neighbour = palavrasDoCliente({
+  const neighbour = clienteWords({
     ...{ idEmpresa: 1, nome: 'Joana Prado', email: null },
     telefone: '41988110004',
   });
-  const landline = palavrasDoCliente({ idEmpresa: 1, nome: 'Rui', email: null, telefone: '4133334444' });
-  const query = (busca: string) => consultaDaBusca(1, busca) ?? '';
+  const landline = clienteWords({ idEmpresa: 1, nome: 'Rui', email: null, telefone: '4133334444' });
+  const query = (busca: string) => propostaSearchQuery(1, busca) ?? '';
 
   test.each([
     ...['(41) 98811-0003', '98811-0003', '98811 0003', '41 98811-0003', '41 98811 0003', '41988110003'],

@@ -1,36 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CampanhaPublica } from '~/domain/campanhas/do-dia.ts';
-import { PLANO_PADRAO } from '~/domain/financiamento/plano.ts';
-import { concedidoDe } from '~/domain/propostas/alcada.ts';
+import type { PublicCampanha } from '~/domain/campanhas/do-dia.ts';
+import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
+import { computeConcedido } from '~/domain/propostas/alcada.ts';
 import {
-  campanhasDaProposta,
-  campanhasDoRascunho,
-  campanhasDosTermos,
-  campanhasQueNaoValem,
-  contamSozinhas,
+  automaticCampanhas,
+  draftCampanhas,
+  invalidCampanhas,
+  propostaDesconto,
+  termosCampanhas,
 } from '~/domain/propostas/campanhas.ts';
-import { camposDe, conteudoProvavel } from '~/domain/propostas/campos.ts';
-import { camposDaCampanha } from '~/domain/propostas/campos-das-campanhas.ts';
-import { contaDe, linhasDaConta } from '~/domain/propostas/conta.ts';
-import { contarParte } from '~/domain/propostas/financiado.ts';
-import { mudancas } from '~/domain/propostas/mudancas.ts';
-import { mudarFormulario } from '~/domain/propostas/mudar-formulario.ts';
+import { propostaToForm, readTentativeContent } from '~/domain/propostas/campos.ts';
+import { descontoCampanhaFields } from '~/domain/propostas/campos-das-campanhas.ts';
+import { accountLines, computePropostaAccount } from '~/domain/propostas/conta.ts';
+import { computePagamento } from '~/domain/propostas/financiado.ts';
+import { describePropostaChanges } from '~/domain/propostas/mudancas.ts';
+import { changePropostaForm } from '~/domain/propostas/mudar-formulario.ts';
 import {
-  CONTEUDO_VAZIO,
-  type ParteDoPagamento,
-  TERMOS_VAZIOS,
-  type TermosDaProposta,
+  EMPTY_PROPOSTA_CONTENT,
+  EMPTY_TERMOS,
+  type PropostaPagamento,
+  type PropostaTermos,
 } from '~/domain/propostas/proposta.ts';
 
 const HOJE = '2026-11-24';
-const BASE: CampanhaPublica = {
+const BASE: PublicCampanha = {
   ...{ id: 'A', idEmpresa: 1, nome: 'Semana da Factor', inicio: '2026-11-01', fim: '2026-11-30' },
   ...{ tipo: 'desconto', taxa: null, valor: 50_000, modelos: [], lojas: [], regras: '', arte: null },
   ...{ prioridade: 0, soma: false, ativa: true, encerradoEm: null },
 };
-const of = (lista: Partial<CampanhaPublica>[], moto: string | null = 'factor') =>
-  campanhasDaProposta(
+const of = (lista: Partial<PublicCampanha>[], moto: string | null = 'factor') =>
+  propostaDesconto(
     lista.map((parts) => ({ ...BASE, ...parts })),
     { idEmpresa: 1, moto, hoje: HOJE },
   );
@@ -61,29 +61,29 @@ describe('Issue 13 §1: campaigns of the day reach proposals', () => {
 
   test('it is put into the form and taken out again', () => {
     const [campanha = null] = of([{}]);
-    const campos = camposDaCampanha(campanha);
+    const campos = descontoCampanhaFields(campanha);
     expect(campos).toEqual({
       'campanha.id': 'A',
       'campanha.nome': 'Semana da Factor',
       'campanha.desconto': '500,00',
     });
-    expect(mudarFormulario({ ...campos, desconto: '1,00' }, 'sem-campanha', 1)).toEqual({
-      ...camposDaCampanha(null),
+    expect(changePropostaForm({ ...campos, desconto: '1,00' }, 'sem-campanha', 1)).toEqual({
+      ...descontoCampanhaFields(null),
       desconto: '1,00',
     });
   });
 });
 
-const PLANO = PLANO_PADRAO;
-const TERMOS: TermosDaProposta = {
-  ...TERMOS_VAZIOS,
+const PLANO = DEFAULT_PLANO;
+const TERMOS: PropostaTermos = {
+  ...EMPTY_TERMOS,
   item: {
     ...{ origem: 'catalogo', estoque: null, moto: 'factor', modelo: 'Factor', acabamento: '', cor: 'Azul' },
     ...{ anoFabricacao: 2026, anoModelo: 2026, preco: 2_000_000 },
   },
 };
 const TROCA = { seminovo: null, descricao: 'CG 160', fipeValor: null, fipeReferencia: null, valor: 800_000 };
-const cdc = (valor: number, change = {}): ParteDoPagamento => ({
+const cdc = (valor: number, change = {}): PropostaPagamento => ({
   ...{ tipo: 'cdc', valor, plano: PLANO.versao },
   simulacao: {
     ...{ banco: '', parcelas: '36', taxa: '', data: '', venc: '', sistema: '', iof: '', seguro: '' },
@@ -94,12 +94,12 @@ const BONUS = { ...BASE, id: 'B', nome: 'Troca boa', tipo: 'bonus', valor: 30_00
 const GIFT = { ...BASE, id: 'G', nome: 'Capacete', tipo: 'brinde', valor: null } as const;
 const RATE = { ...BASE, id: 'T', nome: 'Taxa', tipo: 'taxa', valor: null, taxa: 0.49 } as const;
 const OCASIAO = { idEmpresa: 1, moto: 'factor', hoje: HOJE };
-const doRascunho = (lista: readonly CampanhaPublica[] | null, termos: TermosDaProposta) =>
-  campanhasDoRascunho(lista, OCASIAO, termos, PLANO);
+const doRascunho = (lista: readonly PublicCampanha[] | null, termos: PropostaTermos) =>
+  draftCampanhas(lista, OCASIAO, termos, PLANO);
 const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 
 describe('Issue 13 §1: bonus, rate and gift count in a proposal by themselves', () => {
-  test.each<[string, Partial<TermosDaProposta>, string[]]>([
+  test.each<[string, Partial<PropostaTermos>, string[]]>([
     ['a gift with any motorcycle', {}, ['G']],
     ['nothing before a motorcycle is chosen', { item: null }, []],
     ['a bonus with a used bike', { troca: TROCA }, ['B', 'G']],
@@ -107,7 +107,7 @@ describe('Issue 13 §1: bonus, rate and gift count in a proposal by themselves',
     ['a rate with a loan under this plan', { pagamentos: [cdc(1_500_000)] }, ['T', 'G']],
     [
       'no rate with a loan under another',
-      { pagamentos: [{ ...cdc(1_500_000), plano: 9 } as ParteDoPagamento] },
+      { pagamentos: [{ ...cdc(1_500_000), plano: 9 } as PropostaPagamento] },
       ['G'],
     ],
     ['no rate where one is typed', { pagamentos: [cdc(1_500_000, { taxa: '0,99' })] }, ['G']],
@@ -118,9 +118,9 @@ describe('Issue 13 §1: bonus, rate and gift count in a proposal by themselves',
   test('the loan is counted with the rate, and the statement says it', () => {
     const termos = { ...TERMOS, pagamentos: [cdc(1_500_000)] };
     const [parte] = termos.pagamentos;
-    const count = (campanhas: TermosDaProposta['campanhas']) =>
+    const count = (campanhas: PropostaTermos['campanhas']) =>
       parte?.tipo === 'cdc'
-        ? contarParte({ ...termos, campanhas }, parte, { plano: PLANO, hoje: HOJE, taxaLivre: false })
+        ? computePagamento({ ...termos, campanhas }, parte, { plano: PLANO, hoje: HOJE, taxaLivre: false })
         : null;
     expect(count(doRascunho([RATE], termos))).toMatchObject({ ok: true, numeros: { taxaMensal: 0.49 } });
     expect(count([])).not.toMatchObject({ numeros: { taxaMensal: 0.49 } });
@@ -131,19 +131,19 @@ describe('Issue 13 §1: bonus, rate and gift count in a proposal by themselves',
     const saved = doRascunho([BONUS, GIFT], termos);
     const later = doRascunho([{ ...BONUS, id: 'N', valor: 10_000 }], { ...termos, campanhas: saved });
     expect(later).toEqual(saved);
-    const valem = campanhasDosTermos(contamSozinhas([GIFT], OCASIAO), termos, null);
-    expect(ids(campanhasQueNaoValem(saved, valem))).toEqual(['B']);
+    const valem = termosCampanhas(automaticCampanhas([GIFT], OCASIAO), termos, null);
+    expect(ids(invalidCampanhas(saved, valem))).toEqual(['B']);
     expect(
-      campanhasQueNaoValem(saved, campanhasDosTermos(contamSozinhas([BONUS, GIFT], OCASIAO), termos, null)),
+      invalidCampanhas(saved, termosCampanhas(automaticCampanhas([BONUS, GIFT], OCASIAO), termos, null)),
     ).toEqual([]);
     expect(doRascunho(null, { ...termos, campanhas: saved })).toBe(saved);
   });
 
   test('more than a campaign gives is told apart', () => {
     const termos = { ...TERMOS, troca: TROCA };
-    const valem = campanhasDosTermos(contamSozinhas([BONUS], OCASIAO), termos, null);
+    const valem = termosCampanhas(automaticCampanhas([BONUS], OCASIAO), termos, null);
     expect(
-      ids(campanhasQueNaoValem([{ id: 'B', nome: 'Troca boa', tipo: 'bonus', valor: 30_001 }], valem)),
+      ids(invalidCampanhas([{ id: 'B', nome: 'Troca boa', tipo: 'bonus', valor: 30_001 }], valem)),
     ).toEqual(['B']);
   });
 
@@ -154,20 +154,20 @@ describe('Issue 13 §1: bonus, rate and gift count in a proposal by themselves',
         fc.integer({ min: 1, max: 90_000 }),
         (valor, bonus) => {
           const troca = { ...TROCA, valor };
-          const without = contaDe({ ...TERMOS, troca });
+          const without = computePropostaAccount({ ...TERMOS, troca });
           const lista = [{ ...BONUS, valor: bonus }, GIFT];
           const termos = { ...TERMOS, troca, campanhas: doRascunho(lista, { ...TERMOS, troca }) };
-          const conta = contaDe(termos);
+          const conta = computePropostaAccount(termos);
           expect(conta.falta).toBe(without.falta - bonus);
           expect([conta.devido, conta.troca, conta.bonus]).toEqual([without.devido, valor, bonus]);
-          expect(linhasDaConta(termos).filter(({ brinde }) => brinde)).toEqual([
+          expect(accountLines(termos).filter(({ brinde }) => brinde)).toEqual([
             { rotulo: 'Capacete', valor: 0, brinde: true },
           ]);
-          expect(concedidoDe(termos, { avaliacao: { valor }, precoVigente: 2_000_000 }).total).toBe(0);
+          expect(computeConcedido(termos, { avaliacao: { valor }, precoVigente: 2_000_000 }).total).toBe(0);
           // Through the form and back nothing changes.
-          expect(conteudoProvavel(camposDe({ ...CONTEUDO_VAZIO, ...termos })).campanhas).toEqual(
-            termos.campanhas,
-          );
+          expect(
+            readTentativeContent(propostaToForm({ ...EMPTY_PROPOSTA_CONTENT, ...termos })).campanhas,
+          ).toEqual(termos.campanhas);
         },
       ),
     );
@@ -176,7 +176,7 @@ describe('Issue 13 §1: bonus, rate and gift count in a proposal by themselves',
   test('what changed is said', () => {
     const troca = TROCA;
     const depois = { ...TERMOS, troca, campanhas: doRascunho([BONUS, GIFT], { ...TERMOS, troca }) };
-    expect(mudancas({ ...TERMOS, troca }, depois).map(({ texto }) => texto)).toEqual([
+    expect(describePropostaChanges({ ...TERMOS, troca }, depois).map(({ texto }) => texto)).toEqual([
       'Passou a valer: Campanha Troca boa: R$ 300,00 a mais no usado'.replace('R$ ', 'R$\u00a0'),
       'Passou a valer: Brinde: Capacete',
     ]);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contaDe, linhasDaConta, valorQueFecha } from '~/domain/propostas/conta.ts';
-import { TERMOS_VAZIOS, type TermosDaProposta } from '~/domain/propostas/proposta.ts';
+import { accountLines, closingAmount, computePropostaAccount } from '~/domain/propostas/conta.ts';
+import { EMPTY_TERMOS, type PropostaTermos } from '~/domain/propostas/proposta.ts';
 
-const item = (preco: number): TermosDaProposta['item'] => ({
+const item = (preco: number): PropostaTermos['item'] => ({
   ...{ origem: 'catalogo', estoque: null, moto: 'fz25', modelo: 'FZ25', acabamento: '', cor: 'Azul' },
   ...{ anoFabricacao: 2026, anoModelo: 2026, preco },
 });
@@ -27,7 +27,7 @@ const troca = fc.record({
   fipeReferencia: fc.constant(null),
   valor: fc.integer({ min: 1, max: 1_000_000_000 }),
 });
-const termos: fc.Arbitrary<TermosDaProposta> = fc.record({
+const termos: fc.Arbitrary<PropostaTermos> = fc.record({
   item: centavos.map((preco) => item(preco)),
   linhas: fc.array(linha, { maxLength: 8 }),
   desconto: centavos,
@@ -40,8 +40,8 @@ const termos: fc.Arbitrary<TermosDaProposta> = fc.record({
 
 describe('Issue 13 §2: every amount adds up to the centavo', () => {
   test('a proposal at the counter, line by line', () => {
-    const proposta: TermosDaProposta = {
-      ...TERMOS_VAZIOS,
+    const proposta: PropostaTermos = {
+      ...EMPTY_TERMOS,
       item: item(2_199_000),
       linhas: [
         { tipo: 'frete', nome: 'Frete', valor: 89_990, cortesia: false },
@@ -53,7 +53,7 @@ describe('Issue 13 §2: every amount adds up to the centavo', () => {
       troca: { seminovo: null, descricao: 'CG', fipeValor: null, fipeReferencia: null, valor: 800_001 },
       pagamentos: [{ tipo: 'avista', valor: 500_000, forma: 'pix' }],
     };
-    expect(contaDe(proposta)).toEqual({
+    expect(computePropostaAccount(proposta)).toEqual({
       ...{ preco: 2_199_000, acrescimos: 210_000, cortesias: 35_000, desconto: 50_000, campanha: 30_000 },
       ...{
         devido: 2_329_000,
@@ -64,27 +64,27 @@ describe('Issue 13 §2: every amount adds up to the centavo', () => {
         falta: 1_028_999,
       },
     });
-    expect(linhasDaConta(proposta).map(({ rotulo, valor }) => [rotulo, valor])).toEqual([
+    expect(accountLines(proposta).map(({ rotulo, valor }) => [rotulo, valor])).toEqual([
       ...[['Preço', 2_199_000] as const, ['Frete', 89_990], ['Emplacamento', 120_010], ['Capacete', 35_000]],
       ...[['Desconto', -50_000] as const, ['Campanha Novembro', -30_000], ['Total', 2_329_000]],
     ]);
-    expect(valorQueFecha(proposta, 0)).toBe(1_528_999);
-    expect(valorQueFecha(proposta, 1)).toBeNull();
+    expect(closingAmount(proposta, 0)).toBe(1_528_999);
+    expect(closingAmount(proposta, 1)).toBeNull();
   });
 
   test('nothing at all is due of nothing', () => {
-    expect(contaDe(TERMOS_VAZIOS)).toMatchObject({ devido: 0, pago: 0, falta: 0 });
+    expect(computePropostaAccount(EMPTY_TERMOS)).toMatchObject({ devido: 0, pago: 0, falta: 0 });
   });
 
   test('what is due and what is paid are sums of whole centavos, and their difference is what is missing', () => {
     fc.assert(
       fc.property(termos, (each) => {
-        const conta = contaDe(each);
+        const conta = computePropostaAccount(each);
         expect(conta.devido).toBe(conta.preco + conta.acrescimos - conta.desconto - conta.campanha);
         expect(conta.pago).toBe(conta.troca + conta.pagamentos);
         expect(conta.falta).toBe(conta.devido - conta.pago);
         for (const value of Object.values(conta)) expect(Number.isSafeInteger(value)).toBe(true);
-        const lines = linhasDaConta(each);
+        const lines = accountLines(each);
         const sum = lines
           .filter(({ total, cortesia }) => !total && !cortesia)
           .reduce((all, { valor }) => all + valor, 0);
@@ -97,9 +97,12 @@ describe('Issue 13 §2: every amount adds up to the centavo', () => {
     fc.assert(
       fc.property(termos, centavos, (each, valor) => {
         const add = (cortesia: boolean) =>
-          contaDe({ ...each, linhas: [...each.linhas, { tipo: 'outro', nome: 'X', valor, cortesia }] });
-        expect(add(true).devido).toBe(contaDe(each).devido);
-        expect(add(false).devido).toBe(contaDe(each).devido + valor);
+          computePropostaAccount({
+            ...each,
+            linhas: [...each.linhas, { tipo: 'outro', nome: 'X', valor, cortesia }],
+          });
+        expect(add(true).devido).toBe(computePropostaAccount(each).devido);
+        expect(add(false).devido).toBe(computePropostaAccount(each).devido + valor);
       }),
     );
   });
@@ -107,10 +110,10 @@ describe('Issue 13 §2: every amount adds up to the centavo', () => {
   test('the amount that closes the account closes it', () => {
     fc.assert(
       fc.property(termos, fc.nat(5), (each, index) => {
-        const valor = valorQueFecha(each, index);
+        const valor = closingAmount(each, index);
         if (valor === null) return;
         const pagamentos = each.pagamentos.map((parte, at) => (at === index ? { ...parte, valor } : parte));
-        expect(contaDe({ ...each, pagamentos }).falta).toBe(0);
+        expect(computePropostaAccount({ ...each, pagamentos }).falta).toBe(0);
       }),
     );
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { motivoDaCor, SO_A_COR } from '~/domain/propostas/cor-da-moto.ts';
+import { COLOUR_ONLY, explainColour } from '~/domain/propostas/cor-da-moto.ts';
 
 const ACESSORIOS = [
   { nome: 'Baú de 45 litros com base', codigo: 'BAU-45', preco: 68_990 },
   { nome: 'Capacete fechado, tamanho 58', codigo: 'CAP-58', preco: 45_900 },
 ];
-const read = (cor: string, estoque: string | null = null) => motivoDaCor({ estoque, cor }, ACESSORIOS);
+const read = (cor: string, estoque: string | null = null) => explainColour({ estoque, cor }, ACESSORIOS);
 
 describe('Issue 25 §1.3: the colour of a motorcycle to order is a colour', () => {
   test.each([
@@ -38,7 +38,7 @@ describe('Issue 25 §1.3: the colour of a motorcycle to order is a colour', () =
     'Azul, documentação inclusa',
     'Azul 2 revisões',
   ])('%j is more than that', (cor) => {
-    expect(read(cor)).toBe(SO_A_COR);
+    expect(read(cor)).toBe(COLOUR_ONLY);
     expect(read(cor, 'unidade00000001'), 'as the stock has it').toBe(null);
   });
 });

@@ -1,21 +1,25 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { PLANO_PADRAO } from '~/domain/financiamento/plano.ts';
+import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
 import { simular } from '~/domain/financiamento/simular.ts';
-import { faltaParaEnviar } from '~/domain/propostas/conferir.ts';
-import { conteudoSchema } from '~/domain/propostas/esquema.ts';
-import { contarParte, isFinanciada, type ParteFinanciada } from '~/domain/propostas/financiado.ts';
-import { CONTEUDO_VAZIO, type ConteudoDaProposta, MAIS_LINHAS } from '~/domain/propostas/proposta.ts';
+import { missingToSend } from '~/domain/propostas/conferir.ts';
+import { propostaContentSchema } from '~/domain/propostas/esquema.ts';
+import {
+  computePagamento,
+  type FinancedPagamento,
+  isFinancedPagamento,
+} from '~/domain/propostas/financiado.ts';
+import { EMPTY_PROPOSTA_CONTENT, MAX_LINHAS, type PropostaContent } from '~/domain/propostas/proposta.ts';
 import { BASE, CDC, PIX, SIMULACAO, TROCA } from './apoio.ts';
 
-const contexto = { plano: PLANO_PADRAO, hoje: '2026-11-24', taxaLivre: false };
+const contexto = { plano: DEFAULT_PLANO, hoje: '2026-11-24', taxaLivre: false };
 
 describe('Issue 13 §2: a CDC part is the simulator’s own arithmetic under its plan version', () => {
   test('its numbers are those of POST /api/simulacoes for the same loan', () => {
-    const counted = contarParte(BASE, CDC, contexto);
+    const counted = computePagamento(BASE, CDC, contexto);
     if (!counted.ok) throw new Error(JSON.stringify(counted.erros));
-    const [alvorecer] = PLANO_PADRAO.financeiras;
+    const [alvorecer] = DEFAULT_PLANO.financeiras;
     if (!alvorecer) throw new Error('no lender');
     const taxaMensal = 1.99 + 0.1;
     const direct = simular(
@@ -29,7 +33,7 @@ describe('Issue 13 §2: a CDC part is the simulator’s own arithmetic under its
         ...{ convencao: alvorecer.convencao, sistema: alvorecer.sistema, iof: alvorecer.iof },
         tarifas: alvorecer.tarifas,
       },
-      { hoje: '2026-11-24', tabelas: PLANO_PADRAO.tabelas },
+      { hoje: '2026-11-24', tabelas: DEFAULT_PLANO.tabelas },
     );
     if (!direct.ok || direct.produto !== 'cdc') throw new Error('no loan');
     expect(counted.numeros.taxaMensal).toBeCloseTo(taxaMensal, 10);
@@ -49,8 +53,8 @@ describe('Issue 13 §2: a CDC part is the simulator’s own arithmetic under its
 
   test('a used bike and what is paid at once are its down payment', () => {
     const withTroca = { ...BASE, troca: TROCA, pagamentos: [{ ...PIX, valor: 200_000 }, CDC] };
-    const a = contarParte(withTroca, CDC, contexto);
-    const b = contarParte(BASE, CDC, contexto);
+    const a = computePagamento(withTroca, CDC, contexto);
+    const b = computePagamento(BASE, CDC, contexto);
     expect(a.ok && b.ok && [a.numeros.parcela, a.numeros.taxaMensal]).toEqual(
       b.ok && [b.numeros.parcela, b.numeros.taxaMensal],
     );
@@ -71,22 +75,24 @@ describe('Issue 13 §2: a CDC part is the simulator’s own arithmetic under its
       /não faz esse prazo/,
     ],
   ] as const)('%s is refused', (_, parte, campo, message) => {
-    const counted = contarParte(BASE, parte as ParteFinanciada, contexto);
+    const counted = computePagamento(BASE, parte as FinancedPagamento, contexto);
     expect(counted.ok ? '' : counted.erros[campo]).toMatch(message);
     if (campo === 'taxa')
-      expect(contarParte(BASE, parte as ParteFinanciada, { ...contexto, taxaLivre: true }).ok).toBe(true);
+      expect(computePagamento(BASE, parte as FinancedPagamento, { ...contexto, taxaLivre: true }).ok).toBe(
+        true,
+      );
   });
 
   test('a plan that is over counts nothing', () => {
-    const plano = { ...PLANO_PADRAO, ate: '2026-11-23' };
-    expect(contarParte(BASE, CDC, { ...contexto, plano })).toMatchObject({
+    const plano = { ...DEFAULT_PLANO, ate: '2026-11-23' };
+    expect(computePagamento(BASE, CDC, { ...contexto, plano })).toMatchObject({
       ok: false,
       erros: { plano: expect.any(String) },
     });
   });
 
   test('a programmed down payment covers what it saves up; a consórcio its letter of credit', () => {
-    const [plano] = PLANO_PADRAO.tabelas.liberacred.planos;
+    const [plano] = DEFAULT_PLANO.tabelas.liberacred.planos;
     const programada = {
       tipo: 'programada' as const,
       valor: 1,
@@ -95,11 +101,11 @@ describe('Issue 13 §2: a CDC part is the simulator’s own arithmetic under its
       parcelas: plano?.parcelas ?? 0,
       entradaPct: plano?.entradaPct ?? 0,
     };
-    const wrong = contarParte(BASE, programada, contexto);
+    const wrong = computePagamento(BASE, programada, contexto);
     const saved = wrong.ok ? '' : (wrong.erros.valor ?? '');
     expect(saved).toMatch(/A entrada programada junta/);
     const valor = Number(saved.replace(/\D/g, ''));
-    expect(contarParte(BASE, { ...programada, valor }, contexto)).toMatchObject({
+    expect(computePagamento(BASE, { ...programada, valor }, contexto)).toMatchObject({
       ok: true,
       numeros: { parcelas: 6, taxaMensal: null },
     });
@@ -111,20 +117,23 @@ describe('Issue 13 §2: a CDC part is the simulator’s own arithmetic under its
       meses: 60,
       seguroVida: false,
     };
-    expect(contarParte(BASE, consorcio, contexto)).toMatchObject({ ok: true, numeros: { parcelas: 60 } });
-    expect(contarParte(BASE, { ...consorcio, meses: 61 }, contexto).ok).toBe(false);
+    expect(computePagamento(BASE, consorcio, contexto)).toMatchObject({
+      ok: true,
+      numeros: { parcelas: 60 },
+    });
+    expect(computePagamento(BASE, { ...consorcio, meses: 61 }, contexto).ok).toBe(false);
   });
 });
 
 describe('Issue 13 §2: what a draft may hold, and what it lacks to be sent', () => {
-  const falta = (change: Partial<ConteudoDaProposta>) =>
-    faltaParaEnviar({ ...BASE, ...change }, '2026-11-24', (parte) =>
-      contarParte({ ...BASE, ...change }, parte, contexto),
+  const falta = (change: Partial<PropostaContent>) =>
+    missingToSend({ ...BASE, ...change }, '2026-11-24', (parte) =>
+      computePagamento({ ...BASE, ...change }, parte, contexto),
     );
 
   test.each([
     ['complete', {}, []],
-    ['nobody', { cliente: CONTEUDO_VAZIO.cliente }, ['cliente.nome', 'cliente.telefone']],
+    ['nobody', { cliente: EMPTY_PROPOSTA_CONTENT.cliente }, ['cliente.nome', 'cliente.telefone']],
     [
       'an e-mail is enough to reach somebody',
       { cliente: { nome: 'M', cpf: null, telefone: null, email: 'm@x.com' } },
@@ -147,7 +156,7 @@ describe('Issue 13 §2: what a draft may hold, and what it lacks to be sent', ()
     ],
     ['a loan that is none', { pagamentos: [PIX, { ...CDC, plano: 1 }] }, ['pagamentos.1.plano']],
   ] as const)('%s', (_, change, campos) => {
-    expect(Object.keys(falta(change as Partial<ConteudoDaProposta>)).sort()).toEqual([...campos].sort());
+    expect(Object.keys(falta(change as Partial<PropostaContent>)).sort()).toEqual([...campos].sort());
   });
 
   test.each(['...', '😀', '---', '( )', '12'])('Issue 25 §1.4: a name of signs names nobody: %s', (nome) => {
@@ -158,9 +167,9 @@ describe('Issue 13 §2: what a draft may hold, and what it lacks to be sent', ()
 
   test('attack 8: a contract date that is over is said with its day', () => {
     const parte = { ...CDC, simulacao: { ...SIMULACAO, data: '2026-11-23' } };
-    expect(falta({ cliente: CONTEUDO_VAZIO.cliente, pagamentos: [PIX, parte] })['pagamentos.1.data']).toBe(
-      'O contrato do financiamento está com a data de 23/11/2026, que já passou. Use a de hoje.',
-    );
+    expect(
+      falta({ cliente: EMPTY_PROPOSTA_CONTENT.cliente, pagamentos: [PIX, parte] })['pagamentos.1.data'],
+    ).toBe('O contrato do financiamento está com a data de 23/11/2026, que já passou. Use a de hoje.');
     for (const data of ['', 'ontem', '2026-11-24']) {
       const each = { ...CDC, simulacao: { ...SIMULACAO, data } };
       expect(falta({ pagamentos: [PIX, each] }), data).toEqual({});
@@ -175,29 +184,29 @@ describe('Issue 13 §2: what a draft may hold, and what it lacks to be sent', ()
   });
 
   test('a draft may be empty; what is read is what was written', () => {
-    expect(v.parse(conteudoSchema, CONTEUDO_VAZIO)).toEqual(CONTEUDO_VAZIO);
-    expect(v.parse(conteudoSchema, JSON.parse(JSON.stringify(BASE)))).toEqual(BASE);
+    expect(v.parse(propostaContentSchema, EMPTY_PROPOSTA_CONTENT)).toEqual(EMPTY_PROPOSTA_CONTENT);
+    expect(v.parse(propostaContentSchema, JSON.parse(JSON.stringify(BASE)))).toEqual(BASE);
     const typed = {
       ...BASE,
       cliente: { nome: ' Marina ', cpf: '127.529.875-36', telefone: '(41) 98888-7766', email: '' },
     };
-    expect(v.parse(conteudoSchema, typed).cliente).toEqual({
+    expect(v.parse(propostaContentSchema, typed).cliente).toEqual({
       ...{ nome: 'Marina', cpf: '12752987536', telefone: '41988887766', email: null },
     });
   });
 
   test('nothing hostile throws, and huge lists cost nothing', () => {
-    fc.assert(fc.property(fc.anything(), (each) => void v.safeParse(conteudoSchema, each)));
+    fc.assert(fc.property(fc.anything(), (each) => void v.safeParse(propostaContentSchema, each)));
     const many = { ...BASE, linhas: Array.from({ length: 1_000_000 }, () => null) };
-    const read = v.safeParse(conteudoSchema, many);
-    expect(read.issues?.map(({ message }) => message)).toEqual([`Use até ${MAIS_LINHAS} linhas.`]);
+    const read = v.safeParse(propostaContentSchema, many);
+    expect(read.issues?.map(({ message }) => message)).toEqual([`Use até ${MAX_LINHAS} linhas.`]);
     for (const change of [
       { desconto: 0.5 },
       { desconto: -1 },
       { desconto: '1' },
       { desconto: Number.POSITIVE_INFINITY },
     ])
-      expect(v.safeParse(conteudoSchema, { ...BASE, ...change }).success).toBe(false);
-    expect(BASE.pagamentos.map(isFinanciada)).toEqual([false, true]);
+      expect(v.safeParse(propostaContentSchema, { ...BASE, ...change }).success).toBe(false);
+    expect(BASE.pagamentos.map(isFinancedPagamento)).toEqual([false, true]);
   });
 });

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  ACOES,
-  type Acao,
-  ATORES,
-  acoesDe,
-  alguemPode,
-  atorDe,
-  diagramaDosEstados,
-  ESTADOS,
-  type Estado,
+  canAnyoneAct,
+  canShowCliente,
+  drawEstadoDiagram,
   type Etapa,
-  isAberta,
-  isEstado,
-  NOMES_DAS_ACOES,
-  NOMES_DOS_ESTADOS,
-  passoDe,
-  podeSair,
+  isOpenProposta,
+  isPropostaEstado,
+  nextPropostaEstado,
+  PROPOSTA_ACTION_LABELS,
+  PROPOSTA_ACTIONS,
+  PROPOSTA_ACTORS,
+  PROPOSTA_ESTADO_LABELS,
+  PROPOSTA_ESTADOS,
+  type PropostaAction,
+  type PropostaEstado,
+  propostaActionsOf,
+  propostaActorOf,
 } from '~/domain/propostas/estados.ts';
 
 const SEM: readonly Etapa[] = [];
@@ -29,7 +29,12 @@ const TODAS = [SEM, GERENCIAL, FINANCEIRA, AMBAS];
 const SEMPRE = TODAS;
 
 /** Spelled out once more: state, act, approvals, and where it leads for vendedor, dono, administrador, equipe, cliente, tempo. */
-const TABELA: readonly (readonly [Estado, Acao, readonly (readonly Etapa[])[], ...(Estado | null)[]])[] = [
+const TABELA: readonly (readonly [
+  PropostaEstado,
+  PropostaAction,
+  readonly (readonly Etapa[])[],
+  ...(PropostaEstado | null)[],
+])[] = [
   ['rascunho', 'salvar', SEMPRE, 'rascunho', 'rascunho', 'rascunho', null, null, null],
   ['rascunho', 'enviar', [SEM], 'enviada', 'enviada', 'enviada', null, null, null],
   [
@@ -74,41 +79,45 @@ const TABELA: readonly (readonly [Estado, Acao, readonly (readonly Etapa[])[], .
 
 describe('Issue 13 §2: who may do what in which state: state × action × actor', () => {
   test('every combination, under every set of missing approvals, leads where the table says, and nowhere else', () => {
-    for (const estado of ESTADOS)
-      for (const acao of ACOES)
+    for (const estado of PROPOSTA_ESTADOS)
+      for (const acao of PROPOSTA_ACTIONS)
         for (const etapas of TODAS) {
           const row = TABELA.find(
             (each) => each[0] === estado && each[1] === acao && each[2].includes(etapas),
           );
-          const expected = row ? row.slice(3) : ATORES.map(() => null);
+          const expected = row ? row.slice(3) : PROPOSTA_ACTORS.map(() => null);
           expect(
-            ATORES.map((ator) => passoDe({ estado, etapas }, acao, ator)),
+            PROPOSTA_ACTORS.map((ator) => nextPropostaEstado({ estado, etapas }, acao, ator)),
             `${acao} of ${estado} with [${etapas}]`,
           ).toEqual(expected);
         }
   });
 
   test('the lists of acts are the same table', () => {
-    for (const estado of ESTADOS)
+    for (const estado of PROPOSTA_ESTADOS)
       for (const etapas of TODAS)
-        for (const acao of ACOES) {
-          const may = ATORES.map((ator) => passoDe({ estado, etapas }, acao, ator) !== null);
-          expect(ATORES.map((ator) => acoesDe({ estado, etapas }, ator).includes(acao))).toEqual(may);
-          expect(alguemPode({ estado, etapas }, acao)).toBe(may.includes(true));
+        for (const acao of PROPOSTA_ACTIONS) {
+          const may = PROPOSTA_ACTORS.map(
+            (ator) => nextPropostaEstado({ estado, etapas }, acao, ator) !== null,
+          );
+          expect(
+            PROPOSTA_ACTORS.map((ator) => propostaActionsOf({ estado, etapas }, ator).includes(acao)),
+          ).toEqual(may);
+          expect(canAnyoneAct({ estado, etapas }, acao)).toBe(may.includes(true));
         }
   });
 
   test('whoever goes any way through it never leaves a cancelled sale, and sells only what was approved', () => {
     const step = fc.record({
-      acao: fc.constantFrom(...ACOES),
-      ator: fc.constantFrom(...ATORES),
+      acao: fc.constantFrom(...PROPOSTA_ACTIONS),
+      ator: fc.constantFrom(...PROPOSTA_ACTORS),
       etapas: fc.constantFrom(...TODAS),
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        let estado: Estado = 'rascunho';
+        let estado: PropostaEstado = 'rascunho';
         for (const { acao, ator, etapas } of steps) {
-          const to = passoDe({ estado, etapas }, acao, ator);
+          const to = nextPropostaEstado({ estado, etapas }, acao, ator);
           if (to === null) continue;
           if (to === 'faturada') expect(estado).toBe('aprovada');
           if (estado === 'cancelada') expect(to).toBe('never');
@@ -120,9 +129,9 @@ describe('Issue 13 §2: who may do what in which state: state × action × actor
   });
 
   test('a colleague does nothing with it; nobody approves a discount of their own', () => {
-    for (const estado of ESTADOS)
-      for (const etapas of TODAS) expect(acoesDe({ estado, etapas }, 'equipe')).toEqual([]);
-    expect(passoDe({ estado: 'em_aprovacao', etapas: GERENCIAL }, 'aprovar', 'dono')).toBeNull();
+    for (const estado of PROPOSTA_ESTADOS)
+      for (const etapas of TODAS) expect(propostaActionsOf({ estado, etapas }, 'equipe')).toEqual([]);
+    expect(nextPropostaEstado({ estado: 'em_aprovacao', etapas: GERENCIAL }, 'aprovar', 'dono')).toBeNull();
   });
 
   test.each([
@@ -137,27 +146,31 @@ describe('Issue 13 §2: who may do what in which state: state × action × actor
   ] as const)(
     '%s, admin %s, to a proposal of %s sent by %s: %s',
     (uid, admin, vendedor, enviadaPor, ator) => {
-      expect(atorDe(uid, admin, { vendedor, enviadaPor })).toBe(ator);
+      expect(propostaActorOf(uid, admin, { vendedor, enviadaPor })).toBe(ator);
     },
   );
 
   test('Issue 25 §1.4: the store hands out what stands and was let go, in no other state', () => {
-    const leaving = ESTADOS.filter((estado) => podeSair(estado, true));
+    const leaving = PROPOSTA_ESTADOS.filter((estado) => canShowCliente(estado, true));
     expect(leaving).toEqual(['enviada', 'em_aprovacao', 'aprovada', 'faturada']);
-    expect(ESTADOS.filter((estado) => podeSair(estado, false))).toEqual([]);
+    expect(PROPOSTA_ESTADOS.filter((estado) => canShowCliente(estado, false))).toEqual([]);
   });
 
   test('open ones are those that can still become a sale; every state and act has a name', () => {
     const abertas = ['rascunho', 'enviada', 'em_aprovacao', 'aprovada'];
-    expect(ESTADOS.filter(isAberta)).toEqual(abertas);
-    expect(Object.keys(NOMES_DOS_ESTADOS)).toEqual([...ESTADOS]);
-    expect(Object.keys(NOMES_DAS_ACOES)).toEqual([...ACOES]);
-    expect([isEstado('aprovada'), isEstado('outra'), isEstado(null)]).toEqual([true, false, false]);
+    expect(PROPOSTA_ESTADOS.filter(isOpenProposta)).toEqual(abertas);
+    expect(Object.keys(PROPOSTA_ESTADO_LABELS)).toEqual([...PROPOSTA_ESTADOS]);
+    expect(Object.keys(PROPOSTA_ACTION_LABELS)).toEqual([...PROPOSTA_ACTIONS]);
+    expect([isPropostaEstado('aprovada'), isPropostaEstado('outra'), isPropostaEstado(null)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('docs/decisions/0029 draws this very table', () => {
     const doc = readFileSync('docs/decisions/0029-proposals.md', 'utf8');
     const [, drawn] = /```mermaid\n([\s\S]*?)\n```/.exec(doc) ?? [];
-    expect(drawn).toBe(diagramaDosEstados());
+    expect(drawn).toBe(drawEstadoDiagram());
   });
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { camposDe, conteudoProvavel, lerCampos } from '~/domain/propostas/campos.ts';
-import { contaDe } from '~/domain/propostas/conta.ts';
-import { conteudoSchema } from '~/domain/propostas/esquema.ts';
-import { semVazias } from '~/domain/propostas/linhas-do-formulario.ts';
-import { mudarFormulario } from '~/domain/propostas/mudar-formulario.ts';
-import { CONTEUDO_VAZIO, type ConteudoDaProposta } from '~/domain/propostas/proposta.ts';
+import { propostaToForm, readPropostaForm, readTentativeContent } from '~/domain/propostas/campos.ts';
+import { computePropostaAccount } from '~/domain/propostas/conta.ts';
+import { propostaContentSchema } from '~/domain/propostas/esquema.ts';
+import { withoutEmptyRows } from '~/domain/propostas/linhas-do-formulario.ts';
+import { changePropostaForm } from '~/domain/propostas/mudar-formulario.ts';
+import { EMPTY_PROPOSTA_CONTENT, type PropostaContent } from '~/domain/propostas/proposta.ts';
 
 const money = fc.integer({ min: 1, max: 9_000_000 });
 const words = fc.stringMatching(/^[A-Za-z][A-Za-z0-9 ]{0,20}[A-Za-z]$/).map((text) => text.trim());
@@ -47,7 +47,7 @@ const pagamento = fc.oneof(
   }),
 );
 
-const conteudo: fc.Arbitrary<ConteudoDaProposta> = fc.record({
+const conteudo: fc.Arbitrary<PropostaContent> = fc.record({
   cliente: fc.record({
     nome: words,
     cpf: fc.constantFrom(null, '52998224725'),
@@ -101,7 +101,9 @@ describe('Issue 13 §2: the form of a proposal', () => {
   test('what is stored, shown and sent back is what was stored', () => {
     fc.assert(
       fc.property(conteudo, (stored) => {
-        expect(v.parse(conteudoSchema, lerCampos(semVazias(camposDe(stored))))).toEqual(stored);
+        expect(
+          v.parse(propostaContentSchema, readPropostaForm(withoutEmptyRows(propostaToForm(stored)))),
+        ).toEqual(stored);
       }),
     );
   });
@@ -109,13 +111,15 @@ describe('Issue 13 §2: the form of a proposal', () => {
   test('the account that follows the typing is that of what would be stored', () => {
     fc.assert(
       fc.property(conteudo, (stored) => {
-        expect(contaDe(conteudoProvavel(camposDe(stored)))).toEqual(contaDe(stored));
+        expect(computePropostaAccount(readTentativeContent(propostaToForm(stored)))).toEqual(
+          computePropostaAccount(stored),
+        );
       }),
     );
   });
 
   test('an empty form is an empty proposal', () => {
-    expect(v.parse(conteudoSchema, lerCampos({}))).toEqual(CONTEUDO_VAZIO);
+    expect(v.parse(propostaContentSchema, readPropostaForm({}))).toEqual(EMPTY_PROPOSTA_CONTENT);
   });
 
   test.each([
@@ -126,14 +130,14 @@ describe('Issue 13 §2: the form of a proposal', () => {
     ['validade', '31/02/2026', 'validade'],
   ])('%s “%s” is said beside its field', (name, typed, campo) => {
     const read = v.safeParse(
-      conteudoSchema,
-      lerCampos({ 'linhas.0.tipo': 'frete', 'linhas.0.nome': 'Frete', [name]: typed }),
+      propostaContentSchema,
+      readPropostaForm({ 'linhas.0.tipo': 'frete', 'linhas.0.nome': 'Frete', [name]: typed }),
     );
     expect(read.issues?.map((issue) => v.getDotPath(issue))).toContain(campo);
   });
 
   test('rows in which nothing was typed are left out, the others move up', () => {
-    const campos = semVazias({
+    const campos = withoutEmptyRows({
       'linhas.0.tipo': 'frete',
       'linhas.0.nome': '',
       'linhas.0.valor': ' ',
@@ -153,16 +157,16 @@ describe('Issue 13 §2: buttons inside the form', () => {
   test('a new part covers what is missing; another closes the account', () => {
     fc.assert(
       fc.property(conteudo, fc.constantFrom('avista', 'cartao'), (stored, tipo) => {
-        fc.pre(stored.pagamentos.length < 12 && contaDe(stored).falta > 0);
-        const more = mudarFormulario(camposDe(stored), `mais-pagamento:${tipo}`, 0);
-        expect(contaDe(conteudoProvavel(more ?? {})).falta).toBe(0);
+        fc.pre(stored.pagamentos.length < 12 && computePropostaAccount(stored).falta > 0);
+        const more = changePropostaForm(propostaToForm(stored), `mais-pagamento:${tipo}`, 0);
+        expect(computePropostaAccount(readTentativeContent(more ?? {})).falta).toBe(0);
       }),
     );
   });
 
   test('closing the account at a part leaves nothing missing, where it can', () => {
-    const stored: ConteudoDaProposta = {
-      ...CONTEUDO_VAZIO,
+    const stored: PropostaContent = {
+      ...EMPTY_PROPOSTA_CONTENT,
       item: {
         ...{ origem: 'catalogo', estoque: null, moto: null, modelo: 'Factor', acabamento: '', cor: '' },
         ...{ anoFabricacao: null, anoModelo: null, preco: 2_000_000 },
@@ -172,17 +176,17 @@ describe('Issue 13 §2: buttons inside the form', () => {
         { tipo: 'cartao', valor: 100, vezes: 1 },
       ],
     };
-    const closed = mudarFormulario(camposDe(stored), 'fechar:1', 0) ?? {};
+    const closed = changePropostaForm(propostaToForm(stored), 'fechar:1', 0) ?? {};
     expect(closed['pagamentos.1.valor']).toBe('15.000,00');
-    expect(contaDe(conteudoProvavel(closed)).falta).toBe(0);
+    expect(computePropostaAccount(readTentativeContent(closed)).falta).toBe(0);
   });
 
   test('taking a row out keeps the others in their order', () => {
     fc.assert(
       fc.property(conteudo, fc.nat(11), (stored, index) => {
         fc.pre(index < stored.linhas.length);
-        const left = mudarFormulario(camposDe(stored), `tirar:linhas:${index}`, 0) ?? {};
-        expect(conteudoProvavel(left).linhas).toEqual(stored.linhas.filter((_, each) => each !== index));
+        const left = changePropostaForm(propostaToForm(stored), `tirar:linhas:${index}`, 0) ?? {};
+        expect(readTentativeContent(left).linhas).toEqual(stored.linhas.filter((_, each) => each !== index));
       }),
     );
   });
@@ -190,7 +194,7 @@ describe('Issue 13 §2: buttons inside the form', () => {
   test.each(['', 'salvar', 'mais-linha:constructor', 'mais-pagamento:toString', 'tirar:outra:1'])(
     '“%s” is none of them',
     (acao) => {
-      expect(mudarFormulario({}, acao, 0)).toBeNull();
+      expect(changePropostaForm({}, acao, 0)).toBeNull();
     },
   );
 });
@@ -198,8 +202,8 @@ describe('Issue 13 §2: buttons inside the form', () => {
 describe('Issue 25 §1.3: the years of a proposal are those that a stock takes', () => {
   const at = (anoFabricacao: number | null, anoModelo: number | null) => {
     const item = { origem: 'catalogo', estoque: null, moto: null, modelo: 'Factor', acabamento: '', cor: '' };
-    const read = v.safeParse(conteudoSchema, {
-      ...CONTEUDO_VAZIO,
+    const read = v.safeParse(propostaContentSchema, {
+      ...EMPTY_PROPOSTA_CONTENT,
       item: { ...item, ...{ anoFabricacao, anoModelo, preco: 2_000_000 } },
     });
     return read.success ? null : v.getDotPath(read.issues[0]);

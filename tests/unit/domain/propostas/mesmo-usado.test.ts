@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { alcadaDe, motivosNovos } from '~/domain/propostas/alcada.ts';
-import type { AvaliacaoDaTroca } from '~/domain/propostas/avaliacao-da-troca.ts';
-import { comMudanca } from '~/domain/propostas/mesmo-usado.ts';
-import { TERMOS_VAZIOS } from '~/domain/propostas/proposta.ts';
-import { REGRAS_PADRAO } from '~/domain/propostas/regras.ts';
+import { assessAlcada, newGerencialReasons } from '~/domain/propostas/alcada.ts';
+import type { TrocaAvaliacao } from '~/domain/propostas/avaliacao-da-troca.ts';
+import { withChangeNoted } from '~/domain/propostas/mesmo-usado.ts';
+import { EMPTY_TERMOS } from '~/domain/propostas/proposta.ts';
+import { DEFAULT_PROPOSTA_RULES } from '~/domain/propostas/regras.ts';
 
 const TROCA = { seminovo: 'u', descricao: 'CG', fipeValor: null, fipeReferencia: null, valor: 800_000 };
-const each = { ...TERMOS_VAZIOS, troca: TROCA };
+const each = { ...EMPTY_TERMOS, troca: TROCA };
 const base = {
-  ...{ papel: 'consultor' as const, regras: REGRAS_PADRAO, precoVigente: 2_000_000 },
-  avaliacao: null as AvaliacaoDaTroca,
+  ...{ papel: 'consultor' as const, regras: DEFAULT_PROPOSTA_RULES, precoVigente: 2_000_000 },
+  avaliacao: null as TrocaAvaliacao,
 };
 const seen = { id: 'u', nome: 'CG 160 2024' };
 const dada = (valor: number) => ({ valor, tabela: null, por: 'vendedor' as const });
@@ -52,15 +52,15 @@ describe('Issue 25 §1.5: the used bike that was let pass', () => {
       ['troca-sem-avaliacao'],
     ],
   ] as const)('Issue 25 §1.5: what was let pass has %s', (_, saw, before, usado, avaliacao, motivos) => {
-    const passou = alcadaDe(each, { ...base, avaliacao: before, usado: saw });
-    expect(motivosNovos(alcadaDe(each, { ...base, avaliacao, usado }), passou)).toEqual(motivos);
+    const passou = assessAlcada(each, { ...base, avaliacao: before, usado: saw });
+    expect(newGerencialReasons(assessAlcada(each, { ...base, avaliacao, usado }), passou)).toEqual(motivos);
   });
 
   test('the manager is told that it changed, until another bike is taken', () => {
-    const changed = comMudanca(marked('b'), marked('a'));
+    const changed = withChangeNoted(marked('b'), marked('a'));
     expect(changed).toEqual({ ...marked('b'), mudou: true });
-    expect(comMudanca(marked('b'), changed)).toEqual(changed);
-    expect(comMudanca({ ...marked('b'), id: 'v' }, changed)).not.toHaveProperty('mudou');
-    expect(comMudanca(marked('b'), seen)).toEqual(marked('b'));
+    expect(withChangeNoted(marked('b'), changed)).toEqual(changed);
+    expect(withChangeNoted({ ...marked('b'), id: 'v' }, changed)).not.toHaveProperty('mudou');
+    expect(withChangeNoted(marked('b'), seen)).toEqual(marked('b'));
   });
 });

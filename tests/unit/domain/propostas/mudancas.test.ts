@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mudancas } from '~/domain/propostas/mudancas.ts';
-import type { ConteudoDaProposta } from '~/domain/propostas/proposta.ts';
+import { describePropostaChanges } from '~/domain/propostas/mudancas.ts';
+import type { PropostaContent } from '~/domain/propostas/proposta.ts';
 import { BASE, CDC, ITEM, PIX, TROCA } from './apoio.ts';
 
 const frete = (valor: number, cortesia = false) => ({
@@ -11,8 +11,10 @@ const frete = (valor: number, cortesia = false) => ({
   cortesia,
 });
 
-const said = (antes: Partial<ConteudoDaProposta>, depois: Partial<ConteudoDaProposta>) =>
-  mudancas({ ...BASE, ...antes }, { ...BASE, ...depois }).map(({ texto }) => texto.replaceAll('\u00a0', ' '));
+const said = (antes: Partial<PropostaContent>, depois: Partial<PropostaContent>) =>
+  describePropostaChanges({ ...BASE, ...antes }, { ...BASE, ...depois }).map(({ texto }) =>
+    texto.replaceAll('\u00a0', ' '),
+  );
 
 describe('Issue 13 §2: what changed between two versions, in the words of who reads it', () => {
   test.each([
@@ -97,9 +99,7 @@ describe('Issue 13 §2: what changed between two versions, in the words of who r
     ['notes', {}, { observacoes: 'Segredo' }, ['Observações mudaram']],
     ['the customer is nobody’s to read', {}, { cliente: { ...BASE.cliente, nome: 'Outra' } }, []],
   ] as const)('%s', (_, antes, depois, expected) => {
-    expect(said(antes as Partial<ConteudoDaProposta>, depois as Partial<ConteudoDaProposta>)).toEqual(
-      expected,
-    );
+    expect(said(antes as Partial<PropostaContent>, depois as Partial<PropostaContent>)).toEqual(expected);
   });
 
   test('no change of terms goes without a word, and equal ones say nothing', () => {
@@ -125,8 +125,8 @@ describe('Issue 13 §2: what changed between two versions, in the words of who r
         ];
         const isSame = JSON.stringify(antes) === JSON.stringify(depois);
         // The order of lines and payments is no change of what is agreed.
-        if (isSame) expect(mudancas(antes, depois)).toEqual([]);
-        else if (mudancas(antes, depois).length === 0)
+        if (isSame) expect(describePropostaChanges(antes, depois)).toEqual([]);
+        else if (describePropostaChanges(antes, depois).length === 0)
           expect([antes.linhas, antes.pagamentos].map((list) => list.length)).toEqual(
             [depois.linhas, depois.pagamentos].map((list) => list.length),
           );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { concedidoDe, motivosGerenciais } from '~/domain/propostas/alcada.ts';
-import { linhaNoCatalogo } from '~/domain/propostas/preco-do-acessorio.ts';
-import { type LinhaDaProposta, TERMOS_VAZIOS } from '~/domain/propostas/proposta.ts';
-import { REGRAS_PADRAO } from '~/domain/propostas/regras.ts';
+import { computeConcedido, gerencialReasons } from '~/domain/propostas/alcada.ts';
+import { matchLinhaInCatalogue } from '~/domain/propostas/preco-do-acessorio.ts';
+import { EMPTY_TERMOS, type PropostaLinha } from '~/domain/propostas/proposta.ts';
+import { DEFAULT_PROPOSTA_RULES } from '~/domain/propostas/regras.ts';
 
 const MOTOR = { nome: 'Protetor de motor', codigo: 'PM-1', preco: 89_000 };
 const CAPACETE = { nome: 'Capacete fechado', codigo: 'CAP-1', preco: 45_900 };
@@ -15,19 +15,19 @@ const CARTER = { nome: 'Protetor de cárter', codigo: 'PC-1', preco: 61_500 };
 const LOJA = [MOTOR, CAPACETE, ALFORJES, BAU, ALARME, BRISA, CELULAR];
 
 const base = {
-  ...{ papel: 'consultor' as const, regras: REGRAS_PADRAO, avaliacao: null },
+  ...{ papel: 'consultor' as const, regras: DEFAULT_PROPOSTA_RULES, avaliacao: null },
   ...{ precoVigente: 20_000_000, acessorios: LOJA },
 };
-const linhaDe = (nome: string, valor: number): LinhaDaProposta => ({
+const linhaDe = (nome: string, valor: number): PropostaLinha => ({
   ...{ tipo: 'acessorio', nome, valor, cortesia: false },
 });
 const motivosDe = (nome: string, valor: number, acessorios = LOJA) =>
-  motivosGerenciais({ ...TERMOS_VAZIOS, linhas: [linhaDe(nome, valor)] }, { ...base, acessorios });
+  gerencialReasons({ ...EMPTY_TERMOS, linhas: [linhaDe(nome, valor)] }, { ...base, acessorios });
 
 test('Issue 25 §1.3: of two protectors the trade’s word tells which', () => {
   const loja = [...LOJA, CARTER];
-  expect(linhaNoCatalogo('Peito de aço', loja)).toMatchObject({ preco: 61_500 });
-  expect(linhaNoCatalogo('Mata-cachorro', loja)).toMatchObject({ preco: 89_000 });
+  expect(matchLinhaInCatalogue('Peito de aço', loja)).toMatchObject({ preco: 61_500 });
+  expect(matchLinhaInCatalogue('Mata-cachorro', loja)).toMatchObject({ preco: 89_000 });
 });
 
 describe('Issue 25 §1.3: an accessory is found under a name that is only like its own', () => {
@@ -66,10 +66,10 @@ describe('Issue 25 §1.3: an accessory is found under a name that is only like i
     ['porta-celular', 'Porta-celular', 19_900],
     ['suporte', 'Sup. cel. c/ carreg.', 19_900],
   ] as [string, string, number, boolean?][])('%s: %j', (_, linha, preco, several = /58/.test(linha)) => {
-    expect(linhaNoCatalogo(linha, LOJA)?.preco).toBe(preco);
+    expect(matchLinhaInCatalogue(linha, LOJA)?.preco).toBe(preco);
     expect(motivosDe(linha, 2_000)).toEqual(several ? ['linha-sem-conta'] : []);
-    const termos = { ...TERMOS_VAZIOS, linhas: [linhaDe(linha, 2_000)] };
-    expect(concedidoDe(termos, base).total, 'counts against the limit').toBe(preco - 2_000);
+    const termos = { ...EMPTY_TERMOS, linhas: [linhaDe(linha, 2_000)] };
+    expect(computeConcedido(termos, base).total, 'counts against the limit').toBe(preco - 2_000);
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe('Issue 25 §1.3: an accessory is found under a name that is only like i
     ['Bolha fumê', 'Parabrisa fumê', 30_000],
     ['Punhos aquecidos', 'Manoplas aquecidas', 25_000],
   ])('a catalogue with %j finds %j', (nome, linha, preco) => {
-    expect(linhaNoCatalogo(linha, [{ nome, codigo: '', preco }])?.preco).toBe(preco);
+    expect(matchLinhaInCatalogue(linha, [{ nome, codigo: '', preco }])?.preco).toBe(preco);
   });
 });
 
@@ -109,23 +109,24 @@ describe('Issue 25 §1.3: what is only like a word of the catalogue names nothin
     'Kit de boas-vindas',
     'Com. de venda',
   ])('%j', (linha) => {
-    expect(linhaNoCatalogo(linha, LOJA)).toBeNull();
+    expect(matchLinhaInCatalogue(linha, LOJA)).toBeNull();
     expect(motivosDe(linha, 5_000)).toEqual([]);
   });
 
   test('a whole name of the catalogue is not read as a dearer one that has its words', () => {
     const loja = [ALARME, { nome: 'Alarme com bloqueio', codigo: '', preco: 30_000 }];
-    expect(linhaNoCatalogo('Alarme com bloqueio', loja)).toEqual({ preco: 30_000, ate: 30_000 });
-    expect(linhaNoCatalogo('Alrme com bloq.', loja)).toEqual({ preco: 30_000, ate: 30_000 });
+    expect(matchLinhaInCatalogue('Alarme com bloqueio', loja)).toEqual({ preco: 30_000, ate: 30_000 });
+    expect(matchLinhaInCatalogue('Alrme com bloq.', loja)).toEqual({ preco: 30_000, ate: 30_000 });
   });
 
   test('every name of the catalogue alone is one accessory at its price', () => {
-    for (const { nome, preco } of LOJA) expect(linhaNoCatalogo(nome, LOJA)).toEqual({ preco, ate: preco });
+    for (const { nome, preco } of LOJA)
+      expect(matchLinhaInCatalogue(nome, LOJA)).toEqual({ preco, ate: preco });
   });
 
   test('a word of the catalogue is no abbreviation and no slip of another', () => {
     const loja = [CAPACETE, { nome: 'Cap', codigo: '', preco: 5_000 }];
-    expect(linhaNoCatalogo('Cap fechado', loja)?.preco).toBe(5_000);
+    expect(matchLinhaInCatalogue('Cap fechado', loja)?.preco).toBe(5_000);
   });
 });
 
@@ -154,7 +155,7 @@ describe('Issue 25 §1.3: a quantity, several, or a package under such names goe
     ['Bauleto 45 litros com base', false],
     ['Alfo. imperm. (par)', false],
   ])('%j at its price: %s', (linha, goes) => {
-    const valor = linhaNoCatalogo(linha, LOJA)?.preco || 5_000;
+    const valor = matchLinhaInCatalogue(linha, LOJA)?.preco || 5_000;
     expect(motivosDe(linha, valor)).toEqual(goes ? ['linha-sem-conta'] : []);
   });
 
@@ -165,8 +166,8 @@ describe('Issue 25 §1.3: a quantity, several, or a package under such names goe
 
   test('a package of the catalogue is one accessory', () => {
     const loja = [{ nome: 'Pacote conforto', codigo: '', preco: 90_000 }];
-    expect(linhaNoCatalogo('Pacote conforto', loja)).toEqual({ preco: 90_000, ate: 90_000 });
+    expect(matchLinhaInCatalogue('Pacote conforto', loja)).toEqual({ preco: 90_000, ate: 90_000 });
     expect(motivosDe('Pacote viagem', 5_000, loja)).toEqual(['linha-sem-conta']);
-    expect(linhaNoCatalogo('Pacote viagem', [])).toBeNull();
+    expect(matchLinhaInCatalogue('Pacote viagem', [])).toBeNull();
   });
 });

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { isNome } from '~/domain/propostas/nome-de-pessoa.ts';
+import { isPersonName } from '~/domain/propostas/nome-de-pessoa.ts';
 import {
-  destinatarioDe,
-  destinatarioDepois,
   filled,
-  isMesmaPessoa,
-  isOutraPessoa,
-  isOutroCadastro,
-  NINGUEM,
+  isOtherPerson,
+  isOtherRecord,
+  isSamePerson,
+  NOBODY,
+  readRecipient,
+  recipientAfter,
 } from '~/domain/propostas/outra-pessoa.ts';
-import type { ClienteDaProposta } from '~/domain/propostas/proposta.ts';
+import type { PropostaCliente } from '~/domain/propostas/proposta.ts';
 
 const CPF = '11144477735';
 const OUTRO_CPF = '93541134780';
 const FONE = '41955550044';
 
-const pessoa = (nome: string, change: Partial<ClienteDaProposta> = {}): ClienteDaProposta => ({
-  ...NINGUEM,
+const pessoa = (nome: string, change: Partial<PropostaCliente> = {}): PropostaCliente => ({
+  ...NOBODY,
   ...{ nome, ...change },
 });
 
 describe('Issue 25 §1.4: who is another person', () => {
-  test.each<[string, ClienteDaProposta, ClienteDaProposta, boolean]>([
+  test.each<[string, PropostaCliente, PropostaCliente, boolean]>([
     ['nothing changed', pessoa('Ana Alves'), pessoa('Ana Alves'), false],
-    ['a name after none', NINGUEM, pessoa('Ana Alves', { cpf: CPF }), false],
+    ['a name after none', NOBODY, pessoa('Ana Alves', { cpf: CPF }), false],
     ['no name any more', pessoa('Ana Alves', { cpf: CPF }), pessoa('', { cpf: CPF }), true],
     ['signs instead of a name', pessoa('Ana Alves'), pessoa('***'), true],
     ['another CPF', pessoa('Ana Alves', { cpf: CPF }), pessoa('Ana Alves', { cpf: OUTRO_CPF }), true],
@@ -71,7 +71,7 @@ describe('Issue 25 §1.4: who is another person', () => {
     ['a slip in a short first name', pessoa('Ana Sá'), pessoa('Eva Sá'), true],
     ['the family name before', pessoa('Ana Alves'), pessoa('Alves, Ana'), false],
     ['signs and accents', pessoa('Ána  ALVES'), pessoa('ana alves'), false],
-  ])('%s', (_, before, now, answer) => expect(isOutraPessoa(before, now)).toBe(answer));
+  ])('%s', (_, before, now, answer) => expect(isOtherPerson(before, now)).toBe(answer));
 
   const fone = { telefone: FONE };
   test.each<[string, string, string]>([
@@ -94,7 +94,7 @@ describe('Issue 25 §1.4: who is another person', () => {
     ['trades, and no legal form', 'Moto Peças Silva', 'Moto Peças Costa'],
     ['a company’s legal form', 'Alfa Norte SA', 'Alfa Sul SA'],
   ])('words that tell nobody from another make no two people the same: %s', (_, before, now) =>
-    expect(isOutraPessoa(pessoa(before), pessoa(now))).toBe(true),
+    expect(isOtherPerson(pessoa(before), pessoa(now))).toBe(true),
   );
 
   test.each<[string, string, string]>([
@@ -120,8 +120,8 @@ describe('Issue 25 §1.4: who is another person', () => {
     ['an initial of another name', 'D. Bragatte', 'Carla Bragatte'],
     ['a family name against another initial', 'Ana Souza L.', 'Ana Souza Costa P.'],
   ])('nor does a telephone make them so: %s', (_, before, now) => {
-    expect(isOutraPessoa(pessoa(before, fone), pessoa(now, fone))).toBe(true);
-    expect(isOutraPessoa(pessoa(now, fone), pessoa(before, fone))).toBe(true);
+    expect(isOtherPerson(pessoa(before, fone), pessoa(now, fone))).toBe(true);
+    expect(isOtherPerson(pessoa(now, fone), pessoa(before, fone))).toBe(true);
   });
 
   test.each<[string, string, string]>([
@@ -130,16 +130,16 @@ describe('Issue 25 §1.4: who is another person', () => {
     ['father and son', 'João Silvano', 'João Silvano Neto'],
     ['a first name alone', 'Maria', 'Maria Souza'],
   ])('with nothing in common but the name it has to say the same: %s', (_, before, now) => {
-    expect(isOutraPessoa(pessoa(before), pessoa(now))).toBe(true);
-    expect(isOutraPessoa(pessoa(before, fone), pessoa(now, fone))).toBe(false);
+    expect(isOtherPerson(pessoa(before), pessoa(now))).toBe(true);
+    expect(isOtherPerson(pessoa(before, fone), pessoa(now, fone))).toBe(false);
   });
 
   test('records of one CPF are one person’s where their names are', () => {
     const [a, b, c] = ['João Pedro Lematti', 'João Marcos Lematti', 'Joao Lematti'].map((nome) =>
       pessoa(nome, { cpf: CPF }),
-    ) as [ClienteDaProposta, ClienteDaProposta, ClienteDaProposta];
-    expect([isMesmaPessoa(a, b), isMesmaPessoa(a, c), isMesmaPessoa(c, a)]).toEqual([false, true, true]);
-    expect(isMesmaPessoa(a, { ...NINGUEM, cpf: CPF })).toBe(true);
+    ) as [PropostaCliente, PropostaCliente, PropostaCliente];
+    expect([isSamePerson(a, b), isSamePerson(a, c), isSamePerson(c, a)]).toEqual([false, true, true]);
+    expect(isSamePerson(a, { ...NOBODY, cpf: CPF })).toBe(true);
   });
 
   test.each<[string, string, string]>([
@@ -156,7 +156,7 @@ describe('Issue 25 §1.4: who is another person', () => {
     ['signs, the same', '...', '...'],
     ['nothing that tells anybody, the same', 'Sr. Neto', 'sr neto'],
   ])('what is only put right stays one person’s: %s', (_, before, now) =>
-    expect(isOutraPessoa(pessoa(before), pessoa(now))).toBe(false),
+    expect(isOtherPerson(pessoa(before), pessoa(now))).toBe(false),
   );
 
   test.each<[string, string, string]>([
@@ -165,13 +165,14 @@ describe('Issue 25 §1.4: who is another person', () => {
     ['a generation', 'João Silva', 'João Silva Jr.'],
     ['an initial for a family name', 'Maria S.', 'Maria Souza'],
   ])('with the same telephone the first name is enough: %s', (_, before, now) => {
-    expect(isOutraPessoa(pessoa(before, fone), pessoa(now, fone))).toBe(false);
-    expect(isOutraPessoa(pessoa(before), pessoa(now))).toBe(true);
+    expect(isOtherPerson(pessoa(before, fone), pessoa(now, fone))).toBe(false);
+    expect(isOtherPerson(pessoa(before), pessoa(now))).toBe(true);
   });
 
   test('a name says whose something is only with a letter', () => {
-    for (const nome of ['', '...', '😀', '---', '12', '( )', '’']) expect(isNome(nome), nome).toBe(false);
-    for (const nome of ['A', 'Ana', '李明', 'J. 2']) expect(isNome(nome), nome).toBe(true);
+    for (const nome of ['', '...', '😀', '---', '12', '( )', '’'])
+      expect(isPersonName(nome), nome).toBe(false);
+    for (const nome of ['A', 'Ana', '李明', 'J. 2']) expect(isPersonName(nome), nome).toBe(true);
   });
 
   test.each<[string, string[], string, boolean]>([
@@ -182,13 +183,13 @@ describe('Issue 25 §1.4: who is another person', () => {
     ['a second first name', ['Paula Teixeira', 'Paula Maria Teixeira'], 'Maria Teixeira', true],
     ['the same, said shorter again', ['Nilda R.', 'Nilda Ramos'], 'Nilda', false],
   ])('what was told of a person since is theirs: %s', (_, names, last, answer) => {
-    const sent = names.map((nome) => pessoa(nome, fone)).reduce(destinatarioDepois, NINGUEM);
-    expect(isOutraPessoa(sent, pessoa(last, fone))).toBe(answer);
+    const sent = names.map((nome) => pessoa(nome, fone)).reduce(recipientAfter, NOBODY);
+    expect(isOtherPerson(sent, pessoa(last, fone))).toBe(answer);
   });
 
   test('what was not typed is filled, what was is kept', () => {
     const known = pessoa('Ana', { cpf: CPF, telefone: FONE });
-    expect(filled(NINGUEM, known)).toEqual(known);
+    expect(filled(NOBODY, known)).toEqual(known);
     expect(filled(pessoa('Bia', { cpf: OUTRO_CPF }), known)).toEqual({
       ...known,
       nome: 'Bia',
@@ -197,14 +198,14 @@ describe('Issue 25 §1.4: who is another person', () => {
   });
 
   test('a record that others name does not lose its CPF', () => {
-    expect(isOutroCadastro(pessoa('Ana Alves', { cpf: CPF }), pessoa('Ana Alves'))).toBe(true);
-    expect(isOutroCadastro(pessoa('Ana Alves'), pessoa('Ana Alves', { cpf: CPF }))).toBe(false);
-    expect(isOutroCadastro(pessoa('Ana Alves'), pessoa('Pedro Alves'))).toBe(true);
+    expect(isOtherRecord(pessoa('Ana Alves', { cpf: CPF }), pessoa('Ana Alves'))).toBe(true);
+    expect(isOtherRecord(pessoa('Ana Alves'), pessoa('Ana Alves', { cpf: CPF }))).toBe(false);
+    expect(isOtherRecord(pessoa('Ana Alves'), pessoa('Pedro Alves'))).toBe(true);
   });
 
   test('whom a link was sent to is read as it was stored; nobody before', () => {
     const ana = pessoa('Ana Alves', { cpf: CPF });
-    expect(destinatarioDe(JSON.stringify(ana))).toEqual(ana);
-    expect(destinatarioDe(null)).toEqual(NINGUEM);
+    expect(readRecipient(JSON.stringify(ana))).toEqual(ana);
+    expect(readRecipient(null)).toEqual(NOBODY);
   });
 });

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PLANO_PADRAO } from '~/domain/financiamento/plano.ts';
-import { contaDe } from '~/domain/propostas/conta.ts';
-import { contarParte, digitadaDoCdc } from '~/domain/propostas/financiado.ts';
-import type { ConteudoDaProposta } from '~/domain/propostas/proposta.ts';
-import { parseDinheiro } from '~/domain/valores/dinheiro.ts';
+import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
+import { computePropostaAccount } from '~/domain/propostas/conta.ts';
+import { cdcToTypedSimulacao, computePagamento } from '~/domain/propostas/financiado.ts';
+import type { PropostaContent } from '~/domain/propostas/proposta.ts';
+import { parseMoney } from '~/domain/valores/dinheiro.ts';
 import { BASE, CDC, ITEM, PIX, TROCA } from './apoio.ts';
 
-const contexto = { plano: PLANO_PADRAO, hoje: '2026-11-24', taxaLivre: false };
+const contexto = { plano: DEFAULT_PLANO, hoje: '2026-11-24', taxaLivre: false };
 
 /** Calculates the amount that the simulation behind a part finances, whatever its box says. */
-function financedBy(termos: ConteudoDaProposta, parte: typeof CDC): number {
-  const { preco, entrada, troca } = digitadaDoCdc(termos, parte);
-  return (parseDinheiro(preco) ?? 0) - (parseDinheiro(entrada) ?? 0) - (parseDinheiro(troca) ?? 0);
+function financedBy(termos: PropostaContent, parte: typeof CDC): number {
+  const { preco, entrada, troca } = cdcToTypedSimulacao(termos, parte);
+  return (parseMoney(preco) ?? 0) - (parseMoney(entrada) ?? 0) - (parseMoney(troca) ?? 0);
 }
 
 describe('Issue 25 §3 (A13): the instalment is that of the amount in the box, or there is none', () => {
@@ -21,20 +21,20 @@ describe('Issue 25 §3 (A13): the instalment is that of the amount in the box, o
     ['a larger trade-in, then a larger discount', 250_000, 1_529_000],
   ])('%s: what is left over is named, and no instalment of another amount is shown', (_, desconto, valor) => {
     const cdc = { ...CDC, valor };
-    const termos: ConteudoDaProposta = {
+    const termos: PropostaContent = {
       ...BASE,
       item: { ...ITEM, preco: valor + 200_000 + 500_000 },
       troca: { ...TROCA, valor: 500_000 },
       pagamentos: [{ ...PIX, valor: 200_000 }, cdc],
     };
-    expect(contarParte(termos, cdc, contexto)).toMatchObject({ ok: true });
+    expect(computePagamento(termos, cdc, contexto)).toMatchObject({ ok: true });
     const after = { ...termos, desconto };
     if (desconto <= 200_000) {
       // It still fits beside the trade-in: the numbers stay those of the box.
       expect(financedBy(after, cdc)).toBe(valor);
       return;
     }
-    expect(contarParte(after, cdc, contexto)).toEqual({
+    expect(computePagamento(after, cdc, contexto)).toEqual({
       ok: false,
       erros: expect.objectContaining({
         valor: expect.stringMatching(/Passa em R\$\s500,00 do que falta pagar/),
@@ -55,15 +55,15 @@ describe('Issue 25 §3 (A13): the instalment is that of the amount in the box, o
         }),
         ({ preco, desconto, troca, entrada, valor }) => {
           const cdc = { ...CDC, valor };
-          const termos: ConteudoDaProposta = {
+          const termos: PropostaContent = {
             ...BASE,
             ...{ item: { ...ITEM, preco }, desconto: Math.min(desconto, preco - 1) },
             troca: troca > 0 ? { ...TROCA, valor: troca } : null,
             pagamentos: [{ ...PIX, valor: entrada }, cdc],
           };
-          const contada = contarParte(termos, cdc, contexto);
+          const contada = computePagamento(termos, cdc, contexto);
           if (contada.ok) expect(financedBy(termos, cdc)).toBe(valor);
-          const { devido, troca: paga, bonus } = contaDe(termos);
+          const { devido, troca: paga, bonus } = computePropostaAccount(termos);
           if (valor > Math.max(0, devido - paga - bonus)) expect(contada.ok).toBe(false);
         },
       ),

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alcadaDe, concedidoDe, motivosGerenciais, motivosNovos } from '~/domain/propostas/alcada.ts';
-import { alcadaEmUmaLinha, motivosEmPalavras } from '~/domain/propostas/alcada-em-palavras.ts';
-import { linhaNoCatalogo, precoDoAcessorio } from '~/domain/propostas/preco-do-acessorio.ts';
-import { type LinhaDaProposta, TERMOS_VAZIOS } from '~/domain/propostas/proposta.ts';
-import { REGRAS_PADRAO } from '~/domain/propostas/regras.ts';
+import {
+  assessAlcada,
+  computeConcedido,
+  gerencialReasons,
+  newGerencialReasons,
+} from '~/domain/propostas/alcada.ts';
+import { describeGerencialReasons, summarizeAlcada } from '~/domain/propostas/alcada-em-palavras.ts';
+import { acessorioPreco, matchLinhaInCatalogue } from '~/domain/propostas/preco-do-acessorio.ts';
+import { EMPTY_TERMOS, type PropostaLinha } from '~/domain/propostas/proposta.ts';
+import { DEFAULT_PROPOSTA_RULES } from '~/domain/propostas/regras.ts';
 
 const ACESSORIOS = [
   { nome: 'Baú de 45 litros com base', codigo: 'BAU-45', preco: 68_990 },
@@ -16,15 +21,15 @@ const ACESSORIOS = [
 ];
 
 const linhasDe = (...linhas: [string, number, boolean?][]) => ({
-  ...TERMOS_VAZIOS,
+  ...EMPTY_TERMOS,
   linhas: linhas.map(
-    ([nome, valor, cortesia = false]): LinhaDaProposta => ({
+    ([nome, valor, cortesia = false]): PropostaLinha => ({
       ...{ tipo: 'acessorio', nome, valor, cortesia },
     }),
   ),
 });
 const base = {
-  ...{ papel: 'consultor' as const, regras: REGRAS_PADRAO, avaliacao: null },
+  ...{ papel: 'consultor' as const, regras: DEFAULT_PROPOSTA_RULES, avaliacao: null },
   ...{ precoVigente: 20_000_000, acessorios: ACESSORIOS },
 };
 
@@ -56,7 +61,7 @@ describe('Issue 25 §1.3: what the store has a price for counts by it', () => {
     ['Revisão dos 1.000 km, 7 dias', null],
     ['', null],
   ])('%j', (linha, preco) => {
-    expect(precoDoAcessorio(linha, ACESSORIOS)).toBe(preco);
+    expect(acessorioPreco(linha, ACESSORIOS)).toBe(preco);
   });
 
   test.each([
@@ -73,7 +78,7 @@ describe('Issue 25 §1.3: what the store has a price for counts by it', () => {
         each.cortesia,
       ]),
     );
-    expect(concedidoDe(termos, base)).toMatchObject({ cortesias, total: cortesias });
+    expect(computeConcedido(termos, base)).toMatchObject({ cortesias, total: cortesias });
   });
 });
 
@@ -126,16 +131,16 @@ describe('Issue 25 §1.3: a line that says how many, or names several, goes to t
     ['Seguro 12 meses', 90_000, false],
     ['2 revisões', 90_000, false],
   ])('%j for %i: %s', (nome, valor, goes) => {
-    expect(motivosGerenciais(linhasDe([nome, valor]), base)).toEqual(goes ? ['linha-sem-conta'] : []);
-    expect(motivosGerenciais(linhasDe([nome, valor]), { ...base, papel: 'rede' })).toEqual([]);
+    expect(gerencialReasons(linhasDe([nome, valor]), base)).toEqual(goes ? ['linha-sem-conta'] : []);
+    expect(gerencialReasons(linhasDe([nome, valor]), { ...base, papel: 'rede' })).toEqual([]);
   });
 
   test('the reason is said, and let pass once', () => {
-    const seen = alcadaDe(linhasDe(['2 capacetes', 25_000]), base);
-    expect(motivosEmPalavras(seen)).toEqual([expect.stringContaining('linha com quantidade')]);
-    expect(alcadaEmUmaLinha(seen)).toContain('quantidade ou vários acessórios numa linha');
-    expect(motivosNovos(seen, seen)).toEqual([]);
-    expect(motivosNovos(seen, { ...seen, motivos: [] })).toEqual(['linha-sem-conta']);
+    const seen = assessAlcada(linhasDe(['2 capacetes', 25_000]), base);
+    expect(describeGerencialReasons(seen)).toEqual([expect.stringContaining('linha com quantidade')]);
+    expect(summarizeAlcada(seen)).toContain('quantidade ou vários acessórios numa linha');
+    expect(newGerencialReasons(seen, seen)).toEqual([]);
+    expect(newGerencialReasons(seen, { ...seen, motivos: [] })).toEqual(['linha-sem-conta']);
   });
 });
 
@@ -159,7 +164,7 @@ describe('Issue 25 §1.3: words joined or parted otherwise are the same accessor
     ['Bauleto 45 litros', undefined],
     ['Mala 45 litros', undefined],
   ])('%j counts for %s', (linha, preco) => {
-    expect(linhaNoCatalogo(linha, LOJA)?.preco).toBe(preco);
+    expect(matchLinhaInCatalogue(linha, LOJA)?.preco).toBe(preco);
   });
 });
 
@@ -202,8 +207,8 @@ describe('Issue 25 §1.3: two for the price of one go to the manager', () => {
     ['Revisão de 1.000 km', false],
     ['Kit de boas-vindas', false],
   ])('%j at its price: %s', (linha, goes) => {
-    const valor = linha === 'Jaqueta e luvas' ? 75_000 : (linhaNoCatalogo(linha, LOJA)?.preco ?? 5_000);
-    const reasons = motivosGerenciais(linhasDe([linha, valor]), { ...base, acessorios: LOJA });
+    const valor = linha === 'Jaqueta e luvas' ? 75_000 : (matchLinhaInCatalogue(linha, LOJA)?.preco ?? 5_000);
+    const reasons = gerencialReasons(linhasDe([linha, valor]), { ...base, acessorios: LOJA });
     expect(reasons).toEqual(goes ? ['linha-sem-conta'] : []);
   });
 });
@@ -248,7 +253,7 @@ describe('Issue 25 §1.3: words in a line win nothing', () => {
   test('more of them never make it count for less', () => {
     fc.assert(
       fc.property(catalogo(OUTRAS), lines, (acessorios, [line, longer]) => {
-        const [before, after] = [line, longer].map((each) => precoDoAcessorio(each, acessorios) ?? 0);
+        const [before, after] = [line, longer].map((each) => acessorioPreco(each, acessorios) ?? 0);
         expect(after).toBeGreaterThanOrEqual(before ?? 0);
       }),
     );
@@ -260,7 +265,7 @@ describe('Issue 25 §1.3: words in a line win nothing', () => {
         for (const { nome, codigo, preco } of acessorios)
           for (const name of [nome, codigo])
             for (const line of [`${beside} ${name}`, `${name} ${beside}`])
-              expect(precoDoAcessorio(line, acessorios), line).toBeGreaterThanOrEqual(preco);
+              expect(acessorioPreco(line, acessorios), line).toBeGreaterThanOrEqual(preco);
       }),
     );
   });
@@ -270,9 +275,9 @@ describe('Issue 25 §1.3: words in a line win nothing', () => {
     fc.assert(
       fc.property(named, fc.integer({ min: 2, max: 99 }), (acessorios, many) => {
         for (const { nome } of acessorios) {
-          const read = linhaNoCatalogo(nome, acessorios);
+          const read = matchLinhaInCatalogue(nome, acessorios);
           expect(read?.ate, nome).toBe(read?.preco);
-          expect(linhaNoCatalogo(`${many} ${nome}`, acessorios)?.ate).toBe(Number.POSITIVE_INFINITY);
+          expect(matchLinhaInCatalogue(`${many} ${nome}`, acessorios)?.ate).toBe(Number.POSITIVE_INFINITY);
         }
       }),
     );

@@ -1,23 +1,27 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { REGRAS_PADRAO, type RegrasDasPropostas, regrasSchema } from '~/domain/propostas/regras.ts';
 import {
-  type CampoDasRegras,
-  juntarRegras,
-  mudancasDasRegras,
-  readRegras,
-  writeRegras,
+  DEFAULT_PROPOSTA_RULES,
+  type PropostaRules,
+  propostaRulesSchema,
+} from '~/domain/propostas/regras.ts';
+import {
+  describeRuleChanges,
+  mergePropostaRules,
+  type PropostaRuleField,
+  propostaRulesToForm,
+  readPropostaRulesForm,
 } from '~/domain/propostas/regras-digitadas.ts';
 import { messagesByField } from '~/domain/valores/mensagens-por-campo.ts';
 
 const messages = (campos: Record<string, string>) => {
-  const read = v.safeParse(regrasSchema, readRegras(campos));
+  const read = v.safeParse(propostaRulesSchema, readPropostaRulesForm(campos));
   return read.success ? {} : messagesByField(read.issues, { whole: 'regras' });
 };
 
 const tenths = (from: number, to: number) => fc.integer({ min: from, max: to }).map((n) => n / 10);
-const regras: fc.Arbitrary<RegrasDasPropostas> = fc
+const regras: fc.Arbitrary<PropostaRules> = fc
   .record({
     one: tenths(0, 1000),
     two: tenths(0, 1000),
@@ -32,7 +36,7 @@ const regras: fc.Arbitrary<RegrasDasPropostas> = fc
   }));
 
 describe('Issue 13 §2: the rules of a company as a form holds them', () => {
-  test.each<[CampoDasRegras, string, string]>([
+  test.each<[PropostaRuleField, string, string]>([
     ['descontos.consultor', '', 'Use de 0 a 100%, com uma casa. Ex.: 3,5.'],
     ['descontos.consultor', 'três', 'Use de 0 a 100%, com uma casa. Ex.: 3,5.'],
     ['descontos.consultor', '3,55', 'Use de 0 a 100%, com uma casa. Ex.: 3,5.'],
@@ -44,30 +48,40 @@ describe('Issue 13 §2: the rules of a company as a form holds them', () => {
     ['guardaMeses', '5', 'Use de 6 a 60 meses.'],
     ['guardaMeses', '1e1', 'Use de 6 a 60 meses.'],
   ])('%s = %j is refused beside its field', (campo, typed, message) => {
-    expect(messages({ ...writeRegras(REGRAS_PADRAO), [campo]: typed })).toEqual({ [campo]: message });
+    expect(messages({ ...propostaRulesToForm(DEFAULT_PROPOSTA_RULES), [campo]: typed })).toEqual({
+      [campo]: message,
+    });
   });
 
   test('what is written is read again, whatever the rules are', () => {
     fc.assert(
       fc.property(regras, (each) => {
-        expect(v.parse(regrasSchema, readRegras(writeRegras(each)))).toEqual(each);
+        expect(v.parse(propostaRulesSchema, readPropostaRulesForm(propostaRulesToForm(each)))).toEqual(each);
       }),
     );
   });
 
   test('a change is told in words', () => {
-    const depois = { ...REGRAS_PADRAO, descontos: { consultor: 4.5, administrador: 10 }, validadeDias: 1 };
-    expect(mudancasDasRegras(REGRAS_PADRAO, depois)).toEqual([
+    const depois = {
+      ...DEFAULT_PROPOSTA_RULES,
+      descontos: { consultor: 4.5, administrador: 10 },
+      validadeDias: 1,
+    };
+    expect(describeRuleChanges(DEFAULT_PROPOSTA_RULES, depois)).toEqual([
       'Limite do consultor: de 3% para 4,5%',
       'Validade: de 3 dias para 1 dia',
     ]);
-    expect(mudancasDasRegras(depois, depois)).toEqual([]);
+    expect(describeRuleChanges(depois, depois)).toEqual([]);
   });
 
   test('of two that change different things both are kept; of the same the typed one, with what stands there', () => {
-    const now = { ...REGRAS_PADRAO, descontos: { consultor: 5, administrador: 12 } };
-    const typed = { ...writeRegras(REGRAS_PADRAO), 'descontos.consultor': '4', guardaMeses: '36' };
-    expect(juntarRegras(typed, REGRAS_PADRAO, now)).toEqual({
+    const now = { ...DEFAULT_PROPOSTA_RULES, descontos: { consultor: 5, administrador: 12 } };
+    const typed = {
+      ...propostaRulesToForm(DEFAULT_PROPOSTA_RULES),
+      'descontos.consultor': '4',
+      guardaMeses: '36',
+    };
+    expect(mergePropostaRules(typed, DEFAULT_PROPOSTA_RULES, now)).toEqual({
       valores: {
         'descontos.consultor': '4',
         'descontos.administrador': '12',
@@ -83,13 +97,13 @@ describe('Issue 13 §2: the rules of a company as a form holds them', () => {
   test('nothing typed is lost, and nothing untouched goes over another’s', () => {
     fc.assert(
       fc.property(regras, regras, regras, (seen, mine, theirs) => {
-        const [before, typed, now] = [seen, mine, theirs].map(writeRegras) as [
-          Record<CampoDasRegras, string>,
-          Record<CampoDasRegras, string>,
-          Record<CampoDasRegras, string>,
+        const [before, typed, now] = [seen, mine, theirs].map(propostaRulesToForm) as [
+          Record<PropostaRuleField, string>,
+          Record<PropostaRuleField, string>,
+          Record<PropostaRuleField, string>,
         ];
-        const { valores } = juntarRegras(typed, seen, theirs);
-        for (const campo of Object.keys(before) as CampoDasRegras[])
+        const { valores } = mergePropostaRules(typed, seen, theirs);
+        for (const campo of Object.keys(before) as PropostaRuleField[])
           expect(valores[campo]).toBe(typed[campo] === before[campo] ? now[campo] : typed[campo]);
       }),
     );

@@ -2,35 +2,30 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
-  concedidoDe,
-  etapasDe,
-  limiteDe,
-  motivosGerenciais,
-  type Papel,
-  papelDe,
-  temCredito,
+  type AlcadaRole,
+  alcadaLimit,
+  alcadaRoleOf,
+  computeConcedido,
+  etapasNeeded,
+  gerencialReasons,
+  needsCredito,
 } from '~/domain/propostas/alcada.ts';
+import { clienteWords, propostaSearchQuery, propostaWords, vendedorWord } from '~/domain/propostas/busca.ts';
+import { filterEstados, readPropostaFilter } from '~/domain/propostas/filtro.ts';
 import {
-  consultaDaBusca,
-  palavraDoVendedor,
-  palavrasDaProposta,
-  palavrasDoCliente,
-} from '~/domain/propostas/busca.ts';
-import { estadosDo, readFiltro } from '~/domain/propostas/filtro.ts';
-import {
-  MOTIVOS_DA_PERDA,
-  motivoSchema,
-  NOMES_DOS_MOTIVOS,
+  PERDA_REASON_LABELS,
+  PERDA_REASONS,
   perdaSchema,
+  propostaReasonSchema,
 } from '~/domain/propostas/motivos.ts';
-import { anoDaProposta, formatNumeroDaProposta, parseNumeroDaProposta } from '~/domain/propostas/numero.ts';
-import { TERMOS_VAZIOS, type TermosDaProposta } from '~/domain/propostas/proposta.ts';
-import { REGRAS_PADRAO, regrasSchema } from '~/domain/propostas/regras.ts';
+import { formatPropostaNumber, parsePropostaNumber, propostaYear } from '~/domain/propostas/numero.ts';
+import { EMPTY_TERMOS, type PropostaTermos } from '~/domain/propostas/proposta.ts';
+import { DEFAULT_PROPOSTA_RULES, propostaRulesSchema } from '~/domain/propostas/regras.ts';
 import {
-  checkValidadeDaProposta,
-  fimDaValidade,
-  isExpirada,
-  validadeDe,
+  checkPropostaValidade,
+  isPropostaExpired,
+  propostaValidade,
+  validadeEnd,
 } from '~/domain/propostas/validade.ts';
 
 /** Without half a pair of units, which UTF-8 cannot hold. */
@@ -38,8 +33,8 @@ const isWhole = (text: string): boolean => !/\p{Cs}/u.test(text);
 
 const pessoa = (permissoes: string[], id_empresa: number | null = 1) => ({ permissoes, id_empresa });
 
-const termos = (change: Partial<TermosDaProposta> = {}): TermosDaProposta => ({
-  ...TERMOS_VAZIOS,
+const termos = (change: Partial<PropostaTermos> = {}): PropostaTermos => ({
+  ...EMPTY_TERMOS,
   item: {
     ...{ origem: 'catalogo', estoque: null, moto: 'fz25', modelo: 'FZ25', acabamento: '', cor: '' },
     ...{ anoFabricacao: 2026, anoModelo: 2026, preco: 2_000_000 },
@@ -63,12 +58,12 @@ describe('Issue 13 §2: discount limits and the approval chain', () => {
     [pessoa(['rede']), 1, 'consultor'],
     [pessoa(['admin', 'rede'], null), 2, 'rede'],
   ] as const)('%j in company %i is %s', (usuario, idEmpresa, papel) => {
-    expect(papelDe({ ...usuario, permissoes: [...usuario.permissoes] }, idEmpresa)).toBe(papel);
+    expect(alcadaRoleOf({ ...usuario, permissoes: [...usuario.permissoes] }, idEmpresa)).toBe(papel);
   });
 
   const base = {
-    papel: 'consultor' as Papel,
-    regras: REGRAS_PADRAO,
+    papel: 'consultor' as AlcadaRole,
+    regras: DEFAULT_PROPOSTA_RULES,
     avaliacao: { valor: 800_000 },
     precoVigente: 2_000_000,
   };
@@ -126,42 +121,39 @@ describe('Issue 13 §2: discount limits and the approval chain', () => {
     [
       'who rules the company has their own limit',
       termos({ desconto: 200_000 }),
-      { ...base, papel: 'administrador' as Papel },
+      { ...base, papel: 'administrador' as AlcadaRole },
       [],
     ],
     [
       'and not more',
       termos({ desconto: 200_001 }),
-      { ...base, papel: 'administrador' as Papel },
+      { ...base, papel: 'administrador' as AlcadaRole },
       ['gerencial'],
     ],
     [
       'who rules the network has none',
       termos({ desconto: 1_999_999 }),
-      { ...base, papel: 'rede' as Papel },
+      { ...base, papel: 'rede' as AlcadaRole },
       [],
     ],
   ] as const)('%s', (_, each, pedido, etapas) => {
-    expect(etapasDe(each, pedido)).toEqual(etapas);
+    expect(etapasNeeded(each, pedido)).toEqual(etapas);
   });
 
   test('why a manager looks at it', () => {
     const both = termos({ desconto: 60_001, troca: TROCA });
-    expect(motivosGerenciais(both, { ...base, avaliacao: null })).toEqual([
-      'desconto',
-      'troca-sem-avaliacao',
-    ]);
-    expect(concedidoDe(termos({ desconto: 5, troca: { ...TROCA, valor: 800_007 } }), base)).toEqual({
+    expect(gerencialReasons(both, { ...base, avaliacao: null })).toEqual(['desconto', 'troca-sem-avaliacao']);
+    expect(computeConcedido(termos({ desconto: 5, troca: { ...TROCA, valor: 800_007 } }), base)).toEqual({
       ...{ preco: 0, desconto: 5, cortesias: 0, troca: 7, total: 12 },
     });
-    expect([temCredito(termos()), temCredito(termos({ pagamentos: [cdc] }))]).toEqual([false, true]);
+    expect([needsCredito(termos()), needsCredito(termos({ pagamentos: [cdc] }))]).toEqual([false, true]);
   });
 
   test('a limit is never passed by rounding, and grows with the price', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), fc.nat(1_000), (preco, tenths) => {
         const regras = { descontos: { consultor: tenths / 10, administrador: 100 } };
-        const limit = limiteDe('consultor', preco, regras);
+        const limit = alcadaLimit('consultor', preco, regras);
         expect(limit * 1000).toBeLessThanOrEqual(preco * tenths);
         expect((limit + 1) * 1000).toBeGreaterThan(preco * tenths);
       }),
@@ -175,36 +167,36 @@ describe('Issue 13 §2: numbers, reasons, validity, rules', () => {
     [2027, 1, '2027-000001'],
     [2026, 1_234_567, '2026-1234567'],
   ])('%i and %i is %s, and back', (ano, sequencia, numero) => {
-    expect(formatNumeroDaProposta(ano, sequencia)).toBe(numero);
-    expect(parseNumeroDaProposta(numero)).toEqual({ ano, sequencia });
+    expect(formatPropostaNumber(ano, sequencia)).toBe(numero);
+    expect(parsePropostaNumber(numero)).toEqual({ ano, sequencia });
   });
 
   test('no text throws, and nothing else is a number', () => {
     for (const text of ['', '2026-', '2026-0', '26-1', '2026-12a', 'x'])
-      expect(parseNumeroDaProposta(text), text).toBeNull();
-    fc.assert(fc.property(fc.string(), (text) => void parseNumeroDaProposta(text)));
-    expect(anoDaProposta('2026-12-31')).toBe(2026);
+      expect(parsePropostaNumber(text), text).toBeNull();
+    fc.assert(fc.property(fc.string(), (text) => void parsePropostaNumber(text)));
+    expect(propostaYear('2026-12-31')).toBe(2026);
   });
 
   test('a lost proposal has a reason of the list; another one is written', () => {
-    expect(Object.keys(NOMES_DOS_MOTIVOS)).toEqual([...MOTIVOS_DA_PERDA]);
-    for (const motivo of MOTIVOS_DA_PERDA)
+    expect(Object.keys(PERDA_REASON_LABELS)).toEqual([...PERDA_REASONS]);
+    for (const motivo of PERDA_REASONS)
       expect(v.safeParse(perdaSchema, { motivo }).success, motivo).toBe(motivo !== 'outro');
     expect(v.safeParse(perdaSchema, { motivo: 'outro', detalhe: 'Mudou de cidade' }).success).toBe(true);
     expect(v.safeParse(perdaSchema, { motivo: 'constructor' }).success).toBe(false);
-    expect(v.safeParse(motivoSchema, { motivo: ' ' }).success).toBe(false);
+    expect(v.safeParse(propostaReasonSchema, { motivo: ' ' }).success).toBe(false);
   });
 
   test('three days by default, until the last one is over in São Paulo, to the millisecond', () => {
     const agora = new Date('2026-11-24T23:59:59.000-03:00');
-    expect(validadeDe(null, agora)).toBe('2026-11-27');
-    expect(validadeDe(null, agora, 10)).toBe('2026-12-04');
-    expect(validadeDe('2026-12-24', agora)).toBe('2026-12-24');
-    const end = fimDaValidade('2026-11-27');
+    expect(propostaValidade(null, agora)).toBe('2026-11-27');
+    expect(propostaValidade(null, agora, 10)).toBe('2026-12-04');
+    expect(propostaValidade('2026-12-24', agora)).toBe('2026-12-24');
+    const end = validadeEnd('2026-11-27');
     expect(end).toBe('2026-11-28T03:00:00.000Z');
-    expect(isExpirada(end, new Date('2026-11-28T02:59:59.999Z'))).toBe(false);
-    expect(isExpirada(end, new Date('2026-11-28T03:00:00.000Z'))).toBe(true);
-    expect(isExpirada(null, agora)).toBe(false);
+    expect(isPropostaExpired(end, new Date('2026-11-28T02:59:59.999Z'))).toBe(false);
+    expect(isPropostaExpired(end, new Date('2026-11-28T03:00:00.000Z'))).toBe(true);
+    expect(isPropostaExpired(null, agora)).toBe(false);
   });
 
   test.each([
@@ -215,42 +207,52 @@ describe('Issue 13 §2: numbers, reasons, validity, rules', () => {
     ['2027-02-22', false, null],
     ['2027-02-23', false, 'A proposta vale no máximo até 22/02/2027.'],
   ])('last day %s, credit %s: %s', (validade, credito, message) => {
-    expect(checkValidadeDaProposta(validade, '2026-11-24', credito)).toBe(message);
+    expect(checkPropostaValidade(validade, '2026-11-24', credito)).toBe(message);
   });
 
   test('what a company may decide', () => {
-    expect(v.parse(regrasSchema, REGRAS_PADRAO)).toEqual(REGRAS_PADRAO);
+    expect(v.parse(propostaRulesSchema, DEFAULT_PROPOSTA_RULES)).toEqual(DEFAULT_PROPOSTA_RULES);
     for (const change of [{ validadeDias: 0 }, { validadeDias: 91 }, { guardaMeses: 5 }, { guardaMeses: 61 }])
-      expect(v.safeParse(regrasSchema, { ...REGRAS_PADRAO, ...change }).success).toBe(false);
+      expect(v.safeParse(propostaRulesSchema, { ...DEFAULT_PROPOSTA_RULES, ...change }).success).toBe(false);
     for (const consultor of [-0.1, 100.1, 3.55, Number.NaN])
       expect(
-        v.safeParse(regrasSchema, { ...REGRAS_PADRAO, descontos: { consultor, administrador: 10 } }).success,
+        v.safeParse(propostaRulesSchema, {
+          ...DEFAULT_PROPOSTA_RULES,
+          descontos: { consultor, administrador: 10 },
+        }).success,
       ).toBe(false);
   });
 });
 
 describe('Issue 13 §2: lists and searches', () => {
   test('an address is read, whoever wrote it', () => {
-    expect(readFiltro(new URLSearchParams('situacao=perdida&busca=%20maria%20&vendedor=u1'))).toEqual({
-      ...{ situacao: 'perdida', busca: 'maria', vendedor: 'u1' },
-    });
-    expect(readFiltro(new URLSearchParams('situacao=__proto__'))).toEqual({
+    expect(readPropostaFilter(new URLSearchParams('situacao=perdida&busca=%20maria%20&vendedor=u1'))).toEqual(
+      {
+        ...{ situacao: 'perdida', busca: 'maria', vendedor: 'u1' },
+      },
+    );
+    expect(readPropostaFilter(new URLSearchParams('situacao=__proto__'))).toEqual({
       ...{ situacao: 'abertas', busca: '', vendedor: null },
     });
-    expect(estadosDo({ situacao: 'abertas' })).toEqual(['rascunho', 'enviada', 'em_aprovacao', 'aprovada']);
-    expect(estadosDo({ situacao: 'perdida' })).toEqual(['perdida']);
-    expect(estadosDo({ situacao: 'todas' })).toHaveLength(9);
+    expect(filterEstados({ situacao: 'abertas' })).toEqual([
+      'rascunho',
+      'enviada',
+      'em_aprovacao',
+      'aprovada',
+    ]);
+    expect(filterEstados({ situacao: 'perdida' })).toEqual(['perdida']);
+    expect(filterEstados({ situacao: 'todas' })).toHaveLength(9);
   });
 
   test('nothing typed is an operator of the search', () => {
-    expect(consultaDaBusca(1, 'José da Silva', { vendedor: 'u1', estados: ['em_aprovacao'] })).toBe(
+    expect(propostaSearchQuery(1, 'José da Silva', { vendedor: 'u1', estados: ['em_aprovacao'] })).toBe(
       '"ze1" AND "zv7531" AND ("zsemaprovacao") AND "jose"* AND "da"* AND "silva"*',
     );
-    expect(consultaDaBusca(1, '2026-123')).toBe('"ze1" AND "zn2026000123"');
-    expect(consultaDaBusca(1, ' *" ')).toBeNull();
+    expect(propostaSearchQuery(1, '2026-123')).toBe('"ze1" AND "zn2026000123"');
+    expect(propostaSearchQuery(1, ' *" ')).toBeNull();
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const consulta = consultaDaBusca(1, text);
+        const consulta = propostaSearchQuery(1, text);
         if (consulta !== null) expect(consulta).toMatch(/^"ze1"(?: (?:AND|OR) \(*"[\p{L}\p{N}]+"\*?\)*)+$/u);
       }),
     );
@@ -259,14 +261,14 @@ describe('Issue 13 §2: lists and searches', () => {
   test('a person’s id is one word, whatever it is made of, and two people’s differ', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, b) => {
-        expect(palavraDoVendedor(a)).toMatch(/^zv[0-9a-f]*$/);
-        if (isWhole(a) && isWhole(b) && a !== b) expect(palavraDoVendedor(a)).not.toBe(palavraDoVendedor(b));
+        expect(vendedorWord(a)).toMatch(/^zv[0-9a-f]*$/);
+        if (isWhole(a) && isWhole(b) && a !== b) expect(vendedorWord(a)).not.toBe(vendedorWord(b));
       }),
     );
   });
 
   test('what is found by: words of the customer and the model; never a CPF', () => {
-    const words = palavrasDaProposta({
+    const words = propostaWords({
       idEmpresa: 7,
       vendedor: 'u',
       cliente: 'João Sá',
@@ -274,6 +276,6 @@ describe('Issue 13 §2: lists and searches', () => {
     });
     expect(words).toBe('ze7 zv75 joao sa mt 07 abs');
     const cliente = { idEmpresa: 7, nome: 'João Sá', telefone: '41988887766', email: 'joao@x.com' };
-    expect(palavrasDoCliente(cliente)).toBe('ze7 joao sa x com 41988887766 988887766 88887766 7766');
+    expect(clienteWords(cliente)).toBe('ze7 joao sa x com 41988887766 988887766 88887766 7766');
   });
 });

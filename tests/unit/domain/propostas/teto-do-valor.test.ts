@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isAvaliada } from '~/domain/propostas/avaliacao-da-troca.ts';
-import { maisNovos, tetoDoValor, type ValoresDados } from '~/domain/propostas/teto-do-valor.ts';
+import { isBindingAvaliacao } from '~/domain/propostas/avaliacao-da-troca.ts';
+import { type GivenAvaliacoes, pickNewest, trocaCeiling } from '~/domain/propostas/teto-do-valor.ts';
 
 describe('Issue 25 §1.5: the value that bounds a later one', () => {
   const por = (uid: string, administra = false) => ({ uid, administra });
   const none = { deOutro: null, deQuemAdministra: null };
 
-  test.each<[string, Omit<ValoresDados, 'naoVisto'> & { naoVisto?: number }, number | null]>([
+  test.each<[string, Omit<GivenAvaliacoes, 'naoVisto'> & { naoVisto?: number }, number | null]>([
     ['no value', { atual: null, ...none }, null],
     ['the seller’s own alone', { atual: por('v'), ...none }, null],
     ['the seller’s after a colleague’s', { atual: por('v'), deOutro: 5, deQuemAdministra: null }, 5],
@@ -36,7 +36,7 @@ describe('Issue 25 §1.5: the value that bounds a later one', () => {
       5,
     ],
   ])('%s', (_, dados, teto) => {
-    expect(tetoDoValor({ naoVisto: null, ...dados }, 'v')).toBe(teto);
+    expect(trocaCeiling({ naoVisto: null, ...dados }, 'v')).toBe(teto);
   });
 
   test('the newest of all and of the administrators, in whatever order they come', () => {
@@ -45,11 +45,11 @@ describe('Issue 25 §1.5: the value that bounds a later one', () => {
     });
     const dados = [at(2, 5, true), at(3, 7), at(1, 4, true)];
     const newest = { deOutro: 7, deQuemAdministra: 5, naoVisto: null };
-    expect(maisNovos(dados)).toEqual(newest);
-    expect(maisNovos(dados.toReversed())).toEqual(newest);
-    expect(maisNovos([])).toEqual({ deOutro: null, deQuemAdministra: null, naoVisto: null });
+    expect(pickNewest(dados)).toEqual(newest);
+    expect(pickNewest(dados.toReversed())).toEqual(newest);
+    expect(pickNewest([])).toEqual({ deOutro: null, deQuemAdministra: null, naoVisto: null });
     const unseen = [...dados, at(1, 3, true, false), at(3, 1, false, false)];
-    expect(maisNovos(unseen).naoVisto, 'administrators’ alone').toBe(3);
+    expect(pickNewest(unseen).naoVisto, 'administrators’ alone').toBe(3);
   });
 
   test.each([
@@ -59,13 +59,13 @@ describe('Issue 25 §1.5: the value that bounds a later one', () => {
     ['a colleague’s', { por: 'colega', identificado: false }, false],
     ['an administrator’s', { por: 'administrador', identificado: false }, true],
   ] as const)('without plate and chassis only an administrator’s binds: %s', (_, given, binds) => {
-    expect(isAvaliada({ valor: 500_000, tabela: 1_000_000, ...given })).toBe(binds);
+    expect(isBindingAvaliacao({ valor: 500_000, tabela: 1_000_000, ...given })).toBe(binds);
   });
 
   test('a value above it binds nobody, at it it does', () => {
     const own = { tabela: 1_000_000, por: 'vendedor' as const, teto: 500_000 };
-    expect(isAvaliada({ ...own, valor: 500_000 })).toBe(true);
-    expect(isAvaliada({ ...own, valor: 500_001 })).toBe(false);
-    expect(isAvaliada({ valor: 500_001, teto: 500_000 })).toBe(false);
+    expect(isBindingAvaliacao({ ...own, valor: 500_000 })).toBe(true);
+    expect(isBindingAvaliacao({ ...own, valor: 500_001 })).toBe(false);
+    expect(isBindingAvaliacao({ valor: 500_001, teto: 500_000 })).toBe(false);
   });
 });

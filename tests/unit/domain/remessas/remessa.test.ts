@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { remessaSchema } from '~/domain/remessas/esquema.ts';
 import {
-  CONSENTIMENTO_DO_CONTATO,
-  enderecoDaRemessa,
-  mensagemDaRemessa,
-  readMarca,
-  VERSAO_DO_CONSENTIMENTO,
+  CONTACT_CONSENTIMENTO_TEXTS,
+  CONTACT_CONSENTIMENTO_VERSION,
+  readRemessaId,
+  remessaMessage,
+  remessaPath,
 } from '~/domain/remessas/remessa.ts';
 
 const MARCA = '0B7A2C54-9D0E-4F3A-8B61-2C3D4E5F6071';
@@ -24,17 +24,17 @@ describe('Issue 14 §3: a link for one customer', () => {
     [MARCA.replaceAll('-', ''), null],
     ["' or 1=1 --", null],
   ])('the mark of %j is %j', (text, marca) => {
-    expect(readMarca(text)).toBe(marca);
+    expect(readRemessaId(text)).toBe(marca);
   });
 
   it('reads the mark of its own addresses, and never throws', () => {
     fc.assert(
       fc.property(fc.uuid(), (marca) => {
-        const { searchParams } = new URL(enderecoDaRemessa(PAGINA, marca));
-        expect(readMarca(searchParams.get('c'))).toBe(marca.toUpperCase());
+        const { searchParams } = new URL(remessaPath(PAGINA, marca));
+        expect(readRemessaId(searchParams.get('c'))).toBe(marca.toUpperCase());
       }),
     );
-    fc.assert(fc.property(fc.string(), (text) => [null, text.toUpperCase()].includes(readMarca(text))));
+    fc.assert(fc.property(fc.string(), (text) => [null, text.toUpperCase()].includes(readRemessaId(text))));
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('Issue 14 §3: a link for one customer', () => {
     ['', 'P'],
     [`${PAGINA} e ${PAGINA}`, 'P e P'],
   ])('the message %j becomes %j', (texto, message) => {
-    expect(mensagemDaRemessa(texto, PAGINA, 'P')).toBe(message);
+    expect(remessaMessage(texto, PAGINA, 'P')).toBe(message);
   });
 
   const pedido = { nome: ' Marina ', telefone: '+55 11 98765-4321', consentimento: '1' };
@@ -52,9 +52,9 @@ describe('Issue 14 §3: a link for one customer', () => {
 
   it('keeps a name, national digits and the version of the words', () => {
     expect(v.parse(remessaSchema, pedido)).toEqual({
-      ...{ nome: 'Marina', telefone: '11987654321', consentimento: VERSAO_DO_CONSENTIMENTO },
+      ...{ nome: 'Marina', telefone: '11987654321', consentimento: CONTACT_CONSENTIMENTO_VERSION },
     });
-    expect(CONSENTIMENTO_DO_CONTATO[VERSAO_DO_CONSENTIMENTO]).toMatch(/apagar a qualquer momento/);
+    expect(CONTACT_CONSENTIMENTO_TEXTS[CONTACT_CONSENTIMENTO_VERSION]).toMatch(/apagar a qualquer momento/);
   });
 
   it.each([

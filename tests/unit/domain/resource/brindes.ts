@@ -1,8 +1,8 @@
-import { motoDoCatalogo } from '~/domain/motos/campo-de-moto.ts';
+import { catalogoMotoField } from '~/domain/motos/campo-de-moto.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
-import { opcional, padraoNaPlanilha } from '~/domain/resource/coluna.ts';
-import { ano, data, dinheiro, inteiro, percentual } from '~/domain/resource/numeros.ts';
-import { escolha, simNao, texto } from '~/domain/resource/textos.ts';
+import { optionalField, spreadsheetDefault } from '~/domain/resource/coluna.ts';
+import { dateField, integerField, moneyField, percentField, yearField } from '~/domain/resource/numeros.ts';
+import { choiceField, textField, yesNoField } from '~/domain/resource/textos.ts';
 
 export const HOJE = '2026-11-21';
 
@@ -21,9 +21,9 @@ export const MOTOS = [moto('fz25', 'Fazer FZ25 ABS'), moto('mt-07', 'MT-07 ABS')
 
 /** A resource that no screen has, with a field of every kind: gifts that go with a motorcycle. */
 export const BRINDE = {
-  moto: motoDoCatalogo(MOTOS),
-  nome: texto({ rotulo: 'Nome', nome: 'o nome', coluna: { nome: 'nome_do_brinde' }, maximo: 40 }),
-  regras: texto({
+  moto: catalogoMotoField(MOTOS),
+  nome: textField({ rotulo: 'Nome', nome: 'o nome', coluna: { nome: 'nome_do_brinde' }, maximo: 40 }),
+  regras: textField({
     rotulo: 'Regras',
     nome: 'as regras',
     coluna: { nome: 'regras' },
@@ -31,7 +31,7 @@ export const BRINDE = {
     linhas: 'varias',
     podeFaltar: true,
   }),
-  tipo: escolha({
+  tipo: choiceField({
     rotulo: 'Tipo',
     nome: 'o tipo',
     coluna: { nome: 'tipo' },
@@ -40,31 +40,33 @@ export const BRINDE = {
       { valor: 'servico', rotulo: 'Serviço na loja' },
     ],
   }),
-  valor: dinheiro({ rotulo: 'Valor', nome: 'o valor', coluna: { nome: 'valor' }, maximo: 1_000_000 }),
-  desconto: percentual({
+  valor: moneyField({ rotulo: 'Valor', nome: 'o valor', coluna: { nome: 'valor' }, maximo: 1_000_000 }),
+  desconto: percentField({
     rotulo: 'Desconto',
     nome: 'o desconto',
     coluna: { nome: 'desconto' },
     maximo: 100,
   }),
-  revisao: inteiro({
+  revisao: integerField({
     rotulo: 'Até',
     nome: 'a quilometragem',
     coluna: { nome: 'km' },
     maximo: 50_000,
     unidade: 'km',
   }),
-  ano: ano({
+  ano: yearField({
     rotulo: 'Ano',
     nome: 'o ano',
     coluna: { nome: 'ano', sinonimos: ['ano modelo'] },
     primeiro: 1950,
     ultimo: 2028,
   }),
-  inicio: padraoNaPlanilha(
-    data({ rotulo: 'Início', nome: 'o início', coluna: { nome: 'inicio' }, hoje: HOJE, desde: HOJE }),
+  inicio: spreadsheetDefault(
+    dateField({ rotulo: 'Início', nome: 'o início', coluna: { nome: 'inicio' }, hoje: HOJE, desde: HOJE }),
     HOJE,
   ),
-  fim: opcional(data({ rotulo: 'Fim', nome: 'o fim', coluna: { nome: 'fim' }, hoje: HOJE, ultimoAno: 2028 })),
-  ativo: simNao({ rotulo: 'Ativo', nome: 'se está ativo', coluna: { nome: 'ativo' } }),
+  fim: optionalField(
+    dateField({ rotulo: 'Fim', nome: 'o fim', coluna: { nome: 'fim' }, hoje: HOJE, ultimoAno: 2028 }),
+  ),
+  ativo: yesNoField({ rotulo: 'Ativo', nome: 'se está ativo', coluna: { nome: 'ativo' } }),
 };

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Campo, Campos } from '~/domain/resource/campo.ts';
+import type { FieldDeclaration, FieldDeclarations } from '~/domain/resource/campo.ts';
 import { formatCsv, parseCsv } from '~/domain/valores/csv.ts';
-import { addDias } from '~/domain/valores/datas.ts';
+import { addDays } from '~/domain/valores/datas.ts';
 import { BRINDE, HOJE, MOTOS } from './brindes.ts';
 
-const FIELDS: Campos = BRINDE;
+const FIELDS: FieldDeclarations = BRINDE;
 type Name = keyof typeof BRINDE;
 
-const fieldOf = (name: Name): Campo<unknown> => BRINDE[name] as Campo<unknown>;
+const fieldOf = (name: Name): FieldDeclaration<unknown> => BRINDE[name] as FieldDeclaration<unknown>;
 
 /** The value that a person means, or the message that they get. */
 function typed(name: Name, text: string): unknown {
@@ -18,7 +18,7 @@ function typed(name: Name, text: string): unknown {
   return read.success ? read.output : read.issues[0].message;
 }
 
-const days = fc.integer({ min: 0, max: 700 }).map((n) => addDias(HOJE, n));
+const days = fc.integer({ min: 0, max: 700 }).map((n) => addDays(HOJE, n));
 const letters = fc.string({ unit: fc.constantFrom(...'aZé;,\'"=+-@ 19'), maxLength: 40 });
 const line = letters.map((text) => text.trim()).filter((text) => text !== '');
 

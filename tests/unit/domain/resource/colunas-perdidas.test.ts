@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loteFromCsv } from '~/domain/artes/lote-csv.ts';
+import { batchFromCsv } from '~/domain/artes/lote-csv.ts';
 import { estoqueFromCsv } from '~/domain/estoque/estoque-csv.ts';
-import { PLANO_PADRAO } from '~/domain/financiamento/plano.ts';
+import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
 import { planoFromCsv } from '~/domain/financiamento/plano-csv.ts';
 import { parseCsv } from '~/domain/valores/csv.ts';
 
@@ -27,7 +27,7 @@ describe('Issue 25 §2 (F-03): a line with more cells than headings is wrong', (
 
   it('also where an empty cell behind it makes room for the centavos', () => {
     expect(JSON.stringify(estoque(`${CABECALHO}\n${ITEM},12990,50`))).toMatch(/cortado um valor em dois/);
-    const lote = loteFromCsv('codigo,moto,preco,texto\nfactor,Factor,18990,50', []);
+    const lote = batchFromCsv('codigo,moto,preco,texto\nfactor,Factor,18990,50', []);
     expect(JSON.stringify(lote)).toMatch(/cortado um valor em dois/);
   });
 
@@ -130,7 +130,7 @@ describe('Issue 25 §2, N-8: two columns that say the same are refused, not one 
   });
 
   it('in the plan too', () => {
-    const { versao: _, ...base } = PLANO_PADRAO;
+    const { versao: _, ...base } = DEFAULT_PLANO;
     const csv = 'tipo;financeira;item;parcelas;entrada;campo;valor;Valor\nmora;;;;;multa;2;3';
     expect(planoFromCsv(csv, { ...base, de: HOJE }, HOJE)).toMatchObject({
       erros: [

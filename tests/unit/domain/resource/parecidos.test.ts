@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createParecidos } from '~/domain/resource/parecidos.ts';
+import { createSimilarCodes } from '~/domain/resource/parecidos.ts';
 
 it.each([
   ['123', 'Já existe "00123", igual a menos dos zeros na frente. Confira se o Excel não os tirou.'],
@@ -8,11 +8,11 @@ it.each([
   ['TOP', null],
   ['0', null],
 ])('Issue 25 §2, N-9: %s beside what is stored', (codigo, aviso) => {
-  expect(createParecidos(['00123', 'BAU-45']).add(codigo, 2)).toBe(aviso);
+  expect(createSimilarCodes(['00123', 'BAU-45']).add(codigo, 2)).toBe(aviso);
 });
 
 it('Issue 25 §2, N-10: of two new ones in a file the second is told', () => {
-  const parecidos = createParecidos([]);
+  const parecidos = createSimilarCodes([]);
   expect(parecidos.add('777', 2)).toBeNull();
   expect(parecidos.add('0777', 3)).toBe(
     'A linha 2 tem "777", igual a menos dos zeros na frente. Confira se o Excel não os tirou.',

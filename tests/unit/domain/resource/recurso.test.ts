@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  checkValores,
+  checkFieldValues,
   drawForm,
   drawHeadings,
+  type FieldValues,
   parseTyped,
   printCells,
   schemaOf,
-  type Valores,
 } from '~/domain/resource/campo.ts';
-import { readLinhas, writeLinhas } from '~/domain/resource/planilha.ts';
-import { createPrevia, type LinhaDaPrevia, wrongLine } from '~/domain/resource/previa.ts';
+import { readSpreadsheetRows, writeSpreadsheetRows } from '~/domain/resource/planilha.ts';
+import { createImportPreview, type ImportPreviewRow, wrongLine } from '~/domain/resource/previa.ts';
 import { BRINDE, HOJE } from './brindes.ts';
 
-const CAPA: Valores<typeof BRINDE> = {
+const CAPA: FieldValues<typeof BRINDE> = {
   moto: 'mt-07',
   nome: 'Capa de banco',
   regras: 'Um por cliente.\nEnquanto durar o estoque.',
@@ -28,12 +28,12 @@ const CAPA: Valores<typeof BRINDE> = {
 };
 
 const names = Object.keys(BRINDE) as (keyof typeof BRINDE)[];
-const formOf = (valores: Valores<typeof BRINDE>) =>
+const formOf = (valores: FieldValues<typeof BRINDE>) =>
   Object.fromEntries(drawForm(BRINDE, names, valores).map(({ name, inicial }) => [name, inicial]));
 
 /** As a service judges what a form sends. */
 const readTyped = (campos: typeof BRINDE, typed: Record<string, string>) =>
-  checkValores(schemaOf(campos), parseTyped(campos, typed));
+  checkFieldValues(schemaOf(campos), parseTyped(campos, typed));
 
 describe('the form of a declared resource', () => {
   test('what it starts with is read back the same', () => {
@@ -82,9 +82,9 @@ describe('the form of a declared resource', () => {
 });
 
 test('the schema is the resource’s type, and refuses what is no resource', () => {
-  expect(checkValores(schemaOf(BRINDE), CAPA)).toEqual({ ok: true, valores: CAPA });
-  expect(checkValores(schemaOf(BRINDE), null).ok).toBe(false);
-  expect(checkValores(schemaOf(BRINDE), { ...CAPA, valor: 1.5 })).toMatchObject({
+  expect(checkFieldValues(schemaOf(BRINDE), CAPA)).toEqual({ ok: true, valores: CAPA });
+  expect(checkFieldValues(schemaOf(BRINDE), null).ok).toBe(false);
+  expect(checkFieldValues(schemaOf(BRINDE), { ...CAPA, valor: 1.5 })).toMatchObject({
     erros: { valor: expect.stringContaining('Informe o valor') },
   });
 });
@@ -103,13 +103,13 @@ test('a list has a heading and a cell for each field that it shows', () => {
 
 describe('the spreadsheet of a declared resource', () => {
   const read = (csv: string) => {
-    const table = readLinhas(BRINDE, csv, 3);
+    const table = readSpreadsheetRows(BRINDE, csv, 3);
     if (!table.ok) return table.errada;
     return table.linhas.map(({ linha, valores, erros }) => ({ linha, valores, erros }));
   };
 
   test('the export read back changes nothing', () => {
-    expect(read(writeLinhas(BRINDE, [CAPA, { ...CAPA, fim: '2027-01-31', nome: '=1+1' }]))).toEqual([
+    expect(read(writeSpreadsheetRows(BRINDE, [CAPA, { ...CAPA, fim: '2027-01-31', nome: '=1+1' }]))).toEqual([
       { linha: 2, valores: CAPA, erros: {} },
       { linha: 4, valores: { ...CAPA, fim: '2027-01-31', nome: '=1+1' }, erros: {} },
     ]);
@@ -145,10 +145,10 @@ describe('the spreadsheet of a declared resource', () => {
       'a;b\n1;2',
       'A primeira linha precisa ter as colunas modelo (ou codigo), nome_do_brinde, tipo, valor, desconto, km e ano. Baixe o modelo.',
     ],
-    ['only headings', writeLinhas(BRINDE, []), 'A planilha só tem o cabeçalho.'],
+    ['only headings', writeSpreadsheetRows(BRINDE, []), 'A planilha só tem o cabeçalho.'],
     [
       'too many lines',
-      writeLinhas(BRINDE, [CAPA, CAPA, CAPA, CAPA]),
+      writeSpreadsheetRows(BRINDE, [CAPA, CAPA, CAPA, CAPA]),
       'São 4 linhas: envie até 3 de cada vez.',
     ],
   ])('a file of %s says so', (_, csv, mensagem) => {
@@ -156,7 +156,7 @@ describe('the spreadsheet of a declared resource', () => {
   });
 
   test('takes any file without throwing', () => {
-    const head = writeLinhas(BRINDE, []);
+    const head = writeSpreadsheetRows(BRINDE, []);
     fc.assert(
       fc.property(fc.boolean(), fc.string({ unit: 'binary' }), (withHead, text) => {
         expect(read(withHead ? head + text : text)).toBeDefined();
@@ -166,7 +166,7 @@ describe('the spreadsheet of a declared resource', () => {
 });
 
 test('a preview shows what is wrong first, counts each kind, and offers to store what changes', () => {
-  const line = (linha: number, situacao: 'nova' | 'igual'): LinhaDaPrevia => ({
+  const line = (linha: number, situacao: 'nova' | 'igual'): ImportPreviewRow => ({
     linha,
     situacao,
     titulo: 'Capa',
@@ -175,7 +175,7 @@ test('a preview shows what is wrong first, counts each kind, and offers to store
   });
   const wrong = wrongLine({ situacao: 'errada', linha: 9, texto: 'x; y', mensagem: 'Informe o nome.' });
   const about = { csv: 'x', idCliente: '1', titulo: 'Brinde', unidade: { um: 'brinde', varios: 'brindes' } };
-  const previa = createPrevia([line(2, 'igual'), line(4, 'nova'), line(3, 'nova'), wrong], about);
+  const previa = createImportPreview([line(2, 'igual'), line(4, 'nova'), line(3, 'nova'), wrong], about);
   expect(previa.linhas.map(({ linha }) => linha)).toEqual([9, 3, 4, 2]);
   expect(previa.linhas[0]).toMatchObject({ titulo: 'x; y', texto: 'Informe o nome.' });
   expect(previa.resumo.map(({ texto }) => texto)).toEqual([
@@ -184,7 +184,7 @@ test('a preview shows what is wrong first, counts each kind, and offers to store
     '1 linha sem mudança',
   ]);
   expect(previa.gravar).toBe('Gravar 2 brindes');
-  expect(createPrevia([wrong], about)).toMatchObject({
+  expect(createImportPreview([wrong], about)).toMatchObject({
     gravar: null,
     resumo: [{ texto: '0 brindes mudam' }, { texto: '1 linha com erro' }],
   });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { loteFromCsv } from '~/domain/artes/lote-csv.ts';
+import { batchFromCsv } from '~/domain/artes/lote-csv.ts';
 import { estoqueFromCsv } from '~/domain/estoque/estoque-csv.ts';
-import { PLANO_PADRAO } from '~/domain/financiamento/plano.ts';
+import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
 import { planoFromCsv } from '~/domain/financiamento/plano-csv.ts';
 import { precosFromCsv } from '~/domain/motos/pps-csv.ts';
-import { readLinhas } from '~/domain/resource/planilha.ts';
-import { RECURSOS } from '~/domain/resource/registro.ts';
+import { readSpreadsheetRows } from '~/domain/resource/planilha.ts';
+import { DECLARED_RESOURCES } from '~/domain/resource/registro.ts';
 
 const HOJE = '2026-11-27';
 const AMBIENTE = { hoje: HOJE, opcoes: { motos: [], lojas: [], artes: [] } };
 const estoque = (csv: string) => estoqueFromCsv(csv, { motos: [], conhecidos: [] }, HOJE);
 /** Messages for the lines of a declared resource. */
-const lidas = (nome: keyof typeof RECURSOS, csv: string) => {
-  const read = readLinhas(RECURSOS[nome].campos(AMBIENTE), csv, 100);
+const lidas = (nome: keyof typeof DECLARED_RESOURCES, csv: string) => {
+  const read = readSpreadsheetRows(DECLARED_RESOURCES[nome].campos(AMBIENTE), csv, 100);
   return read.ok ? read.erradas : [read.errada];
 };
 const CABECALHO = 'modelo,cor,ano_fabricacao,ano_modelo,chassi,preco,custo';
@@ -39,7 +39,7 @@ describe('Issue 25 §2, N-2: a decimal comma that cut a cell is told, however ma
     const base = { motos: [], emVigor: [], futuros: [] };
     for (const [line] of [
       precosFromCsv('modelo,preco,cor\nFactor,12990,5', base, HOJE),
-      loteFromCsv('codigo,moto,preco,texto\nfactor,Factor,18990,5', []),
+      batchFromCsv('codigo,moto,preco,texto\nfactor,Factor,18990,5', []),
       lidas('acessorio', 'codigo,preco,nome\nBAU,489,9'),
     ])
       expect(line).toMatchObject({ linha: 2, mensagem: expect.stringMatching(cut) });
@@ -56,7 +56,7 @@ describe('Issue 25 §2, N-2: a decimal comma that cut a cell is told, however ma
   });
 
   it('the plan, whose columns may be in any order', () => {
-    const { versao: _, ...base } = PLANO_PADRAO;
+    const { versao: _, ...base } = DEFAULT_PLANO;
     const head = 'tipo,financeira,parcelas,entrada,valor,campo,item';
     const erros = (linha: string) => {
       const read = planoFromCsv(`${head}\n${linha}`, { ...base, de: HOJE }, HOJE);

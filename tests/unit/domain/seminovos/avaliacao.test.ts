@@ -2,24 +2,27 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
-  type ParaAvaliar,
-  proporAvaliacao,
-  TABELA_PADRAO,
-  type TabelaDeAvaliacao,
-  tabelaSchema,
+  type AvaliacaoInput,
+  type AvaliacaoTable,
+  avaliacaoTableSchema,
+  DEFAULT_AVALIACAO_TABLE,
+  proposeAvaliacao,
 } from '../../../../app/domain/seminovos/avaliacao.ts';
-import { classeDoModelo } from '../../../../app/domain/seminovos/classe.ts';
-import { contraFipe } from '../../../../app/domain/seminovos/contra-fipe.ts';
-import { FICHA_VAZIA } from '../../../../app/domain/seminovos/ficha.ts';
-import { readFiltros } from '../../../../app/domain/seminovos/filtros.ts';
-import { readTabelaDigitada, writeTabela } from '../../../../app/domain/seminovos/tabela-digitada.ts';
+import { modeloClasse } from '../../../../app/domain/seminovos/classe.ts';
+import { compareToFipe } from '../../../../app/domain/seminovos/contra-fipe.ts';
+import { EMPTY_FICHA } from '../../../../app/domain/seminovos/ficha.ts';
+import { readSeminovoFilters } from '../../../../app/domain/seminovos/filtros.ts';
+import {
+  avaliacaoTableToForm,
+  readAvaliacaoTableForm,
+} from '../../../../app/domain/seminovos/tabela-digitada.ts';
 
 const PIORES = ['excelente', 'bom', 'regular', 'ruim'] as const;
 
 const pontos = (min: number, max: number) => fc.integer({ min: min * 4, max: max * 4 }).map((n) => n / 4);
 
 /** Tables that the schema takes. */
-const tabela: fc.Arbitrary<TabelaDeAvaliacao> = fc
+const tabela: fc.Arbitrary<AvaliacaoTable> = fc
   .record({
     kms: fc.uniqueArray(fc.integer({ min: 1, max: 200_000 }), { maxLength: 6 }),
     percentuais: fc.array(pontos(0, 110), { minLength: 7, maxLength: 7 }),
@@ -53,7 +56,7 @@ const ficha = fc.record({
   manual: fc.boolean(),
   chaveReserva: fc.boolean(),
 });
-const moto: fc.Arbitrary<ParaAvaliar> = fc.record({
+const moto: fc.Arbitrary<AvaliacaoInput> = fc.record({
   fipe: fc.integer({ min: 1, max: 30_000_000 }),
   km: fc.integer({ min: 0, max: 300_000 }),
   ficha,
@@ -63,7 +66,7 @@ describe('Issue 12 §3: the evaluation table', () => {
   test('the lines add up to the value to the centavo, and it is never negative', () => {
     fc.assert(
       fc.property(moto, tabela, (para, table) => {
-        const { valor, linhas } = proporAvaliacao(para, table);
+        const { valor, linhas } = proposeAvaliacao(para, table);
         expect(linhas.reduce((sum, linha) => sum + linha.valor, 0)).toBe(valor);
         expect(valor).toBeGreaterThanOrEqual(0);
         expect(Number.isSafeInteger(valor)).toBe(true);
@@ -76,7 +79,9 @@ describe('Issue 12 §3: the evaluation table', () => {
     fc.assert(
       fc.property(moto, tabela, fc.integer({ min: 0, max: 100_000 }), (para, table, more) => {
         const farther = { ...para, km: para.km + more };
-        expect(proporAvaliacao(farther, table).valor).toBeLessThanOrEqual(proporAvaliacao(para, table).valor);
+        expect(proposeAvaliacao(farther, table).valor).toBeLessThanOrEqual(
+          proposeAvaliacao(para, table).valor,
+        );
       }),
     );
   });
@@ -84,8 +89,8 @@ describe('Issue 12 §3: the evaluation table', () => {
   test('a worse condition, larger debts and missing papers never are worth more', () => {
     fc.assert(
       fc.property(moto, tabela, (para, table) => {
-        const valueWith = (change: Partial<ParaAvaliar['ficha']>) =>
-          proporAvaliacao({ ...para, ficha: { ...para.ficha, ...change } }, table).valor;
+        const valueWith = (change: Partial<AvaliacaoInput['ficha']>) =>
+          proposeAvaliacao({ ...para, ficha: { ...para.ficha, ...change } }, table).valor;
         const values = PIORES.map((conservacao) => valueWith({ conservacao }));
         expect(values).toEqual([...values].sort((a, b) => b - a));
         expect(valueWith({ multas: 100_000 })).toBeLessThanOrEqual(valueWith({ multas: 0 }));
@@ -98,11 +103,11 @@ describe('Issue 12 §3: the evaluation table', () => {
   test('every table that makes sense is taken, and its form gives it back', () => {
     fc.assert(
       fc.property(tabela, (table) => {
-        expect(v.parse(tabelaSchema, table)).toEqual(table);
-        expect(readTabelaDigitada(writeTabela(table))).toEqual(table);
+        expect(v.parse(avaliacaoTableSchema, table)).toEqual(table);
+        expect(readAvaliacaoTableForm(avaliacaoTableToForm(table))).toEqual(table);
       }),
     );
-    expect(v.parse(tabelaSchema, TABELA_PADRAO)).toEqual(TABELA_PADRAO);
+    expect(v.parse(avaliacaoTableSchema, DEFAULT_AVALIACAO_TABLE)).toEqual(DEFAULT_AVALIACAO_TABLE);
   });
 
   test.each([
@@ -127,19 +132,19 @@ describe('Issue 12 §3: the evaluation table', () => {
       },
     ],
     ['a worse condition worth more', { conservacao: { excelente: 0, bom: 1, regular: 0, ruim: 0 } }],
-    ['open tax that adds', { extras: { ...TABELA_PADRAO.extras, ipvaAberto: 1 } }],
+    ['open tax that adds', { extras: { ...DEFAULT_AVALIACAO_TABLE.extras, ipvaAberto: 1 } }],
     ['points that are no number', { conservacao: { excelente: Number.NaN, bom: 0, regular: 0, ruim: 0 } }],
   ])('refused: %s', (_, change) => {
-    expect(v.safeParse(tabelaSchema, { ...TABELA_PADRAO, ...change }).success).toBe(false);
+    expect(v.safeParse(avaliacaoTableSchema, { ...DEFAULT_AVALIACAO_TABLE, ...change }).success).toBe(false);
   });
 
   test('a Fazer of 2022 with 18.400 km, line by line', () => {
-    const { valor, linhas } = proporAvaliacao(
+    const { valor, linhas } = proposeAvaliacao(
       {
         fipe: 2_029_600,
         km: 18_400,
         ficha: {
-          ...FICHA_VAZIA,
+          ...EMPTY_FICHA,
           conservacao: 'bom',
           donos: 1,
           ipvaPago: true,
@@ -147,7 +152,7 @@ describe('Issue 12 §3: the evaluation table', () => {
           multas: 10_000,
         },
       },
-      TABELA_PADRAO,
+      DEFAULT_AVALIACAO_TABLE,
     );
     expect(linhas.map(({ rotulo, valor: each }) => [rotulo, each])).toEqual([
       ['Até 30.000 km', 1_684_568],
@@ -169,21 +174,21 @@ describe('Issue 12 §3: a price against FIPE in plain words', () => {
     [2_000_001, 2_000_000, '1% acima da FIPE de junho'],
     [2_060_000, 2_000_000, '3% acima da FIPE de junho'],
   ])('%i against %i: %s', (preco, fipe, frase) => {
-    expect(contraFipe(preco, fipe, '2026-06', '2026-11-24')?.frase).toBe(frase);
+    expect(compareToFipe(preco, fipe, '2026-06', '2026-11-24')?.frase).toBe(frase);
   });
 
   test('another year says so; without a value nothing is said', () => {
-    expect(contraFipe(100, 200, '2025-12', '2026-01-02')?.frase).toBe(
+    expect(compareToFipe(100, 200, '2025-12', '2026-01-02')?.frase).toBe(
       '50% abaixo da FIPE de dezembro de 2025',
     );
-    expect(contraFipe(null, 200, '2025-12', '2026-01-02')).toBeNull();
-    expect(contraFipe(100, null, null, '2026-01-02')).toBeNull();
+    expect(compareToFipe(null, 200, '2025-12', '2026-01-02')).toBeNull();
+    expect(compareToFipe(100, null, null, '2026-01-02')).toBeNull();
   });
 
   test('never flatters the price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 1, max: 1e9 }), (preco, fipe) => {
-        const said = contraFipe(preco, fipe, '2026-06', '2026-11-24');
+        const said = compareToFipe(preco, fipe, '2026-06', '2026-11-24');
         const percent = Number(/^(\d+)%/.exec(said?.frase ?? '')?.[1] ?? 0);
         if (said?.lado === 'abaixo') expect(preco * 100).toBeLessThanOrEqual(fipe * (100 - percent));
         else if (said?.lado === 'acima') expect(preco * 100).toBeLessThanOrEqual(fipe * (100 + percent));
@@ -203,13 +208,13 @@ test.each([
   ['CG 160 TITAN FLEXONE', 'street'],
   ['PCX 150 SPORT', 'scooter'],
 ])('%s is drawn as %s', (modelo, classe) => {
-  expect(classeDoModelo(modelo)).toBe(classe);
+  expect(modeloClasse(modelo)).toBe(classe);
 });
 
 test('filters read any address without throwing', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.string()), (params) => {
-      const { ordem } = readFiltros(new URLSearchParams(params));
+      const { ordem } = readSeminovoFilters(new URLSearchParams(params));
       expect(['novidades', 'preco', 'km', 'ano']).toContain(ordem);
     }),
   );

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { checkValores, parseTyped, schemaOf } from '~/domain/resource/campo.ts';
-import { camposDaEdicao } from '~/domain/seminovos/campos-da-edicao.ts';
+import { checkFieldValues, parseTyped, schemaOf } from '~/domain/resource/campo.ts';
+import { declareSeminovoFields } from '~/domain/seminovos/campos-da-edicao.ts';
 import { readMoto } from '~/domain/seminovos/pedido-digitado.ts';
-import { readTabelaDigitada } from '~/domain/seminovos/tabela-digitada.ts';
+import { readAvaliacaoTableForm } from '~/domain/seminovos/tabela-digitada.ts';
 
 const HOJE = '2026-11-27';
-const { km, chassi, renavam } = camposDaEdicao(HOJE);
+const { km, chassi, renavam } = declareSeminovoFields(HOJE);
 const campos = { km, chassi, renavam };
 const CERTOS = { km: '12500', chassi: '', renavam: '' };
 
 /** Message of the edit of a used bike for a field, or the value it reads. */
 function typed(nome: keyof typeof CERTOS, text: string): unknown {
-  const checked = checkValores(schemaOf(campos), parseTyped(campos, { ...CERTOS, [nome]: text }));
+  const checked = checkFieldValues(schemaOf(campos), parseTyped(campos, { ...CERTOS, [nome]: text }));
   return checked.ok ? checked.valores[nome] : checked.erros[nome];
 }
 
@@ -29,7 +29,7 @@ test.each([
 test.each(['5.000 km', '5000km', '5 000', '5.000'])(
   'Issue 25 §2, N-12: %j in the table and in a request',
   (text) => {
-    const table = readTabelaDigitada({ 'faixas.0.ate': text, 'faixas.0.percentual': '90' });
+    const table = readAvaliacaoTableForm({ 'faixas.0.ate': text, 'faixas.0.percentual': '90' });
     expect(table).toMatchObject({ faixas: [{ ate: 5_000, percentual: 90 }] });
     expect(readMoto({ km: text }, HOJE).moto.km).toBe(5_000);
   },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { TABELA_PADRAO } from '~/domain/seminovos/avaliacao.ts';
-import { estimarTroca } from '~/domain/seminovos/estimativa-da-troca.ts';
+import { DEFAULT_AVALIACAO_TABLE } from '~/domain/seminovos/avaliacao.ts';
+import { estimateTroca } from '~/domain/seminovos/estimativa-da-troca.ts';
 
 describe('Issue 25 §3 (A5): FIPE in a trade-in is what the shop pays, by its table', () => {
   it('is below the value of FIPE, with the km that the age makes likely', () => {
-    expect(estimarTroca({ fipe: 1_377_900, ano: 2018 }, TABELA_PADRAO, '2026-11-26')).toEqual({
+    expect(estimateTroca({ fipe: 1_377_900, ano: 2018 }, DEFAULT_AVALIACAO_TABLE, '2026-11-26')).toEqual({
       valor: 975_000,
       km: 80_000,
     });
@@ -13,12 +13,13 @@ describe('Issue 25 §3 (A5): FIPE in a trade-in is what the shop pays, by its ta
   it('is less the older the bike is, never more', () => {
     const valores = Array.from(
       { length: 12 },
-      (_, n) => estimarTroca({ fipe: 2_000_000, ano: 2026 - n }, TABELA_PADRAO, '2026-11-26')?.valor ?? 0,
+      (_, n) =>
+        estimateTroca({ fipe: 2_000_000, ano: 2026 - n }, DEFAULT_AVALIACAO_TABLE, '2026-11-26')?.valor ?? 0,
     );
     expect([...valores].sort((a, b) => b - a)).toEqual(valores);
   });
 
   it('there is none of a new motorcycle', () => {
-    expect(estimarTroca({ fipe: 2_000_000, ano: 0 }, TABELA_PADRAO, '2026-11-26')).toBeNull();
+    expect(estimateTroca({ fipe: 2_000_000, ano: 0 }, DEFAULT_AVALIACAO_TABLE, '2026-11-26')).toBeNull();
   });
 });

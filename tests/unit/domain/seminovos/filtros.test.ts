@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { motivosDosFiltros, readFiltros } from '~/domain/seminovos/filtros.ts';
+import { explainSeminovoFilters, readSeminovoFilters } from '~/domain/seminovos/filtros.ts';
 
 const asked = (fields: Record<string, string>) => new URLSearchParams(fields);
 
@@ -13,8 +13,8 @@ describe('Issue 14 §1: filters of the used bikes take what people paste, or say
     ['25290', 2_529_000],
   ])('%s is %i centavos, in both fields', (text, centavos) => {
     const params = asked({ precoDe: text, precoAte: text });
-    expect(readFiltros(params)).toMatchObject({ precoDe: centavos, precoAte: centavos });
-    expect(motivosDosFiltros(params)).toEqual({});
+    expect(readSeminovoFilters(params)).toMatchObject({ precoDe: centavos, precoAte: centavos });
+    expect(explainSeminovoFilters(params)).toEqual({});
   });
 
   test.each([
@@ -23,8 +23,8 @@ describe('Issue 14 §1: filters of the used bikes take what people paste, or say
     ['15 000', 15_000],
     [' 9.999 KM ', 9_999],
   ])('%s is %i kilometres', (text, km) => {
-    expect(readFiltros(asked({ kmAte: text })).kmAte).toBe(km);
-    expect(motivosDosFiltros(asked({ kmAte: text }))).toEqual({});
+    expect(readSeminovoFilters(asked({ kmAte: text })).kmAte).toBe(km);
+    expect(explainSeminovoFilters(asked({ kmAte: text }))).toEqual({});
   });
 
   test.each([
@@ -36,12 +36,12 @@ describe('Issue 14 §1: filters of the used bikes take what people paste, or say
     [{ anoDe: '2024', anoAte: '2020' }, { anoAte: /antes do primeiro/ }],
     [{ kmAte: 'pouco' }, { kmAte: /só os quilômetros/ }],
   ])('%o is refused beside its field', (fields, motivos) => {
-    const found = motivosDosFiltros(asked(fields as unknown as Record<string, string>));
+    const found = explainSeminovoFilters(asked(fields as unknown as Record<string, string>));
     expect(Object.keys(found)).toEqual(Object.keys(motivos));
     for (const [campo, reason] of Object.entries(motivos)) expect(found[campo]).toMatch(reason);
   });
 
   test('nothing typed is nothing wrong', () => {
-    expect(motivosDosFiltros(asked({ precoDe: '', anoDe: ' ' }))).toEqual({});
+    expect(explainSeminovoFilters(asked({ precoDe: '', anoDe: ' ' }))).toEqual({});
   });
 });

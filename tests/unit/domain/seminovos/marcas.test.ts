@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { marcasEmPalavras, marcasMudadas, marcasPresas } from '~/domain/seminovos/marcas.ts';
+import { changedMarks, describeChangedMarks, lockedMarks } from '~/domain/seminovos/marcas.ts';
 
 const KNOWN = { placa: 'ABC1D23', chassi: '9C6KG0460L0012345', renavam: null };
 
@@ -14,12 +14,12 @@ describe('Issue 25 §1.5: plate, chassis and Renavam of a used bike', () => {
     ['vendido', { placa: null, chassi: null }, ['placa', 'chassi']],
   ] as const)('%s: %o is for who rules the company: %o', (situacao, change, marks) => {
     const bike = { situacao, valorAvaliado: 1_165_000 };
-    expect(marcasPresas(bike, KNOWN, { ...KNOWN, ...change })).toEqual(marks);
+    expect(lockedMarks(bike, KNOWN, { ...KNOWN, ...change })).toEqual(marks);
   });
 
   test('of a bike that came in without an evaluation they are whoever edits it', () => {
     const bike = { situacao: 'disponivel', valorAvaliado: null } as const;
-    expect(marcasPresas(bike, KNOWN, { ...KNOWN, placa: 'ABC1D24', chassi: null })).toEqual([]);
+    expect(lockedMarks(bike, KNOWN, { ...KNOWN, placa: 'ABC1D24', chassi: null })).toEqual([]);
   });
 
   test.each([
@@ -31,8 +31,8 @@ describe('Issue 25 §1.5: plate, chassis and Renavam of a used bike', () => {
       'Placa apagada, era ABC1D23 · Chassi mudado de …2345 para …4321',
     ],
   ])('the history says of %o: %s', (change, words) => {
-    const changed = marcasMudadas(KNOWN, { ...KNOWN, ...change });
-    expect(changed && marcasEmPalavras(changed)).toBe(words);
-    expect(marcasMudadas(KNOWN, KNOWN)).toBeNull();
+    const changed = changedMarks(KNOWN, { ...KNOWN, ...change });
+    expect(changed && describeChangedMarks(changed)).toBe(words);
+    expect(changedMarks(KNOWN, KNOWN)).toBeNull();
   });
 });

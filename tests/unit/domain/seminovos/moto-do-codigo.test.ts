@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isMotoDoCodigo } from '../../../../app/domain/seminovos/moto-do-codigo.ts';
+import { isMotoOfFipeCode } from '../../../../app/domain/seminovos/moto-do-codigo.ts';
 
 /** Names of the embedded FIPE table, by code. */
 const FIPE = (() => {
@@ -36,7 +36,7 @@ describe('Issue 25 §1.5: a bike is what its FIPE code names, as people write it
     ['Honda', '???', 'HONDA', 'CG 160 TITAN FLEXONE', false],
     ['Honda', 'Honda', 'HONDA', 'HONDA 160', false],
   ])('%s %s under %s %s: %s', (marca, modelo, daMarca, doModelo, may) => {
-    expect(isMotoDoCodigo({ marca, modelo }, { marca: daMarca, modelo: doModelo })).toBe(may);
+    expect(isMotoOfFipeCode({ marca, modelo }, { marca: daMarca, modelo: doModelo })).toBe(may);
   });
 
   test.each([
@@ -71,7 +71,7 @@ describe('Issue 25 §1.5: a bike is what its FIPE code names, as people write it
     ['Kawasaki', 'Ninja 400 ABS', '817077-0'],
     ['Royal Enfield', 'Meteor 350', '879022-1'],
   ])('%s %s may be %s', (marca, modelo, codigo) => {
-    expect(isMotoDoCodigo({ marca, modelo }, doCodigo(codigo)), doCodigo(codigo).modelo).toBe(true);
+    expect(isMotoOfFipeCode({ marca, modelo }, doCodigo(codigo)), doCodigo(codigo).modelo).toBe(true);
   });
 
   test.each([
@@ -97,12 +97,12 @@ describe('Issue 25 §1.5: a bike is what its FIPE code names, as people write it
     ['Honda', 'NMAX 160', '827102-0'],
   ])('%s %s is not %s', (marca, modelo, codigo) => {
     expect(FIPE.has(codigo)).toBe(true);
-    expect(isMotoDoCodigo({ marca, modelo }, doCodigo(codigo)), doCodigo(codigo).modelo).toBe(false);
+    expect(isMotoOfFipeCode({ marca, modelo }, doCodigo(codigo)), doCodigo(codigo).modelo).toBe(false);
   });
 
   test('every motorcycle of the table is the one of its code', () => {
     expect(FIPE.size).toBeGreaterThan(1_000);
-    const strange = [...FIPE.values()].filter((moto) => !isMotoDoCodigo(moto, moto));
+    const strange = [...FIPE.values()].filter((moto) => !isMotoOfFipeCode(moto, moto));
     expect(strange.map(({ marca, modelo }) => `${marca} ${modelo}`)).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  CAMPOS_DO_PASSO,
-  errosDoPasso,
-  errosDoPedido,
+  firstStepWithError,
   joinPedido,
-  PASSOS_DO_PEDIDO,
-  passoDosErros,
-  readContato,
+  PEDIDO_STEP_FIELDS,
+  PEDIDO_STEPS,
+  pedidoErrors,
+  pedidoStepErrors,
+  readContact,
   readMoto,
 } from '../../../../app/domain/seminovos/pedido-digitado.ts';
-import { isSegredo, segredoDe } from '../../../../app/domain/seminovos/segredo.ts';
+import { encodeVisitanteSecret, isVisitanteSecret } from '../../../../app/domain/seminovos/segredo.ts';
 
 const HOJE = '2026-11-24';
 const CAMPOS = {
@@ -21,9 +21,9 @@ const CAMPOS = {
 
 describe('Issue 12 §3: what a visitor types', () => {
   test('a whole request has nothing to mend, in no step', () => {
-    expect(errosDoPedido(CAMPOS, HOJE)).toEqual({});
-    for (const passo of PASSOS_DO_PEDIDO) expect(errosDoPasso(passo, CAMPOS, HOJE)).toEqual({});
-    expect(passoDosErros({})).toBe(null);
+    expect(pedidoErrors(CAMPOS, HOJE)).toEqual({});
+    for (const passo of PEDIDO_STEPS) expect(pedidoStepErrors(passo, CAMPOS, HOJE)).toEqual({});
+    expect(firstStepWithError({})).toBe(null);
   });
 
   test.each([
@@ -41,22 +41,22 @@ describe('Issue 12 §3: what a visitor types', () => {
     ['contato', { empresa: '1e9999' }],
   ] as const)('in step %s: %j is said beside its field, there and nowhere else', (passo, change) => {
     const campos = { ...CAMPOS, ...change };
-    expect(Object.keys(errosDoPasso(passo, campos, HOJE))).toEqual(Object.keys(change));
-    expect(errosDoPedido(campos, HOJE)).toEqual(errosDoPasso(passo, campos, HOJE));
-    expect(passoDosErros(errosDoPedido(campos, HOJE))).toBe(passo);
+    expect(Object.keys(pedidoStepErrors(passo, campos, HOJE))).toEqual(Object.keys(change));
+    expect(pedidoErrors(campos, HOJE)).toEqual(pedidoStepErrors(passo, campos, HOJE));
+    expect(firstStepWithError(pedidoErrors(campos, HOJE))).toBe(passo);
   });
 
   test('reads money, thousands, both plates, and leaves out what is not known', () => {
     const { moto } = readMoto({ ...CAMPOS, multas: '1.120,50', placa: 'abc1c34' }, HOJE);
     expect(moto).toMatchObject({ placa: 'ABC1C34', km: 23400, anoFabricacao: 2021, codigoFipe: null });
     expect(moto.ficha).toMatchObject({ multas: 112050, donos: null, ipvaPago: false });
-    expect(readContato(CAMPOS).contato).toEqual({ nome: 'Maria', telefone: '41987654321', email: null });
+    expect(readContact(CAMPOS).contato).toEqual({ nome: 'Maria', telefone: '41987654321', email: null });
   });
 
   test('every step’s field belongs to it alone, and every message to a step', () => {
-    const all = PASSOS_DO_PEDIDO.flatMap((passo) => [...CAMPOS_DO_PASSO[passo]]);
+    const all = PEDIDO_STEPS.flatMap((passo) => [...PEDIDO_STEP_FIELDS[passo]]);
     expect(new Set(all).size).toBe(all.length);
-    expect(Object.keys(errosDoPedido({}, HOJE)).filter((nome) => !all.includes(nome as never))).toEqual([]);
+    expect(Object.keys(pedidoErrors({}, HOJE)).filter((nome) => !all.includes(nome as never))).toEqual([]);
   });
 
   test('whatever is typed, reading never throws', () => {
@@ -66,8 +66,8 @@ describe('Issue 12 §3: what a visitor types', () => {
         fc.dictionary(fc.constantFrom(...Object.keys(CAMPOS), 'multas', 'donos'), text),
         (campos) => {
           const { moto } = readMoto(campos, HOJE);
-          readContato(campos);
-          errosDoPedido(campos, HOJE);
+          readContact(campos);
+          pedidoErrors(campos, HOJE);
           expect(typeof moto.placa).toBe('string');
         },
       ),
@@ -76,9 +76,12 @@ describe('Issue 12 §3: what a visitor types', () => {
 
   test('a secret is 32 signs of 160 bits; nothing else is one', () => {
     fc.assert(
-      fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => isSegredo(segredoDe(bytes))),
+      fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) =>
+        isVisitanteSecret(encodeVisitanteSecret(bytes)),
+      ),
     );
-    for (const other of ['', 'a'.repeat(31), 'I'.repeat(32), null, 32]) expect(isSegredo(other)).toBe(false);
+    for (const other of ['', 'a'.repeat(31), 'I'.repeat(32), null, 32])
+      expect(isVisitanteSecret(other)).toBe(false);
   });
 
   test.each([

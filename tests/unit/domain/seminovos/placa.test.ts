@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chaveDaPlaca, placaMascarada } from '../../../../app/domain/seminovos/placa.ts';
+import { maskedPlaca, placaKey } from '../../../../app/domain/seminovos/placa.ts';
 
 test.each([
   ['ABC1234', 'ABC1234'],
@@ -12,18 +12,18 @@ test.each([
   ['ABC1K34', 'ABC1K34'],
   ['AB1234', null],
 ])('Issue 12 §3 both forms of a plate are one vehicle: %s', (text, chave) => {
-  expect(chaveDaPlaca(text)).toBe(chave);
+  expect(placaKey(text)).toBe(chave);
 });
 
 test('Issue 12 §3 the old form and its Mercosul form always have one key', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z]{3}[0-9]{4}$/), (old) => {
       const mercosul = `${old.slice(0, 4)}${'ABCDEFGHIJ'[Number(old[4])]}${old.slice(5)}`;
-      expect(chaveDaPlaca(mercosul)).toBe(chaveDaPlaca(old));
+      expect(placaKey(mercosul)).toBe(placaKey(old));
     }),
   );
 });
 
 test('docs/spec/trade.md the public sees ABC•••4', () => {
-  expect(placaMascarada('ABC1D34')).toBe('ABC•••4');
+  expect(maskedPlaca('ABC1D34')).toBe('ABC•••4');
 });

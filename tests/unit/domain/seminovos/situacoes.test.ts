@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  ATOS,
-  atosDe,
-  passo,
-  type Quem,
-  SITUACOES,
-  type Situacao,
+  nextSeminovoStatus,
+  SEMINOVO_ACTIONS,
+  SEMINOVO_STATUSES,
+  type SeminovoActor,
+  type SeminovoStatus,
+  seminovoActionsOf,
 } from '../../../../app/domain/seminovos/situacoes.ts';
 
 /** Every act that is allowed, written out: state, act, who, next state. All others are refused. */
@@ -36,10 +36,10 @@ const PERMITIDOS = new Set(
 );
 
 test('Issue 12 §3 every state × act × actor', () => {
-  const found = SITUACOES.flatMap((de: Situacao) =>
-    ATOS.flatMap((ato) =>
-      (['visitante', 'loja', 'administrador'] satisfies Quem[]).flatMap((quem) => {
-        const para = passo(ato, de, quem);
+  const found = SEMINOVO_STATUSES.flatMap((de: SeminovoStatus) =>
+    SEMINOVO_ACTIONS.flatMap((ato) =>
+      (['visitante', 'loja', 'administrador'] satisfies SeminovoActor[]).flatMap((quem) => {
+        const para = nextSeminovoStatus(ato, de, quem);
         return para === null ? [] : [`${de} ${ato} ${quem} ${para}`];
       }),
     ),
@@ -48,6 +48,7 @@ test('Issue 12 §3 every state × act × actor', () => {
 });
 
 test('Issue 12 §3 a visitor never gives a motorcycle a state', () => {
-  for (const situacao of SITUACOES)
-    for (const ato of atosDe(situacao, 'visitante')) expect(passo(ato, situacao, 'visitante')).toBe(situacao);
+  for (const situacao of SEMINOVO_STATUSES)
+    for (const ato of seminovoActionsOf(situacao, 'visitante'))
+      expect(nextSeminovoStatus(ato, situacao, 'visitante')).toBe(situacao);
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PLANO_PADRAO } from '~/domain/financiamento/plano.ts';
-import { fimDosSlides, type MaterialDaTv, montarSlides, motosDaTv } from '~/domain/tv/montar-slides.ts';
-import { parcelaDaTv, tabelaDaTv, validadeNaTv } from '~/domain/tv/parcela-da-tv.ts';
-import { PARTES_DA_TV, PROGRAMACAO_PADRAO } from '~/domain/tv/programacao.ts';
-import type { MotoDaTv } from '~/domain/tv/slides.ts';
+import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
+import { buildSlides, selectTvMotos, slidesEnd, type TvMaterial } from '~/domain/tv/montar-slides.ts';
+import { computeTvParcela, tvParcelaTable, tvValidade } from '~/domain/tv/parcela-da-tv.ts';
+import { DEFAULT_PROGRAMACAO, TV_PARTS } from '~/domain/tv/programacao.ts';
+import type { TvMoto } from '~/domain/tv/slides.ts';
 
 const HOJE = '2026-11-22';
 const LOJA = {
@@ -15,25 +15,25 @@ const LOJA = {
   cores: { primaria: '#c92f17', sobrePrimaria: '#ffffff' },
 };
 
-const moto = (id: string, preco: number | null = 2_000_000): MotoDaTv => ({
+const moto = (id: string, preco: number | null = 2_000_000): TvMoto => ({
   ...{ id, nome: id, classe: 'street', cilindradaCc: 250, combustivel: 'flex', preco },
   ...{ ano: null, foto: null, cores: [] },
 });
 
-const MATERIAL: MaterialDaTv = {
+const MATERIAL: TvMaterial = {
   loja: LOJA,
   idEmpresa: 1,
-  programacao: PROGRAMACAO_PADRAO,
+  programacao: DEFAULT_PROGRAMACAO,
   motos: [moto('a'), moto('b', 1_500_000), moto('c', null)],
-  plano: PLANO_PADRAO,
+  plano: DEFAULT_PLANO,
   pecas: [],
   parabens: [],
   ranking: [],
   campanhas: [],
 };
 
-const withParts = (change: Partial<MaterialDaTv['programacao']>, others: Partial<MaterialDaTv> = {}) =>
-  montarSlides({ ...MATERIAL, ...others, programacao: { ...PROGRAMACAO_PADRAO, ...change } }, HOJE);
+const withParts = (change: Partial<TvMaterial['programacao']>, others: Partial<TvMaterial> = {}) =>
+  buildSlides({ ...MATERIAL, ...others, programacao: { ...DEFAULT_PROGRAMACAO, ...change } }, HOJE);
 
 describe('Issue 11: the slides of a loop', () => {
   test('come in the order of the programme, each once', () => {
@@ -109,8 +109,8 @@ describe('Issue 11: the slides of a loop', () => {
   test('a message is there from its first day to its last', () => {
     const recado = { titulo: 'Test ride', texto: '', de: '2026-11-22', ate: '2026-11-22' };
     const slidesOn = (hoje: string) =>
-      montarSlides(
-        { ...MATERIAL, programacao: { ...PROGRAMACAO_PADRAO, partes: ['recados'], recados: [recado] } },
+      buildSlides(
+        { ...MATERIAL, programacao: { ...DEFAULT_PROGRAMACAO, partes: ['recados'], recados: [recado] } },
         hoje,
       ).map(({ tipo }) => tipo);
     expect(slidesOn('2026-11-21')).toEqual(['grade']);
@@ -195,7 +195,7 @@ describe('Issue 11: the slides of a loop', () => {
   });
 
   test('property: whatever is chosen, something is shown while the catalogue has a motorcycle', () => {
-    const parts = fc.uniqueArray(fc.constantFrom(...PARTES_DA_TV), { minLength: 1 });
+    const parts = fc.uniqueArray(fc.constantFrom(...TV_PARTS), { minLength: 1 });
     fc.assert(
       fc.property(parts, fc.array(fc.constantFrom('a', 'b', 'c', 'gone')), (partes, motos) => {
         const slides = withParts({ partes, motos });
@@ -206,8 +206,8 @@ describe('Issue 11: the slides of a loop', () => {
   });
 
   test('the first end counts for the whole page; a page without one has none', () => {
-    expect(fimDosSlides(withParts({ partes: ['motos'] }))?.toISOString()).toBe('2026-11-30T03:00:00.000Z');
-    expect(fimDosSlides(withParts({ partes: ['grade'] }))).toBeNull();
+    expect(slidesEnd(withParts({ partes: ['motos'] }))?.toISOString()).toBe('2026-11-30T03:00:00.000Z');
+    expect(slidesEnd(withParts({ partes: ['grade'] }))).toBeNull();
   });
 });
 
@@ -217,11 +217,11 @@ describe('Issue 11: which motorcycles, and in which order', () => {
     ['menor-preco', ['b', 'a']],
     ['maior-preco', ['a', 'b']],
   ] as const)('%s', (ordem, ids) => {
-    expect(motosDaTv(MATERIAL.motos, { motos: [], ordem }).map(({ id }) => id)).toEqual(ids);
+    expect(selectTvMotos(MATERIAL.motos, { motos: [], ordem }).map(({ id }) => id)).toEqual(ids);
   });
 
   test('one without a price is shown where it was chosen, after those with one', () => {
-    const chosen = motosDaTv(MATERIAL.motos, { motos: ['c', 'b'], ordem: 'maior-preco' });
+    const chosen = selectTvMotos(MATERIAL.motos, { motos: ['c', 'b'], ordem: 'maior-preco' });
     expect(chosen.map(({ id }) => id)).toEqual(['b', 'c']);
   });
 });
@@ -233,17 +233,17 @@ describe('Issue 11: an instalment on a television', () => {
     ['2026-12-31', '2026-11-29'],
     [null, '2026-11-29'],
   ])('of a plan that ends %s holds until %s', (ate, expected) => {
-    expect(validadeNaTv({ ate }, HOJE)).toBe(expected);
+    expect(tvValidade({ ate }, HOJE)).toBe(expected);
   });
 
   test('none under a plan that is over, and none where the programme wants none', () => {
-    const over = { ...PLANO_PADRAO, de: '2026-01-01', ate: '2026-11-21' };
-    expect(parcelaDaTv(2_000_000, { parcelas: 48, entradaPct: 20 }, over, HOJE)).toBeNull();
-    expect(parcelaDaTv(2_000_000, { parcelas: null, entradaPct: 20 }, PLANO_PADRAO, HOJE)).toBeNull();
+    const over = { ...DEFAULT_PLANO, de: '2026-01-01', ate: '2026-11-21' };
+    expect(computeTvParcela(2_000_000, { parcelas: 48, entradaPct: 20 }, over, HOJE)).toBeNull();
+    expect(computeTvParcela(2_000_000, { parcelas: null, entradaPct: 20 }, DEFAULT_PLANO, HOJE)).toBeNull();
   });
 
   test('the table has each term with its own total and cost', () => {
-    const tabela = tabelaDaTv(2_000_000, { entradaPct: 20 }, PLANO_PADRAO, HOJE);
+    const tabela = tvParcelaTable(2_000_000, { entradaPct: 20 }, DEFAULT_PLANO, HOJE);
     expect(tabela.length).toBeGreaterThan(2);
     for (const { entrada, parcelas, valorParcela, total } of tabela)
       expect(Math.abs(total - entrada - parcelas * valorParcela)).toBeLessThanOrEqual(parcelas);

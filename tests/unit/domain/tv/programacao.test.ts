@@ -1,23 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { haQuantoTempo } from '~/domain/tv/contato.ts';
+import { describeElapsed } from '~/domain/tv/contato.ts';
 import {
   checkProgramacao,
-  PARTES_DA_TV,
-  PROGRAMACAO_PADRAO,
+  DEFAULT_PROGRAMACAO,
   type Programacao,
   readProgramacao,
+  TV_PARTS,
 } from '~/domain/tv/programacao.ts';
-import { readDigitada, tidyDigitada, writeDigitada } from '~/domain/tv/programacao-digitada.ts';
+import {
+  programacaoToForm,
+  readProgramacaoForm,
+  tidyProgramacaoForm,
+} from '~/domain/tv/programacao-digitada.ts';
 
 const erros = (change: Partial<Record<keyof Programacao, unknown>>) => {
-  const checked = checkProgramacao({ ...PROGRAMACAO_PADRAO, ...change });
+  const checked = checkProgramacao({ ...DEFAULT_PROGRAMACAO, ...change });
   return checked.ok ? {} : checked.erros;
 };
 
 describe('Issue 11: what a programme may say', () => {
   test('the one that holds before anything was set is a right one', () => {
-    expect(checkProgramacao(PROGRAMACAO_PADRAO)).toEqual({ ok: true, programacao: PROGRAMACAO_PADRAO });
+    expect(checkProgramacao(DEFAULT_PROGRAMACAO)).toEqual({ ok: true, programacao: DEFAULT_PROGRAMACAO });
   });
 
   test.each([
@@ -54,7 +58,7 @@ describe('Issue 11: what a programme may say', () => {
   test.each(['', 'null', '[]', '{"partes":["nada"]}', '{"nome":""}'])(
     'a stored %j reads as before anything was set',
     (stored) => {
-      expect(readProgramacao(stored)).toEqual(PROGRAMACAO_PADRAO);
+      expect(readProgramacao(stored)).toEqual(DEFAULT_PROGRAMACAO);
     },
   );
 });
@@ -63,7 +67,7 @@ const dia = fc.integer({ min: 1, max: 28 }).map((n) => `2026-12-${String(n).padS
 const words = fc.stringMatching(/^[A-Za-z]{1,12}$/);
 const programacao: fc.Arbitrary<Programacao> = fc.record({
   nome: words,
-  partes: fc.shuffledSubarray([...PARTES_DA_TV], { minLength: 1 }),
+  partes: fc.shuffledSubarray([...TV_PARTS], { minLength: 1 }),
   ordem: fc.constantFrom('catalogo', 'menor-preco', 'maior-preco'),
   motos: fc.uniqueArray(fc.constantFrom('factor', 'nmax', 'r15-abs')),
   segundos: fc.integer({ min: 5, max: 60 }),
@@ -89,7 +93,7 @@ describe('Issue 11: a programme in its form', () => {
   test('property: what is written into the form reads back as the same', () => {
     fc.assert(
       fc.property(programacao, (one) => {
-        const read = checkProgramacao(readDigitada(writeDigitada(one)));
+        const read = checkProgramacao(readProgramacaoForm(programacaoToForm(one)));
         if (!read.ok) throw new Error(JSON.stringify(read.erros));
         expect(read.programacao).toEqual({ ...one, motos: expect.arrayContaining(one.motos) });
         expect(read.programacao.motos.length).toBe(one.motos.length);
@@ -100,16 +104,19 @@ describe('Issue 11: a programme in its form', () => {
   test('property: any text at all is read without a failure', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (typed) => {
-        checkProgramacao(readDigitada(typed));
-        tidyDigitada(typed);
+        checkProgramacao(readProgramacaoForm(typed));
+        tidyProgramacaoForm(typed);
       }),
     );
   });
 
   test('an empty place between two messages closes, so that errors stand beside their own', () => {
     const typed = { 'recados.0.titulo': '', 'recados.1.titulo': 'Sábado', 'recados.1.de': '2026-11-28' };
-    expect(tidyDigitada(typed)).toMatchObject({ 'recados.0.titulo': 'Sábado', 'recados.0.de': '2026-11-28' });
-    expect(erros(readDigitada(typed) as Partial<Programacao>)).toHaveProperty(['recados.0.ate']);
+    expect(tidyProgramacaoForm(typed)).toMatchObject({
+      'recados.0.titulo': 'Sábado',
+      'recados.0.de': '2026-11-28',
+    });
+    expect(erros(readProgramacaoForm(typed) as Partial<Programacao>)).toHaveProperty(['recados.0.ate']);
   });
 
   test.each([
@@ -117,7 +124,7 @@ describe('Issue 11: a programme in its form', () => {
     ['20%', 20],
     ['', 0],
   ])('a down payment of %j is %j percent', (entradaPct, expected) => {
-    expect(readDigitada({ entradaPct })).toMatchObject({ entradaPct: expected });
+    expect(readProgramacaoForm({ entradaPct })).toMatchObject({ entradaPct: expected });
   });
 });
 
@@ -128,5 +135,5 @@ test.each([
   [61 * 60_000, 'há 1 hora'],
   [3 * 24 * 60 * 60_000, 'há 3 dias'],
 ])('Issue 11, last contact: %i ms is "%s"', (ms, words) => {
-  expect(haQuantoTempo(ms)).toBe(words);
+  expect(describeElapsed(ms)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import type { Provedor } from '../../../../app/domain/pessoas/social-sign-in.ts';
+import type { SignInProvider } from '../../../../app/domain/pessoas/social-sign-in.ts';
 import { generateChaves } from '../google-de-teste.ts';
 import { createNavegador } from './navegador.ts';
 import { createProvedorDeTeste } from './provedor-de-teste.ts';
@@ -22,14 +22,14 @@ export async function beginAnew(): Promise<void> {
 }
 
 /** Goes to the provider; gives the authorization address. */
-export async function start(qual: Provedor, query = ''): Promise<URL> {
+export async function start(qual: SignInProvider, query = ''): Promise<URL> {
   const response = await uso.navegador.get(`/entrar/${qual}${query}`);
   expect(response.status).toBe(302);
   return new URL(response.headers.get('location') ?? '');
 }
 
 /** The whole way: to the provider, yes, and back. */
-export async function enter(qual: Provedor, query = ''): Promise<Response> {
+export async function enter(qual: SignInProvider, query = ''): Promise<Response> {
   const back = await uso.provedor.approve(await start(qual, query));
   return uso.navegador.get(back.href);
 }

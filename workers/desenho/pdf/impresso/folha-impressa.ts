@@ -10,34 +10,34 @@ import {
   pushGraphicsState,
   rectangle,
 } from '@cantoo/pdf-lib';
-import { FORMATOS } from '../../../../app/arte/tipos.ts';
-import type { NomeDoPapel } from '../../contrato/papel.ts';
+import { FORMATS } from '../../../../app/arte/tipos.ts';
+import type { PdfPaperName } from '../../contrato/papel.ts';
 import { readPng } from '../../motores/ler-png.ts';
-import type { Rasterizador } from '../../motores/rasterizador.ts';
+import type { Rasterizer } from '../../motores/rasterizador.ts';
 import { readSvg } from '../../svg/ler.ts';
-import { embedFigura, type Figura } from '../figuras.ts';
-import { PAPEL } from '../papel.ts';
+import { type EmbeddedFigure, embedFigure } from '../figuras.ts';
+import { PAPERS } from '../papel.ts';
 import { embedPng } from '../png/embutir.ts';
-import { embedDesenho } from '../svg/formulario.ts';
-import { tracosOf } from '../svg/tracos.ts';
-import { type Camada, camadasOf, type Recorte } from './camadas.ts';
+import { embedDrawing } from '../svg/formulario.ts';
+import { parseOutlines } from '../svg/tracos.ts';
+import { type ClipBox, type SheetLayer, sheetLayersOf } from './camadas.ts';
 
 /** Bleed on each side: 3 mm, in points. */
-export const SANGRIA = (3 / 25.4) * 72;
+export const BLEED = (3 / 25.4) * 72;
 
 /** Size of the laid-out sheet, in pixels. */
-const { largura: LARGURA, altura: ALTURA } = FORMATOS.impresso;
+const { largura: LARGURA, altura: ALTURA } = FORMATS.impresso;
 
 /** Parser limits of a sheet, which has its logos and motorcycles inlined. */
-const LIMITES = { elementos: 40_000, profundidade: 40 };
+const SHEET_LIMITS = { elementos: 40_000, profundidade: 40 };
 
 /** Pixels drawn for each of the sheet's where it is not outlines: 300 dpi on A5. */
-const DETALHE = 1.7;
+const DETAIL = 1.7;
 
-const DADOS = /^data:(image\/(?:png|jpeg|svg\+xml))[^,]*?(;base64)?,/;
+const DATA_URI = /^data:(image\/(?:png|jpeg|svg\+xml))[^,]*?(;base64)?,/;
 
-function imagemOf(href: string): { bytes: ArrayBuffer; tipo: string } | null {
-  const match = DADOS.exec(href);
+function imageOf(href: string): { bytes: ArrayBuffer; tipo: string } | null {
+  const match = DATA_URI.exec(href);
   if (!match) return null;
   const [head, tipo = '', base64] = match;
   const body = href.slice(head.length);
@@ -47,7 +47,7 @@ function imagemOf(href: string): { bytes: ArrayBuffer; tipo: string } | null {
   return { bytes: bytes.buffer as ArrayBuffer, tipo };
 }
 
-const inteira = (inner: string, detalhe = 1): string =>
+const wholeSheet = (inner: string, detalhe = 1): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${LARGURA * detalhe}" height="${ALTURA * detalhe}" viewBox="0 0 ${LARGURA} ${ALTURA}">${inner}</svg>`;
 
 /**
@@ -56,26 +56,26 @@ const inteira = (inner: string, detalhe = 1): string =>
  * equal bytes.
  * @param svg layout's output, with vector images inlined
  */
-export async function createFolhaImpressa(
+export async function createPrintSheet(
   svg: string,
-  { papel, titulo }: { papel: NomeDoPapel; titulo: string },
-  rasterizador: Pick<Rasterizador, 'rasterize'>,
+  { papel, titulo }: { papel: PdfPaperName; titulo: string },
+  rasterizador: Pick<Rasterizer, 'rasterize'>,
 ): Promise<PDFDocument> {
-  const folha = readSvg(svg, LIMITES);
+  const folha = readSvg(svg, SHEET_LIMITS);
   if (!folha) throw new Error('Layout made a sheet that cannot be read.');
   const documento = await PDFDocument.create({ updateMetadata: false });
   documento.setTitle(titulo, { showInWindowTitleBar: true });
   documento.setCreator('Balcão');
   documento.setProducer('Balcão');
   documento.setLanguage('pt-BR');
-  const { largura, altura } = PAPEL[papel];
-  const pagina = documento.addPage([largura + 2 * SANGRIA, altura + 2 * SANGRIA]);
-  pagina.setTrimBox(SANGRIA, SANGRIA, largura, altura);
-  pagina.setBleedBox(0, 0, largura + 2 * SANGRIA, altura + 2 * SANGRIA);
+  const { largura, altura } = PAPERS[papel];
+  const pagina = documento.addPage([largura + 2 * BLEED, altura + 2 * BLEED]);
+  pagina.setTrimBox(BLEED, BLEED, largura, altura);
+  pagina.setBleedBox(0, 0, largura + 2 * BLEED, altura + 2 * BLEED);
 
   const paint: PDFOperator[] = [];
-  const names = new Map<Figura, string>();
-  const nameOf = (figura: Figura): string => {
+  const names = new Map<EmbeddedFigure, string>();
+  const nameOf = (figura: EmbeddedFigure): string => {
     const known = names.get(figura);
     if (known) return known;
     const name = `C${names.size}`;
@@ -83,7 +83,7 @@ export async function createFolhaImpressa(
     names.set(figura, name);
     return name;
   };
-  const placed = (figura: Figura, [x, y, right, bottom]: Recorte, recorte: Recorte | null) => {
+  const placed = (figura: EmbeddedFigure, [x, y, right, bottom]: ClipBox, recorte: ClipBox | null) => {
     const unit = figura.tipo === 'imagem' ? { largura: 1, altura: 1 } : figura;
     const [w, h] = [right - x, bottom - y];
     paint.push(
@@ -95,9 +95,9 @@ export async function createFolhaImpressa(
     );
   };
   // One after another, so that the pixels of two images are not in memory together.
-  for (const camada of camadasOf(folha)) {
-    const figura = await embedCamada(documento, camada, rasterizador);
-    if (figura) placed(figura, camada.tipo === 'imagem' ? camada.caixa : INTEIRA, camada.recorte);
+  for (const camada of sheetLayersOf(folha)) {
+    const figura = await embedLayer(documento, camada, rasterizador);
+    if (figura) placed(figura, camada.tipo === 'imagem' ? camada.caixa : WHOLE_BOX, camada.recorte);
   }
   // The sheet fills the page with its bleed; a rounded pixel falls into the trim.
   const escala = Math.max(pagina.getWidth() / LARGURA, pagina.getHeight() / ALTURA);
@@ -112,41 +112,41 @@ export async function createFolhaImpressa(
   return documento;
 }
 
-const INTEIRA: Recorte = [0, 0, LARGURA, ALTURA];
+const WHOLE_BOX: ClipBox = [0, 0, LARGURA, ALTURA];
 
 /** Operators that clip to a box of the sheet. */
-const cut = ([x, y, right, bottom]: Recorte): PDFOperator[] => [
+const cut = ([x, y, right, bottom]: ClipBox): PDFOperator[] => [
   rectangle(x, ALTURA - bottom, Math.max(0, right - x), Math.max(0, bottom - y)),
   clip(),
   endPath(),
 ];
 
-async function embedCamada(
+async function embedLayer(
   documento: PDFDocument,
-  camada: Camada,
-  rasterizador: Pick<Rasterizador, 'rasterize'>,
-): Promise<Figura | null> {
+  camada: SheetLayer,
+  rasterizador: Pick<Rasterizer, 'rasterize'>,
+): Promise<EmbeddedFigure | null> {
   if (camada.tipo === 'imagem') {
-    const imagem = imagemOf(camada.href);
-    return imagem && embedFigura(documento, imagem, rasterizador);
+    const imagem = imageOf(camada.href);
+    return imagem && embedFigure(documento, imagem, rasterizador);
   }
-  const desenho = tracosOf(inteira(camada.svg));
+  const desenho = parseOutlines(wholeSheet(camada.svg));
   if (desenho)
     return {
       tipo: 'desenho',
-      ref: embedDesenho(documento.context, desenho),
+      ref: embedDrawing(documento.context, desenho),
       largura: LARGURA,
       altura: ALTURA,
     };
-  return embedPixels(documento, inteira(camada.svg, DETALHE), rasterizador);
+  return embedPixels(documento, wholeSheet(camada.svg, DETAIL), rasterizador);
 }
 
 /** Embeds SVG features beyond outlines (gradients, blending) as pixels, fine enough for paper. */
 async function embedPixels(
   documento: PDFDocument,
   svg: string,
-  rasterizador: Pick<Rasterizador, 'rasterize'>,
-): Promise<Figura | null> {
+  rasterizador: Pick<Rasterizer, 'rasterize'>,
+): Promise<EmbeddedFigure | null> {
   const quadro = await rasterizador.rasterize(svg);
   let drawn: Uint8Array<ArrayBuffer>;
   try {

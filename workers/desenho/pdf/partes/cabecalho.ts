@@ -1,16 +1,16 @@
-import { formatData } from '../../../../app/domain/valores/datas.ts';
-import { type Caneta, limpo } from '../caneta.ts';
-import type { Folhas, Timbrado } from '../folhas.ts';
-import { larguraUtil } from '../papel.ts';
+import { formatDate } from '../../../../app/domain/valores/datas.ts';
+import { cleanText, type PdfCanvas } from '../caneta.ts';
+import type { LetterheadData, PdfSheets } from '../folhas.ts';
+import { usableWidthOf } from '../papel.ts';
 import { clip, wrap } from '../texto.ts';
 
-const TITULOS = { plano: 'Plano de pagamento', simulacao: 'Simulação' } as const;
+const TITLES = { plano: 'Plano de pagamento', simulacao: 'Simulação' } as const;
 
 /** Title of a document, on its pages and in its metadata. */
-export const tituloOf = ({ dados }: Pick<Folhas, 'dados'>): string => TITULOS[dados.tipo];
+export const documentTitleOf = ({ dados }: Pick<PdfSheets, 'dados'>): string => TITLES[dados.tipo];
 
 /** Draws the background of a page: the light background on the first, the watermark on all. */
-function ground({ caneta, papel, figuras }: Folhas<Timbrado>, primeira: boolean): void {
+function ground({ caneta, papel, figuras }: PdfSheets<LetterheadData>, primeira: boolean): void {
   const { largura, altura } = papel;
   if (primeira && figuras.fundoClaro) {
     const page = { x: 0, y: 0, largura, altura };
@@ -26,7 +26,7 @@ function ground({ caneta, papel, figuras }: Folhas<Timbrado>, primeira: boolean)
 }
 
 /** Draws the company's logo, or its name without a logo. */
-function logo(folhas: Folhas<Timbrado>, altura: number): void {
+function logo(folhas: PdfSheets<LetterheadData>, altura: number): void {
   const { caneta, esquerda, y, figuras, largura, papel, cores, dados } = folhas;
   if (figuras.logo) {
     const box = { x: esquerda, y, largura: largura * 0.45, altura };
@@ -41,7 +41,7 @@ function logo(folhas: Folhas<Timbrado>, altura: number): void {
   });
 }
 
-function firstHead(folhas: Folhas<Timbrado>): void {
+function firstHead(folhas: PdfSheets<LetterheadData>): void {
   const { caneta, papel, figuras, cores, largura, esquerda } = folhas;
   const height = papel.corpo.titulo * 1.7;
   logo(folhas, height);
@@ -57,7 +57,7 @@ function firstHead(folhas: Folhas<Timbrado>): void {
 }
 
 /** Draws the header of the pages after the first: small, to leave room for the schedule. */
-function runningHead(folhas: Folhas<Timbrado>, title: string): void {
+function runningHead(folhas: PdfSheets<LetterheadData>, title: string): void {
   const { caneta, papel, cores, largura, esquerda } = folhas;
   const height = papel.corpo.titulo * 0.95;
   logo(folhas, height);
@@ -73,56 +73,56 @@ function runningHead(folhas: Folhas<Timbrado>, title: string): void {
  * Draws the header of a page of a company's document.
  * @param corrido title on the pages after the first
  */
-export function timbre(folhas: Folhas<Timbrado>, primeira: boolean, corrido: string): void {
+export function drawLetterhead(folhas: PdfSheets<LetterheadData>, primeira: boolean, corrido: string): void {
   ground(folhas, primeira);
   if (primeira) firstHead(folhas);
   else runningHead(folhas, corrido);
 }
 
 /** Draws the header of a page of a simulation. */
-export function cabecalho(folhas: Folhas, primeira: boolean): void {
-  const title = [tituloOf(folhas), limpo(folhas.dados.oferecida.moto)].filter(Boolean).join(' · ');
-  timbre(folhas, primeira, title);
+export function drawHeader(folhas: PdfSheets, primeira: boolean): void {
+  const title = [documentTitleOf(folhas), cleanText(folhas.dados.oferecida.moto)].filter(Boolean).join(' · ');
+  drawLetterhead(folhas, primeira, title);
 }
 
 /** Draws kind of document, motorcycle, customer and dates. */
-export function titulo(folhas: Folhas): void {
+export function drawTitle(folhas: PdfSheets): void {
   const { caneta, papel, cores, largura, esquerda, dados } = folhas;
   const { corpo } = papel;
   const { oferecida, cliente } = dados;
   const { dataContrato } = oferecida.pedido;
   folhas.y += corpo.secao * 0.8;
-  caneta.texto(tituloOf(folhas), esquerda, folhas.y, {
+  caneta.texto(documentTitleOf(folhas), esquerda, folhas.y, {
     fonte: 'medio',
     corpo: corpo.secao,
     cor: cores.destaque,
   });
-  const dates = `Simulado em ${formatData(dataContrato)} · válido até ${formatData(oferecida.validade)}`;
+  const dates = `Simulado em ${formatDate(dataContrato)} · válido até ${formatDate(oferecida.validade)}`;
   const small = { fonte: 'texto', corpo: corpo.texto, cor: cores.cinza } as const;
   caneta.textoDireita(dates, esquerda + largura, folhas.y, { ...small, largura: largura * 0.62 });
-  const name = limpo(oferecida.moto) || 'Financiamento de motocicleta';
+  const name = cleanText(oferecida.moto) || 'Financiamento de motocicleta';
   const size = name.length > 34 ? corpo.titulo * 0.8 : corpo.titulo;
   for (const line of wrap(name, size, largura, caneta.medir('titulo'))) {
     folhas.y += size * 1.22;
     caneta.texto(line, esquerda, folhas.y, { fonte: 'titulo', corpo: size, cor: cores.tinta });
   }
-  if (cliente && limpo(cliente)) {
+  if (cliente && cleanText(cliente)) {
     folhas.y += corpo.texto * 1.9;
     const estilo = { fonte: 'forte', corpo: corpo.texto * 1.15, cor: cores.tinta, largura } as const;
-    caneta.texto(`Para ${limpo(cliente)}`, esquerda, folhas.y, estilo);
+    caneta.texto(`Para ${cleanText(cliente)}`, esquerda, folhas.y, estilo);
   }
   folhas.y += papel.respiro;
 }
 
 /** Draws the footer of a page, once the number of pages is known. */
-export function pe(
-  caneta: Caneta,
-  { papel, figuras, cores, dados }: Pick<Folhas<Timbrado>, 'papel' | 'figuras' | 'cores' | 'dados'>,
+export function drawFooter(
+  caneta: PdfCanvas,
+  { papel, figuras, cores, dados }: Pick<PdfSheets<LetterheadData>, 'papel' | 'figuras' | 'cores' | 'dados'>,
   pagina: number,
   paginas: number,
 ): void {
   const { margem, corpo } = papel;
-  const largura = larguraUtil(papel);
+  const largura = usableWidthOf(papel);
   const top = papel.altura - margem - corpo.miudo * 2.6;
   caneta.fio(margem, margem + largura, top, 0.5, cores.fio);
   const estilo = { fonte: 'texto', corpo: corpo.miudo, cor: cores.cinza } as const;
@@ -135,6 +135,6 @@ export function pe(
     caneta.figura(figuras.rodape, box, { modo: 'caber', x: 0, y: 0.5 });
     return;
   }
-  const name = clip(limpo(dados.empresa.nome), corpo.miudo, free, caneta.medir('texto'));
+  const name = clip(cleanText(dados.empresa.nome), corpo.miudo, free, caneta.medir('texto'));
   caneta.texto(name, margem, baseline, estilo);
 }

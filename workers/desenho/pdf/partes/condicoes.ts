@@ -1,40 +1,37 @@
-import { parcelaEmAtraso } from '../../../../app/domain/financiamento/mora.ts';
-import {
-  linhasDaOfertaSimulada,
-  type SimulacaoOferecida,
-} from '../../../../app/domain/financiamento/resumo.ts';
-import { linhaDaMora } from '../../../../app/domain/ofertas/oferta.ts';
-import { addDias } from '../../../../app/domain/valores/datas.ts';
-import { formatDinheiro } from '../../../../app/domain/valores/dinheiro.ts';
-import type { DadosDoDocumento } from '../../contrato/documento.ts';
-import { limpo } from '../caneta.ts';
-import type { Folhas } from '../folhas.ts';
+import { computeLateParcela } from '../../../../app/domain/financiamento/mora.ts';
+import { type OfferedSimulacao, offeredSimulacaoLines } from '../../../../app/domain/financiamento/resumo.ts';
+import { moraLine } from '../../../../app/domain/ofertas/oferta.ts';
+import { addDays } from '../../../../app/domain/valores/datas.ts';
+import { formatMoney } from '../../../../app/domain/valores/dinheiro.ts';
+import type { DocumentData } from '../../contrato/documento.ts';
+import { cleanText } from '../caneta.ts';
+import type { PdfSheets } from '../folhas.ts';
 import { wrap } from '../texto.ts';
 
 /** Days of delay in the example of a payment plan. */
-const ATRASO_DO_EXEMPLO = 10;
+const EXAMPLE_DELAY = 10;
 
 /** Example of late charges: percentages alone do not tell a customer the cost of a delay. */
-function exemploDeAtraso({ contas: { parcelas }, mora }: SimulacaoOferecida): string | null {
+function delayExample({ contas: { parcelas }, mora }: OfferedSimulacao): string | null {
   const [primeira] = parcelas;
   if (!primeira) return null;
   const { valor, vencimento } = primeira;
-  const { total } = parcelaEmAtraso(valor, vencimento, addDias(vencimento, ATRASO_DO_EXEMPLO), mora);
+  const { total } = computeLateParcela(valor, vencimento, addDays(vencimento, EXAMPLE_DELAY), mora);
   if (total === valor) return null;
-  return `Exemplo: 1ª parcela paga com ${ATRASO_DO_EXEMPLO} dias de atraso: ${formatDinheiro(total)}.`;
+  return `Exemplo: 1ª parcela paga com ${EXAMPLE_DELAY} dias de atraso: ${formatMoney(total)}.`;
 }
 
 /** Legal statement; on a payment plan with the example after the late charges. */
-function linhasDasCondicoes({ tipo, oferecida }: DadosDoDocumento): string[] {
-  const charges = linhaDaMora(oferecida.mora);
-  const example = tipo === 'plano' ? exemploDeAtraso(oferecida) : null;
-  return linhasDaOfertaSimulada(oferecida).flatMap((linha) =>
+function conditionLines({ tipo, oferecida }: DocumentData): string[] {
+  const charges = moraLine(oferecida.mora);
+  const example = tipo === 'plano' ? delayExample(oferecida) : null;
+  return offeredSimulacaoLines(oferecida).flatMap((linha) =>
     linha === charges && example !== null ? [linha, example] : [linha],
   );
 }
 
 /** Draws the complete legal statement, one paragraph a line, over several pages if necessary. */
-export function condicoes(folhas: Folhas): void {
+export function drawConditions(folhas: PdfSheets): void {
   const { papel, cores, largura, esquerda, dados, figuras } = folhas;
   const { corpo } = papel;
   const leading = corpo.texto * 1.36;
@@ -55,8 +52,8 @@ export function condicoes(folhas: Folhas): void {
   folhas.y += corpo.secao * 0.7;
   const estilo = { fonte: 'texto', corpo: corpo.texto, cor: cores.tinta } as const;
   const indent = corpo.texto;
-  for (const linha of linhasDasCondicoes(dados)) {
-    const lines = wrap(limpo(linha), corpo.texto, largura - indent, folhas.caneta.medir('texto'));
+  for (const linha of conditionLines(dados)) {
+    const lines = wrap(cleanText(linha), corpo.texto, largura - indent, folhas.caneta.medir('texto'));
     // A sentence of the statement is not split by a page break.
     folhas.reservar(leading * lines.length);
     lines.forEach((text, index) => {

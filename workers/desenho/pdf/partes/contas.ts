@@ -1,12 +1,12 @@
-import { contasPorExtenso, type LinhaDeValor } from '../../../../app/domain/financiamento/resumo.ts';
-import { limpo } from '../caneta.ts';
-import type { Folhas } from '../folhas.ts';
-import { clip, formatConta } from '../texto.ts';
+import { type AmountLine, amountBreakdown } from '../../../../app/domain/financiamento/resumo.ts';
+import { cleanText } from '../caneta.ts';
+import type { PdfSheets } from '../folhas.ts';
+import { clip, formatColumnAmount } from '../texto.ts';
 
-function coluna(
-  folhas: Folhas,
+function drawColumn(
+  folhas: PdfSheets,
   titulo: string,
-  linhas: readonly LinhaDeValor[],
+  linhas: readonly AmountLine[],
   x: number,
   largura: number,
 ): number {
@@ -21,10 +21,10 @@ function coluna(
     const style = { fonte: each.total ? 'forte' : 'texto', corpo: corpo.texto } as const;
     caneta.fio(x, x + largura, y, each.total ? 0.9 : 0.4, each.total ? cores.tinta : cores.fio);
     y += linha;
-    const number = formatConta(each.valor);
+    const number = formatColumnAmount(each.valor);
     const medir = caneta.medir(style.fonte);
     const free = largura - medir(number, style.corpo) - corpo.texto;
-    const label = clip(limpo(each.rotulo), style.corpo, free, medir);
+    const label = clip(cleanText(each.rotulo), style.corpo, free, medir);
     caneta.texto(label, x, y - linha * 0.3, { ...style, cor: each.total ? cores.tinta : cores.cinza });
     caneta.textoDireita(number, x + largura, y - linha * 0.3, { ...style, cor: cores.tinta });
   }
@@ -35,16 +35,16 @@ function coluna(
  * Draws the sums from the price to the financed amount, and from there to the total; every bold line is the
  * sum of those above.
  */
-export function contas(folhas: Folhas): void {
+export function drawSums(folhas: PdfSheets): void {
   const { papel, esquerda, largura, dados } = folhas;
-  const { financiado, aPrazo } = contasPorExtenso(dados.oferecida);
+  const { financiado, aPrazo } = amountBreakdown(dados.oferecida);
   const rows = Math.max(financiado.length, aPrazo.length);
   folhas.reservar(papel.corpo.secao * 1.4 + rows * papel.corpo.texto * 1.45);
   const gap = papel.respiro * 1.2;
   const width = (largura - gap) / 2;
   const ends = [
-    coluna(folhas, 'O que se financia', financiado, esquerda, width),
-    coluna(folhas, 'O que se paga', aPrazo, esquerda + width + gap, width),
+    drawColumn(folhas, 'O que se financia', financiado, esquerda, width),
+    drawColumn(folhas, 'O que se paga', aPrazo, esquerda + width + gap, width),
   ];
   folhas.y = Math.max(...ends) + papel.respiro;
 }

@@ -1,9 +1,9 @@
 import { formatTelefone } from '../../../../app/domain/valores/telefone.ts';
-import type { Folhas } from '../folhas.ts';
+import type { PdfSheets } from '../folhas.ts';
 import { drawQr } from '../qr.ts';
 
 /** Draws the consultant's contact, and the link to the same offer online. */
-export function contato(folhas: Folhas): void {
+export function drawContact(folhas: PdfSheets): void {
   const { papel, cores, esquerda, largura, dados } = folhas;
   const { corpo } = papel;
   const { consultor, oferecida, pagina } = dados;

@@ -1,39 +1,39 @@
 import type { Parcela } from '../../../../app/domain/financiamento/tipos.ts';
-import { formatData } from '../../../../app/domain/valores/datas.ts';
-import type { Folhas } from '../folhas.ts';
-import { formatConta } from '../texto.ts';
+import { formatDate } from '../../../../app/domain/valores/datas.ts';
+import type { PdfSheets } from '../folhas.ts';
+import { formatColumnAmount } from '../texto.ts';
 
-type Coluna = { titulo: string; parte: number; celula: (parcela: Parcela) => string };
+type CronogramaColumn = { titulo: string; parte: number; celula: (parcela: Parcela) => string };
 
 /** Amounts in reais, right-aligned: Roboto's digits all have one width. */
-const COLUNAS: readonly Coluna[] = [
+const COLUMNS: readonly CronogramaColumn[] = [
   { titulo: 'Nº', parte: 0.07, celula: ({ numero }) => String(numero) },
-  { titulo: 'Vencimento', parte: 0.17, celula: ({ vencimento }) => formatData(vencimento) },
+  { titulo: 'Vencimento', parte: 0.17, celula: ({ vencimento }) => formatDate(vencimento) },
   { titulo: 'Dias', parte: 0.08, celula: ({ dias }) => String(dias) },
-  { titulo: 'Juros', parte: 0.16, celula: ({ juros }) => formatConta(juros) },
-  { titulo: 'Amortização', parte: 0.17, celula: ({ amortizacao }) => formatConta(amortizacao) },
-  { titulo: 'Parcela', parte: 0.17, celula: ({ valor }) => formatConta(valor) },
-  { titulo: 'Saldo', parte: 0.18, celula: ({ saldo }) => formatConta(saldo) },
+  { titulo: 'Juros', parte: 0.16, celula: ({ juros }) => formatColumnAmount(juros) },
+  { titulo: 'Amortização', parte: 0.17, celula: ({ amortizacao }) => formatColumnAmount(amortizacao) },
+  { titulo: 'Parcela', parte: 0.17, celula: ({ valor }) => formatColumnAmount(valor) },
+  { titulo: 'Saldo', parte: 0.18, celula: ({ saldo }) => formatColumnAmount(saldo) },
 ];
 
 /** Right edge of each column. */
-function edges({ esquerda, largura, papel }: Folhas): number[] {
+function edges({ esquerda, largura, papel }: PdfSheets): number[] {
   let x = esquerda - papel.corpo.tabela * 0.5;
-  return COLUNAS.map(({ parte }) => {
+  return COLUMNS.map(({ parte }) => {
     x += parte * largura;
     return x;
   });
 }
 
 function row(
-  folhas: Folhas,
+  folhas: PdfSheets,
   cells: readonly string[],
   estilo: { fonte: 'texto' | 'forte' | 'medio'; corpo: number; cor: string },
 ): void {
   const right = edges(folhas);
   const { linha } = folhas.papel;
   cells.forEach((cell, index) => {
-    const width = (COLUNAS[index]?.parte ?? 0) * folhas.largura - estilo.corpo * 0.4;
+    const width = (COLUMNS[index]?.parte ?? 0) * folhas.largura - estilo.corpo * 0.4;
     folhas.caneta.textoDireita(cell, right[index] ?? 0, folhas.y + linha * 0.7, {
       ...estilo,
       largura: width,
@@ -42,13 +42,13 @@ function row(
   folhas.y += linha;
 }
 
-function head(folhas: Folhas): void {
+function head(folhas: PdfSheets): void {
   const { caneta, papel, cores, esquerda, largura } = folhas;
   caneta.caixa({ x: esquerda, y: folhas.y, largura, altura: papel.linha * 1.25 }, cores.primaria);
   folhas.y += papel.linha * 0.12;
   row(
     folhas,
-    COLUNAS.map(({ titulo }) => titulo),
+    COLUMNS.map(({ titulo }) => titulo),
     { fonte: 'medio', corpo: papel.corpo.tabela, cor: cores.sobrePrimaria },
   );
   folhas.y += papel.linha * 0.13;
@@ -57,7 +57,7 @@ function head(folhas: Folhas): void {
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Draws the whole schedule with its totals; the table header is repeated on each page. */
-export function cronograma(folhas: Folhas): void {
+export function drawCronograma(folhas: PdfSheets): void {
   const { papel, cores, esquerda, largura, dados } = folhas;
   const { corpo, linha } = papel;
   const { parcelas } = dados.oferecida.contas;
@@ -79,7 +79,7 @@ export function cronograma(folhas: Folhas): void {
     if (folhas.reservar(linha * (isLast ? 2.5 : 1))) head(folhas);
     row(
       folhas,
-      COLUNAS.map(({ celula }) => celula(parcela)),
+      COLUMNS.map(({ celula }) => celula(parcela)),
       body,
     );
     const isYear = parcela.numero % 12 === 0;
@@ -98,9 +98,9 @@ export function cronograma(folhas: Folhas): void {
       '',
       'Total',
       '',
-      formatConta(sum(parcelas.map(({ juros }) => juros))),
-      formatConta(sum(parcelas.map(({ amortizacao }) => amortizacao))),
-      formatConta(sum(parcelas.map(({ valor }) => valor))),
+      formatColumnAmount(sum(parcelas.map(({ juros }) => juros))),
+      formatColumnAmount(sum(parcelas.map(({ amortizacao }) => amortizacao))),
+      formatColumnAmount(sum(parcelas.map(({ valor }) => valor))),
       '',
     ],
     { fonte: 'forte', corpo: corpo.tabela, cor: cores.tinta },

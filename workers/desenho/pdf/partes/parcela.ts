@@ -1,35 +1,38 @@
-import { fraseDaUltima, quadroDeParcelas } from '../../../../app/domain/financiamento/quadro-de-parcelas.ts';
-import { formatData } from '../../../../app/domain/valores/datas.ts';
-import { dinheiroPartes, formatDinheiro } from '../../../../app/domain/valores/dinheiro.ts';
-import { formatPercentual } from '../../../../app/domain/valores/percentual.ts';
-import type { Folhas } from '../folhas.ts';
+import {
+  compareParcelas,
+  describeLastParcela,
+} from '../../../../app/domain/financiamento/quadro-de-parcelas.ts';
+import { formatDate } from '../../../../app/domain/valores/datas.ts';
+import { formatMoney, moneyParts } from '../../../../app/domain/valores/dinheiro.ts';
+import { formatPercent } from '../../../../app/domain/valores/percentual.ts';
+import type { PdfSheets } from '../folhas.ts';
 
-type Fato = { rotulo: string; valor: string };
+type ParcelaFact = { rotulo: string; valor: string };
 
-function fatos({ dados }: Folhas): Fato[] {
+function parcelaFacts({ dados }: PdfSheets): ParcelaFact[] {
   const { pedido, contas } = dados.oferecida;
-  const { primeira, ultima, numero } = quadroDeParcelas(contas);
+  const { primeira, ultima, numero } = compareParcelas(contas);
   const [entrada, troca] = [pedido.entrada, pedido.troca].map((amount) =>
-    amount > 0 ? formatDinheiro(amount) : '',
+    amount > 0 ? formatMoney(amount) : '',
   );
   const paid = [entrada, troca && `usado de ${troca}`].filter(Boolean).join(' + ') || 'sem entrada';
   return [
-    { rotulo: 'À vista', valor: formatDinheiro(pedido.preco) },
+    { rotulo: 'À vista', valor: formatMoney(pedido.preco) },
     { rotulo: 'Entrada', valor: paid },
-    { rotulo: '1ª parcela', valor: formatData(primeira.vencimento) },
-    ...(numero > 1 ? [{ rotulo: 'Última parcela', valor: formatData(ultima.vencimento) }] : []),
+    { rotulo: '1ª parcela', valor: formatDate(primeira.vencimento) },
+    ...(numero > 1 ? [{ rotulo: 'Última parcela', valor: formatDate(ultima.vencimento) }] : []),
     {
       rotulo: 'Juros',
-      valor: `${formatPercentual(contas.taxaMensal)} a.m. · ${formatPercentual(contas.taxaAnual)} a.a.`,
+      valor: `${formatPercent(contas.taxaMensal)} a.m. · ${formatPercent(contas.taxaAnual)} a.a.`,
     },
-    { rotulo: 'CET', valor: contas.cet ? `${formatPercentual(contas.cet.anual)} a.a.` : '—' },
+    { rotulo: 'CET', valor: contas.cet ? `${formatPercent(contas.cet.anual)} a.a.` : '—' },
   ];
 }
 
 /** Draws number and value of the parcelas, as large as the frame allows. */
-function heroi(folhas: Folhas, largura: number, altura: number): void {
+function drawHeadline(folhas: PdfSheets, largura: number, altura: number): void {
   const { caneta, papel, cores, figuras, esquerda, y, dados } = folhas;
-  const quadro = quadroDeParcelas(dados.oferecida.contas);
+  const quadro = compareParcelas(dados.oferecida.contas);
   const { numero, primeira, iguais } = quadro;
   if (figuras.moldura) {
     const box = { x: esquerda, y, largura, altura };
@@ -40,7 +43,7 @@ function heroi(folhas: Folhas, largura: number, altura: number): void {
   const small = { fonte: 'medio', corpo: papel.corpo.secao, cor: cores.cinza, largura: inner } as const;
   const word = numero === 1 ? 'parcela de' : iguais ? 'parcelas de' : 'parcelas, a primeira de';
   caneta.texto(`${numero} ${word}`, x, y + altura * 0.32, small);
-  const { inteiro, centavos } = dinheiroPartes(primeira.valor);
+  const { inteiro, centavos } = moneyParts(primeira.valor);
   const medir = caneta.medir('titulo');
   const big = papel.corpo.parcela;
   const widthAt = (size: number) =>
@@ -58,21 +61,21 @@ function heroi(folhas: Folhas, largura: number, altura: number): void {
     at += caneta.medir(estilo.fonte)(texto, estilo.corpo);
   }
   const note = { fonte: 'texto', corpo: papel.corpo.texto, cor: cores.cinza, largura: inner * 0.86 } as const;
-  const closing = fraseDaUltima(quadro);
+  const closing = describeLastParcela(quadro);
   if (closing) caneta.texto(closing, x, y + altura * 0.84, note);
 }
 
 /** Draws the parcela in its frame, and beside it the figures that matter for the decision. */
-export function parcela(folhas: Folhas): void {
+export function drawParcela(folhas: PdfSheets): void {
   const { caneta, papel, cores, esquerda, largura } = folhas;
   const { corpo } = papel;
   const width = largura * 0.5;
   const height = width * 0.344;
   folhas.reservar(height);
-  heroi(folhas, width, height);
+  drawHeadline(folhas, width, height);
   const x = esquerda + width + papel.respiro;
   const right = esquerda + largura;
-  const rows = fatos(folhas);
+  const rows = parcelaFacts(folhas);
   const step = height / rows.length;
   rows.forEach(({ rotulo, valor }, index) => {
     const baseline = folhas.y + step * index + step * 0.68;

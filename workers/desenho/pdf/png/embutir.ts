@@ -1,6 +1,6 @@
 import { type PDFContext, PDFHexString, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
-import { COR, type Png } from '../../motores/ler-png.ts';
-import { alfaDaPaleta, checkLinhas, separateAlfa } from './separar.ts';
+import { COLOUR_TYPE, type Png } from '../../motores/ler-png.ts';
+import { checkRows, paletteAlphaOf, separateAlpha } from './separar.ts';
 
 /** Predictor for PNG filters, which name themselves in the first byte of each row (ISO 32000-1, 7.4.4.4). */
 const PREDICTOR_PNG = 15;
@@ -22,7 +22,7 @@ export async function embedPng(context: PDFContext, png: Png): Promise<PDFRef> {
   ): PDFRef =>
     context.register(
       context.stream(bytes, {
-        ...imagem(largura, altura, profundidade),
+        ...imageDictionary(largura, altura, profundidade),
         ...special,
         DecodeParms: {
           Predictor: PREDICTOR_PNG,
@@ -33,24 +33,24 @@ export async function embedPng(context: PDFContext, png: Png): Promise<PDFRef> {
       }),
     );
 
-  if (png.cor === COR.rgba || png.cor === COR.cinzaComAlfa) {
-    const { cores, alfa } = await separateAlfa(png);
+  if (png.cor === COLOUR_TYPE.rgba || png.cor === COLOUR_TYPE.cinzaComAlfa) {
+    const { cores, alfa } = await separateAlpha(png);
     const SMask = alfa && register(alfa, { colors: 1, ColorSpace: 'DeviceGray' });
-    return register(cores, { ...espacoOf(png), ...(SMask ? { SMask } : {}) });
+    return register(cores, { ...colourSpaceOf(png), ...(SMask ? { SMask } : {}) });
   }
   const packed = new Uint8Array(await new Blob([...png.dados]).arrayBuffer());
-  if (png.cor !== COR.paleta || !png.transparencia) {
-    await checkLinhas(png);
-    return register(packed, { ...espacoOf(png), ...mascaraOf(png) });
+  if (png.cor !== COLOUR_TYPE.paleta || !png.transparencia) {
+    await checkRows(png);
+    return register(packed, { ...colourSpaceOf(png), ...maskOf(png) });
   }
-  const alfa = context.stream(await alfaDaPaleta(png, png.transparencia), {
-    ...imagem(largura, altura, 8),
+  const alfa = context.stream(await paletteAlphaOf(png, png.transparencia), {
+    ...imageDictionary(largura, altura, 8),
     ColorSpace: 'DeviceGray',
   });
-  return register(packed, { ...espacoOf(png), SMask: context.register(alfa) });
+  return register(packed, { ...colourSpaceOf(png), SMask: context.register(alfa) });
 }
 
-const imagem = (largura: number, altura: number, profundidade: number) => ({
+const imageDictionary = (largura: number, altura: number, profundidade: number) => ({
   Type: 'XObject',
   Subtype: 'Image',
   Width: largura,
@@ -59,17 +59,17 @@ const imagem = (largura: number, altura: number, profundidade: number) => ({
   Filter: 'FlateDecode',
 });
 
-function espacoOf({ cor, paleta }: Png): { colors: number; ColorSpace: Literal } {
-  if (cor === COR.rgb || cor === COR.rgba) return { colors: 3, ColorSpace: 'DeviceRGB' };
-  if (cor !== COR.paleta || !paleta) return { colors: 1, ColorSpace: 'DeviceGray' };
+function colourSpaceOf({ cor, paleta }: Png): { colors: number; ColorSpace: Literal } {
+  if (cor === COLOUR_TYPE.rgb || cor === COLOUR_TYPE.rgba) return { colors: 3, ColorSpace: 'DeviceRGB' };
+  if (cor !== COLOUR_TYPE.paleta || !paleta) return { colors: 1, ColorSpace: 'DeviceGray' };
   const hex = Array.from(paleta, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return { colors: 1, ColorSpace: ['Indexed', 'DeviceRGB', paleta.byteLength / 3 - 1, PDFHexString.of(hex)] };
 }
 
 /** Colour-key mask: the one transparent colour as a range of each sample (ISO 32000-1, 8.9.6.4). */
-function mascaraOf({ cor, transparencia }: Png): { Mask?: number[] } {
-  const samples = cor === COR.rgb ? 3 : 1;
-  if (cor === COR.paleta || transparencia?.byteLength !== samples * 2) return {};
+function maskOf({ cor, transparencia }: Png): { Mask?: number[] } {
+  const samples = cor === COLOUR_TYPE.rgb ? 3 : 1;
+  if (cor === COLOUR_TYPE.paleta || transparencia?.byteLength !== samples * 2) return {};
   const view = new DataView(transparencia.buffer, transparencia.byteOffset, transparencia.byteLength);
   const values = Array.from({ length: samples }, (_, at) => view.getUint16(at * 2));
   return { Mask: values.flatMap((value) => [value, value]) };

@@ -1,22 +1,22 @@
 import { inflate } from '../../motores/inflate.ts';
-import { bytesDaLinha, type Png } from '../../motores/ler-png.ts';
+import { type Png, rowBytesOf } from '../../motores/ler-png.ts';
 
 /** Maximum bytes of a block of rows: fewer turns of the streams, without the whole image in memory. */
-const BLOCO = 64 * 1024;
+const BLOCK_BYTES = 64 * 1024;
 /** Filter types of a row (ISO/IEC 15948, 9.2). */
-const FILTROS = { sub: 1, up: 2, average: 3, paeth: 4 } as const;
+const FILTERS = { sub: 1, up: 2, average: 3, paeth: 4 } as const;
 
 /** Maximum number of rows of a block. */
-export const linhasDoBloco = (png: Png): number =>
-  Math.min(png.altura, Math.max(1, Math.floor(BLOCO / (1 + bytesDaLinha(png)))));
+export const blockRowsOf = (png: Png): number =>
+  Math.min(png.altura, Math.max(1, Math.floor(BLOCK_BYTES / (1 + rowBytesOf(png)))));
 
 /**
  * Inflates the image's rows, filter byte first, in blocks; a block is valid only until the next one is
  * requested. Throws for data that cannot be inflated, are too short or too long, or have an unknown filter.
  */
-export async function* linhasOf(png: Png): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const stride = 1 + bytesDaLinha(png);
-  const block = new Uint8Array(linhasDoBloco(png) * stride);
+export async function* inflateRows(png: Png): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const stride = 1 + rowBytesOf(png);
+  const block = new Uint8Array(blockRowsOf(png) * stride);
   let [filled, missing] = [0, png.altura * stride];
   for await (const inflated of inflate(png.dados)) {
     let rest = inflated;
@@ -38,7 +38,7 @@ export async function* linhasOf(png: Png): AsyncGenerator<Uint8Array<ArrayBuffer
 
 function checked(block: Uint8Array<ArrayBuffer>, stride: number): Uint8Array<ArrayBuffer> {
   for (let at = 0; at < block.byteLength; at += stride)
-    if ((block[at] ?? 0) > FILTROS.paeth) throw new Error('The picture names a filter that does not exist.');
+    if ((block[at] ?? 0) > FILTERS.paeth) throw new Error('The picture names a filter that does not exist.');
   return block;
 }
 
@@ -60,10 +60,10 @@ export function unfilter(filtro: number, row: Uint8Array, before: Uint8Array, pi
     const left = row[at - pixel] ?? 0;
     const up = before[at] ?? 0;
     let guess = 0;
-    if (filtro === FILTROS.sub) guess = left;
-    else if (filtro === FILTROS.up) guess = up;
-    else if (filtro === FILTROS.average) guess = (left + up) >> 1;
-    else if (filtro === FILTROS.paeth) guess = paeth(left, up, before[at - pixel] ?? 0);
+    if (filtro === FILTERS.sub) guess = left;
+    else if (filtro === FILTERS.up) guess = up;
+    else if (filtro === FILTERS.average) guess = (left + up) >> 1;
+    else if (filtro === FILTERS.paeth) guess = paeth(left, up, before[at - pixel] ?? 0);
     row[at] = (row[at] ?? 0) + guess;
   }
 }

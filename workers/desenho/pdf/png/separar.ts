@@ -1,5 +1,5 @@
-import { amostrasDe, type Png } from '../../motores/ler-png.ts';
-import { linhasDoBloco, linhasOf, unfilter } from './linhas.ts';
+import { type Png, samplesOf } from '../../motores/ler-png.ts';
+import { blockRowsOf, inflateRows, unfilter } from './linhas.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -7,7 +7,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
  * Creates a zlib stream written in parts and read as a whole. Once a write's promise resolves its buffer may
  * be reused, so that an image of megapixels leaves no garbage of its size.
  */
-function createPacote() {
+function createZlibStream() {
   const { readable, writable } = new CompressionStream('deflate');
   const packed = new Response(readable).arrayBuffer();
   const writer = writable.getWriter();
@@ -24,11 +24,11 @@ function createPacote() {
 }
 
 /** Runs `work` with streams that are closed also when it fails. */
-async function withPacotes<T>(
+async function withZlibStreams<T>(
   count: number,
-  work: (pacotes: ReturnType<typeof createPacote>[]) => Promise<T>,
+  work: (pacotes: ReturnType<typeof createZlibStream>[]) => Promise<T>,
 ): Promise<T> {
-  const pacotes = Array.from({ length: count }, createPacote);
+  const pacotes = Array.from({ length: count }, createZlibStream);
   try {
     return await work(pacotes);
   } catch (error) {
@@ -38,24 +38,24 @@ async function withPacotes<T>(
 }
 
 /** Rows of colours and rows of alpha, compressed and still filtered; `alfa` is null without transparency. */
-export type Camadas = { cores: Bytes; alfa: Bytes | null };
+export type PngLayers = { cores: Bytes; alfa: Bytes | null };
 
 /**
  * Splits alpha from colours, some rows at a time. A filter predicts each byte from bytes of the same sample,
  * so the filtered rows can be split without decoding. Throws for an image corrupt after its header.
  */
-export async function separateAlfa(png: Png): Promise<Camadas> {
+export async function separateAlpha(png: Png): Promise<PngLayers> {
   const sample = png.profundidade / 8;
-  const all = amostrasDe(png) * sample;
+  const all = samplesOf(png) * sample;
   const colours = all - sample;
   const stride = 1 + png.largura * all;
   let before = new Uint8Array(png.largura * sample);
   let isOpaque = true;
-  const colourRows = new Uint8Array(linhasDoBloco(png) * (1 + png.largura * colours));
-  const alphaRows = new Uint8Array(linhasDoBloco(png) * (1 + png.largura * sample));
-  return withPacotes(2, async ([cores, alfa]) => {
+  const colourRows = new Uint8Array(blockRowsOf(png) * (1 + png.largura * colours));
+  const alphaRows = new Uint8Array(blockRowsOf(png) * (1 + png.largura * sample));
+  return withZlibStreams(2, async ([cores, alfa]) => {
     if (!cores || !alfa) throw new Error('Two layers were asked for.');
-    for await (const block of linhasOf(png)) {
+    for await (const block of inflateRows(png)) {
       let [toColour, toAlpha] = [0, 0];
       for (let at = 0; at < block.byteLength; at += stride) {
         const filtro = block[at] ?? 0;
@@ -86,16 +86,16 @@ export async function separateAlfa(png: Png): Promise<Camadas> {
  * Alpha of each pixel of an image with a palette, a byte each, compressed and unfiltered. Throws for an image
  * corrupt after its header.
  */
-export async function alfaDaPaleta(png: Png, alfas: Uint8Array): Promise<Bytes> {
+export async function paletteAlphaOf(png: Png, alfas: Uint8Array): Promise<Bytes> {
   const { largura, profundidade } = png;
   const perByte = 8 / profundidade;
   const mask = 2 ** profundidade - 1;
   const stride = 1 + Math.ceil(largura / perByte);
   let before = new Uint8Array(stride - 1);
-  const rows = new Uint8Array(linhasDoBloco(png) * largura);
-  return withPacotes(1, async ([alfa]) => {
+  const rows = new Uint8Array(blockRowsOf(png) * largura);
+  return withZlibStreams(1, async ([alfa]) => {
     if (!alfa) throw new Error('One layer was asked for.');
-    for await (const block of linhasOf(png)) {
+    for await (const block of inflateRows(png)) {
       let to = 0;
       for (let at = 0; at < block.byteLength; at += stride) {
         const row = block.slice(at + 1, at + stride);
@@ -114,8 +114,8 @@ export async function alfaDaPaleta(png: Png, alfas: Uint8Array): Promise<Bytes> 
 }
 
 /** Inflates the whole image without keeping it. Throws for an image corrupt after its header. */
-export async function checkLinhas(png: Png): Promise<void> {
-  for await (const _block of linhasOf(png)) {
+export async function checkRows(png: Png): Promise<void> {
+  for await (const _block of inflateRows(png)) {
     // The row reader validates.
   }
 }

@@ -13,28 +13,28 @@ import {
   setGraphicsState,
   setLineJoin,
 } from '@cantoo/pdf-lib';
-import { type Matriz, multiply } from './matriz.ts';
-import type { Cor, Desenho, Grupo, Traco } from './tracos.ts';
+import { multiply, type PdfMatrix } from './matriz.ts';
+import type { OutlineDrawing, OutlineGroup, RgbColour, VectorOutline } from './tracos.ts';
 
-const PONTAS = {
+const LINE_CAPS = {
   butt: LineCapStyle.Butt,
   round: LineCapStyle.Round,
   square: LineCapStyle.Projecting,
-} satisfies Record<Traco['ponta'], LineCapStyle>;
+} satisfies Record<VectorOutline['ponta'], LineCapStyle>;
 
-const JUNCOES = {
+const LINE_JOINS = {
   miter: LineJoinStyle.Miter,
   round: LineJoinStyle.Round,
   bevel: LineJoinStyle.Bevel,
-} satisfies Record<Traco['juncao'], LineJoinStyle>;
+} satisfies Record<VectorOutline['juncao'], LineJoinStyle>;
 
 /** Cancels the y flip of the path operators. */
-const FLIP: Matriz = [1, 0, 0, -1, 0, 0];
+const FLIP: PdfMatrix = [1, 0, 0, -1, 0, 0];
 
-const toRgb = (cor: Cor | null) => (cor ? rgb(cor.r, cor.g, cor.b) : undefined);
+const toRgb = (cor: RgbColour | null) => (cor ? rgb(cor.r, cor.g, cor.b) : undefined);
 
 /** Content of a form XObject with its resources. */
-type Conteudo = {
+type FormContent = {
   operadores: PDFOperator[];
   estados: Record<string, PDFRef>;
   formularios: Record<string, PDFRef>;
@@ -44,9 +44,9 @@ type Conteudo = {
  * Embeds a drawing once, as a form XObject that pages draw any number of times. Its box is that of the
  * drawing, from 0 0 up; groups with opacity become transparency groups, as in SVG.
  */
-export function embedDesenho(context: PDFContext, desenho: Desenho): PDFRef {
+export function embedDrawing(context: PDFContext, desenho: OutlineDrawing): PDFRef {
   const { x, y, largura, altura, grupo } = desenho;
-  const toPdf: Matriz = [1, 0, 0, -1, -x, altura + y];
+  const toPdf: PdfMatrix = [1, 0, 0, -1, -x, altura + y];
   const states = new Map<number, PDFRef>();
 
   const stateOf = (opacidade: number): PDFRef => {
@@ -57,7 +57,7 @@ export function embedDesenho(context: PDFContext, desenho: Desenho): PDFRef {
     return ref;
   };
 
-  const register = ({ operadores, estados, formularios }: Conteudo): PDFRef =>
+  const register = ({ operadores, estados, formularios }: FormContent): PDFRef =>
     context.register(
       context.formXObject(operadores, {
         BBox: [0, 0, largura, altura],
@@ -66,7 +66,7 @@ export function embedDesenho(context: PDFContext, desenho: Desenho): PDFRef {
       }),
     );
 
-  const add = (conteudo: Conteudo, opacidade: number, draw: PDFOperator[]): void => {
+  const add = (conteudo: FormContent, opacidade: number, draw: PDFOperator[]): void => {
     if (opacidade === 1) {
       conteudo.operadores.push(...draw);
       return;
@@ -76,8 +76,8 @@ export function embedDesenho(context: PDFContext, desenho: Desenho): PDFRef {
     conteudo.operadores.push(pushGraphicsState(), setGraphicsState(name), ...draw, popGraphicsState());
   };
 
-  const contentOf = ({ partes }: Grupo): Conteudo => {
-    const conteudo: Conteudo = { operadores: [], estados: {}, formularios: {} };
+  const contentOf = ({ partes }: OutlineGroup): FormContent => {
+    const conteudo: FormContent = { operadores: [], estados: {}, formularios: {} };
     for (const parte of partes) {
       if (!('partes' in parte)) {
         add(conteudo, parte.opacidade, strokesOf(parte, toPdf));
@@ -93,7 +93,7 @@ export function embedDesenho(context: PDFContext, desenho: Desenho): PDFRef {
   return register(contentOf(grupo.opacidade === 1 ? grupo : { opacidade: 1, partes: [grupo] }));
 }
 
-function strokesOf(traco: Traco, toPdf: Matriz): PDFOperator[] {
+function strokesOf(traco: VectorOutline, toPdf: PdfMatrix): PDFOperator[] {
   const [a, b, c, d, e, f] = multiply(multiply(toPdf, traco.matriz), FLIP);
   const drawn = drawSvgPath(traco.d, {
     x: 0,
@@ -105,9 +105,9 @@ function strokesOf(traco: Traco, toPdf: Matriz): PDFOperator[] {
     borderWidth: traco.contorna ? traco.espessura : 0,
     borderDashArray: [...traco.tracejado],
     borderDashPhase: traco.fase,
-    borderLineCap: PONTAS[traco.ponta],
+    borderLineCap: LINE_CAPS[traco.ponta],
     ...(traco.parImpar ? { fillRule: FillRule.EvenOdd } : {}),
   });
   if (!traco.contorna || traco.juncao === 'miter') return drawn;
-  return [pushGraphicsState(), setLineJoin(JUNCOES[traco.juncao]), ...drawn, popGraphicsState()];
+  return [pushGraphicsState(), setLineJoin(LINE_JOINS[traco.juncao]), ...drawn, popGraphicsState()];
 }

@@ -1,16 +1,16 @@
-import { type Elemento, type Quadrado, quadradoOf, readSvg } from '../../svg/ler.ts';
-import { IDENTIDADE, type Matriz, multiply, parseTransform } from './matriz.ts';
+import { readSvg, type SvgElement, type SvgViewBox, viewBoxOf } from '../../svg/ler.ts';
+import { IDENTITY_MATRIX, multiply, type PdfMatrix, parseTransform } from './matriz.ts';
 
 /** Colour with components 0–1. */
-export type Cor = { r: number; g: number; b: number };
+export type RgbColour = { r: number; g: number; b: number };
 
 /** Outline to fill, to stroke, or both, in the drawing's own units. */
-export type Traco = {
+export type VectorOutline = {
   d: string;
-  matriz: Matriz;
-  preenche: Cor | null;
+  matriz: PdfMatrix;
+  preenche: RgbColour | null;
   parImpar: boolean;
-  contorna: Cor | null;
+  contorna: RgbColour | null;
   espessura: number;
   tracejado: readonly number[];
   fase: number;
@@ -21,17 +21,17 @@ export type Traco = {
 };
 
 /** Group: outlines drawn one over the other, then made transparent together. */
-export type Grupo = { opacidade: number; partes: readonly (Traco | Grupo)[] };
+export type OutlineGroup = { opacidade: number; partes: readonly (VectorOutline | OutlineGroup)[] };
 
-export type Desenho = Quadrado & { grupo: Grupo };
+export type OutlineDrawing = SvgViewBox & { grupo: OutlineGroup };
 
-type Pintura = Pick<
-  Traco,
+type OutlinePaint = Pick<
+  VectorOutline,
   'preenche' | 'parImpar' | 'contorna' | 'espessura' | 'tracejado' | 'fase' | 'ponta' | 'juncao' | 'opacidade'
 >;
 
 /** Attributes of each shape; any other one needs a real SVG engine. */
-const FORMAS: Readonly<Record<string, readonly string[]>> = {
+const SHAPES: Readonly<Record<string, readonly string[]>> = {
   // Layout writes these on rounded boxes beside their outline; SVG ignores them.
   path: ['d', 'x', 'y', 'width', 'height'],
   rect: ['x', 'y', 'width', 'height'],
@@ -42,19 +42,19 @@ const FORMAS: Readonly<Record<string, readonly string[]>> = {
   polygon: ['points'],
   g: [],
 };
-const PINTURAS = [
+const PAINT_ATTRIBUTES = [
   ...['fill', 'fill-rule', 'fill-opacity', 'opacity', 'transform', 'stroke', 'stroke-width'],
   ...['stroke-opacity', 'stroke-dasharray', 'stroke-dashoffset', 'stroke-linecap', 'stroke-linejoin'],
 ];
-const CALADOS = new Set(['title', 'desc', 'metadata']);
-const SEM_EFEITO = /^(?:id|role|version|xmlns(?::.+)?|xml:space|(?:aria|data)-.+)$/;
-const DA_RAIZ = new Set(['viewBox', 'width', 'height', ...PINTURAS]);
+const SILENT_ELEMENTS = new Set(['title', 'desc', 'metadata']);
+const WITHOUT_EFFECT = /^(?:id|role|version|xmlns(?::.+)?|xml:space|(?:aria|data)-.+)$/;
+const ROOT_ATTRIBUTES = new Set(['viewBox', 'width', 'height', ...PAINT_ATTRIBUTES]);
 
 /** Thrown inside this file only: the SVG uses features beyond outlines. */
-class MaisQueTracos extends Error {}
+class NotOnlyOutlines extends Error {}
 
 const refuse = (): never => {
-  throw new MaisQueTracos();
+  throw new NotOnlyOutlines();
 };
 
 const number = (text: string | undefined, fallback: number): number => {
@@ -63,23 +63,25 @@ const number = (text: string | undefined, fallback: number): number => {
   return Number.isFinite(value) ? value : refuse();
 };
 
-const NOMES: Readonly<Record<string, string>> = { black: '#000000', white: '#ffffff' };
+const COLOUR_NAMES: Readonly<Record<string, string>> = { black: '#000000', white: '#ffffff' };
 
-function colour(text: string): Cor | null {
+function colour(text: string): RgbColour | null {
   const value = text.trim().toLowerCase();
   if (value === 'none' || value === 'transparent') return null;
-  const hex = /^#(?:([\da-f]{3})|([\da-f]{6}))$/.exec(NOMES[value] ?? value);
+  const hex = /^#(?:([\da-f]{3})|([\da-f]{6}))$/.exec(COLOUR_NAMES[value] ?? value);
   if (!hex) return refuse();
   const digits = hex[2] ?? [...(hex[1] ?? '')].map((digit) => digit + digit).join('');
   const part = (at: number) => Number.parseInt(digits.slice(at, at + 2), 16) / 255;
   return { r: part(0), g: part(2), b: part(4) };
 }
 
-const isJuncao = (text: string): text is Traco['juncao'] => ['miter', 'round', 'bevel'].includes(text);
-const isPonta = (text: string): text is Traco['ponta'] => ['butt', 'round', 'square'].includes(text);
+const isLineJoin = (text: string): text is VectorOutline['juncao'] =>
+  ['miter', 'round', 'bevel'].includes(text);
+const isLineCap = (text: string): text is VectorOutline['ponta'] =>
+  ['butt', 'round', 'square'].includes(text);
 
 /** Inherited paint with the element's own changes. Fill and stroke must have the same opacity. */
-function paintOf(atributos: ReadonlyMap<string, string>, herdada: Pintura): Pintura {
+function paintOf(atributos: ReadonlyMap<string, string>, herdada: OutlinePaint): OutlinePaint {
   const get = (name: string) => atributos.get(name);
   const fill = get('fill');
   const stroke = get('stroke');
@@ -109,8 +111,8 @@ function paintOf(atributos: ReadonlyMap<string, string>, herdada: Pintura): Pint
               .split(/[\s,]+/)
               .map((dash) => number(dash, 0)),
     fase: number(get('stroke-dashoffset'), herdada.fase),
-    ponta: isPonta(ponta) ? ponta : refuse(),
-    juncao: isJuncao(juncao) ? juncao : refuse(),
+    ponta: isLineCap(ponta) ? ponta : refuse(),
+    juncao: isLineJoin(juncao) ? juncao : refuse(),
     opacidade: opacities[0] ?? herdada.opacidade,
   };
 }
@@ -119,7 +121,7 @@ const ellipse = (cx: number, cy: number, rx: number, ry: number): string =>
   `M${cx - rx} ${cy}A${rx} ${ry} 0 1 0 ${cx + rx} ${cy}A${rx} ${ry} 0 1 0 ${cx - rx} ${cy}Z`;
 
 /** Converts a shape to path data. */
-function outlineOf({ nome, atributos }: Elemento): string {
+function outlineOf({ nome, atributos }: SvgElement): string {
   const n = (name: string) => number(atributos.get(name), 0);
   if (nome === 'path') return atributos.get('d') ?? '';
   if (nome === 'rect') {
@@ -132,20 +134,24 @@ function outlineOf({ nome, atributos }: Elemento): string {
   return points === '' ? '' : `M${points}${nome === 'polygon' ? 'Z' : ''}`;
 }
 
-function checkAtributos({ nome, atributos }: Elemento): void {
-  const known = new Set([...(FORMAS[nome] ?? refuse()), ...PINTURAS]);
-  for (const name of atributos.keys()) if (!known.has(name) && !SEM_EFEITO.test(name)) refuse();
+function checkAttributes({ nome, atributos }: SvgElement): void {
+  const known = new Set([...(SHAPES[nome] ?? refuse()), ...PAINT_ATTRIBUTES]);
+  for (const name of atributos.keys()) if (!known.has(name) && !WITHOUT_EFFECT.test(name)) refuse();
 }
 
-function parteOf(elemento: Elemento, herdada: Pintura, fora: Matriz): Traco | Grupo | null {
-  if (CALADOS.has(elemento.nome)) return null;
-  checkAtributos(elemento);
+function outlinePartOf(
+  elemento: SvgElement,
+  herdada: OutlinePaint,
+  fora: PdfMatrix,
+): VectorOutline | OutlineGroup | null {
+  if (SILENT_ELEMENTS.has(elemento.nome)) return null;
+  checkAttributes(elemento);
   const { nome, atributos, filhos } = elemento;
   const matriz = multiply(fora, parseTransform(atributos.get('transform') ?? '') ?? refuse());
   const pintura = paintOf(atributos, herdada);
   const opacidade = number(atributos.get('opacity'), 1);
   if (nome === 'g') {
-    return { opacidade, partes: filhos.flatMap((filho) => parteOf(filho, pintura, matriz) ?? []) };
+    return { opacidade, partes: filhos.flatMap((filho) => outlinePartOf(filho, pintura, matriz) ?? []) };
   }
   // The PDF writer has no operator that strokes and fills by the even–odd rule at once.
   if (pintura.parImpar && pintura.preenche && pintura.contorna) refuse();
@@ -156,7 +162,7 @@ function parteOf(elemento: Elemento, herdada: Pintura, fora: Matriz): Traco | Gr
 /** Maximum number of characters; a longer SVG is no logo. */
 const MAX_TEXT = 200_000;
 
-const PADRAO: Pintura = {
+const DEFAULT_PAINT: OutlinePaint = {
   preenche: { r: 0, g: 0, b: 0 },
   contorna: null,
   parImpar: false,
@@ -172,18 +178,19 @@ const PADRAO: Pintura = {
  * Parses an SVG as outlines, to draw it without an SVG engine.
  * @returns null when it uses anything else (text, gradients, styles, images…): an engine must draw it
  */
-export function tracosOf(texto: string): Desenho | null {
+export function parseOutlines(texto: string): OutlineDrawing | null {
   const svg = texto.length > MAX_TEXT ? null : readSvg(texto);
-  const quadrado = svg && quadradoOf(svg);
+  const quadrado = svg && viewBoxOf(svg);
   if (!svg || !quadrado) return null;
   try {
-    for (const name of svg.atributos.keys()) if (!DA_RAIZ.has(name) && !SEM_EFEITO.test(name)) refuse();
-    const pintura = paintOf(svg.atributos, PADRAO);
+    for (const name of svg.atributos.keys())
+      if (!ROOT_ATTRIBUTES.has(name) && !WITHOUT_EFFECT.test(name)) refuse();
+    const pintura = paintOf(svg.atributos, DEFAULT_PAINT);
     const opacidade = number(svg.atributos.get('opacity'), 1);
-    const partes = svg.filhos.flatMap((filho) => parteOf(filho, pintura, IDENTIDADE) ?? []);
+    const partes = svg.filhos.flatMap((filho) => outlinePartOf(filho, pintura, IDENTITY_MATRIX) ?? []);
     return { ...quadrado, grupo: { opacidade, partes } };
   } catch (error) {
-    if (error instanceof MaisQueTracos) return null;
+    if (error instanceof NotOnlyOutlines) return null;
     throw error;
   }
 }
