@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: 'workers/base/schema.ts',
-  out: 'workers/migrations',
+  schema: 'workers/db/schema.ts',
+  out: 'workers/db/migrations',
 });

@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     tsconfigPaths(),
   ],
-  // See app/lib/render-to-stream.server.ts; its Node modules are the runtime's own.
+  // See app/server/render-to-stream.server.ts; its Node modules are the runtime's own.
   resolve: isSsrBuild
     ? {
         alias: [

@@ -85,7 +85,7 @@ export default defineConfig(async () => ({
                 FIREBASE_API_KEY: 'chave-de-teste',
                 FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
                 SESSION_SECRET: 'segredo-de-teste-com-mais-de-32-caracteres',
-                MIGRATIONS: await migrations('workers/migrations'),
+                MIGRATIONS: await migrations('workers/db/migrations'),
                 ORIGEM_MIGRATIONS: await migrations('workers/origem/migrations'),
               },
             },

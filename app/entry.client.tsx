@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { hasLeftEarly, leaveToTheRouter } from './lib/volta-antes.ts';
+import { hasLeftEarly, leaveToTheRouter } from './browser/early-back.ts';
 
 function HydrationMark({ children }: { children: ReactNode }) {
   useLayoutEffect(leaveToTheRouter, []);

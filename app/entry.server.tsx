@@ -1,9 +1,9 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
-import { inlineStylesheetFor } from '~/components/moldura/folha/folha-na-pagina.server.ts';
-import { StylesheetContext } from '~/lib/folha-context.ts';
-import { NonceContext } from '~/lib/nonce.ts';
-import { renderToStream } from '~/lib/render-to-stream.server.ts';
+import { inlineStylesheetFor } from '~/components/frame/sheet/inline-stylesheet.server.ts';
+import { renderToStream } from '~/server/render-to-stream.server.ts';
+import { NonceContext } from '~/shared/nonce.ts';
+import { StylesheetContext } from '~/shared/stylesheet-context.ts';
 
 /** Timeout of a streamed response, milliseconds. */
 export const streamTimeout = 5_000;

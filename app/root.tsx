@@ -11,26 +11,26 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { ErrorPage, errorMeta } from '~/components/moldura/erro/pagina-de-erro.tsx';
-import { StylesheetLink } from '~/components/moldura/folha/folha-de-estilo.tsx';
-import { ProgressBar } from '~/components/moldura/navegacao/barra-de-progresso.tsx';
-import { DefaultLayout } from '~/components/moldura/navegacao/moldura.tsx';
-import { QueueServerNotifications } from '~/components/moldura/notificacoes/do-servidor.tsx';
-import { Notifier } from '~/components/moldura/notificacoes/notificador.tsx';
-import { RequestCounterProvider } from '~/components/moldura/raiz/carregamento.tsx';
-import { loadRootData } from '~/components/moldura/raiz/carregar.server.ts';
-import { AfterPage } from '~/components/moldura/raiz/depois-da-pagina.tsx';
-import { useStoredPerson } from '~/components/moldura/sessao/use-pessoa-guardada.ts';
-import { NOTIFICATIONS_COOKIE } from '~/domain/pagina/notificacoes-do-servidor.ts';
-import { EARLY_TYPING_SCRIPT } from '~/lib/digitado-antes.ts';
-import { isWithoutJavaScript, stylesheetOf } from '~/lib/handle.ts';
-import { useNonce } from '~/lib/nonce.ts';
-import { TRANSLATED_PAGE_SCRIPT } from '~/lib/pagina-traduzida.ts';
-import { mayHaveChangedPerson } from '~/lib/revalidacao.ts';
-import { EARLY_SIGN_OUT_SCRIPT } from '~/lib/sair-antes.ts';
-import { PostponedScripts } from '~/lib/scripts-depois.tsx';
-import { THEME_COLOUR, THEME_SCRIPT } from '~/lib/tema.ts';
-import { EARLY_BACK_SCRIPT } from '~/lib/volta-antes.ts';
+import { EARLY_BACK_SCRIPT } from '~/browser/early-back.ts';
+import { EARLY_SIGN_OUT_SCRIPT } from '~/browser/early-sign-out.ts';
+import { EARLY_TYPING_SCRIPT } from '~/browser/early-typing.ts';
+import { THEME_COLOUR, THEME_SCRIPT } from '~/browser/theme.ts';
+import { TRANSLATED_PAGE_SCRIPT } from '~/browser/translated-page.ts';
+import { ErrorPage, errorMeta } from '~/components/frame/error/error-page.tsx';
+import { DefaultLayout } from '~/components/frame/navigation/default-layout.tsx';
+import { ProgressBar } from '~/components/frame/navigation/progress-bar.tsx';
+import { Notifier } from '~/components/frame/notifications/notifier.tsx';
+import { QueueServerNotifications } from '~/components/frame/notifications/server-notifications.tsx';
+import { AfterPage } from '~/components/frame/root/after-page.tsx';
+import { loadRootData } from '~/components/frame/root/load.server.ts';
+import { RequestCounterProvider } from '~/components/frame/root/request-counter.tsx';
+import { useStoredPerson } from '~/components/frame/session/use-stored-person.ts';
+import { StylesheetLink } from '~/components/frame/sheet/stylesheet-link.tsx';
+import { NOTIFICATIONS_COOKIE } from '~/domain/pagina/server-notifications.ts';
+import { isWithoutJavaScript, stylesheetOf } from '~/shared/handle.ts';
+import { useNonce } from '~/shared/nonce.ts';
+import { PostponedScripts } from '~/shared/postponed-scripts.tsx';
+import { mayHaveChangedPerson } from '~/shared/revalidation.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -3,8 +3,8 @@
  *
  * Pages and data come from the network whenever possible, so that two deployments are never mixed. Cached are
  * the /offline page with its style and fonts, in a cache named after the version; the assets of sections 3
- * and 7 in `resource-cache`, managed by the pages (app/lib/recursos); and the last visit of the simulator
- * with all its files, also managed by the pages (app/lib/sem-rede).
+ * and 7 in `resource-cache`, managed by the pages (app/browser/assets); and the last visit of the simulator
+ * with all its files, also managed by the pages (app/browser/offline).
  */
 const VERSAO = new URL(self.location.href).searchParams.get('versao') ?? 'sem-versao';
 const PREFIXO = 'balcao-';
@@ -12,7 +12,7 @@ const DO_APLICATIVO = PREFIXO + VERSAO;
 const DE_RECURSOS = 'resource-cache';
 const SEM_REDE = '/offline';
 /**
- * Cache name prefix of simulator copies, and the maximum age of a copy, milliseconds; app/lib/sem-rede uses
+ * Cache name prefix of simulator copies, and the maximum age of a copy, milliseconds; app/browser/offline uses
  * the same.
  */
 const DO_SIMULADOR = 'copia-do-simulador:';

@@ -3,10 +3,10 @@ import type { ServerBuild } from '@remix-run/cloudflare';
 import * as build from '../build/server/index.js';
 import { createApp } from './app.ts';
 import type { Env } from './base/env.ts';
-import { createIsolateMemory } from './kept.ts';
+import { createIsolateMemory } from './context/isolate-memory.ts';
 import { createQueueHandler } from './queue.ts';
 import { createScheduledHandler } from './scheduled.ts';
-import { writeToConsole } from './shell/registro.ts';
+import { writeToConsole } from './shell/request-log.ts';
 
 const now = () => new Date();
 

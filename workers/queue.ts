@@ -1,13 +1,13 @@
 import { createPublicVersion } from './artes/public-version.ts';
 import { parseConfiguration } from './base/configuration.ts';
 import type { Env } from './base/env.ts';
-import { buildContext } from './context.ts';
-import { type BatchWork, createBatchConsumer } from './lotes/consumidor.ts';
-import { createBatchRepository } from './lotes/lote-repository.ts';
-import { createPlatformServices, type Platform } from './rooms.ts';
+import { buildContext } from './context/context.ts';
+import { createPlatformServices, type Platform } from './context/platform.ts';
+import { createBatchRepository } from './lotes/batch-repository.ts';
+import { type BatchWork, createBatchConsumer } from './lotes/consumer.ts';
 import { describeError } from './shell/describe-error.ts';
-import { toApiError } from './shell/erros.ts';
-import type { WriteLogLine } from './shell/registro.ts';
+import { toApiError } from './shell/errors.ts';
+import type { WriteLogLine } from './shell/request-log.ts';
 import { requireUsuario } from './usuarios/require-usuario.ts';
 
 /** Placeholder base address: a background job has no page, and a piece's links are made when it is opened. */

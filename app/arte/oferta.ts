@@ -1,14 +1,14 @@
-import type { FormatAdjustments } from '../domain/artes/ajustes.ts';
-import { type AppliedCampanha, campanhaLine, defaultSeal } from '../domain/campanhas/usadas.ts';
-import { searchMotos, wordsOf } from '../domain/motos/busca-de-motos.ts';
+import type { FormatAdjustments } from '../domain/artes/format-adjustments.ts';
+import { type AppliedCampanha, campanhaLine, defaultSeal } from '../domain/campanhas/applied-campanhas.ts';
 import type { Moto, MotoClasse } from '../domain/motos/catalogo.ts';
-import { paintOfColour } from '../domain/motos/cores-de-moto.ts';
-import { ofertaParcelaStatement, type ParcelaStatement } from '../domain/ofertas/anuncio-da-parcela.ts';
+import { paintOfColour } from '../domain/motos/moto-colours.ts';
+import { searchMotos, wordsOf } from '../domain/motos/strict-moto-search.ts';
 import type { Fornecedor } from '../domain/ofertas/fornecedor.ts';
 import { type AdvertisedOferta, ofertaLegalLines, quotesParcela } from '../domain/ofertas/oferta.ts';
-import { type CalendarDate, formatDate, isCalendarDate } from '../domain/valores/datas.ts';
-import { formatAdjustment } from './ajustes.ts';
-import { creationDay } from './conteudo.ts';
+import { ofertaParcelaStatement, type ParcelaStatement } from '../domain/ofertas/parcela-statement.ts';
+import { type CalendarDate, formatDate, isCalendarDate } from '../domain/valores/dates.ts';
+import { formatAdjustment } from './adjustments.ts';
+import { creationDay } from './oferta-content.ts';
 import type {
   DrawnEmpresa,
   DrawnFormat,
@@ -16,7 +16,7 @@ import type {
   DrawnMoto,
   OfertaPecaData,
   WithAdjustments,
-} from './tipos.ts';
+} from './types.ts';
 
 const simplifyName = (nome: string): string => wordsOf(nome).join(' ');
 

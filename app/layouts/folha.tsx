@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from '@remix-run/react';
-import { ErrorPage, errorMeta } from '~/components/moldura/erro/pagina-de-erro.tsx';
+import { ErrorPage, errorMeta } from '~/components/frame/error/error-page.tsx';
 import { telefoneWhatsApp } from '~/domain/valores/telefone.ts';
 import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
-import type { ErrorPageData, ErrorPageLoja } from '~/lib/erros.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
+import type { ErrorPageData, ErrorPageLoja } from '~/server/errors.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
 
 export const handle: RouteHandle = { semJavaScript: true };
 

@@ -1,6 +1,6 @@
-import { errorMeta } from '~/components/moldura/erro/pagina-de-erro.tsx';
-import { DefaultLayout } from '~/components/moldura/navegacao/moldura.tsx';
-import { FailedScreen, ScreenOutlet } from '~/components/moldura/navegacao/tela.tsx';
+import { errorMeta } from '~/components/frame/error/error-page.tsx';
+import { DefaultLayout } from '~/components/frame/navigation/default-layout.tsx';
+import { FailedScreen, ScreenOutlet } from '~/components/frame/navigation/screen-outlet.tsx';
 
 export const meta = errorMeta;
 

@@ -1,6 +1,6 @@
-import { errorMeta } from '~/components/moldura/erro/pagina-de-erro.tsx';
-import { LayoutV2 } from '~/components/moldura/navegacao/moldura-v2.tsx';
-import { FailedScreen, ScreenOutlet } from '~/components/moldura/navegacao/tela.tsx';
+import { errorMeta } from '~/components/frame/error/error-page.tsx';
+import { LayoutV2 } from '~/components/frame/navigation/layout-v2.tsx';
+import { FailedScreen, ScreenOutlet } from '~/components/frame/navigation/screen-outlet.tsx';
 
 export const meta = errorMeta;
 

@@ -33,7 +33,7 @@ function screens() {
 
 /** Scripts that a browser fetches before a page is usable: preloaded modules, script tags, and their imports. */
 function scriptsOf(html) {
-  // A page asks for them once it is painted (app/lib/scripts-depois.tsx).
+  // A page asks for them once it is painted (app/shared/postponed-scripts.tsx).
   const preloads = [
     ...html.matchAll(/<link[^>]+rel="(?:modulepreload|dns-prefetch depois)"[^>]+href="([^"]+)"/g),
   ];

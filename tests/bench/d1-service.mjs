@@ -6,7 +6,7 @@ import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 import { ROOT } from '../../workers/local/paths.mjs';
 import { interleave, time } from './measure.mjs';
 
-const MIGRATIONS = join(ROOT, 'workers/migrations');
+const MIGRATIONS = join(ROOT, 'workers/db/migrations');
 
 /** Few and many rows of one company; the second is measured against the first. */
 const SIZES = [1_000, 100_000];
@@ -60,7 +60,7 @@ async function openService(script) {
   };
 }
 
-/** Word indexes are packed, as the daily cleaning does (workers/base/search-repository.ts). */
+/** Word indexes are packed, as the daily cleaning does (workers/db/search-repository.ts). */
 async function packSearches(db) {
   const { results } = await db
     .prepare("SELECT name FROM sqlite_master WHERE sql LIKE 'CREATE VIRTUAL TABLE%fts5%'")

@@ -71,7 +71,7 @@ function plan(acts, people, admin, start) {
 
 /** Reads the quotas of a company by kind, as the product says them. */
 async function readQuotas() {
-  const text = await bundleService('app/domain/armazenamento/cotas.ts');
+  const text = await bundleService('app/domain/armazenamento/quotas.ts');
   const { COTAS } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
   return Object.fromEntries(Object.entries(COTAS).map(([kind, { naEmpresa }]) => [kind, naEmpresa]));
 }

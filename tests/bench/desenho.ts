@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { templateById } from '../../app/arte/registro.ts';
-import { FORMATS, type OfertaPecaData, type PecaFormat } from '../../app/arte/tipos.ts';
+import { templateById } from '../../app/arte/registry.ts';
+import { FORMATS, type OfertaPecaData, type PecaFormat } from '../../app/arte/types.ts';
 import logo from '../../workers/origem/recursos/1/logo.svg?raw';
 import logoEscuro from '../../workers/origem/recursos/1/logo-escuro.svg?raw';
 import marca1 from '../../workers/origem/recursos/1/marca-1.svg?raw';

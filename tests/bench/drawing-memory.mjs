@@ -50,7 +50,7 @@ function envelope(formato, n) {
 
 /** The template's version, without which nothing is drawn. */
 const VERSAO = Number(
-  /id: 'noturno'[^}]*?versao: (\d+)/.exec(readFileSync(join(ROOT, 'app/arte/registro.ts'), 'utf8'))?.[1],
+  /id: 'noturno'[^}]*?versao: (\d+)/.exec(readFileSync(join(ROOT, 'app/arte/registry.ts'), 'utf8'))?.[1],
 );
 
 const row = (what, bytes) => {

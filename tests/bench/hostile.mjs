@@ -139,7 +139,7 @@ const anything = fc.oneof(
 
 /** The version of each template, without which nothing is drawn. */
 function versions() {
-  const source = readFileSync(join(ROOT, 'app/arte/registro.ts'), 'utf8');
+  const source = readFileSync(join(ROOT, 'app/arte/registry.ts'), 'utf8');
   return new Map(
     [...source.matchAll(/id: '([a-z]+)'[^}]*?versao: (\d+)/g)].map(([, id, versao]) => [id, Number(versao)]),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest';
-import { routeTable } from '../../app/routes.ts';
+import { routeTable } from '../../app/routes/table.ts';
 import { inGate } from '../support/full.ts';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { readImageHeader } from '../../app/domain/marca/cabecalho-de-imagem.ts';
+import { readImageHeader } from '../../app/domain/marca/image-header.ts';
 import { fullDescribe } from '../support/full.ts';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, fullTest, TAMANHOS, test } from './apoio.ts';
 import { deploy, untilServiceWorker } from './pronta.ts';

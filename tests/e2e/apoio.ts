@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
-import { CONSENTIMENTO_COOKIE } from '../../app/domain/pagina/consentimento.ts';
+import { CONSENTIMENTO_COOKIE } from '../../app/domain/pagina/cookie-consentimento.ts';
 import { SENHA } from '../../workers/local/accounts.mjs';
 import { inFull } from '../support/full.ts';
 import { beginEvidence } from './evidence.ts';

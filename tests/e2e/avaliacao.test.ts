@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { EVALUATION_REQUEST_DATABASE } from '../../app/lib/guardado/pessoal.ts';
+import { EVALUATION_REQUEST_DATABASE } from '../../app/browser/storage/owner-keys.ts';
 import { expectNoSidewaysScroll, fullTest, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
 import {

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { CONSENTIMENTO_COOKIE } from '../../app/domain/pagina/consentimento.ts';
+import { CONSENTIMENTO_COOKIE } from '../../app/domain/pagina/cookie-consentimento.ts';
 import { fullDescribe } from '../support/full.ts';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, fullTest, TAMANHOS, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { readImageHeader } from '../../app/domain/marca/cabecalho-de-imagem.ts';
+import { readImageHeader } from '../../app/domain/marca/image-header.ts';
 import { createLeitorDeImagem, type LeitorDeImagem } from '../support/arte/ler-imagem.ts';
 import { allTrechos, fontesOf, textOf } from '../support/documentos/ler-pdf.ts';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, fullTest, test } from './apoio.ts';

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import openGraph from 'open-graph-scraper';
 import { describe, expect, inject } from 'vitest';
-import { routeTable } from '../../app/routes.ts';
+import { routeTable } from '../../app/routes/table.ts';
 import { type Aparelho, enterAs, test } from './apoio.ts';
 import { agirDireto, makeProposta } from './proposta-pronta.ts';
 

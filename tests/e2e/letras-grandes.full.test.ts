@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { routeTable } from '../../app/routes.ts';
+import { routeTable } from '../../app/routes/table.ts';
 import { type Aparelho, enterAs, launch, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
 import { coveredInFocus, readingProblems } from './leitura-da-tela.ts';
 

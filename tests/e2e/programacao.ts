@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { inject } from 'vitest';
 import { DEFAULT_PROGRAMACAO, type Programacao } from '../../app/domain/tv/programacao.ts';
-import { programacaoToForm } from '../../app/domain/tv/programacao-digitada.ts';
+import { programacaoToForm } from '../../app/domain/tv/programacao-form.ts';
 import { type Aparelho, enterAs } from './apoio.ts';
 
 const EMPRESA = 1;

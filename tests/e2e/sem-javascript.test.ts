@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { routeTable } from '../../app/routes.ts';
+import { routeTable } from '../../app/routes/table.ts';
 import {
   type Aparelho,
   emailOf,

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { fullTest, HORA, MINUTO, test } from './televisao.ts';
 
 const DIAS = [0, 1, 2, 3, 4, 5, 6];

@@ -120,7 +120,7 @@ export function findLongFiles(files) {
 }
 
 /** Tables are described once, and drizzle-kit reads where. */
-const TABLES = /^workers\/(?:base\/schema(?:-[a-z-]+)?|origem\/dados\/schema)\.ts$|drizzle\.config\.ts$/;
+const TABLES = /^workers\/(?:db\/schema(?:\/[a-z-]+)?|origem\/dados\/schema)\.ts$|drizzle\.config\.ts$/;
 
 /**
  * Statements and queries outside the repositories: only `*-repository.ts` speaks SQL.

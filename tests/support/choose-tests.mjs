@@ -73,7 +73,7 @@ function testsThatOpen(screens, suite, files) {
  */
 export function chooseTests(changed, files) {
   const reached = withImporters(changed, importersOf(files));
-  const table = [...files].filter(([path]) => path === 'app/routes.ts' || path.startsWith('app/rotas/'));
+  const table = [...files].filter(([path]) => /^app\/routes\/[\w-]+\.ts$/.test(path));
   const all = table.flatMap(([, text]) => readScreens(text));
   const screens = all.filter(({ file }) => reached.has(file));
   const shared = screens.length > MOST_SCREENS;

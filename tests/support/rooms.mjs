@@ -5,7 +5,8 @@
  * `same` may import only files of the same first folder as its own: families of screens do not know each other.
  */
 const EDGE = {
-  base: [],
+  db: ['base'],
+  base: ['db'],
   upstream: ['base'],
   identidade: ['base', 'upstream'],
   sessao: ['base', 'upstream', 'identidade'],
@@ -82,12 +83,12 @@ const EDGE_ROOMS = ['wiring', ...Object.keys(EDGE)];
 const edgeRooms = Object.entries(EDGE).map(([name, values]) => ({
   name,
   path: new RegExp(`^workers/${name}/`),
-  values: [name, ...values, 'domain', 'arte', ...(name === 'shell' ? ['route table'] : [])],
+  values: [name, 'db', ...values, 'domain', 'arte', ...(name === 'shell' ? ['route table'] : [])],
   types: name === 'shell' ? ['wiring'] : ENDPOINTS.includes(name) ? ['wiring', 'shell'] : [],
   why: `workers/${name} uses ${['itself', ...values].join(', ')}, app/domain and app/arte; see docs/decisions/0002`,
 }));
 
-const SCREEN = ['lib', 'arte', 'domain', 'styles', 'route table'];
+const SCREEN = ['browser', 'server', 'shared', 'arte', 'domain', 'styles', 'route table'];
 
 export const ROOMS = [
   {
@@ -106,15 +107,30 @@ export const ROOMS = [
   },
   {
     name: 'route table',
-    path: /^app\/(?:(?:routes|tela|caminhos)\.ts$|rotas\/)/,
+    path: /^app\/routes(?:\.ts$|\/)/,
     values: ['route table', 'domain'],
     types: ['components'],
   },
   {
-    name: 'lib',
-    path: /^app\/lib\//,
-    values: ['lib', 'arte', 'domain', 'route table'],
+    name: 'shared',
+    path: /^app\/shared\//,
+    values: ['shared', 'arte', 'domain'],
     types: EDGE_ROOMS,
+    why: 'app/shared is what server and browser both use: it knows neither',
+  },
+  {
+    name: 'server',
+    path: /^app\/server\//,
+    values: ['server', 'shared', 'arte', 'domain', 'route table'],
+    types: EDGE_ROOMS,
+    why: 'app/server runs in loaders and actions alone; what a browser needs too lives in app/shared',
+  },
+  {
+    name: 'browser',
+    path: /^app\/browser\//,
+    values: ['browser', 'shared', 'arte', 'domain'],
+    types: EDGE_ROOMS,
+    why: 'app/browser runs in pages alone; what a server needs too lives in app/shared',
   },
   {
     name: 'components',
@@ -136,7 +152,7 @@ export const ROOMS = [
   {
     name: 'origin',
     path: /^workers\/origem\//,
-    values: ['origin', 'base', 'identidade', 'usuarios', 'domain'],
+    values: ['origin', 'base', 'db', 'identidade', 'usuarios', 'domain'],
     why: 'the embedded origin uses itself, shared rooms of workers/ and app/domain',
   },
   {
@@ -162,7 +178,7 @@ export const ROOMS = [
   ...edgeRooms,
   {
     name: 'wiring',
-    path: /^workers\/[^/]+\.ts$/,
+    path: /^workers\/(?:[^/]+\.ts$|context\/)/,
     values: [...EDGE_ROOMS, 'domain', 'build'],
     why: 'the edge Worker knows the embedded origin by its HTTP contract only',
   },

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
-import { aberturas, artes } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import { aberturas, artes } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 import { createLancamentos } from '../premiacao/lancamento-repository.ts';
 
 /** Number of times that a piece's page was opened on a day, YYYY-MM-DD in São Paulo. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
-import type { ShellEnvironment } from '../shell/ambiente.ts';
+import type { ShellEnvironment } from '../shell/environment.ts';
 
 /** Path of the page of a piece or of a sent simulation. */
 const PAGE_PATH = /^\/p\/(?:s\/)?([0-9a-z]+)$/;

@@ -1,11 +1,11 @@
-import type { TemplateId, TemplatePecaData } from '../../app/arte/registro.ts';
-import type { PecaFormat } from '../../app/arte/tipos.ts';
+import type { TemplateId, TemplatePecaData } from '../../app/arte/registry.ts';
+import type { PecaFormat } from '../../app/arte/types.ts';
 import { canonicalJson } from '../base/hash.ts';
 import { randomId } from '../base/random-id.ts';
-import type { FiguresByName } from '../desenho/contrato/pedidos.ts';
-import type { PecaImages, PecaRepository } from './arte-repository.ts';
-import { type ImageContent, imageContentsOf, imageId } from './conteudo.ts';
+import type { FiguresByName } from '../desenho/contrato/drawing-requests.ts';
+import { type ImageContent, imageContentsOf, imageId } from './image-content.ts';
 import type { ImageStore, ImageToDraw } from './image-store.ts';
+import type { PecaImages, PecaRepository } from './peca-repository.ts';
 import type { StoredImage } from './piece-pictures-repository.ts';
 
 /** Formats needed at once to show and share a piece; the others are drawn after the response. */

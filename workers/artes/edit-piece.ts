@@ -1,21 +1,21 @@
-import { templateOf } from '../../app/arte/registro.ts';
-import { isGenerator } from '../../app/domain/artes/geradores.ts';
+import { templateOf } from '../../app/arte/registry.ts';
+import { isGenerator } from '../../app/domain/artes/generators.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
-import type { Quotas } from '../base/cotas.ts';
 import { canonicalJson } from '../base/hash.ts';
 import { ownerOf, requireAprovado } from '../base/owner.ts';
-import type { PecaRepository, PecaWithImages } from './arte-repository.ts';
+import type { Quotas } from '../base/quotas.ts';
 import type { DraftPiece } from './draft-piece.ts';
 import { createDrawPictures } from './draw-pictures.ts';
 import { pecaNotFound } from './end-pieces.ts';
-import { requireValidData } from './geradores/conferir.ts';
-import { generatorOf } from './geradores/gerador-de.ts';
+import { generatorOf } from './geradores/generators.ts';
+import { requireValidData } from './geradores/require-valid.ts';
 import type { ImageStore } from './image-store.ts';
-import { isMadeOf, readPecaEdit } from './pedido.ts';
+import type { PecaRepository, PecaWithImages } from './peca-repository.ts';
+import { isMadeOf, readPecaEdit } from './peca-request.ts';
 import { type PecaKind, type PublishedPeca, publishedPeca } from './publish.ts';
 
 export type EditPiece = {

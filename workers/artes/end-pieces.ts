@@ -1,8 +1,8 @@
-import { isUndoInTime, undoTimeLeft } from '../../app/domain/pagina/prazo-para-desfazer.ts';
+import { isUndoInTime, undoTimeLeft } from '../../app/domain/pagina/undo-time.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ApiError } from '../base/api-error.ts';
 import { ownerOf, requireAprovado } from '../base/owner.ts';
-import type { PecaRepository } from './arte-repository.ts';
+import type { PecaRepository } from './peca-repository.ts';
 
 /** End that can still be undone: its time, ISO 8601 UTC, and the milliseconds left to undo it. */
 export type UndoableEnd = { em: string; resta: number };

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { readPictureFileName } from '../../app/domain/artes/reduzida.ts';
-import { secondsUntil } from '../../app/domain/ofertas/fim-da-oferta.ts';
+import { readPictureFileName } from '../../app/domain/artes/reduced-picture.ts';
+import { secondsUntil } from '../../app/domain/ofertas/oferta-end.ts';
 import { ApiError } from '../base/api-error.ts';
 import { matchesEtag } from '../base/etag.ts';
 import { createHotAnswers } from '../base/hot-answers.ts';
-import type { ShellEnvironment } from '../shell/ambiente.ts';
+import type { ShellEnvironment } from '../shell/environment.ts';
 import type { ImageStore } from './image-store.ts';
 
 /** Name of the data centre's cache of images; R2 is farther away and bills every read. */

@@ -1,14 +1,18 @@
-import { figuresOf } from '../../app/arte/figuras.ts';
-import { templateById } from '../../app/arte/registro.ts';
-import { ofertaEnd } from '../../app/domain/ofertas/fim-da-oferta.ts';
+import { figuresOf } from '../../app/arte/figures.ts';
+import { templateById } from '../../app/arte/registry.ts';
+import { ofertaEnd } from '../../app/domain/ofertas/oferta-end.ts';
 import { ApiError } from '../base/api-error.ts';
-import { type FiguresByName, IMAGE_MIME_TYPES, type ImageExtension } from '../desenho/contrato/pedidos.ts';
-import type { DrawingClient } from '../imagens/desenhista.ts';
+import {
+  type FiguresByName,
+  IMAGE_MIME_TYPES,
+  type ImageExtension,
+} from '../desenho/contrato/drawing-requests.ts';
+import type { DrawingClient } from '../imagens/drawing-client.ts';
 import { reducedKeys } from '../imagens/reduced-copy.ts';
-import type { PecaRepository } from './arte-repository.ts';
-import { endedPecaContent, type ImageContent, imageId, readImageContent } from './conteudo.ts';
+import { endedPecaContent, type ImageContent, imageId, readImageContent } from './image-content.ts';
 import type { FindImage, KeptImage } from './kept-image.ts';
 import type { LogoStore } from './logo-store.ts';
+import type { PecaRepository } from './peca-repository.ts';
 import { createReducedImages, type ReducedImages } from './reduced-images.ts';
 
 /** Image content and its id, the hash of the content. */

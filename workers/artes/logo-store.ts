@@ -1,10 +1,10 @@
-import type { SheetFigures } from '../../app/arte/tipos.ts';
+import type { SheetFigures } from '../../app/arte/types.ts';
 import { ApiError } from '../base/api-error.ts';
 import { sha256Hex } from '../base/hash.ts';
-import type { FigureFile, FiguresByName } from '../desenho/contrato/pedidos.ts';
+import type { FigureFile, FiguresByName } from '../desenho/contrato/drawing-requests.ts';
 import { isDrawable } from '../imagens/picture-header.ts';
-import type { Brand } from '../marca/marca-service.ts';
-import type { Asset, AssetService } from '../marca/recurso-service.ts';
+import type { Asset, AssetService } from '../marca/asset-service.ts';
+import type { Brand } from '../marca/brand-service.ts';
 
 /**
  * Brand images of a piece: their paths in the bucket, which are part of the content hash, and the images by

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import { arteImagens, arteImagensAnteriores, artes, imagens } from '../base/schema.ts';
 import { nextPublicVersion } from '../base/takedown-repository.ts';
+import { arteImagens, arteImagensAnteriores, artes, imagens } from '../db/schema.ts';
 
 export type StoredImage = typeof imagens.$inferSelect;
 

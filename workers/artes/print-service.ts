@@ -1,14 +1,14 @@
-import { figuresOf } from '../../app/arte/figuras.ts';
-import { templateById } from '../../app/arte/registro.ts';
+import { figuresOf } from '../../app/arte/figures.ts';
+import { templateById } from '../../app/arte/registry.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { slug } from '../../app/domain/valores/nome-de-arquivo.ts';
+import { slug } from '../../app/domain/valores/file-name.ts';
 import { ApiError } from '../base/api-error.ts';
 import { ownerOf, requireAprovado } from '../base/owner.ts';
-import type { PdfPaperName } from '../desenho/contrato/papel.ts';
-import type { DrawingClient } from '../imagens/desenhista.ts';
-import type { PecaRepository } from './arte-repository.ts';
-import { readImageContent } from './conteudo.ts';
+import type { PdfPaperName } from '../desenho/contrato/paper.ts';
+import type { DrawingClient } from '../imagens/drawing-client.ts';
+import { readImageContent } from './image-content.ts';
 import type { LogoStore } from './logo-store.ts';
+import type { PecaRepository } from './peca-repository.ts';
 
 export type PrintedPdf = { nome: string; corpo: ReadableStream<Uint8Array> };
 

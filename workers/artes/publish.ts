@@ -1,18 +1,18 @@
-import { type TemplateId, type TemplatePecaData, templateOf } from '../../app/arte/registro.ts';
-import type { PecaFormat } from '../../app/arte/tipos.ts';
-import type { GeneratorKind } from '../../app/domain/artes/geradores.ts';
-import type { CalendarDate } from '../../app/domain/valores/datas.ts';
+import { type TemplateId, type TemplatePecaData, templateOf } from '../../app/arte/registry.ts';
+import type { PecaFormat } from '../../app/arte/types.ts';
+import type { GeneratorKind } from '../../app/domain/artes/generators.ts';
+import type { CalendarDate } from '../../app/domain/valores/dates.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
-import type { Quotas } from '../base/cotas.ts';
 import { canonicalJson } from '../base/hash.ts';
 import type { Owner } from '../base/owner.ts';
+import type { Quotas } from '../base/quotas.ts';
 import { randomId } from '../base/random-id.ts';
-import type { FiguresByName } from '../desenho/contrato/pedidos.ts';
-import type { PecaRepository, PecaWithImages } from './arte-repository.ts';
+import type { FiguresByName } from '../desenho/contrato/drawing-requests.ts';
 import { createDrawPictures } from './draw-pictures.ts';
 import type { ImageStore } from './image-store.ts';
+import type { PecaRepository, PecaWithImages } from './peca-repository.ts';
 
 /** Kind of a piece. */
 export type PecaKind = GeneratorKind | 'simulacao';

@@ -1,11 +1,11 @@
-import { REDUCED_WIDTHS, type ReducedWidth } from '../../app/domain/artes/reduzida.ts';
-import { readImageHeader } from '../../app/domain/marca/cabecalho-de-imagem.ts';
-import { IMAGE_MIME_TYPES } from '../desenho/contrato/pedidos.ts';
-import type { DrawingClient } from '../imagens/desenhista.ts';
+import { REDUCED_WIDTHS, type ReducedWidth } from '../../app/domain/artes/reduced-picture.ts';
+import { readImageHeader } from '../../app/domain/marca/image-header.ts';
+import { IMAGE_MIME_TYPES } from '../desenho/contrato/drawing-requests.ts';
+import type { DrawingClient } from '../imagens/drawing-client.ts';
 import { reducedKey, sideOf } from '../imagens/reduced-copy.ts';
-import type { PecaRepository } from './arte-repository.ts';
-import { readImageContent } from './conteudo.ts';
+import { readImageContent } from './image-content.ts';
 import type { FindImage, KeptImage } from './kept-image.ts';
+import type { PecaRepository } from './peca-repository.ts';
 
 export type ReducedImages = {
   /**

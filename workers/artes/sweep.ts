@@ -1,6 +1,6 @@
 import { sweepFolder } from '../imagens/sweep-folder.ts';
-import type { PecaRepository } from './arte-repository.ts';
 import { IMAGE_FOLDER, keysOf } from './image-store.ts';
+import type { PecaRepository } from './peca-repository.ts';
 
 /** Images of one round; a D1 statement takes 100 parameters. */
 const EACH = 90;

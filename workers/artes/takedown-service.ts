@@ -1,15 +1,15 @@
 import { type AberturaDay, firstAberturaDay, lastAberturaDays } from '../../app/domain/ofertas/aberturas.ts';
 import type { PanfletoData } from '../../app/domain/ofertas/panfleto.ts';
-import { administersEmpresa, administersRede } from '../../app/domain/pessoas/administracao.ts';
+import { administersEmpresa, administersRede } from '../../app/domain/pessoas/administration.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireAdministrador, requireAprovado, requireEmpresa } from '../base/owner.ts';
-import type { Page, Paged } from '../base/page-repository.ts';
+import type { Page, Paged } from '../db/page-repository.ts';
 import type { AberturaRepository } from './abertura-repository.ts';
-import type { PecaRepository, StoredPecaLink } from './arte-repository.ts';
+import type { PecaRepository, StoredPecaLink } from './peca-repository.ts';
 import { type PecaKind, pagePathOf } from './publish.ts';
 
 /** Public link in the list of links. */

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm';
-import { addDays, todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { avisos, campanhas } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import { addDays, todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import { avisos, campanhas } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 
 /** Maximum age of a missed campaign start that is still announced, in days. */
 const MISSED_START_DAYS = 2;

@@ -1,9 +1,9 @@
 import { and, eq, gte, isNull, lt, or } from 'drizzle-orm';
 import { ulid } from 'ulid';
-import { among } from './among-repository.ts';
-import { newestFirst, type Page, type Paged } from './page-repository.ts';
-import { auditoria } from './schema.ts';
-import { openDatabase } from './shared-repository.ts';
+import { among } from '../db/among-repository.ts';
+import { newestFirst, type Page, type Paged } from '../db/page-repository.ts';
+import { auditoria } from '../db/schema.ts';
+import { openDatabase } from '../db/shared-repository.ts';
 
 /** Auditable action on a Usuario. */
 export type UsuarioAuditAction =

@@ -1,4 +1,4 @@
-import { ACTIVITY_MS, IDLE_MS } from '../../app/domain/pagina/ociosidade.ts';
+import { ACTIVITY_MS, IDLE_MS } from '../../app/domain/pagina/idleness.ts';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../app/domain/pessoas/social-sign-in.ts';
 import type { Settings } from './env.ts';
 import { readVapid, type Vapid } from './vapid-setting.ts';

@@ -1,4 +1,4 @@
-import { administersEmpresa } from '../../app/domain/pessoas/administracao.ts';
+import { administersEmpresa } from '../../app/domain/pessoas/administration.ts';
 import { hasAdmin, type Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ApiError } from './api-error.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type MessageOptions, messagesByField } from '../../app/domain/valores/mensagens-por-campo.ts';
+import { type MessageOptions, messagesByField } from '../../app/domain/valores/messages-by-field.ts';
 import { ApiError } from './api-error.ts';
 
 /** 422 with a message per field. */

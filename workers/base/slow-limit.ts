@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import type { CountResult, EventCounters, WindowLimit } from './contagem-repository.ts';
+import type { CountResult, EventCounters, WindowLimit } from './counter-repository.ts';
 
 /** Counts one event against limits of an hour or more. Throws ApiError 429 with the time to wait. */
 export type SlowLimit = (limites: readonly WindowLimit[]) => Promise<void>;

@@ -8,8 +8,8 @@ import {
   imagens,
   remessas,
   versoes,
-} from './schema.ts';
-import { openDatabase } from './shared-repository.ts';
+} from '../db/schema.ts';
+import { openDatabase } from '../db/shared-repository.ts';
 
 /** Name of the public version, under which copies of public pages and images are cached. */
 const PUBLIC_VERSION = 'publicado';

@@ -1,18 +1,18 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
-import { propostaSearchQuery } from '../../app/domain/propostas/busca.ts';
 import {
   isNobody,
   NOBODY,
   type PropostaRecipient,
   readRecipient,
-} from '../../app/domain/propostas/outra-pessoa.ts';
+} from '../../app/domain/propostas/other-person.ts';
 import type { PropostaCliente } from '../../app/domain/propostas/proposta.ts';
-import { parseCpf } from '../../app/domain/valores/identificadores.ts';
+import { propostaSearchQuery } from '../../app/domain/propostas/proposta-search.ts';
+import { parseCpf } from '../../app/domain/valores/identifiers.ts';
 import { parseTelefone } from '../../app/domain/valores/telefone.ts';
-import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
-import { clientes, clienteVendedores, propostaAnexos, propostas, remessas } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import { newestFirst, type Page, type Paged } from '../db/page-repository.ts';
+import { clientes, clienteVendedores, propostaAnexos, propostas, remessas } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 import { wordsOf } from './cliente-statements-repository.ts';
 
 export type StoredCliente = typeof clientes.$inferSelect;

@@ -1,25 +1,25 @@
-import { administersEmpresa } from '../../app/domain/pessoas/administracao.ts';
+import { administersEmpresa } from '../../app/domain/pessoas/administration.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { clienteSchema } from '../../app/domain/propostas/esquema.ts';
 import type { PropostaEstado } from '../../app/domain/propostas/estados.ts';
-import { explainName } from '../../app/domain/propostas/nome-de-pessoa.ts';
-import { formatPropostaNumber } from '../../app/domain/propostas/numero.ts';
-import { callName, isOtherPerson, isSamePerson } from '../../app/domain/propostas/outra-pessoa.ts';
+import { callName, isOtherPerson, isSamePerson } from '../../app/domain/propostas/other-person.ts';
+import { explainName } from '../../app/domain/propostas/person-name.ts';
 import type { PropostaCliente } from '../../app/domain/propostas/proposta.ts';
+import { formatPropostaNumber } from '../../app/domain/propostas/proposta-number.ts';
+import { clienteSchema } from '../../app/domain/propostas/proposta-schema.ts';
 import { CONTACT_CONSENTIMENTO_TEXTS } from '../../app/domain/remessas/remessa.ts';
-import type { Centavos } from '../../app/domain/valores/dinheiro.ts';
+import type { Centavos } from '../../app/domain/valores/money.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireAdministrador, requireAprovado } from '../base/owner.ts';
-import type { Page, Paged } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
-import type { RecordCpfMatch } from './achar-por-cpf.ts';
-import type { AnonymizationRepository } from './anonimo-repository.ts';
+import type { Page, Paged } from '../db/page-repository.ts';
+import type { AnonymizationRepository } from './anonymization-repository.ts';
 import type { ClienteRepository, ListedClienteRow } from './cliente-repository.ts';
-import type { ClienteHistoryRepository } from './historico-repository.ts';
-import type { SimilarClienteRepository } from './parecido-repository.ts';
-import { createSimilarClienteService, type SimilarClienteService } from './parecido-service.ts';
+import type { ClienteHistoryRepository } from './history-repository.ts';
+import type { RecordCpfMatch } from './record-cpf-match.ts';
+import type { SimilarClienteRepository } from './similar-cliente-repository.ts';
+import { createSimilarClienteService, type SimilarClienteService } from './similar-cliente-service.ts';
 
 /** Customer as its seller or the company's administrators see it. Times are ISO 8601 UTC. */
 export type ClienteView = PropostaCliente & {

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { clienteWords } from '../../app/domain/propostas/busca.ts';
 import type { PropostaCliente } from '../../app/domain/propostas/proposta.ts';
-import type { BatchStatement } from '../base/batch-repository.ts';
-import { clientes, clienteVendedores, propostas, remessas } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import { clienteWords } from '../../app/domain/propostas/proposta-search.ts';
+import type { BatchStatement } from '../db/batch-repository.ts';
+import { clientes, clienteVendedores, propostas, remessas } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 
 /** Index terms of a customer. */
 export const wordsOf = (idEmpresa: number, { nome, telefone, email }: PropostaCliente): string =>

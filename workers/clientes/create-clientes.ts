@@ -1,10 +1,10 @@
 import type { AuditTrail } from '../base/audit-repository.ts';
-import type { RecordCpfMatch } from './achar-por-cpf.ts';
-import { createAnonymizationRepository } from './anonimo-repository.ts';
+import { createAnonymizationRepository } from './anonymization-repository.ts';
 import { createClienteRepository } from './cliente-repository.ts';
 import { type ClienteService, createClienteService } from './cliente-service.ts';
-import { createClienteHistoryRepository } from './historico-repository.ts';
-import { createSimilarClienteRepository } from './parecido-repository.ts';
+import { createClienteHistoryRepository } from './history-repository.ts';
+import type { RecordCpfMatch } from './record-cpf-match.ts';
+import { createSimilarClienteRepository } from './similar-cliente-repository.ts';
 
 export const createClientes = ({
   db,

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import { templateById } from '../../app/arte/registro.ts';
+import { templateById } from '../../app/arte/registry.ts';
 import { ApiError } from '../base/api-error.ts';
-import type { BrandImages, DocumentData } from './contrato/documento.ts';
-import { type NamedFigures, readEnvelope } from './contrato/envelope.ts';
+import type { BrandImages, DocumentData } from './contrato/document.ts';
 import {
   CONTRACT_VERSION,
   type DrawImageRequest,
@@ -10,13 +9,14 @@ import {
   type FigureFile,
   IMAGE_MIME_TYPES,
   type ImageExtension,
-} from './contrato/pedidos.ts';
+} from './contrato/drawing-requests.ts';
+import { type NamedFigures, readEnvelope } from './contrato/envelope.ts';
 import type { PropostaSheetData } from './contrato/proposta.ts';
 import { draw, drawPrinted, MAX_JPEG } from './draw.ts';
-import { withPictures } from './figuras.ts';
+import { withPictures } from './figures.ts';
 import { copyFoto, reencodeFoto } from './fotos.ts';
-import type { Rasterizer } from './motores/rasterizador.ts';
-import { findFontFiles } from './pdf/arquivos-de-fonte.ts';
+import type { Rasterizer } from './motores/rasterizer.ts';
+import { findFontFiles } from './pdf/font-files.ts';
 import type { DrawingQueue, DrawingTask } from './queue.ts';
 import { type DecodeWebp, redrawImage } from './redraw.ts';
 
@@ -80,11 +80,11 @@ export function createDrawingApp({ fila, rasterizador, decodeWebp }: DrawingEngi
     const documento = await turnOf('documento', c.req.raw, async () => {
       const { dados, figuras } = await readEnvelope<DocumentData>(c.req.raw);
       // The PDF writer is large: it is loaded for the first document.
-      const { createDocumentPdf: createDocumento } = await import('./pdf/documento.ts');
+      const { createDocumentPdf: createDocumento } = await import('./pdf/document.ts');
       const fontes = findFontFiles(await rasterizador.fontes());
       return createDocumento(dados, brandImagesOf(figuras), { fontes, rasterizador });
     });
-    const { streamPdf } = await import('./pdf/gravar.ts');
+    const { streamPdf } = await import('./pdf/stream-pdf.ts');
     return answer(streamPdf(documento.context), 'application/pdf');
   });
 
@@ -95,7 +95,7 @@ export function createDrawingApp({ fila, rasterizador, decodeWebp }: DrawingEngi
       const fontes = findFontFiles(await rasterizador.fontes());
       return createFolhaDaProposta(dados, brandImagesOf(figuras), { fontes, rasterizador });
     });
-    const { streamPdf } = await import('./pdf/gravar.ts');
+    const { streamPdf } = await import('./pdf/stream-pdf.ts');
     return answer(streamPdf(documento.context), 'application/pdf');
   });
 
@@ -103,12 +103,12 @@ export function createDrawingApp({ fila, rasterizador, decodeWebp }: DrawingEngi
     const documento = await turnOf('documento', c.req.raw, async () => {
       const { dados: pedido, figuras } = await readEnvelope<DrawPrintRequest>(c.req.raw);
       if (templateById(pedido.template).versao !== pedido.versao) throw beingReplaced();
-      const { createPrintSheet: createFolhaImpressa } = await import('./pdf/impresso/folha-impressa.ts');
+      const { createPrintSheet: createFolhaImpressa } = await import('./pdf/impresso/print-sheet.ts');
       const dados = await withPictures(pedido.dados, figuras);
       const svg = await drawPrinted(rasterizador, { ...pedido, dados });
       return createFolhaImpressa(svg, pedido, rasterizador);
     });
-    const { streamPdf } = await import('./pdf/gravar.ts');
+    const { streamPdf } = await import('./pdf/stream-pdf.ts');
     return answer(streamPdf(documento.context), 'application/pdf');
   });
 

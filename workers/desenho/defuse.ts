@@ -1,6 +1,6 @@
-import { type ImageHeader, readImageHeader } from '../../app/domain/marca/cabecalho-de-imagem.ts';
+import { type ImageHeader, readImageHeader } from '../../app/domain/marca/image-header.ts';
 import { inflatesTo } from './motores/inflate.ts';
-import { allRowBytesOf, bareOf, readPng } from './motores/ler-png.ts';
+import { allRowBytesOf, bareOf, readPng } from './motores/read-png.ts';
 
 /** Maximum number of scans of a JPEG. Encoders write about ten; each scan decodes the whole image again. */
 const MAX_SCANS = 64;

@@ -1,12 +1,12 @@
-import { REFUSED_FOTOS } from '../../app/domain/fotos/formato.ts';
+import { REFUSED_FOTOS } from '../../app/domain/fotos/file-format.ts';
 import { checkFoto, fotoRefused } from '../imagens/check-foto.ts';
 import { base64 } from './base64.ts';
-import type { CopyFormat, RedrawnImage } from './contrato/pedidos.ts';
+import type { CopyFormat, RedrawnImage } from './contrato/drawing-requests.ts';
 import { defuse } from './defuse.ts';
 import { encodeSmooth, MAX_JPEG } from './draw.ts';
 import { encodePng } from './motores/png.ts';
-import type { Raster, Rasterizer } from './motores/rasterizador.ts';
-import { type ExifOrientation, isSideways, orientationMatrix, orientationOf } from './orientacao.ts';
+import type { Raster, Rasterizer } from './motores/rasterizer.ts';
+import { type ExifOrientation, isSideways, orientationMatrix, orientationOf } from './orientation.ts';
 import type { DecodeWebp } from './redraw.ts';
 
 const JPEG_QUALITY = 88;

@@ -1,11 +1,11 @@
-import type { ImageHeader } from '../../app/domain/marca/cabecalho-de-imagem.ts';
-import { MAX_FIGURE_SIDE } from '../../app/domain/marca/figuras-da-marca.ts';
-import { checkImage, imageRefused } from '../imagens/check-imagem.ts';
+import { MAX_FIGURE_SIDE } from '../../app/domain/marca/brand-figures.ts';
+import type { ImageHeader } from '../../app/domain/marca/image-header.ts';
+import { checkImage, imageRefused } from '../imagens/check-image.ts';
 import { base64 } from './base64.ts';
-import type { RedrawnImage } from './contrato/pedidos.ts';
+import type { RedrawnImage } from './contrato/drawing-requests.ts';
 import { defuse } from './defuse.ts';
 import { encodePng } from './motores/png.ts';
-import type { Raster, Rasterizer } from './motores/rasterizador.ts';
+import type { Raster, Rasterizer } from './motores/rasterizer.ts';
 
 /** Decodes WebP; null for invalid data. */
 export type DecodeWebp = (bytes: Uint8Array) => Promise<Pick<Raster, 'pixels' | 'largura' | 'altura'> | null>;

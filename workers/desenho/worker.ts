@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { createDrawingApp } from './app.ts';
-import { rasterizer } from './motores/rasterizador.workerd.ts';
+import { rasterizer } from './motores/rasterizer.workerd.ts';
 import { decodeWebp } from './motores/webp.workerd.ts';
 import { createDrawingQueue } from './queue.ts';
 

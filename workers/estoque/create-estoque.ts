@@ -1,18 +1,18 @@
 import type { AuditTrail } from '../base/audit-repository.ts';
 import type { FotoRepository } from '../fotos/foto-repository.ts';
 import type { StoreFoto } from '../fotos/store-foto.ts';
-import type { DrawingClient } from '../imagens/desenhista.ts';
+import type { DrawingClient } from '../imagens/drawing-client.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { PrecoService } from '../precos/preco-service.ts';
-import type { ReadEstoquePermissions } from './acesso.ts';
+import type { ReadEstoquePermissions } from './access.ts';
+import { createEstoqueActions, type EstoqueActions } from './action-service.ts';
+import { createEstoqueEditing, type EstoqueEditing } from './edit-service.ts';
+import { createEstoqueFotos, type EstoqueFotos } from './estoque-foto-service.ts';
 import { createEstoqueRepository } from './estoque-repository.ts';
-import { createEstoqueEventRepository } from './evento-repository.ts';
-import { createEstoqueEditing, type EstoqueEditing } from './ficha-service.ts';
-import { createEstoqueFotos, type EstoqueFotos } from './foto-do-estoque-service.ts';
-import { createEstoqueReading, type EstoqueReading } from './leitura-service.ts';
-import { createEstoqueListRepository } from './lista-repository.ts';
-import { createEstoqueActions, type EstoqueActions } from './movimento-service.ts';
-import { createEstoqueSpreadsheets, type EstoqueSpreadsheets } from './planilha-service.ts';
+import { createEstoqueEventRepository } from './event-repository.ts';
+import { createEstoqueListRepository } from './list-repository.ts';
+import { createEstoqueReading, type EstoqueReading } from './reading-service.ts';
+import { createEstoqueSpreadsheets, type EstoqueSpreadsheets } from './spreadsheet-service.ts';
 
 /** Everything about the stock. */
 export type EstoqueService = EstoqueReading & EstoqueActions & EstoqueEditing & EstoqueSpreadsheets;

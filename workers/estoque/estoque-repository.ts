@@ -1,10 +1,10 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { STORAGE_QUOTAS } from '../../app/domain/armazenamento/cotas.ts';
-import type { EstoqueStatus } from '../../app/domain/estoque/situacoes.ts';
-import { among } from '../base/among-repository.ts';
-import { estoque, estoqueEventos } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
-import { columnsFor, type EstoqueItemRead, type StoredEstoqueItem } from './colunas.ts';
+import { STORAGE_QUOTAS } from '../../app/domain/armazenamento/quotas.ts';
+import type { EstoqueStatus } from '../../app/domain/estoque/estoque-status.ts';
+import { among } from '../db/among-repository.ts';
+import { estoque, estoqueEventos } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
+import { columnsFor, type EstoqueItemRead, type StoredEstoqueItem } from './columns.ts';
 import { notifyEstoqueReserva, notifyEstoqueVenda } from './interessado-repository.ts';
 
 /** Event to insert beside a change. */

@@ -1,8 +1,8 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { isOpenProposta, PROPOSTA_ESTADOS } from '../../app/domain/propostas/estados.ts';
-import { insertNoticesForInteressados, insertNoticesOfRows } from '../avisos/aviso-repository.ts';
-import { estoque, estoqueEventos, propostas } from '../base/schema.ts';
+import { insertNoticesForInteressados, insertNoticesOfRows } from '../avisos/notice-repository.ts';
+import { estoque, estoqueEventos, propostas } from '../db/schema.ts';
 
 /** Age after which a former reservation no longer causes a notice, in milliseconds. */
 const FORMER_RESERVA_MS = 60 * 86_400_000;

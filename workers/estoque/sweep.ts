@@ -1,5 +1,5 @@
 import type { FotoRepository } from '../fotos/foto-repository.ts';
-import type { EstoqueEventRepository } from './evento-repository.ts';
+import type { EstoqueEventRepository } from './event-repository.ts';
 
 const DAY = 24 * 3_600_000;
 /** Days for which the customer of a reservation is stored: two years (docs/decisions/0013). */

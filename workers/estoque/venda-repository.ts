@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { type BatchStatement, requiring } from '../base/batch-repository.ts';
-import { estoque, estoqueEventos } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
-import { WITHOUT_VENDA } from './colunas.ts';
+import { type BatchStatement, requiring } from '../db/batch-repository.ts';
+import { estoque, estoqueEventos } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
+import { WITHOUT_VENDA } from './columns.ts';
 import { notifyEstoqueVenda } from './interessado-repository.ts';
 
 /** Sale, or its reversal, in another service's batch. `uid` makes it; the item then belongs to `vendedor`. */

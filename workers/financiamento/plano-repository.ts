@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { planos } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import { planos } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 
 export type StoredPlano = typeof planos.$inferSelect;
 /** Version of a plano without its contents. */

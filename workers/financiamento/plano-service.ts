@@ -5,11 +5,11 @@ import {
   type PublishedPlano,
 } from '../../app/domain/financiamento/plano.ts';
 import { type ImportedPlano, planoFromCsv, planoToCsv } from '../../app/domain/financiamento/plano-csv.ts';
-import { checkPlano } from '../../app/domain/financiamento/plano-esquema.ts';
-import { DEFAULT_PANFLETO_RULES } from '../../app/domain/financiamento/tabelas.ts';
+import { checkPlano } from '../../app/domain/financiamento/plano-schema.ts';
+import { DEFAULT_PANFLETO_RULES } from '../../app/domain/financiamento/plano-tables.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import type { CalendarDate } from '../../app/domain/valores/datas.ts';
-import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import type { CalendarDate } from '../../app/domain/valores/dates.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
-import { createSimulacaoJsonSchema } from '../../app/domain/financiamento/esquema-json.ts';
+import { DEFAULT_PLANO_TABLES, type PlanoTables } from '../../app/domain/financiamento/plano-tables.ts';
+import { createSimulacaoJsonSchema } from '../../app/domain/financiamento/simulacao-json-schema.ts';
 import { type SimulacaoResult, simular } from '../../app/domain/financiamento/simular.ts';
-import { DEFAULT_PLANO_TABLES, type PlanoTables } from '../../app/domain/financiamento/tabelas.ts';
 import { lojaFornecedor } from '../../app/domain/ofertas/fornecedor.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { ApiError } from '../base/api-error.ts';
 import { readJsonBody } from '../base/json-body.ts';
 import { addressOf, spend } from '../base/rate-limit.ts';
-import type { RequestContext } from '../context.ts';
-import type { ShellEnvironment } from '../shell/ambiente.ts';
+import type { RequestContext } from '../context/context.ts';
+import type { ShellEnvironment } from '../shell/environment.ts';
 
 /** Cache-Control: the answer depends on the person, so no cache on the way may store it. */
 const PRIVATE_CACHE = 'private, no-store';

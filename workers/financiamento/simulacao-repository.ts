@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Owner } from '../base/owner.ts';
-import { type Page, type Places, preparedPages } from '../base/page-repository.ts';
-import { simulacoes } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import { type Page, type Places, preparedPages } from '../db/page-repository.ts';
+import { simulacoes } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 
 export type StoredSimulacao = typeof simulacoes.$inferSelect;
 

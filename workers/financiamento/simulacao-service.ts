@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import type { AppliedCampanha } from '../../app/domain/campanhas/usadas.ts';
+import type { AppliedCampanha } from '../../app/domain/campanhas/applied-campanhas.ts';
 import { type SimulacaoResult, simular } from '../../app/domain/financiamento/simular.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { textSchema } from '../../app/domain/valores/texto.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import { textSchema } from '../../app/domain/valores/text-schema.ts';
 import { ApiError } from '../base/api-error.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { type Owner, ownerOf } from '../base/owner.ts';
-import type { Page } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
+import type { Page } from '../db/page-repository.ts';
 import type { PlanoService } from './plano-service.ts';
 import type { SimulacaoRepository, StoredSimulacao } from './simulacao-repository.ts';
 

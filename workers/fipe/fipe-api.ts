@@ -1,16 +1,16 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { issueMessage } from '../../app/domain/valores/mensagens-por-campo.ts';
+import { issueMessage } from '../../app/domain/valores/messages-by-field.ts';
 import { ApiError } from '../base/api-error.ts';
 import { etagOf, matchesEtag } from '../base/etag.ts';
 import { addressOf, spend } from '../base/rate-limit.ts';
-import type { ShellEnvironment } from '../shell/ambiente.ts';
+import type { ShellEnvironment } from '../shell/environment.ts';
 import {
   codigoFipeSchema,
   fipeCombustivelSchema,
   fipeSearchSchema,
   fipeYearSchema,
-} from './fipe-operacoes.ts';
+} from './fipe-operations.ts';
 import type { FipeService } from './fipe-service.ts';
 
 /** Cache-Control: public data, new once a month; browsers revalidate after five minutes. */

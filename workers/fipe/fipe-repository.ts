@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
-import type { MonthFipeValue } from '../../app/domain/fipe/tipos.ts';
-import { fipeModelos, fipeValores } from '../base/schema-da-fipe.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import type { MonthFipeValue } from '../../app/domain/fipe/fipe-types.ts';
+import { fipeModelos, fipeValores } from '../db/schema/fipe.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 
 /** Model year of a refreshed model, of its newest complete month. */
 export type RefreshedRow = {

@@ -1,16 +1,16 @@
-import { searchModelos } from '../../app/domain/fipe/busca/buscar.ts';
+import { searchModelos } from '../../app/domain/fipe/busca/search-modelos.ts';
 import { byCombustivel } from '../../app/domain/fipe/combustivel.ts';
-import { addMonths } from '../../app/domain/fipe/referencia.ts';
 import type {
   FipeHit,
   FipeModelo,
   FipeValue,
   FipeYear,
   MonthFipeValue,
-} from '../../app/domain/fipe/tipos.ts';
+} from '../../app/domain/fipe/fipe-types.ts';
+import { addMonths } from '../../app/domain/fipe/referencia.ts';
+import { type CurrentFipeTable, currentTable, type FipeMemory } from './current-table.ts';
 import type { FipeRepository } from './fipe-repository.ts';
 import { readSnapshot } from './snapshot.ts';
-import { type CurrentFipeTable, currentTable, type FipeMemory } from './tabela-em-vigor.ts';
 
 /** Maximum number of months in a history. */
 const MAX_MONTHS = 13;

@@ -1,5 +1,10 @@
-import { type FipeTable, parseFipeTable, unpackHistory, unpackModelo } from '../../app/domain/fipe/tabela.ts';
-import type { FipeModelo, MonthFipeValue } from '../../app/domain/fipe/tipos.ts';
+import {
+  type FipeTable,
+  parseFipeTable,
+  unpackHistory,
+  unpackModelo,
+} from '../../app/domain/fipe/fipe-table.ts';
+import type { FipeModelo, MonthFipeValue } from '../../app/domain/fipe/fipe-types.ts';
 import texto from './dados/fipe-motos-2026-06.txt?raw';
 
 export type Snapshot = {

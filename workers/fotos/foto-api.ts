@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { fotoUrl } from '../../app/domain/fotos/foto.ts';
 import { requireClientId } from '../base/client-id.ts';
-import type { ShellEnvironment } from '../shell/ambiente.ts';
+import type { ShellEnvironment } from '../shell/environment.ts';
 import { requireUsuario } from '../usuarios/require-usuario.ts';
 import { type FotoUploadProgress, fotoNotFound } from './foto-service.ts';
-import { readFotoUpload, readTotal } from './ler-envio.ts';
+import { readFotoUpload, readTotal } from './read-upload.ts';
 
 /**
  * Routes of /api/fotos: photos for pieces, for people of the company only. PUT uploads one under a

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { FocalPoint } from '../../app/domain/fotos/foto.ts';
-import { among } from '../base/among-repository.ts';
 import type { Owner } from '../base/owner.ts';
-import { estoque, fotos } from '../base/schema.ts';
-import { DE_PESSOA } from '../base/schema-das-fotos.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import { among } from '../db/among-repository.ts';
+import { DE_PESSOA } from '../db/schema/fotos.ts';
+import { estoque, fotos } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 import type { SweepPeriod } from '../imagens/sweep-folder.ts';
 
 export type StoredFoto = typeof fotos.$inferSelect;

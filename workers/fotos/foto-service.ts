@@ -1,15 +1,15 @@
 import { CENTRE_FOCUS, type Foto, fotoUrl } from '../../app/domain/fotos/foto.ts';
-import { administersEmpresa } from '../../app/domain/pessoas/administracao.ts';
+import { administersEmpresa } from '../../app/domain/pessoas/administration.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ApiError } from '../base/api-error.ts';
 import { ownerOf, requireAprovado, requireEmpresa } from '../base/owner.ts';
 import { checkFoto } from '../imagens/check-foto.ts';
-import type { DrawingClient } from '../imagens/desenhista.ts';
+import type { DrawingClient } from '../imagens/drawing-client.ts';
 import { answerPhoto, type FotoRequest } from '../imagens/photo-answer.ts';
 import type { FotoRepository, StoredFoto } from './foto-repository.ts';
-import type { UploadParts } from './partes.ts';
-import { createFotoReception, type FotoUpload } from './recepcao.ts';
+import { createFotoReception, type FotoUpload } from './reception.ts';
 import type { StoreFoto } from './store-foto.ts';
+import type { UploadParts } from './upload-parts.ts';
 
 /** Photo with its bytes, to draw it. Sides in pixels. */
 export type FotoWithBytes = {

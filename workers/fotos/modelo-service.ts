@@ -6,7 +6,7 @@ import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { ownerOf, requireAdministrador } from '../base/owner.ts';
 import { checkFoto, fotoRefused } from '../imagens/check-foto.ts';
-import type { DrawingClient } from '../imagens/desenhista.ts';
+import type { DrawingClient } from '../imagens/drawing-client.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { FotoRepository } from './foto-repository.ts';
 import { fotoNotFound, toFoto } from './foto-service.ts';

@@ -1,12 +1,12 @@
 import type { AuditTrail } from '../base/audit-repository.ts';
-import type { Quotas } from '../base/cotas.ts';
 import type { Env } from '../base/env.ts';
-import type { DrawingClient } from '../imagens/desenhista.ts';
-import { createUploadRepository } from './envio-repository.ts';
+import type { Quotas } from '../base/quotas.ts';
+import type { DrawingClient } from '../imagens/drawing-client.ts';
 import { createFotoRepository } from './foto-repository.ts';
-import { createUploadParts } from './partes.ts';
 import { createStoreFoto, type StoreFoto } from './store-foto.ts';
 import { sweepFotos } from './sweep.ts';
+import { createUploadParts } from './upload-parts.ts';
+import { createUploadRepository } from './upload-repository.ts';
 
 /**
  * Creates the parts of all photo services.

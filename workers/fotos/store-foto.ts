@@ -1,5 +1,5 @@
 import type { FocalPoint } from '../../app/domain/fotos/foto.ts';
-import { readImageHeader } from '../../app/domain/marca/cabecalho-de-imagem.ts';
+import { readImageHeader } from '../../app/domain/marca/image-header.ts';
 import { sha256Hex } from '../base/hash.ts';
 import type { Owner } from '../base/owner.ts';
 import { randomId } from '../base/random-id.ts';

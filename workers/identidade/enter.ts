@@ -2,10 +2,10 @@ import {
   describePasswordRules,
   isPasswordAccepted,
   type PasswordPolicy,
-} from '../../app/domain/pessoas/senha.ts';
+} from '../../app/domain/pessoas/password.ts';
 import type { CommonFailureKind } from './failures.ts';
 import type { IdentityProvider, Tokens } from './identity-toolkit.ts';
-import { ERROR_CATALOGUE, ERROR_DETAILS } from './mensagens.ts';
+import { ERROR_CATALOGUE, ERROR_DETAILS } from './messages.ts';
 
 export type EnterFailureKind = CommonFailureKind | 'wrong-password' | 'weak-password' | 'invalid-email';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PasswordPolicy } from '../../app/domain/pessoas/senha.ts';
+import type { PasswordPolicy } from '../../app/domain/pessoas/password.ts';
 
 /** Schemas of the identity provider's answers: only the fields that are read. */
 export const errorSchema = v.object({ error: v.object({ message: v.optional(v.string()) }) });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PasswordPolicy } from '../../app/domain/pessoas/senha.ts';
+import type { PasswordPolicy } from '../../app/domain/pessoas/password.ts';
 import type { Configuration } from '../base/configuration.ts';
 import { type Failure, type SpecificFailureKind, toFailure } from './failures.ts';
 import { type Fetch, fetchJson } from './fetch-json.ts';
@@ -13,7 +13,7 @@ import {
   tokensSchema,
   toPolicy,
 } from './identity-schemas.ts';
-import { createClockTimeBudget, TIME_BUDGET_MS, type TimeBudget } from './orcamento.ts';
+import { createClockTimeBudget, TIME_BUDGET_MS, type TimeBudget } from './time-budget.ts';
 
 /** Tokens as the provider issues them, not yet verified. */
 export type Tokens = { idToken: string; refreshToken: string };

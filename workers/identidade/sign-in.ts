@@ -1,5 +1,5 @@
-import type { PasswordPolicy } from '../../app/domain/pessoas/senha.ts';
-import type { SessionIdentity } from '../../app/domain/pessoas/sessao.ts';
+import type { PasswordPolicy } from '../../app/domain/pessoas/password.ts';
+import type { SessionIdentity } from '../../app/domain/pessoas/session-flags.ts';
 
 /** Expected failure, as a screen shows it. */
 export type ScreenFailure = {

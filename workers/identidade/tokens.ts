@@ -3,10 +3,10 @@ import { RS256Token } from 'firebase-auth-cloudflare-workers/dist/main/jwt-decod
 import * as v from 'valibot';
 import { ApiError } from '../base/api-error.ts';
 import { isLoopback } from '../base/configuration.ts';
-import { createKeyStore } from './chaves.ts';
 import type { Fetch } from './fetch-json.ts';
-import { SESSION_MESSAGES } from './mensagens.ts';
-import type { TimeBudget } from './orcamento.ts';
+import { SESSION_MESSAGES } from './messages.ts';
+import { createKeyStore } from './signing-keys.ts';
+import type { TimeBudget } from './time-budget.ts';
 
 /** Seconds before its `exp` at which a token counts as expired. Section 9. */
 export const SECONDS_BEFORE_EXPIRY = 30;

@@ -1,5 +1,5 @@
-import { fotoRefusal } from '../../app/domain/fotos/formato.ts';
-import { type ImageHeader, readImageHeader } from '../../app/domain/marca/cabecalho-de-imagem.ts';
+import { fotoRefusal } from '../../app/domain/fotos/file-format.ts';
+import { type ImageHeader, readImageHeader } from '../../app/domain/marca/image-header.ts';
 import { ApiError } from '../base/api-error.ts';
 
 const ERROR_CODES = { 413: 'grande-demais', 415: 'tipo-nao-aceito', 422: 'foto-recusada' } as const;

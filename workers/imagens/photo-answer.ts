@@ -1,4 +1,4 @@
-import { readReducedWidth } from '../../app/domain/artes/reduzida.ts';
+import { readReducedWidth } from '../../app/domain/artes/reduced-picture.ts';
 import { ApiError } from '../base/api-error.ts';
 import { matchesEtag } from '../base/etag.ts';
 import { type FotoInBucket, readReduced } from './reduced-copy.ts';

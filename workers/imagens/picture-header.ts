@@ -1,4 +1,4 @@
-import { readImageHeader } from '../../app/domain/marca/cabecalho-de-imagem.ts';
+import { readImageHeader } from '../../app/domain/marca/image-header.ts';
 
 /** Maximum number of pixels decoded: four megapixels take 16 MB of the isolate's 128. */
 const MAX_PIXELS = 4_000_000;

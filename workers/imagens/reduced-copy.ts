@@ -1,6 +1,6 @@
-import { REDUCED_WIDTHS, type ReducedWidth } from '../../app/domain/artes/reduzida.ts';
-import { IMAGE_MIME_TYPES } from '../desenho/contrato/pedidos.ts';
-import type { DrawingClient } from './desenhista.ts';
+import { REDUCED_WIDTHS, type ReducedWidth } from '../../app/domain/artes/reduced-picture.ts';
+import { IMAGE_MIME_TYPES } from '../desenho/contrato/drawing-requests.ts';
+import type { DrawingClient } from './drawing-client.ts';
 
 /** Bytes of an image, for a response. */
 export type ImageBytes = { bytes: ReadableStream | Uint8Array; tipo: string; tamanho: number };

@@ -1,11 +1,15 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import { AVALIACAO_WITHIN_MS, EXPIRED_WITHIN_MS, OPENED_WITHIN_MS } from '../../app/domain/ligacoes/ligar.ts';
-import { addDays, todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import {
+  AVALIACAO_WITHIN_MS,
+  EXPIRED_WITHIN_MS,
+  OPENED_WITHIN_MS,
+} from '../../app/domain/ligacoes/call-reasons.ts';
+import { addDays, todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import type { Owner } from '../base/owner.ts';
-import type { Places } from '../base/page-repository.ts';
-import { artes, clientes, ligacoes, propostas, remessas, seminovos } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import type { Places } from '../db/page-repository.ts';
+import { artes, clientes, ligacoes, propostas, remessas, seminovos } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 
 /** Maximum rows of each query: more than anybody calls in a day. */
 const MAX_ROWS = 100;

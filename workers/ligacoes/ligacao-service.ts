@@ -3,10 +3,10 @@ import {
   callEventMark,
   type DatedCallReason,
   splitLigacoes,
-} from '../../app/domain/ligacoes/ligar.ts';
-import { ofertaEnd } from '../../app/domain/ofertas/fim-da-oferta.ts';
+} from '../../app/domain/ligacoes/call-reasons.ts';
+import { ofertaEnd } from '../../app/domain/ofertas/oferta-end.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { formatPropostaNumber } from '../../app/domain/propostas/numero.ts';
+import { formatPropostaNumber } from '../../app/domain/propostas/proposta-number.ts';
 import { ApiError } from '../base/api-error.ts';
 import { ownerOf, requireAprovado } from '../base/owner.ts';
 import {

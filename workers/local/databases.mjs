@@ -6,7 +6,7 @@ import { ROOT } from './paths.mjs';
 import { runNode } from './processes.mjs';
 import { ExpectedFailure, step } from './terminal.mjs';
 
-const MIGRATIONS = ['workers/migrations', 'workers/origem/migrations'];
+const MIGRATIONS = ['workers/db/migrations', 'workers/origem/migrations'];
 const PREPARE = join(ROOT, 'workers/local/prepare-databases.mjs');
 
 /**

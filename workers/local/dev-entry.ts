@@ -2,12 +2,12 @@ import type { ServerBuild } from '@remix-run/cloudflare';
 import { createApp } from '../app.ts';
 import type { Env } from '../base/env.ts';
 import { createDrawingApp } from '../desenho/app.ts';
-import { rasterizer } from '../desenho/motores/rasterizador.node.ts';
+import { rasterizer } from '../desenho/motores/rasterizer.node.ts';
 import { decodeWebp } from '../desenho/motores/webp.node.ts';
 import { createDrawingQueue } from '../desenho/queue.ts';
-import type { BatchMessage } from '../lotes/consumidor.ts';
+import type { BatchMessage } from '../lotes/consumer.ts';
 import { createQueueHandler } from '../queue.ts';
-import { writeToConsole } from '../shell/registro.ts';
+import { writeToConsole } from '../shell/request-log.ts';
 
 const now = () => new Date();
 const mostWaiting = { imagem: 4, envio: 4, documento: 20, copia: 30 };

@@ -8,7 +8,7 @@ import { ROOT } from './paths.mjs';
 const TABELA = join(ROOT, 'workers/fipe/dados/fipe-motos-2026-06.txt');
 const LENTA_MS = 8000;
 
-/** Unpacks the snapshot; app/domain/fipe/tabela.ts describes its format. */
+/** Unpacks the snapshot; app/domain/fipe/fipe-table.ts describes its format. */
 function unpack(text) {
   const tabela = { meses: [], marcas: [] };
   for (const line of text.split('\n')) {

@@ -30,7 +30,7 @@ async function main() {
     if (made.code !== 0) throw new ExpectedFailure(made.output);
   }
   for (const path of files.keys()) console.log(`${green('+')} ${path}`);
-  if (migration) console.log(`${green('+')} workers/migrations`);
+  if (migration) console.log(`${green('+')} workers/db/migrations`);
   console.log(`\n${bold('Next')}`);
   for (const step of [...next, 'npm test -- changed']) console.log(`  ${step}`);
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const INSTEAD = fileURLToPath(new URL('../../app/lib/sem-o-codigo.ts', import.meta.url));
+const INSTEAD = fileURLToPath(new URL('../../app/browser/missing-module.ts', import.meta.url));
 
 /** Replacements for Remix's reaction when a deployment has removed a screen's code or its manifest entry. */
 const CHANGES = [

@@ -1,4 +1,4 @@
-import { routeTable } from '../../app/routes.ts';
+import { routeTable } from '../../app/routes/table.ts';
 
 /** Subset of Rollup's module graph API. */
 type Graph = {

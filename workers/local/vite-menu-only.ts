@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { type RouteScreen, routeTable } from '../../app/routes.ts';
+import type { RouteScreen } from '../../app/routes/screen.ts';
+import { routeTable } from '../../app/routes/table.ts';
 
 /** Fields of a screen that the browser needs: its place in the menu, and its access. */
 const placeOf = ({ path, access, menu }: RouteScreen) => ({ path, access, menu });

@@ -1,4 +1,4 @@
-import type { BatchRepository } from './lote-repository.ts';
+import type { BatchRepository } from './batch-repository.ts';
 
 /** Days for which a batch is listed; its pieces stay as long as any other. */
 const STORED_DAYS = 90;

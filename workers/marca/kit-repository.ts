@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { kitsDaMarca } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import { kitsDaMarca } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 
 export type StoredKit = typeof kitsDaMarca.$inferSelect;
 

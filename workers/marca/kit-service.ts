@@ -1,16 +1,16 @@
-import { correctKitColours } from '../../app/arte/cores-do-kit.ts';
-import { GALLERIES } from '../../app/arte/registro.ts';
-import { glyphRefusals } from '../../app/arte/texto.ts';
-import type { DrawnEmpresa } from '../../app/arte/tipos.ts';
-import type { GeneratorKind } from '../../app/domain/artes/geradores.ts';
+import { glyphRefusals } from '../../app/arte/drawable-text.ts';
+import { correctKitColours } from '../../app/arte/kit-colours.ts';
+import { GALLERIES } from '../../app/arte/registry.ts';
+import type { DrawnEmpresa } from '../../app/arte/types.ts';
+import type { GeneratorKind } from '../../app/domain/artes/generators.ts';
 import {
   allowedTemplates,
   type BrandKit,
   checkBrandKit,
   defaultBrandKit,
   type PublishedBrandKit,
-} from '../../app/domain/marca/kit-da-marca.ts';
-import { DEFAULT_TYPEFACE } from '../../app/domain/marca/letras.ts';
+} from '../../app/domain/marca/brand-kit.ts';
+import { DEFAULT_TYPEFACE } from '../../app/domain/marca/typefaces.ts';
 import type { EmpresaUsuario, Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { TokenVerifier } from '../identidade/tokens.ts';
-import { authenticate } from './autenticacao.ts';
+import { authenticate } from './authentication.ts';
 import type { OriginEnvironment } from './env.ts';
-import { answerError, notFound, wrongMethod } from './erros.ts';
-import { prepareRequest, setResponseHeaders } from './preparo.ts';
-import { getAsset, getBrand, getCatalogo, getEmpresas } from './publico.ts';
+import { answerError, notFound, wrongMethod } from './errors.ts';
+import { prepareRequest, setResponseHeaders } from './prepare-request.ts';
+import { getAsset, getBrand, getCatalogo, getEmpresas } from './public-routes.ts';
 import { deleteUsuario, getUsuario, getUsuarios, postUsuario, putUsuario } from './usuarios.ts';
 
 /**

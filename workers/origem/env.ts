@@ -1,6 +1,6 @@
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { TokenVerifier, VerifiedClaims } from '../identidade/tokens.ts';
-import type { OriginConfiguration, OriginSettings } from './configuracao.ts';
+import type { OriginConfiguration, OriginSettings } from './configuration.ts';
 
 /** Bindings of its wrangler.toml and settings that Cloudflare passes to the embedded origin. */
 export type OriginEnv = {

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { type AdministrationAction, mayActOn } from '../../app/domain/pessoas/administracao.ts';
+import { type AdministrationAction, mayActOn } from '../../app/domain/pessoas/administration.ts';
 import { ADMIN_PERMISSION, REDE_PERMISSION, type Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { type Cadastro, cadastroSchema } from '../../app/domain/pessoas/usuario-esquema.ts';
+import { type Cadastro, cadastroSchema } from '../../app/domain/pessoas/usuario-schema.ts';
 import { ApiError } from '../base/api-error.ts';
 import { readJsonBody } from '../base/json-body.ts';
-import { invalidUsuarioData, readUsuarioChange, readUsuarioFields } from '../usuarios/campos-de-usuario.ts';
-import { lastAdministradorError, requireUsuarioAction, usuarioNotFound } from '../usuarios/usuario-regras.ts';
-import { requireAdmin } from './autenticacao.ts';
+import { invalidUsuarioData, readUsuarioChange, readUsuarioFields } from '../usuarios/usuario-fields.ts';
+import { lastAdministradorError, requireUsuarioAction, usuarioNotFound } from '../usuarios/usuario-rules.ts';
+import { requireAdmin } from './authentication.ts';
 import { findEmpresa } from './dados/empresa-repository.ts';
 import * as dados from './dados/usuario-repository.ts';
 import type { OriginEnvironment } from './env.ts';
@@ -59,7 +59,7 @@ export async function postUsuario(c: OriginContext): Promise<Response> {
 
 /**
  * PUT /usuario/{id}: people change their own nome, telefone and cargo; administrators also what they may
- * decide about others (app/domain/pessoas/administracao.ts). Other fields may be sent unchanged, because
+ * decide about others (app/domain/pessoas/administration.ts). Other fields may be sent unchanged, because
  * clients send the whole object (section 7).
  */
 export async function putUsuario(c: OriginContext<'/api/usuario/:id'>): Promise<Response> {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { etagOf, matchesEtag } from '../base/etag.ts';
-import type { ShellEnvironment } from '../shell/ambiente.ts';
+import type { ShellEnvironment } from '../shell/environment.ts';
 
 /** Cache-Control: the catalogue's own prices are public; a company's are private. */
 const PUBLIC_CACHE = 'public, max-age=60, stale-while-revalidate=600';

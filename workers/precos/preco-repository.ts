@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, gte, lt } from 'drizzle-orm';
-import { newestFirst, type Page } from '../base/page-repository.ts';
-import { precos } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import { newestFirst, type Page } from '../db/page-repository.ts';
+import { precos } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 
 export type PrecoRow = typeof precos.$inferSelect;
 

@@ -10,17 +10,17 @@ import {
 } from '../../app/domain/motos/pps.ts';
 import { type PrecoImportRow, precosFromCsv, precosToCsv } from '../../app/domain/motos/pps-csv.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { formatDate, todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { formatMoney } from '../../app/domain/valores/dinheiro.ts';
+import { formatDate, todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import { formatMoney } from '../../app/domain/valores/money.ts';
 import type { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { type Copies, remembered } from '../base/isolate-copies.ts';
 import { requireAdministrador } from '../base/owner.ts';
-import type { Page } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
 import { differing, storedOther } from '../base/sent-again.ts';
+import type { Page } from '../db/page-repository.ts';
 import type { CatalogoService } from './catalogo-service.ts';
 import type { PrecoRepository, PrecoRow } from './preco-repository.ts';
 

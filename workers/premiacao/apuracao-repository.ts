@@ -1,9 +1,9 @@
 import { and, eq, gte, isNotNull, lte, ne, sql } from 'drizzle-orm';
-import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
-import { pontosLancamentos, pontosPessoas, pontosSomas } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import { newestFirst, type Page, type Paged } from '../db/page-repository.ts';
+import { pontosLancamentos, pontosPessoas, pontosSomas } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 import type { StoredPremiacao } from './premiacao-repository.ts';
-import { type RecountResult, recountPontos } from './recontagem-repository.ts';
+import { type RecountResult, recountPontos } from './recount-repository.ts';
 
 /** Filter of the events that a premiação counts. */
 export type ApuracaoPeriod = Pick<StoredPremiacao, 'idEmpresa' | 'metrica' | 'inicio' | 'fim' | 'fechaEm'>;

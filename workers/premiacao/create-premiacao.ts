@@ -1,9 +1,9 @@
 import type { AuditTrail } from '../base/audit-repository.ts';
 import type { UsuarioService } from '../usuarios/usuario-service.ts';
 import { createApuracaoRepository } from './apuracao-repository.ts';
-import { createPremiacaoReading, type PremiacaoReading } from './leitura-service.ts';
 import { createPremiacaoRepository } from './premiacao-repository.ts';
-import { createPremiacaoRulesService, type PremiacaoRulesService } from './regras-service.ts';
+import { createPremiacaoReading, type PremiacaoReading } from './reading-service.ts';
+import { createPremiacaoRulesService, type PremiacaoRulesService } from './rules-service.ts';
 
 export type PremiacaoService = PremiacaoReading & PremiacaoRulesService;
 

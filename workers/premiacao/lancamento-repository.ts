@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import type { PremiacaoMetric } from '../../app/domain/premiacao/metricas.ts';
-import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { aberturas, artes, pontosLancamentos, pontosPessoas, seminovoEventos } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import type { PremiacaoMetric } from '../../app/domain/premiacao/metrics.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import { aberturas, artes, pontosLancamentos, pontosPessoas, seminovoEventos } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 
 /** Points to add: written in the transaction of the event that earns them. */
 export type NewLancamento = {

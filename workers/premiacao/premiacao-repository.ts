@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import type { PremiacaoMetric } from '../../app/domain/premiacao/metricas.ts';
+import type { PremiacaoMetric } from '../../app/domain/premiacao/metrics.ts';
 import type { Premiacao, PremiacaoRules, Premios } from '../../app/domain/premiacao/premiacao.ts';
 import type { RankingRow } from '../../app/domain/premiacao/ranking.ts';
-import { among } from '../base/among-repository.ts';
-import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
-import { premiacaoRanking, premiacoes } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import { among } from '../db/among-repository.ts';
+import { newestFirst, type Page, type Paged } from '../db/page-repository.ts';
+import { premiacaoRanking, premiacoes } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 
 type Row = typeof premiacoes.$inferSelect;
 

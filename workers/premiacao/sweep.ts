@@ -1,6 +1,6 @@
 import { createApuracaoRepository } from './apuracao-repository.ts';
-import { SETTLE_DELAY_MS, settleRanking } from './apurar.ts';
 import { createPremiacaoRepository } from './premiacao-repository.ts';
+import { SETTLE_DELAY_MS, settleRanking } from './settle.ts';
 
 /** Premiações of one run; the next takes the others. */
 const PER_RUN = 50;

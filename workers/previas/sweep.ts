@@ -1,4 +1,4 @@
-import { LINK_PREVIEW_FOLDER } from './previa-service.ts';
+import { LINK_PREVIEW_FOLDER } from './link-preview-service.ts';
 
 /** Days after which a preview is deleted; it is drawn again on request. */
 const KEPT_DAYS = 60;

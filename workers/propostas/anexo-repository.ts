@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, gt, gte, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
-import { among } from '../base/among-repository.ts';
-import { clientes, propostaAnexos, propostas } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import { among } from '../db/among-repository.ts';
+import { clientes, propostaAnexos, propostas } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 import type { SweepPeriod } from '../imagens/sweep-folder.ts';
 
 export type AnexoRow = typeof propostaAnexos.$inferSelect;

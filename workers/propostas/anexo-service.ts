@@ -11,14 +11,14 @@ import { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
-import type { Quotas } from '../base/cotas.ts';
+import type { Quotas } from '../base/quotas.ts';
 import { randomId } from '../base/random-id.ts';
 import { fotoRefused } from '../imagens/check-foto.ts';
-import type { DrawingClient } from '../imagens/desenhista.ts';
-import { openProposta } from './acesso.ts';
+import type { DrawingClient } from '../imagens/drawing-client.ts';
+import { openProposta } from './access.ts';
 import type { AnexoRepository, AnexoRow } from './anexo-repository.ts';
-import { ANEXO_FOLDER } from './anexo-sweep.ts';
-import type { PropostaParts } from './partes.ts';
+import type { PropostaParts } from './parts.ts';
+import { ANEXO_FOLDER } from './sweep-anexos.ts';
 
 /** Attachment in the list of the store's people. `em`: ISO 8601 UTC; `bytes`: size of the file. */
 export type ListedAnexo = { id: string; tipo: AnexoKind; formato: AnexoFormat; bytes: number; em: string };

@@ -1,11 +1,11 @@
 import type { AuditTrail } from '../base/audit-repository.ts';
-import type { Quotas } from '../base/cotas.ts';
-import type { DrawingClient } from '../imagens/desenhista.ts';
+import type { Quotas } from '../base/quotas.ts';
+import type { DrawingClient } from '../imagens/drawing-client.ts';
 import { createAnexoRepository } from './anexo-repository.ts';
 import { createAnexoService } from './anexo-service.ts';
-import { sweepAnexos } from './anexo-sweep.ts';
+import { createPropostaExpiryRepository } from './expiry-repository.ts';
 import { createPropostaRepository } from './proposta-repository.ts';
-import { createPropostaExpiryRepository } from './vencimento-repository.ts';
+import { sweepAnexos } from './sweep-anexos.ts';
 
 /**
  * Creates the services of attachments, for a request's context.

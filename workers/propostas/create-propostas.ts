@@ -2,25 +2,25 @@ import type { AuditTrail } from '../base/audit-repository.ts';
 import { createClienteRepository } from '../clientes/cliente-repository.ts';
 import { createClienteStatements } from '../clientes/cliente-statements-repository.ts';
 import { createEstoqueRepository } from '../estoque/estoque-repository.ts';
-import { createEstoqueEventRepository } from '../estoque/evento-repository.ts';
+import { createEstoqueEventRepository } from '../estoque/event-repository.ts';
 import { createVendas } from '../estoque/venda-repository.ts';
 import { createLancamentos } from '../premiacao/lancamento-repository.ts';
 import { createTrocas } from '../seminovos/troca-repository.ts';
-import { createApproverRepository } from './aprovador-repository.ts';
-import { createPropostaActions } from './ato-service.ts';
-import { createPropostaDrafts } from './edicao-service.ts';
-import { createPropostaReading } from './leitura-service.ts';
+import { createPropostaActions } from './action-service.ts';
+import { createApproverRepository } from './approver-repository.ts';
+import { createPropostaDrafts } from './draft-service.ts';
+import { createPropostaExpiryRepository } from './expiry-repository.ts';
 import { createLinkRepository } from './link-repository.ts';
 import { createLinkReplacement } from './link-service.ts';
-import { createPropostaListRepository } from './lista-repository.ts';
-import type { PropostaParts } from './partes.ts';
+import { createPropostaListRepository } from './list-repository.ts';
+import type { PropostaParts } from './parts.ts';
 import { createPropostaRepository } from './proposta-repository.ts';
-import { createPublicPropostaRepository } from './publico-repository.ts';
-import { createPublicPropostas } from './publico-service.ts';
-import { createPropostaRulesRepository } from './regras-repository.ts';
-import { createPropostaRulesService } from './regras-service.ts';
-import type { PropostaService, PublicPropostaService } from './tipos.ts';
-import { createPropostaExpiryRepository } from './vencimento-repository.ts';
+import { createPublicPropostaRepository } from './public-repository.ts';
+import { createPublicPropostas } from './public-service.ts';
+import { createPropostaReading } from './reading-service.ts';
+import { createPropostaRulesRepository } from './rules-repository.ts';
+import { createPropostaRulesService } from './rules-service.ts';
+import type { PropostaService, PublicPropostaService } from './types.ts';
 
 export function createPropostas({
   db,

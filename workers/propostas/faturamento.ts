@@ -1,15 +1,15 @@
 import { ulid } from 'ulid';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { GerencialReason } from '../../app/domain/propostas/alcada.ts';
-import { computePropostaAccount } from '../../app/domain/propostas/conta.ts';
 import type { PropostaTermos } from '../../app/domain/propostas/proposta.ts';
+import { computePropostaAccount } from '../../app/domain/propostas/proposta-account.ts';
 import { ApiError } from '../base/api-error.ts';
-import type { BatchStatement } from '../base/batch-repository.ts';
+import type { BatchStatement } from '../db/batch-repository.ts';
 import { lancamentoId } from '../premiacao/lancamento-repository.ts';
-import type { PropostaParts } from './partes.ts';
+import type { PropostaParts } from './parts.ts';
 import type { PropostaRow } from './proposta-repository.ts';
 import type { CheckedVenda } from './unidade.ts';
-import { parseAlcada, parseTermos, propostaNumberOf } from './vista.ts';
+import { parseAlcada, parseTermos, propostaNumberOf } from './view.ts';
 
 /** Effect of an action: columns to write, and statements on other tables in the same transaction. */
 export type ActionEffect = { to: Partial<PropostaRow>; also: BatchStatement[] };

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { BatchStatement } from '../base/batch-repository.ts';
-import { propostaLinksTrocados, propostaVersoes } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import type { BatchStatement } from '../db/batch-repository.ts';
+import { propostaLinksTrocados, propostaVersoes } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 
 /** Former links of propostas that their seller replaced; stored as long as the proposta. */
 export type LinkRepository = {

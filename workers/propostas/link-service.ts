@@ -2,11 +2,11 @@ import { ulid } from 'ulid';
 import { ApiError } from '../base/api-error.ts';
 import { audited } from '../base/audited.ts';
 import { randomId } from '../base/random-id.ts';
-import { openProposta } from './acesso.ts';
-import { tellSeller } from './avisos.ts';
-import type { PropostaParts } from './partes.ts';
-import type { PropostaService } from './tipos.ts';
-import { propostaNumberOf, propostaViewOf } from './vista.ts';
+import { openProposta } from './access.ts';
+import { tellSeller } from './notices.ts';
+import type { PropostaParts } from './parts.ts';
+import type { PropostaService } from './types.ts';
+import { propostaNumberOf, propostaViewOf } from './view.ts';
 
 /** Maximum number of tries when the proposta changes at the same time. */
 const MAX_ATTEMPTS = 3;

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { allOrNothing, type BatchStatement, requiring } from '../base/batch-repository.ts';
-import type { Page, Paged } from '../base/page-repository.ts';
-import { clientes, propostaAnexos, propostaEventos, propostas, propostaVersoes } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import { allOrNothing, type BatchStatement, requiring } from '../db/batch-repository.ts';
+import type { Page, Paged } from '../db/page-repository.ts';
+import { clientes, propostaAnexos, propostaEventos, propostas, propostaVersoes } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 
 export type PropostaRow = typeof propostas.$inferSelect;
 export type PropostaEventRow = typeof propostaEventos.$inferSelect;

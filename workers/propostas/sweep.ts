@@ -1,10 +1,10 @@
-import { DEFAULT_PROPOSTA_RULES, type PropostaRules } from '../../app/domain/propostas/regras.ts';
-import { addMonthsClamped, startOfDay, todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
-import type { AnonymizationRepository } from '../clientes/anonimo-repository.ts';
-import type { ApproverRepository } from './aprovador-repository.ts';
-import { approversSince } from './avisos.ts';
-import type { PropostaRulesRepository } from './regras-repository.ts';
-import type { PropostaExpiryRepository } from './vencimento-repository.ts';
+import { DEFAULT_PROPOSTA_RULES, type PropostaRules } from '../../app/domain/propostas/proposta-rules.ts';
+import { addMonthsClamped, startOfDay, todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import type { AnonymizationRepository } from '../clientes/anonymization-repository.ts';
+import type { ApproverRepository } from './approver-repository.ts';
+import type { PropostaExpiryRepository } from './expiry-repository.ts';
+import { approversSince } from './notices.ts';
+import type { PropostaRulesRepository } from './rules-repository.ts';
 
 /** Maximum number of customer rounds of the daily run: the rest follows the next day. */
 const MAX_ROUNDS = 20;

@@ -1,17 +1,17 @@
 import { foldColour } from '../../app/domain/motos/pps.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { type Alcada, alcadaRoleOf, assessAlcada } from '../../app/domain/propostas/alcada.ts';
-import type { TracedSeminovo } from '../../app/domain/propostas/mesmo-usado.ts';
 import type { PropostaItem, PropostaTermos } from '../../app/domain/propostas/proposta.ts';
+import type { TracedSeminovo } from '../../app/domain/propostas/same-seminovo.ts';
 import { ApiError } from '../base/api-error.ts';
 import { invalid } from '../base/read-fields.ts';
-import type { EstoqueItemRead } from '../estoque/colunas.ts';
-import { explainConflict } from '../estoque/movimento-service.ts';
-import { readAlcadaBase } from './contagem.ts';
-import { assessedTroca, type PropostaParts, releaseReservas, unidadePreco } from './partes.ts';
+import { explainConflict } from '../estoque/action-service.ts';
+import type { EstoqueItemRead } from '../estoque/columns.ts';
+import { readAlcadaBase } from './alcada-base.ts';
+import { assessedTroca, type PropostaParts, releaseReservas, unidadePreco } from './parts.ts';
 import type { PropostaRow } from './proposta-repository.ts';
-import type { PropostaActionRequest } from './tipos.ts';
-import { parseTermos, propostaNumberOf } from './vista.ts';
+import type { PropostaActionRequest } from './types.ts';
+import { parseTermos, propostaNumberOf } from './view.ts';
 
 /** Sale: the unit delivered, the seminovo taken in, and what the store gives away with exactly these. */
 export type CheckedVenda = {

@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { addDays, type CalendarDate, todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { insertNoticesOfRows } from '../avisos/aviso-repository.ts';
-import { allOrNothing, type BatchStatement } from '../base/batch-repository.ts';
+import { addDays, type CalendarDate, todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import { insertNoticesOfRows } from '../avisos/notice-repository.ts';
 import type { Owner } from '../base/owner.ts';
-import { artes, avisos, clientes, clienteVendedores, remessas } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
 import { createClienteStatements } from '../clientes/cliente-statements-repository.ts';
+import { allOrNothing, type BatchStatement } from '../db/batch-repository.ts';
+import { artes, avisos, clientes, clienteVendedores, remessas } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 
 export type StoredRemessa = typeof remessas.$inferSelect;
 

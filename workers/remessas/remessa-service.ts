@@ -1,17 +1,17 @@
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { remessaSchema } from '../../app/domain/remessas/esquema.ts';
-import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
-import type { PecaRepository } from '../artes/arte-repository.ts';
+import { remessaSchema } from '../../app/domain/remessas/remessa-schema.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import type { PecaRepository } from '../artes/peca-repository.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
-import { isUniqueFailure } from '../base/batch-repository.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { ownerOf, requireAprovado } from '../base/owner.ts';
 import { readFields } from '../base/read-fields.ts';
+import { assignCliente } from '../clientes/assign-cliente.ts';
 import { createClienteRepository } from '../clientes/cliente-repository.ts';
 import { createClienteStatements } from '../clientes/cliente-statements-repository.ts';
-import { assignCliente } from '../clientes/nomear.ts';
+import { isUniqueFailure } from '../db/batch-repository.ts';
 import { createRemessaRepository } from './remessa-repository.ts';
 
 const NOT_FOUND = () => new ApiError(404, 'link-nao-encontrado', 'Este link não existe mais.');

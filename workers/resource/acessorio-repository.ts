@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { PricedAcessorio } from '../../app/domain/propostas/preco-do-acessorio.ts';
-import { acessorios } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import type { PricedAcessorio } from '../../app/domain/propostas/acessorio-preco.ts';
+import { acessorios } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 
 export type AcessorioRepository = {
   /** Names, codes and prices of a company's accessories, whether for sale or not; at most 5,000. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
-import type { PublicCampanha } from '../../app/domain/campanhas/do-dia.ts';
-import { campanhas } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import type { PublicCampanha } from '../../app/domain/campanhas/day-campanhas.ts';
+import { campanhas } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 
 export type CampanhaRepository = {
   /** Campanhas in force on a day at a company: its own, or another's that names it. */

@@ -1,10 +1,10 @@
-import type { PublicCampanha } from '../../app/domain/campanhas/do-dia.ts';
-import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import type { PublicCampanha } from '../../app/domain/campanhas/day-campanhas.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import type { CampanhaRepository } from './campanha-repository.ts';
 
 export type CampanhasService = {
   /**
-   * Campanhas in force today at a company, from which app/domain/campanhas/do-dia.ts chooses. Public: the
+   * Campanhas in force today at a company, from which app/domain/campanhas/day-campanhas.ts chooses. Public: the
    * store tells them to its customers.
    */
   doDia(idEmpresa: number): Promise<PublicCampanha[]>;

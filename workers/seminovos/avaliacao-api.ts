@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import { ApiError } from '../base/api-error.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { readJsonBody } from '../base/json-body.ts';
-import { readFotoUpload, readTotal } from '../fotos/ler-envio.ts';
-import type { ShellEnvironment } from '../shell/ambiente.ts';
+import { readFotoUpload, readTotal } from '../fotos/read-upload.ts';
+import type { ShellEnvironment } from '../shell/environment.ts';
 import { type SeminovoFotoProgress, seminovoFotoNotFound } from './seminovo-fotos.ts';
 
 /**

@@ -1,22 +1,22 @@
 import type { AuditTrail } from '../base/audit-repository.ts';
 import type { Configuration } from '../base/configuration.ts';
-import type { EventCounters } from '../base/contagem-repository.ts';
-import type { Quotas } from '../base/cotas.ts';
-import { createUploadRepository } from '../fotos/envio-repository.ts';
-import { createUploadParts } from '../fotos/partes.ts';
-import type { DrawingClient } from '../imagens/desenhista.ts';
-import { createDuplicatesRepository } from './iguais-repository.ts';
-import type { RememberedValues } from './lembrancas.ts';
-import { createPedidoLimits } from './limites-do-pedido.ts';
+import type { EventCounters } from '../base/counter-repository.ts';
+import type { Quotas } from '../base/quotas.ts';
+import { createUploadParts } from '../fotos/upload-parts.ts';
+import { createUploadRepository } from '../fotos/upload-repository.ts';
+import type { DrawingClient } from '../imagens/drawing-client.ts';
+import { createDuplicatesRepository } from './duplicates-repository.ts';
+import { createFormToken } from './form-token.ts';
+import type { FipeLookup } from './look-up-fipe.ts';
+import { createPedidoLimits } from './pedido-limits.ts';
 import { createPedidoRepository } from './pedido-repository.ts';
 import { createPedidoService } from './pedido-service.ts';
-import { createSeminovoRegistrationService } from './registro-service.ts';
+import { createSeminovoRegistrationService } from './registration-service.ts';
+import type { RememberedValues } from './remembered-values.ts';
 import { createSeminovoFotoRepository } from './seminovo-foto-repository.ts';
 import { createSeminovoFotos } from './seminovo-fotos.ts';
-import { createFormToken } from './senha-do-formulario.ts';
-import { sweepSeminovoFotos } from './sweep-das-fotos.ts';
+import { sweepSeminovoFotos } from './sweep-fotos.ts';
 import { createTurnstile, WITHOUT_TURNSTILE } from './turnstile.ts';
-import type { FipeLookup } from './valor-da-fipe.ts';
 import { createVisitanteService } from './visitante-service.ts';
 
 /** Dependencies of the services of evaluation requests. */

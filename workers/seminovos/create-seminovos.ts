@@ -1,23 +1,23 @@
-import { soldVisibleSince } from '../../app/domain/seminovos/prazos.ts';
+import { soldVisibleSince } from '../../app/domain/seminovos/time-limits.ts';
 import type { LogoStore } from '../artes/logo-store.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
-import type { DrawingClient } from '../imagens/desenhista.ts';
+import type { DrawingClient } from '../imagens/drawing-client.ts';
+import type { BrandService } from '../marca/brand-service.ts';
 import type { KitService } from '../marca/kit-service.ts';
-import type { BrandService } from '../marca/marca-service.ts';
-import { createSeminovoActionService } from './ato-service.ts';
-import { createPublicFotoCopies } from './copias.ts';
-import { createLojaFotoService } from './foto-da-loja-service.ts';
-import { createDuplicatesRepository } from './iguais-repository.ts';
-import type { RememberedValues } from './lembrancas.ts';
-import { createSeminovoPreviews } from './previas.ts';
-import { createPublicSeminovoRepository } from './publico-repository.ts';
-import { createPublicSeminovoService } from './publico-service.ts';
+import { createSeminovoActionService } from './action-service.ts';
+import { createDuplicatesRepository } from './duplicates-repository.ts';
+import { createPublicFotoCopies } from './foto-copies.ts';
+import { createSeminovoPreviews } from './link-previews.ts';
+import { createLojaFotoService } from './loja-foto-service.ts';
+import type { FipeLookup } from './look-up-fipe.ts';
+import { createPublicSeminovoRepository } from './public-repository.ts';
+import { createPublicSeminovoService } from './public-service.ts';
+import type { RememberedValues } from './remembered-values.ts';
 import type { SeminovoFotos } from './seminovo-fotos.ts';
 import { createSeminovoRepository } from './seminovo-repository.ts';
 import { createSeminovoService } from './seminovo-service.ts';
 import { createTabelaRepository } from './tabela-repository.ts';
 import { createTabelaService } from './tabela-service.ts';
-import type { FipeLookup } from './valor-da-fipe.ts';
 
 export function createSeminovos({
   db,

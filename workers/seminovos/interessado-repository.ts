@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import { insertNoticesForInteressados } from '../avisos/aviso-repository.ts';
-import { seminovoEventos, seminovos } from '../base/schema.ts';
+import { insertNoticesForInteressados } from '../avisos/notice-repository.ts';
+import { seminovoEventos, seminovos } from '../db/schema.ts';
 
 /** Age after which a former reservation no longer causes a notice, in milliseconds. */
 const FORMER_RESERVA_MS = 60 * 86_400_000;

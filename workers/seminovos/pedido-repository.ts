@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { SeminovoStatus } from '../../app/domain/seminovos/situacoes.ts';
-import { insertNoticesOfRows } from '../avisos/aviso-repository.ts';
+import type { SeminovoStatus } from '../../app/domain/seminovos/seminovo-status.ts';
+import { insertNoticesOfRows } from '../avisos/notice-repository.ts';
 import { randomId } from '../base/random-id.ts';
-import { seminovoEventos, seminovoMarcas, seminovos } from '../base/schema-dos-seminovos.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
-import { type RememberedValue, rememberValues } from './lembranca-repository.ts';
-import { withSearchWords } from './palavras-repository.ts';
+import { seminovoEventos, seminovoMarcas, seminovos } from '../db/schema/seminovos.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
+import { type RememberedValue, rememberValues } from './remembered-value-repository.ts';
+import { withSearchWords } from './search-words-repository.ts';
 
 export type StoredSeminovo = typeof seminovos.$inferSelect;
 

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
-import { readContact, readMoto, readSending } from '../../app/domain/seminovos/pedido-digitado.ts';
+import { readContact, readMoto, readSending } from '../../app/domain/seminovos/pedido-form.ts';
 import { placaKey } from '../../app/domain/seminovos/placa.ts';
-import { avaliacaoPath, isVisitanteSecret } from '../../app/domain/seminovos/segredo.ts';
-import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { textSchema } from '../../app/domain/valores/texto.ts';
+import { avaliacaoPath, isVisitanteSecret } from '../../app/domain/seminovos/visitante-secret.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import { textSchema } from '../../app/domain/valores/text-schema.ts';
 import { ApiError } from '../base/api-error.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { sha256Hex } from '../base/hash.ts';
 import { randomId } from '../base/random-id.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
 import { storedOther } from '../base/sent-again.ts';
-import { isOtherSeminovo } from './enviado-de-novo.ts';
-import type { DuplicatesRepository } from './iguais-repository.ts';
-import type { PedidoLimits } from './limites-do-pedido.ts';
+import type { DuplicatesRepository } from './duplicates-repository.ts';
+import type { FormToken } from './form-token.ts';
+import { type FipeLookup, lookUpFipe } from './look-up-fipe.ts';
+import { newSeminovoRow } from './new-seminovo.ts';
+import type { PedidoLimits } from './pedido-limits.ts';
 import type { PedidoRepository, StoredSeminovo } from './pedido-repository.ts';
-import { newSeminovoRow } from './seminovo-novo.ts';
-import type { FormToken } from './senha-do-formulario.ts';
+import { isOtherSeminovo } from './sent-again.ts';
 import type { Turnstile } from './turnstile.ts';
-import { type FipeLookup, lookUpFipe } from './valor-da-fipe.ts';
 
 /** Request of a visitor: fields as typed, and the form's technical fields. */
 export type SentPedido = {

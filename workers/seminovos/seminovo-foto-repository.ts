@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { MAX_SEMINOVO_FOTOS } from '../../app/domain/seminovos/conservacao.ts';
-import { among } from '../base/among-repository.ts';
-import { seminovoFotos } from '../base/schema-dos-seminovos.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import { among } from '../db/among-repository.ts';
+import { seminovoFotos } from '../db/schema/seminovos.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 import type { SweepPeriod } from '../imagens/sweep-folder.ts';
 
 export type StoredSeminovoFoto = typeof seminovoFotos.$inferSelect;

@@ -1,19 +1,19 @@
-import { readImageHeader } from '../../app/domain/marca/cabecalho-de-imagem.ts';
+import { readImageHeader } from '../../app/domain/marca/image-header.ts';
 import { MAX_SEMINOVO_FOTOS } from '../../app/domain/seminovos/conservacao.ts';
 import { readFotoAngle, type SeminovoFoto } from '../../app/domain/seminovos/fotos.ts';
 import { ApiError } from '../base/api-error.ts';
-import type { Quotas } from '../base/cotas.ts';
 import { sha256Hex } from '../base/hash.ts';
+import type { Quotas } from '../base/quotas.ts';
 import { randomId } from '../base/random-id.ts';
-import { IMAGE_MIME_TYPES } from '../desenho/contrato/pedidos.ts';
-import type { UploadParts } from '../fotos/partes.ts';
-import { createFotoReception, type FotoUpload } from '../fotos/recepcao.ts';
+import { IMAGE_MIME_TYPES } from '../desenho/contrato/drawing-requests.ts';
+import { createFotoReception, type FotoUpload } from '../fotos/reception.ts';
+import type { UploadParts } from '../fotos/upload-parts.ts';
 import { checkFoto } from '../imagens/check-foto.ts';
-import type { DrawingClient } from '../imagens/desenhista.ts';
+import type { DrawingClient } from '../imagens/drawing-client.ts';
 import { answerPhoto, type FotoRequest } from '../imagens/photo-answer.ts';
 import { withCopies } from '../imagens/reduced-copy.ts';
 import type { SeminovoFotoRepository, StoredSeminovoFoto } from './seminovo-foto-repository.ts';
-import { seminovoFolderOf } from './sweep-das-fotos.ts';
+import { seminovoFolderOf } from './sweep-fotos.ts';
 
 /** Seminovo of the photos. The caller has checked that it is the company's own, or the visitor's. */
 export type FotoSeminovo = { id: string; idEmpresa: number };

@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { seminovoSearchWords } from '../../app/domain/seminovos/filtros.ts';
 import { placaKey } from '../../app/domain/seminovos/placa.ts';
-import type { SeminovoStatus } from '../../app/domain/seminovos/situacoes.ts';
-import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
-import { seminovoEventos, seminovos } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
-import { saysAll } from '../base/words-repository.ts';
+import { seminovoSearchWords } from '../../app/domain/seminovos/seminovo-filters.ts';
+import type { SeminovoStatus } from '../../app/domain/seminovos/seminovo-status.ts';
+import { newestFirst, type Page, type Paged } from '../db/page-repository.ts';
+import { seminovoEventos, seminovos } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
+import { saysAll } from '../db/words-repository.ts';
 import { createLancamentos } from '../premiacao/lancamento-repository.ts';
 import { notifySeminovoReserva } from './interessado-repository.ts';
-import { withSearchWords } from './palavras-repository.ts';
+import { withSearchWords } from './search-words-repository.ts';
 
 export type SeminovoRow = typeof seminovos.$inferSelect;
 export type SeminovoEventRow = typeof seminovoEventos.$inferSelect;

@@ -1,12 +1,11 @@
 import { ulid } from 'ulid';
 import * as v from 'valibot';
-import { administersEmpresa } from '../../app/domain/pessoas/administracao.ts';
+import { administersEmpresa } from '../../app/domain/pessoas/administration.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import {
-  createSeminovoEditSchema,
-  declareAdministradorFields,
-  type SeminovoEdit,
-} from '../../app/domain/seminovos/campos-da-edicao.ts';
+  AVALIACAO_ENDS_WARNING,
+  changesEvaluatedFields,
+} from '../../app/domain/seminovos/evaluated-fields.ts';
 import { readFicha, splitFicha } from '../../app/domain/seminovos/ficha.ts';
 import {
   changedMarks,
@@ -14,29 +13,31 @@ import {
   type IdentityMarks,
   lockedEvaluatedFields,
   lockedMarks,
-} from '../../app/domain/seminovos/marcas.ts';
-import {
-  AVALIACAO_ENDS_WARNING,
-  changesEvaluatedFields,
-} from '../../app/domain/seminovos/o-que-se-avalia.ts';
+} from '../../app/domain/seminovos/identity-marks.ts';
 import { placaKey } from '../../app/domain/seminovos/placa.ts';
-import { avaliacoesValidSince } from '../../app/domain/seminovos/prazos.ts';
-import type { SeminovoStatus } from '../../app/domain/seminovos/situacoes.ts';
-import { todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
+import {
+  createSeminovoEditSchema,
+  declareAdministradorFields,
+  type SeminovoEdit,
+} from '../../app/domain/seminovos/seminovo-fields.ts';
+import type { SeminovoStatus } from '../../app/domain/seminovos/seminovo-status.ts';
+import { avaliacoesValidSince } from '../../app/domain/seminovos/time-limits.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireAprovado } from '../base/owner.ts';
-import type { Page, Paged } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
+import type { Page, Paged } from '../db/page-repository.ts';
+import type { DuplicateSeminovo, DuplicatesRepository } from './duplicates-repository.ts';
 import {
   EVALUATED_BY_OTHER,
   LOCKED_BY_ENTRY,
   LOCKED_BY_LOJA,
   onlyAdministradorChanges,
-} from './campos-presos.ts';
-import type { DuplicateSeminovo, DuplicatesRepository } from './iguais-repository.ts';
-import type { RememberedValues } from './lembrancas.ts';
+} from './locked-fields.ts';
+import { type FipeLookup, lookUpFipe } from './look-up-fipe.ts';
+import type { RememberedValues } from './remembered-values.ts';
 import type {
   FullSeminovo,
   ListedSeminovoRow,
@@ -45,7 +46,6 @@ import type {
   SeminovoEventRow,
   SeminovoRepository,
 } from './seminovo-repository.ts';
-import { type FipeLookup, lookUpFipe } from './valor-da-fipe.ts';
 
 /** Seminovo as this person may see it: `custo` for administrators only. */
 export type SeminovoView = LojaSeminovo & { custo?: number | null };

@@ -1,12 +1,12 @@
-import { PEDIDO_KEPT_DAYS } from '../../app/domain/seminovos/situacoes.ts';
-import { UNLIMITED_QUOTAS } from '../base/cotas.ts';
-import { createUploadRepository } from '../fotos/envio-repository.ts';
-import { createUploadParts } from '../fotos/partes.ts';
-import { createRememberedValues } from './lembrancas.ts';
+import { PEDIDO_KEPT_DAYS } from '../../app/domain/seminovos/seminovo-status.ts';
+import { UNLIMITED_QUOTAS } from '../base/quotas.ts';
+import { createUploadParts } from '../fotos/upload-parts.ts';
+import { createUploadRepository } from '../fotos/upload-repository.ts';
 import { createPedidoRepository } from './pedido-repository.ts';
+import { createRememberedValues } from './remembered-values.ts';
 import { createSeminovoFotoRepository } from './seminovo-foto-repository.ts';
 import { createSeminovoFotos } from './seminovo-fotos.ts';
-import { sweepSeminovoFotos, sweepWithoutRow } from './sweep-das-fotos.ts';
+import { sweepSeminovoFotos, sweepWithoutRow } from './sweep-fotos.ts';
 import { erasePedido } from './visitante-service.ts';
 
 /** Requests of one round. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { tabelasDeAvaliacao } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import { tabelasDeAvaliacao } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 
 export type TabelaRow = typeof tabelasDeAvaliacao.$inferSelect;
 

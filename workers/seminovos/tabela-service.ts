@@ -6,7 +6,7 @@ import {
   DEFAULT_AVALIACAO_TABLE,
   readAvaliacaoTable,
 } from '../../app/domain/seminovos/avaliacao.ts';
-import { issueMessage } from '../../app/domain/valores/mensagens-por-campo.ts';
+import { issueMessage } from '../../app/domain/valores/messages-by-field.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';

@@ -1,11 +1,15 @@
 import { and, desc, eq, gt, gte, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { GivenAvaliacao } from '../../app/domain/propostas/teto-do-valor.ts';
+import type { GivenAvaliacao } from '../../app/domain/propostas/troca-ceiling.ts';
 import { proposeAvaliacao } from '../../app/domain/seminovos/avaliacao.ts';
 import { readFicha } from '../../app/domain/seminovos/ficha.ts';
-import { formatSeminovoYears, formatThousands, seminovoName } from '../../app/domain/seminovos/palavras.ts';
-import { type BatchStatement, requiring } from '../base/batch-repository.ts';
-import { propostas, seminovoEventos, seminovoMarcas, seminovos } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import {
+  formatSeminovoYears,
+  formatThousands,
+  seminovoName,
+} from '../../app/domain/seminovos/seminovo-words.ts';
+import { type BatchStatement, requiring } from '../db/batch-repository.ts';
+import { propostas, seminovoEventos, seminovoMarcas, seminovos } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 import { createTabelaRepository } from './tabela-repository.ts';
 import { currentTabela } from './tabela-service.ts';
 

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { type Ficha, readFicha } from '../../app/domain/seminovos/ficha.ts';
-import { readContact, readMoto } from '../../app/domain/seminovos/pedido-digitado.ts';
+import { readContact, readMoto } from '../../app/domain/seminovos/pedido-form.ts';
 import { placaKey } from '../../app/domain/seminovos/placa.ts';
-import { isVisitanteSecret } from '../../app/domain/seminovos/segredo.ts';
-import { SEMINOVO_TRANSITIONS, type SeminovoStatus } from '../../app/domain/seminovos/situacoes.ts';
-import { type CalendarDate, todayInSaoPaulo } from '../../app/domain/valores/datas.ts';
-import type { Centavos } from '../../app/domain/valores/dinheiro.ts';
-import { textSchema } from '../../app/domain/valores/texto.ts';
+import { SEMINOVO_TRANSITIONS, type SeminovoStatus } from '../../app/domain/seminovos/seminovo-status.ts';
+import { isVisitanteSecret } from '../../app/domain/seminovos/visitante-secret.ts';
+import { type CalendarDate, todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import type { Centavos } from '../../app/domain/valores/money.ts';
+import { textSchema } from '../../app/domain/valores/text-schema.ts';
 import { ApiError } from '../base/api-error.ts';
 import { sha256Hex } from '../base/hash.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
-import type { RememberedValues } from './lembrancas.ts';
-import type { PedidoLimits } from './limites-do-pedido.ts';
+import { type FipeLookup, lookUpFipe } from './look-up-fipe.ts';
+import type { PedidoLimits } from './pedido-limits.ts';
 import { type PedidoRepository, type StoredSeminovo, VISITANTE_STATUSES } from './pedido-repository.ts';
 import { checkTexts } from './pedido-service.ts';
+import type { RememberedValues } from './remembered-values.ts';
 import type { FotoSeminovo, SeminovoFotos } from './seminovo-fotos.ts';
-import { type FipeLookup, lookUpFipe } from './valor-da-fipe.ts';
 
 /** Credentials of a visitor's link. */
 export type VisitanteLink = { id: string; segredo: unknown };

@@ -1,13 +1,13 @@
 import { clearSessionCookie, readSessionCookie } from './cookie.ts';
 
-/** Cookie set by the page while somebody stores encrypted work on this device (app/lib/guardado/cofre.ts). */
+/** Cookie set by the page while somebody stores encrypted work on this device (app/browser/storage/vault.ts). */
 const STORED_COOKIE = /(?:^|;\s*)guardado=1(?:;|$)/;
 
 /**
  * Clear-Site-Data of a session's end: cached responses, and everything this product stored: session record,
  * resource cache, drafts (ASVS 14.3.1). "storage" also clears the theme, which its cookie restores
- * (app/lib/tema.ts). Where somebody stores encrypted work, "storage" is left out: there the page deletes
- * personal data by name (app/lib/guardado/pessoal.ts).
+ * (app/browser/theme.ts). Where somebody stores encrypted work, "storage" is left out: there the page deletes
+ * personal data by name (app/browser/storage/owner-keys.ts).
  */
 export const clearSiteData = (request: Request): string =>
   STORED_COOKIE.test(request.headers.get('cookie') ?? '') ? '"cache"' : '"cache", "storage"';

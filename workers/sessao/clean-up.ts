@@ -1,5 +1,5 @@
 import { parseConfiguration } from '../base/configuration.ts';
-import { createEventCounters } from '../base/contagem-repository.ts';
+import { createEventCounters } from '../base/counter-repository.ts';
 import type { Env } from '../base/env.ts';
 import { createSessionStore } from './session-repository.ts';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { type Start, sessionDatabase } from '../base/database-session-repository.ts';
-import type { ShellEnvironment } from '../shell/ambiente.ts';
+import { type Start, sessionDatabase } from '../db/database-session-repository.ts';
+import type { ShellEnvironment } from '../shell/environment.ts';
 import { isPlainLoopback, readCookie, readSessionCookie } from './cookie.ts';
 
 /** Cookie name, without the prefix `__Host-`. */

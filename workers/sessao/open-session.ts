@@ -1,11 +1,11 @@
-import type { SessionIdentity } from '../../app/domain/pessoas/sessao.ts';
+import type { SessionIdentity } from '../../app/domain/pessoas/session-flags.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { CallOptions, IdentityProvider } from '../identidade/identity-toolkit.ts';
 import type { TokenVerifier } from '../identidade/tokens.ts';
 import { readSessionCookie } from './cookie.ts';
+import type { CurrentSession } from './current-session.ts';
 import { ACCOUNT_CHECK_MS, type SessionStore, type ValidSession } from './session-repository.ts';
-import type { CurrentSession } from './tipos.ts';
-import { createTokenKeeper } from './tokens-da-sessao.ts';
+import { createTokenKeeper } from './session-tokens.ts';
 
 /** Delay of the next account check after one without an answer, ms. */
 const RETRY_MS = 15_000;

@@ -1,7 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { safeReturn } from '../../app/domain/pagina/voltar.ts';
-import { signInSchema } from '../../app/domain/pessoas/entrada-esquema.ts';
+import { safeReturn } from '../../app/domain/pagina/safe-return.ts';
 import {
   ALREADY_SIGNED_IN,
   REQUEST_FIELD,
@@ -11,11 +10,12 @@ import {
   type SignInAgainAnswer,
   TYPED_DATA_FIELD,
   takeTypedData,
-} from '../../app/domain/pessoas/sessao-terminada.ts';
-import { messagesByField } from '../../app/domain/valores/mensagens-por-campo.ts';
+} from '../../app/domain/pessoas/ended-session.ts';
+import { signInSchema } from '../../app/domain/pessoas/sign-in-schema.ts';
+import { messagesByField } from '../../app/domain/valores/messages-by-field.ts';
 import { ApiError } from '../base/api-error.ts';
-import type { ShellEnvironment } from '../shell/ambiente.ts';
-import { backAtWorkPage, endedPage } from './pagina-de-volta.ts';
+import type { ShellEnvironment } from '../shell/environment.ts';
+import { backAtWorkPage, endedPage } from './session-ended-page.ts';
 
 const asksForPage = (request: Request): boolean =>
   request.headers.get('Accept')?.includes('text/html') === true &&

@@ -1,11 +1,11 @@
 import { eq, lt, or } from 'drizzle-orm';
 import { sha256 } from '../base/hash.ts';
 import type { Copies } from '../base/isolate-copies.ts';
-import { sessoes } from '../base/schema.ts';
-import { openDatabase } from '../base/shared-repository.ts';
+import { sessoes } from '../db/schema.ts';
+import { openDatabase } from '../db/shared-repository.ts';
 import type { Tokens } from '../identidade/identity-toolkit.ts';
 import { toBase64url } from './base64url.ts';
-import { createCipher } from './cifra.ts';
+import { createCipher } from './cipher.ts';
 
 const MINUTE = 60_000;
 

@@ -7,18 +7,18 @@ import {
   ERROR_DETAILS,
   NAME_NOT_CHANGED,
   SESSION_MESSAGES,
-} from '../identidade/mensagens.ts';
-import { readPasswordRules } from '../identidade/regras-da-senha.ts';
+} from '../identidade/messages.ts';
+import { readPasswordRules } from '../identidade/password-rules.ts';
 import type { EmailSendResult, ScreenFailure, SignIn, SignInResult } from '../identidade/sign-in.ts';
 import type { TokenVerifier } from '../identidade/tokens.ts';
 import type { Cache, Log } from '../upstream/cache.ts';
-import type { KnownDevices } from './aparelho.ts';
-import { type AccountOwnership, NEW_PASSWORD } from './dono-da-conta.ts';
-import { endSession, startSession } from './entrar.ts';
-import type { SignInLimits } from './limites-da-entrada.ts';
+import { type AccountOwnership, NEW_PASSWORD } from './account-ownership.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { OpenedSession } from './open-session.ts';
 import type { SessionStore } from './session-repository.ts';
-import type { VerificationMessages } from './verificacao.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+import { endSession, startSession } from './start-session.ts';
+import type { VerificationMessages } from './verification.ts';
 
 /** Creates sign-in and sign-out for one request; cookies and headers go into `responseHeaders`. */
 export function createSignIn(parts: {

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { secondsUntil } from '../../app/domain/ofertas/fim-da-oferta.ts';
+import { secondsUntil } from '../../app/domain/ofertas/oferta-end.ts';
 import { createHotAnswers } from '../base/hot-answers.ts';
-import type { ShellEnvironment } from './ambiente.ts';
+import type { ShellEnvironment } from './environment.ts';
 
 /** Maximum time in the cache of a public page, seconds; shorter when its offer ends before (`Expires`). */
 const TTL = 60;

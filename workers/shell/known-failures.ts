@@ -1,7 +1,7 @@
 import { type ActionFunction, data, type LoaderFunction, type ServerBuild } from '@remix-run/cloudflare';
 import { ApiError, type ErrorStatus } from '../base/api-error.ts';
-import { DATABASE_BUSY } from '../base/busy-database.ts';
-import { toApiError } from './erros.ts';
+import { DATABASE_BUSY } from '../db/busy-database.ts';
+import { toApiError } from './errors.ts';
 
 /**
  * Wraps loaders and actions, whose errors Remix treats as bugs with 500: a busy database is none, and gets

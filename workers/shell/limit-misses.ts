@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { addressOf, SECONDS_OF_WINDOW, spend, tooMany } from '../base/rate-limit.ts';
-import type { ShellEnvironment } from './ambiente.ts';
+import type { ShellEnvironment } from './environment.ts';
 
 /** Maximum number of addresses held; beyond it the list restarts, which costs only a few misses. */
 const MOST_HELD = 10_000;

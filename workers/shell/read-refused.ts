@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { MAX_FIGURE_BYTES } from '../../app/domain/marca/figuras-da-marca.ts';
+import { MAX_FIGURE_BYTES } from '../../app/domain/marca/brand-figures.ts';
 import { readBytes } from '../base/limited-bytes.ts';
-import type { ShellEnvironment } from './ambiente.ts';
+import type { ShellEnvironment } from './environment.ts';
 
 /** Timeout of reading a refused body, ms. */
 const READ_TIMEOUT_MS = 2000;

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { ApiError } from '../base/api-error.ts';
 import { type ConfigurationResult, isLoopback, parseConfiguration } from '../base/configuration.ts';
 import type { Env } from '../base/env.ts';
-import type { ShellEnvironment } from './ambiente.ts';
-import type { WriteLogLine } from './registro.ts';
+import type { ShellEnvironment } from './environment.ts';
+import type { WriteLogLine } from './request-log.ts';
 
 /**
  * Middleware that answers only 503 with a missing or unsafe setting, and logs why. Development settings

@@ -1,11 +1,11 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
 import type { Handler } from 'hono';
 import { ApiError } from '../base/api-error.ts';
-import { DATABASE_BUSY } from '../base/busy-database.ts';
 import { SECONDS_OF_WINDOW } from '../base/rate-limit.ts';
-import type { ShellEnvironment } from './ambiente.ts';
+import { DATABASE_BUSY } from '../db/busy-database.ts';
 import { buildsOfScreens } from './build-of-screen.ts';
-import { UNEXPECTED_ERROR } from './erros.ts';
+import type { ShellEnvironment } from './environment.ts';
+import { UNEXPECTED_ERROR } from './errors.ts';
 import { tellBusyDatabase } from './known-failures.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { readCookieConsentimento } from '../../app/domain/pagina/consentimento.ts';
-import type { ShellEnvironment } from './ambiente.ts';
+import { readCookieConsentimento } from '../../app/domain/pagina/cookie-consentimento.ts';
+import type { ShellEnvironment } from './environment.ts';
 
 /** 128 random bits in base64, new for every response. */
 export function createNonce(): string {

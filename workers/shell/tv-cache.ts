@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { etagOf, matchesEtag } from '../base/etag.ts';
 import { createHotAnswers } from '../base/hot-answers.ts';
-import type { ShellEnvironment } from './ambiente.ts';
+import type { ShellEnvironment } from './environment.ts';
 
 /**
  * Time for which a television's page is served without checking its data, in milliseconds: longer than a

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { screenOfAddress } from '../../app/caminhos.ts';
-import { bearerOf } from '../../app/domain/chaves/chave.ts';
-import { MAX_FIGURE_BYTES } from '../../app/domain/marca/figuras-da-marca.ts';
-import type { SubmissionKind } from '../../app/tela.ts';
+import { bearerOf } from '../../app/domain/chaves/api-key.ts';
+import { MAX_FIGURE_BYTES } from '../../app/domain/marca/brand-figures.ts';
+import { screenOfAddress } from '../../app/routes/lookup.ts';
+import type { SubmissionKind } from '../../app/routes/screen.ts';
 import { ApiError, methodNotAllowedError } from '../base/api-error.ts';
-import type { ShellEnvironment } from './ambiente.ts';
+import type { ShellEnvironment } from './environment.ts';
 
 const READS = new Set(['GET', 'HEAD']);
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -31,7 +31,7 @@ export const originCheck: MiddlewareHandler<ShellEnvironment> = async (c, next) 
 };
 
 /**
- * True for a request to /api with an API key: its cookie is ignored (workers/api/porta.ts), so another site
+ * True for a request to /api with an API key: its cookie is ignored (workers/api/api-key-door.ts), so another site
  * can use nobody's session; nor can another site's page send this header, because /api does not allow CORS.
  */
 const bringsKey = ({ url, headers }: Request): boolean =>
@@ -59,7 +59,7 @@ const upTo = (maxSize: number): MiddlewareHandler<ShellEnvironment> =>
 
 /**
  * Maximum body by kind of form, in bytes: an image or a spreadsheet, and the form around it. A spreadsheet above its own
- * limit (app/lib/planilha.ts) still reaches its screen, which refuses it beside the typed values.
+ * limit (app/shared/spreadsheet.ts) still reaches its screen, which refuses it beside the typed values.
  */
 const LIMITS: Record<SubmissionKind, number> = {
   form: MAX_BODY,

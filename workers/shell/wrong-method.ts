@@ -1,8 +1,8 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { methodNotAllowedError } from '../base/api-error.ts';
-import type { ShellEnvironment } from './ambiente.ts';
-import { answerError } from './erros.ts';
+import type { ShellEnvironment } from './environment.ts';
+import { answerError } from './errors.ts';
 
 /**
  * Middleware that answers 405, with the allowed methods, for existing paths of `app` under another method. It

@@ -1,12 +1,12 @@
 import type { AuditTrail } from '../base/audit-repository.ts';
-import { createScoreboard } from '../premiacao/placar.ts';
-import { createTvContactService } from './contato-service.ts';
+import { createScoreboard } from '../premiacao/scoreboard.ts';
+import { createTvContactService } from './contact-service.ts';
 import { createProgramacaoRepository } from './programacao-repository.ts';
 import { createProgramacaoService } from './programacao-service.ts';
 import { createTelevisaoRepository } from './televisao-repository.ts';
 import { createTelevisaoService } from './televisao-service.ts';
-import { createTvLoopRepository } from './vitrine-repository.ts';
-import { createTvLoopService } from './vitrine-service.ts';
+import { createTvLoopRepository } from './tv-loop-repository.ts';
+import { createTvLoopService } from './tv-loop-service.ts';
 
 type Services = Omit<Parameters<typeof createTvLoopService>[0], 'vitrine' | 'programacoes' | 'placar'>;
 

@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { programacoes } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import { programacoes } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 
 export type ProgramacaoRow = typeof programacoes.$inferSelect;
 

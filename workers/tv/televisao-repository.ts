@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
-import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
-import { chamadasDeTv, televisoes } from '../base/schema.ts';
-import { sharedRepository } from '../base/shared-repository.ts';
+import { newestFirst, type Page, type Paged } from '../db/page-repository.ts';
+import { chamadasDeTv, televisoes } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
 
 export type TelevisaoRow = typeof televisoes.$inferSelect;
 

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { issueMessage } from '../../app/domain/valores/mensagens-por-campo.ts';
-import { textSchema } from '../../app/domain/valores/texto.ts';
+import { issueMessage } from '../../app/domain/valores/messages-by-field.ts';
+import { textSchema } from '../../app/domain/valores/text-schema.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireAdministrador } from '../base/owner.ts';
-import type { Page, Paged } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
-import { readScreenCode } from './codigo.ts';
-import { isCodeAlive } from './contato-service.ts';
+import type { Page, Paged } from '../db/page-repository.ts';
+import { isCodeAlive } from './contact-service.ts';
+import { readScreenCode } from './screen-code.ts';
 import type { TelevisaoRepository, TelevisaoRow, TelevisaoSettings } from './televisao-repository.ts';
 
 /** Television as its company's administrators see it. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { readJsonBody } from '../base/json-body.ts';
 import { addressOf, spend } from '../base/rate-limit.ts';
-import type { ShellEnvironment } from '../shell/ambiente.ts';
+import type { ShellEnvironment } from '../shell/environment.ts';
 
 /** Routes of /api/tv: status reports of televisions. Without a session; see contato-service.ts. */
 export function createTvApi(): Hono<ShellEnvironment> {

@@ -1,10 +1,10 @@
-import type { SessionFlags } from '../../app/domain/pessoas/sessao.ts';
+import type { SessionFlags } from '../../app/domain/pessoas/session-flags.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import type { SessionStore } from '../sessao/session-repository.ts';
-import { requireUsuarioAction } from './usuario-regras.ts';
+import { requireUsuarioAction } from './usuario-rules.ts';
 import type { UsuarioService } from './usuario-service.ts';
 
 /** Ending of other people's sessions, for administrators. */

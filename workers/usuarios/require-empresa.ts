@@ -1,5 +1,5 @@
-import { invalidUsuarioData } from './campos-de-usuario.ts';
-import type { UsuarioReads } from './usuario-leituras.ts';
+import { invalidUsuarioData } from './usuario-fields.ts';
+import type { UsuarioReads } from './usuario-reads.ts';
 
 /**
  * Creates a check that refuses an unknown company. A cached list may be too old to tell, so the upstream's

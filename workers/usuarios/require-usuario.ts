@@ -1,6 +1,6 @@
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ApiError } from '../base/api-error.ts';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '../context/context.ts';
 
 /** Registered Usuario of the request. Throws ApiError 401 for visitors, 403 if unregistered, 502, 504. */
 export async function requireUsuario(contexto: Pick<RequestContext, 'usuarios'>): Promise<Usuario> {

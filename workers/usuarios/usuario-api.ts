@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { etagOf, matchesEtag } from '../base/etag.ts';
 import { readJsonBody } from '../base/json-body.ts';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '../context/context.ts';
 import type { CacheRead, CacheStatus } from '../upstream/cache.ts';
-import { usuarioNotFound } from './usuario-regras.ts';
+import { usuarioNotFound } from './usuario-rules.ts';
 
 /** Parts of the shell that these endpoints need: the services, and the cache field of the log line. */
 type UsuarioApiEnvironment = {

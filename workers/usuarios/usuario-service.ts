@@ -1,5 +1,5 @@
-import { administersRede, mayActOn } from '../../app/domain/pessoas/administracao.ts';
-import type { SessionIdentity } from '../../app/domain/pessoas/sessao.ts';
+import { administersRede, mayActOn } from '../../app/domain/pessoas/administration.ts';
+import type { SessionIdentity } from '../../app/domain/pessoas/session-flags.ts';
 import {
   type Empresa,
   hasAdmin,
@@ -10,15 +10,15 @@ import {
 import { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { requireAprovado } from '../base/owner.ts';
-import type { CurrentSession } from '../sessao/tipos.ts';
+import type { CurrentSession } from '../sessao/current-session.ts';
 import type { Cache, CacheRead, Log } from '../upstream/cache.ts';
 import { type Deadline, tooLate, type Upstream, WRITE_TIMEOUT_MS } from '../upstream/upstream.ts';
-import type { RefusedPeople } from './recusados-repository.ts';
-import type { UsuarioDeletions } from './remocao-repository.ts';
-import { nameOf } from './saidas.ts';
-import { createUsuarioWrites, type UsuarioWrite } from './usuario-escritas.ts';
-import { createUsuarioReads, isAfterWrite, noSessionError } from './usuario-leituras.ts';
-import { permissionMissing, usuarioOutOfScope } from './usuario-regras.ts';
+import type { UsuarioDeletions } from './deletion-repository.ts';
+import type { RefusedPeople } from './refused-people-repository.ts';
+import { nameOf } from './removal-and-refusal.ts';
+import { createUsuarioReads, isAfterWrite, noSessionError } from './usuario-reads.ts';
+import { permissionMissing, usuarioOutOfScope } from './usuario-rules.ts';
+import { createUsuarioWrites, type UsuarioWrite } from './usuario-writes.ts';
 
 /** Registration state of the person of this request. */
 export type CadastroStatus =
@@ -66,7 +66,7 @@ export type UsuarioService = {
   create(input: unknown): Promise<Usuario>;
   /**
    * Changes the fields in `input`: nome, telefone, descricao_cargo of oneself; administrators also aprovado
-   * and permissoes, and those of the network id_empresa, of others (app/domain/pessoas/administracao.ts).
+   * and permissoes, and those of the network id_empresa, of others (app/domain/pessoas/administration.ts).
    * @throws ApiError 400, 401, 403, 404, 409 last administrator, 422, 502, 503, 504
    */
   update(id: string, input: unknown): Promise<Usuario>;

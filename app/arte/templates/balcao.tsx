@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
-import { createPartsContent } from '../conteudo-das-artes.ts';
-import { FooterStrip } from '../partes/barra.tsx';
-import type { CanvasBox } from '../partes/caixa.ts';
-import { BadgeText } from '../partes/etiqueta.tsx';
-import { rectangleShape } from '../partes/formas.ts';
-import { type FilledShape, Polygons } from '../partes/imagens.tsx';
-import { DrawnItemTexts, ItemFigure } from '../partes/item.tsx';
-import { TextLines } from '../partes/linhas.tsx';
-import { Canvas } from '../partes/tela.tsx';
-import { FORMATS, type PartsPecaData, type TemplateComponent } from '../tipos.ts';
-import { INK, mixValidColours, PAPER, type Palette, paletteOf } from './artes-cores.ts';
-import { type BalcaoMeasures, layOutBalcao } from './balcao-medidas.ts';
+import { createPartsContent } from '../generator-content.ts';
+import { BadgeText } from '../parts/badge.tsx';
+import { Canvas } from '../parts/canvas.tsx';
+import type { CanvasBox } from '../parts/canvas-box.ts';
+import { FooterStrip } from '../parts/footer-strip.tsx';
+import { type FilledShape, Polygons } from '../parts/images.tsx';
+import { DrawnItemTexts, ItemFigure } from '../parts/item.tsx';
+import { rectangleShape } from '../parts/shapes.ts';
+import { TextLines } from '../parts/text-lines.tsx';
+import { FORMATS, type PartsPecaData, type TemplateComponent } from '../types.ts';
+import { type BalcaoMeasures, layOutBalcao } from './balcao-measures.ts';
+import { INK, mixValidColours, PAPER, type Palette, paletteOf } from './palette.ts';
 
 const WALL = '#eceff1';
 const NICHE = '#dfe4e8';

@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react';
-import { measureText } from '../ajuste.ts';
-import { createParabensContent } from '../conteudo-das-artes.ts';
-import { contrastRatio } from '../cores.ts';
-import { FooterStrip } from '../partes/barra.tsx';
-import { BadgeText } from '../partes/etiqueta.tsx';
-import { Figure } from '../partes/figura.tsx';
-import { discShape, rectangleShape } from '../partes/formas.ts';
-import { type FilledShape, Polygons } from '../partes/imagens.tsx';
-import { TextLines } from '../partes/linhas.tsx';
-import { Canvas } from '../partes/tela.tsx';
-import { FORMATS, type ParabensPecaData, type TemplateComponent } from '../tipos.ts';
+import { contrastRatio } from '../colours.ts';
+import { measureText } from '../fit-text.ts';
+import { createParabensContent } from '../generator-content.ts';
+import { BadgeText } from '../parts/badge.tsx';
+import { Canvas } from '../parts/canvas.tsx';
+import { Figure } from '../parts/figure.tsx';
+import { FooterStrip } from '../parts/footer-strip.tsx';
+import { type FilledShape, Polygons } from '../parts/images.tsx';
+import { discShape, rectangleShape } from '../parts/shapes.ts';
+import { TextLines } from '../parts/text-lines.tsx';
+import { FORMATS, type ParabensPecaData, type TemplateComponent } from '../types.ts';
+import { type CapaMeasures, layOutCapa } from './capa-measures.ts';
 import {
   GRAPHITE,
   INK,
@@ -18,8 +19,7 @@ import {
   PAPER,
   type Palette,
   paletteOf,
-} from './artes-cores.ts';
-import { type CapaMeasures, layOutCapa } from './capa-medidas.ts';
+} from './palette.ts';
 
 const SECONDARY_INK = '#3f4b55';
 const WALL = '#e4e9ed';

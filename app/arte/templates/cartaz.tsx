@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { TemplateComponent, TemplateProps } from '../tipos.ts';
-import { CartazLandscape } from './cartaz-deitado.tsx';
-import { CartazUpright } from './cartaz-em-pe.tsx';
+import type { TemplateComponent, TemplateProps } from '../types.ts';
+import { CartazLandscape } from './cartaz-landscape.tsx';
+import { CartazUpright } from './cartaz-upright.tsx';
 
 /**
  * Template "Cartaz": a wall poster with one field in the company's colour and one number as wide as the

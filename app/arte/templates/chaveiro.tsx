@@ -1,13 +1,15 @@
 import type { ReactElement } from 'react';
-import { createParabensContent } from '../conteudo-das-artes.ts';
-import type { CanvasBox } from '../partes/caixa.ts';
-import { Figure } from '../partes/figura.tsx';
-import { discShape, rectangleShape, rotatedShape } from '../partes/formas.ts';
-import { type FilledShape, Polygons } from '../partes/imagens.tsx';
-import { TextLines } from '../partes/linhas.tsx';
-import { PecaFooter } from '../partes/rodape.tsx';
-import { Canvas } from '../partes/tela.tsx';
-import { FORMATS, type ParabensPecaData, type TemplateComponent } from '../tipos.ts';
+import { createParabensContent } from '../generator-content.ts';
+import { Canvas } from '../parts/canvas.tsx';
+import type { CanvasBox } from '../parts/canvas-box.ts';
+import { Figure } from '../parts/figure.tsx';
+import { PecaFooter } from '../parts/footer.tsx';
+import { type FilledShape, Polygons } from '../parts/images.tsx';
+import { discShape, rectangleShape, rotatedShape } from '../parts/shapes.ts';
+import { TextLines } from '../parts/text-lines.tsx';
+import { FORMATS, type ParabensPecaData, type TemplateComponent } from '../types.ts';
+import { type ChaveiroMeasures, layOutChaveiro } from './chaveiro-measures.ts';
+import { NightHeader } from './noturno-plate.tsx';
 import {
   darkPalette,
   GRAPHITE,
@@ -15,9 +17,7 @@ import {
   motoColoursOnDark,
   type Palette,
   paletteOf,
-} from './artes-cores.ts';
-import { type ChaveiroMeasures, layOutChaveiro } from './chaveiro-medidas.ts';
-import { NightHeader } from './noturno-placa.tsx';
+} from './palette.ts';
 
 const LIGHT = '#f4f7f9';
 const SECONDARY_INK = '#b3bfc8';

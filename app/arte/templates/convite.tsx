@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
-import { createPostContent } from '../conteudo-das-artes.ts';
-import { FooterStrip } from '../partes/barra.tsx';
-import { fitIntoSpace } from '../partes/caber.ts';
-import { BadgeText } from '../partes/etiqueta.tsx';
-import { Figure } from '../partes/figura.tsx';
-import { discShape, halfDiscShape, rectangleShape, rotatedShape } from '../partes/formas.ts';
-import { type FilledShape, Polygons } from '../partes/imagens.tsx';
-import { TextLines } from '../partes/linhas.tsx';
-import { Canvas } from '../partes/tela.tsx';
-import { type DrawnFormat, FORMATS, type PostPecaData, type TemplateComponent } from '../tipos.ts';
-import { INK, mixValidColours, motoColoursOnLight, type Palette, paletteOf } from './artes-cores.ts';
-import { type CalendarLeaf, type ConviteMeasures, layOutConvite } from './convite-medidas.ts';
+import { createPostContent } from '../generator-content.ts';
+import { BadgeText } from '../parts/badge.tsx';
+import { Canvas } from '../parts/canvas.tsx';
+import { Figure } from '../parts/figure.tsx';
+import { fitIntoSpace } from '../parts/fit-into-space.ts';
+import { FooterStrip } from '../parts/footer-strip.tsx';
+import { type FilledShape, Polygons } from '../parts/images.tsx';
+import { discShape, halfDiscShape, rectangleShape, rotatedShape } from '../parts/shapes.ts';
+import { TextLines } from '../parts/text-lines.tsx';
+import { type DrawnFormat, FORMATS, type PostPecaData, type TemplateComponent } from '../types.ts';
+import { type CalendarLeaf, type ConviteMeasures, layOutConvite } from './convite-measures.ts';
+import { INK, mixValidColours, motoColoursOnLight, type Palette, paletteOf } from './palette.ts';
 
 const TICKET = '#fffdf8';
 const SECONDARY_INK = '#45515b';

@@ -1,24 +1,16 @@
 import type { ReactElement } from 'react';
-import { createPostContent } from '../conteudo-das-artes.ts';
-import { BadgeText } from '../partes/etiqueta.tsx';
-import { Figure } from '../partes/figura.tsx';
-import { rectangleShape, slantedShape } from '../partes/formas.ts';
-import { type FilledShape, Polygons } from '../partes/imagens.tsx';
-import { TextLines } from '../partes/linhas.tsx';
-import { EmpresaLogo } from '../partes/logo.tsx';
-import { PecaFooter } from '../partes/rodape.tsx';
-import { Canvas } from '../partes/tela.tsx';
-import { FORMATS, type PostPecaData, type TemplateComponent } from '../tipos.ts';
-import {
-  darkPalette,
-  GRAPHITE,
-  INK,
-  motoColoursOnBase,
-  PAPER,
-  type Palette,
-  paletteOf,
-} from './artes-cores.ts';
-import { type CorteMeasures, layOutCorte } from './corte-medidas.ts';
+import { createPostContent } from '../generator-content.ts';
+import { BadgeText } from '../parts/badge.tsx';
+import { Canvas } from '../parts/canvas.tsx';
+import { Figure } from '../parts/figure.tsx';
+import { PecaFooter } from '../parts/footer.tsx';
+import { type FilledShape, Polygons } from '../parts/images.tsx';
+import { EmpresaLogo } from '../parts/logo.tsx';
+import { rectangleShape, slantedShape } from '../parts/shapes.ts';
+import { TextLines } from '../parts/text-lines.tsx';
+import { FORMATS, type PostPecaData, type TemplateComponent } from '../types.ts';
+import { type CorteMeasures, layOutCorte } from './corte-measures.ts';
+import { darkPalette, GRAPHITE, INK, motoColoursOnBase, PAPER, type Palette, paletteOf } from './palette.ts';
 
 const LIGHT = '#f4f7f9';
 const SECONDARY_INK = '#b3bfc8';

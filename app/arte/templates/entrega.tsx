@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
-import { createParabensContent } from '../conteudo-das-artes.ts';
-import { FooterStrip } from '../partes/barra.tsx';
-import type { CanvasBox } from '../partes/caixa.ts';
-import { drawConfetti } from '../partes/confete.ts';
-import { Figure } from '../partes/figura.tsx';
-import { discShape, rectangleShape, rotatedShape } from '../partes/formas.ts';
-import { type FilledShape, Polygons } from '../partes/imagens.tsx';
-import { TextLines } from '../partes/linhas.tsx';
-import { Canvas } from '../partes/tela.tsx';
-import { FORMATS, type ParabensPecaData, type TemplateComponent } from '../tipos.ts';
-import { INK, mixValidColours, motoColoursOnLight, PAPER, type Palette, paletteOf } from './artes-cores.ts';
-import { type EntregaMeasures, layOutEntrega } from './entrega-medidas.ts';
+import { createParabensContent } from '../generator-content.ts';
+import { Canvas } from '../parts/canvas.tsx';
+import type { CanvasBox } from '../parts/canvas-box.ts';
+import { drawConfetti } from '../parts/confetti.ts';
+import { Figure } from '../parts/figure.tsx';
+import { FooterStrip } from '../parts/footer-strip.tsx';
+import { type FilledShape, Polygons } from '../parts/images.tsx';
+import { discShape, rectangleShape, rotatedShape } from '../parts/shapes.ts';
+import { TextLines } from '../parts/text-lines.tsx';
+import { FORMATS, type ParabensPecaData, type TemplateComponent } from '../types.ts';
+import { type EntregaMeasures, layOutEntrega } from './entrega-measures.ts';
+import { INK, mixValidColours, motoColoursOnLight, PAPER, type Palette, paletteOf } from './palette.ts';
 
 const SECONDARY_INK = '#3f4b55';
 

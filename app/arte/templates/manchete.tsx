@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
-import { createPostContent } from '../conteudo-das-artes.ts';
-import { FooterStrip } from '../partes/barra.tsx';
-import { BadgeText } from '../partes/etiqueta.tsx';
-import { Figure } from '../partes/figura.tsx';
-import { rectangleShape, slantedShape } from '../partes/formas.ts';
-import { type FilledShape, Polygons } from '../partes/imagens.tsx';
-import { TextLines } from '../partes/linhas.tsx';
-import { Canvas } from '../partes/tela.tsx';
-import { FORMATS, type PostPecaData, type TemplateComponent } from '../tipos.ts';
-import { INK, motoColoursOnBase, PAPER, type Palette, paletteOf } from './artes-cores.ts';
-import { layOutManchete, type MancheteMeasures } from './manchete-medidas.ts';
+import { createPostContent } from '../generator-content.ts';
+import { BadgeText } from '../parts/badge.tsx';
+import { Canvas } from '../parts/canvas.tsx';
+import { Figure } from '../parts/figure.tsx';
+import { FooterStrip } from '../parts/footer-strip.tsx';
+import { type FilledShape, Polygons } from '../parts/images.tsx';
+import { rectangleShape, slantedShape } from '../parts/shapes.ts';
+import { TextLines } from '../parts/text-lines.tsx';
+import { FORMATS, type PostPecaData, type TemplateComponent } from '../types.ts';
+import { layOutManchete, type MancheteMeasures } from './manchete-measures.ts';
+import { INK, motoColoursOnBase, PAPER, type Palette, paletteOf } from './palette.ts';
 
 const SECONDARY_INK = '#3f4b55';
 

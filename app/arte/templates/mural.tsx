@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
-import { createPartsContent } from '../conteudo-das-artes.ts';
-import { FooterStrip } from '../partes/barra.tsx';
-import { BadgeText } from '../partes/etiqueta.tsx';
-import { discShape, rectangleShape } from '../partes/formas.ts';
-import { type FilledShape, Polygons } from '../partes/imagens.tsx';
-import { DrawnItemTexts, ItemFigure } from '../partes/item.tsx';
-import { TextLines } from '../partes/linhas.tsx';
-import { Canvas } from '../partes/tela.tsx';
-import { FORMATS, type PartsPecaData, type TemplateComponent } from '../tipos.ts';
-import { darkPalette, INK, mixValidColours, PAPER, type Palette, paletteOf } from './artes-cores.ts';
-import { layOutMural, type MuralCard, type MuralMeasures } from './mural-medidas.ts';
+import { createPartsContent } from '../generator-content.ts';
+import { BadgeText } from '../parts/badge.tsx';
+import { Canvas } from '../parts/canvas.tsx';
+import { FooterStrip } from '../parts/footer-strip.tsx';
+import { type FilledShape, Polygons } from '../parts/images.tsx';
+import { DrawnItemTexts, ItemFigure } from '../parts/item.tsx';
+import { discShape, rectangleShape } from '../parts/shapes.ts';
+import { TextLines } from '../parts/text-lines.tsx';
+import { FORMATS, type PartsPecaData, type TemplateComponent } from '../types.ts';
+import { layOutMural, type MuralCard, type MuralMeasures } from './mural-measures.ts';
+import { darkPalette, INK, mixValidColours, PAPER, type Palette, paletteOf } from './palette.ts';
 
 const PEGBOARD = '#2f3c46';
 const HOLE = '#141b21';

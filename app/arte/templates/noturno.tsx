@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { TemplateComponent, TemplateProps } from '../tipos.ts';
-import { NoturnoLandscape } from './noturno-deitado.tsx';
-import { NoturnoUpright } from './noturno-em-pe.tsx';
+import type { TemplateComponent, TemplateProps } from '../types.ts';
+import { NoturnoLandscape } from './noturno-landscape.tsx';
+import { NoturnoUpright } from './noturno-upright.tsx';
 
 /** Template "Noturno": a night road lit by the headlight, with the price on a number plate. */
 export const Noturno: TemplateComponent = ({ formato, dados }: TemplateProps): ReactElement =>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { TemplateComponent, TemplateProps } from '../tipos.ts';
-import { PlantaLandscape } from './planta-deitada.tsx';
-import { PlantaUpright } from './planta-em-pe.tsx';
+import type { TemplateComponent, TemplateProps } from '../types.ts';
+import { PlantaLandscape } from './planta-landscape.tsx';
+import { PlantaUpright } from './planta-upright.tsx';
 
 /**
  * Template "Planta": an engineer's blueprint with the motorcycle on a grid and the offer in the title block.

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { drawConfetti } from '../partes/confete.ts';
-import { rectangleShape } from '../partes/formas.ts';
-import { Polygons } from '../partes/imagens.tsx';
-import { TextLines } from '../partes/linhas.tsx';
-import { EmpresaLogo } from '../partes/logo.tsx';
-import { Canvas } from '../partes/tela.tsx';
-import { FORMATS, type PodioPecaData, type TemplateComponent } from '../tipos.ts';
-import { INK, mixValidColours, PAPER, paletteOf } from './artes-cores.ts';
-import { layOutPodio, type MeasuredStep } from './podio-medidas.ts';
+import { Canvas } from '../parts/canvas.tsx';
+import { drawConfetti } from '../parts/confetti.ts';
+import { Polygons } from '../parts/images.tsx';
+import { EmpresaLogo } from '../parts/logo.tsx';
+import { rectangleShape } from '../parts/shapes.ts';
+import { TextLines } from '../parts/text-lines.tsx';
+import { FORMATS, type PodioPecaData, type TemplateComponent } from '../types.ts';
+import { INK, mixValidColours, PAPER, paletteOf } from './palette.ts';
+import { layOutPodio, type MeasuredStep } from './podio-measures.ts';
 
 /** Template "Pódio": the first three places of an award on steps, among confetti. */
 export const Podio: TemplateComponent<PodioPecaData> = ({ formato, dados }): ReactElement => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { TemplateComponent, TemplateProps } from '../tipos.ts';
-import { RevistaLandscape } from './revista-deitada.tsx';
-import { RevistaUpright } from './revista-em-pe.tsx';
+import type { TemplateComponent, TemplateProps } from '../types.ts';
+import { RevistaLandscape } from './revista-landscape.tsx';
+import { RevistaUpright } from './revista-upright.tsx';
 
 /**
  * Template "Revista": a magazine cover on warm paper, with a black masthead and one large picture from edge

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { oneLineSize } from '../ajuste.ts';
-import type { TemplateFont } from '../larguras.ts';
-import { Polygons } from '../partes/imagens.tsx';
-import { TextLines } from '../partes/linhas.tsx';
-import type { CronogramaParcela, EmpresaColours } from '../tipos.ts';
-import { ruleStyle } from './simulacao-partes.tsx';
-import { INK, SECONDARY_INK, vitrineTextColour } from './vitrine-cores.ts';
+import { oneLineSize } from '../fit-text.ts';
+import type { TemplateFont } from '../font-widths.ts';
+import { Polygons } from '../parts/images.tsx';
+import { TextLines } from '../parts/text-lines.tsx';
+import type { CronogramaParcela, EmpresaColours } from '../types.ts';
+import { ruleStyle } from './simulacao-parts.tsx';
+import { INK, SECONDARY_INK, vitrineTextColour } from './vitrine-colours.ts';
 
 const COLUMN_GAP = 32;
 const TITLE_SIZE = { corpo: 26, altura: 44 };

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { fitFewestLines } from '../ajuste.ts';
-import { createOfertaContent } from '../conteudo.ts';
-import { LogoHeader } from '../partes/cabecalho.tsx';
-import { Background } from '../partes/fundo.tsx';
-import { TextLines } from '../partes/linhas.tsx';
-import { measureFooter, PecaFooter } from '../partes/rodape.tsx';
-import { FORMATS, type SimulacaoDrawing, type TemplateComponent } from '../tipos.ts';
+import { fitFewestLines } from '../fit-text.ts';
+import { createOfertaContent } from '../oferta-content.ts';
+import { Background } from '../parts/background.tsx';
+import { measureFooter, PecaFooter } from '../parts/footer.tsx';
+import { LogoHeader } from '../parts/logo-header.tsx';
+import { TextLines } from '../parts/text-lines.tsx';
+import { FORMATS, type SimulacaoDrawing, type TemplateComponent } from '../types.ts';
 import { CronogramaTable, measureCronograma } from './simulacao-cronograma.tsx';
 import {
   AmountTable,
@@ -16,9 +16,9 @@ import {
   MARGIN,
   ParcelaBlock,
   TOP,
-} from './simulacao-partes.tsx';
-import { DAYLIGHT, INK, SECONDARY_INK, vitrineTextColour } from './vitrine-cores.ts';
-import { VitrineLandscape } from './vitrine-deitada.tsx';
+} from './simulacao-parts.tsx';
+import { DAYLIGHT, INK, SECONDARY_INK, vitrineTextColour } from './vitrine-colours.ts';
+import { VitrineLandscape } from './vitrine-landscape.tsx';
 
 /** Sizes of the summary sheet (feed), and of the plan with all instalments (story), px. */
 const SHEET_SIZES = {

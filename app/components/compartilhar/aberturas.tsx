@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { type AberturaDay, describeAberturas } from '~/domain/ofertas/aberturas.ts';
-import { formatShortDate } from '~/domain/valores/datas.ts';
+import { formatShortDate } from '~/domain/valores/dates.ts';
 
 /** Total number of opens of a link's page, and a bar chart of the last days, today last. */
 export function AberturasByDay({ total, dias }: { total: number; dias: readonly AberturaDay[] }) {

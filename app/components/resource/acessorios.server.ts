@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import type { Acessorio } from '~/domain/acessorios/recurso.ts';
+import type { Acessorio } from '~/domain/acessorios/resource.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { formatAmount } from '~/domain/valores/dinheiro.ts';
-import { orNull } from '~/lib/erros.ts';
+import { formatAmount } from '~/domain/valores/money.ts';
+import { orNull } from '~/server/errors.ts';
 
 /** Acessorio of the loja, for a form; `preco` formatted for its field. */
 export type LojaAcessorio = { nome: string; codigo: string; preco: string };

@@ -1,4 +1,4 @@
-import { initialsOf } from '~/lib/nomes.ts';
+import { initialsOf } from '~/shared/person-names.ts';
 import { joinClasses } from './classes.ts';
 
 /**

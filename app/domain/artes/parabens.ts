@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { motoColourSchema } from '../motos/cores-de-moto.ts';
-import { addDays, isCalendarDate } from '../valores/datas.ts';
-import { textSchema } from '../valores/texto.ts';
-import { pictureDataSchema } from './ajustes.ts';
-import { type CheckedPecaData, checkPecaData, unknownFieldMessage } from './conferir.ts';
-import { authorNomeSchema, authorTelefoneSchema } from './contato.ts';
+import { motoColourSchema } from '../motos/moto-colours.ts';
+import { addDays, isCalendarDate } from '../valores/dates.ts';
+import { textSchema } from '../valores/text-schema.ts';
+import { authorNomeSchema, authorTelefoneSchema } from './author-contact.ts';
+import { type CheckedPecaData, checkPecaData, unknownFieldMessage } from './check-peca-data.ts';
+import { pictureDataSchema } from './format-adjustments.ts';
 
-export { PARABENS_CONSENTIMENTO_TEXTS } from './texto-do-consentimento.ts';
+export { PARABENS_CONSENTIMENTO_TEXTS } from './parabens-consentimento-texts.ts';
 
 /** Maximum length of each field. */
 export const PARABENS_LIMITS = { cliente: 40, moto: 80, mensagem: 160, assinatura: 20_000 } as const;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { motoColourSchema } from '../motos/cores-de-moto.ts';
+import { motoColourSchema } from '../motos/moto-colours.ts';
 import { checkLastDay } from '../ofertas/oferta.ts';
-import { isCalendarDate } from '../valores/datas.ts';
-import { textSchema } from '../valores/texto.ts';
-import { pictureDataSchema } from './ajustes.ts';
-import { type CheckedPecaData, checkPecaData, unknownFieldMessage } from './conferir.ts';
-import { authorNomeSchema, authorTelefoneSchema } from './contato.ts';
+import { isCalendarDate } from '../valores/dates.ts';
+import { textSchema } from '../valores/text-schema.ts';
+import { authorNomeSchema, authorTelefoneSchema } from './author-contact.ts';
+import { type CheckedPecaData, checkPecaData, unknownFieldMessage } from './check-peca-data.ts';
+import { pictureDataSchema } from './format-adjustments.ts';
 
 /** Maximum length of each field. */
 export const POST_LIMITS = { titulo: 80, texto: 200, chamada: 40, moto: 80, selo: 24 } as const;

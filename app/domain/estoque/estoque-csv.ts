@@ -1,13 +1,12 @@
 import type { PricedMoto } from '../motos/pps.ts';
-import { checkFieldValues, type FieldName } from '../resource/campo.ts';
+import { checkFieldValues, type FieldName } from '../resource/field-declarations.ts';
 import {
   readSpreadsheetRows,
   type WritableValues,
   type WrongSpreadsheetRow,
   writeSpreadsheetRows,
-} from '../resource/planilha.ts';
-import type { CalendarDate } from '../valores/datas.ts';
-import { warnAboutRow } from './avisos-da-importacao.ts';
+} from '../resource/spreadsheet.ts';
+import type { CalendarDate } from '../valores/dates.ts';
 import {
   createEstoqueFields,
   createEstoqueSchema,
@@ -16,8 +15,9 @@ import {
   type EstoqueValues,
   findModeloMoto,
   isSecretField,
-} from './campos.ts';
-import { ESTOQUE_STATUS_LABELS, type EstoqueStatus } from './situacoes.ts';
+} from './estoque-fields.ts';
+import { ESTOQUE_STATUS_LABELS, type EstoqueStatus } from './estoque-status.ts';
+import { warnAboutRow } from './import-warnings.ts';
 
 /** Maximum lines of an import: more would not fit the largest form that the server accepts. */
 export const MAX_ESTOQUE_ROWS = 800;

@@ -1,5 +1,5 @@
 import type { Moto } from '../motos/catalogo.ts';
-import type { Centavos } from '../valores/dinheiro.ts';
+import type { Centavos } from '../valores/money.ts';
 
 /** Data of an item that its flyer depends on. Centavos; `precoVigente` null is "sob consulta". */
 export type PanfletoSource = { moto: string | null; precoVigente: Centavos | null };

@@ -1,5 +1,5 @@
 import { foldColour, type PricedMoto } from '../motos/pps.ts';
-import type { Centavos } from '../valores/dinheiro.ts';
+import type { Centavos } from '../valores/money.ts';
 
 /** Data of an item that its price depends on. */
 export type PrecoSource = { moto: string | null; anoModelo: number; cor: string; preco: Centavos | null };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type CalendarDate, isCalendarDate, startOfDay, todayInSaoPaulo } from '../valores/datas.ts';
-import { textSchema } from '../valores/texto.ts';
+import { type CalendarDate, isCalendarDate, startOfDay, todayInSaoPaulo } from '../valores/dates.ts';
+import { textSchema } from '../valores/text-schema.ts';
 
 /** Default duration of a reservation, and its maximum for non-administrators, in hours. */
 export const RESERVA_HOURS = 48;

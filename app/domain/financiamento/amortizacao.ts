@@ -1,6 +1,6 @@
-import type { Centavos } from '../valores/dinheiro.ts';
+import type { Centavos } from '../valores/money.ts';
 import type { Cronograma } from './cronograma.ts';
-import type { Sistema } from './tipos.ts';
+import type { Sistema } from './loan-types.ts';
 
 /** Amounts of a schedule by instalment, centavos: valores[k] = juros[k] + amortizacoes[k]. */
 export type ParcelaFlow = { juros: Centavos[]; amortizacoes: Centavos[]; valores: Centavos[] };

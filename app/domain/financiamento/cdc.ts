@@ -1,13 +1,13 @@
-import { addDays, type CalendarDate } from '../valores/datas.ts';
-import type { Centavos } from '../valores/dinheiro.ts';
-import { roundHalfEven } from '../valores/percentual.ts';
+import { addDays, type CalendarDate } from '../valores/dates.ts';
+import type { Centavos } from '../valores/money.ts';
+import { roundHalfEven } from '../valores/percent.ts';
 import { createEqualParcelas, createParcelaFlow, firstParcela, type ParcelaFlow } from './amortizacao.ts';
 import { computeCet, computeEqualCet } from './cet.ts';
 import { type Cronograma, createCronograma } from './cronograma.ts';
 import { iofFactor, principalWithIof, resolveIof } from './iof.ts';
-import type { IofTable } from './tabelas.ts';
+import type { CdcConditions, CdcRequest, Cet, Parcela } from './loan-types.ts';
+import type { IofTable } from './plano-tables.ts';
 import { annualTaxa } from './taxas.ts';
-import type { CdcConditions, CdcRequest, Cet, Parcela } from './tipos.ts';
 
 /** Fees and insurance, in centavos: financed by the loan, and paid by the customer on signing. */
 export type Encargos = { financiados: Centavos; naHora: Centavos };

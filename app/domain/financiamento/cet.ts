@@ -1,7 +1,7 @@
-import type { Centavos } from '../valores/dinheiro.ts';
-import { roundHalfEven } from '../valores/percentual.ts';
+import type { Centavos } from '../valores/money.ts';
+import { roundHalfEven } from '../valores/percent.ts';
 import type { EqualParcelas } from './amortizacao.ts';
-import type { Cet } from './tipos.ts';
+import type { Cet } from './loan-types.ts';
 
 /** Maximum CET quoted, percent per year; above it the amounts are no real loan. */
 const CET_LIMIT = 1_000_000;

@@ -1,8 +1,8 @@
-import type { Centavos } from '../valores/dinheiro.ts';
-import { percentOf } from '../valores/percentual.ts';
-import type { ConsorcioTable } from './plano-campos.ts';
-import type { ConsorcioPlano } from './tabelas.ts';
-import type { ConsorcioGrupoName } from './tipos.ts';
+import type { Centavos } from '../valores/money.ts';
+import { percentOf } from '../valores/percent.ts';
+import type { ConsorcioGrupoName } from './loan-types.ts';
+import type { ConsorcioTable } from './plano-fields.ts';
+import type { ConsorcioPlano } from './plano-tables.ts';
 
 export type SimulacaoConsorcio = {
   parcela: Centavos;

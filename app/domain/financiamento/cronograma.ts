@@ -1,7 +1,7 @@
-import { monthlyDays } from '../valores/datas.ts';
-import { roundHalfEven } from '../valores/percentual.ts';
+import { monthlyDays } from '../valores/dates.ts';
+import { roundHalfEven } from '../valores/percent.ts';
+import type { Convencao, Prazo } from './loan-types.ts';
 import { annualTaxa } from './taxas.ts';
-import type { Convencao, Prazo } from './tipos.ts';
 
 /**
  * Days and interest factors, computed once and shared by all shorter terms: a comparison of many terms at one

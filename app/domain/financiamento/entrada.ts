@@ -1,6 +1,6 @@
-import { type Centavos, parseMoney } from '../valores/dinheiro.ts';
-import { parsePercent, percentOf } from '../valores/percentual.ts';
-import { explainPartFraction } from './fracao-do-excel.ts';
+import { type Centavos, parseMoney } from '../valores/money.ts';
+import { parsePercent, percentOf } from '../valores/percent.ts';
+import { explainPartFraction } from './excel-fraction.ts';
 
 /** Parses an optional amount: empty is zero, unreadable text is null. */
 export const optionalMoney = (text: string): Centavos | null => (text.trim() === '' ? 0 : parseMoney(text));

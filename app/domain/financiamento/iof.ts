@@ -1,7 +1,7 @@
-import type { Centavos } from '../valores/dinheiro.ts';
+import type { Centavos } from '../valores/money.ts';
 import type { Cronograma } from './cronograma.ts';
-import type { IofTable } from './tabelas.ts';
-import type { Iof, IofPreset, Sistema } from './tipos.ts';
+import type { Iof, IofPreset, Sistema } from './loan-types.ts';
+import type { IofTable } from './plano-tables.ts';
 
 /**
  * Replacement of a preset whose limit the operation exceeds (Decreto 6.306/2007 art. 7, VI: Simples and MEI

@@ -1,6 +1,6 @@
-import type { Centavos } from '../valores/dinheiro.ts';
-import { percentOf, roundCentavos } from '../valores/percentual.ts';
-import type { LiberacredPlano, LiberacredTable } from './tabelas.ts';
+import type { Centavos } from '../valores/money.ts';
+import { percentOf, roundCentavos } from '../valores/percent.ts';
+import type { LiberacredPlano, LiberacredTable } from './plano-tables.ts';
 
 export type SimulacaoLiberacred = {
   parcela: Centavos;

@@ -1,7 +1,7 @@
-import { type CalendarDate, daysBetween } from '../valores/datas.ts';
-import type { Centavos } from '../valores/dinheiro.ts';
-import type { MORA_PART } from './plano-campos.ts';
-import type { PartValue } from './plano-partes.ts';
+import { type CalendarDate, daysBetween } from '../valores/dates.ts';
+import type { Centavos } from '../valores/money.ts';
+import type { MORA_PART } from './plano-fields.ts';
+import type { PartValue } from './plano-parts.ts';
 
 /** Charges on an instalment paid late. */
 export type Mora = PartValue<typeof MORA_PART>;

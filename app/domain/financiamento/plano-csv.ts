@@ -1,13 +1,16 @@
+import { type CsvTable, foldHeading, formatCsv, readCsvTable } from '../valores/csv.ts';
 import {
   explainCells,
   explainHeadings,
   explainRepeatedHeadings,
   type SplittableColumn,
-} from '../valores/cabecalho-de-csv.ts';
-import { type CsvTable, foldHeading, formatCsv, readCsvTable } from '../valores/csv.ts';
-import type { CalendarDate } from '../valores/datas.ts';
-import { withoutSigns } from '../valores/sinais.ts';
+} from '../valores/csv-headings.ts';
+import type { CalendarDate } from '../valores/dates.ts';
+import { withoutSigns } from '../valores/signs.ts';
+import { CONSORCIO_GRUPOS, IOF_PRESETS } from './loan-types.ts';
 import type { Plano } from './plano.ts';
+import { PLANO_COLUMNS, type PlanoCsvError, type PlanoFact } from './plano-csv-facts.ts';
+import { createPlanoCsvReader } from './plano-csv-reader.ts';
 import {
   CONSORCIO_PART,
   FINANCEIRA_PART,
@@ -19,12 +22,9 @@ import {
   PANFLETO_RULES_PART,
   PLANO_PART,
   VIGENCIA_PART,
-} from './plano-campos.ts';
-import { PLANO_COLUMNS, type PlanoCsvError, type PlanoFact } from './plano-csv-fatos.ts';
-import { createPlanoCsvReader } from './plano-csv-leitura.ts';
-import type { TypedFinanceira, TypedPlano } from './plano-digitado.ts';
-import { readPlanoForm } from './plano-leitura.ts';
-import { CONSORCIO_GRUPOS, IOF_PRESETS } from './tipos.ts';
+} from './plano-fields.ts';
+import type { TypedFinanceira, TypedPlano } from './plano-form.ts';
+import { readPlanoForm } from './read-plano-form.ts';
 
 /** Result of parsing a file: a plan, or its errors. Nothing is stored. */
 export type ImportedPlano =

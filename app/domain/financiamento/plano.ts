@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../valores/datas.ts';
-import { DEFAULT_PLANO_TABLES, type PlanoTables } from './tabelas.ts';
+import type { CalendarDate } from '../valores/dates.ts';
+import type { Convencao, IofPreset, Sistema, Tarifa } from './loan-types.ts';
+import { DEFAULT_PLANO_TABLES, type PlanoTables } from './plano-tables.ts';
 import { type TaxaFaixa, taxasByPrazo } from './taxas.ts';
-import type { Convencao, IofPreset, Sistema, Tarifa } from './tipos.ts';
 
 /** Lender of the plan. */
 export type Financeira = {

@@ -1,8 +1,8 @@
-import { type CalendarDate, daysBetween, monthlyVencimento } from '../valores/datas.ts';
-import type { Centavos } from '../valores/dinheiro.ts';
+import { type CalendarDate, daysBetween, monthlyVencimento } from '../valores/dates.ts';
+import type { Centavos } from '../valores/money.ts';
 import { continuousTaxa, monthsUntil } from './cronograma.ts';
+import type { Parcela, Prazo } from './loan-types.ts';
 import { computeLateParcela, DEFAULT_MORA, type Mora } from './mora.ts';
-import type { Parcela, Prazo } from './tipos.ts';
 
 export type Quitacao = {
   /** Overdue instalments with penalty and late interest. */

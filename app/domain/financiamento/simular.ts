@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { Fornecedor } from '../ofertas/fornecedor.ts';
 import { checkValidade } from '../ofertas/oferta.ts';
-import { addDays, type CalendarDate } from '../valores/datas.ts';
-import { MIN_VALIDADE } from '../valores/limites.ts';
-import { issueMessage } from '../valores/mensagens-por-campo.ts';
+import { addDays, type CalendarDate } from '../valores/dates.ts';
+import { MIN_VALIDADE } from '../valores/limits.ts';
+import { issueMessage } from '../valores/messages-by-field.ts';
 import { type CdcFigures, simularCdc } from './cdc.ts';
 import { findConsorcioPlano, type SimulacaoConsorcio, simularConsorcio } from './consorcio.ts';
-import { type CdcSimulacaoRequest, SimulacaoRequest } from './esquema.ts';
+import { simulacaoLegalLines } from './legal-statement.ts';
 import { findLiberacredPlano, type SimulacaoLiberacred, simularLiberacred } from './liberacred.ts';
-import { simulacaoLegalLines } from './linhas.ts';
-import { DEFAULT_PLANO_TABLES, type PlanoTables } from './tabelas.ts';
+import { DEFAULT_PLANO_TABLES, type PlanoTables } from './plano-tables.ts';
+import { type CdcSimulacaoRequest, SimulacaoRequest } from './simulacao-schema.ts';
 
 export type SimulacaoCdc = { produto: 'cdc' } & CdcFigures & {
     /** Lines of the legal statement. */

@@ -1,4 +1,4 @@
-import type { FipeYear } from './tipos.ts';
+import type { FipeYear } from './fipe-types.ts';
 
 export type DepreciacaoStep = FipeYear & {
   /** Fraction of the highest value in the list, 0 to 1: length of the bar. */

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../valores/datas.ts';
-import type { FipeMonth, MonthFipeValue } from './tipos.ts';
+import type { CalendarDate } from '../valores/dates.ts';
+import type { FipeMonth, MonthFipeValue } from './fipe-types.ts';
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 

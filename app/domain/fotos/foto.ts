@@ -1,4 +1,4 @@
-import { REDUCED_WIDTHS, type ReducedWidth } from '../artes/reduzida.ts';
+import { REDUCED_WIDTHS, type ReducedWidth } from '../artes/reduced-picture.ts';
 
 /** Focal point of a photo, as fractions of its width and height, 0 to 1. */
 export type FocalPoint = { x: number; y: number };

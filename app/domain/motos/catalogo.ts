@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Centavos } from '../valores/dinheiro.ts';
+import type { Centavos } from '../valores/money.ts';
 
 /** Motorcycle classes of the catalogue; each has its own silhouette. */
 export const MOTO_CLASSES = [

@@ -1,14 +1,14 @@
-import { checkFieldValues } from '../resource/campo.ts';
+import { checkFieldValues } from '../resource/field-declarations.ts';
 import {
   readSpreadsheetRows,
   type WritableValues,
   type WrongSpreadsheetRow,
   writeSpreadsheetRows,
-} from '../resource/planilha.ts';
-import type { CalendarDate } from '../valores/datas.ts';
-import { formatMoney } from '../valores/dinheiro.ts';
-import { formatPercent } from '../valores/percentual.ts';
-import { warnAboutPreco } from '../valores/preco-estranho.ts';
+} from '../resource/spreadsheet.ts';
+import type { CalendarDate } from '../valores/dates.ts';
+import { formatMoney } from '../valores/money.ts';
+import { warnAboutPreco } from '../valores/odd-preco.ts';
+import { formatPercent } from '../valores/percent.ts';
 import type { Moto } from './catalogo.ts';
 import {
   createPrecoFields,

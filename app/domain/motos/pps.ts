@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
-import { schemaOf } from '../resource/campo.ts';
-import { optionalField, spreadsheetDefault } from '../resource/coluna.ts';
-import { yearField as campoDeAno, dateField, moneyField } from '../resource/numeros.ts';
-import { textField } from '../resource/textos.ts';
-import type { CalendarDate } from '../valores/datas.ts';
-import type { Centavos } from '../valores/dinheiro.ts';
-import { MAX_PRECO } from '../valores/limites.ts';
-import { catalogoMotoField } from './campo-de-moto.ts';
+import { optionalField, spreadsheetDefault } from '../resource/column.ts';
+import { schemaOf } from '../resource/field-declarations.ts';
+import { yearField as campoDeAno, dateField, moneyField } from '../resource/number-fields.ts';
+import { textField } from '../resource/text-fields.ts';
+import type { CalendarDate } from '../valores/dates.ts';
+import { MAX_PRECO } from '../valores/limits.ts';
+import type { Centavos } from '../valores/money.ts';
 import type { Moto } from './catalogo.ts';
+import { catalogoMotoField } from './moto-field.ts';
 
 /** Suggested public price ("preço público sugerido") of a model, model year and colour. */
 export type SuggestedPreco = {

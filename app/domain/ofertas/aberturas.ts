@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../valores/datas.ts';
+import { addDays, type CalendarDate } from '../valores/dates.ts';
 
 /** Number of times a page was opened on a day. */
 export type AberturaDay = { dia: CalendarDate; n: number };

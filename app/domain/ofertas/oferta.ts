@@ -1,6 +1,6 @@
+import type { Sistema } from '../financiamento/loan-types.ts';
 import { DEFAULT_MORA, type Mora } from '../financiamento/mora.ts';
 import { annualTaxa } from '../financiamento/taxas.ts';
-import type { Sistema } from '../financiamento/tipos.ts';
 import {
   addDays,
   addMonthsClamped,
@@ -8,13 +8,13 @@ import {
   daysBetween,
   formatDate,
   isCalendarDate,
-} from '../valores/datas.ts';
-import { type Centavos, formatMoney } from '../valores/dinheiro.ts';
-import { MAX_PARCELAS, MAX_PRECO, MAX_TAXA, MAX_VALIDADE_MONTHS, MIN_VALIDADE } from '../valores/limites.ts';
-import { formatPercent } from '../valores/percentual.ts';
-import { describeEncargos } from '../valores/por-extenso.ts';
+} from '../valores/dates.ts';
+import { MAX_PARCELAS, MAX_PRECO, MAX_TAXA, MAX_VALIDADE_MONTHS, MIN_VALIDADE } from '../valores/limits.ts';
+import { type Centavos, formatMoney } from '../valores/money.ts';
+import { formatPercent } from '../valores/percent.ts';
+import { describeEncargos } from '../valores/written-lists.ts';
 import type { Fornecedor } from './fornecedor.ts';
-import { checkSimulacaoOferta, ofertaJuros, type SimulacaoOferta } from './oferta-da-simulacao.ts';
+import { checkSimulacaoOferta, ofertaJuros, type SimulacaoOferta } from './simulacao-oferta.ts';
 
 /** Offer in a printed or shared piece. A cash-only piece needs just `preco` and `validade`. */
 export type AdvertisedOferta = {

@@ -1,16 +1,20 @@
 import * as v from 'valibot';
-import { type FormatAdjustments, pictureDataSchema, type RequestedFoto } from '../artes/ajustes.ts';
-import { authorNomeSchema, authorTelefoneSchema, FORMER_PRECO_TOO_LOW } from '../artes/contato.ts';
-import type { AppliedCampanha } from '../campanhas/usadas.ts';
-import { SISTEMAS, type Sistema } from '../financiamento/tipos.ts';
-import { motoColourSchema } from '../motos/cores-de-moto.ts';
-import { isCalendarDate } from '../valores/datas.ts';
-import { integerBetween } from '../valores/inteiro.ts';
-import { MAX_PARCELAS, MAX_PRECO, MAX_TARIFAS } from '../valores/limites.ts';
-import { messagesByField } from '../valores/mensagens-por-campo.ts';
-import { textSchema } from '../valores/texto.ts';
+import { authorNomeSchema, authorTelefoneSchema, FORMER_PRECO_TOO_LOW } from '../artes/author-contact.ts';
+import {
+  type FormatAdjustments,
+  pictureDataSchema,
+  type RequestedFoto,
+} from '../artes/format-adjustments.ts';
+import type { AppliedCampanha } from '../campanhas/applied-campanhas.ts';
+import { SISTEMAS, type Sistema } from '../financiamento/loan-types.ts';
+import { motoColourSchema } from '../motos/moto-colours.ts';
+import { isCalendarDate } from '../valores/dates.ts';
+import { integerBetween } from '../valores/integer-schema.ts';
+import { MAX_PARCELAS, MAX_PRECO, MAX_TARIFAS } from '../valores/limits.ts';
+import { messagesByField } from '../valores/messages-by-field.ts';
+import { textSchema } from '../valores/text-schema.ts';
 import { type AdvertisedOferta, missingInOferta } from './oferta.ts';
-import type { SimulacaoOferta } from './oferta-da-simulacao.ts';
+import type { SimulacaoOferta } from './simulacao-oferta.ts';
 
 /** Flyer data from a consultant. Money in centavos, rates in percent. */
 export type PanfletoData = {

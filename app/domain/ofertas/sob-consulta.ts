@@ -1,5 +1,5 @@
 import type { PricedMoto } from '../motos/pps.ts';
-import { formatMoney } from '../valores/dinheiro.ts';
+import { formatMoney } from '../valores/money.ts';
 
 type MotoPreco = Pick<PricedMoto, 'preco'>;
 

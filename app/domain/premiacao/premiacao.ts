@@ -6,12 +6,12 @@ import {
   isCalendarDate,
   startOfDay,
   todayInSaoPaulo,
-} from '../valores/datas.ts';
-import { integerBetween } from '../valores/inteiro.ts';
-import { messagesByField } from '../valores/mensagens-por-campo.ts';
-import { explainDate } from '../valores/motivos.ts';
-import { textSchema } from '../valores/texto.ts';
-import { PREMIACAO_METRICS } from './metricas.ts';
+} from '../valores/dates.ts';
+import { explainDate } from '../valores/explain-values.ts';
+import { integerBetween } from '../valores/integer-schema.ts';
+import { messagesByField } from '../valores/messages-by-field.ts';
+import { textSchema } from '../valores/text-schema.ts';
+import { PREMIACAO_METRICS } from './metrics.ts';
 
 /** Maximum number of places with a prize. */
 export const MAX_PREMIO_PLACES = 5;

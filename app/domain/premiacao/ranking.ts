@@ -1,4 +1,4 @@
-import { METRIC_WORDS, type PremiacaoMetric } from './metricas.ts';
+import { METRIC_WORDS, type PremiacaoMetric } from './metrics.ts';
 import type { Premios } from './premiacao.ts';
 
 /** Total of a participant in a period: events, or centavos. */

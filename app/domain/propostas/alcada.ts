@@ -1,20 +1,20 @@
 import { foldColour } from '../motos/pps.ts';
-import { administersEmpresa, administersRede } from '../pessoas/administracao.ts';
+import { administersEmpresa, administersRede } from '../pessoas/administration.ts';
 import type { Usuario } from '../pessoas/usuario.ts';
-import type { Centavos } from '../valores/dinheiro.ts';
+import type { Centavos } from '../valores/money.ts';
+import type { PricedAcessorio } from './acessorio-preco.ts';
+import type { Etapa } from './estados.ts';
+import { hasNoAmount, isUncountable, linhaConcedido } from './linha-concedido.ts';
+import type { PropostaTermos } from './proposta.ts';
+import { computePropostaAccount } from './proposta-account.ts';
+import type { PropostaRules } from './proposta-rules.ts';
+import { hasMarkChanged, isWithinCeiling, type TracedSeminovo } from './same-seminovo.ts';
 import {
   isBindingAvaliacao,
   lacksIdentityMarks,
   type TrocaAvaliacao,
   type TrocaEvaluator,
-} from './avaliacao-da-troca.ts';
-import { computePropostaAccount } from './conta.ts';
-import type { Etapa } from './estados.ts';
-import { hasNoAmount, isUncountable, linhaConcedido } from './linha-na-alcada.ts';
-import { hasMarkChanged, isWithinCeiling, type TracedSeminovo } from './mesmo-usado.ts';
-import type { PricedAcessorio } from './preco-do-acessorio.ts';
-import type { PropostaTermos } from './proposta.ts';
-import type { PropostaRules } from './regras.ts';
+} from './troca-avaliacao.ts';
 
 /** Roles with their own discount limits. */
 export const ALCADA_ROLES = ['consultor', 'administrador', 'rede'] as const;

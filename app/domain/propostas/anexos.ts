@@ -4,8 +4,8 @@ import {
   fotoRefusal,
   REFUSED_FORMATS,
   REFUSED_FOTOS,
-} from '../fotos/formato.ts';
-import { MAX_FIGURE_BYTES } from '../marca/figuras-da-marca.ts';
+} from '../fotos/file-format.ts';
+import { MAX_FIGURE_BYTES } from '../marca/brand-figures.ts';
 
 /** Kinds of attachments of a proposal, with their labels. */
 export const ANEXO_LABELS = {

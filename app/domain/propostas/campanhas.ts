@@ -1,15 +1,15 @@
-import { type PublicCampanha, selectDayCampanhas } from '../campanhas/do-dia.ts';
 import {
   type AppliedCampanha,
   campanhasTaxa,
   candidateCampanhas,
   selectApplied,
-} from '../campanhas/usadas.ts';
-import { DEFAULT_PRAZO, findFinanceira, nearestPrazo } from '../financiamento/leitura.ts';
+} from '../campanhas/applied-campanhas.ts';
+import { type PublicCampanha, selectDayCampanhas } from '../campanhas/day-campanhas.ts';
 import { financeiraTaxa, type PublishedPlano } from '../financiamento/plano.ts';
-import type { CalendarDate } from '../valores/datas.ts';
-import { computePropostaAccount } from './conta.ts';
+import { DEFAULT_PRAZO, findFinanceira, nearestPrazo } from '../financiamento/read-simulacao.ts';
+import type { CalendarDate } from '../valores/dates.ts';
 import type { PropostaCampanha, PropostaTermos } from './proposta.ts';
+import { computePropostaAccount } from './proposta-account.ts';
 
 /** Company, day and motorcycle for which campaigns are looked up; `moto` is null for a model typed freely. */
 export type PropostaOccasion = { idEmpresa: number; moto: string | null; hoje: CalendarDate };

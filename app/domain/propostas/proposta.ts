@@ -1,8 +1,8 @@
-import type { AppliedCampanha } from '../campanhas/usadas.ts';
-import type { TypedSimulacao } from '../financiamento/endereco.ts';
-import type { ConsorcioGrupoName } from '../financiamento/tipos.ts';
-import type { CalendarDate } from '../valores/datas.ts';
-import type { Centavos } from '../valores/dinheiro.ts';
+import type { AppliedCampanha } from '../campanhas/applied-campanhas.ts';
+import type { ConsorcioGrupoName } from '../financiamento/loan-types.ts';
+import type { TypedSimulacao } from '../financiamento/simulacao-address.ts';
+import type { CalendarDate } from '../valores/dates.ts';
+import type { Centavos } from '../valores/money.ts';
 
 /** Customer, only the data that a proposal needs. CPF and telephone are canonical digits. */
 export type PropostaCliente = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Centavos, formatMoney } from '../valores/dinheiro.ts';
-import { formatNumber, percentOf } from '../valores/percentual.ts';
+import { type Centavos, formatMoney } from '../valores/money.ts';
+import { formatNumber, percentOf } from '../valores/percent.ts';
 import type { Conservacao, Ficha } from './ficha.ts';
 
 /** Percent of the FIPE value up to a number of km; `ate` null is the last, unlimited band. */

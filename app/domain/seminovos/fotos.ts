@@ -1,4 +1,4 @@
-import { REDUCED_WIDTHS } from '../artes/reduzida.ts';
+import { REDUCED_WIDTHS } from '../artes/reduced-picture.ts';
 import { FOTO_ANGLES, type FotoAngle } from './conservacao.ts';
 
 /** Photo of a used bike for screens. Sides in pixels; `liberada`: the public page may show it. */

@@ -1,4 +1,4 @@
-import { parsePlaca } from '../valores/identificadores.ts';
+import { parsePlaca } from '../valores/identifiers.ts';
 
 const DIGIT_LETTERS = 'ABCDEFGHIJ';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { isCalendarDate } from '../valores/datas.ts';
-import { messagesByField } from '../valores/mensagens-por-campo.ts';
-import { explainTelefone } from '../valores/motivo-do-telefone.ts';
+import { isCalendarDate } from '../valores/dates.ts';
+import { explainTelefone } from '../valores/explain-telefone.ts';
+import { messagesByField } from '../valores/messages-by-field.ts';
 import { formatTelefone, parseMobile } from '../valores/telefone.ts';
-import { textSchema } from '../valores/texto.ts';
+import { textSchema } from '../valores/text-schema.ts';
 
 /** Parts of a television's loop. */
 export const TV_PARTS = ['motos', 'grade', 'recados', 'pecas', 'parabens', 'ranking'] as const;

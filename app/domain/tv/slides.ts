@@ -1,7 +1,7 @@
 import type { FocalPoint } from '../fotos/foto.ts';
 import type { MotoClasse } from '../motos/catalogo.ts';
-import type { ParcelaStatement } from '../ofertas/anuncio-da-parcela.ts';
-import type { Centavos } from '../valores/dinheiro.ts';
+import type { ParcelaStatement } from '../ofertas/parcela-statement.ts';
+import type { Centavos } from '../valores/money.ts';
 
 /** Motorcycle as shown on a television. */
 export type TvMoto = {

@@ -1,4 +1,4 @@
-import { withoutSigns } from './sinais.ts';
+import { withoutSigns } from './signs.ts';
 
 /** Maximum text length, a number with text around it. */
 const LONGEST_TEXT = 80;

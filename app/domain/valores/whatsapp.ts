@@ -1,4 +1,4 @@
-import { wellFormed } from './citacao.ts';
+import { wellFormed } from './quote.ts';
 
 /**
  * Builds the address that opens WhatsApp with a text ready to send, to a contact chosen there.

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
-import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
-import { Icon, type IconName } from '~/components/ui/icone.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { EMPRESA_PARAMETER } from '~/domain/pessoas/empresa-escolhida.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { StorageUsageSection } from './armazenamento.tsx';
-import { LojaNumbers, PendingTasks } from './numeros-da-loja.tsx';
-import { loadLojaDashboard } from './painel.server.ts';
+import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
+import { Icon, type IconName } from '~/components/ui/icon.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { EMPRESA_PARAMETER } from '~/domain/pessoas/chosen-empresa.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { loadLojaDashboard } from './loja-dashboard.server.ts';
+import { LojaNumbers, PendingTasks } from './loja-numbers.tsx';
+import { StorageUsageSection } from './storage-usage.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Administração · Balcão' }];
 

@@ -1,7 +1,7 @@
-import { createExport } from '~/components/resource/planilha.server.ts';
-import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
-import { chooseScope } from '~/lib/escolher-empresa.ts';
-import { readAuditFilter } from './filtro-da-auditoria.ts';
+import { createExport } from '~/components/resource/spreadsheet.server.ts';
+import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { chooseScope } from '~/server/choose-empresa.ts';
+import { readAuditFilter } from './audit-filter.ts';
 
 /** Access: admin. Downloads the audit trail with the screen's Empresa and filter. */
 export const loader = createExport(

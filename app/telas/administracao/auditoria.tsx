@@ -1,27 +1,27 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Form, useLoaderData } from '@remix-run/react';
-import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
-import { Button, ButtonLink } from '~/components/ui/botao.tsx';
-import { TextField } from '~/components/ui/campo-texto.tsx';
-import { Icon } from '~/components/ui/icone.tsx';
-import { DataList, type ListColumn } from '~/components/ui/lista.tsx';
-import { Pagination } from '~/components/ui/paginacao.tsx';
-import { SelectField } from '~/components/ui/selecao.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { EmptyState } from '~/components/ui/vazio.tsx';
-import { administersEmpresa } from '~/domain/pessoas/administracao.ts';
+import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
+import { Button, ButtonLink } from '~/components/ui/button.tsx';
+import { DataList, type ListColumn } from '~/components/ui/data-list.tsx';
+import { EmptyState } from '~/components/ui/empty-state.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { Pagination } from '~/components/ui/pagination.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { SelectField } from '~/components/ui/select-field.tsx';
+import { TextField } from '~/components/ui/text-field.tsx';
+import { administersEmpresa } from '~/domain/pessoas/administration.ts';
 import {
   AUDIT_ACTION_LABELS,
   type AuditTrailFilter,
   type AuditTrailScope,
-} from '~/domain/pessoas/auditoria.ts';
-import { EMPRESA_PARAMETER } from '~/domain/pessoas/empresa-escolhida.ts';
-import { orErrorPage } from '~/lib/erros.ts';
-import { chooseScope } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { AuditTrailLine } from '../../../workers/usuarios/trilha-service.ts';
-import { readAuditFilter, toAuditParams } from './filtro-da-auditoria.ts';
-import { BackToAdministration } from './voltar.tsx';
+} from '~/domain/pessoas/audit-trail.ts';
+import { EMPRESA_PARAMETER } from '~/domain/pessoas/chosen-empresa.ts';
+import { chooseScope } from '~/server/choose-empresa.ts';
+import { orErrorPage } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import type { AuditTrailLine } from '../../../workers/usuarios/audit-trail-service.ts';
+import { readAuditFilter, toAuditParams } from './audit-filter.ts';
+import { BackToAdministration } from './back-to-administration.tsx';
 
 const PER_PAGE = 50;
 

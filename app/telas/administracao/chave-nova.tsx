@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
-import { useCopyText } from '~/components/compartilhar/use-compartilhar.ts';
-import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
-import { EmpresaBackLink } from '~/components/empresa/voltar-na-empresa.tsx';
-import { ResourceForm } from '~/components/resource/formulario-do-recurso.tsx';
-import { Notice } from '~/components/ui/aviso.tsx';
-import { Button, ButtonLink } from '~/components/ui/botao.tsx';
-import { Card } from '~/components/ui/cartao.tsx';
-import { Icon } from '~/components/ui/icone.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
-import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
-import { createApiKey, loadNewApiKey } from './chaves.server.ts';
-import type { ApiKeyAnswer } from './chaves-tipos.ts';
+import { useCopyText } from '~/components/compartilhar/use-share.ts';
+import { EmpresaBackLink } from '~/components/empresa/empresa-back-link.tsx';
+import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
+import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { ResourceForm } from '~/components/resource/resource-form.tsx';
+import { Button, ButtonLink } from '~/components/ui/button.tsx';
+import { Card } from '~/components/ui/card.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
+import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
+import type { ApiKeyAnswer } from './api-key-types.ts';
+import { createApiKey, loadNewApiKey } from './api-keys.server.ts';
 
 export const handle = { espera: 'criar chaves' } satisfies RouteHandle;
 

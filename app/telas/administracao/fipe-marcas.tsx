@@ -1,11 +1,11 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { EmpresaField } from '~/components/empresa/da-empresa.tsx';
-import { Notice } from '~/components/ui/aviso.tsx';
-import { Button } from '~/components/ui/botao.tsx';
-import { Card } from '~/components/ui/cartao.tsx';
-import { Icon } from '~/components/ui/icone.tsx';
-import { Checkbox } from '~/components/ui/marcacao.tsx';
-import type { ListedMarca } from './fipe-tipos.ts';
+import { EmpresaField } from '~/components/empresa/empresa-provider.tsx';
+import { Button } from '~/components/ui/button.tsx';
+import { Card } from '~/components/ui/card.tsx';
+import { Checkbox } from '~/components/ui/checkbox.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import type { ListedMarca } from './fipe-types.ts';
 
 /** Brands an Empresa wants refreshed: selected and suggested ones first, all others collapsed. */
 export function MarcaChoice({

@@ -1,18 +1,14 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { formatReferencia } from '~/domain/fipe/atualizacao-leitura.ts';
-import {
-  describeResumption,
-  describeSuspendedSources,
-  explainPause,
-} from '~/domain/fipe/atualizacao-palavras.ts';
-import { administersRede } from '~/domain/pessoas/administracao.ts';
-import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { formatReferencia } from '~/domain/fipe/refresh-answers.ts';
+import { describeResumption, describeSuspendedSources, explainPause } from '~/domain/fipe/refresh-words.ts';
+import { administersRede } from '~/domain/pessoas/administration.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { formatInstant } from '~/domain/valores/instantes.ts';
-import { isApiError, orErrorPage } from '~/lib/erros.ts';
-import { textFields } from '~/lib/formulario.ts';
-import type { RefreshView } from '../../../workers/fipe/atualizacao/atualizacao-service.ts';
-import type { FipeRefreshAnswer, FipeRunRow, ListedMarca, LiveFipeRun } from './fipe-tipos.ts';
+import { formatInstant } from '~/domain/valores/instants.ts';
+import { isApiError, orErrorPage } from '~/server/errors.ts';
+import { textFields } from '~/shared/form-fields.ts';
+import type { RefreshView } from '../../../workers/fipe/refresh/refresh-service.ts';
+import type { FipeRefreshAnswer, FipeRunRow, ListedMarca, LiveFipeRun } from './fipe-types.ts';
 
 const SCREEN = '/admin/fipe';
 

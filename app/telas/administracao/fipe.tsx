@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
-import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
-import { Notice } from '~/components/ui/aviso.tsx';
-import { Chip } from '~/components/ui/etiqueta.tsx';
-import { DataList, type ListColumn } from '~/components/ui/lista.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { EmptyState } from '~/components/ui/vazio.tsx';
-import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
-import { explainFailedSubmit, isScreenAnswer } from '~/lib/envio-falho.ts';
-import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
+import { explainFailedSubmit, isScreenAnswer } from '~/browser/failed-submit.ts';
+import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
+import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
+import { Chip } from '~/components/ui/chip.tsx';
+import { DataList, type ListColumn } from '~/components/ui/data-list.tsx';
+import { EmptyState } from '~/components/ui/empty-state.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
+import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
+import { BackToAdministration } from './back-to-administration.tsx';
 import { changeFipeRefresh, loadFipeRefresh } from './fipe.server.ts';
-import { FipeRefreshProgress } from './fipe-andamento.tsx';
 import { MarcaChoice } from './fipe-marcas.tsx';
-import type { FipeRefreshAnswer, FipeRunRow } from './fipe-tipos.ts';
-import { BackToAdministration } from './voltar.tsx';
+import { FipeRefreshProgress } from './fipe-progress.tsx';
+import type { FipeRefreshAnswer, FipeRunRow } from './fipe-types.ts';
 
 export const handle = { espera: 'cuidar da tabela FIPE' } satisfies RouteHandle;
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { Notice } from '~/components/ui/aviso.tsx';
-import { ButtonLink } from '~/components/ui/botao.tsx';
-import { Chip } from '~/components/ui/etiqueta.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { formatInstant } from '~/domain/valores/instantes.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { BackToAdministration } from './voltar.tsx';
+import { ButtonLink } from '~/components/ui/button.tsx';
+import { Chip } from '~/components/ui/chip.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { formatInstant } from '~/domain/valores/instants.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { BackToAdministration } from './back-to-administration.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Saúde do sistema · Balcão' }];
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { pageMeta } from '~/lib/previa-de-link.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { pageMeta } from '~/shared/link-preview.ts';
 import { type AvaliacaoAnswer, changeAvaliacao, loadAvaliacao } from './avaliacao.server.ts';
-import { AvaliacaoPublicPage } from './folha-da-avaliacao.tsx';
+import { AvaliacaoPublicPage } from './avaliacao-public-page.tsx';
 
 /** Access: public, with the secret of the link. A visitor's own evaluation request. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

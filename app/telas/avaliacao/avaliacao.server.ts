@@ -1,13 +1,13 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { avaliacaoPath } from '~/domain/seminovos/segredo.ts';
-import { PEDIDO_KEPT_DAYS } from '~/domain/seminovos/situacoes.ts';
-import { formatAmount } from '~/domain/valores/dinheiro.ts';
-import { formatPlaca } from '~/domain/valores/identificadores.ts';
+import { PEDIDO_KEPT_DAYS } from '~/domain/seminovos/seminovo-status.ts';
+import { avaliacaoPath } from '~/domain/seminovos/visitante-secret.ts';
+import { formatPlaca } from '~/domain/valores/identifiers.ts';
+import { formatAmount } from '~/domain/valores/money.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
 import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
-import { type ErrorPageData, isApiError, orNull } from '~/lib/erros.ts';
-import { type FormResult, textFields } from '~/lib/formulario.ts';
+import { type ErrorPageData, isApiError, orNull } from '~/server/errors.ts';
+import { type FormResult, textFields } from '~/shared/form-fields.ts';
 import type { VisitantePedido } from '../../../workers/seminovos/visitante-service.ts';
 
 export type AvaliacaoAnswer = { acao: string; resultado: FormResult };

@@ -1,17 +1,17 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { joinLojaNames } from '~/domain/pagina/previas.ts';
-import { administersEmpresa } from '~/domain/pessoas/administracao.ts';
+import { joinLojaNames } from '~/domain/pagina/link-previews.ts';
+import { administersEmpresa } from '~/domain/pessoas/administration.ts';
 import type { EmpresaUsuario } from '~/domain/pessoas/usuario.ts';
-import { drawForm } from '~/domain/resource/campo.ts';
-import { declareAdministradorFields, declareSeminovoFields } from '~/domain/seminovos/campos-da-edicao.ts';
-import { avaliacaoPath, encodeVisitanteSecret } from '~/domain/seminovos/segredo.ts';
-import { SEMINOVO_STATUS_LABELS } from '~/domain/seminovos/situacoes.ts';
-import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
-import { isApiError, orNull } from '~/lib/erros.ts';
-import { textFields } from '~/lib/formulario.ts';
-import { alreadyStoredResult } from '~/lib/ja-guardado.server.ts';
-import type { EvaluationRequestData, LojaRegistrationData, RegistrationAnswer } from './tipos.ts';
+import { drawForm } from '~/domain/resource/field-declarations.ts';
+import { declareAdministradorFields, declareSeminovoFields } from '~/domain/seminovos/seminovo-fields.ts';
+import { SEMINOVO_STATUS_LABELS } from '~/domain/seminovos/seminovo-status.ts';
+import { avaliacaoPath, encodeVisitanteSecret } from '~/domain/seminovos/visitante-secret.ts';
+import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { alreadyStoredResult } from '~/server/already-stored.server.ts';
+import { isApiError, orNull } from '~/server/errors.ts';
+import { textFields } from '~/shared/form-fields.ts';
+import type { EvaluationRequestData, LojaRegistrationData, RegistrationAnswer } from './types.ts';
 
 const CODIGO_FIPE = /^\d{6}-\d$/;
 

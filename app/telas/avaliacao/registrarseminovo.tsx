@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { LoadingRegion, Skeleton } from '~/components/ui/esqueleto.tsx';
+import { sendOrKeep } from '~/browser/failed-submit.ts';
+import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
 import { hasEmpresa } from '~/domain/pessoas/usuario.ts';
-import { sendOrKeep } from '~/lib/envio-falho.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
-import { pageMeta } from '~/lib/previa-de-link.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
+import { pageMeta } from '~/shared/link-preview.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
 import {
   createSeminovo,
   loadEvaluationRequest,
   loadRegistration,
   sendRequestForm,
 } from './registrarseminovo.server.ts';
-import type { RegistrationAnswer } from './tipos.ts';
+import type { RegistrationAnswer } from './types.ts';
 
 export const handle = { espera: 'cadastrar seminovos da loja' } satisfies RouteHandle;
 
@@ -58,10 +58,10 @@ export const shouldRevalidate = unlessKept;
 
 // Each person needs only one of the two forms; the server renders it, and its code loads afterwards.
 const EvaluationRequestForm = lazy(async () => ({
-  default: (await import('./pedido/formulario.tsx')).EvaluationRequestForm,
+  default: (await import('./pedido/request-form.tsx')).EvaluationRequestForm,
 }));
 const LojaRegistration = lazy(async () => ({
-  default: (await import('./registro-da-loja.tsx')).LojaRegistration,
+  default: (await import('./loja-registration.tsx')).LojaRegistration,
 }));
 
 const LOADING = (

@@ -6,17 +6,17 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { Notice } from '~/components/ui/aviso.tsx';
-import { Button } from '~/components/ui/botao.tsx';
-import { Icon } from '~/components/ui/icone.tsx';
-import { Pagination } from '~/components/ui/paginacao.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { EmptyState } from '~/components/ui/vazio.tsx';
-import { formatInstant } from '~/domain/valores/instantes.ts';
-import { isApiError } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { requireApprovedToView } from '~/lib/exigir-aprovacao.ts';
-import { DeviceNotifications } from './neste-aparelho.tsx';
+import { Button } from '~/components/ui/button.tsx';
+import { EmptyState } from '~/components/ui/empty-state.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { Pagination } from '~/components/ui/pagination.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { formatInstant } from '~/domain/valores/instants.ts';
+import { isApiError } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { requireApprovedToView } from '~/server/require-approval.ts';
+import { DeviceNotifications } from './device-notifications.tsx';
 
 const PER_PAGE = 30;
 

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { loadFinancing } from '~/components/mesa/carregar.server.ts';
-import { toComparison } from '~/components/mesa/escolhas.ts';
-import { loadPanfletoMotos, mergeRecentMotos } from '~/components/mesa/recentes.server.ts';
-import { loadSavedSimulacoes } from '~/components/mesa/salvas.server.ts';
-import { loadEvaluatedSeminovos } from '~/components/mesa/usados.server.ts';
-import { LoadingRegion, Skeleton } from '~/components/ui/esqueleto.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { simulacaoFromQuery } from '~/domain/financiamento/endereco.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { toComparison } from '~/components/financing/choices.ts';
+import { loadFinancing } from '~/components/financing/load.server.ts';
+import { loadPanfletoMotos, mergeRecentMotos } from '~/components/financing/recent.server.ts';
+import { loadSavedSimulacoes } from '~/components/financing/saved.server.ts';
+import { loadEvaluatedSeminovos } from '~/components/financing/seminovos.server.ts';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
+import { simulacaoFromQuery } from '~/domain/financiamento/simulacao-address.ts';
+import { requireAccess } from '~/server/require-access.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Comparar · Balcão' }];
 
@@ -41,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 // Server-rendered with its numbers, and usable as a form; the code that updates it while typing loads
 // afterwards.
-const Comparison = lazy(async () => ({ default: (await import('./comparador.tsx')).Comparison }));
+const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }));
 
 const LOADING = (
   <LoadingRegion>

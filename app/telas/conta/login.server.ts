@@ -1,8 +1,8 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { safeReturn } from '~/domain/pagina/voltar.ts';
-import { passwordResetSchema, signInSchema } from '~/domain/pessoas/entrada-esquema.ts';
-import { type FormResult, typedValues } from '~/lib/formulario.ts';
-import { readForm } from '~/lib/ler-formulario.ts';
+import { safeReturn } from '~/domain/pagina/safe-return.ts';
+import { passwordResetSchema, signInSchema } from '~/domain/pessoas/sign-in-schema.ts';
+import { readForm } from '~/server/read-form.ts';
+import { type FormResult, typedValues } from '~/shared/form-fields.ts';
 
 /** Answer of the form; `falha` is a message of section 8, with advice when no field shows any. */
 type SignInFormResult = FormResult & {

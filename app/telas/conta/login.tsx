@@ -5,18 +5,18 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { Notice } from '~/components/ui/aviso.tsx';
-import { Button } from '~/components/ui/botao.tsx';
-import { EmailField } from '~/components/ui/campo-do-email.tsx';
-import { ActionForm } from '~/components/ui/formulario.tsx';
-import { safeReturn } from '~/domain/pagina/voltar.ts';
-import { describePasswordRules } from '~/domain/pessoas/senha.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { pageMeta } from '~/lib/previa-de-link.ts';
-import { SignInWith } from './entrar-com.tsx';
+import { ActionForm } from '~/components/ui/action-form.tsx';
+import { Button } from '~/components/ui/button.tsx';
+import { EmailField } from '~/components/ui/email-field.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { safeReturn } from '~/domain/pagina/safe-return.ts';
+import { describePasswordRules } from '~/domain/pessoas/password.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { pageMeta } from '~/shared/link-preview.ts';
+import { AccountPassword } from './account-password.tsx';
+import { CatalogMessage } from './catalog-message.tsx';
 import { enter, sendReset } from './login.server.ts';
-import { CatalogMessage } from './mensagem-do-catalogo.tsx';
-import { AccountPassword } from './senha-da-conta.tsx';
+import { SignInWith } from './sign-in-with.tsx';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

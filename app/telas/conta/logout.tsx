@@ -6,10 +6,10 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { useActionData } from '@remix-run/react';
-import { SignOutForm } from '~/components/moldura/sessao/formulario-de-sair.tsx';
-import { Button, ButtonLink } from '~/components/ui/botao.tsx';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { CatalogMessage } from './mensagem-do-catalogo.tsx';
+import { SignOutForm } from '~/components/frame/session/sign-out-form.tsx';
+import { Button, ButtonLink } from '~/components/ui/button.tsx';
+import { requireAccess } from '~/server/require-access.ts';
+import { CatalogMessage } from './catalog-message.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Sair · Balcão' }];
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { requireAccess } from '~/server/require-access.ts';
 
 /** Access: auth. Exports the person's data as a ZIP, never cached. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {

@@ -7,18 +7,18 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '~/components/ui/esqueleto.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { Skeleton } from '~/components/ui/skeleton.tsx';
 import { toShare } from '~/domain/fotos/foto.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { ownUsuarioChangeSchema } from '~/domain/pessoas/usuario-esquema.ts';
+import { ownUsuarioChangeSchema } from '~/domain/pessoas/usuario-schema.ts';
 import { formatTelefone } from '~/domain/valores/telefone.ts';
-import { isApiError, orNull, toFormResult } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { typedValues } from '~/lib/formulario.ts';
-import { readForm } from '~/lib/ler-formulario.ts';
-import { AccountAccess, Appearance, OtherDevices, PersonalData, YourData } from './partes-do-perfil.tsx';
-import type { ProfileAnswer } from './tipos.ts';
+import { isApiError, orNull, toFormResult } from '~/server/errors.ts';
+import { readForm } from '~/server/read-form.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { typedValues } from '~/shared/form-fields.ts';
+import type { ProfileAnswer } from './profile-answer.ts';
+import { AccountAccess, Appearance, OtherDevices, PersonalData, YourData } from './profile-parts.tsx';
 
 type ProfileContext = ActionFunctionArgs['context'];
 
@@ -139,9 +139,9 @@ async function removeMe(context: ProfileContext) {
 }
 
 // Loaded lazily: no first view needs its editor.
-const YourPortrait = lazy(() => import('./seu-retrato.tsx').then((m) => ({ default: m.YourPortrait })));
+const YourPortrait = lazy(() => import('./your-portrait.tsx').then((m) => ({ default: m.YourPortrait })));
 // Loaded lazily, when somebody is about to delete their account.
-const DeleteAccount = lazy(() => import('./excluir-conta.tsx').then((m) => ({ default: m.DeleteAccount })));
+const DeleteAccount = lazy(() => import('./delete-account.tsx').then((m) => ({ default: m.DeleteAccount })));
 
 export default function Perfil() {
   const { nome, telefone, cargo, email, retrato, excluir, recente } = useLoaderData<typeof loader>();

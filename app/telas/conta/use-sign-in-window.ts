@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useNotify } from '~/components/moldura/notificacoes/notificador.tsx';
+import { useNotify } from '~/components/frame/notifications/notifier.tsx';
 import {
   POPUP,
   parsePopupMessage,

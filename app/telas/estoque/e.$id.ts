@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { administersEmpresa } from '~/domain/pessoas/administracao.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { administersEmpresa } from '~/domain/pessoas/administration.ts';
+import { requireAccess } from '~/server/require-access.ts';
 
 /**
  * Access: public. Target of the QR code on a label: people of the Empresa are redirected to the item,

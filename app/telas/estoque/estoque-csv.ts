@@ -1,6 +1,6 @@
-import { createExport } from '~/components/resource/planilha.server.ts';
-import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
-import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
+import { createExport } from '~/components/resource/spreadsheet.server.ts';
+import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { chooseEmpresa } from '~/server/choose-empresa.ts';
 
 /**
  * Access: auth. Exports the whole estoque, also a template for imports; cost and invoices for administrators

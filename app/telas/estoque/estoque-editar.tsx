@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
-import { EmpresaName, EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
-import { ResourceForm } from '~/components/resource/formulario-do-recurso.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
-import { answerFor } from '~/lib/escolher-empresa.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
-import { loadItemEdit, saveItem } from './cadastro.server.ts';
-import { readItemRequest, readItemSubmission } from './pedido.server.ts';
-import { keepTyped } from './sem-rede.ts';
-import type { EstoqueAnswer } from './tipos.ts';
-import { BackToMoto } from './voltar-a-moto.tsx';
+import { EmpresaName, EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
+import { ResourceForm } from '~/components/resource/resource-form.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
+import { answerFor } from '~/server/choose-empresa.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
+import { BackToMoto } from './back-to-moto.tsx';
+import { loadItemEdit, saveItem } from './edit-item.server.ts';
+import { readItemRequest, readItemSubmission } from './item-request.server.ts';
+import { keepTyped } from './offline.ts';
+import type { EstoqueAnswer } from './types.ts';
 
 export const handle = { espera: 'mudar esta moto' } satisfies RouteHandle;
 

@@ -1,16 +1,16 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { encodeQr } from '~/arte/qr.ts';
-import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { PrintPage } from '~/components/impressao/pagina-de-impressao.tsx';
-import type { PrintReceipt } from '~/domain/impressora/bilhete.ts';
-import { slug } from '~/domain/valores/nome-de-arquivo.ts';
-import { refusePrint } from '~/lib/impressora/loja.ts';
-import { readPrintRequest } from '~/lib/impressora/pedido.ts';
-import { backToList } from '~/lib/voltar-a-lista.ts';
+import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { PrintPage } from '~/components/impressao/print-page.tsx';
+import type { PrintReceipt } from '~/domain/impressora/receipt.ts';
+import { slug } from '~/domain/valores/file-name.ts';
+import { backToList } from '~/server/back-to-list.ts';
+import { refusePrint } from '~/server/printer/loja.ts';
+import { readPrintRequest } from '~/shared/printer/print-request.ts';
 import estilo from '~/styles/impressao.css?url';
-import { nameOfItem } from './apresentar.ts';
-import { readItemRequest } from './pedido.server.ts';
+import { readItemRequest } from './item-request.server.ts';
+import { nameOfItem } from './present.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
 

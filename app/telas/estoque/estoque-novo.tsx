@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
-import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
-import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
-import { ResourceForm } from '~/components/resource/formulario-do-recurso.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
-import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
-import { loadNewItem, saveItem } from './cadastro.server.ts';
-import { keepTyped } from './sem-rede.ts';
-import type { EstoqueAnswer } from './tipos.ts';
+import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
+import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
+import { ResourceForm } from '~/components/resource/resource-form.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
+import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
+import { loadNewItem, saveItem } from './edit-item.server.ts';
+import { keepTyped } from './offline.ts';
+import type { EstoqueAnswer } from './types.ts';
 
 export const handle = { espera: 'cadastrar motos' } satisfies RouteHandle;
 

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EmpresaBackLink } from '~/components/empresa/voltar-na-empresa.tsx';
-import { ResourceHistory } from '~/components/resource/historico-do-recurso.tsx';
-import { Notice } from '~/components/ui/aviso.tsx';
-import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
-import { answerFor } from '~/lib/escolher-empresa.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
-import { EstoqueActions } from './acoes.tsx';
-import { ItemExits, ItemFacts, ItemHeader } from './ficha.tsx';
+import { EmpresaBackLink } from '~/components/empresa/empresa-back-link.tsx';
+import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { ResourceHistory } from '~/components/resource/resource-history.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
+import { answerFor } from '~/server/choose-empresa.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
+import { EstoqueActions } from './actions.tsx';
 import { changeItem, loadItem } from './item.server.ts';
-import { readItemRequest, readItemSubmission } from './pedido.server.ts';
-import { keepTyped } from './sem-rede.ts';
-import type { EstoqueAnswer } from './tipos.ts';
+import { readItemRequest, readItemSubmission } from './item-request.server.ts';
+import { ItemExits, ItemFacts, ItemHeader } from './item-sheet.tsx';
+import { keepTyped } from './offline.ts';
+import type { EstoqueAnswer } from './types.ts';
 
 export const handle = {
   espera: 'reservar, vender ou ver o chassi e o histórico desta moto',
@@ -43,7 +43,7 @@ export const shouldRevalidate = unlessKept;
 
 // Loaded lazily, with the first dialog.
 const EstoqueActionDialog = lazy(() =>
-  import('./acoes.tsx').then((m) => ({ default: m.EstoqueActionDialog })),
+  import('./actions.tsx').then((m) => ({ default: m.EstoqueActionDialog })),
 );
 
 export default function FichaDoEstoque() {

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { type EstoqueFilter, readEstoqueFilter } from '~/domain/estoque/filtro.ts';
-import { administersEmpresa } from '~/domain/pessoas/administracao.ts';
-import type { ChosenEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { type EstoqueFilter, readEstoqueFilter } from '~/domain/estoque/estoque-filter.ts';
+import { administersEmpresa } from '~/domain/pessoas/administration.ts';
+import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { orErrorPage, orNull } from '~/lib/erros.ts';
-import { toListedEstoqueMoto } from './apresentar.ts';
+import { orErrorPage, orNull } from '~/server/errors.ts';
+import { toListedEstoqueMoto } from './present.ts';
 
 const PER_PAGE = 30;
 

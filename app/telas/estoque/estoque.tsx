@@ -1,25 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
-import { NothingFound } from '~/components/resource/nada-encontrado.tsx';
-import { SearchField } from '~/components/ui/busca.tsx';
-import { Pagination } from '~/components/ui/paginacao.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
+import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
+import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { NothingFound } from '~/components/resource/nothing-found.tsx';
+import { Pagination } from '~/components/ui/pagination.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { SearchField } from '~/components/ui/search-field.tsx';
 import {
   EMPTY_ESTOQUE_FILTER,
   estoqueListPath,
   isEstoqueFiltered,
   writeEstoqueFilter,
-} from '~/domain/estoque/filtro.ts';
-import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { MotoSelection } from './escolha.tsx';
+} from '~/domain/estoque/estoque-filter.ts';
+import { chooseEmpresa } from '~/server/choose-empresa.ts';
+import { requireAccess } from '~/server/require-access.ts';
 import { loadEstoque } from './estoque.server.ts';
-import { EstoqueTools } from './ferramentas.tsx';
-import { ActiveFilters, FilterPanel, StatusChips } from './filtros.tsx';
-import { EstoqueList } from './lista.tsx';
+import { ActiveFilters, FilterPanel, StatusChips } from './filters.tsx';
+import { EstoqueList } from './list.tsx';
+import { MotoSelection } from './selection.tsx';
+import { EstoqueTools } from './tools.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Estoque · Balcão' }];
 
@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 // Loaded lazily: most Empresas never see it.
-const EmptyEstoque = lazy(() => import('./sem-estoque.tsx').then((m) => ({ default: m.EmptyEstoque })));
+const EmptyEstoque = lazy(() => import('./empty-estoque.tsx').then((m) => ({ default: m.EmptyEstoque })));
 
 export default function Estoque() {
   const { empresa } = useLoaderData<typeof loader>();

@@ -5,13 +5,13 @@ import {
   readNewFoto,
   refuseFoto,
   refuseUnknownAction,
-} from '~/components/fotos/receber-foto.server.ts';
+} from '~/components/fotos/receive-foto.server.ts';
 import { fotoUrl } from '~/domain/fotos/foto.ts';
-import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { isApiError } from '~/lib/erros.ts';
-import { backToList } from '~/lib/voltar-a-lista.ts';
-import { nameOfItem } from './apresentar.ts';
+import { backToList } from '~/server/back-to-list.ts';
+import { isApiError } from '~/server/errors.ts';
+import { nameOfItem } from './present.ts';
 
 /** Maximum number of photos per item, as in the service. */
 const FOTOS_PER_ITEM = 12;

@@ -1,27 +1,27 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { createEstoqueFields } from '~/domain/estoque/campos.ts';
-import { describeDays, stockAgeBand } from '~/domain/estoque/dias.ts';
+import { createEstoqueFields } from '~/domain/estoque/estoque-fields.ts';
+import { ESTOQUE_STATUS_LABELS, type EstoqueStatus } from '~/domain/estoque/estoque-status.ts';
 import {
   defaultReservaEnd,
   formatReservaEnd,
   maxReservaEnd,
   writeLocalInstant,
 } from '~/domain/estoque/reserva.ts';
-import { ESTOQUE_STATUS_LABELS, type EstoqueStatus } from '~/domain/estoque/situacoes.ts';
-import { administersEmpresa } from '~/domain/pessoas/administracao.ts';
-import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { describeDays, stockAgeBand } from '~/domain/estoque/stock-age.ts';
+import { administersEmpresa } from '~/domain/pessoas/administration.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { type CalendarDate, formatDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
-import { formatMoney } from '~/domain/valores/dinheiro.ts';
-import { formatInstant } from '~/domain/valores/instantes.ts';
-import { formatPercent } from '~/domain/valores/percentual.ts';
-import { isApiError, orErrorPage, orNull, toFormResult } from '~/lib/erros.ts';
-import { textFields } from '~/lib/formulario.ts';
-import { firstName } from '~/lib/nomes.ts';
-import { backToList } from '~/lib/voltar-a-lista.ts';
-import type { EstoqueItem, EstoqueItemEvent } from '../../../workers/estoque/leitura-service.ts';
-import { describeItem, exitsOfItem, imagesOfItem, nameOfItem } from './apresentar.ts';
-import type { EstoqueAnswer, EstoqueItemSheet, ItemFact } from './tipos.ts';
+import { type CalendarDate, formatDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { formatInstant } from '~/domain/valores/instants.ts';
+import { formatMoney } from '~/domain/valores/money.ts';
+import { formatPercent } from '~/domain/valores/percent.ts';
+import { backToList } from '~/server/back-to-list.ts';
+import { isApiError, orErrorPage, orNull, toFormResult } from '~/server/errors.ts';
+import { textFields } from '~/shared/form-fields.ts';
+import { firstName } from '~/shared/person-names.ts';
+import type { EstoqueItem, EstoqueItemEvent } from '../../../workers/estoque/reading-service.ts';
+import { describeItem, exitsOfItem, imagesOfItem, nameOfItem } from './present.ts';
+import type { EstoqueAnswer, EstoqueItemSheet, ItemFact } from './types.ts';
 
 const HISTORY_PER_PAGE = 12;
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { isApiError } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { isApiError } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
 
 /** Access: auth. The person's piece as PDF for printing: `id`, `papel=a4|a5`, `baixar` for a download. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {

@@ -1,14 +1,14 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { dayTemplate } from '~/domain/campanhas/do-dia.ts';
-import type { TypedPanfleto } from '~/domain/ofertas/campos-do-panfleto.ts';
+import { dayTemplate } from '~/domain/campanhas/day-campanhas.ts';
 import type { PanfletoData } from '~/domain/ofertas/panfleto.ts';
+import type { TypedPanfleto } from '~/domain/ofertas/panfleto-fields.ts';
 import { type EmpresaUsuario, hasTaxaLivre } from '~/domain/pessoas/usuario.ts';
-import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
-import { orErrorPage } from '~/lib/erros.ts';
-import { loadSourcePeca, loadStudioScreen, templateOf } from './carregar.server.ts';
-import { blank, simulated, typed } from './inicial.server.ts';
-import { computePageParcela } from './parcela-na-pagina.server.ts';
-import type { PanfletoStudioData } from './tipos.ts';
+import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { orErrorPage } from '~/server/errors.ts';
+import { blank, simulated, typed } from './initial-values.server.ts';
+import { loadSourcePeca, loadStudioScreen, templateOf } from './load.server.ts';
+import { computePageParcela } from './page-parcela.server.ts';
+import type { PanfletoStudioData } from './types.ts';
 
 /**
  * Loads the flyer's screen: blank, from one of the person's pieces ({@link loadSourcePeca}), or from a simulacao

@@ -7,17 +7,17 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { textFields } from '~/lib/formulario.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
-import { studioHeaders } from './carregar.server.ts';
-import { PanfletoForm } from './formulario-do-panfleto.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { requireAccess } from '~/server/require-access.ts';
+import { textFields } from '~/shared/form-fields.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
+import { createPanfleto } from './create-panfleto.server.ts';
 import { loadPanfletoStudio } from './geradorpanfleto.server.ts';
-import { createPanfleto } from './gerar.server.ts';
-import { answerMade } from './publicar.server.ts';
-import { keepTyped } from './sem-rede.ts';
-import type { StudioResult } from './tipos.ts';
+import { studioHeaders } from './load.server.ts';
+import { keepTyped } from './offline.ts';
+import { PanfletoForm } from './panfleto-form.tsx';
+import { answerMade } from './publish.server.ts';
+import type { StudioResult } from './types.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Gerar panfleto · Balcão' }];
 
@@ -51,7 +51,7 @@ export const clientAction = keepTyped;
 export const shouldRevalidate = unlessKept;
 
 // Loaded lazily, when the brand did not load.
-const MissingBrand = lazy(() => import('./falta-marca.tsx').then((m) => ({ default: m.MissingBrand })));
+const MissingBrand = lazy(() => import('./missing-brand.tsx').then((m) => ({ default: m.MissingBrand })));
 
 export default function GeradorDePanfleto() {
   const { estudio } = useLoaderData<typeof loader>();

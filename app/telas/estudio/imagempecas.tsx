@@ -8,17 +8,17 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { loadAcessorios } from '~/components/resource/acessorios.server.ts';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { textFields } from '~/lib/formulario.ts';
-import { pageMeta } from '~/lib/previa-de-link.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
-import { loadGenerator, studioHeaders } from './carregar.server.ts';
-import { PartsForm } from './formulario-das-pecas.tsx';
-import { readerOfGenerator, startOfGenerator } from './geradores.server.ts';
-import { receivePecaForm } from './publicar.server.ts';
-import { keepTyped } from './sem-rede.ts';
-import type { StudioResult } from './tipos.ts';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { requireAccess } from '~/server/require-access.ts';
+import { textFields } from '~/shared/form-fields.ts';
+import { pageMeta } from '~/shared/link-preview.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
+import { readerOfGenerator, startOfGenerator } from './generators.server.ts';
+import { loadGenerator, studioHeaders } from './load.server.ts';
+import { keepTyped } from './offline.ts';
+import { PartsForm } from './parts-form.tsx';
+import { receivePecaForm } from './publish.server.ts';
+import type { StudioResult } from './types.ts';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -55,7 +55,7 @@ export const clientAction = keepTyped;
 export const shouldRevalidate = unlessKept;
 
 // Loaded lazily, when the brand did not load.
-const MissingBrand = lazy(() => import('./falta-marca.tsx').then((m) => ({ default: m.MissingBrand })));
+const MissingBrand = lazy(() => import('./missing-brand.tsx').then((m) => ({ default: m.MissingBrand })));
 
 export default function ImagemsPecas() {
   const { estudio, acessorios } = useLoaderData<typeof loader>();

@@ -1,16 +1,16 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { PrintedImage } from '~/components/impressao/imagem-impressa.tsx';
-import { PrintPage } from '~/components/impressao/pagina-de-impressao.tsx';
-import type { PrintReceipt, ReceiptPart } from '~/domain/impressora/bilhete.ts';
-import { formatDate } from '~/domain/valores/datas.ts';
-import { formatMoney } from '~/domain/valores/dinheiro.ts';
-import { slug } from '~/domain/valores/nome-de-arquivo.ts';
+import { PrintPage } from '~/components/impressao/print-page.tsx';
+import { PrintedImage } from '~/components/impressao/printed-image.tsx';
+import type { PrintReceipt, ReceiptPart } from '~/domain/impressora/receipt.ts';
+import { formatDate } from '~/domain/valores/dates.ts';
+import { slug } from '~/domain/valores/file-name.ts';
+import { formatMoney } from '~/domain/valores/money.ts';
 import { formatTelefone } from '~/domain/valores/telefone.ts';
-import { type ErrorPageData, orErrorPage } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { requireApprovedToPrint } from '~/lib/impressora/loja.ts';
-import { readPrintRequest } from '~/lib/impressora/pedido.ts';
+import { type ErrorPageData, orErrorPage } from '~/server/errors.ts';
+import { requireApprovedToPrint } from '~/server/printer/loja.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { readPrintRequest } from '~/shared/printer/print-request.ts';
 import estilo from '~/styles/impressao.css?url';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];

@@ -2,19 +2,19 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { data } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { encodeQr } from '~/arte/qr.ts';
-import { FORMATS } from '~/arte/tipos.ts';
-import { ofertaEnd } from '~/domain/ofertas/fim-da-oferta.ts';
-import { panfletoPreview } from '~/domain/ofertas/palavras-do-link.ts';
-import { formatDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
-import { timeInSaoPaulo } from '~/domain/valores/instantes.ts';
-import type { ErrorPageData } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
-import { withdrawnOfertaPage } from '~/lib/oferta-retirada.ts';
-import { stylesheetPolicy } from '~/lib/politica-da-folha.ts';
-import { linkPreviewMeta } from '~/lib/previa-de-link.ts';
+import { FORMATS } from '~/arte/types.ts';
+import { panfletoPreview } from '~/domain/ofertas/link-words.ts';
+import { ofertaEnd } from '~/domain/ofertas/oferta-end.ts';
+import { formatDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { timeInSaoPaulo } from '~/domain/valores/instants.ts';
+import type { ErrorPageData } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { stylesheetPolicy } from '~/server/stylesheet-policy.ts';
+import { withdrawnOfertaPage } from '~/server/withdrawn-oferta.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
+import { linkPreviewMeta } from '~/shared/link-preview.ts';
 import estilo from '~/styles/folha-do-panfleto.css?inline';
-import { imageSrcset, PAGE_IMAGE_SIZES, PanfletoPublicPage } from './folha-do-panfleto.tsx';
+import { imageSrcset, PAGE_IMAGE_SIZES, PanfletoPublicPage } from './panfleto-public-page.tsx';
 
 export const handle: RouteHandle = { semJavaScript: true, estilo };
 

@@ -7,16 +7,16 @@ import {
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
-import { readPecaFilters } from '~/domain/artes/filtros-das-imagens.ts';
-import { draftScreenName } from '~/domain/artes/geradores.ts';
-import { panfletoMessage } from '~/domain/ofertas/palavras-do-link.ts';
-import { isApiError, orErrorPage, orNull } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
-import { useRootData } from '~/lib/use-raiz.ts';
-import type { ListedPeca } from '../../../workers/artes/arte-service.ts';
-import { MyImages } from './minhas-imagens.tsx';
-import { OpenPanfleto } from './panfleto-aberto.tsx';
+import { useRootData } from '~/browser/use-root-data.ts';
+import { draftScreenName } from '~/domain/artes/generators.ts';
+import { readPecaFilters } from '~/domain/artes/peca-filters.ts';
+import { panfletoMessage } from '~/domain/ofertas/link-words.ts';
+import { isApiError, orErrorPage, orNull } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
+import type { ListedPeca } from '../../../workers/artes/peca-service.ts';
+import { MyImages } from './my-images.tsx';
+import { OpenPanfleto } from './open-panfleto.tsx';
 
 const PER_PAGE = 24;
 
@@ -91,7 +91,7 @@ export default function Panfletos() {
   const tela = loaded.kind === 'aberto' ? typedIn(loaded) : null;
   useEffect(() => {
     // The saved form values are no draft any more.
-    if (tela) void import('~/lib/guardado/rascunhos.ts').then((m) => m.retireScreenDraft(tela, dono));
+    if (tela) void import('~/browser/storage/drafts.ts').then((m) => m.retireScreenDraft(tela, dono));
   }, [tela, dono]);
   return loaded.kind === 'aberto' ? <OpenPanfleto {...loaded} /> : <MyImages {...loaded} />;
 }

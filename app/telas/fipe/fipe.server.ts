@@ -1,12 +1,12 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { parseFipeYear } from '~/domain/fipe/ano.ts';
-import { LONGEST_QUESTION } from '~/domain/fipe/busca/pergunta.ts';
-import { parseCodigoFipe } from '~/domain/fipe/codigo.ts';
+import { parseFipeYear } from '~/domain/fipe/ano-modelo.ts';
+import { LONGEST_QUESTION } from '~/domain/fipe/busca/question.ts';
+import { parseCodigoFipe } from '~/domain/fipe/codigo-fipe.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { estimateTroca } from '~/domain/seminovos/estimativa-da-troca.ts';
-import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
-import { orNull } from '~/lib/erros.ts';
-import type { FipeScreenData } from './tipos.ts';
+import { estimateTroca } from '~/domain/seminovos/troca-estimate.ts';
+import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { orNull } from '~/server/errors.ts';
+import type { FipeScreenData } from './screen-data.ts';
 
 /** Loads what the query string requests: a search, a brand, a model or a model year. */
 export async function loadFipeScreen(

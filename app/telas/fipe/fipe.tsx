@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
-import { Notice } from '~/components/ui/aviso.tsx';
-import { Skeleton } from '~/components/ui/esqueleto.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { EmptyState } from '~/components/ui/vazio.tsx';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { keepLookup, readLookups, type StoredFipeLookup } from '~/lib/guardado/consultas-fipe.ts';
-import { pageMeta } from '~/lib/previa-de-link.ts';
-import { useRootData } from '~/lib/use-raiz.ts';
-import { FipeSearch } from './busca-da-fipe.tsx';
+import { keepLookup, readLookups, type StoredFipeLookup } from '~/browser/storage/fipe-lookups.ts';
+import { useRootData } from '~/browser/use-root-data.ts';
+import { EmptyState } from '~/components/ui/empty-state.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { Skeleton } from '~/components/ui/skeleton.tsx';
+import { requireAccess } from '~/server/require-access.ts';
+import { pageMeta } from '~/shared/link-preview.ts';
+import { FipeByMarca } from './by-marca.tsx';
 import { loadFipeScreen } from './fipe.server.ts';
-import { FipeByMarca } from './por-marca.tsx';
-import type { FipeScreenData } from './tipos.ts';
+import { FipeSearch } from './fipe-search.tsx';
+import type { FipeScreenData } from './screen-data.ts';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -39,16 +39,16 @@ export async function clientLoader({
   try {
     return await serverLoader<typeof loader>();
   } catch (error) {
-    const { recallWithout } = await import('./lembrar.ts');
+    const { recallWithout } = await import('./recall.ts');
     return recallWithout(error, new URL(request.url).searchParams);
   }
 }
 
 // Server-rendered with its value; the code for sharing and for other years loads afterwards.
-const loadFipeResult = () => import('./resultado.tsx');
+const loadFipeResult = () => import('./result.tsx');
 const FipeResult = lazy(async () => ({ default: (await loadFipeResult()).FipeResult }));
 const ModeloYears = lazy(async () => ({ default: (await loadFipeResult()).ModeloYears }));
-const RecentLookups = lazy(async () => ({ default: (await import('./recentes.tsx')).RecentLookups }));
+const RecentLookups = lazy(async () => ({ default: (await import('./recent-lookups.tsx')).RecentLookups }));
 
 export default function Fipe() {
   const dados = useLoaderData<typeof clientLoader>();
@@ -57,7 +57,7 @@ export default function Fipe() {
   const consultas = useFipeLookups(dono, dados);
   const { valor, modelo, faltou } = dados;
   // Prefetched, so that later lookups also work without network.
-  useEffect(() => void Promise.allSettled([loadFipeResult(), import('./lembrar.ts')]), []);
+  useEffect(() => void Promise.allSettled([loadFipeResult(), import('./recall.ts')]), []);
   return (
     <>
       <ScreenTitle noCabecalho apoio="O valor de qualquer moto, do jeito que você fala dela.">

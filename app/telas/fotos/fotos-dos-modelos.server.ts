@@ -5,15 +5,15 @@ import {
   readNewFoto,
   refuseFoto,
   refuseUnknownAction,
-} from '~/components/fotos/receber-foto.server.ts';
+} from '~/components/fotos/receive-foto.server.ts';
 import { MAX_FOTOS_PER_MODELO } from '~/domain/fotos/foto.ts';
-import { findMotos } from '~/domain/motos/procurar-motos.ts';
-import type { ChosenEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { findMotos } from '~/domain/motos/find-motos.ts';
+import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { orErrorPage, orNull } from '~/lib/erros.ts';
+import { orErrorPage, orNull } from '~/server/errors.ts';
 import type { ModeloWithFotos } from '../../../workers/fotos/modelo-service.ts';
-import { addressOf } from './endereco.ts';
-import type { ListedFotoModelo, ModeloFotoSheet } from './tipos.ts';
+import type { ListedFotoModelo, ModeloFotoSheet } from './types.ts';
+import { addressOf } from './urls.ts';
 
 function listFotoModelos(modelos: readonly ModeloWithFotos[], busca: string): ListedFotoModelo[] {
   const countOf = new Map(modelos.map(({ moto, fotos }) => [moto.id, fotos]));

@@ -6,24 +6,24 @@ import {
   useRevalidator,
 } from '@remix-run/react';
 import { lazy, Suspense, useState } from 'react';
-import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
-import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
-import type { FotosAnswer } from '~/components/fotos/respostas.ts';
-import { keepFotos } from '~/components/fotos/sem-rede.ts';
-import { ListToolbar } from '~/components/resource/barra-da-lista.tsx';
-import { ResourceList } from '~/components/resource/lista-do-recurso.tsx';
-import { LoadingRegion, Skeleton } from '~/components/ui/esqueleto.tsx';
-import { Chip } from '~/components/ui/etiqueta.tsx';
-import type { ListColumn } from '~/components/ui/lista.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
-import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
-import { addressOf } from './endereco.ts';
+import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
+import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
+import type { FotosAnswer } from '~/components/fotos/answers.ts';
+import { keepFotos } from '~/components/fotos/offline.ts';
+import { ListToolbar } from '~/components/resource/list-toolbar.tsx';
+import { ResourceList } from '~/components/resource/resource-list.tsx';
+import { Chip } from '~/components/ui/chip.tsx';
+import type { ListColumn } from '~/components/ui/data-list.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
+import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
 import { changeModeloFotos, loadModeloFotos } from './fotos-dos-modelos.server.ts';
-import type { ListedFotoModelo } from './tipos.ts';
+import type { ListedFotoModelo } from './types.ts';
+import { addressOf } from './urls.ts';
 
 export const handle = { espera: 'mudar as fotos' } satisfies RouteHandle;
 
@@ -55,10 +55,10 @@ export const clientAction = (args: ClientActionFunctionArgs) => keepFotos(args);
 export const shouldRevalidate = unlessKept;
 
 const MotoFotosPanel = lazy(() =>
-  import('./ficha-de-fotos.tsx').then((m) => ({ default: m.MotoFotosPanel })),
+  import('./moto-fotos-panel.tsx').then((m) => ({ default: m.MotoFotosPanel })),
 );
 const CatalogoWaiting = lazy(() =>
-  import('~/components/motos/espera-do-catalogo.tsx').then((m) => ({ default: m.CatalogoWait })),
+  import('~/components/motos/catalogo-wait.tsx').then((m) => ({ default: m.CatalogoWait })),
 );
 
 const countInWords = (fotos: number): string =>

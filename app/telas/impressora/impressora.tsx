@@ -7,15 +7,15 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Notice } from '~/components/ui/aviso.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { parsePrintSettings, writePrintSettingsCookie } from '~/domain/impressora/ajustes.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { type FormResult, textFields } from '~/lib/formulario.ts';
-import { readPrintRequest } from '~/lib/impressora/pedido.ts';
-import { pageMeta } from '~/lib/previa-de-link.ts';
+import { Notice } from '~/components/ui/notice.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { parsePrintSettings, writePrintSettingsCookie } from '~/domain/impressora/print-settings.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { type FormResult, textFields } from '~/shared/form-fields.ts';
+import { pageMeta } from '~/shared/link-preview.ts';
+import { readPrintRequest } from '~/shared/printer/print-request.ts';
 import estilo from '~/styles/impressao.css?url';
-import { PrintSettingsEditor } from './ajustar.tsx';
+import { PrintSettingsEditor } from './print-settings.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
 

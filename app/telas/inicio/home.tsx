@@ -6,22 +6,22 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { countMadeOn } from '~/domain/ofertas/resumo-de-panfletos.ts';
+import { countMadeOn } from '~/domain/ofertas/panfletos-summary.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { cadastroSchema } from '~/domain/pessoas/usuario-esquema.ts';
-import { formatValidade, todayInSaoPaulo } from '~/domain/valores/datas.ts';
-import { formatMoney } from '~/domain/valores/dinheiro.ts';
-import { toFormResult } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { typedValues } from '~/lib/formulario.ts';
-import { readForm } from '~/lib/ler-formulario.ts';
-import { pageMeta } from '~/lib/previa-de-link.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
-import { loadHomeVariant } from './face.server.ts';
-import { loadHome } from './painel.server.ts';
-import { HomeDashboard } from './painel.tsx';
-import { HomeWithoutDashboard } from './sem-painel.tsx';
-import type { HomeAnswer, HomeDashboardData } from './tipos.ts';
+import { cadastroSchema } from '~/domain/pessoas/usuario-schema.ts';
+import { formatValidade, todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { formatMoney } from '~/domain/valores/money.ts';
+import { toFormResult } from '~/server/errors.ts';
+import { readForm } from '~/server/read-form.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { typedValues } from '~/shared/form-fields.ts';
+import { pageMeta } from '~/shared/link-preview.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
+import { loadHome } from './dashboard.server.ts';
+import { HomeDashboard } from './dashboard.tsx';
+import { loadHomeVariant } from './home-variant.server.ts';
+import { HomeWithoutDashboard } from './home-without-dashboard.tsx';
+import type { HomeAnswer, HomeDashboardData } from './types.ts';
 
 /** Number of flyers shown on Home: one row on a desktop screen. */
 const MAX_RECENT = 5;

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { pecaListPath } from '~/domain/artes/filtros-das-imagens.ts';
-import { describeValidade, panfletoStatus } from '~/domain/ofertas/resumo-de-panfletos.ts';
+import { pecaListPath } from '~/domain/artes/peca-filters.ts';
+import { describeValidade, panfletoStatus } from '~/domain/ofertas/panfletos-summary.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
-import { formatMoney } from '~/domain/valores/dinheiro.ts';
-import { orNull } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { pageMeta } from '~/lib/previa-de-link.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
-import { loadHomeVariant } from './face.server.ts';
-import { loadHome } from './painel.server.ts';
-import { DashboardV2 } from './painel-v2.tsx';
-import { HomeWithoutDashboard } from './sem-painel.tsx';
-import type { DashboardV2Data } from './tipos-v2.ts';
+import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { formatMoney } from '~/domain/valores/money.ts';
+import { orNull } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { pageMeta } from '~/shared/link-preview.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
+import { loadHome } from './dashboard.server.ts';
+import { DashboardV2 } from './dashboard-v2.tsx';
+import type { DashboardV2Data } from './dashboard-v2-types.ts';
+import { loadHomeVariant } from './home-variant.server.ts';
+import { HomeWithoutDashboard } from './home-without-dashboard.tsx';
 
 /** Maximum number of flyers on the dashboard. */
 const MAX_LISTED = 8;

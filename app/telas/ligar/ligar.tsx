@@ -6,18 +6,18 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { toClienteCallRow } from '~/components/ligar/apresentar.ts';
-import { ClientesToCall } from '~/components/ligar/cliente.tsx';
-import { Notice } from '~/components/ui/aviso.tsx';
-import { Button, ButtonLink } from '~/components/ui/botao.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { EmptyState } from '~/components/ui/vazio.tsx';
-import { countCallReasons, readCallReason } from '~/domain/ligacoes/ligar.ts';
-import { CALL_REASON_LABELS } from '~/domain/ligacoes/palavras.ts';
-import { isApiError, orErrorPage } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { requireApprovedToView } from '~/lib/exigir-aprovacao.ts';
-import { firstName } from '~/lib/nomes.ts';
+import { toClienteCallRow } from '~/components/ligar/cliente-call-row.ts';
+import { ClientesToCall } from '~/components/ligar/clientes-to-call.tsx';
+import { Button, ButtonLink } from '~/components/ui/button.tsx';
+import { EmptyState } from '~/components/ui/empty-state.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { countCallReasons, readCallReason } from '~/domain/ligacoes/call-reasons.ts';
+import { CALL_REASON_LABELS } from '~/domain/ligacoes/call-words.ts';
+import { isApiError, orErrorPage } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { requireApprovedToView } from '~/server/require-approval.ts';
+import { firstName } from '~/shared/person-names.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Clientes para ligar · Balcão' }];
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { isApiError } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { textFields } from '~/lib/formulario.ts';
+import { isApiError } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { textFields } from '~/shared/form-fields.ts';
 
 const PRIVATE_HEADERS = { headers: { 'Cache-Control': 'private, no-store' } };
 

@@ -7,13 +7,13 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
-import { ApprovalHint, useApproved } from '~/components/moldura/espera-aprovacao.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { isApiError } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { textFields } from '~/lib/formulario.ts';
-import { findLinkToSend, sendByForm } from './enviar.server.ts';
-import { LINK_KIND_NAMES } from './tipos.ts';
+import { ApprovalHint, useApproved } from '~/components/frame/approval-hint.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { isApiError } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { textFields } from '~/shared/form-fields.ts';
+import { findLinkToSend, sendByForm } from './send.server.ts';
+import { LINK_KIND_NAMES } from './types.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Enviar a um cliente · Balcão' }];
 
@@ -49,13 +49,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 // Loaded lazily: the form for pages without JavaScript, and the one that opens WhatsApp directly.
 const SendToClienteForm = lazy(async () => ({
-  default: (await import('./formulario-do-cliente.tsx')).SendToClienteForm,
+  default: (await import('./send-to-cliente-form.tsx')).SendToClienteForm,
 }));
 const SendToCliente = lazy(async () => ({
-  default: (await import('~/components/compartilhar/enviar-a-cliente.tsx')).SendToCliente,
+  default: (await import('~/components/compartilhar/send-to-cliente.tsx')).SendToCliente,
 }));
 const SentTo = lazy(async () => ({
-  default: (await import('~/components/compartilhar/enviado-a.tsx')).SentTo,
+  default: (await import('~/components/compartilhar/sent-to.tsx')).SentTo,
 }));
 
 /** Shows the server-side form until hydration, then the client-side one. */

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import type { ChosenEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import { hasAdmin, type Usuario } from '~/domain/pessoas/usuario.ts';
-import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
-import { readAuthors } from '~/lib/autores.ts';
-import { orErrorPage, orNull } from '~/lib/erros.ts';
+import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { readAuthors } from '~/server/authors.ts';
+import { orErrorPage, orNull } from '~/server/errors.ts';
 import type { ListedLink } from '../../../workers/artes/takedown-service.ts';
-import { LINK_FILTERS, type LinkListRow } from './tipos.ts';
+import { LINK_FILTERS, type LinkListRow } from './types.ts';
 
 const PER_PAGE = 30;
 

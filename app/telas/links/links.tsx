@@ -7,22 +7,22 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
-import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
-import { ListFilters, ListToolbar } from '~/components/resource/barra-da-lista.tsx';
-import { NothingFound } from '~/components/resource/nada-encontrado.tsx';
-import { Notice } from '~/components/ui/aviso.tsx';
-import { ButtonLink } from '~/components/ui/botao.tsx';
-import { Pagination } from '~/components/ui/paginacao.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { EmptyState } from '~/components/ui/vazio.tsx';
-import { EMPRESA_PARAMETER, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
-import { isApiError } from '~/lib/erros.ts';
-import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
+import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
+import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
+import { ListFilters, ListToolbar } from '~/components/resource/list-toolbar.tsx';
+import { NothingFound } from '~/components/resource/nothing-found.tsx';
+import { ButtonLink } from '~/components/ui/button.tsx';
+import { EmptyState } from '~/components/ui/empty-state.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { Pagination } from '~/components/ui/pagination.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { EMPRESA_PARAMETER, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
+import { chooseEmpresa } from '~/server/choose-empresa.ts';
+import { isApiError } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
+import { LinkList } from './link-list.tsx';
 import { loadLinks } from './links.server.ts';
-import { LinkList } from './lista-de-links.tsx';
 
 export const handle = { espera: 'tirar links do ar' } satisfies RouteHandle;
 
@@ -62,10 +62,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 // Loaded lazily, with the first dialog.
-const TakeDownLink = lazy(() => import('./tirar-do-ar.tsx').then((m) => ({ default: m.TakeDownLink })));
-const LinkAberturas = lazy(() =>
-  import('./aberturas-do-link.tsx').then((m) => ({ default: m.LinkAberturas })),
-);
+const TakeDownLink = lazy(() => import('./take-down-link.tsx').then((m) => ({ default: m.TakeDownLink })));
+const LinkAberturas = lazy(() => import('./link-aberturas.tsx').then((m) => ({ default: m.LinkAberturas })));
 
 const SEARCH = { rotulo: 'Buscar pela moto ou pelo link', dica: 'Moto, ou o link colado' };
 const FILTER_LABELS = { meus: 'Meus', loja: 'Da loja' };

@@ -6,25 +6,25 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { ApprovalHint } from '~/components/moldura/espera-aprovacao.tsx';
-import { Notice } from '~/components/ui/aviso.tsx';
-import { ActionBar } from '~/components/ui/barra-de-acao.tsx';
-import { Button } from '~/components/ui/botao.tsx';
-import { SpreadsheetField } from '~/components/ui/campo-de-planilha.tsx';
-import { TextAreaField, TextField } from '~/components/ui/campo-texto.tsx';
-import { Card } from '~/components/ui/cartao.tsx';
-import { ActionForm } from '~/components/ui/formulario.tsx';
-import { Icon } from '~/components/ui/icone.tsx';
-import { Checkbox } from '~/components/ui/marcacao.tsx';
-import { SelectField } from '~/components/ui/selecao.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { formatMoney } from '~/domain/valores/dinheiro.ts';
-import { sendOrKeep } from '~/lib/envio-falho.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { SPREADSHEET_TOO_LARGE } from '~/lib/planilha.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
-import { createBatch, loadNewBatch } from './lote-novo.server.ts';
-import type { BatchAnswer, BatchPreviewLine } from './tipos.ts';
+import { sendOrKeep } from '~/browser/failed-submit.ts';
+import { ApprovalHint } from '~/components/frame/approval-hint.tsx';
+import { ActionBar } from '~/components/ui/action-bar.tsx';
+import { ActionForm } from '~/components/ui/action-form.tsx';
+import { Button } from '~/components/ui/button.tsx';
+import { Card } from '~/components/ui/card.tsx';
+import { Checkbox } from '~/components/ui/checkbox.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { SelectField } from '~/components/ui/select-field.tsx';
+import { SpreadsheetField } from '~/components/ui/spreadsheet-field.tsx';
+import { TextAreaField, TextField } from '~/components/ui/text-field.tsx';
+import { formatMoney } from '~/domain/valores/money.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
+import { SPREADSHEET_TOO_LARGE } from '~/shared/spreadsheet.ts';
+import { createBatch, loadNewBatch } from './new-batch.server.ts';
+import type { BatchAnswer, BatchPreviewLine } from './types.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Novo lote · Balcão' }];
 

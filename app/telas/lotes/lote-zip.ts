@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { FORMATS, type PecaFormat } from '~/arte/tipos.ts';
-import { orErrorPage } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { FORMATS, type PecaFormat } from '~/arte/types.ts';
+import { orErrorPage } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
 
 const isFormato = (text: string): text is PecaFormat => Object.hasOwn(FORMATS, text);
 

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
-import { ButtonLink } from '~/components/ui/botao.tsx';
-import { Chip } from '~/components/ui/etiqueta.tsx';
-import { Icon } from '~/components/ui/icone.tsx';
-import { DataList, type ListColumn } from '~/components/ui/lista.tsx';
-import { Pagination } from '~/components/ui/paginacao.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { EmptyState } from '~/components/ui/vazio.tsx';
-import { formatDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
-import { orErrorPage } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { batchTotal, describeBatchProgress, type ListedBatch } from './tipos.ts';
+import { ButtonLink } from '~/components/ui/button.tsx';
+import { Chip } from '~/components/ui/chip.tsx';
+import { DataList, type ListColumn } from '~/components/ui/data-list.tsx';
+import { EmptyState } from '~/components/ui/empty-state.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { Pagination } from '~/components/ui/pagination.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { formatDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { orErrorPage } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { batchTotal, describeBatchProgress, type ListedBatch } from './types.ts';
 
 const PER_PAGE = 30;
 

@@ -6,21 +6,21 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
-import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
-import { Notice } from '~/components/ui/aviso.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { type BrandFigure, isBrandFigure } from '~/domain/marca/figuras-da-marca.ts';
-import { withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
-import { sendOrKeep } from '~/lib/envio-falho.ts';
-import { isApiError, orErrorPage } from '~/lib/erros.ts';
-import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
-import { BrandImageForm } from './figura.tsx';
-import { BRAND_IMAGE_TEXTS } from './textos.ts';
-import { useBrandInBrowser } from './use-marca-no-navegador.ts';
+import { sendOrKeep } from '~/browser/failed-submit.ts';
+import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
+import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { type BrandFigure, isBrandFigure } from '~/domain/marca/brand-figures.ts';
+import { withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
+import { chooseEmpresa } from '~/server/choose-empresa.ts';
+import { isApiError, orErrorPage } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
+import { BrandImageForm } from './brand-image-form.tsx';
+import { BRAND_IMAGE_TEXTS } from './brand-image-texts.ts';
+import { useBrandInBrowser } from './use-brand-in-browser.ts';
 
 export const handle = { espera: 'mudar as imagens da marca' } satisfies RouteHandle;
 

@@ -1,5 +1,5 @@
-import { createExport } from '~/components/resource/planilha.server.ts';
-import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
+import { createExport } from '~/components/resource/spreadsheet.server.ts';
+import { chooseEmpresa } from '~/server/choose-empresa.ts';
 
 /** Access: admin. Exports `?versao=` of the Empresa's plan; default: the one in force. */
 export const loader = createExport('plano/csv', chooseEmpresa, ({ context, usuario, empresa, params }) => {

@@ -1,16 +1,16 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { importSpreadsheet, refuseImport } from '~/components/resource/planilha.server.ts';
-import { nextPlanoToForm, planoFromForm, planoToForm } from '~/domain/financiamento/plano-digitado.ts';
-import { editPlano, fieldOfStep, partOfStep } from '~/domain/financiamento/plano-edicao.ts';
-import { readPlanoForm } from '~/domain/financiamento/plano-leitura.ts';
-import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { importSpreadsheet, refuseImport } from '~/components/resource/spreadsheet.server.ts';
+import { editPlano, fieldOfStep, partOfStep } from '~/domain/financiamento/edit-plano.ts';
+import { nextPlanoToForm, planoFromForm, planoToForm } from '~/domain/financiamento/plano-form.ts';
+import { readPlanoForm } from '~/domain/financiamento/read-plano-form.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { type CalendarDate, formatDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
-import { readAuthors } from '~/lib/autores.ts';
-import { isApiError, orErrorPage } from '~/lib/erros.ts';
-import { textFields } from '~/lib/formulario.ts';
-import type { ListedPlanoVersion, PlanoAnswer, PlanoDraft } from './tipos.ts';
+import { type CalendarDate, formatDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { readAuthors } from '~/server/authors.ts';
+import { isApiError, orErrorPage } from '~/server/errors.ts';
+import { textFields } from '~/shared/form-fields.ts';
+import type { ListedPlanoVersion, PlanoAnswer, PlanoDraft } from './types.ts';
 
 const VERSIONS_PER_PAGE = 12;
 

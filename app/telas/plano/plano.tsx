@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { EmpresaName, EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
-import { LoadingRegion, Skeleton } from '~/components/ui/esqueleto.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
-import { sendOrKeep } from '~/lib/envio-falho.ts';
-import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
-import { PlanoReadView } from './leitura.tsx';
+import { sendOrKeep } from '~/browser/failed-submit.ts';
+import { EmpresaName, EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
+import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
 import { changePlano, loadPlanoScreen } from './plano.server.ts';
-import type { PlanoAnswer, PlanoDraft } from './tipos.ts';
+import { PlanoReadView } from './read-view.tsx';
+import type { PlanoAnswer, PlanoDraft } from './types.ts';
 
 export const handle = { espera: 'publicar ou importar planos' } satisfies RouteHandle;
 
@@ -43,7 +43,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     const { _acao, csv = '', base, id = '' } = campos;
     if (_acao === 'importar') return { tela: 'importar', importacao: { csv, aviso: texto, erros: [] } };
     // Loaded lazily: readers of the plan do not need it, and the editor has loaded it already.
-    const { planoFromForm: fromCampos } = await import('~/domain/financiamento/plano-digitado.ts');
+    const { planoFromForm: fromCampos } = await import('~/domain/financiamento/plano-form.ts');
     const aviso = { tom: 'error' as const, texto };
     const rascunho = { digitado: fromCampos(campos), erros: {}, base: Number(base), id, aviso };
     return { tela: 'editar', rascunho };
@@ -52,8 +52,8 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 export const shouldRevalidate = unlessKept;
 
 // Loaded lazily: only editing needs it.
-const PlanoForm = lazy(() => import('./formulario-do-plano.tsx').then((m) => ({ default: m.PlanoForm })));
-const ImportPlano = lazy(() => import('./importar-plano.tsx').then((m) => ({ default: m.ImportPlano })));
+const PlanoForm = lazy(() => import('./plano-form.tsx').then((m) => ({ default: m.PlanoForm })));
+const ImportPlano = lazy(() => import('./import-plano.tsx').then((m) => ({ default: m.ImportPlano })));
 
 export default function Plano() {
   const loaded = useLoaderData<typeof loader>();

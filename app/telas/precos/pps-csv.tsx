@@ -1,6 +1,6 @@
-import { createExport } from '~/components/resource/planilha.server.ts';
-import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
-import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
+import { createExport } from '~/components/resource/spreadsheet.server.ts';
+import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { chooseEmpresa } from '~/server/choose-empresa.ts';
 
 /** Access: admin. Exports all prices, also a template for imports. */
 export const loader = createExport('pps/csv', chooseEmpresa, ({ context, usuario, empresa }) => ({

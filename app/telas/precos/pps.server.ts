@@ -1,6 +1,7 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { importSpreadsheet, refuseImport } from '~/components/resource/planilha.server.ts';
+import { importSpreadsheet, refuseImport } from '~/components/resource/spreadsheet.server.ts';
+import { findMotos } from '~/domain/motos/find-motos.ts';
 import {
   createPrecoFields,
   modeloPreco,
@@ -8,20 +9,19 @@ import {
   type SuggestedPreco,
 } from '~/domain/motos/pps.ts';
 import type { PrecoImportRow } from '~/domain/motos/pps-csv.ts';
-import { findMotos } from '~/domain/motos/procurar-motos.ts';
-import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { drawForm, parseTyped } from '~/domain/resource/campo.ts';
-import { createImportPreview, type ImportPreviewRow, wrongLine } from '~/domain/resource/previa.ts';
-import { type CalendarDate, formatDate, formatShortDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
-import { formatMoney } from '~/domain/valores/dinheiro.ts';
-import { readAuthors } from '~/lib/autores.ts';
-import { isApiError, orErrorPage, orNull, toFormResult } from '~/lib/erros.ts';
-import { textFields } from '~/lib/formulario.ts';
-import { alreadyStoredResult } from '~/lib/ja-guardado.server.ts';
+import { drawForm, parseTyped } from '~/domain/resource/field-declarations.ts';
+import { createImportPreview, type ImportPreviewRow, wrongLine } from '~/domain/resource/import-preview.ts';
+import { type CalendarDate, formatDate, formatShortDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { formatMoney } from '~/domain/valores/money.ts';
+import { alreadyStoredResult } from '~/server/already-stored.server.ts';
+import { readAuthors } from '~/server/authors.ts';
+import { isApiError, orErrorPage, orNull, toFormResult } from '~/server/errors.ts';
+import { textFields } from '~/shared/form-fields.ts';
 import type { PrecoTable } from '../../../workers/precos/preco-service.ts';
-import { addressWith } from './endereco.ts';
-import type { ListedPrecoModelo, ModeloPrecoSheet, PrecosAnswer } from './tipos.ts';
+import type { ListedPrecoModelo, ModeloPrecoSheet, PrecosAnswer } from './types.ts';
+import { addressWith } from './urls.ts';
 
 const HISTORY_PER_PAGE = 12;
 /** Fields of the form, in order. */

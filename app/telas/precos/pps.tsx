@@ -6,23 +6,23 @@ import {
   useRevalidator,
 } from '@remix-run/react';
 import { lazy, Suspense, useState } from 'react';
-import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
-import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
-import { ListToolbar, SpreadsheetButtons } from '~/components/resource/barra-da-lista.tsx';
-import { ResourceList } from '~/components/resource/lista-do-recurso.tsx';
-import { Notice } from '~/components/ui/aviso.tsx';
-import { LoadingRegion, Skeleton } from '~/components/ui/esqueleto.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
-import { sendOrKeep } from '~/lib/envio-falho.ts';
-import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
-import { PRECO_COLUMNS } from './colunas.tsx';
-import { addressWith } from './endereco.ts';
+import { sendOrKeep } from '~/browser/failed-submit.ts';
+import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
+import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
+import { ListToolbar, SpreadsheetButtons } from '~/components/resource/list-toolbar.tsx';
+import { ResourceList } from '~/components/resource/resource-list.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
+import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
+import { PRECO_COLUMNS } from './columns.tsx';
 import { changePrecos, loadPrecos } from './pps.server.ts';
-import type { PrecosAnswer } from './tipos.ts';
+import type { PrecosAnswer } from './types.ts';
+import { addressWith } from './urls.ts';
 
 export const handle = { espera: 'mudar ou importar preços' } satisfies RouteHandle;
 
@@ -60,11 +60,13 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 export const shouldRevalidate = unlessKept;
 
 // Loaded lazily: needed for a sheet, an import, or while waiting for the catalogue.
-const MotoPrecoPanel = lazy(() => import('./ficha-da-moto.tsx').then((m) => ({ default: m.MotoPrecoPanel })));
-const CatalogoWaiting = lazy(() =>
-  import('~/components/motos/espera-do-catalogo.tsx').then((m) => ({ default: m.CatalogoWait })),
+const MotoPrecoPanel = lazy(() =>
+  import('./moto-preco-panel.tsx').then((m) => ({ default: m.MotoPrecoPanel })),
 );
-const ImportPrecos = lazy(() => import('./importar-precos.tsx').then((m) => ({ default: m.ImportPrecos })));
+const CatalogoWaiting = lazy(() =>
+  import('~/components/motos/catalogo-wait.tsx').then((m) => ({ default: m.CatalogoWait })),
+);
+const ImportPrecos = lazy(() => import('./import-precos.tsx').then((m) => ({ default: m.ImportPrecos })));
 
 export default function Pps() {
   const loaded = useLoaderData<typeof loader>();

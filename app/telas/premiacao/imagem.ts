@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { isApiError } from '~/lib/erros.ts';
-import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { backToList } from '~/lib/voltar-a-lista.ts';
+import { backToList } from '~/server/back-to-list.ts';
+import { chooseEmpresa } from '~/server/choose-empresa.ts';
+import { isApiError } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
 
 /**
  * Access: auth. Picture of a premiacao to share or print: `documento=podio` in `formato=feed|story`, the

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
-import { EmpresaName, EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
-import { EmpresaBackLink } from '~/components/empresa/voltar-na-empresa.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
-import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
-import { PremiacaoForm } from './formulario.tsx';
-import { EndOrRecount } from './outros-atos.tsx';
-import { actOn, loadPremiacaoEdit, savePremiacaoRules } from './regras.server.ts';
-import { keepTyped } from './sem-rede.ts';
-import type { PremiacaoAnswer } from './tipos.ts';
+import { EmpresaBackLink } from '~/components/empresa/empresa-back-link.tsx';
+import { EmpresaName, EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
+import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
+import { EndOrRecount } from './end-or-recount.tsx';
+import { PremiacaoForm } from './form.tsx';
+import { keepTyped } from './offline.ts';
+import { actOn, loadPremiacaoEdit, savePremiacaoRules } from './rules.server.ts';
+import type { PremiacaoAnswer } from './types.ts';
 
 const SCREEN_PATH = 'premiacao/:id/editar';
 

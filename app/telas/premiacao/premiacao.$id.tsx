@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { EmpresaName, EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
-import { EmpresaBackLink } from '~/components/empresa/voltar-na-empresa.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { EmpresaBackLink } from '~/components/empresa/empresa-back-link.tsx';
+import { EmpresaName, EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { chooseEmpresa } from '~/server/choose-empresa.ts';
+import { requireAccess } from '~/server/require-access.ts';
 import { loadPremiacao } from './premiacao.server.ts';
-import { PremiacaoView } from './vista.tsx';
+import { PremiacaoView } from './premiacao-view.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.premiacao.nome ?? 'Premiação'} · Balcão` },

@@ -1,13 +1,13 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { administersEmpresa } from '~/domain/pessoas/administracao.ts';
-import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { administersEmpresa } from '~/domain/pessoas/administration.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { premiacaoEstadoOf } from '~/domain/premiacao/premiacao.ts';
 import { formatPontos, podioSteps } from '~/domain/premiacao/ranking.ts';
-import { formatShortDate } from '~/domain/valores/datas.ts';
-import { formatInstant } from '~/domain/valores/instantes.ts';
-import { orErrorPage } from '~/lib/erros.ts';
-import { backToList } from '~/lib/voltar-a-lista.ts';
+import { formatShortDate } from '~/domain/valores/dates.ts';
+import { formatInstant } from '~/domain/valores/instants.ts';
+import { backToList } from '~/server/back-to-list.ts';
+import { orErrorPage } from '~/server/errors.ts';
 import type { StoredPremiacao } from '../../../workers/premiacao/premiacao-repository.ts';
 import {
   describePremiacaoTimeLeft,
@@ -16,8 +16,8 @@ import {
   formatPremiacaoPeriod,
   presentPremios,
   presentProgress,
-} from './apresentar.ts';
-import type { PremiacaoScreenData } from './tipos.ts';
+} from './present.ts';
+import type { PremiacaoScreenData } from './types.ts';
 
 const PAST_PER_PAGE = 10;
 const PONTOS_PER_PAGE = 10;

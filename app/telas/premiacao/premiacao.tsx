@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
-import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
-import { ButtonLink } from '~/components/ui/botao.tsx';
-import { Icon } from '~/components/ui/icone.tsx';
-import { Pagination } from '~/components/ui/paginacao.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { EmptyState } from '~/components/ui/vazio.tsx';
-import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
+import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { ButtonLink } from '~/components/ui/button.tsx';
+import { EmptyState } from '~/components/ui/empty-state.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { Pagination } from '~/components/ui/pagination.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { chooseEmpresa } from '~/server/choose-empresa.ts';
+import { requireAccess } from '~/server/require-access.ts';
 import { loadPremiacoes } from './premiacao.server.ts';
-import type { OtherOpenPremiacao, PastPremiacaoRow } from './tipos.ts';
-import { PremiacaoView } from './vista.tsx';
+import { PremiacaoView } from './premiacao-view.tsx';
+import type { OtherOpenPremiacao, PastPremiacaoRow } from './types.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Premiação · Balcão' }];
 

@@ -1,7 +1,7 @@
 import { Avatar } from '~/components/ui/avatar.tsx';
 import { joinClasses } from '~/components/ui/classes.ts';
 import type { PremiacaoEstado } from '~/domain/premiacao/premiacao.ts';
-import type { PremiacaoScreenData } from './tipos.ts';
+import type { PremiacaoScreenData } from './types.ts';
 
 /** Ranking of all participants; those without points come last, without a place. */
 export function PremiacaoRanking({ ranking, estado }: Pick<PremiacaoScreenData, 'ranking' | 'estado'>) {

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { pageAfter } from '~/domain/pagina/pagina-depois.ts';
-import { administersEmpresa } from '~/domain/pessoas/administracao.ts';
-import type { ChosenEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { pageAfter } from '~/domain/pagina/page-after.ts';
+import { administersEmpresa } from '~/domain/pessoas/administration.ts';
+import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { type PropostaFilter, readPropostaFilter } from '~/domain/propostas/filtro.ts';
-import { orErrorPage } from '~/lib/erros.ts';
-import { toPropostaListItem } from './apresentar.ts';
+import { type PropostaFilter, readPropostaFilter } from '~/domain/propostas/proposta-filter.ts';
+import { orErrorPage } from '~/server/errors.ts';
+import { toPropostaListItem } from './present.ts';
 
 const PER_PAGE = 30;
 

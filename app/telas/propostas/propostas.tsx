@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { ButtonLink } from '~/components/ui/botao.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { EmptyState } from '~/components/ui/vazio.tsx';
-import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { requireApprovedToView } from '~/lib/exigir-aprovacao.ts';
-import { pageMeta } from '~/lib/previa-de-link.ts';
-import { PropostaListScreen } from './lista.tsx';
+import { ButtonLink } from '~/components/ui/button.tsx';
+import { EmptyState } from '~/components/ui/empty-state.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { chooseEmpresa } from '~/server/choose-empresa.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { requireApprovedToView } from '~/server/require-approval.ts';
+import { pageMeta } from '~/shared/link-preview.ts';
+import { PropostaListScreen } from './list.tsx';
 import { loadPropostas } from './propostas.server.ts';
 
 export const meta: MetaFunction = (args) =>

@@ -1,20 +1,20 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { describeDays } from '~/domain/estoque/dias.ts';
-import { EMPTY_ESTOQUE_FILTER } from '~/domain/estoque/filtro.ts';
+import { EMPTY_ESTOQUE_FILTER } from '~/domain/estoque/estoque-filter.ts';
+import { ESTOQUE_STATUS_LABELS } from '~/domain/estoque/estoque-status.ts';
 import { formatReservaEnd } from '~/domain/estoque/reserva.ts';
-import { ESTOQUE_STATUS_LABELS } from '~/domain/estoque/situacoes.ts';
+import { describeDays } from '~/domain/estoque/stock-age.ts';
 import { foldColour } from '~/domain/motos/pps.ts';
-import type { ChosenEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import type { PropostaFormTexts } from '~/domain/propostas/campos.ts';
-import { propostaItemName } from '~/domain/propostas/nome-da-moto.ts';
+import { propostaItemName } from '~/domain/propostas/moto-name.ts';
 import type { PropostaItem } from '~/domain/propostas/proposta.ts';
-import { formatAmount, formatMoney } from '~/domain/valores/dinheiro.ts';
-import { orNull } from '~/lib/erros.ts';
-import { firstName } from '~/lib/nomes.ts';
-import type { EstoqueItem } from '../../../workers/estoque/leitura-service.ts';
-import type { PropostaView } from '../../../workers/propostas/tipos.ts';
-import type { UnidadeOptions } from './tipos.ts';
+import type { PropostaFormTexts } from '~/domain/propostas/proposta-form.ts';
+import { formatAmount, formatMoney } from '~/domain/valores/money.ts';
+import { orNull } from '~/server/errors.ts';
+import { firstName } from '~/shared/person-names.ts';
+import type { EstoqueItem } from '../../../workers/estoque/reading-service.ts';
+import type { PropostaView } from '../../../workers/propostas/types.ts';
+import type { UnidadeOptions } from './types.ts';
 
 /** Maximum number of options in the list; others are found by search. */
 const MAX_OPTIONS = 60;

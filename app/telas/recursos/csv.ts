@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
-import { orErrorPage } from '~/lib/erros.ts';
-import { downloadCsv } from '~/lib/planilha.ts';
-import { requireResource } from './guarda.server.ts';
+import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { orErrorPage } from '~/server/errors.ts';
+import { downloadCsv } from '~/shared/spreadsheet.ts';
+import { requireResource } from './guard.server.ts';
 
 /**
  * Access: as the resource declares for reading. Exports all items that have not ended, also a template for

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
-import { EmpresaName, EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
-import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
-import { ResourceForm } from '~/components/resource/formulario-do-recurso.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
-import { sendOrKeep } from '~/lib/envio-falho.ts';
-import { answerFor } from '~/lib/escolher-empresa.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
-import { ResourceStateChip } from './estado.tsx';
-import { loadResourceForm, type ResourceAnswer, saveResourceForm } from './formulario.server.ts';
-import { requireResource } from './guarda.server.ts';
-import { BackToResourceList, EndedItem, ItemHistorySection, OthersChangesNotice } from './partes.tsx';
-import { RemoveItem } from './remover.tsx';
+import { sendOrKeep } from '~/browser/failed-submit.ts';
+import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
+import { EmpresaName, EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
+import { ResourceForm } from '~/components/resource/resource-form.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
+import { answerFor } from '~/server/choose-empresa.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
+import { requireResource } from './guard.server.ts';
+import { BackToResourceList, EndedItem, ItemHistorySection, OthersChangesNotice } from './parts.tsx';
+import { RemoveItem } from './remove.tsx';
+import { loadResourceForm, type ResourceAnswer, saveResourceForm } from './resource-form.server.ts';
+import { ResourceStateChip } from './state-chip.tsx';
 
 export const handle = { espera: 'salvar mudanças aqui' } satisfies RouteHandle;
 

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
-import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
-import { SpreadsheetImport } from '~/components/resource/importacao.tsx';
-import type { ImportActionAnswer } from '~/components/resource/respostas.ts';
-import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
-import { sendOrKeep } from '~/lib/envio-falho.ts';
-import { answerFor } from '~/lib/escolher-empresa.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
-import { requireResource } from './guarda.server.ts';
-import { importResource, loadImportTexts } from './importar.server.ts';
+import { sendOrKeep } from '~/browser/failed-submit.ts';
+import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
+import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
+import type { ImportActionAnswer } from '~/components/resource/import-answers.ts';
+import { SpreadsheetImport } from '~/components/resource/spreadsheet-import.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
+import { answerFor } from '~/server/choose-empresa.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
+import { requireResource } from './guard.server.ts';
+import { importResource, loadImportTexts } from './import.server.ts';
 
 export const handle = { espera: 'importar planilhas' } satisfies RouteHandle;
 

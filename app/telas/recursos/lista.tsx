@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
-import { ButtonLink } from '~/components/ui/botao.tsx';
-import { Icon } from '~/components/ui/icone.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { EmptyState } from '~/components/ui/vazio.tsx';
-import { requireResource } from './guarda.server.ts';
-import { ResourceItems } from './itens.tsx';
-import { loadResourceList } from './lista.server.ts';
+import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
+import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { ButtonLink } from '~/components/ui/button.tsx';
+import { EmptyState } from '~/components/ui/empty-state.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { requireResource } from './guard.server.ts';
+import { ResourceItems } from './items.tsx';
+import { loadResourceList } from './list.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.textos.titulo ?? 'Lista'} · Balcão` },

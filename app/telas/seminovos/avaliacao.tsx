@@ -1,11 +1,11 @@
-import { Notice } from '~/components/ui/aviso.tsx';
-import { Button, ButtonLink } from '~/components/ui/botao.tsx';
-import { TextField } from '~/components/ui/campo-texto.tsx';
-import { Card } from '~/components/ui/cartao.tsx';
-import { ActionForm } from '~/components/ui/formulario.tsx';
-import { PrecoText } from '~/components/ui/preco.tsx';
-import { formatAmount, formatMoney } from '~/domain/valores/dinheiro.ts';
-import type { SeminovoAnswer, SeminovoPanelData } from './tipos.ts';
+import { ActionForm } from '~/components/ui/action-form.tsx';
+import { Button, ButtonLink } from '~/components/ui/button.tsx';
+import { Card } from '~/components/ui/card.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { PrecoText } from '~/components/ui/preco-text.tsx';
+import { TextField } from '~/components/ui/text-field.tsx';
+import { formatAmount, formatMoney } from '~/domain/valores/money.ts';
+import type { SeminovoAnswer, SeminovoPanelData } from './types.ts';
 
 /** Evaluation of a seminovo: the value given, the table's proposal line by line, and the evaluator's form. */
 export function AvaliacaoSection({

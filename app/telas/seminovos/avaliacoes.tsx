@@ -1,28 +1,28 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
-import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
-import { ButtonLink } from '~/components/ui/botao.tsx';
-import { Pagination } from '~/components/ui/paginacao.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { EmptyState } from '~/components/ui/vazio.tsx';
-import { RETURN_PARAMETER, simulatorPathWithTroca } from '~/domain/financiamento/usado-na-troca.ts';
-import { pageAfter } from '~/domain/pagina/pagina-depois.ts';
-import { administersEmpresa } from '~/domain/pessoas/administracao.ts';
+import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
+import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { ButtonLink } from '~/components/ui/button.tsx';
+import { EmptyState } from '~/components/ui/empty-state.tsx';
+import { Pagination } from '~/components/ui/pagination.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { RETURN_PARAMETER, simulatorPathWithTroca } from '~/domain/financiamento/troca-seminovo.ts';
+import { pageAfter } from '~/domain/pagina/page-after.ts';
+import { administersEmpresa } from '~/domain/pessoas/administration.ts';
 import {
   avaliacoesPath,
   isOfWorkListPart,
   readWorkListPart,
   WORK_LIST_PARTS,
   type WorkListPart,
-} from '~/domain/seminovos/filtros.ts';
-import { orErrorPage } from '~/lib/erros.ts';
-import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { loadTabs, toLojaSeminovoRow } from './abas.server.ts';
-import { SeminovoTabs } from './abas.tsx';
-import { LojaSeminovoList } from './lista-da-loja.tsx';
-import { ValidTrocas } from './trocas-validas.tsx';
+} from '~/domain/seminovos/seminovo-filters.ts';
+import { chooseEmpresa } from '~/server/choose-empresa.ts';
+import { orErrorPage } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { LojaSeminovoList } from './loja-list.tsx';
+import { loadTabs, toLojaSeminovoRow } from './tabs.server.ts';
+import { SeminovoTabs } from './tabs.tsx';
+import { ValidTrocas } from './valid-trocas.tsx';
 
 const QUEUE_PARTS = Object.keys(WORK_LIST_PARTS) as WorkListPart[];
 

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { ErrorPageData } from '~/lib/erros.ts';
-import { orErrorPage } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { ErrorPageData } from '~/server/errors.ts';
+import { orErrorPage } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
 
 /**
  * Access: auth. Photo of a seminovo, released or not, for approved people of its loja; `?largura=` selects a

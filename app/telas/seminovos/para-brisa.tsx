@@ -1,5 +1,5 @@
-import { PrecoText } from '~/components/ui/preco.tsx';
-import type { SeminovoPageData } from './tipos.ts';
+import { PrecoText } from '~/components/ui/preco-text.tsx';
+import type { SeminovoPageData } from './types.ts';
 
 /** Data of the windscreen sheet. */
 export type ParaBrisaMoto = Pick<

@@ -1,14 +1,14 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { FORMATS } from '~/arte/tipos.ts';
+import { FORMATS } from '~/arte/types.ts';
 import { lojaAddress } from '~/domain/ofertas/fornecedor.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { writeStructuredData } from '~/domain/seminovos/dados-estruturados.ts';
 import { type Ficha, readFicha } from '~/domain/seminovos/ficha.ts';
-import { isApiError, orNull } from '~/lib/erros.ts';
-import type { PublicSeminovo } from '../../../workers/seminovos/publico-service.ts';
-import { loadSeminovoPanel } from './painel.server.ts';
-import type { PublicPageFoto, SeminovoPageData } from './tipos.ts';
-import { toGallerySeminovo, toPublicPageFoto } from './vitrine.server.ts';
+import { writeStructuredData } from '~/domain/seminovos/structured-data.ts';
+import { isApiError, orNull } from '~/server/errors.ts';
+import type { PublicSeminovo } from '../../../workers/seminovos/public-service.ts';
+import { toGallerySeminovo, toPublicPageFoto } from './gallery.server.ts';
+import { loadSeminovoPanel } from './loja-panel.server.ts';
+import type { PublicPageFoto, SeminovoPageData } from './types.ts';
 
 /** Positive facts about a seminovo's papers; missing ones are not mentioned. */
 function describePapers({

@@ -6,18 +6,18 @@ import {
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { ButtonLink } from '~/components/ui/botao.tsx';
-import { Chip } from '~/components/ui/etiqueta.tsx';
-import { Icon } from '~/components/ui/icone.tsx';
-import { EmptyState } from '~/components/ui/vazio.tsx';
-import { sendOrKeep } from '~/lib/envio-falho.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { linkPreviewMeta } from '~/lib/previa-de-link.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
-import { changeSeminovo, refuse } from './agir.server.ts';
-import { SeminovoPublicPage } from './pagina.tsx';
+import { sendOrKeep } from '~/browser/failed-submit.ts';
+import { ButtonLink } from '~/components/ui/button.tsx';
+import { Chip } from '~/components/ui/chip.tsx';
+import { EmptyState } from '~/components/ui/empty-state.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { requireAccess } from '~/server/require-access.ts';
+import { linkPreviewMeta } from '~/shared/link-preview.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
+import { changeSeminovo, refuse } from './act.server.ts';
+import { SeminovoPublicPage } from './public-page.tsx';
 import { loadSeminovo } from './seminovo.server.ts';
-import type { SeminovoAnswer, SeminovoPageData } from './tipos.ts';
+import type { SeminovoAnswer, SeminovoPageData } from './types.ts';
 
 /**
  * Access: public. A seminovo's page; approved people of its loja also get their view. `?editar` opens the
@@ -82,7 +82,9 @@ const formatCentavos = (centavos: number): string =>
   `R$ ${String(Math.floor(centavos / 100)).replace(/\B(?=(?:\d{3})+$)/g, '.')}`;
 
 // Loaded lazily: visitors never see it.
-const LojaSeminovoPanel = lazy(() => import('./painel.tsx').then((m) => ({ default: m.LojaSeminovoPanel })));
+const LojaSeminovoPanel = lazy(() =>
+  import('./loja-panel.tsx').then((m) => ({ default: m.LojaSeminovoPanel })),
+);
 
 export default function Seminovo() {
   const { equipe, pagina, saiu } = useLoaderData<typeof loader>();

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { pageMeta } from '~/lib/previa-de-link.ts';
-import { isSeminovoStatus, loadLojaSeminovos } from './abas.server.ts';
-import { SeminovoGallery } from './galeria.tsx';
-import { loadSeminovoGallery } from './vitrine.server.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { pageMeta } from '~/shared/link-preview.ts';
+import { loadSeminovoGallery } from './gallery.server.ts';
+import { SeminovoGallery } from './gallery.tsx';
+import { isSeminovoStatus, loadLojaSeminovos } from './tabs.server.ts';
 
 /**
  * Access: public. Gallery; `?situacao=` lists the person's own Empresa's seminovos in a situacao, for
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
 };
 
 // Loaded lazily: visitors never see it.
-const LojaSeminovos = lazy(() => import('./da-loja.tsx').then((m) => ({ default: m.LojaSeminovos })));
+const LojaSeminovos = lazy(() => import('./loja-seminovos.tsx').then((m) => ({ default: m.LojaSeminovos })));
 
 export default function Seminovos() {
   const loaded = useLoaderData<typeof loader>();

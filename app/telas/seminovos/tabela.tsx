@@ -6,22 +6,22 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
-import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
-import { ResourceHistory } from '~/components/resource/historico-do-recurso.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { type EmpresaAnswer, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
-import { avaliacaoTableToForm, readAvaliacaoTableForm } from '~/domain/seminovos/tabela-digitada.ts';
-import { formatDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
-import { readAuthors } from '~/lib/autores.ts';
-import { sendOrKeep } from '~/lib/envio-falho.ts';
-import { isApiError, orErrorPage } from '~/lib/erros.ts';
-import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { type FormResult, textFields } from '~/lib/formulario.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
-import { AvaliacaoTableForm } from './formulario-da-tabela.tsx';
+import { sendOrKeep } from '~/browser/failed-submit.ts';
+import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
+import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
+import { ResourceHistory } from '~/components/resource/resource-history.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { type EmpresaAnswer, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
+import { avaliacaoTableToForm, readAvaliacaoTableForm } from '~/domain/seminovos/avaliacao-table-form.ts';
+import { formatDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { readAuthors } from '~/server/authors.ts';
+import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
+import { isApiError, orErrorPage } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { type FormResult, textFields } from '~/shared/form-fields.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
+import { AvaliacaoTableForm } from './avaliacao-table-form.tsx';
 
 type AvaliacaoTableAnswer = { resultado: FormResult };
 const MAX_VERSIONS = 10;

@@ -8,20 +8,20 @@ import {
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ulid } from 'ulid';
-import { loadFinancing } from '~/components/mesa/carregar.server.ts';
-import type { SaveSimulacaoAnswer } from '~/components/mesa/use-fila.ts';
-import { LoadingRegion, Skeleton } from '~/components/ui/esqueleto.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { isScreenAnswer, withinTimeout } from '~/lib/envio-falho.ts';
-import { isApiError, orErrorPage } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { textFields } from '~/lib/formulario.ts';
-import { type UnchangedMark, unlessKept } from '~/lib/revalidacao.ts';
-import { OFFLINE_COPY_HEADER } from '~/lib/sem-rede/cabecalho.ts';
-import { loadFornecedor } from './carregar-fornecedor.server.ts';
-import { EMPTY_SIMULATOR_LISTS, loadSimulatorLists } from './carregar-listas.server.ts';
-import { createWaitingLink } from './envio/criar-link.server.ts';
-import { addressOfForm, saveSimulacao } from './salvas/guardar.server.ts';
+import { isScreenAnswer, withinTimeout } from '~/browser/failed-submit.ts';
+import { loadFinancing } from '~/components/financing/load.server.ts';
+import type { SaveSimulacaoAnswer } from '~/components/financing/use-simulacao-queue.ts';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
+import { isApiError, orErrorPage } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { textFields } from '~/shared/form-fields.ts';
+import { OFFLINE_COPY_HEADER } from '~/shared/offline/copy-header.ts';
+import { type UnchangedMark, unlessKept } from '~/shared/revalidation.ts';
+import { createWaitingLink } from './envio/create-link.server.ts';
+import { loadFornecedor } from './load-fornecedor.server.ts';
+import { EMPTY_SIMULATOR_LISTS, loadSimulatorLists } from './load-lists.server.ts';
+import { addressOfForm, saveSimulacao } from './salvas/save.server.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Simular financiamento · Balcão' }];
 
@@ -100,7 +100,7 @@ export const shouldRevalidate = unlessKept;
 
 // Server-rendered with its numbers, and usable as a form; the code that updates it while typing loads
 // afterwards.
-const loadSimulator = () => import('./simulador.tsx');
+const loadSimulator = () => import('./simulator.tsx');
 const Simulator = lazy(async () => ({ default: (await loadSimulator()).Simulator }));
 // Loads the simulator in parallel with the data when another screen loads this route. On a page opened here
 // it loads on rendering: loaded earlier it would hydrate together with the rest, and not respond until all of

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { requireAccess } from '~/server/require-access.ts';
 
 /** Fallback route: throws 404, shown by the layout's error page. */
 export async function loader({ context }: LoaderFunctionArgs) {

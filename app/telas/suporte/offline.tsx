@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { ProductLogo } from '~/components/moldura/navegacao/marca.tsx';
-import { Icon, type IconName } from '~/components/ui/icone.tsx';
-import { PrecoText } from '~/components/ui/preco.tsx';
-import { formatDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
-import { orNull } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { ProductLogo } from '~/components/frame/navigation/product-logo.tsx';
+import { Icon, type IconName } from '~/components/ui/icon.tsx';
+import { PrecoText } from '~/components/ui/preco-text.tsx';
+import { formatDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { orNull } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
 import consultasDaFipe from './sem-rede/consultas-fipe.js?url';
-import { listOfflineFunctions, type OfflineFunction } from './sem-rede/espera.ts';
+import { listOfflineFunctions, type OfflineFunction } from './sem-rede/offline-functions.ts';
 import preencher from './sem-rede/preencher.js?url';
 import simuladorGuardado from './sem-rede/simulador-guardado.js?url';
 

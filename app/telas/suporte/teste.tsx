@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { lazy, Suspense } from 'react';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { requireAccess } from '~/server/require-access.ts';
 
 export const meta: MetaFunction = () => [
   { title: 'Peças da tela · Balcão' },
@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 // Loaded lazily as one chunk, so that the components are not split for other screens.
 const ComponentShowcase = lazy(() =>
-  import('./catalogo-de-partes/mostruario.tsx').then((m) => ({ default: m.ComponentShowcase })),
+  import('./catalogo-de-partes/showcase.tsx').then((m) => ({ default: m.ComponentShowcase })),
 );
 
 export default function Teste() {

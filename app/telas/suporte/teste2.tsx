@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { lazy, Suspense } from 'react';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { requireAccess } from '~/server/require-access.ts';
 
 export const meta: MetaFunction = () => [
   { title: 'Diagnóstico · Balcão' },
@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 // Loaded lazily: it reads browser APIs and cannot be server-rendered.
 const Diagnostics = lazy(() =>
-  import('./diagnostico/diagnostico.tsx').then((m) => ({ default: m.Diagnostics })),
+  import('./diagnostico/diagnostics.tsx').then((m) => ({ default: m.Diagnostics })),
 );
 
 export default function Teste2() {

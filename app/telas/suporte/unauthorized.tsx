@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { describeErrorPage } from '~/components/moldura/erro/descricao.ts';
-import { ErrorScreen } from '~/components/moldura/erro/pagina-de-erro.tsx';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { describeErrorPage } from '~/components/frame/error/error-description.ts';
+import { ErrorScreen } from '~/components/frame/error/error-page.tsx';
+import { requireAccess } from '~/server/require-access.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Sem acesso · Balcão' }];
 

@@ -1,19 +1,15 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { DEFAULT_PROGRAMACAO } from '~/domain/tv/programacao.ts';
-import {
-  programacaoToForm,
-  readProgramacaoForm,
-  tidyProgramacaoForm,
-} from '~/domain/tv/programacao-digitada.ts';
-import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
-import { isApiError, orNull } from '~/lib/erros.ts';
-import { textFields } from '~/lib/formulario.ts';
-import { backToList } from '~/lib/voltar-a-lista.ts';
+import { programacaoToForm, readProgramacaoForm, tidyProgramacaoForm } from '~/domain/tv/programacao-form.ts';
+import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { backToList } from '~/server/back-to-list.ts';
+import { isApiError, orNull } from '~/server/errors.ts';
+import { textFields } from '~/shared/form-fields.ts';
 import { TELEVISOES_PATH } from './televisoes.server.ts';
-import type { TvAnswer } from './tipos.ts';
+import type { TvAnswer } from './types.ts';
 
 export const NEW_PROGRAMACAO = 'nova';
 

@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData } from '@remix-run/react';
+import { sendOrKeep } from '~/browser/failed-submit.ts';
 import {
   EmpresaField,
   EmpresaName,
   EmpresaProvider,
   useWithEmpresa,
-} from '~/components/empresa/da-empresa.tsx';
-import { Button, ButtonLink } from '~/components/ui/botao.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
-import { sendOrKeep } from '~/lib/envio-falho.ts';
-import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
-import { ProgramacaoForm } from './formulario-da-programacao.tsx';
+} from '~/components/empresa/empresa-provider.tsx';
+import { Button, ButtonLink } from '~/components/ui/button.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
+import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
 import { changeProgramacao, loadProgramacao } from './programacao.server.ts';
-import type { TvAnswer } from './tipos.ts';
+import { ProgramacaoForm } from './programacao-form.tsx';
+import type { TvAnswer } from './types.ts';
 
 const SCREEN_PATH = 'admin/televisoes/programacao/:id';
 

@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData } from '@remix-run/react';
+import { sendOrKeep } from '~/browser/failed-submit.ts';
 import {
   EmpresaField,
   EmpresaName,
   EmpresaProvider,
   useWithEmpresa,
-} from '~/components/empresa/da-empresa.tsx';
-import { Notice } from '~/components/ui/aviso.tsx';
-import { Button, ButtonLink } from '~/components/ui/botao.tsx';
-import { TextField } from '~/components/ui/campo-texto.tsx';
-import { Chip } from '~/components/ui/etiqueta.tsx';
-import { ActionForm } from '~/components/ui/formulario.tsx';
-import { SelectField } from '~/components/ui/selecao.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
-import { sendOrKeep } from '~/lib/envio-falho.ts';
-import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
+} from '~/components/empresa/empresa-provider.tsx';
+import { ActionForm } from '~/components/ui/action-form.tsx';
+import { Button, ButtonLink } from '~/components/ui/button.tsx';
+import { Chip } from '~/components/ui/chip.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { SelectField } from '~/components/ui/select-field.tsx';
+import { TextField } from '~/components/ui/text-field.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
+import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
 import { changeTelevisao, loadTelevisao } from './televisoes.server.ts';
-import type { TvAnswer } from './tipos.ts';
+import type { TvAnswer } from './types.ts';
 
 export const handle = { espera: 'mudar esta TV' } satisfies RouteHandle;
 

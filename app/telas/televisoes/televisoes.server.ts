@@ -1,12 +1,12 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { describeElapsed, OFFLINE_AFTER_MS } from '~/domain/tv/contato.ts';
-import { isApiError, orErrorPage, toFormResult } from '~/lib/erros.ts';
-import { textFields } from '~/lib/formulario.ts';
-import { backToList } from '~/lib/voltar-a-lista.ts';
+import { describeElapsed, OFFLINE_AFTER_MS } from '~/domain/tv/last-report.ts';
+import { backToList } from '~/server/back-to-list.ts';
+import { isApiError, orErrorPage, toFormResult } from '~/server/errors.ts';
+import { textFields } from '~/shared/form-fields.ts';
 import type { RegisteredTelevisao } from '../../../workers/tv/televisao-service.ts';
-import type { ListedTv, ProgramacaoOption, TvAnswer } from './tipos.ts';
+import type { ListedTv, ProgramacaoOption, TvAnswer } from './types.ts';
 
 const PER_PAGE = 30;
 

@@ -1,6 +1,6 @@
 import type { TvSlide } from '~/domain/tv/slides.ts';
-import { MotoSlide } from './slide-da-moto.tsx';
-import { GridSlide, ParabensSlide, PartsSlide, RankingSlide, RecadoSlide } from './slides-da-loja.tsx';
+import { GridSlide, ParabensSlide, PartsSlide, RankingSlide, RecadoSlide } from './loja-slides.tsx';
+import { MotoSlide } from './moto-slide.tsx';
 
 /** Name of a slide, for administrators. */
 function nameOf(slide: TvSlide): string {

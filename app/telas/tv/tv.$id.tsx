@@ -1,17 +1,17 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { data } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { selectTvMotos } from '~/domain/tv/montar-slides.ts';
-import { tvParcelaTable } from '~/domain/tv/parcela-da-tv.ts';
-import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { selectTvMotos } from '~/domain/tv/build-slides.ts';
+import { tvParcelaTable } from '~/domain/tv/tv-parcela.ts';
+import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { telefoneWhatsApp } from '~/domain/valores/telefone.ts';
-import type { ErrorPageData } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
-import { tvPolicy } from '~/lib/politica-da-folha.ts';
+import type { ErrorPageData } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { tvPolicy } from '~/server/stylesheet-policy.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
 import estilo from '~/styles/tv-produto.css?inline';
-import { TvOffAir } from './fora-do-ar.tsx';
-import { TvProductPage } from './produto.tsx';
+import { TvOffAir } from './off-air.tsx';
+import { TvProductPage } from './product.tsx';
 import { readTvLoop, readTvRequest, tvUrl } from './tv.server.ts';
 
 export const handle: RouteHandle = { semJavaScript: true, estilo };

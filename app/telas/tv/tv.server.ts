@@ -1,8 +1,8 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
-import { buildSlides, slidesEnd } from '~/domain/tv/montar-slides.ts';
-import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
-import { type ErrorPageData, isApiError } from '~/lib/erros.ts';
-import { createLoopCss } from './laco.ts';
+import { buildSlides, slidesEnd } from '~/domain/tv/build-slides.ts';
+import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { type ErrorPageData, isApiError } from '~/server/errors.ts';
+import { createLoopCss } from './loop-css.ts';
 
 /** Empresa and programme requested by an address. */
 export type TvRequest = { idEmpresa: number | null; programa: string | null };

@@ -1,12 +1,12 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { data } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
-import { tvPolicy } from '~/lib/politica-da-folha.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { tvPolicy } from '~/server/stylesheet-policy.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
 import estilo from '~/styles/tv.css?inline';
-import { TvAdoption } from './adocao.tsx';
-import { TvOffAir } from './fora-do-ar.tsx';
+import { TvAdoption } from './adoption.tsx';
+import { TvOffAir } from './off-air.tsx';
 import { Slide } from './slide.tsx';
 import { loadTv } from './tv.server.ts';
 

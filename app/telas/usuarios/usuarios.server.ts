@@ -1,12 +1,12 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { administersRede, mayActOn, mayGrant } from '~/domain/pessoas/administracao.ts';
-import { selectUsuarios, USUARIO_FILTERS, type UsuarioFilter } from '~/domain/pessoas/lista-de-usuarios.ts';
+import { administersRede, mayActOn, mayGrant } from '~/domain/pessoas/administration.ts';
 import { hasAdmin, REDE_PERMISSION, TAXA_LIVRE_PERMISSION, type Usuario } from '~/domain/pessoas/usuario.ts';
-import { formatDate, todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { selectUsuarios, USUARIO_FILTERS, type UsuarioFilter } from '~/domain/pessoas/usuario-list.ts';
+import { formatDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
-import { orErrorPage, orNull } from '~/lib/erros.ts';
-import type { RefusedPerson } from '../../../workers/usuarios/recusados-repository.ts';
-import { CONFIRMED_ACTIONS, type ListedRefusedUsuario, type ListedUsuario } from './tipos.ts';
+import { orErrorPage, orNull } from '~/server/errors.ts';
+import type { RefusedPerson } from '../../../workers/usuarios/refused-people-repository.ts';
+import { CONFIRMED_ACTIONS, type ListedRefusedUsuario, type ListedUsuario } from './types.ts';
 
 /** Page size: about three screens of a phone. */
 const PER_PAGE = 24;

@@ -7,20 +7,20 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
-import { ListFilters, ListToolbar } from '~/components/resource/barra-da-lista.tsx';
-import { Notice } from '~/components/ui/aviso.tsx';
-import { Pagination } from '~/components/ui/paginacao.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { USUARIO_FILTERS, type UsuarioFilter } from '~/domain/pessoas/lista-de-usuarios.ts';
-import { isApiError } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
-import { releaseUsuario, runUsuarioAction, undo } from './alterar.server.ts';
-import { addressWith } from './endereco.ts';
-import { NobodyListed, UsuarioList } from './lista-de-pessoas.tsx';
-import { RefusedList } from './lista-de-recusados.tsx';
-import { RELEASE, UNDO, USUARIO_ACTIONS, type UsuarioAnswer } from './tipos.ts';
+import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
+import { ListFilters, ListToolbar } from '~/components/resource/list-toolbar.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { Pagination } from '~/components/ui/pagination.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { USUARIO_FILTERS, type UsuarioFilter } from '~/domain/pessoas/usuario-list.ts';
+import { isApiError } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
+import { releaseUsuario, runUsuarioAction, undo } from './change.server.ts';
+import { RefusedList } from './refused-list.tsx';
+import { RELEASE, UNDO, USUARIO_ACTIONS, type UsuarioAnswer } from './types.ts';
+import { addressWith } from './urls.ts';
+import { NobodyListed, UsuarioList } from './usuario-list.tsx';
 import { loadUsuarios } from './usuarios.server.ts';
 
 export const handle = { espera: 'aprovar ou mudar pessoas' } satisfies RouteHandle;
@@ -73,7 +73,7 @@ async function answerOf(act: () => Promise<(Omit<UsuarioAnswer, 'ok'> & { ok?: b
 }
 
 // Loaded lazily, with the first sheet.
-const UsuarioPanel = lazy(() => import('./folha-da-pessoa.tsx').then((m) => ({ default: m.UsuarioPanel })));
+const UsuarioPanel = lazy(() => import('./usuario-panel.tsx').then((m) => ({ default: m.UsuarioPanel })));
 
 const SEARCH = { rotulo: 'Buscar por nome, e-mail ou telefone', dica: 'Nome, e-mail ou telefone' };
 const FILTER_LABELS: Record<UsuarioFilter | 'recusados', string> = {

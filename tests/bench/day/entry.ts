@@ -3,7 +3,7 @@ import type { ServerBuild } from '@remix-run/cloudflare';
 import * as build from '../../../build/server/index.js';
 import { createApp } from '../../../workers/app.ts';
 import type { Env } from '../../../workers/base/env.ts';
-import { createIsolateMemory } from '../../../workers/kept.ts';
+import { createIsolateMemory } from '../../../workers/context/isolate-memory.ts';
 import { createQueueHandler } from '../../../workers/queue.ts';
 import { createScheduledHandler } from '../../../workers/scheduled.ts';
 import { beginAct, countedBindings, readCounts } from './counts.ts';

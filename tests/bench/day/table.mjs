@@ -39,7 +39,7 @@ export const OF_A_PERSON = {
 /** Motorcycles that an administrator puts into the stock in the morning, for each person of the shop. */
 export const ARRIVALS = 0.4;
 
-/** Televisions of the shop; each says what it shows every four minutes (app/domain/tv/contato.ts). */
+/** Televisions of the shop; each says what it shows every four minutes (app/domain/tv/last-report.ts). */
 export const TELEVISIONS = 4;
 export const CONTACT_S = 240;
 

@@ -1,9 +1,9 @@
-import { EMPTY_ESTOQUE_FILTER, type EstoqueFilter } from '../../../app/domain/estoque/filtro.ts';
+import { EMPTY_ESTOQUE_FILTER, type EstoqueFilter } from '../../../app/domain/estoque/estoque-filter.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
 import { createEstoqueRepository } from '../../../workers/estoque/estoque-repository.ts';
-import { createEstoqueEventRepository } from '../../../workers/estoque/evento-repository.ts';
-import { createEstoqueReading } from '../../../workers/estoque/leitura-service.ts';
-import { createEstoqueListRepository } from '../../../workers/estoque/lista-repository.ts';
+import { createEstoqueEventRepository } from '../../../workers/estoque/event-repository.ts';
+import { createEstoqueListRepository } from '../../../workers/estoque/list-repository.ts';
+import { createEstoqueReading } from '../../../workers/estoque/reading-service.ts';
 
 /** A question, and how often. `page`: of the list, from 1. */
 type Ask = { filtro: Partial<EstoqueFilter>; page?: number; resumo?: boolean; times: number };

@@ -1,8 +1,8 @@
-import { compareCdc } from '../../../app/domain/financiamento/comparacao.ts';
+import { compareCdc } from '../../../app/domain/financiamento/comparison.ts';
 import { createCronograma } from '../../../app/domain/financiamento/cronograma.ts';
+import type { Convencao } from '../../../app/domain/financiamento/loan-types.ts';
 import { DEFAULT_PLANO, financeiraTaxa } from '../../../app/domain/financiamento/plano.ts';
-import type { Convencao } from '../../../app/domain/financiamento/tipos.ts';
-import { percentOf } from '../../../app/domain/valores/percentual.ts';
+import { percentOf } from '../../../app/domain/valores/percent.ts';
 
 const PRAZOS = [12, 15, 18, 21, 24, 30, 36, 40, 42, 48, 54, 60];
 const ENTRADAS_PCT = [20, 25, 30, 35, 40, 45, 50, 60];

@@ -1,2 +1,2 @@
-export { readImageHeader } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
+export { readImageHeader } from '../../../app/domain/marca/image-header.ts';
 export { parseCsv } from '../../../app/domain/valores/csv.ts';

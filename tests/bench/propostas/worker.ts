@@ -1,9 +1,9 @@
 import { DEFAULT_PLANO } from '../../../app/domain/financiamento/plano.ts';
 import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
 import { createClientes } from '../../../workers/clientes/create-clientes.ts';
-import { createNumbersService } from '../../../workers/numeros/numero-service.ts';
+import { createNumbersService } from '../../../workers/numeros/numbers-service.ts';
 import { createPropostas } from '../../../workers/propostas/create-propostas.ts';
-import { createRememberedValues } from '../../../workers/seminovos/lembrancas.ts';
+import { createRememberedValues } from '../../../workers/seminovos/remembered-values.ts';
 
 /** Question and number of times it is asked; `page`: number of pages that lie before the one that is measured. */
 type Question = {

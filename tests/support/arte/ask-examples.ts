@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import type { OfertaPecaData } from '../../../app/arte/tipos.ts';
+import type { OfertaPecaData } from '../../../app/arte/types.ts';
 import { desembrulhar, type Embrulho } from './embrulho.ts';
 import type { Referencia } from './referencias.ts';
 

@@ -1,4 +1,4 @@
-import type { EndedPecaData } from '../../../app/arte/tipos.ts';
+import type { EndedPecaData } from '../../../app/arte/types.ts';
 import { ROTA_SUL, SERRA_VERDE } from './exemplos.ts';
 import { ESCURA, SEM_LOGO } from './exemplos-das-artes.ts';
 

@@ -5,8 +5,8 @@ import type {
   ParabensPecaData,
   PartsPecaData,
   PostPecaData,
-} from '../../../app/arte/tipos.ts';
-import { partsOfferLegalLines } from '../../../app/domain/artes/pecas.ts';
+} from '../../../app/arte/types.ts';
+import { partsOfferLegalLines } from '../../../app/domain/artes/parts-offer.ts';
 import { comKit, ROTA_SUL, SERRA_VERDE } from './exemplos.ts';
 import { FOTO_DEITADA, FOTO_EM_PE } from './foto.ts';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { minimumLines } from '../../../app/arte/oferta.ts';
-import type { DrawnEmpresa, OfertaPecaData, SheetFigures } from '../../../app/arte/tipos.ts';
-import type { Typeface } from '../../../app/domain/marca/letras.ts';
-import { ofertaParcelaStatement } from '../../../app/domain/ofertas/anuncio-da-parcela.ts';
+import type { DrawnEmpresa, OfertaPecaData, SheetFigures } from '../../../app/arte/types.ts';
+import type { Typeface } from '../../../app/domain/marca/typefaces.ts';
 import { ofertaLegalLines } from '../../../app/domain/ofertas/oferta.ts';
-import type { SimulacaoOferta } from '../../../app/domain/ofertas/oferta-da-simulacao.ts';
-import { toSimulacaoImageData } from '../../../workers/documentos/quadro.ts';
+import { ofertaParcelaStatement } from '../../../app/domain/ofertas/parcela-statement.ts';
+import type { SimulacaoOferta } from '../../../app/domain/ofertas/simulacao-oferta.ts';
+import { toSimulacaoImageData } from '../../../workers/documentos/simulacao-image.ts';
 import { CONSULTOR, createOferta } from '../documentos/ofertas.ts';
 import { FOTO_DEITADA, FOTO_EM_PE, RETRATO } from './foto.ts';
 

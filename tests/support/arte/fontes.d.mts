@@ -1,4 +1,4 @@
-import type { TemplateFont } from '../../../app/arte/larguras.ts';
+import type { TemplateFont } from '../../../app/arte/font-widths.ts';
 
 /** The part of satori's OpenType reader that scripts and tests use. */
 export type FonteLida = {

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
-import { silhouetteSvg } from '../../../app/arte/silhuetas.ts';
-import type { DrawnFoto } from '../../../app/arte/tipos.ts';
+import { silhouetteSvg } from '../../../app/arte/silhouettes.ts';
+import type { DrawnFoto } from '../../../app/arte/types.ts';
 
 /** A scene of flat colours with a motorcycle before a wall: a photo's shape and contrasts, a drawing's few bytes. */
 function cena(largura: number, altura: number): string {

@@ -1,4 +1,4 @@
-// Writes app/arte/larguras.ts from the fonts' own tables.
+// Writes app/arte/font-widths.ts from the fonts' own tables.
 // Run after a change of the fonts in fontes.mjs: node tests/support/arte/gerar-larguras.mjs
 import { writeFileSync } from 'node:fs';
 import { FONTES, lerFonte } from './fontes.mjs';
@@ -50,7 +50,7 @@ for (const c of comuns) {
 const hex = (n) => `0x${n.toString(16).padStart(4, '0')}`;
 
 writeFileSync(
-  new URL('../../../app/arte/larguras.ts', import.meta.url),
+  new URL('../../../app/arte/font-widths.ts', import.meta.url),
   `// Written by tests/support/arte/gerar-larguras.mjs from the fonts of @fontsource; a test compares it with them.
 
 /** The cuts the templates may use. */

@@ -1,5 +1,5 @@
-import { GALLERIES, templateById } from '../../../app/arte/registro.ts';
-import { DRAWN_FORMATS } from '../../../app/arte/tipos.ts';
+import { GALLERIES, templateById } from '../../../app/arte/registry.ts';
+import { DRAWN_FORMATS } from '../../../app/arte/types.ts';
 import { ENCERRADAS } from './exemplos-da-encerrada.ts';
 import { CERTIFICADOS, PODIOS } from './exemplos-da-premiacao.ts';
 import { EXEMPLOS_DAS_ARTES } from './exemplos-das-artes.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SIMULACAO_TEMPLATE, TEMPLATES, type Template } from '../../../app/arte/registro.ts';
-import { drawnFormatOf, type PecaFormat } from '../../../app/arte/tipos.ts';
+import { SIMULACAO_TEMPLATE, TEMPLATES, type Template } from '../../../app/arte/registry.ts';
+import { drawnFormatOf, type PecaFormat } from '../../../app/arte/types.ts';
 import { coarse, readPng, shrink, writePng } from './comparar.ts';
 import { EXEMPLOS, type NomeExemplo } from './exemplos.ts';
 import {

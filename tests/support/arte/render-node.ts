@@ -5,10 +5,10 @@ import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font, init, type SatoriNode } from 'satori/standalone';
 import * as v from 'valibot';
 import { embedEmoji, emojisOf, withoutMissingEmojis } from '../../../app/arte/emojis.ts';
-import { FONT_METRICS, type TemplateFont } from '../../../app/arte/larguras.ts';
-import { FONT_FACES } from '../../../app/arte/letras.ts';
-import { templateById } from '../../../app/arte/registro.ts';
-import { FORMATS, type PecaFormat } from '../../../app/arte/tipos.ts';
+import { FONT_METRICS, type TemplateFont } from '../../../app/arte/font-widths.ts';
+import { FONT_FACES } from '../../../app/arte/fonts.ts';
+import { templateById } from '../../../app/arte/registry.ts';
+import { FORMATS, type PecaFormat } from '../../../app/arte/types.ts';
 import { bytesFonte, FONTES, lerFonte } from './fontes.mjs';
 
 const require = createRequire(import.meta.url);

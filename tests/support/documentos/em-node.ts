@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { BrandImages } from '../../../workers/desenho/contrato/documento.ts';
-import type { FigureFile as Imagem } from '../../../workers/desenho/contrato/pedidos.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizador.node.ts';
-import type { PdfEngines } from '../../../workers/desenho/pdf/documento.ts';
+import type { BrandImages } from '../../../workers/desenho/contrato/document.ts';
+import type { FigureFile as Imagem } from '../../../workers/desenho/contrato/drawing-requests.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizer.node.ts';
+import type { PdfEngines } from '../../../workers/desenho/pdf/document.ts';
 import { bytesFonte, FONTES } from '../arte/fontes.mjs';
 
 /** Fonts and drawing engine of the documents in Node. */

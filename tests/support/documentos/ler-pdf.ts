@@ -1,8 +1,8 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { BrandImages, DocumentData } from '../../../workers/desenho/contrato/documento.ts';
-import { createDocumentPdf } from '../../../workers/desenho/pdf/documento.ts';
-import { streamPdf } from '../../../workers/desenho/pdf/gravar.ts';
+import type { BrandImages, DocumentData } from '../../../workers/desenho/contrato/document.ts';
+import { createDocumentPdf } from '../../../workers/desenho/pdf/document.ts';
+import { streamPdf } from '../../../workers/desenho/pdf/stream-pdf.ts';
 import { imagensDe, OFICINA } from './em-node.ts';
 
 /** The file of a finished document. */

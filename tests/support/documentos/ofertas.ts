@@ -1,9 +1,9 @@
 import { simularCdc } from '../../../app/domain/financiamento/cdc.ts';
+import type { CdcRequest } from '../../../app/domain/financiamento/loan-types.ts';
 import { DEFAULT_MORA } from '../../../app/domain/financiamento/mora.ts';
-import type { Consultor, OfferedSimulacao } from '../../../app/domain/financiamento/resumo.ts';
-import { DEFAULT_PLANO_TABLES } from '../../../app/domain/financiamento/tabelas.ts';
-import type { CdcRequest } from '../../../app/domain/financiamento/tipos.ts';
-import type { DocumentData } from '../../../workers/desenho/contrato/documento.ts';
+import { DEFAULT_PLANO_TABLES } from '../../../app/domain/financiamento/plano-tables.ts';
+import type { Consultor, OfferedSimulacao } from '../../../app/domain/financiamento/simulacao-summary.ts';
+import type { DocumentData } from '../../../workers/desenho/contrato/document.ts';
 
 export const CONSULTOR: Consultor = {
   nome: 'Rafael Nogueira',

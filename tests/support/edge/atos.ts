@@ -1,7 +1,7 @@
-import { ESTOQUE_ACTIONS } from '../../../app/domain/estoque/situacoes.ts';
+import { ESTOQUE_ACTIONS } from '../../../app/domain/estoque/estoque-status.ts';
 import { PROPOSTA_ACTIONS } from '../../../app/domain/propostas/estados.ts';
-import { RESOURCE_NAMES } from '../../../app/domain/resource/cabecalhos.ts';
-import { USUARIO_ACTIONS as ACOES_DE_USUARIO, RELEASE, UNDO } from '../../../app/telas/usuarios/tipos.ts';
+import { RESOURCE_NAMES } from '../../../app/domain/resource/resource-headers.ts';
+import { USUARIO_ACTIONS as ACOES_DE_USUARIO, RELEASE, UNDO } from '../../../app/telas/usuarios/types.ts';
 
 /** Fields of a form, besides `_acao`. */
 type Campos = Record<string, string>;

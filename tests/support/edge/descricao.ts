@@ -1,7 +1,7 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
-import { createOpenApiDocument } from '../../../workers/api/documento.ts';
-import { createOperationLookup } from '../../../workers/base/operacao.ts';
-import { API_OPERATIONS } from '../../../workers/operacoes.ts';
+import { createOpenApiDocument } from '../../../workers/api/openapi-document.ts';
+import { createOperationLookup } from '../../../workers/base/operation.ts';
+import { API_OPERATIONS } from '../../../workers/operations.ts';
 
 const documento = createOpenApiDocument(API_OPERATIONS, 'http://localhost:8787');
 const find = createOperationLookup(API_OPERATIONS);

@@ -1,7 +1,7 @@
 import { createDrawingApp, type DrawingEngines } from '../../../workers/desenho/app.ts';
 import { decodeWebp } from '../../../workers/desenho/motores/webp.workerd.ts';
 import { createDrawingQueue } from '../../../workers/desenho/queue.ts';
-import { createDrawingClient, type DrawingClient } from '../../../workers/imagens/desenhista.ts';
+import { createDrawingClient, type DrawingClient } from '../../../workers/imagens/drawing-client.ts';
 import { rasterizadorEmBranco } from './rasterizador-em-branco.ts';
 
 /** The same for each kind of drawing. */

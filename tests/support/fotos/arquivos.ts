@@ -1,5 +1,5 @@
-import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
-import type { ExifOrientation } from '../../../workers/desenho/orientacao.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import type { ExifOrientation } from '../../../workers/desenho/orientation.ts';
 import { type PngEscrito, writePng } from '../documentos/png.ts';
 
 /** Sides of the sample in pixels. Its four quarters are of one colour each, so that a turned one is told apart. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { PremiacaoMetric } from '../../../app/domain/premiacao/metricas.ts';
-import { todayInSaoPaulo } from '../../../app/domain/valores/datas.ts';
+import type { PremiacaoMetric } from '../../../app/domain/premiacao/metrics.ts';
+import { todayInSaoPaulo } from '../../../app/domain/valores/dates.ts';
 
 /** A row of the ledger, as docs/decisions/0030 describes it. */
 export type Linha = {

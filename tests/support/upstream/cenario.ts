@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
-import type { SessionIdentity } from '../../../app/domain/pessoas/sessao.ts';
+import type { SessionIdentity } from '../../../app/domain/pessoas/session-flags.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
 import { type AuditTrail, createAuditTrail } from '../../../workers/base/audit-repository.ts';
-import type { CurrentSession } from '../../../workers/sessao/tipos.ts';
+import type { CurrentSession } from '../../../workers/sessao/current-session.ts';
 import { type Cache, createCache, type Kv, type Refreshes } from '../../../workers/upstream/cache.ts';
 import { createCircuitBreaker, type HostStates } from '../../../workers/upstream/circuit-breaker.ts';
 import { createUpstream } from '../../../workers/upstream/upstream.ts';
-import { createRefusedPeople } from '../../../workers/usuarios/recusados-repository.ts';
 import {
   createUsuarioDeletions,
   type UsuarioDeletions,
-} from '../../../workers/usuarios/remocao-repository.ts';
+} from '../../../workers/usuarios/deletion-repository.ts';
+import { createRefusedPeople } from '../../../workers/usuarios/refused-people-repository.ts';
 import { createUsuarioService, type UsuarioService } from '../../../workers/usuarios/usuario-service.ts';
 import { createFaultUpstream, type FaultUpstream } from './fault-upstream.ts';
 import { createMemoryApi, type MemoryApi } from './memory-api.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../workers/marca/marca-service.ts';
+import type { Brand } from '../../../workers/marca/brand-service.ts';
 
 /** The brand of company 1, with a logo and nothing else uploaded. */
 export const MARCA: Brand = {

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
-import type { CurrentSession } from '../../../workers/sessao/tipos.ts';
-import type { ShellEnvironment } from '../../../workers/shell/ambiente.ts';
-import { answerError } from '../../../workers/shell/erros.ts';
+import type { CurrentSession } from '../../../workers/sessao/current-session.ts';
+import type { ShellEnvironment } from '../../../workers/shell/environment.ts';
+import { answerError } from '../../../workers/shell/errors.ts';
 import { refuseOtherMethods } from '../../../workers/shell/wrong-method.ts';
 import { createUsuarioApi } from '../../../workers/usuarios/usuario-api.ts';
 import type { Cenario } from './cenario.ts';

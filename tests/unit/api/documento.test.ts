@@ -2,10 +2,10 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { API_KEY_SCOPES } from '~/domain/chaves/escopos.ts';
-import { readApiDocument, readErrorStatuses } from '~/telas/desenvolvedores/ler-documento.ts';
-import { createOpenApiDocument } from '../../../workers/api/documento.ts';
-import { API_OPERATIONS } from '../../../workers/operacoes.ts';
+import { API_KEY_SCOPES } from '~/domain/chaves/api-key-scopes.ts';
+import { readApiDocument, readErrorStatuses } from '~/telas/desenvolvedores/read-document.ts';
+import { createOpenApiDocument } from '../../../workers/api/openapi-document.ts';
+import { API_OPERATIONS } from '../../../workers/operations.ts';
 
 const HOST = 'https://balcao.exemplo';
 const documento = createOpenApiDocument(API_OPERATIONS, HOST);

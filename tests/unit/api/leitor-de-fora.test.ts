@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { createOpenApiDocument } from '../../../workers/api/documento.ts';
-import { API_OPERATIONS } from '../../../workers/operacoes.ts';
+import { createOpenApiDocument } from '../../../workers/api/openapi-document.ts';
+import { API_OPERATIONS } from '../../../workers/operations.ts';
 
 test('Issue 25 §2: `redocly lint` finds nothing in the description of /api', async () => {
   const documento = createOpenApiDocument(API_OPERATIONS, 'https://balcao.exemplo');

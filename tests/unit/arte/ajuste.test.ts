@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitFewestLines, fitText, type TextFit } from '~/arte/ajuste.ts';
-import { drawableText } from '~/arte/texto.ts';
+import { drawableText } from '~/arte/drawable-text.ts';
+import { fitFewestLines, fitText, type TextFit } from '~/arte/fit-text.ts';
 import { FONTES, lerFonte } from '../../support/arte/fontes.mjs';
 
 const titulo: TextFit = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GALLERIES, galleryOf, type TemplateId } from '~/arte/registro.ts';
-import { hasGlyph } from '~/arte/sinais.ts';
-import { drawableText } from '~/arte/texto.ts';
+import { drawableText } from '~/arte/drawable-text.ts';
+import { GALLERIES, galleryOf, type TemplateId } from '~/arte/registry.ts';
+import { hasGlyph } from '~/arte/signs.ts';
 import {
   ALL_FORMATS,
   DRAWN_FORMATS,
@@ -11,9 +11,9 @@ import {
   type ParabensPecaData,
   type PartsPecaData,
   type PostPecaData,
-} from '~/arte/tipos.ts';
-import { DEFAULT_TYPEFACE, TYPEFACES } from '~/domain/marca/letras.ts';
-import { formatMoney } from '~/domain/valores/dinheiro.ts';
+} from '~/arte/types.ts';
+import { DEFAULT_TYPEFACE, TYPEFACES } from '~/domain/marca/typefaces.ts';
+import { formatMoney } from '~/domain/valores/money.ts';
 import { comKit } from '../../support/arte/exemplos.ts';
 import { EXEMPLOS_DAS_ARTES, PARABENS, PECAS, POSTS } from '../../support/arte/exemplos-das-artes.ts';
 import { type LinhaVista, linhasVistas, renderSvg, verPeca } from '../../support/arte/render-node.ts';

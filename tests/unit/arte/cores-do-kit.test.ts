@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrastRatio } from '../../../app/arte/cores.ts';
-import { correctKitColours, legibleColour } from '../../../app/arte/cores-do-kit.ts';
-import { NIGHT } from '../../../app/arte/templates/noturno-cena.ts';
-import { FLOOR } from '../../../app/arte/templates/vitrine-cores.ts';
+import { contrastRatio } from '../../../app/arte/colours.ts';
+import { correctKitColours, legibleColour } from '../../../app/arte/kit-colours.ts';
+import { NIGHT } from '../../../app/arte/templates/noturno-scene.ts';
+import { FLOOR } from '../../../app/arte/templates/vitrine-colours.ts';
 
 const cor = fc.integer({ min: 0, max: 0xffffff }).map((numero) => `#${numero.toString(16).padStart(6, '0')}`);
 

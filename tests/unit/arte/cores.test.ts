@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrastRatio, lightenColour, visibleColour } from '~/arte/cores.ts';
-import * as noturno from '~/arte/templates/noturno-cena.ts';
-import * as vitrine from '~/arte/templates/vitrine-cores.ts';
+import { contrastRatio, lightenColour, visibleColour } from '~/arte/colours.ts';
+import * as noturno from '~/arte/templates/noturno-scene.ts';
+import * as vitrine from '~/arte/templates/vitrine-colours.ts';
 
 const cor = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const empresa = fc.record({

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { measureText } from '~/arte/ajuste.ts';
+import { textWithEmojis } from '~/arte/drawable-text.ts';
 import { emojiFileName, emojiSource, emojisOf, withoutMissingEmojis } from '~/arte/emojis.ts';
-import { hasGlyph, isEmoji, lineSpansOf, signsOf } from '~/arte/sinais.ts';
-import { textWithEmojis } from '~/arte/texto.ts';
+import { measureText } from '~/arte/fit-text.ts';
+import { hasGlyph, isEmoji, lineSpansOf, signsOf } from '~/arte/signs.ts';
 
 const PACOTE = dirname(createRequire(import.meta.url).resolve('@discordapp/twemoji/package.json'));
 const NOMES = readdirSync(join(PACOTE, 'dist/svg')).map((arquivo) => arquivo.replace('.svg', ''));

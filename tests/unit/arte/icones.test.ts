@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
-import { ITEM_KINDS, iconDataUri, itemKindOf } from '~/arte/icones.ts';
+import { ITEM_KINDS, iconDataUri, itemKindOf } from '~/arte/item-icons.ts';
 
 const CORES = { corpo: '#222222', realce: '#cc0000', claro: '#ffffff' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { measureText } from '~/arte/ajuste.ts';
-import { ADVANCE_WIDTHS, CODE_POINT_RANGES, FONT_METRICS, type TemplateFont } from '~/arte/larguras.ts';
+import { measureText } from '~/arte/fit-text.ts';
+import { ADVANCE_WIDTHS, CODE_POINT_RANGES, FONT_METRICS, type TemplateFont } from '~/arte/font-widths.ts';
 import { FONTES, lerFonte } from '../../support/arte/fontes.mjs';
 import { inGate } from '../../support/full.ts';
 

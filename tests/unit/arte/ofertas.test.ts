@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TEMPLATES } from '~/arte/registro.ts';
-import { DRAWN_FORMATS, FORMATS, type OfertaPecaData } from '~/arte/tipos.ts';
-import { HIDEABLE_LINES, TEXT_SIZE_STEPS } from '~/domain/artes/ajustes.ts';
-import { TYPEFACES } from '~/domain/marca/letras.ts';
+import { TEMPLATES } from '~/arte/registry.ts';
+import { DRAWN_FORMATS, FORMATS, type OfertaPecaData } from '~/arte/types.ts';
+import { HIDEABLE_LINES, TEXT_SIZE_STEPS } from '~/domain/artes/format-adjustments.ts';
+import { TYPEFACES } from '~/domain/marca/typefaces.ts';
 import { comKit, EXEMPLOS } from '../../support/arte/exemplos.ts';
 import { FOTO_DEITADA } from '../../support/arte/foto.ts';
 import { type LinhaVista, linhasVistas, renderSvg } from '../../support/arte/render-node.ts';

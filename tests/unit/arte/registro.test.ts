@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { GALLERIES, galleryOf, type TemplatePecaData, templateById, templateOf } from '~/arte/registro.ts';
-import { GENERATORS } from '~/domain/artes/geradores.ts';
+import { GALLERIES, galleryOf, type TemplatePecaData, templateById, templateOf } from '~/arte/registry.ts';
+import { GENERATORS } from '~/domain/artes/generators.ts';
 import { EXEMPLOS } from '../../support/arte/exemplos.ts';
 
 /** Copies data as a picture's row keeps them, after their way through the database. */

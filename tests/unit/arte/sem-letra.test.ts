@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { glyphRefusal, glyphRefusals, signsWithoutGlyph, textWithEmojis } from '~/arte/texto.ts';
+import { glyphRefusal, glyphRefusals, signsWithoutGlyph, textWithEmojis } from '~/arte/drawable-text.ts';
 
 describe('Issue 25 §2, F-10: letters that no font has are told, and nothing vanishes silently', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { Resvg } from '@resvg/resvg-js';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { HEADLIGHTS, SILHOUETTE_SIZE, silhouetteDataUri, silhouetteSvg } from '~/arte/silhuetas.ts';
-import type { SilhouetteClasse } from '~/arte/tipos.ts';
+import { HEADLIGHTS, SILHOUETTE_SIZE, silhouetteDataUri, silhouetteSvg } from '~/arte/silhouettes.ts';
+import type { SilhouetteClasse } from '~/arte/types.ts';
 import { MOTO_CLASSES } from '~/domain/motos/catalogo.ts';
 
 function pixels(classe: SilhouetteClasse): PNG {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toFormatData, toOfertaData } from '~/arte/oferta.ts';
-import { TEMPLATES, templateById } from '~/arte/registro.ts';
-import { hasGlyph } from '~/arte/sinais.ts';
-import { ALL_FORMATS, DRAWN_FORMATS, FORMATS, type OfertaPecaData } from '~/arte/tipos.ts';
-import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import { TEMPLATES, templateById } from '~/arte/registry.ts';
+import { hasGlyph } from '~/arte/signs.ts';
+import { ALL_FORMATS, DRAWN_FORMATS, FORMATS, type OfertaPecaData } from '~/arte/types.ts';
+import { formatMoney } from '~/domain/valores/money.ts';
 import { comKit, EXEMPLOS, ROTA_SUL } from '../../support/arte/exemplos.ts';
 import {
   type LinhaVista,

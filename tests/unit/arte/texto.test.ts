@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasGlyph } from '~/arte/sinais.ts';
-import { drawableText } from '~/arte/texto.ts';
+import { drawableText } from '~/arte/drawable-text.ts';
+import { hasGlyph } from '~/arte/signs.ts';
 
 describe('text that the fonts can draw', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { OfertaPecaData } from '~/arte/tipos.ts';
-import type { PecaWithImages } from '../../../workers/artes/arte-repository.ts';
+import type { OfertaPecaData } from '~/arte/types.ts';
+import type { PecaWithImages } from '../../../workers/artes/peca-repository.ts';
 import { createPublish, type PecaToPublish } from '../../../workers/artes/publish.ts';
 import type { AuditedAct } from '../../../workers/base/audit-repository.ts';
-import { UNLIMITED_QUOTAS } from '../../../workers/base/cotas.ts';
+import { UNLIMITED_QUOTAS } from '../../../workers/base/quotas.ts';
 
 const AGORA = new Date('2026-11-21T15:00:00Z');
 const LOGOS = { paths: { logo: '', marcas: [] }, figuras: {} };

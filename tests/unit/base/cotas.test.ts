@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { STORAGE_QUOTAS } from '../../../app/domain/armazenamento/cotas.ts';
-import type { CountResult, WindowLimit } from '../../../workers/base/contagem-repository.ts';
-import { createQuotas } from '../../../workers/base/cotas.ts';
+import { STORAGE_QUOTAS } from '../../../app/domain/armazenamento/quotas.ts';
+import type { CountResult, WindowLimit } from '../../../workers/base/counter-repository.ts';
+import { createQuotas } from '../../../workers/base/quotas.ts';
 
 const DONO = { uid: 'ana', idEmpresa: 1 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newestFirst } from '../../../workers/base/page-repository.ts';
-import { artes } from '../../../workers/base/schema.ts';
+import { newestFirst } from '../../../workers/db/page-repository.ts';
+import { artes } from '../../../workers/db/schema.ts';
 
 type Row = { id: string; criadaEm: string };
 const row = (id: string, dia: number): Row => ({ id, criadaEm: `2026-11-${dia}T12:00:00.000Z` });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { STORAGE_QUOTAS } from '../../../app/domain/armazenamento/cotas.ts';
+import { STORAGE_QUOTAS } from '../../../app/domain/armazenamento/quotas.ts';
 import { deriveCapacity, type MeasuredDay } from '../../bench/day/capacity.mjs';
 import { recordTables } from '../../bench/day/record.mjs';
 import { HOURS, KEPT_DAYS, OF_THE_NETWORK, SATURDAYS_A_YEAR, STORED } from '../../bench/day/table.mjs';
@@ -55,9 +55,11 @@ describe('Issue 25 §4: the capacity record', () => {
   });
 
   test('tables that are cleaned, and those of the network, are in the schema', () => {
-    const schema = readdirSync('workers/base')
-      .filter((name) => name.startsWith('schema'))
-      .map((name) => readFileSync(`workers/base/${name}`, 'utf8'))
+    const schema = [
+      'workers/db/schema.ts',
+      ...readdirSync('workers/db/schema').map((name) => `workers/db/schema/${name}`),
+    ]
+      .map((path) => readFileSync(path, 'utf8'))
       .join('\n');
     const names = new Set([...schema.matchAll(/sqliteTable\(\s*'(\w+)'/g)].map(([, name]) => name));
     for (const name of [...Object.keys(KEPT_DAYS), ...OF_THE_NETWORK]) expect(names, name).toContain(name);

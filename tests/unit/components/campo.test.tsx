@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { TextField } from '~/components/ui/campo-texto.tsx';
-import { Checkbox } from '~/components/ui/marcacao.tsx';
+import { Checkbox } from '~/components/ui/checkbox.tsx';
+import { TextField } from '~/components/ui/text-field.tsx';
 
 const attribute = (html: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(html)?.[1];
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { imageFileName, isShareDismissed, shareFile } from '~/components/compartilhar/arquivos.ts';
+import { imageFileName, isShareDismissed, shareFile } from '~/components/compartilhar/image-files.ts';
 import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
 
 afterEach(() => {

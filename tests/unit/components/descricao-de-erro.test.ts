@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeErrorPage } from '~/components/moldura/erro/descricao.ts';
+import { describeErrorPage } from '~/components/frame/error/error-description.ts';
 
 describe('error pages', () => {
   test.each([

@@ -5,7 +5,7 @@ import {
   type UploadTransport,
   type UploadWait,
   uploadFoto,
-} from '~/components/fotos/enviar-foto.ts';
+} from '~/components/fotos/upload-foto.ts';
 import { UPLOAD_PART_BYTES } from '~/domain/fotos/foto.ts';
 
 const FOTO = { id: 'f1', url: '/api/fotos/f1', largura: 10, altura: 10, foco: { x: 0.5, y: 0.5 } };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { signInSchema } from '~/domain/pessoas/entrada-esquema.ts';
-import { orErrorPage, orNull, toFormResult } from '~/lib/erros.ts';
-import { textFields, typedValues } from '~/lib/formulario.ts';
-import { readForm } from '~/lib/ler-formulario.ts';
+import { signInSchema } from '~/domain/pessoas/sign-in-schema.ts';
+import { orErrorPage, orNull, toFormResult } from '~/server/errors.ts';
+import { readForm } from '~/server/read-form.ts';
+import { textFields, typedValues } from '~/shared/form-fields.ts';
 import { ApiError } from '../../../workers/base/api-error.ts';
 
 function form(fields: Record<string, string>): FormData {

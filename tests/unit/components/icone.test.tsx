@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Icon } from '~/components/ui/icone.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
 
 const symbols = new Set(
   [...readFileSync('app/components/ui/icones.svg', 'utf8').matchAll(/<symbol id="([a-z-]+)"/g)].map(
@@ -9,7 +9,7 @@ const symbols = new Set(
   ),
 );
 const declared = [
-  ...readFileSync('app/components/ui/icone.tsx', 'utf8').matchAll(/^ {2}\| '([a-z-]+)'/gm),
+  ...readFileSync('app/components/ui/icon.tsx', 'utf8').matchAll(/^ {2}\| '([a-z-]+)'/gm),
 ].map(([, name]) => name);
 
 test('every declared icon is drawn, and every drawing is declared', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepCaption, readCaption } from '~/components/compartilhar/legenda-guardada.ts';
+import { keepCaption, readCaption } from '~/components/compartilhar/stored-caption.ts';
 
 const FAZER = 'Fazer FZ25 por R$ 23.990,00 à vista.\nhttps://balcao.exemplo/p/1';
 const NMAX = 'NMAX por R$ 21.490,00 à vista.\nhttps://balcao.exemplo/p/2';

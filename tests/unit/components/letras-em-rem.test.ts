@@ -50,7 +50,7 @@ describe('Issue 14 §4 14: letters grow with the text of the browser', () => {
   });
 
   test('icons are as large as the letters beside them', () => {
-    const icone = readFileSync('app/components/ui/icone.tsx', 'utf8');
+    const icone = readFileSync('app/components/ui/icon.tsx', 'utf8');
     expect(icone).toMatch(/\/ 16\}rem/);
   });
 });

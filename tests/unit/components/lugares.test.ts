@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { MENU_PLACES, menuPlacesOf, nameOfPlace } from '~/components/moldura/navegacao/lugares.ts';
-import { sessionFlags } from '~/domain/pessoas/sessao.ts';
+import { MENU_PLACES, menuPlacesOf, nameOfPlace } from '~/components/frame/navigation/menu-places.ts';
+import { sessionFlags } from '~/domain/pessoas/session-flags.ts';
 import { ADMIN_PERMISSION } from '~/domain/pessoas/usuario.ts';
-import { RESOURCE_NAMES } from '~/domain/resource/cabecalhos.ts';
-import { routeTable } from '~/routes.ts';
+import { RESOURCE_NAMES } from '~/domain/resource/resource-headers.ts';
+import { routeTable } from '~/routes/table.ts';
 
 /** From the stock. */
 const ESTOQUE = [

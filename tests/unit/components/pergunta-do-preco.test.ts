@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { precoQuestion } from '~/components/mesa/pergunta-do-preco.ts';
+import { precoQuestion } from '~/components/financing/preco-question.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BlurBrush } from '~/components/fotos/pincel-de-desfoque.tsx';
-import { blurCells, cellsUnderStroke } from '~/domain/fotos/desfoque.ts';
-import { BlurFoto } from '~/telas/seminovos/desfocar.tsx';
-import type { TeamFoto } from '~/telas/seminovos/tipos.ts';
+import { BlurBrush } from '~/components/fotos/blur-brush.tsx';
+import { blurCells, cellsUnderStroke } from '~/domain/fotos/blur.ts';
+import { BlurFoto } from '~/telas/seminovos/blur-foto.tsx';
+import type { TeamFoto } from '~/telas/seminovos/types.ts';
 
 /** Memory of the component between two renderings, in the order of its hooks. */
 const hooks = vi.hoisted(() => ({ kept: [] as unknown[], at: 0 }));

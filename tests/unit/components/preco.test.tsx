@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { PrecoText } from '~/components/ui/preco.tsx';
+import { PrecoText } from '~/components/ui/preco-text.tsx';
 
 const words = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
 

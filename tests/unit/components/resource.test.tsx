@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ListFilters, ListToolbar } from '~/components/resource/barra-da-lista.tsx';
-import { ResourceForm } from '~/components/resource/formulario-do-recurso.tsx';
-import { ResourceHistory } from '~/components/resource/historico-do-recurso.tsx';
-import { SpreadsheetImport } from '~/components/resource/importacao.tsx';
-import { createTextColumns, ResourceList } from '~/components/resource/lista-do-recurso.tsx';
-import { drawForm, drawHeadings, printCells } from '~/domain/resource/campo.ts';
-import { createImportPreview } from '~/domain/resource/previa.ts';
+import { ListFilters, ListToolbar } from '~/components/resource/list-toolbar.tsx';
+import { ResourceForm } from '~/components/resource/resource-form.tsx';
+import { ResourceHistory } from '~/components/resource/resource-history.tsx';
+import { createTextColumns, ResourceList } from '~/components/resource/resource-list.tsx';
+import { SpreadsheetImport } from '~/components/resource/spreadsheet-import.tsx';
+import { drawForm, drawHeadings, printCells } from '~/domain/resource/field-declarations.ts';
+import { createImportPreview } from '~/domain/resource/import-preview.ts';
 import { BRINDE, HOJE } from '../domain/resource/brindes.ts';
 
 /** The page at an address, as the server sends it: without JavaScript. */

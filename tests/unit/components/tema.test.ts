@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { THEME_COLOUR, THEME_KEY, THEME_SCRIPT } from '~/lib/tema.ts';
+import { THEME_COLOUR, THEME_KEY, THEME_SCRIPT } from '~/browser/theme.ts';
 
 type Ambiente = { saved?: string | null; cookie?: string; dark?: boolean; blocked?: boolean };
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { safeReturn } from '~/domain/pagina/voltar.ts';
-import { firstName, initialsOf } from '~/lib/nomes.ts';
-import { greetingAt } from '~/lib/saudacao.ts';
+import { safeReturn } from '~/domain/pagina/safe-return.ts';
+import { greetingAt } from '~/server/greeting.ts';
+import { firstName, initialsOf } from '~/shared/person-names.ts';
 
 describe('names', () => {
   test.each([

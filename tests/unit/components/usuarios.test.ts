@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectedState, type ListedUsuario } from '~/telas/usuarios/tipos.ts';
+import { expectedState, type ListedUsuario } from '~/telas/usuarios/types.ts';
 
 const pessoa: ListedUsuario = {
   id: '1',

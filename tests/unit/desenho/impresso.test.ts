@@ -1,9 +1,9 @@
 import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { GALLERIES } from '~/arte/registro.ts';
-import { sheetLayersOf } from '../../../workers/desenho/pdf/impresso/camadas.ts';
-import { createPrintSheet } from '../../../workers/desenho/pdf/impresso/folha-impressa.ts';
-import { readSvg } from '../../../workers/desenho/svg/ler.ts';
+import { GALLERIES } from '~/arte/registry.ts';
+import { sheetLayersOf } from '../../../workers/desenho/pdf/impresso/layers.ts';
+import { createPrintSheet } from '../../../workers/desenho/pdf/impresso/print-sheet.ts';
+import { readSvg } from '../../../workers/desenho/svg/read-svg.ts';
 import { EXEMPLOS } from '../../support/arte/exemplos.ts';
 import { FOTO_EM_PE } from '../../support/arte/foto.ts';
 import { renderSvg } from '../../support/arte/render-node.ts';

@@ -1,10 +1,15 @@
 import { Resvg } from '@resvg/resvg-js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawingBoundsOf } from '../../../workers/desenho/svg/alcance.ts';
-import { type BoundingBox, pathBoxOf, strokeBoxOf, widened } from '../../../workers/desenho/svg/contorno.ts';
-import { readSvg } from '../../../workers/desenho/svg/ler.ts';
-import { moved, readTransform } from '../../../workers/desenho/svg/transformar.ts';
+import {
+  type BoundingBox,
+  pathBoxOf,
+  strokeBoxOf,
+  widened,
+} from '../../../workers/desenho/svg/bounding-box.ts';
+import { drawingBoundsOf } from '../../../workers/desenho/svg/drawing-bounds.ts';
+import { readSvg } from '../../../workers/desenho/svg/read-svg.ts';
+import { moved, readTransform } from '../../../workers/desenho/svg/transform.ts';
 import { runs } from '../../support/full.ts';
 
 describe('§1 a picture is known to lie inside its slot before the clip is left out', () => {

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
-import { createInliner } from '../../../workers/desenho/svg/embutir.ts';
+import { createInliner } from '../../../workers/desenho/svg/inline.ts';
 import { REFERENCIAS } from '../../support/arte/referencias.ts';
 import { renderSvg } from '../../support/arte/render-node.ts';
 import { inGate, someOfEach } from '../../support/full.ts';

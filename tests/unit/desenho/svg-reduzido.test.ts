@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { writeSvg } from '../../../workers/desenho/svg/escrever.ts';
-import { cleanSvg } from '../../../workers/desenho/svg/limpar.ts';
-import { reduceSvg } from '../../../workers/desenho/svg/reduzir.ts';
+import { cleanSvg } from '../../../workers/desenho/svg/clean-svg.ts';
+import { reduceSvg } from '../../../workers/desenho/svg/reduce-svg.ts';
+import { writeSvg } from '../../../workers/desenho/svg/write-svg.ts';
 
 const svg = (inner: string, root = 'viewBox="0 0 10 10"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inner}</svg>`;

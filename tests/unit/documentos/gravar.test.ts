@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createDocumentPdf } from '../../../workers/desenho/pdf/documento.ts';
-import { streamPdf } from '../../../workers/desenho/pdf/gravar.ts';
+import { createDocumentPdf } from '../../../workers/desenho/pdf/document.ts';
+import { streamPdf } from '../../../workers/desenho/pdf/stream-pdf.ts';
 import { imagensDe, OFICINA } from '../../support/documentos/em-node.ts';
 import { bytesOf } from '../../support/documentos/ler-pdf.ts';
 import { createDados, createOferta } from '../../support/documentos/ofertas.ts';

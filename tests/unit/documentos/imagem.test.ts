@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { GALLERIES, SIMULACAO_TEMPLATE, templateById } from '~/arte/registro.ts';
-import { FORMATS } from '~/arte/tipos.ts';
-import { offeredSimulacaoLines } from '~/domain/financiamento/resumo.ts';
-import { describeEntrada } from '~/domain/ofertas/chamada-da-parcela.ts';
-import { formatDate } from '~/domain/valores/datas.ts';
-import { formatMoney, moneyParts } from '~/domain/valores/dinheiro.ts';
-import { toSimulacaoImageData } from '../../../workers/documentos/quadro.ts';
+import { GALLERIES, SIMULACAO_TEMPLATE, templateById } from '~/arte/registry.ts';
+import { FORMATS } from '~/arte/types.ts';
+import { offeredSimulacaoLines } from '~/domain/financiamento/simulacao-summary.ts';
+import { describeEntrada } from '~/domain/ofertas/parcela-lead-in.ts';
+import { formatDate } from '~/domain/valores/dates.ts';
+import { formatMoney, moneyParts } from '~/domain/valores/money.ts';
+import { toSimulacaoImageData } from '../../../workers/documentos/simulacao-image.ts';
 import { FOLHA_ROTA_SUL, ROTA_SUL, SERRA_VERDE } from '../../support/arte/exemplos.ts';
 import { type LinhaVista, linhasVistas } from '../../support/arte/render-node.ts';
 import { CONSULTOR, createOferta, EXTREMA, tarifasLongas } from '../../support/documentos/ofertas.ts';

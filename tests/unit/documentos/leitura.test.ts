@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { hasGlyph } from '~/arte/sinais.ts';
-import { type OfferedSimulacao, offeredSimulacaoLines } from '~/domain/financiamento/resumo.ts';
+import { hasGlyph } from '~/arte/signs.ts';
+import { type OfferedSimulacao, offeredSimulacaoLines } from '~/domain/financiamento/simulacao-summary.ts';
 import { moraLine } from '~/domain/ofertas/oferta.ts';
-import { formatDate } from '~/domain/valores/datas.ts';
-import { formatMoney } from '~/domain/valores/dinheiro.ts';
-import { formatPercent } from '~/domain/valores/percentual.ts';
-import { cleanText } from '../../../workers/desenho/pdf/caneta.ts';
-import { formatColumnAmount } from '../../../workers/desenho/pdf/texto.ts';
+import { formatDate } from '~/domain/valores/dates.ts';
+import { formatMoney } from '~/domain/valores/money.ts';
+import { formatPercent } from '~/domain/valores/percent.ts';
+import { cleanText } from '../../../workers/desenho/pdf/pdf-canvas.ts';
+import { formatColumnAmount } from '../../../workers/desenho/pdf/text.ts';
 import { imagensDe, SEM_IMAGENS } from '../../support/documentos/em-node.ts';
 import {
   allTrechos,

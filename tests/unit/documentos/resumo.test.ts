@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advertisedParcelas, compareParcelas } from '~/domain/financiamento/quadro-de-parcelas.ts';
+import { advertisedParcelas, compareParcelas } from '~/domain/financiamento/parcela-comparison.ts';
 import {
   amountBreakdown,
   missingInSimulacao,
   offeredSimulacaoLines,
   writeSimulacaoMessage,
-} from '~/domain/financiamento/resumo.ts';
-import { describeParcela } from '~/domain/ofertas/chamada-da-parcela.ts';
+} from '~/domain/financiamento/simulacao-summary.ts';
 import { lojaFornecedor } from '~/domain/ofertas/fornecedor.ts';
-import { addDays } from '~/domain/valores/datas.ts';
-import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import { describeParcela } from '~/domain/ofertas/parcela-lead-in.ts';
+import { addDays } from '~/domain/valores/dates.ts';
+import { formatMoney } from '~/domain/valores/money.ts';
 import { CONSULTOR, createOferta } from '../../support/documentos/ofertas.ts';
 
 describe('§3 Send by WhatsApp: the text summary', () => {

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test, vi } from 'vitest';
-import { embedFigure } from '../../../workers/desenho/pdf/figuras.ts';
-import { parseTransform } from '../../../workers/desenho/pdf/svg/matriz.ts';
+import { embedFigure } from '../../../workers/desenho/pdf/figures.ts';
+import { parseTransform } from '../../../workers/desenho/pdf/svg/matrix.ts';
 import {
   type OutlineGroup,
   parseOutlines,
   type VectorOutline,
-} from '../../../workers/desenho/pdf/svg/tracos.ts';
-import { readSvg } from '../../../workers/desenho/svg/ler.ts';
+} from '../../../workers/desenho/pdf/svg/outlines.ts';
+import { readSvg } from '../../../workers/desenho/svg/read-svg.ts';
 import { OFICINA } from '../../support/documentos/em-node.ts';
 import { writePng } from '../../support/documentos/png.ts';
 

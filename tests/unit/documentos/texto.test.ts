@@ -6,8 +6,8 @@ import {
   formatColumnAmount,
   type MeasureText,
   wrap,
-} from '../../../workers/desenho/pdf/texto.ts';
-import { documentFileName } from '../../../workers/documentos/nome-do-arquivo.ts';
+} from '../../../workers/desenho/pdf/text.ts';
+import { documentFileName } from '../../../workers/documentos/file-name.ts';
 import { createOferta, HOSTIL } from '../../support/documentos/ofertas.ts';
 
 /** Every character half as wide as it is high. */

@@ -11,8 +11,8 @@ import {
   mayGrant,
   maySetPermissions,
   withPermission,
-} from '../../../app/domain/pessoas/administracao.ts';
-import { usuarioChangeSchemaFor } from '../../../app/domain/pessoas/usuario-esquema.ts';
+} from '../../../app/domain/pessoas/administration.ts';
+import { usuarioChangeSchemaFor } from '../../../app/domain/pessoas/usuario-schema.ts';
 
 const pessoa = (id: string, idEmpresa: number | null, ...permissoes: string[]): AdministrationActor => ({
   id,

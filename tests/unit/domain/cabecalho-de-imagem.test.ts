@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { readImageHeader } from '~/domain/marca/cabecalho-de-imagem.ts';
-import { brandFigurePaths } from '~/domain/marca/figuras-da-marca.ts';
+import { brandFigurePaths } from '~/domain/marca/brand-figures.ts';
+import { readImageHeader } from '~/domain/marca/image-header.ts';
 
 const bytes = (...parts: (number | string)[]) =>
   Uint8Array.from(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { searchMotos } from '../../../app/domain/motos/busca-de-motos.ts';
 import { type Moto, parseCatalogo } from '../../../app/domain/motos/catalogo.ts';
+import { searchMotos } from '../../../app/domain/motos/strict-moto-search.ts';
 
 const moto = (nome: string, extra: Partial<Moto> = {}): Moto => ({
   id: nome.toLowerCase().replace(/[^a-z0-9]+/g, '-'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ofertaParcelaStatement } from '~/domain/ofertas/anuncio-da-parcela.ts';
-import { describeParcela } from '~/domain/ofertas/chamada-da-parcela.ts';
-import { panfletoMessage, panfletoPreview, simulacaoLinkMessage } from '~/domain/ofertas/palavras-do-link.ts';
+import { panfletoMessage, panfletoPreview, simulacaoLinkMessage } from '~/domain/ofertas/link-words.ts';
+import { describeParcela } from '~/domain/ofertas/parcela-lead-in.ts';
+import { ofertaParcelaStatement } from '~/domain/ofertas/parcela-statement.ts';
 
 const plain = (text: string | undefined): string => (text ?? '').replaceAll('\u00a0', ' ');
 const PARCELA = { parcelas: 48, valorParcela: 78_072 };

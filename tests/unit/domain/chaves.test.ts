@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { declareApiKeyFields } from '~/domain/chaves/campos.ts';
 import {
   API_KEY_BYTES,
   apiKeyPrefix,
@@ -8,9 +7,10 @@ import {
   bearerOf,
   createApiKey,
   isSameHash,
-} from '~/domain/chaves/chave.ts';
-import { API_KEY_SCOPES, scopeLabels } from '~/domain/chaves/escopos.ts';
-import { checkFieldValues, schemaOf } from '~/domain/resource/campo.ts';
+} from '~/domain/chaves/api-key.ts';
+import { declareApiKeyFields } from '~/domain/chaves/api-key-fields.ts';
+import { API_KEY_SCOPES, scopeLabels } from '~/domain/chaves/api-key-scopes.ts';
+import { checkFieldValues, schemaOf } from '~/domain/resource/field-declarations.ts';
 
 const bytes = fc.uint8Array({ minLength: API_KEY_BYTES, maxLength: API_KEY_BYTES });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paintOfColour } from '~/domain/motos/cores-de-moto.ts';
+import { paintOfColour } from '~/domain/motos/moto-colours.ts';
 
 describe('a motorcycle’s colour by its name in the price table', () => {
   test.each([

@@ -9,7 +9,7 @@ import {
   isCalendarDate,
   parseDate,
   todayInSaoPaulo,
-} from '~/domain/valores/datas.ts';
+} from '~/domain/valores/dates.ts';
 
 const EPOCH = Date.UTC(1970, 0, 1);
 const DAY = 86_400_000;

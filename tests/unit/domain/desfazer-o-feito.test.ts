@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isUndoInTime, UNDO_TIME_MS, undoTimeLeft } from '~/domain/pagina/prazo-para-desfazer.ts';
+import { isUndoInTime, UNDO_TIME_MS, undoTimeLeft } from '~/domain/pagina/undo-time.ts';
 
 const EM = '2026-11-24T12:00:00.000Z';
 const at = (ms: number) => new Date(Date.parse(EM) + ms);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyChange, createUndoHistory, redoChange, undoChange } from '~/domain/pagina/desfazer.ts';
+import { applyChange, createUndoHistory, redoChange, undoChange } from '~/domain/pagina/undo-history.ts';
 
 const inicio = createUndoHistory<Record<string, string>>({ titulo: '', template: 'manchete' });
 

@@ -6,7 +6,7 @@ import {
   cellSize,
   cellsUnderBrush,
   cellsUnderStroke,
-} from '../../../app/domain/fotos/desfoque.ts';
+} from '../../../app/domain/fotos/blur.ts';
 
 const lados = fc.record({
   largura: fc.integer({ min: 64, max: 200 }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatMoney, MONEY_LIMIT, moneyParts, parseMoney } from '~/domain/valores/dinheiro.ts';
+import { formatAmount, formatMoney, MONEY_LIMIT, moneyParts, parseMoney } from '~/domain/valores/money.ts';
 
 const amounts = fc.integer({ min: 0, max: MONEY_LIMIT });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { passwordResetSchema, signInSchema } from '~/domain/pessoas/entrada-esquema.ts';
-import { clienteSchema } from '~/domain/propostas/esquema.ts';
-import { readContact } from '~/domain/seminovos/pedido-digitado.ts';
+import { passwordResetSchema, signInSchema } from '~/domain/pessoas/sign-in-schema.ts';
+import { clienteSchema } from '~/domain/propostas/proposta-schema.ts';
+import { readContact } from '~/domain/seminovos/pedido-form.ts';
 import { parseEmail, stripEmail } from '~/domain/valores/email.ts';
 
 const ANA = 'ana.prado@exemplo.com.br';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ofertaEnd, secondsUntil } from '~/domain/ofertas/fim-da-oferta.ts';
-import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { ofertaEnd, secondsUntil } from '~/domain/ofertas/oferta-end.ts';
+import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
 
 describe('CDC art. 54-B, III: an offer lasts through its last day in São Paulo', () => {
   it.each([

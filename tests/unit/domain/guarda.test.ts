@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decideAccess, type GuardDecision } from '../../../app/domain/pessoas/guarda.ts';
-import type { SessionFlags } from '../../../app/domain/pessoas/sessao.ts';
+import { decideAccess, type GuardDecision } from '../../../app/domain/pessoas/route-guard.ts';
+import type { SessionFlags } from '../../../app/domain/pessoas/session-flags.ts';
 
 const VISITANTE: SessionFlags = {
   loggedIn: false,

@@ -12,7 +12,7 @@ import {
   parseCpf,
   parsePlaca,
   parseRenavam,
-} from '~/domain/valores/identificadores.ts';
+} from '~/domain/valores/identifiers.ts';
 
 const parsers = { parseCep, parseChassi, parseCnpj, parseCpf, parsePlaca, parseRenavam };
 

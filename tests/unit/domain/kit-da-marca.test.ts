@@ -5,7 +5,7 @@ import {
   checkBrandKit,
   defaultBrandKit,
   type TemplateGalleries,
-} from '../../../app/domain/marca/kit-da-marca.ts';
+} from '../../../app/domain/marca/brand-kit.ts';
 
 const GALERIAS: TemplateGalleries = {
   oferta: ['vitrine', 'noturno', 'placa'],

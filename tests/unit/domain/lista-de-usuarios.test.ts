@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { selectUsuarios, type UsuarioListQuery } from '~/domain/pessoas/lista-de-usuarios.ts';
 import { ADMIN_PERMISSION, type Usuario } from '~/domain/pessoas/usuario.ts';
+import { selectUsuarios, type UsuarioListQuery } from '~/domain/pessoas/usuario-list.ts';
 
 function usuario(id: string, nome: string, rest: Partial<Usuario> = {}): Usuario {
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyMask, capitalize, maskGuide } from '~/domain/valores/mascara.ts';
+import { applyMask, capitalize, maskGuide } from '~/domain/valores/apply-mask.ts';
 
 const TELEFONE = '(##) ####?#-####';
 const CNPJ = 'NN.NNN.NNN/NNNN-##';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { issueMessage, messagesByField } from '../../../app/domain/valores/mensagens-por-campo.ts';
+import { issueMessage, messagesByField } from '../../../app/domain/valores/messages-by-field.ts';
 
 /** Every kind of schema and action without words of its own. */
 const schema = v.strictObject({

@@ -6,7 +6,7 @@ import {
   MAX_NOTIFICATION_MESSAGE,
   MAX_NOTIFICATIONS,
   type ServerNotification,
-} from '~/domain/pagina/notificacoes-do-servidor.ts';
+} from '~/domain/pagina/server-notifications.ts';
 
 const nota = (message: string, color: ServerNotification['color'] = 'success') => ({ message, color });
 

@@ -7,7 +7,7 @@ import {
   type NotificationQueueEvent,
   type ReadingMode,
   reduceNotificationQueue,
-} from '~/domain/pagina/notificacoes.ts';
+} from '~/domain/pagina/notification-queue.ts';
 
 const play = (...eventos: NotificationQueueEvent[]): NotificationQueue =>
   eventos.reduce(reduceNotificationQueue, EMPTY_NOTIFICATION_QUEUE);

@@ -11,7 +11,7 @@ import {
   reduceIdleness,
   startIdleness,
   untilNextTick,
-} from '~/domain/pagina/ociosidade.ts';
+} from '~/domain/pagina/idleness.ts';
 
 const play = (...eventos: IdlenessEvent[]): IdlenessState => eventos.reduce(reduceIdleness, startIdleness(0));
 const tick = (agora: number): IdlenessEvent => ({ tipo: 'tick', agora });

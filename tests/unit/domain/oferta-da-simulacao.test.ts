@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AdvertisedOferta, missingInOferta, ofertaLegalLines } from '~/domain/ofertas/oferta.ts';
+import { readPanfleto } from '~/domain/ofertas/panfleto-form.ts';
 import {
   readSimulacaoOferta,
   type SimulacaoOferta,
   writeSimulacaoOferta,
-} from '~/domain/ofertas/oferta-da-simulacao.ts';
-import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
+} from '~/domain/ofertas/simulacao-oferta.ts';
 
 const HOJE = '2026-11-21';
 

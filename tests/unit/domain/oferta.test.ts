@@ -7,7 +7,7 @@ import {
   ofertaTotal,
   quotesParcela,
 } from '~/domain/ofertas/oferta.ts';
-import { formatMoney } from '~/domain/valores/dinheiro.ts';
+import { formatMoney } from '~/domain/valores/money.ts';
 
 const HOJE = '2026-06-15';
 const fornecedor = { nome: 'Moto Serra Ltda.', endereco: 'Av. Brasil, 100, Curitiba/PR' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestedPage } from '~/domain/pagina/pagina-pedida.ts';
+import { requestedPage } from '~/domain/pagina/requested-page.ts';
 
 test.each([
   ['/admin/chaves', '/admin/chaves'],

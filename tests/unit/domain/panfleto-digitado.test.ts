@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PANFLETO_FIELDS } from '../../../app/domain/ofertas/campos-do-panfleto.ts';
-import { readPanfleto } from '../../../app/domain/ofertas/panfleto-digitado.ts';
+import { PANFLETO_FIELDS } from '../../../app/domain/ofertas/panfleto-fields.ts';
+import { readPanfleto } from '../../../app/domain/ofertas/panfleto-form.ts';
 
 const HOJE = '2026-11-20';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
-import { PANFLETO_FIELDS, type TypedPanfleto } from '~/domain/ofertas/campos-do-panfleto.ts';
-import { parcelaLines, resolveFormParcela } from '~/domain/ofertas/parcela-do-formulario.ts';
+import { parcelaLines, resolveFormParcela } from '~/domain/ofertas/form-parcela.ts';
+import { PANFLETO_FIELDS, type TypedPanfleto } from '~/domain/ofertas/panfleto-fields.ts';
 
 const HOJE = '2026-11-21';
 const CONDICOES = { plano: DEFAULT_PLANO, hoje: HOJE, taxaLivre: false };

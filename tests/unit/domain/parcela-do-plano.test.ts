@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { EMPTY_SIMULACAO } from '~/domain/financiamento/endereco.ts';
-import { readSimulacao, withDefaults } from '~/domain/financiamento/leitura.ts';
 import { DEFAULT_PLANO, type PublishedPlano } from '~/domain/financiamento/plano.ts';
+import { readSimulacao, withDefaults } from '~/domain/financiamento/read-simulacao.ts';
+import { EMPTY_SIMULACAO } from '~/domain/financiamento/simulacao-address.ts';
 import { missingInOferta } from '~/domain/ofertas/oferta.ts';
 import type { PanfletoData } from '~/domain/ofertas/panfleto.ts';
-import { computePlanoParcela, withPlanoParcela } from '~/domain/ofertas/parcela-do-plano.ts';
-import { formatAmount } from '~/domain/valores/dinheiro.ts';
+import { computePlanoParcela, withPlanoParcela } from '~/domain/ofertas/plano-parcela.ts';
+import { formatAmount } from '~/domain/valores/money.ts';
 
 const HOJE = '2026-11-21';
 const CONDICOES = { plano: DEFAULT_PLANO, hoje: HOJE, taxaLivre: false };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explainPercent, formatPercent, parsePercent, roundHalfEven } from '~/domain/valores/percentual.ts';
+import { explainPercent, formatPercent, parsePercent, roundHalfEven } from '~/domain/valores/percent.ts';
 
 describe('percentages', () => {
   it.each([

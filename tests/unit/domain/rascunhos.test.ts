@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createUnsavedInput } from '~/domain/pagina/rascunhos.ts';
+import { createUnsavedInput } from '~/domain/pagina/unsaved-input.ts';
 
 type Controle = { aqui: boolean };
 const controle = (): Controle => ({ aqui: true });

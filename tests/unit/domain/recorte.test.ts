@@ -11,7 +11,7 @@ import {
   turnedSides,
   WHOLE_FOTO,
   zoomed,
-} from '~/domain/fotos/recorte.ts';
+} from '~/domain/fotos/crop.ts';
 
 const foto = fc.record({
   largura: fc.integer({ min: 64, max: 8000 }),

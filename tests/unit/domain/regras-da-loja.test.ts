@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_PANFLETO_RULES } from '../../../app/domain/financiamento/tabelas.ts';
-import { findNamedMotos } from '../../../app/domain/motos/moto-do-nome.ts';
-import { distantSuggestedPreco } from '../../../app/domain/ofertas/preco-distante.ts';
-import {
-  checkLojaRules,
-  mayNameOthers,
-  reasonAuditLine,
-} from '../../../app/domain/ofertas/regras-da-loja.ts';
+import { DEFAULT_PANFLETO_RULES } from '../../../app/domain/financiamento/plano-tables.ts';
+import { findNamedMotos } from '../../../app/domain/motos/named-motos.ts';
+import { distantSuggestedPreco } from '../../../app/domain/ofertas/distant-preco.ts';
+import { checkLojaRules, mayNameOthers, reasonAuditLine } from '../../../app/domain/ofertas/loja-rules.ts';
 import { listMotos } from '../../../workers/origem/catalogo.ts';
 
 const CATALOGO = listMotos();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countMadeOn, describeValidade } from '~/domain/ofertas/resumo-de-panfletos.ts';
+import { countMadeOn, describeValidade } from '~/domain/ofertas/panfletos-summary.ts';
 
 const HOJE = '2026-11-20';
 const ate = (validade: string, encerrada = false) => ({ validade, encerrada });

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type SessionFlags, type SessionIdentity, sessionFlags } from '../../../app/domain/pessoas/sessao.ts';
+import {
+  type SessionFlags,
+  type SessionIdentity,
+  sessionFlags,
+} from '../../../app/domain/pessoas/session-flags.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
 
 const VERIFICADA: SessionIdentity = { uid: 'u1', email: 'ana@exemplo.com.br', emailVerificado: true };

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCodigoFipe } from '~/domain/fipe/codigo.ts';
-import { cutQuote, wellFormed } from '~/domain/valores/citacao.ts';
-import { parseDate } from '~/domain/valores/datas.ts';
-import { parseMoney } from '~/domain/valores/dinheiro.ts';
+import { parseCodigoFipe } from '~/domain/fipe/codigo-fipe.ts';
+import { parseDate } from '~/domain/valores/dates.ts';
 import {
   parseCep,
   parseChassi,
@@ -11,9 +9,11 @@ import {
   parseCpf,
   parsePlaca,
   parseRenavam,
-} from '~/domain/valores/identificadores.ts';
-import { parsePercent } from '~/domain/valores/percentual.ts';
-import { explainCell, explainCode, withoutSigns } from '~/domain/valores/sinais.ts';
+} from '~/domain/valores/identifiers.ts';
+import { parseMoney } from '~/domain/valores/money.ts';
+import { parsePercent } from '~/domain/valores/percent.ts';
+import { cutQuote, wellFormed } from '~/domain/valores/quote.ts';
+import { explainCell, explainCode, withoutSigns } from '~/domain/valores/signs.ts';
 import { parseTelefone } from '~/domain/valores/telefone.ts';
 import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { textSchema } from '~/domain/valores/texto.ts';
+import { textSchema } from '~/domain/valores/text-schema.ts';
 
 const INVISIVEL = 'Há um caractere que não pode ser usado. Digite de novo.';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createOfertaContent, shortValidade } from '~/arte/conteudo.ts';
 import { toOfertaData } from '~/arte/oferta.ts';
+import { createOfertaContent, shortValidade } from '~/arte/oferta-content.ts';
 import { checkPost } from '~/domain/artes/post.ts';
 import { checkLastDay, checkValidade, missingInOferta, ofertaLegalLines } from '~/domain/ofertas/oferta.ts';
 import { checkSobConsulta, knownPreco } from '~/domain/ofertas/sob-consulta.ts';
-import { addDays, formatDate, formatShortDate, formatValidade } from '~/domain/valores/datas.ts';
+import { addDays, formatDate, formatShortDate, formatValidade } from '~/domain/valores/dates.ts';
 
 const HOJE = '2026-11-24';
 const fornecedor = { nome: 'Rota Sul', endereco: 'Av. Brasil, 100' };

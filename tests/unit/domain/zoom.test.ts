@@ -7,7 +7,7 @@ import {
   type PinchGesture,
   wheelDirection,
   type ZoomDirection,
-} from '~/domain/pagina/zoom.ts';
+} from '~/domain/pagina/page-zoom.ts';
 
 const SENTIDOS: ZoomDirection[] = ['aproxima', 'afasta', 'nenhum'];
 

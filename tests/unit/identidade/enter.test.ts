@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '~/domain/pessoas/senha.ts';
+import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '~/domain/pessoas/password.ts';
 import { enterWithPassword } from '../../../workers/identidade/enter.ts';
 import type { IdentityProvider } from '../../../workers/identidade/identity-toolkit.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ERROR_CATALOGUE } from '../../../workers/identidade/mensagens.ts';
+import { ERROR_CATALOGUE } from '../../../workers/identidade/messages.ts';
 
 test('§8 error catalogue: every sentence word for word', () => {
   const sentences = Object.values(ERROR_CATALOGUE).map((entry) =>

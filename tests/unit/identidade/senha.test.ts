@@ -6,7 +6,7 @@ import {
   describePasswordRules,
   isPasswordAccepted,
   type PasswordPolicy,
-} from '../../../app/domain/pessoas/senha.ts';
+} from '../../../app/domain/pessoas/password.ts';
 
 const TODAS: PasswordPolicy = {
   minLength: 8,

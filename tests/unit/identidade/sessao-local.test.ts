@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sessionFlags } from '../../../app/domain/pessoas/sessao.ts';
+import { decodeLocalSession } from '../../../app/domain/pessoas/decode-local-session.ts';
 import {
   encodeLocalSession,
   LOCAL_SESSION_KEY,
   type LocalSession,
   toLocalSession,
-} from '../../../app/domain/pessoas/sessao-local.ts';
-import { decodeLocalSession } from '../../../app/domain/pessoas/sessao-local-lida.ts';
+} from '../../../app/domain/pessoas/local-session.ts';
+import { sessionFlags } from '../../../app/domain/pessoas/session-flags.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
 
 const IDENTIDADE = { uid: 'u1', email: 'ana@exemplo.com.br', emailVerificado: true };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { safeReturn } from '../../../app/domain/pagina/voltar.ts';
+import { safeReturn } from '../../../app/domain/pagina/safe-return.ts';
 import {
   isSignInProvider,
   POPUP,
   parsePopupMessage,
   signInAddress,
 } from '../../../app/domain/pessoas/social-sign-in.ts';
-import { describeSocialFailure, type SocialFailureReason } from '../../../workers/sessao/social/falhas.ts';
+import { describeSocialFailure, type SocialFailureReason } from '../../../workers/sessao/social/failures.ts';
 
 test('§9 popup sign-in window 500x600, looked at every 1000 ms', () => {
   expect(POPUP).toEqual({ width: 500, height: 600, pollingMs: 1000 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createIsolateMemory } from '../../../workers/kept.ts';
-import { createBrandService } from '../../../workers/marca/marca-service.ts';
+import { createIsolateMemory } from '../../../workers/context/isolate-memory.ts';
+import { createBrandService } from '../../../workers/marca/brand-service.ts';
 import type { Upstream } from '../../../workers/upstream/upstream.ts';
 
 const INICIO = new Date('2026-11-22T12:00:00Z').getTime();

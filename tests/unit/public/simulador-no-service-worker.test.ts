@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { EXPIRED_MS, OFFLINE_COPY_SCREEN, offlineCopyName } from '~/lib/sem-rede/copia.ts';
-import { OFFLINE_COPY_PREFIX } from '~/lib/sem-rede/prefixo.ts';
+import { OFFLINE_COPY_PREFIX } from '~/browser/offline/copy-prefix.ts';
+import { EXPIRED_MS, OFFLINE_COPY_SCREEN, offlineCopyName } from '~/browser/offline/offline-copy.ts';
 import { boot, PAGINA, textOf } from './service-worker.ts';
 
 describe('the simulator of the last visit', () => {

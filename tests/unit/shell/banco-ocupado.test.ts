@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { isBusyDatabase } from '../../../workers/base/busy-database.ts';
+import { isBusyDatabase } from '../../../workers/db/busy-database.ts';
 
 /** As the repositories see it: D1's binding names the error, Drizzle puts the statement around it. */
 const fromD1 = (message: string, cause?: string) =>

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { screenOfAddress } from '../../../app/caminhos.ts';
-import { routeTable } from '../../../app/routes.ts';
-import type { ShellEnvironment } from '../../../workers/shell/ambiente.ts';
-import { answerError } from '../../../workers/shell/erros.ts';
+import { screenOfAddress } from '../../../app/routes/lookup.ts';
+import { routeTable } from '../../../app/routes/table.ts';
+import type { ShellEnvironment } from '../../../workers/shell/environment.ts';
+import { answerError } from '../../../workers/shell/errors.ts';
 import { bodyLimits, formsOnly, MAX_BODY } from '../../../workers/shell/write-checks.ts';
 
 describe('§2 Routes: the screen that answers at an address', () => {

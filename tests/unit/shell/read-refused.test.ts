@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import type { ShellEnvironment } from '../../../workers/shell/ambiente.ts';
+import type { ShellEnvironment } from '../../../workers/shell/environment.ts';
 import { readRefused } from '../../../workers/shell/read-refused.ts';
 
 /** A body in pieces, and how many of them were taken. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeError } from '../../../workers/shell/describe-error.ts';
-import { knownAddresses, routePattern } from '../../../workers/shell/registro.ts';
+import { knownAddresses, routePattern } from '../../../workers/shell/request-log.ts';
 
 /** As the shell's rooms are mounted; screens come from the route table. */
 const CONHECIDOS = knownAddresses([

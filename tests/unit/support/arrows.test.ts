@@ -20,12 +20,12 @@ describe('arrows between rooms', () => {
     [
       'a screen uses a component',
       'app/telas/inicio/home.tsx',
-      "import { Botao } from '~/components/ui/botao.tsx';",
+      "import { Botao } from '~/components/ui/button.tsx';",
     ],
     [
       'a screen uses a type of workers',
       'app/telas/inicio/home.tsx',
-      "import type { Contexto } from '../../../workers/context.ts';",
+      "import type { Contexto } from '../../../workers/context/context.ts';",
     ],
     [
       'workers use app/domain',
@@ -62,7 +62,7 @@ describe('arrows between rooms', () => {
     [
       'a screen uses a value of workers',
       'app/telas/inicio/home.tsx',
-      "import { a } from '../../../workers/context.ts';",
+      "import { a } from '../../../workers/context/context.ts';",
     ],
     [
       'an inline type still loads the module',

@@ -5,13 +5,13 @@ const SCREENS = ['plano', 'pps', 'perfil', 'panfleto', 'login'];
 const route = (path: string) => `{ path: '${path}', file: 'routes/${path}.tsx' },`;
 
 const files = new Map<string, string>([
-  ['app/routes.ts', SCREENS.map(route).join('\n')],
+  ['app/routes/table.ts', SCREENS.map(route).join('\n')],
   ...SCREENS.map((path): [string, string] => [
     `app/routes/${path}.tsx`,
-    "import '~/components/ui/botao.tsx';",
+    "import '~/components/ui/button.tsx';",
   ]),
-  ['app/routes/plano.tsx', "import { taxa } from '~/domain/taxa.ts';\nimport '~/components/ui/botao.tsx';"],
-  ['app/components/ui/botao.tsx', ''],
+  ['app/routes/plano.tsx', "import { taxa } from '~/domain/taxa.ts';\nimport '~/components/ui/button.tsx';"],
+  ['app/components/ui/button.tsx', ''],
   ['app/domain/taxa.ts', ''],
   ['tests/unit/domain/taxa.test.ts', "import { taxa } from '~/domain/taxa.ts';"],
   ['tests/unit/domain/csv.test.ts', "import { csv } from '~/domain/csv.ts';"],
@@ -39,7 +39,7 @@ describe('the tests that a change touches', () => {
   });
 
   it('of what every screen shares are the journey through most of them, and no screen by its address', () => {
-    const { chosen, screens } = chooseTests(['app/components/ui/botao.tsx'], files);
+    const { chosen, screens } = chooseTests(['app/components/ui/button.tsx'], files);
     expect(screens).toHaveLength(SCREENS.length);
     expect(chosen).toEqual({ unit: [], workers: [], e2e: ['tests/e2e/jornada.test.ts'] });
   });

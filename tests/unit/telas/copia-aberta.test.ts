@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { simulacaoFromQuery } from '~/domain/financiamento/endereco.ts';
-import { withDefaults } from '~/domain/financiamento/leitura.ts';
 import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
+import { withDefaults } from '~/domain/financiamento/read-simulacao.ts';
+import { simulacaoFromQuery } from '~/domain/financiamento/simulacao-address.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
-import {
-  formatReadTime,
-  isOfOtherPlano,
-  openOfflineCopy,
-} from '~/telas/simulador/sem-rede/dados-da-copia.ts';
+import { formatReadTime, isOfOtherPlano, openOfflineCopy } from '~/telas/simulador/sem-rede/offline-copy.ts';
 
 const EM = '2026-11-25T17:32:00.000Z';
 const HOJE = '2026-11-25';

@@ -3,7 +3,7 @@ import {
   EvaluationRequestRefused,
   type EvaluationTransport,
   sendEvaluationRequest,
-} from '../../../app/telas/avaliacao/enviar-pedido.ts';
+} from '../../../app/telas/avaliacao/send-request.ts';
 
 const PEDIDO = { id: 'A', segredo: 's', campos: { km: '1' }, senha: 'primeira', verificacao: '' };
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { describe, expect, test } from 'vitest';
-import { MAX_FIGURE_BYTES } from '~/domain/marca/figuras-da-marca.ts';
-import { routeTable } from '~/routes.ts';
-import type { RouteScreen } from '~/tela.ts';
+import { MAX_FIGURE_BYTES } from '~/domain/marca/brand-figures.ts';
+import type { RouteScreen } from '~/routes/screen.ts';
+import { routeTable } from '~/routes/table.ts';
 
 type Modulo = { clientAction?: (args: ClientActionFunctionArgs) => Promise<unknown> };
 
@@ -82,8 +82,8 @@ describe('Issue 25 §2, N-6: more than a form takes is answered on its own scree
 const APP = new URL('../../../app/', import.meta.url);
 /** Long texts that nobody types: the spreadsheet of an import, a caption, links to copy. */
 const SEM_MAXIMO = [
-  'components/compartilhar/legenda.tsx legenda',
-  'components/resource/escolher-planilha.tsx csv',
+  'components/compartilhar/caption-field.tsx legenda',
+  'components/resource/choose-spreadsheet.tsx csv',
   'telas/lotes/lote-novo.tsx csv',
   'telas/lotes/lote.tsx links',
 ];

@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { describe, expect, test } from 'vitest';
-import { routeTable } from '~/routes.ts';
-import type { RouteScreen } from '~/tela.ts';
+import type { RouteScreen } from '~/routes/screen.ts';
+import { routeTable } from '~/routes/table.ts';
 
 type Modulo = {
   clientAction?: (args: ClientActionFunctionArgs) => Promise<unknown>;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'acorn';
 import { describe, expect, test } from 'vitest';
-import { createLoopCss } from '../../../app/telas/tv/laco.ts';
+import { createLoopCss } from '../../../app/telas/tv/loop-css.ts';
 import { NEWER_STYLES } from '../../support/tv/newer-than-chrome-58.ts';
 import { newerThanChrome58 } from '../../support/tv/read-script.ts';
 

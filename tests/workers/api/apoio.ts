@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { API_KEY_SCOPES, type ApiKeyScope } from '../../../app/domain/chaves/escopos.ts';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../../app/domain/chaves/api-key-scopes.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 

@@ -4,9 +4,9 @@ import {
   adminUsuarioChangeSchema,
   cadastroSchema,
   ownUsuarioChangeSchema,
-} from '../../../app/domain/pessoas/usuario-esquema.ts';
+} from '../../../app/domain/pessoas/usuario-schema.ts';
 import { ApiError } from '../../../workers/base/api-error.ts';
-import { readUsuarioFields } from '../../../workers/usuarios/campos-de-usuario.ts';
+import { readUsuarioFields } from '../../../workers/usuarios/usuario-fields.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 
 const ana = usuarioDeTeste({ uid: 'ana' });

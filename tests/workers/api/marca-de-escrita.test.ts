@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readWriteMarker, writeMarkerCookie } from '../../../workers/usuarios/marca-de-escrita.ts';
+import { readWriteMarker, writeMarkerCookie } from '../../../workers/usuarios/write-marker.ts';
 
 describe('architecture: the writer reads its own write, in every place, for 60 s', () => {
   it('the marker is read back from among other cookies', () => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hasTaxaLivre } from '../../../app/domain/pessoas/usuario.ts';
-import { auditoria } from '../../../workers/base/schema.ts';
+import { auditoria } from '../../../workers/db/schema.ts';
 import { clearCache, createCenario, sessaoDe } from '../../support/upstream/cenario.ts';
 import { createMemoryApi, type MemoryApi, usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
-import { createOperationLookup } from '../../../workers/base/operacao.ts';
-import { API_OPERATIONS } from '../../../workers/operacoes.ts';
+import { createOperationLookup } from '../../../workers/base/operation.ts';
+import { API_OPERATIONS } from '../../../workers/operations.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import { ACESSORIO } from '../resource/apoio.ts';
 import { ask, CHAVE, makeKey, sendForm, TODOS } from './apoio.ts';

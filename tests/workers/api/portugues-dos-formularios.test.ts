@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { routeTable } from '../../../app/routes.ts';
+import { routeTable } from '../../../app/routes/table.ts';
 import estoque from '../../../workers/local/demonstracao/estoque.sql?raw';
 import propostas from '../../../workers/local/demonstracao/propostas.sql?raw';
 import seminovos from '../../../workers/local/demonstracao/seminovos.sql?raw';

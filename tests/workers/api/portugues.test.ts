@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createOpenApiDocument } from '../../../workers/api/documento.ts';
-import { API_OPERATIONS } from '../../../workers/operacoes.ts';
+import { createOpenApiDocument } from '../../../workers/api/openapi-document.ts';
+import { API_OPERATIONS } from '../../../workers/operations.ts';
 import { createEdge, type Edge, type PedidoAoEdge } from '../../support/edge/edge.ts';
 import { CAMPOS, SEGREDO, senhaDe } from '../seminovos/apoio-do-pedido.ts';
 import { alguns, ERRADOS, emIngles, palavrasDoErro } from './ingles.ts';

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
-import { auditoria } from '../../../workers/base/schema.ts';
-import { createReadmissions } from '../../../workers/usuarios/liberacoes.ts';
-import { createRefusedPeople } from '../../../workers/usuarios/recusados-repository.ts';
+import { auditoria } from '../../../workers/db/schema.ts';
+import { createReadmissions } from '../../../workers/usuarios/readmissions.ts';
+import { createRefusedPeople } from '../../../workers/usuarios/refused-people-repository.ts';
 import { clearCache, createCenario, sessaoDe } from '../../support/upstream/cenario.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 

@@ -9,11 +9,11 @@ import {
   remocoes,
   sessoes,
   simulacoes,
-} from '../../../workers/base/schema.ts';
+} from '../../../workers/db/schema.ts';
 import {
   createUsuarioDeletions,
   type UsuarioDeletions,
-} from '../../../workers/usuarios/remocao-repository.ts';
+} from '../../../workers/usuarios/deletion-repository.ts';
 import { type Cenario, clearCache, createCenario, sessaoDe } from '../../support/upstream/cenario.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { afterAll, describe, expect, test } from 'vitest';
 import { UPLOAD_PART_BYTES } from '../../../app/domain/fotos/foto.ts';
-import { API_OPERATIONS } from '../../../workers/operacoes.ts';
+import { API_OPERATIONS } from '../../../workers/operations.ts';
 import { conferir } from '../../support/edge/descricao.ts';
 import { createEdge, type Edge, type PedidoAoEdge } from '../../support/edge/edge.ts';
 import { CDC, CDC_COMPLETO, CONSORCIO, LIBERACRED } from '../../support/financiamento/pedidos.ts';

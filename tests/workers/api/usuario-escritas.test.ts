@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditoria } from '../../../workers/base/schema.ts';
+import { auditoria } from '../../../workers/db/schema.ts';
 import { brokenKv, clearCache, createCenario, sessaoDe } from '../../support/upstream/cenario.ts';
 import type { Falha } from '../../support/upstream/fault-upstream.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';

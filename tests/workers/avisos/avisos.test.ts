@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { sweepNotices } from '../../../workers/avisos/aviso-service.ts';
+import { sweepNotices } from '../../../workers/avisos/notice-service.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 import { make, reservar } from '../estoque/apoio.ts';

@@ -1,24 +1,24 @@
 import { env } from 'cloudflare:workers';
 import { DEFAULT_PLANO } from '../../../app/domain/financiamento/plano.ts';
-import { createPecaRepository } from '../../../workers/artes/arte-repository.ts';
 import { createImageStore } from '../../../workers/artes/image-store.ts';
 import { createLogoStore } from '../../../workers/artes/logo-store.ts';
+import { createPecaRepository } from '../../../workers/artes/peca-repository.ts';
 import { createPublish } from '../../../workers/artes/publish.ts';
 import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
-import { UNLIMITED_QUOTAS } from '../../../workers/base/cotas.ts';
-import type { Rasterizer } from '../../../workers/desenho/motores/rasterizador.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { UNLIMITED_QUOTAS } from '../../../workers/base/quotas.ts';
+import type { Rasterizer } from '../../../workers/desenho/motores/rasterizer.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
 import { createDrawingQueue } from '../../../workers/desenho/queue.ts';
-import { createDocumentService } from '../../../workers/documentos/documento-service.ts';
+import { createDocumentService } from '../../../workers/documentos/document-service.ts';
 import {
   createSentSimulacaoService,
   type SentSimulacao,
   type SentSimulacaoService,
-} from '../../../workers/documentos/envio-service.ts';
+} from '../../../workers/documentos/sent-simulacao-service.ts';
+import type { Asset, AssetService } from '../../../workers/marca/asset-service.ts';
+import type { Brand } from '../../../workers/marca/brand-service.ts';
 import { createKitRepository } from '../../../workers/marca/kit-repository.ts';
 import { createKitService } from '../../../workers/marca/kit-service.ts';
-import type { Brand } from '../../../workers/marca/marca-service.ts';
-import type { Asset, AssetService } from '../../../workers/marca/recurso-service.ts';
 import { createDesenhistaDeTeste, waitingFor } from '../../support/edge/desenho.ts';
 import { rasterizadorEmBranco } from '../../support/edge/rasterizador-em-branco.ts';
 import { MARCA } from '../../support/upstream/marca.ts';

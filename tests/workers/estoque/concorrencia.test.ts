@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { createEstoqueEventRepository } from '../../../workers/estoque/evento-repository.ts';
+import { createEstoqueEventRepository } from '../../../workers/estoque/event-repository.ts';
 import { sweepEstoque } from '../../../workers/estoque/sweep.ts';
 import { createFotoRepository } from '../../../workers/fotos/foto-repository.ts';
 import { createEdge } from '../../support/edge/edge.ts';

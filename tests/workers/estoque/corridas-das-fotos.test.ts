@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
+import { createEstoqueFotos } from '../../../workers/estoque/estoque-foto-service.ts';
 import { createEstoqueRepository } from '../../../workers/estoque/estoque-repository.ts';
-import { createEstoqueEventRepository } from '../../../workers/estoque/evento-repository.ts';
-import { createEstoqueFotos } from '../../../workers/estoque/foto-do-estoque-service.ts';
+import { createEstoqueEventRepository } from '../../../workers/estoque/event-repository.ts';
 import { sweepEstoque } from '../../../workers/estoque/sweep.ts';
 import { createFotoRepository, type FotoRepository } from '../../../workers/fotos/foto-repository.ts';
 import { createStoreFoto } from '../../../workers/fotos/store-foto.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { STORAGE_QUOTAS } from '../../../app/domain/armazenamento/cotas.ts';
+import { STORAGE_QUOTAS } from '../../../app/domain/armazenamento/quotas.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { act, make, reservar } from './apoio.ts';
 

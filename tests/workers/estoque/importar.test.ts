@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { estoqueItemWords } from '../../../app/domain/estoque/busca.ts';
-import { parseChassi } from '../../../app/domain/valores/identificadores.ts';
+import { estoqueItemWords } from '../../../app/domain/estoque/estoque-search.ts';
+import { parseChassi } from '../../../app/domain/valores/identifiers.ts';
 import demonstracao from '../../../workers/local/demonstracao/estoque.sql?raw';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Pessoa } from '../../support/edge/pessoas.ts';

@@ -1,19 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { describe, expect, test } from 'vitest';
-import { estoqueSearchQuery } from '../../../app/domain/estoque/busca.ts';
 import {
   EMPTY_ESTOQUE_FILTER,
   ESTOQUE_ORDERS,
   type EstoqueFilter,
   type EstoqueOrder,
   filterStatuses,
-} from '../../../app/domain/estoque/filtro.ts';
+} from '../../../app/domain/estoque/estoque-filter.ts';
+import { estoqueSearchQuery } from '../../../app/domain/estoque/estoque-search.ts';
 import {
   createEstoqueListRepository,
   listStatements,
   searchStatement,
-} from '../../../workers/estoque/lista-repository.ts';
+} from '../../../workers/estoque/list-repository.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { chassiNovo, make, reservar } from './apoio.ts';
 

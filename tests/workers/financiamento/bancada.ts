@@ -9,11 +9,11 @@ import { createPlanoService } from '../../../workers/financiamento/plano-service
 import { createSimulacaoApi } from '../../../workers/financiamento/simulacao-api.ts';
 import { createSimulacaoRepository } from '../../../workers/financiamento/simulacao-repository.ts';
 import { createSimulacaoService } from '../../../workers/financiamento/simulacao-service.ts';
-import type { Brand } from '../../../workers/marca/marca-service.ts';
+import type { Brand } from '../../../workers/marca/brand-service.ts';
 import { createPrecoRepository } from '../../../workers/precos/preco-repository.ts';
 import { createPrecoService } from '../../../workers/precos/preco-service.ts';
-import type { ShellEnvironment } from '../../../workers/shell/ambiente.ts';
-import { answerError } from '../../../workers/shell/erros.ts';
+import type { ShellEnvironment } from '../../../workers/shell/environment.ts';
+import { answerError } from '../../../workers/shell/errors.ts';
 import { refuseOtherMethods } from '../../../workers/shell/wrong-method.ts';
 import { sessaoDe } from '../../support/upstream/cenario.ts';
 import { MARCA } from '../../support/upstream/marca.ts';

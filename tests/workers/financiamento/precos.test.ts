@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPricedCatalogo } from '../../../workers/precos/catalogo-com-precos.ts';
+import { createPricedCatalogo } from '../../../workers/precos/priced-catalogo.ts';
 import {
   ana,
   chefe,

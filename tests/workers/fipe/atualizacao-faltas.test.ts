@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRefreshPosition } from '../../../app/domain/fipe/atualizacao.ts';
+import { readRefreshPosition } from '../../../app/domain/fipe/refresh.ts';
 import { createBancada, TABELA } from './bancada.ts';
 
 const JULHO = { '811001-1': '2026-07', '811002-0': '2026-07', '827130-5': '2026-07' };

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { createRefreshRepository } from '../../../workers/fipe/atualizacao/atualizacao-repository.ts';
-import { beginMonth, newRefreshRow } from '../../../workers/fipe/atualizacao/begin.ts';
-import { catalogoOf, type FipeSnapshotTable } from '../../../workers/fipe/atualizacao/catalogo.ts';
-import { runRefreshSlice, type SliceParts } from '../../../workers/fipe/atualizacao/fatia.ts';
-import { createMarcasRepository } from '../../../workers/fipe/atualizacao/marcas-repository.ts';
-import { createFipeValueRepository } from '../../../workers/fipe/atualizacao/valores-repository.ts';
+import { beginMonth, newRefreshRow } from '../../../workers/fipe/refresh/begin.ts';
+import { catalogoOf, type FipeSnapshotTable } from '../../../workers/fipe/refresh/catalogo.ts';
+import { createMarcasRepository } from '../../../workers/fipe/refresh/marcas-repository.ts';
+import { createRefreshRepository } from '../../../workers/fipe/refresh/refresh-repository.ts';
+import { runRefreshSlice, type SliceParts } from '../../../workers/fipe/refresh/refresh-slice.ts';
+import { createFipeValueRepository } from '../../../workers/fipe/refresh/values-repository.ts';
 import { createRespostas, valorNovo } from '../../../workers/local/fonte-fipe-respostas.mjs';
 
 export type Fonte = 'fipe' | 'brasilapi';

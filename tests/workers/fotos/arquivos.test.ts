@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import { REFUSED_FORMATS, REFUSED_FOTOS } from '../../../app/domain/fotos/formato.ts';
-import { readImageHeader } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
-import type { ExifOrientation } from '../../../workers/desenho/orientacao.ts';
+import { REFUSED_FORMATS, REFUSED_FOTOS } from '../../../app/domain/fotos/file-format.ts';
+import { readImageHeader } from '../../../app/domain/marca/image-header.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import type { ExifOrientation } from '../../../workers/desenho/orientation.ts';
 import {
   ALTURA,
   ANIMADA,

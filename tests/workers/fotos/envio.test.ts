@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import type { Foto } from '../../../app/domain/fotos/foto.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
-import { createUploadRepository } from '../../../workers/fotos/envio-repository.ts';
-import { createUploadParts, sweepUploadParts } from '../../../workers/fotos/partes.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import { createUploadParts, sweepUploadParts } from '../../../workers/fotos/upload-parts.ts';
+import { createUploadRepository } from '../../../workers/fotos/upload-repository.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import { approve } from '../../support/edge/pessoas.ts';
 import { jpegOf, withSegment } from '../../support/fotos/arquivos.ts';

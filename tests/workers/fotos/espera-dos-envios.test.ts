@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PENDING_UPLOAD_LIMITS, UPLOAD_LIFETIME_MS } from '../../../app/domain/fotos/espera-dos-envios.ts';
-import { createUploadRepository } from '../../../workers/fotos/envio-repository.ts';
-import { createUploadParts, sweepUploads } from '../../../workers/fotos/partes.ts';
+import { PENDING_UPLOAD_LIMITS, UPLOAD_LIFETIME_MS } from '../../../app/domain/fotos/pending-uploads.ts';
+import { createUploadParts, sweepUploads } from '../../../workers/fotos/upload-parts.ts';
+import { createUploadRepository } from '../../../workers/fotos/upload-repository.ts';
 import { jpegOf, withSegment } from '../../support/fotos/arquivos.ts';
 import { runs } from '../../support/full.ts';
 import { putFoto, SEGREDO, send } from '../seminovos/apoio-do-pedido.ts';

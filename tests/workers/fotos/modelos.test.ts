@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { type Foto, MAX_FOTOS_PER_MODELO } from '../../../app/domain/fotos/foto.ts';
-import { readImageHeader } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
+import { readImageHeader } from '../../../app/domain/marca/image-header.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 import { CMYK, cutOutPng, jpegOf, pngOf } from '../../support/fotos/arquivos.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import { GALLERIES } from '../../../app/arte/registro.ts';
+import { GALLERIES } from '../../../app/arte/registry.ts';
 import type { Foto } from '../../../app/domain/fotos/foto.ts';
-import { defaultBrandKit } from '../../../app/domain/marca/kit-da-marca.ts';
+import { defaultBrandKit } from '../../../app/domain/marca/brand-kit.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 import { jpegOf } from '../../support/fotos/arquivos.ts';

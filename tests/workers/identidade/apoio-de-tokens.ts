@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { ApiError } from '../../../workers/base/api-error.ts';
-import { SIGNING_KEYS_RECORD } from '../../../workers/identidade/chaves.ts';
+import { SIGNING_KEYS_RECORD } from '../../../workers/identidade/signing-keys.ts';
 import { createTokenVerifier } from '../../../workers/identidade/tokens.ts';
 import { generateChaves, type KeyServer } from './google-de-teste.ts';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SIGNING_KEYS_RECORD } from '../../../workers/identidade/chaves.ts';
+import { SIGNING_KEYS_RECORD } from '../../../workers/identidade/signing-keys.ts';
 import { createTokenVerifier } from '../../../workers/identidade/tokens.ts';
 import {
   beginAnew,

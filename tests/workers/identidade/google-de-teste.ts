@@ -1,5 +1,5 @@
-import { SIGNING_KEYS_URL } from '../../../workers/identidade/chaves.ts';
 import type { Fetch } from '../../../workers/identidade/fetch-json.ts';
+import { SIGNING_KEYS_URL } from '../../../workers/identidade/signing-keys.ts';
 
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTimeBudget, TIME_BUDGET_MS } from '../../../workers/identidade/orcamento.ts';
+import { createTimeBudget, TIME_BUDGET_MS } from '../../../workers/identidade/time-budget.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { createRelogio } from '../../support/upstream/relogio.ts';
 

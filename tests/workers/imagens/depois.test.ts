@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import type { TemplatePecaData } from '../../../app/arte/registro.ts';
-import { createPecaRepository } from '../../../workers/artes/arte-repository.ts';
+import type { TemplatePecaData } from '../../../app/arte/registry.ts';
 import { createImageStore } from '../../../workers/artes/image-store.ts';
 import { createLogoStore } from '../../../workers/artes/logo-store.ts';
+import { createPecaRepository } from '../../../workers/artes/peca-repository.ts';
 import { createPublish } from '../../../workers/artes/publish.ts';
 import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
-import { UNLIMITED_QUOTAS } from '../../../workers/base/cotas.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { UNLIMITED_QUOTAS } from '../../../workers/base/quotas.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
 import { askExamples } from '../../support/arte/ask-examples.ts';
 import { createDesenhistaDeTeste } from '../../support/edge/desenho.ts';
 import { recursos } from '../documentos/apoio.ts';

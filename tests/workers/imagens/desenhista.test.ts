@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { templateById } from '../../../app/arte/registro.ts';
-import type { DrawImageRequest } from '../../../workers/desenho/contrato/pedidos.ts';
+import { templateById } from '../../../app/arte/registry.ts';
+import type { DrawImageRequest } from '../../../workers/desenho/contrato/drawing-requests.ts';
 import { createDrawingQueue } from '../../../workers/desenho/queue.ts';
-import { createDrawingClient, type DrawingClient } from '../../../workers/imagens/desenhista.ts';
+import { createDrawingClient, type DrawingClient } from '../../../workers/imagens/drawing-client.ts';
 import { emojisFrom } from '../../../workers/imagens/emojis.ts';
 import { createDados, createOferta } from '../../support/documentos/ofertas.ts';
 import { createDesenhistaDeTeste, waitingFor } from '../../support/edge/desenho.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import type { GeneratorKind } from '../../../app/domain/artes/geradores.ts';
+import type { GeneratorKind } from '../../../app/domain/artes/generators.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Pessoa } from '../../support/edge/pessoas.ts';
 import { AVISTA, type Criada, camposOf, stored } from './apoio.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { createLogoStore, SHEET_FIGURES } from '../../../workers/artes/logo-store.ts';
 import { ApiError } from '../../../workers/base/api-error.ts';
-import type { Brand } from '../../../workers/marca/marca-service.ts';
+import type { Brand } from '../../../workers/marca/brand-service.ts';
 
 const svg = (nome: string) =>
   new TextEncoder().encode(

@@ -3,18 +3,18 @@ import resvgWasm from '@resvg/resvg-wasm/index_bg.wasm';
 import { createElement, type ReactElement } from 'react';
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { templateById } from '../../../app/arte/registro.ts';
-import { FORMATS } from '../../../app/arte/tipos.ts';
+import { templateById } from '../../../app/arte/registry.ts';
+import { FORMATS } from '../../../app/arte/types.ts';
 import { draw } from '../../../workers/desenho/draw.ts';
-import { createEngineInstance } from '../../../workers/desenho/motores/instancia.ts';
+import { createEngineInstance } from '../../../workers/desenho/motores/engine-instance.ts';
 import { startJpeg } from '../../../workers/desenho/motores/jpeg.ts';
 import { startLayout } from '../../../workers/desenho/motores/layout.ts';
 import jpegWasm from '../../../workers/desenho/motores/libjpegturbo.wasm';
 import { encodeOpaquePng } from '../../../workers/desenho/motores/png.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
 import { startResvg } from '../../../workers/desenho/motores/resvg.ts';
 import yogaWasm from '../../../workers/desenho/motores/yoga.wasm';
-import { createInliner } from '../../../workers/desenho/svg/embutir.ts';
+import { createInliner } from '../../../workers/desenho/svg/inline.ts';
 import { askExamples } from '../../support/arte/ask-examples.ts';
 import { runs } from '../../support/full.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_PLANO } from '../../../app/domain/financiamento/plano.ts';
-import { computePlanoParcela } from '../../../app/domain/ofertas/parcela-do-plano.ts';
+import { computePlanoParcela } from '../../../app/domain/ofertas/plano-parcela.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { AVISTA, camposOf, create, post, stored, withTaxaLivre } from './apoio.ts';
 

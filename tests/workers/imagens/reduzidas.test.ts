@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import { readImageHeader } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
-import { createPecaRepository } from '../../../workers/artes/arte-repository.ts';
+import { readImageHeader } from '../../../app/domain/marca/image-header.ts';
+import { createPecaRepository } from '../../../workers/artes/peca-repository.ts';
 import { sweepPictures } from '../../../workers/artes/sweep.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
 import { createDesenhoDeTeste } from '../../support/edge/desenho.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { AVISTA, create } from './apoio.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_PLANO } from '../../../app/domain/financiamento/plano.ts';
-import type { PanfletoRules } from '../../../app/domain/financiamento/tabelas.ts';
+import type { PanfletoRules } from '../../../app/domain/financiamento/plano-tables.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import { AVISTA, camposOf, create, post, stored } from './apoio.ts';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { createPecaRepository } from '../../../workers/artes/arte-repository.ts';
+import { createPecaRepository } from '../../../workers/artes/peca-repository.ts';
 import { createEdge, type Edge, HOST } from '../../support/edge/edge.ts';
 import { approve } from '../../support/edge/pessoas.ts';
 import { AVISTA, create, stored } from './apoio.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../../workers/base/shared-repository.ts';
+import { openDatabase } from '../../../workers/db/shared-repository.ts';
 import { callListQueries, callListValues } from '../../../workers/ligacoes/ligacao-repository.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { propor } from './apoio.ts';

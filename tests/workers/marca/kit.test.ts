@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { GALLERIES } from '../../../app/arte/registro.ts';
-import { type BrandKit, defaultBrandKit } from '../../../app/domain/marca/kit-da-marca.ts';
+import { GALLERIES } from '../../../app/arte/registry.ts';
+import { type BrandKit, defaultBrandKit } from '../../../app/domain/marca/brand-kit.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
 import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
 import { createKitRepository } from '../../../workers/marca/kit-repository.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import type { MeasureName } from '../../../workers/numeros/numero-repository.ts';
-import { createNumbersRepository } from '../../../workers/numeros/numero-repository.ts';
+import type { MeasureName } from '../../../workers/numeros/numbers-repository.ts';
+import { createNumbersRepository } from '../../../workers/numeros/numbers-repository.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 
 const ITENS = 400;

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOrigin } from '../../../workers/origem/app.ts';
-import type { OriginSettings } from '../../../workers/origem/configuracao.ts';
-import { parseOriginConfiguration } from '../../../workers/origem/configuracao.ts';
+import type { OriginSettings } from '../../../workers/origem/configuration.ts';
+import { parseOriginConfiguration } from '../../../workers/origem/configuration.ts';
 import type { OriginEnv } from '../../../workers/origem/env.ts';
 import { unsignedToken } from '../identidade/google-de-teste.ts';
 import { AGORA, cadastrar, envDaOrigem, esvaziar, PROJETO, pedir } from './apoio.ts';

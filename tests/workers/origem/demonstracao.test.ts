@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
-import { formatCnpj, parseCnpj } from '../../../app/domain/valores/identificadores.ts';
+import { formatCnpj, parseCnpj } from '../../../app/domain/valores/identifiers.ts';
 import { parseTelefone } from '../../../app/domain/valores/telefone.ts';
 import demonstracao from '../../../workers/origem/demonstracao.sql?raw';
 import { cadastrar, contar, esvaziar, pedir } from './apoio.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { searchMotos } from '../../../app/domain/motos/busca-de-motos.ts';
 import { parseCatalogo } from '../../../app/domain/motos/catalogo.ts';
+import { searchMotos } from '../../../app/domain/motos/strict-moto-search.ts';
 import { esvaziar, pedir } from './apoio.ts';
 
 beforeEach(esvaziar);

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { ulid } from 'ulid';
-import type { PremiacaoMetric } from '../../../app/domain/premiacao/metricas.ts';
-import { openDatabase } from '../../../workers/base/shared-repository.ts';
+import type { PremiacaoMetric } from '../../../app/domain/premiacao/metrics.ts';
+import { openDatabase } from '../../../workers/db/shared-repository.ts';
 import {
   createLancamentos,
   lancamentoId,

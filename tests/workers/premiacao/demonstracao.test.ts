@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { todayInSaoPaulo } from '../../../app/domain/valores/datas.ts';
+import { todayInSaoPaulo } from '../../../app/domain/valores/dates.ts';
 import estoque from '../../../workers/local/demonstracao/estoque.sql?raw';
 import premiacao from '../../../workers/local/demonstracao/premiacao.sql?raw';
 import propostas from '../../../workers/local/demonstracao/propostas.sql?raw';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import type { PremiacaoMetric } from '../../../app/domain/premiacao/metricas.ts';
-import { todayInSaoPaulo } from '../../../app/domain/valores/datas.ts';
+import type { PremiacaoMetric } from '../../../app/domain/premiacao/metrics.ts';
+import { todayInSaoPaulo } from '../../../app/domain/valores/dates.ts';
 import { type createLancamentos, lancamentoId } from '../../../workers/premiacao/lancamento-repository.ts';
 import type { Fato } from '../../support/premiacao/modelo.ts';
 

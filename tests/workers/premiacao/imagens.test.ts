@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SETTLE_DELAY_MS } from '../../../workers/premiacao/apurar.ts';
+import { SETTLE_DELAY_MS } from '../../../workers/premiacao/settle.ts';
 import { openEdge } from '../documentos/link.ts';
 import { close, lancar, make } from './apoio.ts';
 

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { describe, expect, test } from 'vitest';
-import { premiacoes } from '../../../workers/base/schema.ts';
-import { openDatabase } from '../../../workers/base/shared-repository.ts';
+import { premiacoes } from '../../../workers/db/schema.ts';
+import { openDatabase } from '../../../workers/db/shared-repository.ts';
 import {
   createLancamentos,
   lancamentoId,

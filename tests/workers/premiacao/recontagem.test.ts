@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PREMIACAO_METRICS } from '../../../app/domain/premiacao/metricas.ts';
+import { PREMIACAO_METRICS } from '../../../app/domain/premiacao/metrics.ts';
 import { rankTotals } from '../../../app/domain/premiacao/ranking.ts';
-import { openDatabase } from '../../../workers/base/shared-repository.ts';
+import { openDatabase } from '../../../workers/db/shared-repository.ts';
 import { createApuracaoRepository } from '../../../workers/premiacao/apuracao-repository.ts';
 import { createLancamentos, lancamentoId } from '../../../workers/premiacao/lancamento-repository.ts';
-import { createUsuarioDeletions } from '../../../workers/usuarios/remocao-repository.ts';
+import { createUsuarioDeletions } from '../../../workers/usuarios/deletion-repository.ts';
 import {
   contar,
   type Fato,

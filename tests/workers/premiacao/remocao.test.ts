@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { SETTLE_DELAY_MS } from '../../../workers/premiacao/apurar.ts';
+import { SETTLE_DELAY_MS } from '../../../workers/premiacao/settle.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { close, lancar, make, rankingOn, read } from './apoio.ts';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readImageHeader } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
+import { readImageHeader } from '../../../app/domain/marca/image-header.ts';
 import { sweepLinkPreviews } from '../../../workers/previas/sweep.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import type { PricedAcessorio } from '~/domain/propostas/acessorio-preco.ts';
 import type { Alcada } from '~/domain/propostas/alcada.ts';
-import type { PricedAcessorio } from '~/domain/propostas/preco-do-acessorio.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Pessoa } from '../../support/edge/pessoas.ts';
 import { make as makeItem } from '../estoque/apoio.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAnexoRepository } from '../../../workers/propostas/anexo-repository.ts';
-import { sweepDailyAnexos } from '../../../workers/propostas/anexo-sweep.ts';
+import { sweepDailyAnexos } from '../../../workers/propostas/sweep-anexos.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import type { Ator, Pessoa } from '../../support/edge/pessoas.ts';
 import { exifOf, jpegOf, withSegment } from '../../support/fotos/arquivos.ts';

@@ -5,7 +5,7 @@ import { EMPTY_PROPOSTA_CONTENT, type PropostaContent } from '~/domain/propostas
 import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
 import { createClientes } from '../../../workers/clientes/create-clientes.ts';
 import { createPropostas } from '../../../workers/propostas/create-propostas.ts';
-import { createRememberedValues } from '../../../workers/seminovos/lembrancas.ts';
+import { createRememberedValues } from '../../../workers/seminovos/remembered-values.ts';
 
 /** As in vitest.config.ts. */
 export const SEGREDO = 'segredo-de-teste-com-mais-de-32-caracteres';

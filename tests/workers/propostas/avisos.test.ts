@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { insertNotices } from '../../../workers/avisos/aviso-repository.ts';
-import { openDatabase } from '../../../workers/base/shared-repository.ts';
-import { createApproverRepository } from '../../../workers/propostas/aprovador-repository.ts';
-import { approversSince } from '../../../workers/propostas/avisos.ts';
+import { insertNotices } from '../../../workers/avisos/notice-repository.ts';
+import { openDatabase } from '../../../workers/db/shared-repository.ts';
+import { createApproverRepository } from '../../../workers/propostas/approver-repository.ts';
+import { approversSince } from '../../../workers/propostas/notices.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import {
   ANA,

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPTY_PROPOSTA_CONTENT, type PropostaCliente } from '~/domain/propostas/proposta.ts';
 import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
-import { createEventCounters } from '../../../workers/base/contagem-repository.ts';
-import { CPF_MATCHES_PER_DAY, createRecordCpfMatch } from '../../../workers/clientes/achar-por-cpf.ts';
+import { createEventCounters } from '../../../workers/base/counter-repository.ts';
 import { createClientes } from '../../../workers/clientes/create-clientes.ts';
+import { CPF_MATCHES_PER_DAY, createRecordCpfMatch } from '../../../workers/clientes/record-cpf-match.ts';
 import { ANA, BRUNO, createLoja, esvaziar, HELENA, type Loja, rascunho, statusOf } from './apoio.ts';
 
 const VITIMA = {

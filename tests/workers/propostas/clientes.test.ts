@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EMPTY_PROPOSTA_CONTENT } from '~/domain/propostas/proposta.ts';
-import { createAnonymizationRepository } from '../../../workers/clientes/anonimo-repository.ts';
-import finaisDosTelefones from '../../../workers/migrations/0033_finais_dos_telefones.sql?raw';
-import { createApproverRepository } from '../../../workers/propostas/aprovador-repository.ts';
-import { createPropostaRulesRepository } from '../../../workers/propostas/regras-repository.ts';
+import { createAnonymizationRepository } from '../../../workers/clientes/anonymization-repository.ts';
+import finaisDosTelefones from '../../../workers/db/migrations/0033_finais_dos_telefones.sql?raw';
+import { createApproverRepository } from '../../../workers/propostas/approver-repository.ts';
+import { createPropostaExpiryRepository } from '../../../workers/propostas/expiry-repository.ts';
+import { createPropostaRulesRepository } from '../../../workers/propostas/rules-repository.ts';
 import { sweepPropostas } from '../../../workers/propostas/sweep.ts';
-import { createPropostaExpiryRepository } from '../../../workers/propostas/vencimento-repository.ts';
-import { createUsuarioDeletions } from '../../../workers/usuarios/remocao-repository.ts';
+import { createUsuarioDeletions } from '../../../workers/usuarios/deletion-repository.ts';
 import {
   ANA,
   agir,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { STORAGE_QUOTAS } from '../../../app/domain/armazenamento/cotas.ts';
-import { createEventCounters } from '../../../workers/base/contagem-repository.ts';
+import { STORAGE_QUOTAS } from '../../../app/domain/armazenamento/quotas.ts';
+import { createEventCounters } from '../../../workers/base/counter-repository.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import { createBancada } from '../fotos/apoio.ts';
 import { BRUNO, conteudoDe, createLoja, esvaziar, guardarItem, rascunho } from './apoio.ts';

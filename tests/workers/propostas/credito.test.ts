@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
-import { describeGerencialReasons } from '~/domain/propostas/alcada-em-palavras.ts';
+import { describeGerencialReasons } from '~/domain/propostas/alcada-words.ts';
 import type { PropostaContent } from '~/domain/propostas/proposta.ts';
-import { readMyData } from '../../../workers/usuarios/meus-dados-repository.ts';
+import { readMyData } from '../../../workers/usuarios/my-data-repository.ts';
 import {
   agir,
   BRUNO,

@@ -7,7 +7,7 @@ import {
   PROPOSTA_ACTIONS,
   PROPOSTA_ESTADOS,
 } from '~/domain/propostas/estados.ts';
-import type { PropostaLojaAction } from '../../../workers/propostas/tipos.ts';
+import type { PropostaLojaAction } from '../../../workers/propostas/types.ts';
 import {
   ANA,
   agir,

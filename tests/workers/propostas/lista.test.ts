@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { propostaSearchQuery } from '~/domain/propostas/busca.ts';
 import { PROPOSTA_ESTADOS } from '~/domain/propostas/estados.ts';
-import { openDatabase } from '../../../workers/base/shared-repository.ts';
+import { propostaSearchQuery } from '~/domain/propostas/proposta-search.ts';
+import { openDatabase } from '../../../workers/db/shared-repository.ts';
 import {
   endingPropostas,
   listStatements,
   searchStatement,
-} from '../../../workers/propostas/lista-repository.ts';
+} from '../../../workers/propostas/list-repository.ts';
 import {
   ANA,
   agir,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { NOBODY } from '~/domain/propostas/outra-pessoa.ts';
+import { NOBODY } from '~/domain/propostas/other-person.ts';
 import { EMPTY_PROPOSTA_CONTENT, type PropostaCliente } from '~/domain/propostas/proposta.ts';
 import {
   agir,

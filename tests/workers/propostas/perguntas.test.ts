@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { createEventCounters } from '../../../workers/base/contagem-repository.ts';
-import { createQuestionLimit } from '../../../workers/propostas/limite-das-perguntas.ts';
+import { createEventCounters } from '../../../workers/base/counter-repository.ts';
+import { createQuestionLimit } from '../../../workers/propostas/question-limit.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { agir, BRUNO, conteudoDe, createLoja, esvaziar, guardarItem, HORA, rascunho } from './apoio.ts';
 

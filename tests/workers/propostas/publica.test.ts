@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createPropostaExpiryRepository } from '../../../workers/propostas/vencimento-repository.ts';
+import { createPropostaExpiryRepository } from '../../../workers/propostas/expiry-repository.ts';
 import {
   agir,
   BRUNO,

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { COLOUR_ONLY } from '~/domain/propostas/cor-da-moto.ts';
-import { describeMoto } from '~/domain/propostas/em-palavras.ts';
+import { COLOUR_ONLY } from '~/domain/propostas/moto-colour.ts';
 import type { PropostaContent } from '~/domain/propostas/proposta.ts';
+import { describeMoto } from '~/domain/propostas/proposta-words.ts';
 import type { PropostaSheetData } from '../../../workers/desenho/contrato/proposta.ts';
-import { createPropostaPdfService } from '../../../workers/documentos/proposta-em-pdf.ts';
-import type { Brand } from '../../../workers/marca/marca-service.ts';
-import type { AssetService } from '../../../workers/marca/recurso-service.ts';
+import { createPropostaPdfService } from '../../../workers/documentos/proposta-pdf.ts';
+import type { AssetService } from '../../../workers/marca/asset-service.ts';
+import type { Brand } from '../../../workers/marca/brand-service.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import {
   agir,

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PropostaCliente } from '~/domain/propostas/proposta.ts';
-import { createEventCounters } from '../../../workers/base/contagem-repository.ts';
+import { createEventCounters } from '../../../workers/base/counter-repository.ts';
 import {
   createLinkReplacementLimit,
   LINK_REPLACEMENT_LIMITS,
-} from '../../../workers/propostas/limite-das-trocas.ts';
+} from '../../../workers/propostas/link-replacement-limit.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import {
   ANA,

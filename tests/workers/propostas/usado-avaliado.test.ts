@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { describeGerencialReasons } from '~/domain/propostas/alcada-em-palavras.ts';
+import { describeGerencialReasons } from '~/domain/propostas/alcada-words.ts';
 import { agir, BRUNO, esvaziar, guardarItem, guardarUsado, guardarValor, HELENA, rascunho } from './apoio.ts';
 import { comPrecos, comTroca } from './apoio-do-usado.ts';
 

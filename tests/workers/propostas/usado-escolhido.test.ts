@@ -1,10 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Alcada, seenTrocaWords } from '../../../app/domain/propostas/alcada.ts';
-import {
-  describeAlcada,
-  describeGerencialReasons,
-} from '../../../app/domain/propostas/alcada-em-palavras.ts';
+import { describeAlcada, describeGerencialReasons } from '../../../app/domain/propostas/alcada-words.ts';
 import {
   agir,
   BRUNO,

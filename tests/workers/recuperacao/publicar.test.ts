@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { GALLERIES } from '../../../app/arte/registro.ts';
+import { GALLERIES } from '../../../app/arte/registry.ts';
 import { DEFAULT_PLANO } from '../../../app/domain/financiamento/plano.ts';
-import { defaultBrandKit } from '../../../app/domain/marca/kit-da-marca.ts';
+import { defaultBrandKit } from '../../../app/domain/marca/brand-kit.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
 import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
 import { createPlanoRepository } from '../../../workers/financiamento/plano-repository.ts';

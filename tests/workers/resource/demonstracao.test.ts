@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ResourceName } from '~/domain/resource/cabecalhos.ts';
-import { checkFieldValues, schemaOf } from '~/domain/resource/campo.ts';
-import { type FieldEnvironment, itemFieldValues, itemSearchText } from '~/domain/resource/recurso.ts';
-import { DECLARED_RESOURCES } from '~/domain/resource/registro.ts';
-import { todayInSaoPaulo } from '~/domain/valores/datas.ts';
+import { checkFieldValues, schemaOf } from '~/domain/resource/field-declarations.ts';
+import { type FieldEnvironment, itemFieldValues, itemSearchText } from '~/domain/resource/resource.ts';
+import type { ResourceName } from '~/domain/resource/resource-headers.ts';
+import { DECLARED_RESOURCES } from '~/domain/resource/resource-registry.ts';
+import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import demonstracao from '../../../workers/local/demonstracao/campanhas.sql?raw';
 import { createCampanhaRepository } from '../../../workers/resource/campanha-repository.ts';
-import { createResourceRepository } from '../../../workers/resource/recurso-repository.ts';
+import { createResourceRepository } from '../../../workers/resource/resource-repository.ts';
 
 const TABLES = ['campanhas', 'acessorios', 'recurso_eventos'];
 const load = () =>

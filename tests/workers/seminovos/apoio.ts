@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { EMPTY_FICHA } from '../../../app/domain/seminovos/ficha.ts';
-import { seminovoSearchText } from '../../../app/domain/seminovos/filtros.ts';
+import { seminovoSearchText } from '../../../app/domain/seminovos/seminovo-filters.ts';
 import type { Edge, PedidoAoEdge } from '../../support/edge/edge.ts';
 
 /** Secrets that must not be read by those who may not know them, in each row of {@link guardar}. */

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { addDays, todayInSaoPaulo } from '../../../app/domain/valores/datas.ts';
+import { addDays, todayInSaoPaulo } from '../../../app/domain/valores/dates.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import { agir, eventosDe, guardar, rowOf } from './apoio.ts';
 

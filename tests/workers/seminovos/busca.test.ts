@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { newSeminovoRow } from '../../../workers/seminovos/new-seminovo.ts';
 import { createPedidoRepository } from '../../../workers/seminovos/pedido-repository.ts';
-import { newSeminovoRow } from '../../../workers/seminovos/seminovo-novo.ts';
 import { createSeminovoRepository } from '../../../workers/seminovos/seminovo-repository.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { UNLIMITED_QUOTAS } from '../../../workers/base/cotas.ts';
-import { createUploadRepository } from '../../../workers/fotos/envio-repository.ts';
-import { createUploadParts } from '../../../workers/fotos/partes.ts';
-import { createRememberedValues } from '../../../workers/seminovos/lembrancas.ts';
+import { UNLIMITED_QUOTAS } from '../../../workers/base/quotas.ts';
+import { createUploadParts } from '../../../workers/fotos/upload-parts.ts';
+import { createUploadRepository } from '../../../workers/fotos/upload-repository.ts';
 import { createPedidoRepository } from '../../../workers/seminovos/pedido-repository.ts';
+import { createRememberedValues } from '../../../workers/seminovos/remembered-values.ts';
 import { createSeminovoFotoRepository } from '../../../workers/seminovos/seminovo-foto-repository.ts';
 import { createSeminovoFotos } from '../../../workers/seminovos/seminovo-fotos.ts';
 import { sweepSeminovos } from '../../../workers/seminovos/sweep.ts';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { readImageHeader } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
+import { readImageHeader } from '../../../app/domain/marca/image-header.ts';
 import type { SeminovoFoto } from '../../../app/domain/seminovos/fotos.ts';
 import { createSeminovoFotoRepository } from '../../../workers/seminovos/seminovo-foto-repository.ts';
-import { sweepSeminovoFotos, sweepWithoutRow } from '../../../workers/seminovos/sweep-das-fotos.ts';
+import { sweepSeminovoFotos, sweepWithoutRow } from '../../../workers/seminovos/sweep-fotos.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import { jpegOf, largeJpegOf, pngOf, withSegment } from '../../support/fotos/arquivos.ts';
 import { createBancada, OUTRO_SEGREDO, objects, putFoto, SEGREDO, send } from './apoio-do-pedido.ts';

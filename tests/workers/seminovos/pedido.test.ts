@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { sha256Hex } from '../../../workers/base/hash.ts';
-import { MAX_AGE_MS, MIN_WAIT_MS } from '../../../workers/seminovos/senha-do-formulario.ts';
+import { MAX_AGE_MS, MIN_WAIT_MS } from '../../../workers/seminovos/form-token.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import {
   CAMPOS,

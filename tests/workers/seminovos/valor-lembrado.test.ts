@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { avaliacoesValidSince } from '../../../app/domain/seminovos/prazos.ts';
-import { createRememberedValues } from '../../../workers/seminovos/lembrancas.ts';
+import { avaliacoesValidSince } from '../../../app/domain/seminovos/time-limits.ts';
+import { createRememberedValues } from '../../../workers/seminovos/remembered-values.ts';
 import { sweepSeminovos } from '../../../workers/seminovos/sweep.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import { guardar } from './apoio.ts';

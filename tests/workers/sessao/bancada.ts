@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { IdentityAccount, IdentityProvider } from '../../../workers/identidade/identity-toolkit.ts';
 import { createTokenVerifier } from '../../../workers/identidade/tokens.ts';
-import { startSession } from '../../../workers/sessao/entrar.ts';
 import { openSession } from '../../../workers/sessao/open-session.ts';
 import { createSessionStore } from '../../../workers/sessao/session-repository.ts';
+import { startSession } from '../../../workers/sessao/start-session.ts';
 import { unsignedToken } from '../identidade/google-de-teste.ts';
 
 export const SEGREDO = 'segredo-de-teste-com-mais-de-32-caracteres';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromBase64url, toBase64url } from '../../../workers/sessao/base64url.ts';
-import { createCipher } from '../../../workers/sessao/cifra.ts';
+import { createCipher } from '../../../workers/sessao/cipher.ts';
 
 const cifra = createCipher('segredo-de-teste-com-mais-de-32-caracteres');
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createCopies } from '../../../workers/base/isolate-copies.ts';
 import { createSessionStore, type SessionRow } from '../../../workers/sessao/session-repository.ts';
-import { createUsuarioDeletions } from '../../../workers/usuarios/remocao-repository.ts';
+import { createUsuarioDeletions } from '../../../workers/usuarios/deletion-repository.ts';
 import { watchDb } from '../../support/edge/banco.ts';
 import { PRAZOS, SEGREDO } from './bancada.ts';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessionFlags } from '../../../app/domain/pessoas/sessao.ts';
+import { sessionFlags } from '../../../app/domain/pessoas/session-flags.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
 import { ApiError } from '../../../workers/base/api-error.ts';
 import { createAuditTrail } from '../../../workers/base/audit-repository.ts';

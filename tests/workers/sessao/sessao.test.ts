@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../workers/base/api-error.ts';
-import { endSession, startSession } from '../../../workers/sessao/entrar.ts';
+import { endSession, startSession } from '../../../workers/sessao/start-session.ts';
 import { createBancada, QUALQUER_DONO } from './bancada.ts';
 
 const SEGUNDO = 1000;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../workers/base/api-error.ts';
 import type { IdentityProvider } from '../../../workers/identidade/identity-toolkit.ts';
-import { createCipher } from '../../../workers/sessao/cifra.ts';
+import { createCipher } from '../../../workers/sessao/cipher.ts';
 import { createSignIn } from '../../../workers/sessao/sign-in-service.ts';
-import { createVerificationMessages } from '../../../workers/sessao/verificacao.ts';
+import { createVerificationMessages } from '../../../workers/sessao/verification.ts';
 import type { Cache } from '../../../workers/upstream/cache.ts';
 import { createBancada, QUALQUER_DONO, SEGREDO } from './bancada.ts';
 

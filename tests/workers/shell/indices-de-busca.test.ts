@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { packSearches } from '../../../workers/base/search-repository.ts';
+import { packSearches } from '../../../workers/db/search-repository.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import { make } from '../estoque/apoio.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { routeTable } from '../../../app/routes.ts';
-import { screenIdOf } from '../../../app/tela.ts';
+import { screenIdOf } from '../../../app/routes/screen.ts';
+import { routeTable } from '../../../app/routes/table.ts';
 import registro from '../../../docs/decisions/0007-rate-limits.md?raw';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge } from '../../support/edge/edge.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOJA_PEDIDO_LIMITS, PEDIDO_LIMITS } from '../../../workers/seminovos/limites-do-pedido.ts';
+import { LOJA_PEDIDO_LIMITS, PEDIDO_LIMITS } from '../../../workers/seminovos/pedido-limits.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { createBancada, post } from '../seminovos/apoio-do-pedido.ts';
 

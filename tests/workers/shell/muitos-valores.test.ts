@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { createPecaRepository } from '../../../workers/artes/arte-repository.ts';
-import { createPushSubscriptionRepository } from '../../../workers/avisos/inscricao-repository.ts';
+import { createPecaRepository } from '../../../workers/artes/peca-repository.ts';
+import { createPushSubscriptionRepository } from '../../../workers/avisos/push-subscription-repository.ts';
 import { createFotoRepository } from '../../../workers/fotos/foto-repository.ts';
 import { createPremiacaoRepository } from '../../../workers/premiacao/premiacao-repository.ts';
-import { createPublicSeminovoRepository } from '../../../workers/seminovos/publico-repository.ts';
+import { createPublicSeminovoRepository } from '../../../workers/seminovos/public-repository.ts';
 
 const SOURCES = import.meta.glob('../../../workers/**/*-repository.ts', {
   query: '?raw',

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { createHealthCopy, type HealthReport } from '../../../workers/shell/saude.ts';
+import { createHealthCopy, type HealthReport } from '../../../workers/shell/health.ts';
 import { watchDb } from '../../support/edge/banco.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { routeTable } from '../../../app/routes.ts';
+import { routeTable } from '../../../app/routes/table.ts';
 import { ATOS_DAS_TELAS } from '../../support/edge/atos.ts';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge } from '../../support/edge/edge.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { routeTable } from '../../../app/routes.ts';
-import { API_OPERATIONS } from '../../../workers/operacoes.ts';
+import { routeTable } from '../../../app/routes/table.ts';
+import { API_OPERATIONS } from '../../../workers/operations.ts';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';

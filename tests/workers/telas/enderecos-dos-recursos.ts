@@ -2,7 +2,7 @@ import {
   RESOURCE_HEADERS,
   RESOURCE_NAMES,
   type ResourceName,
-} from '../../../app/domain/resource/cabecalhos.ts';
+} from '../../../app/domain/resource/resource-headers.ts';
 import type { Esperado, Linha } from './enderecos-das-salas.ts';
 
 /** Actors who may read where anybody of the company may, and change where only who rules it may. */

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_PLANO } from '../../../app/domain/financiamento/plano.ts';
-import { writePanfletoNumbers } from '../../../app/domain/ofertas/numeros-do-panfleto.ts';
-import { computePlanoParcela } from '../../../app/domain/ofertas/parcela-do-plano.ts';
+import { writePanfletoNumbers } from '../../../app/domain/ofertas/panfleto-numbers.ts';
+import { computePlanoParcela } from '../../../app/domain/ofertas/plano-parcela.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
-import { formatMoney } from '../../../app/domain/valores/dinheiro.ts';
+import { formatMoney } from '../../../app/domain/valores/money.ts';
 import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
 import { createPlanoRepository } from '../../../workers/financiamento/plano-repository.ts';
 import { createPlanoService } from '../../../workers/financiamento/plano-service.ts';

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { SESSION_ENDED, SESSION_HEADER } from '../../../app/domain/pessoas/sessao-terminada.ts';
-import { RESOURCE_NAMES } from '../../../app/domain/resource/cabecalhos.ts';
-import { type RouteScreen, routeTable } from '../../../app/routes.ts';
+import { SESSION_ENDED, SESSION_HEADER } from '../../../app/domain/pessoas/ended-session.ts';
+import { RESOURCE_NAMES } from '../../../app/domain/resource/resource-headers.ts';
+import type { RouteScreen } from '../../../app/routes/screen.ts';
+import { routeTable } from '../../../app/routes/table.ts';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';

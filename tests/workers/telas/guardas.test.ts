@@ -1,9 +1,10 @@
 import type { ActionFunction, AppLoadContext, LoaderFunction } from '@remix-run/cloudflare';
 import { describe, expect, test } from 'vitest';
-import { decideAccess, type GuardDecision } from '../../../app/domain/pessoas/guarda.ts';
-import { sessionFlags } from '../../../app/domain/pessoas/sessao.ts';
-import { SESSION_ENDED, SESSION_HEADER } from '../../../app/domain/pessoas/sessao-terminada.ts';
-import { type RouteScreen, routeTable, type ScreenAccess } from '../../../app/routes.ts';
+import { SESSION_ENDED, SESSION_HEADER } from '../../../app/domain/pessoas/ended-session.ts';
+import { decideAccess, type GuardDecision } from '../../../app/domain/pessoas/route-guard.ts';
+import { sessionFlags } from '../../../app/domain/pessoas/session-flags.ts';
+import type { RouteScreen, ScreenAccess } from '../../../app/routes/screen.ts';
+import { routeTable } from '../../../app/routes/table.ts';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import { ATORES, type Ator } from '../../support/edge/pessoas.ts';

@@ -4,7 +4,7 @@ import {
   DEFAULT_PRINT_SETTINGS,
   printSettingsToFields,
   readPrintSettingsCookie,
-} from '../../../app/domain/impressora/ajustes.ts';
+} from '../../../app/domain/impressora/print-settings.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { createLink, openEdge } from '../documentos/link.ts';
 

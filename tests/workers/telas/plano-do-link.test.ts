@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_PLANO } from '../../../app/domain/financiamento/plano.ts';
-import { todayInSaoPaulo } from '../../../app/domain/valores/datas.ts';
+import { todayInSaoPaulo } from '../../../app/domain/valores/dates.ts';
 import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
 import { createPlanoRepository } from '../../../workers/financiamento/plano-repository.ts';
 import { createPlanoService } from '../../../workers/financiamento/plano-service.ts';

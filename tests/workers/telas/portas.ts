@@ -1,4 +1,4 @@
-import type { GuardDecision } from '../../../app/domain/pessoas/guarda.ts';
+import type { GuardDecision } from '../../../app/domain/pessoas/route-guard.ts';
 import type { PedidoAoEdge } from '../../support/edge/edge.ts';
 import { ATORES, type Ator } from '../../support/edge/pessoas.ts';
 import { inGate } from '../../support/full.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encodeNotifications } from '../../../app/domain/pagina/notificacoes-do-servidor.ts';
+import { encodeNotifications } from '../../../app/domain/pagina/server-notifications.ts';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import * as schema from '../../../workers/base/schema.ts';
+import * as schema from '../../../workers/db/schema.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { BRUNO, conteudoDe, createLoja, guardarItem, rascunho } from '../propostas/apoio.ts';
 import { guardar } from '../seminovos/apoio.ts';

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { DEFAULT_PROGRAMACAO, type Programacao } from '../../../app/domain/tv/programacao.ts';
-import { programacaoToForm } from '../../../app/domain/tv/programacao-digitada.ts';
+import { programacaoToForm } from '../../../app/domain/tv/programacao-form.ts';
 import { createEdge, type Edge, type PedidoAoEdge, type TrocasDoEdge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_PROGRAMACAO } from '../../../app/domain/tv/programacao.ts';
-import { programacaoToForm } from '../../../app/domain/tv/programacao-digitada.ts';
+import { programacaoToForm } from '../../../app/domain/tv/programacao-form.ts';
 import { createTvEdge, programar, slidesOf, submit } from './apoio.ts';
 
 const NOVA = '/admin/televisoes/programacao/nova';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { sweepTelevisoes } from '../../../workers/tv/contato-service.ts';
+import { sweepTelevisoes } from '../../../workers/tv/contact-service.ts';
 import { createTelevisaoRepository } from '../../../workers/tv/televisao-repository.ts';
 import { adotar, contatar, createTvEdge, programar, registrar, saidOf, submit } from './apoio.ts';
 

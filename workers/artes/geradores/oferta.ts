@@ -1,15 +1,15 @@
 import { toOfertaData } from '../../../app/arte/oferta.ts';
-import { findNamedMotos } from '../../../app/domain/motos/moto-do-nome.ts';
-import { panfletoCampanhas } from '../../../app/domain/ofertas/campanhas-do-panfleto.ts';
-import { COMPUTED_FIELDS } from '../../../app/domain/ofertas/campos-do-panfleto.ts';
+import { findNamedMotos } from '../../../app/domain/motos/named-motos.ts';
+import { distantSuggestedPreco } from '../../../app/domain/ofertas/distant-preco.ts';
+import { checkLojaRules, reasonAuditLine } from '../../../app/domain/ofertas/loja-rules.ts';
 import { checkPanfleto, type PanfletoData, readPanfletoData } from '../../../app/domain/ofertas/panfleto.ts';
-import { withPlanoParcela } from '../../../app/domain/ofertas/parcela-do-plano.ts';
-import { distantSuggestedPreco } from '../../../app/domain/ofertas/preco-distante.ts';
-import { checkLojaRules, reasonAuditLine } from '../../../app/domain/ofertas/regras-da-loja.ts';
+import { panfletoCampanhas } from '../../../app/domain/ofertas/panfleto-campanhas.ts';
+import { COMPUTED_FIELDS } from '../../../app/domain/ofertas/panfleto-fields.ts';
+import { withPlanoParcela } from '../../../app/domain/ofertas/plano-parcela.ts';
 import { checkSobConsulta } from '../../../app/domain/ofertas/sob-consulta.ts';
 import { hasTaxaLivre } from '../../../app/domain/pessoas/usuario.ts';
-import { requireValidData, requireWithoutErrors } from './conferir.ts';
-import type { PecaGenerator } from './gerador.ts';
+import type { PecaGenerator } from './generator.ts';
+import { requireValidData, requireWithoutErrors } from './require-valid.ts';
 
 /** Generator of flyers: a motorcycle, its price, and a parcela computed by the plano in force. */
 export const ofertaGenerator: PecaGenerator<'oferta', PanfletoData> = {

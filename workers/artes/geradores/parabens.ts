@@ -1,9 +1,9 @@
 import { toDrawnMoto } from '../../../app/arte/oferta.ts';
 import { type Consentimento, checkParabens, type ParabensData } from '../../../app/domain/artes/parabens.ts';
-import { checkLojaRules } from '../../../app/domain/ofertas/regras-da-loja.ts';
-import { addDays } from '../../../app/domain/valores/datas.ts';
-import { requireWithoutErrors } from './conferir.ts';
-import type { PecaGenerator } from './gerador.ts';
+import { checkLojaRules } from '../../../app/domain/ofertas/loja-rules.ts';
+import { addDays } from '../../../app/domain/valores/dates.ts';
+import type { PecaGenerator } from './generator.ts';
+import { requireWithoutErrors } from './require-valid.ts';
 
 /** Days for which a customer's name and photo stay on the page of their delivery. */
 const PUBLISHED_DAYS = 365;

@@ -1,13 +1,13 @@
-import { creationDay } from '../../../app/arte/conteudo.ts';
-import type { DrawnItem } from '../../../app/arte/tipos.ts';
+import { creationDay } from '../../../app/arte/oferta-content.ts';
+import type { DrawnItem } from '../../../app/arte/types.ts';
 import {
   checkPartsOffer,
   type PartsOfferData,
   partsOfferLegalLines,
-} from '../../../app/domain/artes/pecas.ts';
-import { checkLojaRules } from '../../../app/domain/ofertas/regras-da-loja.ts';
-import { requireWithoutErrors } from './conferir.ts';
-import type { PecaGenerator } from './gerador.ts';
+} from '../../../app/domain/artes/parts-offer.ts';
+import { checkLojaRules } from '../../../app/domain/ofertas/loja-rules.ts';
+import type { PecaGenerator } from './generator.ts';
+import { requireWithoutErrors } from './require-valid.ts';
 
 /** Generator of offers of parts and accessories: up to four items in one image. */
 export const pecasGenerator: PecaGenerator<'pecas', PartsOfferData> = {

@@ -1,10 +1,10 @@
-import { creationDay } from '../../../app/arte/conteudo.ts';
 import { toDrawnMoto } from '../../../app/arte/oferta.ts';
+import { creationDay } from '../../../app/arte/oferta-content.ts';
 import { checkPost, type PostData } from '../../../app/domain/artes/post.ts';
-import { checkLojaRules } from '../../../app/domain/ofertas/regras-da-loja.ts';
-import { addDays } from '../../../app/domain/valores/datas.ts';
-import { requireWithoutErrors } from './conferir.ts';
-import type { PecaGenerator } from './gerador.ts';
+import { checkLojaRules } from '../../../app/domain/ofertas/loja-rules.ts';
+import { addDays } from '../../../app/domain/valores/dates.ts';
+import type { PecaGenerator } from './generator.ts';
+import { requireWithoutErrors } from './require-valid.ts';
 
 /** Days for which a post without a last day stays on its page. */
 const PUBLISHED_DAYS = 365;

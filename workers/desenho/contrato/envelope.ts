@@ -1,4 +1,4 @@
-import type { FigureFile } from './pedidos.ts';
+import type { FigureFile } from './drawing-requests.ts';
 
 const REQUEST_PART = 'pedido';
 

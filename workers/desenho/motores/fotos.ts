@@ -1,4 +1,4 @@
-import type { BoundingBox } from '../svg/contorno.ts';
+import type { BoundingBox } from '../svg/bounding-box.ts';
 import type { DecodedFoto } from './jpeg.ts';
 
 /** Canvas with 32-bit pixels; from the highest byte on: alpha, blue, green, red. */

@@ -1,5 +1,5 @@
 import createTurbo from '@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs';
-import type { Raster } from './rasterizador.ts';
+import type { Raster } from './rasterizer.ts';
 
 /** Encodes RGBA pixels as JPEG. `qualidade` 0–100. */
 export type EncodeJpeg = (

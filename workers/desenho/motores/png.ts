@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Raster } from './rasterizador.ts';
+import type { Raster } from './rasterizer.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Colour types of a header (ISO/IEC 15948, 11.2.2) and bytes of a pixel. */

@@ -2,7 +2,7 @@ import createDecoder from '@jsquash/webp/codec/dec/webp_dec.js';
 import decoderWasm from '@jsquash/webp/codec/dec/webp_dec.wasm';
 import { initEmscriptenModule } from '@jsquash/webp/utils.js';
 import type { DecodeWebp } from '../redraw.ts';
-import { createEngineInstance } from './instancia.ts';
+import { createEngineInstance } from './engine-instance.ts';
 
 const decoder = createEngineInstance(() => initEmscriptenModule(createDecoder, decoderWasm));
 

@@ -1,14 +1,14 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { BrandImages } from '../contrato/documento.ts';
+import type { BrandImages } from '../contrato/document.ts';
 import type { PropostaSheetData, PropostaSheetLine } from '../contrato/proposta.ts';
-import { cleanText } from './caneta.ts';
-import { embedBrand, type PdfEngines } from './documento.ts';
-import { createPdfSheets, type PdfSheets } from './folhas.ts';
-import { embedFonts } from './fontes.ts';
-import { PAPERS } from './papel.ts';
-import { drawFooter, drawLetterhead } from './partes/cabecalho.ts';
+import { embedBrand, type PdfEngines } from './document.ts';
+import { embedFonts } from './fonts.ts';
+import { PAPERS } from './paper.ts';
+import { drawFooter, drawLetterhead } from './partes/header.ts';
+import { cleanText } from './pdf-canvas.ts';
 import { drawQr } from './qr.ts';
-import { wrap } from './texto.ts';
+import { createPdfSheets, type PdfSheets } from './sheets.ts';
+import { wrap } from './text.ts';
 
 type PropostaSheets = PdfSheets<PropostaSheetData>;
 

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { PdfBox, PdfCanvas } from './caneta.ts';
+import type { PdfBox, PdfCanvas } from './pdf-canvas.ts';
 
 /** Quiet zone: light modules around the code, which readers need (ISO/IEC 18004, 6.3.8: four). */
 const QUIET_ZONE = 4;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Empresa } from '../../../app/domain/pessoas/usuario.ts';
-import { openDatabase } from '../../base/shared-repository.ts';
+import { openDatabase } from '../../db/shared-repository.ts';
 import { empresas } from './schema.ts';
 
 /** Empresa with the fields that only its brand needs: contact, tax id and colours. */

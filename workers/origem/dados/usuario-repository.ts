@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { administersRede } from '../../../app/domain/pessoas/administracao.ts';
+import { administersRede } from '../../../app/domain/pessoas/administration.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
-import { openDatabase } from '../../base/shared-repository.ts';
+import { openDatabase } from '../../db/shared-repository.ts';
 import { usuarios, whereAdministersRede } from './schema.ts';
 
 type UsuarioRow = typeof usuarios.$inferSelect;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { isSignInProvider, type SignInProvider } from '../../../app/domain/pessoas/social-sign-in.ts';
-import { createCipher } from '../cifra.ts';
+import { createCipher } from '../cipher.ts';
 import { isPlainLoopback, readCookie } from '../cookie.ts';
-import type { SignInSecrets } from './cliente-oauth.ts';
-import { isSocialFailureReason, type SocialFailureReason } from './falhas.ts';
+import { isSocialFailureReason, type SocialFailureReason } from './failures.ts';
+import type { SignInSecrets } from './oauth-client.ts';
 
 /** Time limit of a sign-in at the provider, seconds. */
 export const SIGN_IN_TIME_S = 10 * 60;

@@ -1,4 +1,4 @@
-import { safeReturn } from '../../../app/domain/pagina/voltar.ts';
+import { safeReturn } from '../../../app/domain/pagina/safe-return.ts';
 import type { SignInProvider } from '../../../app/domain/pessoas/social-sign-in.ts';
 import { SIGN_IN_PROVIDERS } from '../../../app/domain/pessoas/social-sign-in.ts';
 import { ApiError } from '../../base/api-error.ts';
@@ -6,14 +6,14 @@ import type { Configuration } from '../../base/configuration.ts';
 import type { Fetch } from '../../identidade/fetch-json.ts';
 import type { IdentityProvider, Tokens } from '../../identidade/identity-toolkit.ts';
 import type { TokenVerifier } from '../../identidade/tokens.ts';
-import { type AccountOwnership, NEW_PASSWORD } from '../dono-da-conta.ts';
-import { startSession } from '../entrar.ts';
+import { type AccountOwnership, NEW_PASSWORD } from '../account-ownership.ts';
 import type { SessionStore } from '../session-repository.ts';
-import type { VerificationMessages } from '../verificacao.ts';
-import { createOAuthClient, type OAuthClient, type SignInProof } from './cliente-oauth.ts';
+import { startSession } from '../start-session.ts';
+import type { VerificationMessages } from '../verification.ts';
 import { createSignInCookies } from './cookies.ts';
-import { describeSocialFailure, type SignInFailure, type SocialFailureReason } from './falhas.ts';
-import { PROVIDER_SETTINGS } from './provedores.ts';
+import { describeSocialFailure, type SignInFailure, type SocialFailureReason } from './failures.ts';
+import { createOAuthClient, type OAuthClient, type SignInProof } from './oauth-client.ts';
+import { PROVIDER_SETTINGS } from './providers.ts';
 
 /** Result of a sign-in at a provider. `janela`: it ran in a popup. */
 export type SignInEnd = { janela: boolean } & (

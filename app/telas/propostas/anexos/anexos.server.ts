@@ -1,14 +1,14 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { ANEXO_LABELS } from '~/domain/propostas/anexos.ts';
-import { formatInstant } from '~/domain/valores/instantes.ts';
-import { isApiError, orNull, toFormResult } from '~/lib/erros.ts';
-import { type FormResult, textFields } from '~/lib/formulario.ts';
-import { backToList } from '~/lib/voltar-a-lista.ts';
+import { formatInstant } from '~/domain/valores/instants.ts';
+import { backToList } from '~/server/back-to-list.ts';
+import { isApiError, orNull, toFormResult } from '~/server/errors.ts';
+import { type FormResult, textFields } from '~/shared/form-fields.ts';
 import type { ListedAnexo } from '../../../../workers/propostas/anexo-service.ts';
-import type { AnexoListRow } from '../tipos.ts';
+import type { AnexoListRow } from '../types.ts';
 
 /** Answer of an attachment form; `anexos` is the current list, for forms inside another screen. */
 export type AnexosAnswer = { resultado?: FormResult; anexos?: AnexoListRow[] };

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
-import { EmpresaBackLink } from '~/components/empresa/voltar-na-empresa.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
-import { sendOrKeep } from '~/lib/envio-falho.ts';
-import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { requireApprovedToView } from '~/lib/exigir-aprovacao.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
+import { sendOrKeep } from '~/browser/failed-submit.ts';
+import { EmpresaBackLink } from '~/components/empresa/empresa-back-link.tsx';
+import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
+import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { requireApprovedToView } from '~/server/require-approval.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
+import { AnexoParts } from './anexo-parts.tsx';
 import { type AnexosAnswer, actOnAnexos, loadAnexos } from './anexos.server.ts';
-import { AnexoParts } from './partes-dos-anexos.tsx';
 
 const SCREEN_PATH = 'propostas/:id/anexos';
 

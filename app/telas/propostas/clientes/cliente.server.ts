@@ -1,14 +1,14 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { formatMoney } from '~/domain/valores/dinheiro.ts';
-import { formatCpf } from '~/domain/valores/identificadores.ts';
+import { formatCpf } from '~/domain/valores/identifiers.ts';
+import { formatMoney } from '~/domain/valores/money.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
-import { isApiError, orErrorPage, orNull, toFormResult } from '~/lib/erros.ts';
-import { type FormResult, textFields } from '~/lib/formulario.ts';
-import { firstName } from '~/lib/nomes.ts';
-import { backToList } from '~/lib/voltar-a-lista.ts';
-import { formatTimeSince } from '../apresentar.ts';
+import { backToList } from '~/server/back-to-list.ts';
+import { isApiError, orErrorPage, orNull, toFormResult } from '~/server/errors.ts';
+import { type FormResult, textFields } from '~/shared/form-fields.ts';
+import { firstName } from '~/shared/person-names.ts';
+import { formatTimeSince } from '../present.ts';
 
 const PER_PAGE = 20;
 

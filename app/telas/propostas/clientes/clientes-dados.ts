@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { backToList } from '~/lib/voltar-a-lista.ts';
+import { backToList } from '~/server/back-to-list.ts';
+import { chooseEmpresa } from '~/server/choose-empresa.ts';
+import { requireAccess } from '~/server/require-access.ts';
 
 /** Access: admin of the Empresa. Exports all data about a customer as JSON, for the customer. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
-import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
-import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { requireApprovedToView } from '~/lib/exigir-aprovacao.ts';
+import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
+import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { requireApprovedToView } from '~/server/require-approval.ts';
 import { type ClienteAnswer, changeCliente, loadCliente } from './cliente.server.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Cliente · Balcão' }];
@@ -35,7 +35,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 // Server-rendered; its code loads after the page.
-const ClienteSheet = lazy(() => import('./ficha-do-cliente.tsx').then((m) => ({ default: m.ClienteSheet })));
+const ClienteSheet = lazy(() => import('./cliente-sheet.tsx').then((m) => ({ default: m.ClienteSheet })));
 
 export default function Cliente() {
   const { empresa } = useLoaderData<typeof loader>();

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
-import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
-import { NothingFound } from '~/components/resource/nada-encontrado.tsx';
-import { SearchField } from '~/components/ui/busca.tsx';
-import { Icon } from '~/components/ui/icone.tsx';
-import { DataList, type ListColumn } from '~/components/ui/lista.tsx';
-import { Pagination } from '~/components/ui/paginacao.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import { EmptyState } from '~/components/ui/vazio.tsx';
+import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
+import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { NothingFound } from '~/components/resource/nothing-found.tsx';
+import { DataList, type ListColumn } from '~/components/ui/data-list.tsx';
+import { EmptyState } from '~/components/ui/empty-state.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { Pagination } from '~/components/ui/pagination.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { SearchField } from '~/components/ui/search-field.tsx';
 import { formatTelefone } from '~/domain/valores/telefone.ts';
-import { orErrorPage } from '~/lib/erros.ts';
-import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { requireApprovedToView } from '~/lib/exigir-aprovacao.ts';
-import { formatTimeSince } from '../apresentar.ts';
+import { chooseEmpresa } from '~/server/choose-empresa.ts';
+import { orErrorPage } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { requireApprovedToView } from '~/server/require-approval.ts';
+import { formatTimeSince } from '../present.ts';
 
 const PER_PAGE = 30;
 

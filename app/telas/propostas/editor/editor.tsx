@@ -1,23 +1,23 @@
 import { useLoaderData, useNavigation } from '@remix-run/react';
-import { EmpresaField, useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { TextAreaField } from '~/components/ui/campo-texto.tsx';
-import { ActionForm } from '~/components/ui/formulario.tsx';
-import { addDays, formatDate } from '~/domain/valores/datas.ts';
-import { useRootData } from '~/lib/use-raiz.ts';
-import { PropostaSums } from '../conta-da-proposta.tsx';
-import { EditorNotices } from './avisos-do-editor.tsx';
-import { SumsBar } from './barra-da-conta.tsx';
-import { TodayCampanhas } from './campanhas-do-dia.tsx';
-import { EditorSection, EditorTextField } from './campos.tsx';
-import type { loadEditor } from './carregar.server.ts';
-import { MotoSection } from './parte-da-moto.tsx';
-import { TrocaSection } from './parte-da-troca.tsx';
-import { LinhasSection } from './parte-das-linhas.tsx';
-import { ClienteSection } from './parte-do-cliente.tsx';
-import { PagamentoSection } from './parte-do-pagamento.tsx';
-import type { EditorAnswer } from './tipos.ts';
+import { useRootData } from '~/browser/use-root-data.ts';
+import { EmpresaField, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { ActionForm } from '~/components/ui/action-form.tsx';
+import { TextAreaField } from '~/components/ui/text-field.tsx';
+import { addDays, formatDate } from '~/domain/valores/dates.ts';
+import { PropostaSums } from '../proposta-sums.tsx';
+import { ClienteSection } from './cliente-section.tsx';
+import { EditorSection, EditorTextField } from './fields.tsx';
+import { LinhasSection } from './linhas-section.tsx';
+import type { loadEditor } from './load.server.ts';
+import { MotoSection } from './moto-section.tsx';
+import { EditorNotices } from './notices.tsx';
+import { PagamentoSection } from './pagamento-section.tsx';
+import { SumsBar } from './sums-bar.tsx';
+import { TodayCampanhas } from './today-campanhas.tsx';
+import { TrocaSection } from './troca-section.tsx';
+import type { EditorAnswer } from './types.ts';
 import { useEditor } from './use-editor.ts';
-import { useKeepDraft } from './use-guardar.ts';
+import { useKeepDraft } from './use-keep-draft.ts';
 
 /** Editor of a proposta, in the order of a sales conversation. */
 export function PropostaEditor({ resposta }: { resposta: EditorAnswer | undefined }) {

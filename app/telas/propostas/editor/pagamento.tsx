@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { Button } from '~/components/ui/botao.tsx';
+import { Button } from '~/components/ui/button.tsx';
 import { PAGAMENTO_LABELS, type PagamentoKind } from '~/domain/propostas/proposta.ts';
-import { EditorMoneyField, HiddenFields } from './campos.tsx';
-import { PagamentoKindFields } from './campos-do-pagamento.tsx';
-import { RemoveRowButton } from './parte-das-linhas.tsx';
-import type { PagamentoConditions } from './tipos.ts';
+import { EditorMoneyField, HiddenFields } from './fields.tsx';
+import { RemoveRowButton } from './linhas-section.tsx';
+import { PagamentoKindFields } from './pagamento-kind-fields.tsx';
+import type { PagamentoConditions } from './types.ts';
 import type { PropostaEditorState } from './use-editor.ts';
 
 // Loaded lazily: the loan calculation is needed only for a financed payment.
 const LazyPagamentoNumbers = lazy(() =>
-  import('./numeros-da-parte.tsx').then((m) => ({ default: m.PagamentoNumbers })),
+  import('./pagamento-numbers.tsx').then((m) => ({ default: m.PagamentoNumbers })),
 );
 
 type Props = { editor: PropostaEditorState; index: number; condicoes: PagamentoConditions };

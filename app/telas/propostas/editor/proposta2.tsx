@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
-import { EmpresaChoice } from '~/components/empresa/escolha-de-empresa.tsx';
-import { EmpresaBackLink } from '~/components/empresa/voltar-na-empresa.tsx';
-import { LoadingRegion } from '~/components/ui/esqueleto.tsx';
-import { ScreenTitle } from '~/components/ui/titulo.tsx';
-import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
-import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import type { RouteHandle } from '~/lib/handle.ts';
-import { loadEditor } from './carregar.server.ts';
-import { saveProposta } from './salvar.server.ts';
-import { sendOrWait, unlessKeptOrAttached } from './sem-rede.ts';
-import type { EditorAnswer } from './tipos.ts';
+import { EmpresaBackLink } from '~/components/empresa/empresa-back-link.tsx';
+import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
+import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { LoadingRegion } from '~/components/ui/skeleton.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
+import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import type { RouteHandle } from '~/shared/handle.ts';
+import { loadEditor } from './load.server.ts';
+import { sendOrWait, unlessKeptOrAttached } from './offline.ts';
+import { saveProposta } from './save.server.ts';
+import type { EditorAnswer } from './types.ts';
 
 export const handle = { espera: 'salvar e enviar propostas' } satisfies RouteHandle;
 
@@ -52,7 +52,7 @@ export const shouldRevalidate = unlessKeptOrAttached;
 const PropostaEditor = lazy(() => import('./editor.tsx').then((m) => ({ default: m.PropostaEditor })));
 
 const PropostaAnexos = lazy(() =>
-  import('../anexos/anexos-no-editor.tsx').then((m) => ({ default: m.EditorAnexos })),
+  import('../anexos/editor-anexos.tsx').then((m) => ({ default: m.EditorAnexos })),
 );
 
 export default function Proposta2() {

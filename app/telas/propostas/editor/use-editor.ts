@@ -1,15 +1,15 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { pressedIn } from '~/components/mesa/use-digitada.ts';
-import type { PublicCampanha } from '~/domain/campanhas/do-dia.ts';
+import { pressedIn } from '~/components/financing/use-typed-simulacao.ts';
+import type { PublicCampanha } from '~/domain/campanhas/day-campanhas.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
-import { withDraftCampanhas } from '~/domain/propostas/campanhas-do-formulario.ts';
-import { type PropostaFormTexts, readTentativeContent } from '~/domain/propostas/campos.ts';
-import { computePropostaAccount, type PropostaAccount } from '~/domain/propostas/conta.ts';
-import { changePropostaForm } from '~/domain/propostas/mudar-formulario.ts';
+import { changePropostaForm } from '~/domain/propostas/change-form.ts';
+import { withDraftCampanhas } from '~/domain/propostas/form-campanhas.ts';
 import type { PropostaContent } from '~/domain/propostas/proposta.ts';
-import type { CalendarDate } from '~/domain/valores/datas.ts';
-import { textFields } from '~/lib/formulario.ts';
-import type { EditorAnswer } from './tipos.ts';
+import { computePropostaAccount, type PropostaAccount } from '~/domain/propostas/proposta-account.ts';
+import { type PropostaFormTexts, readTentativeContent } from '~/domain/propostas/proposta-form.ts';
+import type { CalendarDate } from '~/domain/valores/dates.ts';
+import { textFields } from '~/shared/form-fields.ts';
+import type { EditorAnswer } from './types.ts';
 
 export type PropostaEditorState = {
   campos: PropostaFormTexts;

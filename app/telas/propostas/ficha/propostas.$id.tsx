@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { EmpresaProvider } from '~/components/empresa/da-empresa.tsx';
-import type { EmpresaAnswer } from '~/domain/pessoas/empresa-escolhida.ts';
-import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { requireApprovedToView } from '~/lib/exigir-aprovacao.ts';
-import { unlessKept } from '~/lib/revalidacao.ts';
-import type { PropostaScreenAction } from '../tipos.ts';
-import { actOn, type PropostaActionAnswer } from './agir.server.ts';
-import { loadPropostaScreen } from './carregar.server.ts';
-import { keepTyped } from './sem-rede.ts';
+import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
+import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
+import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { requireApprovedToView } from '~/server/require-approval.ts';
+import { unlessKept } from '~/shared/revalidation.ts';
+import type { PropostaScreenAction } from '../types.ts';
+import { actOn, type PropostaActionAnswer } from './act.server.ts';
+import { loadPropostaScreen } from './load.server.ts';
+import { keepTyped } from './offline.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.numero ?? 'Proposta'} · Propostas · Balcão` },
@@ -47,10 +47,10 @@ export const clientAction = keepTyped;
 export const shouldRevalidate = unlessKept;
 
 // Server-rendered; its code loads after the page.
-const PropostaSheet = lazy(() => import('./ficha.tsx').then((m) => ({ default: m.PropostaSheet })));
+const PropostaSheet = lazy(() => import('./proposta-sheet.tsx').then((m) => ({ default: m.PropostaSheet })));
 // Loaded lazily, with the first dialog.
 const PropostaActionDialog = lazy(() =>
-  import('./pergunta.tsx').then((m) => ({ default: m.PropostaActionDialog })),
+  import('./action-dialog.tsx').then((m) => ({ default: m.PropostaActionDialog })),
 );
 
 export default function Proposta() {

@@ -1,20 +1,20 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { PrintPage } from '~/components/impressao/pagina-de-impressao.tsx';
+import { PrintPage } from '~/components/impressao/print-page.tsx';
 import { canShowCliente, isEndedWithoutVenda } from '~/domain/propostas/estados.ts';
-import { formatDate } from '~/domain/valores/datas.ts';
-import { type ErrorPageData, orErrorPage } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { lojaLogo, requireApprovedToPrint } from '~/lib/impressora/loja.ts';
-import { readPrintRequest } from '~/lib/impressora/pedido.ts';
+import { formatDate } from '~/domain/valores/dates.ts';
+import { type ErrorPageData, orErrorPage } from '~/server/errors.ts';
+import { lojaLogo, requireApprovedToPrint } from '~/server/printer/loja.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { readPrintRequest } from '~/shared/printer/print-request.ts';
 import estilo from '~/styles/impressao.css?url';
-import { loadPublicProposta } from '../publica/carregar.server.ts';
-import { createPropostaReceipt } from './bilhete-da-proposta.ts';
+import { loadPublicProposta } from '../publica/load.server.ts';
+import { createPropostaReceipt } from './proposta-receipt.ts';
 
 // Server-rendered, as on the customer's page, so that the buttons do not wait for its code.
 const PropostaTermosView = lazy(async () => ({
-  default: (await import('../termos-da-proposta.tsx')).PropostaTermosView,
+  default: (await import('../proposta-termos.tsx')).PropostaTermosView,
 }));
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];

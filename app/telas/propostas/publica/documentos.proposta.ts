@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { isApiError } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { isApiError } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
 
 /** Access: public, with the secret `?id=`. The customer's page as PDF; `baixar` for a download. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

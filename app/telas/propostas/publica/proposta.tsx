@@ -8,15 +8,15 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { FORMATS } from '~/arte/tipos.ts';
-import { propostaPreviewPath } from '~/domain/pagina/previas.ts';
-import { isApiError, toFormResult } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { type FormResult, textFields } from '~/lib/formulario.ts';
-import { linkPreviewMeta, pageMeta } from '~/lib/previa-de-link.ts';
-import { findPublicProposta, loadPublicProposta } from './carregar.server.ts';
-import { PropostaPublicPage } from './folha-da-proposta.tsx';
-import { WithoutLink } from './sem-link.tsx';
+import { FORMATS } from '~/arte/types.ts';
+import { propostaPreviewPath } from '~/domain/pagina/link-previews.ts';
+import { isApiError, toFormResult } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { type FormResult, textFields } from '~/shared/form-fields.ts';
+import { linkPreviewMeta, pageMeta } from '~/shared/link-preview.ts';
+import { findPublicProposta, loadPublicProposta } from './load.server.ts';
+import { PropostaPublicPage } from './proposta-public-page.tsx';
+import { WithoutLink } from './without-link.tsx';
 
 /**
  * Access: public, with the secret `?id=`. Newest version the loja sent, without personal data. Without `id`,

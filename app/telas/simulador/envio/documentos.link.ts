@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { redirect } from '@remix-run/cloudflare';
-import { isApiError } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { addressOfForm } from '../salvas/guardar.server.ts';
-import { createLink } from './criar-link.server.ts';
+import { isApiError } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { addressOfForm } from '../salvas/save.server.ts';
+import { createLink } from './create-link.server.ts';
 
 /** Access: auth. Redirects to the simulator, where links are created. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { isApiError } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { addressOfForm } from '../salvas/guardar.server.ts';
-import { loadQueryOferta } from './oferta-do-endereco.server.ts';
+import { isApiError } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { addressOfForm } from '../salvas/save.server.ts';
+import { loadQueryOferta } from './query-oferta.server.ts';
 
 /**
  * Access: auth. The simulacao of a query string as PDF: `formato=a4|a5`, `tipo=plano|simulacao`, `baixar` for

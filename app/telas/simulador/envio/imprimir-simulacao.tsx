@@ -1,19 +1,19 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { PrintPage } from '~/components/impressao/pagina-de-impressao.tsx';
-import { offeredSimulacaoLines } from '~/domain/financiamento/resumo.ts';
-import { documentsOfSubject } from '~/domain/impressora/papeis.ts';
-import type { ErrorPageData } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { lojaLogo, requireApprovedToPrint } from '~/lib/impressora/loja.ts';
-import { readPrintRequest } from '~/lib/impressora/pedido.ts';
+import { PrintPage } from '~/components/impressao/print-page.tsx';
+import { offeredSimulacaoLines } from '~/domain/financiamento/simulacao-summary.ts';
+import { documentsOfSubject } from '~/domain/impressora/papers.ts';
+import type { ErrorPageData } from '~/server/errors.ts';
+import { lojaLogo, requireApprovedToPrint } from '~/server/printer/loja.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { readPrintRequest } from '~/shared/printer/print-request.ts';
 import estilo from '~/styles/impressao.css?url';
-import { createSimulacaoReceipt } from './bilhete-da-simulacao.ts';
+import { createSimulacaoReceipt } from './simulacao-receipt.ts';
 
 // Server-rendered, and a page of its own for the customer, so that the buttons do not wait for its code.
 const SimulacaoBody = lazy(async () => ({
-  default: (await import('./folha-da-simulacao.tsx')).SimulacaoBody,
+  default: (await import('./simulacao-public-page.tsx')).SimulacaoBody,
 }));
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];

@@ -1,15 +1,15 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { data } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { FORMATS } from '~/arte/tipos.ts';
-import { offeredSimulacaoLines, simulacaoStatement } from '~/domain/financiamento/resumo.ts';
-import { ofertaEnd } from '~/domain/ofertas/fim-da-oferta.ts';
-import { simulacaoPreview } from '~/domain/ofertas/palavras-do-link.ts';
-import type { ErrorPageData } from '~/lib/erros.ts';
-import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { withdrawnOfertaPage } from '~/lib/oferta-retirada.ts';
-import { linkPreviewMeta } from '~/lib/previa-de-link.ts';
-import { SimulacaoPublicPage } from './folha-da-simulacao.tsx';
+import { FORMATS } from '~/arte/types.ts';
+import { offeredSimulacaoLines, simulacaoStatement } from '~/domain/financiamento/simulacao-summary.ts';
+import { simulacaoPreview } from '~/domain/ofertas/link-words.ts';
+import { ofertaEnd } from '~/domain/ofertas/oferta-end.ts';
+import type { ErrorPageData } from '~/server/errors.ts';
+import { requireAccess } from '~/server/require-access.ts';
+import { withdrawnOfertaPage } from '~/server/withdrawn-oferta.ts';
+import { linkPreviewMeta } from '~/shared/link-preview.ts';
+import { SimulacaoPublicPage } from './simulacao-public-page.tsx';
 
 /** Access: public. Simulacao sent by a consultant; after its last day it shows no numbers. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 /*
  * Offline page, FIPE part: shows the lookups made on this device by the signed-in person or by a visitor. The
- * cached page contains none of them; they come from this browser's storage (app/lib/guardado). The requested
+ * cached page contains none of them; they come from this browser's storage (app/browser/storage). The requested
  * address comes first.
  */
 (() => {

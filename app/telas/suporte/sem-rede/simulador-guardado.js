@@ -1,5 +1,5 @@
 /*
- * Offline page, simulator part: when an offline copy is on this device (app/lib/sem-rede), links to it with
+ * Offline page, simulator part: when an offline copy is on this device (app/browser/offline), links to it with
  * the time of its plan and prices.
  */
 (async () => {

@@ -1,7 +1,7 @@
-import { EMPTY_SIMULACAO, type TypedSimulacao } from '~/domain/financiamento/endereco.ts';
-import { withDefaults } from '~/domain/financiamento/leitura.ts';
 import type { Financeira, PublishedPlano } from '~/domain/financiamento/plano.ts';
-import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/plano-tables.ts';
+import { withDefaults } from '~/domain/financiamento/read-simulacao.ts';
+import { EMPTY_SIMULACAO, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 
 export const HOJE = '2026-11-21';
 

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loanParcela } from '~/domain/financiamento/cdc.ts';
 import { createCronograma } from '~/domain/financiamento/cronograma.ts';
-import { readSimulacao } from '~/domain/financiamento/leitura.ts';
+import type { CdcConditions } from '~/domain/financiamento/loan-types.ts';
 import { financeiraTaxa } from '~/domain/financiamento/plano.ts';
-import type { CdcConditions } from '~/domain/financiamento/tipos.ts';
+import { readSimulacao } from '~/domain/financiamento/read-simulacao.ts';
 import {
   computeAffordablePreco,
   computeMissingEntrada,
   createTaxaDesk,
-} from '~/telas/simulador/conversa/cabe.ts';
-import { computeInverseAnswers } from '~/telas/simulador/conversa/perguntas.ts';
+} from '~/telas/simulador/detalhes/affordable.ts';
+import { computeInverseAnswers } from '~/telas/simulador/detalhes/inverse-answers.ts';
 import { BANCO_A, PLANO, typed } from './apoio.ts';
 
 const IOF = PLANO.tabelas.iof;

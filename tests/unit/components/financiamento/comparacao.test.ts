@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { readSimulacao } from '~/domain/financiamento/leitura.ts';
-import { formatAmount } from '~/domain/valores/dinheiro.ts';
-import { compareSideBySide, createComparisonGrid, createGridColumns } from '~/telas/comparador/comparacao.ts';
-import { consorcioOf, liberacredOf } from '~/telas/comparador/produtos.ts';
+import { readSimulacao } from '~/domain/financiamento/read-simulacao.ts';
+import { formatAmount } from '~/domain/valores/money.ts';
+import {
+  compareSideBySide,
+  createComparisonGrid,
+  createGridColumns,
+} from '~/telas/comparador/comparison-grid.ts';
+import { consorcioOf, liberacredOf } from '~/telas/comparador/products.ts';
 import { BANCO_A, BANCO_B, HOJE, PLANO, typed } from './apoio.ts';
 
 const comparada = {

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { describeChoices, toComparison, withoutFinanceira } from '~/components/mesa/escolhas.ts';
+import { describeChoices, toComparison, withoutFinanceira } from '~/components/financing/choices.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
+import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
+import { readSimulacao, withDefaults } from '~/domain/financiamento/read-simulacao.ts';
 import {
   type Cobranca,
   EMPTY_SIMULACAO,
   simulacaoFromQuery,
   simulacaoToQuery,
   type TypedSimulacao,
-} from '~/domain/financiamento/endereco.ts';
-import { readSimulacao, withDefaults } from '~/domain/financiamento/leitura.ts';
-import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
+} from '~/domain/financiamento/simulacao-address.ts';
 import {
   compareSideBySide,
   createComparisonGrid,
   createGridColumns,
   lenderCellQuery,
-} from '~/telas/comparador/comparacao.ts';
+} from '~/telas/comparador/comparison-grid.ts';
 import { BANCO_A, BANCO_B, HOJE, PLANO } from './apoio.ts';
 
 /** Lenders that differ in everything that is theirs: fees, IOF and system. */

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import {
-  EMPTY_SIMULACAO,
-  simulacaoFromQuery,
-  simulacaoToQuery,
-  type TypedSimulacao,
-} from '~/domain/financiamento/endereco.ts';
+import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
 import {
   entradaPctOf,
   readSimulacao,
   withDefaults,
   withFinanceira,
   withMoto,
-} from '~/domain/financiamento/leitura.ts';
-import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
+} from '~/domain/financiamento/read-simulacao.ts';
+import {
+  EMPTY_SIMULACAO,
+  simulacaoFromQuery,
+  simulacaoToQuery,
+  type TypedSimulacao,
+} from '~/domain/financiamento/simulacao-address.ts';
 import { simular } from '~/domain/financiamento/simular.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
 import { BANCO_A, BANCO_B, HOJE, PLANO, typed } from './apoio.ts';

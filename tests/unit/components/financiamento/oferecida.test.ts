@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { dropPendente, keepPendente, readFila } from '~/browser/storage/simulacao-queue.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { readSimulacao } from '~/domain/financiamento/leitura.ts';
-import { missingInSimulacao } from '~/domain/financiamento/resumo.ts';
+import { readSimulacao } from '~/domain/financiamento/read-simulacao.ts';
+import { missingInSimulacao } from '~/domain/financiamento/simulacao-summary.ts';
 import { missingInOferta } from '~/domain/ofertas/oferta.ts';
 import { checkPanfleto } from '~/domain/ofertas/panfleto.ts';
-import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
-import { formatAmount, parseMoney } from '~/domain/valores/dinheiro.ts';
-import { parsePercent } from '~/domain/valores/percentual.ts';
+import { readPanfleto } from '~/domain/ofertas/panfleto-form.ts';
+import { formatAmount, parseMoney } from '~/domain/valores/money.ts';
+import { parsePercent } from '~/domain/valores/percent.ts';
 import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
-import { dropPendente, keepPendente, readFila } from '~/lib/guardado/fila.ts';
-import { withSlashes } from '~/telas/simulador/campo-de-data.tsx';
-import { groupByYear } from '~/telas/simulador/conversa/anos.ts';
+import { withSlashes } from '~/telas/simulador/date-field.tsx';
+import { groupByYear } from '~/telas/simulador/detalhes/cronograma-years.ts';
 import {
   createOfferedSimulacao,
   createPanfletoLink,
   validadeOf,
-} from '~/telas/simulador/conversa/oferecida.ts';
+} from '~/telas/simulador/detalhes/offered-simulacao.ts';
 import { HOJE, PLANO, typed } from './apoio.ts';
 
 const FORNECEDOR = { nome: 'Moto Serra', endereco: 'Av. Brasil, 100' };

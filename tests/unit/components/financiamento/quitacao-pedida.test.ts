@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
-import { addDays } from '~/domain/valores/datas.ts';
-import { computeRequestedQuitacao } from '~/telas/simulador/conversa/quitacao-pedida.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/plano-tables.ts';
+import { addDays } from '~/domain/valores/dates.ts';
+import { computeRequestedQuitacao } from '~/telas/simulador/detalhes/requested-quitacao.ts';
 import { pedido } from '../../domain/financiamento/apoio.ts';
 
 const contract = (parcelas: number) => {

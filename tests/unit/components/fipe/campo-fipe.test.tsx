@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { formatYears } from '~/components/fipe/achado.tsx';
-import { FipeField } from '~/components/fipe/campo-fipe.tsx';
+import { FipeField } from '~/components/fipe/fipe-field.tsx';
+import { formatYears } from '~/components/fipe/fipe-hit.tsx';
 
 describe('Issue 12 §1: the field that chooses a model of the FIPE table', () => {
   test('before JavaScript it is two plain fields, with what was typed and what is wrong with it', () => {

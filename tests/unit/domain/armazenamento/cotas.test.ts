@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatBytes, GB, MB } from '../../../../app/domain/armazenamento/byte-sizes.ts';
 import {
   type QuotaKind,
   quotaOf,
@@ -8,9 +9,8 @@ import {
   refuseOpenQuota,
   STORAGE_QUOTAS,
   type StorageQuota,
-} from '../../../../app/domain/armazenamento/cotas.ts';
-import { formatBytes, GB, MB } from '../../../../app/domain/armazenamento/tamanhos.ts';
-import { PENDING_UPLOAD_LIMITS, UPLOAD_LIFETIME_MS } from '../../../../app/domain/fotos/espera-dos-envios.ts';
+} from '../../../../app/domain/armazenamento/quotas.ts';
+import { PENDING_UPLOAD_LIMITS, UPLOAD_LIFETIME_MS } from '../../../../app/domain/fotos/pending-uploads.ts';
 import registro from '../../../../docs/decisions/0007-rate-limits.md?raw';
 
 const TIPOS = Object.keys(STORAGE_QUOTAS) as QuotaKind[];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { isHiddenLine, textScale, withFormatAdjustment } from '~/arte/ajustes.ts';
+import { isHiddenLine, textScale, withFormatAdjustment } from '~/arte/adjustments.ts';
+import { checkPecaData } from '~/domain/artes/check-peca-data.ts';
 import {
   ADJUSTABLE_FORMATS,
   formatAdjustmentSchema,
@@ -10,8 +11,7 @@ import {
   MAX_SLOT_ZOOM,
   requestedFotoSchema,
   TEXT_SIZE_STEPS,
-} from '~/domain/artes/ajustes.ts';
-import { checkPecaData } from '~/domain/artes/conferir.ts';
+} from '~/domain/artes/format-adjustments.ts';
 
 const aceita = (schema: v.GenericSchema, valor: unknown) => v.is(schema, valor);
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CheckedPecaData } from '~/domain/artes/conferir.ts';
+import type { CheckedPecaData } from '~/domain/artes/check-peca-data.ts';
 
 /** The day on which requests are checked. */
 export const HOJE = '2026-11-22';

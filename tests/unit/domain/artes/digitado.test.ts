@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { formatAdjustmentsSchema } from '~/domain/artes/ajustes.ts';
+import { formatAdjustmentsSchema } from '~/domain/artes/format-adjustments.ts';
+import { checkParabens } from '~/domain/artes/parabens.ts';
+import { parabensToNewForm, readParabens } from '~/domain/artes/parabens-form.ts';
+import { checkPartsOffer } from '~/domain/artes/parts-offer.ts';
+import { errorsBySlot, partsOfferToForm, readPartsOffer } from '~/domain/artes/parts-offer-form.ts';
 import {
   readFormatAdjustments,
   readPictureData,
   readPreviewFoto,
   readRequestedFoto,
   writeFormatAdjustment,
-} from '~/domain/artes/figurado-digitado.ts';
-import { checkParabens } from '~/domain/artes/parabens.ts';
-import { parabensToNewForm, readParabens } from '~/domain/artes/parabens-digitado.ts';
-import { checkPartsOffer } from '~/domain/artes/pecas.ts';
-import { errorsBySlot, partsOfferToForm, readPartsOffer } from '~/domain/artes/pecas-digitado.ts';
+} from '~/domain/artes/picture-fields.ts';
 import { checkPost } from '~/domain/artes/post.ts';
-import { postToForm, readPost } from '~/domain/artes/post-digitado.ts';
-import { restoreDraft, splitLocalFotos } from '~/domain/artes/rascunho-recuperado.ts';
+import { postToForm, readPost } from '~/domain/artes/post-form.ts';
+import { restoreDraft, splitLocalFotos } from '~/domain/artes/restored-draft.ts';
 
 const HOJE = '2026-11-20';
 const ASSINATURA = { nome: 'Bruno Reis', telefone: '(41) 98765-4321' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entradaOfPreco, explainMissingPreco, readBatchRequest } from '../../../../app/domain/artes/lote.ts';
+import { entradaOfPreco, explainMissingPreco, readBatchRequest } from '../../../../app/domain/artes/batch.ts';
 
 const PEDIDO = { template: 'vitrine', validade: '2026-12-30', itens: [{ moto: 'factor-dx' }] };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkPartsOffer, PARTS_OFFER_LIMITS, partsOfferLegalLines } from '~/domain/artes/pecas.ts';
-import { MAX_PRECO } from '~/domain/valores/limites.ts';
+import { checkPartsOffer, PARTS_OFFER_LIMITS, partsOfferLegalLines } from '~/domain/artes/parts-offer.ts';
+import { MAX_PRECO } from '~/domain/valores/limits.ts';
 import { CAMPOS_COMUNS, dadosDe, errosDe, HOJE, type Recusa } from './apoio.ts';
 
 const OLEO = { descricao: 'Óleo 10W-40', preco: 4_590 };

@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lojaCampanhasInForce, type PublicCampanha, selectDayCampanhas } from '~/domain/campanhas/do-dia.ts';
 import {
   CAMPANHA_FILTERS,
   CAMPANHA_KINDS,
   campanhaState,
   checkCampanhaRules,
   isInForce,
-} from '~/domain/campanhas/regras.ts';
-import { meetsConditions } from '~/domain/resource/condicao.ts';
+} from '~/domain/campanhas/campanha-rules.ts';
+import {
+  lojaCampanhasInForce,
+  type PublicCampanha,
+  selectDayCampanhas,
+} from '~/domain/campanhas/day-campanhas.ts';
+import { meetsConditions } from '~/domain/resource/condition.ts';
 
 const HOJE = '2026-11-24';
 

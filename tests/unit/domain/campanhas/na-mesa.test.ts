@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PublicCampanha } from '~/domain/campanhas/do-dia.ts';
+import type { PublicCampanha } from '~/domain/campanhas/day-campanhas.ts';
 import {
   readSavedCampanhas,
   resolveFinancingConditions,
   selectMotoCampanhas,
   simulacaoCampanhas,
   withCampanhaTaxa,
-} from '~/domain/campanhas/na-mesa.ts';
+} from '~/domain/campanhas/simulacao-campanhas.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { EMPTY_SIMULACAO, type TypedSimulacao } from '~/domain/financiamento/endereco.ts';
-import { readSimulacao, withDefaults } from '~/domain/financiamento/leitura.ts';
 import { DEFAULT_PLANO, financeiraTaxa } from '~/domain/financiamento/plano.ts';
-import { amountBreakdown } from '~/domain/financiamento/resumo.ts';
+import { readSimulacao, withDefaults } from '~/domain/financiamento/read-simulacao.ts';
+import { EMPTY_SIMULACAO, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
+import { amountBreakdown } from '~/domain/financiamento/simulacao-summary.ts';
 
 const HOJE = '2026-11-24';
 const TAXA: PublicCampanha = {

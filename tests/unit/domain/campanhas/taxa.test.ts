@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkFieldValues, schemaOf } from '~/domain/resource/campo.ts';
-import { readSpreadsheetRows, writeSpreadsheetRows } from '~/domain/resource/planilha.ts';
-import { DECLARED_RESOURCES } from '~/domain/resource/registro.ts';
+import { checkFieldValues, schemaOf } from '~/domain/resource/field-declarations.ts';
+import { DECLARED_RESOURCES } from '~/domain/resource/resource-registry.ts';
+import { readSpreadsheetRows, writeSpreadsheetRows } from '~/domain/resource/spreadsheet.ts';
 
 const AMBIENTE = { hoje: '2026-11-27', opcoes: { motos: [], lojas: [], artes: [] } };
 const { taxa } = DECLARED_RESOURCES.campanha.campos(AMBIENTE);

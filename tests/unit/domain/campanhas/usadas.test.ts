@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toOfertaData } from '~/arte/oferta.ts';
-import { type PublicCampanha, selectDayCampanhas } from '~/domain/campanhas/do-dia.ts';
 import {
   type AppliedCampanha,
   bonusLines,
@@ -10,10 +9,11 @@ import {
   candidateCampanhas,
   defaultSeal,
   selectApplied,
-} from '~/domain/campanhas/usadas.ts';
+} from '~/domain/campanhas/applied-campanhas.ts';
+import { type PublicCampanha, selectDayCampanhas } from '~/domain/campanhas/day-campanhas.ts';
 import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
-import { panfletoCampanhas, panfletoPlano } from '~/domain/ofertas/campanhas-do-panfleto.ts';
-import { computePlanoParcela, withPlanoParcela } from '~/domain/ofertas/parcela-do-plano.ts';
+import { panfletoCampanhas, panfletoPlano } from '~/domain/ofertas/panfleto-campanhas.ts';
+import { computePlanoParcela, withPlanoParcela } from '~/domain/ofertas/plano-parcela.ts';
 
 const HOJE = '2026-11-24';
 const BASE: PublicCampanha = {

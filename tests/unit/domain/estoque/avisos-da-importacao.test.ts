@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createEstoqueFields } from '~/domain/estoque/campos.ts';
 import { estoqueFromCsv, type KnownEstoqueItem } from '~/domain/estoque/estoque-csv.ts';
+import { createEstoqueFields } from '~/domain/estoque/estoque-fields.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
 import { precosFromCsv } from '~/domain/motos/pps-csv.ts';
-import { warnAboutChanges } from '~/domain/resource/recurso.ts';
-import { warnAboutPreco } from '~/domain/valores/preco-estranho.ts';
+import { warnAboutChanges } from '~/domain/resource/resource.ts';
+import { warnAboutPreco } from '~/domain/valores/odd-preco.ts';
 
 const HOJE = '2026-11-22';
 const AZUL = { moto: 'fazer-fz25', ano: 2026, cor: 'Azul', preco: 1_999_000, vigencia: '2026-01-01' };

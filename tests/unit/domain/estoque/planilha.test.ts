@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { estoqueItemWords, estoqueSearchQuery } from '~/domain/estoque/busca.ts';
-import { createEstoqueFields, createEstoqueSchema, findModeloMoto } from '~/domain/estoque/campos.ts';
 import { estoqueFromCsv, estoqueToCsv, type KnownEstoqueItem } from '~/domain/estoque/estoque-csv.ts';
-import { ESTOQUE_STATUSES } from '~/domain/estoque/situacoes.ts';
+import { createEstoqueFields, createEstoqueSchema, findModeloMoto } from '~/domain/estoque/estoque-fields.ts';
+import { estoqueItemWords, estoqueSearchQuery } from '~/domain/estoque/estoque-search.ts';
+import { ESTOQUE_STATUSES } from '~/domain/estoque/estoque-status.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
-import { checkFieldValues } from '~/domain/resource/campo.ts';
-import { parseChassi } from '~/domain/valores/identificadores.ts';
+import { checkFieldValues } from '~/domain/resource/field-declarations.ts';
+import { parseChassi } from '~/domain/valores/identifiers.ts';
 
 const HOJE = '2026-11-22';
 const MOTOS = [

@@ -2,18 +2,12 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
-  arrivalDates,
-  daysInEstoque,
-  STOCK_AGE_RANGES,
-  type StockAgeRange,
-  stockAgeBand,
-} from '~/domain/estoque/dias.ts';
-import {
   EMPTY_ESTOQUE_FILTER,
   ESTOQUE_ORDERS,
   readEstoqueFilter,
   writeEstoqueFilter,
-} from '~/domain/estoque/filtro.ts';
+} from '~/domain/estoque/estoque-filter.ts';
+import { ESTOQUE_STATUSES } from '~/domain/estoque/estoque-status.ts';
 import { currentPreco, marginOf, NO_PRECO, precoSortKey } from '~/domain/estoque/preco.ts';
 import {
   createReservaSchema,
@@ -22,9 +16,15 @@ import {
   readLocalInstant,
   writeLocalInstant,
 } from '~/domain/estoque/reserva.ts';
-import { ESTOQUE_STATUSES } from '~/domain/estoque/situacoes.ts';
+import {
+  arrivalDates,
+  daysInEstoque,
+  STOCK_AGE_RANGES,
+  type StockAgeRange,
+  stockAgeBand,
+} from '~/domain/estoque/stock-age.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
-import { addDays } from '~/domain/valores/datas.ts';
+import { addDays } from '~/domain/valores/dates.ts';
 
 const AGORA = new Date('2026-11-22T15:04:30.000Z');
 

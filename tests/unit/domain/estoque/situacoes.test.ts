@@ -8,7 +8,7 @@ import {
   estoqueActorOf,
   nextEstoqueStatus,
   statusesForAction,
-} from '~/domain/estoque/situacoes.ts';
+} from '~/domain/estoque/estoque-status.ts';
 
 /** Spelled out once more: situation, act, and where it leads for admin, holder, team and time. */
 const TABELA = [

@@ -1,6 +1,6 @@
 import { createCronograma } from '~/domain/financiamento/cronograma.ts';
-import type { CdcRequest, Convencao, Prazo } from '~/domain/financiamento/tipos.ts';
-import { addMonthsClamped } from '~/domain/valores/datas.ts';
+import type { CdcRequest, Convencao, Prazo } from '~/domain/financiamento/loan-types.ts';
+import { addMonthsClamped } from '~/domain/valores/dates.ts';
 
 /** Equal months from 15 January 2026: for formulas of textbooks, where dates do not matter. */
 export const prazo = (parcelas: number, taxaMensal: number, convencao: Convencao = 'mensal'): Prazo => ({

@@ -4,9 +4,9 @@ import { createEqualParcelas, createParcelaFlow } from '~/domain/financiamento/a
 import { computeCet, computeEqualCet } from '~/domain/financiamento/cet.ts';
 import { createCronograma } from '~/domain/financiamento/cronograma.ts';
 import { iofFactor } from '~/domain/financiamento/iof.ts';
-import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
-import type { Prazo } from '~/domain/financiamento/tipos.ts';
-import { daysBetween, monthlyDays, monthlyVencimento } from '~/domain/valores/datas.ts';
+import type { Prazo } from '~/domain/financiamento/loan-types.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/plano-tables.ts';
+import { daysBetween, monthlyDays, monthlyVencimento } from '~/domain/valores/dates.ts';
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })

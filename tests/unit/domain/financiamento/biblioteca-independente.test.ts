@@ -4,7 +4,7 @@ import { pmt, rate } from 'financial';
 import { describe, expect, it } from 'vitest';
 import { createParcelaFlow, priceParcela } from '~/domain/financiamento/amortizacao.ts';
 import { computeCet, solveContinuousTaxa } from '~/domain/financiamento/cet.ts';
-import { addDays, addMonthsClamped, daysBetween } from '~/domain/valores/datas.ts';
+import { addDays, addMonthsClamped, daysBetween } from '~/domain/valores/dates.ts';
 import { cronograma } from './apoio.ts';
 
 const principal = fc.integer({ min: 500_000, max: 20_000_000 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
-import { addMonthsClamped } from '~/domain/valores/datas.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/plano-tables.ts';
+import { addMonthsClamped } from '~/domain/valores/dates.ts';
 import lender from '../fixtures/lender-cases.json';
 import { pedido } from './apoio.ts';
 

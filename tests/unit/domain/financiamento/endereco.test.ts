@@ -8,10 +8,10 @@ import {
   simulacaoFromQuery,
   simulacaoToQuery,
   type TypedSimulacao,
-} from '~/domain/financiamento/endereco.ts';
-import { parseDate } from '~/domain/valores/datas.ts';
-import { parseMoney } from '~/domain/valores/dinheiro.ts';
-import { parsePercent } from '~/domain/valores/percentual.ts';
+} from '~/domain/financiamento/simulacao-address.ts';
+import { parseDate } from '~/domain/valores/dates.ts';
+import { parseMoney } from '~/domain/valores/money.ts';
+import { parsePercent } from '~/domain/valores/percent.ts';
 
 const decode = (query: string): TypedSimulacao => simulacaoFromQuery(new URLSearchParams(query));
 const typed = (change: Partial<TypedSimulacao>): TypedSimulacao => ({ ...EMPTY_SIMULACAO, ...change });

@@ -2,9 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSimulacaoJsonSchema } from '~/domain/financiamento/esquema-json.ts';
+import { DEFAULT_PLANO_TABLES, type PlanoTables } from '~/domain/financiamento/plano-tables.ts';
+import { createSimulacaoJsonSchema } from '~/domain/financiamento/simulacao-json-schema.ts';
 import { simular as simularEm } from '~/domain/financiamento/simular.ts';
-import { DEFAULT_PLANO_TABLES, type PlanoTables } from '~/domain/financiamento/tabelas.ts';
 import {
   CDC,
   CDC_COMPLETO,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SimulacaoRequest } from '~/domain/financiamento/esquema.ts';
-import { createSimulacaoJsonSchema } from '~/domain/financiamento/esquema-json.ts';
+import { createSimulacaoJsonSchema } from '~/domain/financiamento/simulacao-json-schema.ts';
+import { SimulacaoRequest } from '~/domain/financiamento/simulacao-schema.ts';
 import { simular as simularEm } from '~/domain/financiamento/simular.ts';
 
 const simular = (request: unknown) => simularEm(request, { hoje: '2026-01-15' });

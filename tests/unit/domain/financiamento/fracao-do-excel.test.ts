@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explainFraction, writeTaxa } from '~/domain/financiamento/fracao-do-excel.ts';
-import { parsePercent } from '~/domain/valores/percentual.ts';
+import { explainFraction, writeTaxa } from '~/domain/financiamento/excel-fraction.ts';
+import { parsePercent } from '~/domain/valores/percent.ts';
 
 describe('Issue 25 §2, narrow (rate): a spreadsheet’s fraction of a rate is asked about', () => {
   it.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { maxAffordablePreco, maxNetAmount, minEntrada } from '~/domain/financiamento/inversas.ts';
-import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
+import { maxAffordablePreco, maxNetAmount, minEntrada } from '~/domain/financiamento/inverse-computations.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/plano-tables.ts';
 import { pedido } from './apoio.ts';
 
 const presets = DEFAULT_PLANO_TABLES.iof;

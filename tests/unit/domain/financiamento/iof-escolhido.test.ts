@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { describeIofBasis } from '~/domain/financiamento/base-do-iof.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { EXAMPLE_IOF, IOF_EXAMPLE, IOF_LAW } from '~/domain/financiamento/escolha-do-iof.ts';
+import { editPlano } from '~/domain/financiamento/edit-plano.ts';
+import { describeIofBasis } from '~/domain/financiamento/iof-basis.ts';
+import { EXAMPLE_IOF, IOF_EXAMPLE, IOF_LAW } from '~/domain/financiamento/iof-choice.ts';
 import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
 import { planoFromCsv } from '~/domain/financiamento/plano-csv.ts';
-import { nextPlanoToForm } from '~/domain/financiamento/plano-digitado.ts';
-import { editPlano } from '~/domain/financiamento/plano-edicao.ts';
-import { readPlanoForm } from '~/domain/financiamento/plano-leitura.ts';
-import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
+import { nextPlanoToForm } from '~/domain/financiamento/plano-form.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/plano-tables.ts';
+import { readPlanoForm } from '~/domain/financiamento/read-plano-form.ts';
 
 const HOJE = '2026-11-26';
 const CABECALHO = 'tipo;financeira;item;parcelas;entrada;campo;valor';

@@ -6,9 +6,9 @@ import { simularConsorcio } from '~/domain/financiamento/consorcio.ts';
 import { createCronograma } from '~/domain/financiamento/cronograma.ts';
 import { iofFactor, principalWithIof, resolveIof } from '~/domain/financiamento/iof.ts';
 import { cancellationRefund, referenceValue, simularLiberacred } from '~/domain/financiamento/liberacred.ts';
-import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
+import type { ConsorcioGrupoName } from '~/domain/financiamento/loan-types.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/plano-tables.ts';
 import { annualTaxa } from '~/domain/financiamento/taxas.ts';
-import type { ConsorcioGrupoName } from '~/domain/financiamento/tipos.ts';
 import { cronograma, pedido, prazo } from './apoio.ts';
 
 const { iof: presets, liberacred, consorcio } = DEFAULT_PLANO_TABLES;

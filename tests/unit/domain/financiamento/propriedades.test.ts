@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { compareCdc } from '~/domain/financiamento/comparacao.ts';
+import { compareCdc } from '~/domain/financiamento/comparison.ts';
 import { createCronograma } from '~/domain/financiamento/cronograma.ts';
-import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
-import type { CdcRequest } from '~/domain/financiamento/tipos.ts';
-import { addMonthsClamped } from '~/domain/valores/datas.ts';
+import type { CdcRequest } from '~/domain/financiamento/loan-types.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/plano-tables.ts';
+import { addMonthsClamped } from '~/domain/valores/dates.ts';
 import { pedido } from './apoio.ts';
 
 const presets = DEFAULT_PLANO_TABLES.iof;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { simulacaoLegalLines } from '~/domain/financiamento/linhas.ts';
+import { simulacaoLegalLines } from '~/domain/financiamento/legal-statement.ts';
+import type { CdcRequest } from '~/domain/financiamento/loan-types.ts';
 import { DEFAULT_MORA } from '~/domain/financiamento/mora.ts';
 import {
   advertisedParcelas,
   compareParcelas,
   describeLastParcela,
-} from '~/domain/financiamento/quadro-de-parcelas.ts';
-import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
-import type { CdcRequest } from '~/domain/financiamento/tipos.ts';
-import { describeParcela } from '~/domain/ofertas/chamada-da-parcela.ts';
+} from '~/domain/financiamento/parcela-comparison.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/plano-tables.ts';
+import { describeParcela } from '~/domain/ofertas/parcela-lead-in.ts';
 import { pedido } from './apoio.ts';
 
 const simulate = (changes: Partial<CdcRequest>) => simularCdc(pedido(changes), DEFAULT_PLANO_TABLES.iof);

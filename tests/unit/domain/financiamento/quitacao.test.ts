@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
+import type { Convencao } from '~/domain/financiamento/loan-types.ts';
 import { computeLateParcela, DEFAULT_MORA } from '~/domain/financiamento/mora.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/plano-tables.ts';
 import { computeContractQuitacao, computeQuitacao } from '~/domain/financiamento/quitacao.ts';
-import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
-import type { Convencao } from '~/domain/financiamento/tipos.ts';
-import { addDays, daysBetween } from '~/domain/valores/datas.ts';
+import { addDays, daysBetween } from '~/domain/valores/dates.ts';
 import { pedido } from './apoio.ts';
 
 const CONVENCOES: Convencao[] = ['mensal', 'dias365', 'dias30'];

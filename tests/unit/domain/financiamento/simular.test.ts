@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/plano-tables.ts';
 import { type SimulacaoResult, simular as simularEm } from '~/domain/financiamento/simular.ts';
-import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
 import {
   CDC_COMPLETO,
   CDC_INCOERENTE,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { iofReplacement, resolveIof } from '../../../../app/domain/financiamento/iof.ts';
-import { DEFAULT_PLANO_TABLES } from '../../../../app/domain/financiamento/tabelas.ts';
+import { DEFAULT_PLANO_TABLES } from '../../../../app/domain/financiamento/plano-tables.ts';
 
 const { iof } = DEFAULT_PLANO_TABLES;
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SIMULACAO, simulacaoFromQuery } from '~/domain/financiamento/endereco.ts';
+import { EMPTY_SIMULACAO, simulacaoFromQuery } from '~/domain/financiamento/simulacao-address.ts';
 import {
   RETURN_PARAMETER,
   simulatorPathWithTroca,
   trocaSeminovosPath,
   withCarriedTroca,
   withTrocaSeminovo,
-} from '~/domain/financiamento/usado-na-troca.ts';
+} from '~/domain/financiamento/troca-seminovo.ts';
 
 const USADO = { id: '01JD0000000000000000000000', valor: 850_000 };
 

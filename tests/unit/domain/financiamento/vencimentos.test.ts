@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/tabelas.ts';
-import { addDays, addMonthsClamped, monthlyDays, monthlyVencimento } from '~/domain/valores/datas.ts';
+import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/plano-tables.ts';
+import { addDays, addMonthsClamped, monthlyDays, monthlyVencimento } from '~/domain/valores/dates.ts';
 
 const seriesOf = (contrato: string, primeira: string, quantas = 5) =>
   Array.from({ length: quantas }, (_, n) => monthlyVencimento(contrato, primeira, n));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type FoundModelo, searchModelos } from '../../../../app/domain/fipe/busca/buscar.ts';
-import { createModeloIndex } from '../../../../app/domain/fipe/busca/indice.ts';
-import { parseFipeTable } from '../../../../app/domain/fipe/tabela.ts';
+import { createModeloIndex } from '../../../../app/domain/fipe/busca/modelo-index.ts';
+import { type FoundModelo, searchModelos } from '../../../../app/domain/fipe/busca/search-modelos.ts';
+import { parseFipeTable } from '../../../../app/domain/fipe/fipe-table.ts';
 
 const here = (name: string) => new URL(name, import.meta.url);
 

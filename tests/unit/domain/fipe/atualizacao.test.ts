@@ -11,7 +11,7 @@ import {
   readRefreshPosition,
   redeMarcas,
   startOfTomorrow,
-} from '~/domain/fipe/atualizacao.ts';
+} from '~/domain/fipe/refresh.ts';
 import {
   brasilApiMonthSchema,
   brasilApiPrecosSchema,
@@ -22,12 +22,8 @@ import {
   formatReferencia,
   parseReferencia,
   parseSourceYear,
-} from '~/domain/fipe/atualizacao-leitura.ts';
-import {
-  describeResumption,
-  describeSuspendedSources,
-  explainPause,
-} from '~/domain/fipe/atualizacao-palavras.ts';
+} from '~/domain/fipe/refresh-answers.ts';
+import { describeResumption, describeSuspendedSources, explainPause } from '~/domain/fipe/refresh-words.ts';
 
 const FIPE = {
   ...{ vehicleType: 2, price: 'R$ 16.222,00', brand: 'YAMAHA', model: 'FAZER 250', modelYear: 2020 },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { writeNumbers } from '../../../../app/domain/fipe/busca/numeros-falados.ts';
-import { isOneEdit, sound, stemsOfDiminutive } from '../../../../app/domain/fipe/busca/palavras.ts';
+import { writeNumbers } from '../../../../app/domain/fipe/busca/spoken-numbers.ts';
+import { isOneEdit, sound, stemsOfDiminutive } from '../../../../app/domain/fipe/busca/tokens.ts';
 import { placeOf, readFrases, search, tabela } from './apoio.ts';
 
 const named = new Map(tabela.modelos.map((modelo) => [modelo.codigo, modelo]));

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byFipeYear, formatFipeYear, parseFipeYear } from '../../../../app/domain/fipe/ano.ts';
-import { parseCodigoFipe } from '../../../../app/domain/fipe/codigo.ts';
+import { byFipeYear, formatFipeYear, parseFipeYear } from '../../../../app/domain/fipe/ano-modelo.ts';
+import { parseCodigoFipe } from '../../../../app/domain/fipe/codigo-fipe.ts';
 import { depreciacaoSteps } from '../../../../app/domain/fipe/depreciacao.ts';
+import { unpackHistory } from '../../../../app/domain/fipe/fipe-table.ts';
 import { marcaDisplayName } from '../../../../app/domain/fipe/marcas.ts';
 import {
   addMonths,
@@ -13,7 +14,6 @@ import {
   monthsBetween,
   variationOver12Months,
 } from '../../../../app/domain/fipe/referencia.ts';
-import { unpackHistory } from '../../../../app/domain/fipe/tabela.ts';
 import { tabela } from './apoio.ts';
 
 describe('Issue 12 §1: the snapshot', () => {

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { keepPrintSettings, readKeptPrintSettings } from '~/browser/printer/keep-print-settings.ts';
+import {
+  documentsOfSubject,
+  PAPER_SIZES,
+  PRINTED_SUBJECT_NAMES,
+  PRINTED_SUBJECTS,
+  papersOfSubject,
+} from '~/domain/impressora/papers.ts';
 import {
   DEFAULT_PRINT_SETTINGS,
   parsePrintSettings,
@@ -9,16 +17,8 @@ import {
   SETTING_LIMITS,
   writePrintSettings,
   writePrintSettingsCookie,
-} from '~/domain/impressora/ajustes.ts';
-import {
-  documentsOfSubject,
-  PAPER_SIZES,
-  PRINTED_SUBJECT_NAMES,
-  PRINTED_SUBJECTS,
-  papersOfSubject,
-} from '~/domain/impressora/papeis.ts';
-import { keepPrintSettings, readKeptPrintSettings } from '~/lib/impressora/guardar.ts';
-import { readPrintRequest } from '~/lib/impressora/pedido.ts';
+} from '~/domain/impressora/print-settings.ts';
+import { readPrintRequest } from '~/shared/printer/print-request.ts';
 
 /** Fields of a form in which everything is chosen. */
 const CAMPOS = printSettingsToFields(DEFAULT_PRINT_SETTINGS);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toCodePageText } from '../../../../app/domain/impressora/bilhete.ts';
+import { toCodePageText } from '../../../../app/domain/impressora/receipt.ts';
 
 describe('Issue 25 §1.9: no text commands a thermal printer, wherever it came from', () => {
   test('ESC, GS and the rest are dropped; letters, accents and line ends stay, a tab is a blank', () => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeQr } from '~/arte/qr.ts';
-import { pageCss, pageMargins, rollHeight } from '~/domain/impressora/pagina.ts';
+import { pageCss, pageMargins, rollHeight } from '~/domain/impressora/page-rule.ts';
 import {
   dotsPerModule,
   isPaperSize,
   PAPER_SIZES,
   paperMeasures,
   printableWidth,
-} from '~/domain/impressora/papeis.ts';
+} from '~/domain/impressora/papers.ts';
 
 const AJUSTES = { margem: 12 };
 

@@ -10,12 +10,12 @@ import {
   type PropostaCase,
   readCallReason,
   splitLigacoes,
-} from '../../../../app/domain/ligacoes/ligar.ts';
+} from '../../../../app/domain/ligacoes/call-reasons.ts';
 import {
   CALL_REASON_LABELS,
   describeCallReason,
   writeOpeningMessage,
-} from '../../../../app/domain/ligacoes/palavras.ts';
+} from '../../../../app/domain/ligacoes/call-words.ts';
 import { PROPOSTA_ESTADOS } from '../../../../app/domain/propostas/estados.ts';
 
 const AGORA = new Date('2026-11-24T15:00:00.000Z');

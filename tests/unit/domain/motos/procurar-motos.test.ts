@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Moto } from '../../../../app/domain/motos/catalogo.ts';
 import catalogo from '../../../../app/domain/motos/dados/catalogo.json';
-import { findMotos } from '../../../../app/domain/motos/procurar-motos.ts';
+import { findMotos } from '../../../../app/domain/motos/find-motos.ts';
 
 const MOTOS = catalogo.modelos.map(
   ({ nome, classe, codigoFipe, cilindradaCc, combustivel, fipeZeroKm, precoReferencia }): Moto => ({

@@ -7,8 +7,8 @@ import {
   periodWindow,
   readPeriod,
   sumCounts,
-} from '../../../../app/domain/numeros/periodo.ts';
-import { addDays, daysBetween } from '../../../../app/domain/valores/datas.ts';
+} from '../../../../app/domain/numeros/period.ts';
+import { addDays, daysBetween } from '../../../../app/domain/valores/dates.ts';
 
 const data = fc.integer({ min: 0, max: 2000 }).map((dias) => addDays('2024-01-01', dias));
 

@@ -4,7 +4,7 @@ import {
   MAX_CARRIED_BYTES,
   readTypedData,
   takeTypedData,
-} from '../../../../app/domain/pessoas/sessao-terminada.ts';
+} from '../../../../app/domain/pessoas/ended-session.ts';
 
 const formOf = (pairs: Array<[string, string | Blob]>) => {
   const form = new FormData();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLANO, type Plano } from '../../../../app/domain/financiamento/plano.ts';
 import { planoFromCsv, planoToCsv } from '../../../../app/domain/financiamento/plano-csv.ts';
-import { PLANO_COLUMNS } from '../../../../app/domain/financiamento/plano-csv-fatos.ts';
+import { PLANO_COLUMNS } from '../../../../app/domain/financiamento/plano-csv-facts.ts';
 
 const HOJE = '2026-11-21';
 const { versao: _, ...padrao } = DEFAULT_PLANO;

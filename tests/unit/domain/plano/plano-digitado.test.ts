@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { editPlano, fieldOfStep, partOfStep } from '../../../../app/domain/financiamento/edit-plano.ts';
 import { DEFAULT_PLANO, type Plano } from '../../../../app/domain/financiamento/plano.ts';
 import {
   planoFromForm,
   planoToForm,
   type TypedPlano,
-} from '../../../../app/domain/financiamento/plano-digitado.ts';
-import { editPlano, fieldOfStep, partOfStep } from '../../../../app/domain/financiamento/plano-edicao.ts';
-import { readPlanoForm, tidyPlano } from '../../../../app/domain/financiamento/plano-leitura.ts';
+} from '../../../../app/domain/financiamento/plano-form.ts';
+import { readPlanoForm, tidyPlano } from '../../../../app/domain/financiamento/read-plano-form.ts';
 
 const HOJE = '2026-11-21';
 const { versao: _, ...padrao } = DEFAULT_PLANO;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLANO, financeiraTaxa, isPlanoOver } from '../../../../app/domain/financiamento/plano.ts';
-import { checkPlano, createFinanceiraId } from '../../../../app/domain/financiamento/plano-esquema.ts';
+import { checkPlano, createFinanceiraId } from '../../../../app/domain/financiamento/plano-schema.ts';
 
 const [alvorecer] = DEFAULT_PLANO.financeiras;
 

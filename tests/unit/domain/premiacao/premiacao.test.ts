@@ -13,7 +13,7 @@ import {
   premiacaoDifferences,
   premiacaoToForm,
   readPremiacaoForm,
-} from '../../../../app/domain/premiacao/premiacao-digitada.ts';
+} from '../../../../app/domain/premiacao/premiacao-form.ts';
 
 const AGORA = new Date('2026-11-24T12:00:00Z');
 const REGRAS: PremiacaoRules = {

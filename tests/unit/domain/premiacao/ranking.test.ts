@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PREMIACAO_METRICS } from '../../../../app/domain/premiacao/metricas.ts';
+import { PREMIACAO_METRICS } from '../../../../app/domain/premiacao/metrics.ts';
 import {
   type ParticipantTotal,
   type PremiacaoScoring,

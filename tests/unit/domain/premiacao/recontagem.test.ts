@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PREMIACAO_METRICS, type PremiacaoMetric } from '~/domain/premiacao/metricas.ts';
+import { PREMIACAO_METRICS, type PremiacaoMetric } from '~/domain/premiacao/metrics.ts';
 import { type RankingRow, rankTotals } from '~/domain/premiacao/ranking.ts';
 import {
   contar,

@@ -13,10 +13,10 @@ import {
   describeAlcada,
   describeGerencialReasons,
   summarizeAlcada,
-} from '~/domain/propostas/alcada-em-palavras.ts';
-import { isBindingAvaliacao, type TrocaAvaliacao } from '~/domain/propostas/avaliacao-da-troca.ts';
+} from '~/domain/propostas/alcada-words.ts';
 import { EMPTY_TERMOS, type PropostaTermos } from '~/domain/propostas/proposta.ts';
-import { DEFAULT_PROPOSTA_RULES } from '~/domain/propostas/regras.ts';
+import { DEFAULT_PROPOSTA_RULES } from '~/domain/propostas/proposta-rules.ts';
+import { isBindingAvaliacao, type TrocaAvaliacao } from '~/domain/propostas/troca-avaliacao.ts';
 
 const TROCA = { seminovo: 'u', descricao: 'CG', fipeValor: null, fipeReferencia: null, valor: 800_000 };
 const termos = (change: Partial<PropostaTermos> = {}): PropostaTermos => ({

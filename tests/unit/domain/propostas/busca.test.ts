@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clienteWords, propostaSearchQuery } from '~/domain/propostas/busca.ts';
+import { clienteWords, propostaSearchQuery } from '~/domain/propostas/proposta-search.ts';
 
 /** Tells whether the FTS5 query finds the words: AND, OR and beginnings of words, as the product writes them. */
 function finds(consulta: string, palavras: string): boolean {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PublicCampanha } from '~/domain/campanhas/do-dia.ts';
+import type { PublicCampanha } from '~/domain/campanhas/day-campanhas.ts';
 import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
 import { computeConcedido } from '~/domain/propostas/alcada.ts';
+import { descontoCampanhaFields } from '~/domain/propostas/campanha-fields.ts';
 import {
   automaticCampanhas,
   draftCampanhas,
@@ -10,18 +11,17 @@ import {
   propostaDesconto,
   termosCampanhas,
 } from '~/domain/propostas/campanhas.ts';
-import { propostaToForm, readTentativeContent } from '~/domain/propostas/campos.ts';
-import { descontoCampanhaFields } from '~/domain/propostas/campos-das-campanhas.ts';
-import { accountLines, computePropostaAccount } from '~/domain/propostas/conta.ts';
-import { computePagamento } from '~/domain/propostas/financiado.ts';
-import { describePropostaChanges } from '~/domain/propostas/mudancas.ts';
-import { changePropostaForm } from '~/domain/propostas/mudar-formulario.ts';
+import { changePropostaForm } from '~/domain/propostas/change-form.ts';
+import { computePagamento } from '~/domain/propostas/financed-pagamento.ts';
 import {
   EMPTY_PROPOSTA_CONTENT,
   EMPTY_TERMOS,
   type PropostaPagamento,
   type PropostaTermos,
 } from '~/domain/propostas/proposta.ts';
+import { accountLines, computePropostaAccount } from '~/domain/propostas/proposta-account.ts';
+import { describePropostaChanges } from '~/domain/propostas/proposta-changes.ts';
+import { propostaToForm, readTentativeContent } from '~/domain/propostas/proposta-form.ts';
 
 const HOJE = '2026-11-24';
 const BASE: PublicCampanha = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accountLines, closingAmount, computePropostaAccount } from '~/domain/propostas/conta.ts';
 import { EMPTY_TERMOS, type PropostaTermos } from '~/domain/propostas/proposta.ts';
+import { accountLines, closingAmount, computePropostaAccount } from '~/domain/propostas/proposta-account.ts';
 
 const item = (preco: number): PropostaTermos['item'] => ({
   ...{ origem: 'catalogo', estoque: null, moto: 'fz25', modelo: 'FZ25', acabamento: '', cor: 'Azul' },

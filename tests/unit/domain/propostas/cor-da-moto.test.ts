@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COLOUR_ONLY, explainColour } from '~/domain/propostas/cor-da-moto.ts';
+import { COLOUR_ONLY, explainColour } from '~/domain/propostas/moto-colour.ts';
 
 const ACESSORIOS = [
   { nome: 'Baú de 45 litros com base', codigo: 'BAU-45', preco: 68_990 },

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
 import { simular } from '~/domain/financiamento/simular.ts';
-import { missingToSend } from '~/domain/propostas/conferir.ts';
-import { propostaContentSchema } from '~/domain/propostas/esquema.ts';
+import { missingToSend } from '~/domain/propostas/check-proposta.ts';
 import {
   computePagamento,
   type FinancedPagamento,
   isFinancedPagamento,
-} from '~/domain/propostas/financiado.ts';
+} from '~/domain/propostas/financed-pagamento.ts';
 import { EMPTY_PROPOSTA_CONTENT, MAX_LINHAS, type PropostaContent } from '~/domain/propostas/proposta.ts';
+import { propostaContentSchema } from '~/domain/propostas/proposta-schema.ts';
 import { BASE, CDC, PIX, SIMULACAO, TROCA } from './apoio.ts';
 
 const contexto = { plano: DEFAULT_PLANO, hoje: '2026-11-24', taxaLivre: false };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { propostaToForm, readPropostaForm, readTentativeContent } from '~/domain/propostas/campos.ts';
-import { computePropostaAccount } from '~/domain/propostas/conta.ts';
-import { propostaContentSchema } from '~/domain/propostas/esquema.ts';
-import { withoutEmptyRows } from '~/domain/propostas/linhas-do-formulario.ts';
-import { changePropostaForm } from '~/domain/propostas/mudar-formulario.ts';
+import { changePropostaForm } from '~/domain/propostas/change-form.ts';
+import { withoutEmptyRows } from '~/domain/propostas/form-rows.ts';
 import { EMPTY_PROPOSTA_CONTENT, type PropostaContent } from '~/domain/propostas/proposta.ts';
+import { computePropostaAccount } from '~/domain/propostas/proposta-account.ts';
+import { propostaToForm, readPropostaForm, readTentativeContent } from '~/domain/propostas/proposta-form.ts';
+import { propostaContentSchema } from '~/domain/propostas/proposta-schema.ts';
 
 const money = fc.integer({ min: 1, max: 9_000_000 });
 const words = fc.stringMatching(/^[A-Za-z][A-Za-z0-9 ]{0,20}[A-Za-z]$/).map((text) => text.trim());

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { assessAlcada, newGerencialReasons } from '~/domain/propostas/alcada.ts';
-import type { TrocaAvaliacao } from '~/domain/propostas/avaliacao-da-troca.ts';
-import { withChangeNoted } from '~/domain/propostas/mesmo-usado.ts';
 import { EMPTY_TERMOS } from '~/domain/propostas/proposta.ts';
-import { DEFAULT_PROPOSTA_RULES } from '~/domain/propostas/regras.ts';
+import { DEFAULT_PROPOSTA_RULES } from '~/domain/propostas/proposta-rules.ts';
+import { withChangeNoted } from '~/domain/propostas/same-seminovo.ts';
+import type { TrocaAvaliacao } from '~/domain/propostas/troca-avaliacao.ts';
 
 const TROCA = { seminovo: 'u', descricao: 'CG', fipeValor: null, fipeReferencia: null, valor: 800_000 };
 const each = { ...EMPTY_TERMOS, troca: TROCA };

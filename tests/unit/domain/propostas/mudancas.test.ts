@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { describePropostaChanges } from '~/domain/propostas/mudancas.ts';
 import type { PropostaContent } from '~/domain/propostas/proposta.ts';
+import { describePropostaChanges } from '~/domain/propostas/proposta-changes.ts';
 import { BASE, CDC, ITEM, PIX, TROCA } from './apoio.ts';
 
 const frete = (valor: number, cortesia = false) => ({

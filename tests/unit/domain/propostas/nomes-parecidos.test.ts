@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { matchLinhaInCatalogue } from '~/domain/propostas/acessorio-preco.ts';
 import { computeConcedido, gerencialReasons } from '~/domain/propostas/alcada.ts';
-import { matchLinhaInCatalogue } from '~/domain/propostas/preco-do-acessorio.ts';
 import { EMPTY_TERMOS, type PropostaLinha } from '~/domain/propostas/proposta.ts';
-import { DEFAULT_PROPOSTA_RULES } from '~/domain/propostas/regras.ts';
+import { DEFAULT_PROPOSTA_RULES } from '~/domain/propostas/proposta-rules.ts';
 
 const MOTOR = { nome: 'Protetor de motor', codigo: 'PM-1', preco: 89_000 };
 const CAPACETE = { nome: 'Capacete fechado', codigo: 'CAP-1', preco: 45_900 };

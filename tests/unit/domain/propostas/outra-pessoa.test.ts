@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { isPersonName } from '~/domain/propostas/nome-de-pessoa.ts';
 import {
   filled,
   isOtherPerson,
@@ -8,7 +7,8 @@ import {
   NOBODY,
   readRecipient,
   recipientAfter,
-} from '~/domain/propostas/outra-pessoa.ts';
+} from '~/domain/propostas/other-person.ts';
+import { isPersonName } from '~/domain/propostas/person-name.ts';
 import type { PropostaCliente } from '~/domain/propostas/proposta.ts';
 
 const CPF = '11144477735';

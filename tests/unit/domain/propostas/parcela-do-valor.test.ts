@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
-import { computePropostaAccount } from '~/domain/propostas/conta.ts';
-import { cdcToTypedSimulacao, computePagamento } from '~/domain/propostas/financiado.ts';
+import { cdcToTypedSimulacao, computePagamento } from '~/domain/propostas/financed-pagamento.ts';
 import type { PropostaContent } from '~/domain/propostas/proposta.ts';
-import { parseMoney } from '~/domain/valores/dinheiro.ts';
+import { computePropostaAccount } from '~/domain/propostas/proposta-account.ts';
+import { parseMoney } from '~/domain/valores/money.ts';
 import { BASE, CDC, ITEM, PIX, TROCA } from './apoio.ts';
 
 const contexto = { plano: DEFAULT_PLANO, hoje: '2026-11-24', taxaLivre: false };

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { acessorioPreco, matchLinhaInCatalogue } from '~/domain/propostas/acessorio-preco.ts';
 import {
   assessAlcada,
   computeConcedido,
   gerencialReasons,
   newGerencialReasons,
 } from '~/domain/propostas/alcada.ts';
-import { describeGerencialReasons, summarizeAlcada } from '~/domain/propostas/alcada-em-palavras.ts';
-import { acessorioPreco, matchLinhaInCatalogue } from '~/domain/propostas/preco-do-acessorio.ts';
+import { describeGerencialReasons, summarizeAlcada } from '~/domain/propostas/alcada-words.ts';
 import { EMPTY_TERMOS, type PropostaLinha } from '~/domain/propostas/proposta.ts';
-import { DEFAULT_PROPOSTA_RULES } from '~/domain/propostas/regras.ts';
+import { DEFAULT_PROPOSTA_RULES } from '~/domain/propostas/proposta-rules.ts';
 
 const ACESSORIOS = [
   { nome: 'Baú de 45 litros com base', codigo: 'BAU-45', preco: 68_990 },

@@ -5,15 +5,15 @@ import {
   DEFAULT_PROPOSTA_RULES,
   type PropostaRules,
   propostaRulesSchema,
-} from '~/domain/propostas/regras.ts';
+} from '~/domain/propostas/proposta-rules.ts';
 import {
   describeRuleChanges,
   mergePropostaRules,
   type PropostaRuleField,
   propostaRulesToForm,
   readPropostaRulesForm,
-} from '~/domain/propostas/regras-digitadas.ts';
-import { messagesByField } from '~/domain/valores/mensagens-por-campo.ts';
+} from '~/domain/propostas/proposta-rules-form.ts';
+import { messagesByField } from '~/domain/valores/messages-by-field.ts';
 
 const messages = (campos: Record<string, string>) => {
   const read = v.safeParse(propostaRulesSchema, readPropostaRulesForm(campos));

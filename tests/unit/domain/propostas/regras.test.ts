@@ -10,23 +10,32 @@ import {
   gerencialReasons,
   needsCredito,
 } from '~/domain/propostas/alcada.ts';
-import { clienteWords, propostaSearchQuery, propostaWords, vendedorWord } from '~/domain/propostas/busca.ts';
-import { filterEstados, readPropostaFilter } from '~/domain/propostas/filtro.ts';
 import {
   PERDA_REASON_LABELS,
   PERDA_REASONS,
   perdaSchema,
   propostaReasonSchema,
-} from '~/domain/propostas/motivos.ts';
-import { formatPropostaNumber, parsePropostaNumber, propostaYear } from '~/domain/propostas/numero.ts';
+} from '~/domain/propostas/perda-reasons.ts';
 import { EMPTY_TERMOS, type PropostaTermos } from '~/domain/propostas/proposta.ts';
-import { DEFAULT_PROPOSTA_RULES, propostaRulesSchema } from '~/domain/propostas/regras.ts';
+import { filterEstados, readPropostaFilter } from '~/domain/propostas/proposta-filter.ts';
+import {
+  formatPropostaNumber,
+  parsePropostaNumber,
+  propostaYear,
+} from '~/domain/propostas/proposta-number.ts';
+import { DEFAULT_PROPOSTA_RULES, propostaRulesSchema } from '~/domain/propostas/proposta-rules.ts';
+import {
+  clienteWords,
+  propostaSearchQuery,
+  propostaWords,
+  vendedorWord,
+} from '~/domain/propostas/proposta-search.ts';
 import {
   checkPropostaValidade,
   isPropostaExpired,
   propostaValidade,
   validadeEnd,
-} from '~/domain/propostas/validade.ts';
+} from '~/domain/propostas/proposta-validade.ts';
 
 /** Without half a pair of units, which UTF-8 cannot hold. */
 const isWhole = (text: string): boolean => !/\p{Cs}/u.test(text);

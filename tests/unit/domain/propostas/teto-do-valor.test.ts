@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isBindingAvaliacao } from '~/domain/propostas/avaliacao-da-troca.ts';
-import { type GivenAvaliacoes, pickNewest, trocaCeiling } from '~/domain/propostas/teto-do-valor.ts';
+import { isBindingAvaliacao } from '~/domain/propostas/troca-avaliacao.ts';
+import { type GivenAvaliacoes, pickNewest, trocaCeiling } from '~/domain/propostas/troca-ceiling.ts';
 
 describe('Issue 25 §1.5: the value that bounds a later one', () => {
   const por = (uid: string, administra = false) => ({ uid, administra });

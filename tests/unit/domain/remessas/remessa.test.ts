@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { remessaSchema } from '~/domain/remessas/esquema.ts';
 import {
   CONTACT_CONSENTIMENTO_TEXTS,
   CONTACT_CONSENTIMENTO_VERSION,
@@ -9,6 +8,7 @@ import {
   remessaMessage,
   remessaPath,
 } from '~/domain/remessas/remessa.ts';
+import { remessaSchema } from '~/domain/remessas/remessa-schema.ts';
 
 const MARCA = '0B7A2C54-9D0E-4F3A-8B61-2C3D4E5F6071';
 const PAGINA = 'https://loja.com.br/p/abc';

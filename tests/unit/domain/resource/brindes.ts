@@ -1,8 +1,14 @@
-import { catalogoMotoField } from '~/domain/motos/campo-de-moto.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
-import { optionalField, spreadsheetDefault } from '~/domain/resource/coluna.ts';
-import { dateField, integerField, moneyField, percentField, yearField } from '~/domain/resource/numeros.ts';
-import { choiceField, textField, yesNoField } from '~/domain/resource/textos.ts';
+import { catalogoMotoField } from '~/domain/motos/moto-field.ts';
+import { optionalField, spreadsheetDefault } from '~/domain/resource/column.ts';
+import {
+  dateField,
+  integerField,
+  moneyField,
+  percentField,
+  yearField,
+} from '~/domain/resource/number-fields.ts';
+import { choiceField, textField, yesNoField } from '~/domain/resource/text-fields.ts';
 
 export const HOJE = '2026-11-21';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { FieldDeclaration, FieldDeclarations } from '~/domain/resource/campo.ts';
+import type { FieldDeclaration, FieldDeclarations } from '~/domain/resource/field-declarations.ts';
 import { formatCsv, parseCsv } from '~/domain/valores/csv.ts';
-import { addDays } from '~/domain/valores/datas.ts';
+import { addDays } from '~/domain/valores/dates.ts';
 import { BRINDE, HOJE, MOTOS } from './brindes.ts';
 
 const FIELDS: FieldDeclarations = BRINDE;

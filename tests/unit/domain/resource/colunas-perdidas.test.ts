@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batchFromCsv } from '~/domain/artes/lote-csv.ts';
+import { batchFromCsv } from '~/domain/artes/batch-csv.ts';
 import { estoqueFromCsv } from '~/domain/estoque/estoque-csv.ts';
 import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
 import { planoFromCsv } from '~/domain/financiamento/plano-csv.ts';

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RESOURCE_ACTIONS } from '~/domain/resource/cabecalho.ts';
-import { RESOURCE_HEADERS, RESOURCE_NAMES } from '~/domain/resource/cabecalhos.ts';
-import { boxesOf, joinCheckboxes } from '~/domain/resource/caixas.ts';
-import { drawForm, parseTyped } from '~/domain/resource/campo.ts';
-import { writeSpreadsheetRows } from '~/domain/resource/planilha.ts';
-import { itemChanges, withStoredOptions } from '~/domain/resource/recurso.ts';
-import { DECLARED_RESOURCES } from '~/domain/resource/registro.ts';
-import { multipleChoiceField } from '~/domain/resource/varias.ts';
-import { type RouteScreen, routeTable } from '~/routes.ts';
-import { screenIdOf } from '~/tela.ts';
+import { boxesOf, joinCheckboxes } from '~/domain/resource/checkboxes.ts';
+import { drawForm, parseTyped } from '~/domain/resource/field-declarations.ts';
+import { multipleChoiceField } from '~/domain/resource/multiple-choice.ts';
+import { itemChanges, withStoredOptions } from '~/domain/resource/resource.ts';
+import { RESOURCE_ACTIONS } from '~/domain/resource/resource-header.ts';
+import { RESOURCE_HEADERS, RESOURCE_NAMES } from '~/domain/resource/resource-headers.ts';
+import { DECLARED_RESOURCES } from '~/domain/resource/resource-registry.ts';
+import { writeSpreadsheetRows } from '~/domain/resource/spreadsheet.ts';
+import type { RouteScreen } from '~/routes/screen.ts';
+import { screenIdOf } from '~/routes/screen.ts';
+import { routeTable } from '~/routes/table.ts';
 
 const AMBIENTE = {
   hoje: '2026-11-24',
@@ -67,7 +68,7 @@ describe.each(RESOURCE_NAMES)('Issue 13 §1: what the declaration of %s yields',
 });
 
 test('Issue 13 §1: a campaign is declared in less than 80 lines', () => {
-  const text = readFileSync(new URL('../../../../app/domain/campanhas/recurso.ts', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../../../app/domain/campanhas/resource.ts', import.meta.url), 'utf8');
   const declaration = text
     .replace(/^import [^;]*;$/gm, '')
     .split('\n')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSimilarCodes } from '~/domain/resource/parecidos.ts';
+import { createSimilarCodes } from '~/domain/resource/similar-codes.ts';
 
 it.each([
   ['123', 'Já existe "00123", igual a menos dos zeros na frente. Confira se o Excel não os tirou.'],

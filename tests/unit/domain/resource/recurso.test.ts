@@ -8,9 +8,9 @@ import {
   parseTyped,
   printCells,
   schemaOf,
-} from '~/domain/resource/campo.ts';
-import { readSpreadsheetRows, writeSpreadsheetRows } from '~/domain/resource/planilha.ts';
-import { createImportPreview, type ImportPreviewRow, wrongLine } from '~/domain/resource/previa.ts';
+} from '~/domain/resource/field-declarations.ts';
+import { createImportPreview, type ImportPreviewRow, wrongLine } from '~/domain/resource/import-preview.ts';
+import { readSpreadsheetRows, writeSpreadsheetRows } from '~/domain/resource/spreadsheet.ts';
 import { BRINDE, HOJE } from './brindes.ts';
 
 const CAPA: FieldValues<typeof BRINDE> = {

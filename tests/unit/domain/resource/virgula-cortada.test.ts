@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { batchFromCsv } from '~/domain/artes/lote-csv.ts';
+import { batchFromCsv } from '~/domain/artes/batch-csv.ts';
 import { estoqueFromCsv } from '~/domain/estoque/estoque-csv.ts';
 import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
 import { planoFromCsv } from '~/domain/financiamento/plano-csv.ts';
 import { precosFromCsv } from '~/domain/motos/pps-csv.ts';
-import { readSpreadsheetRows } from '~/domain/resource/planilha.ts';
-import { DECLARED_RESOURCES } from '~/domain/resource/registro.ts';
+import { DECLARED_RESOURCES } from '~/domain/resource/resource-registry.ts';
+import { readSpreadsheetRows } from '~/domain/resource/spreadsheet.ts';
 
 const HOJE = '2026-11-27';
 const AMBIENTE = { hoje: HOJE, opcoes: { motos: [], lojas: [], artes: [] } };

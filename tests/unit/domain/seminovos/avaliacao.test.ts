@@ -8,14 +8,14 @@ import {
   DEFAULT_AVALIACAO_TABLE,
   proposeAvaliacao,
 } from '../../../../app/domain/seminovos/avaliacao.ts';
-import { modeloClasse } from '../../../../app/domain/seminovos/classe.ts';
-import { compareToFipe } from '../../../../app/domain/seminovos/contra-fipe.ts';
-import { EMPTY_FICHA } from '../../../../app/domain/seminovos/ficha.ts';
-import { readSeminovoFilters } from '../../../../app/domain/seminovos/filtros.ts';
 import {
   avaliacaoTableToForm,
   readAvaliacaoTableForm,
-} from '../../../../app/domain/seminovos/tabela-digitada.ts';
+} from '../../../../app/domain/seminovos/avaliacao-table-form.ts';
+import { EMPTY_FICHA } from '../../../../app/domain/seminovos/ficha.ts';
+import { compareToFipe } from '../../../../app/domain/seminovos/fipe-comparison.ts';
+import { modeloClasse } from '../../../../app/domain/seminovos/modelo-classe.ts';
+import { readSeminovoFilters } from '../../../../app/domain/seminovos/seminovo-filters.ts';
 
 const PIORES = ['excelente', 'bom', 'regular', 'ruim'] as const;
 

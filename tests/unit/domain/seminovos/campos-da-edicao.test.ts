@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkFieldValues, parseTyped, schemaOf } from '~/domain/resource/campo.ts';
-import { declareSeminovoFields } from '~/domain/seminovos/campos-da-edicao.ts';
-import { readMoto } from '~/domain/seminovos/pedido-digitado.ts';
-import { readAvaliacaoTableForm } from '~/domain/seminovos/tabela-digitada.ts';
+import { checkFieldValues, parseTyped, schemaOf } from '~/domain/resource/field-declarations.ts';
+import { readAvaliacaoTableForm } from '~/domain/seminovos/avaliacao-table-form.ts';
+import { readMoto } from '~/domain/seminovos/pedido-form.ts';
+import { declareSeminovoFields } from '~/domain/seminovos/seminovo-fields.ts';
 
 const HOJE = '2026-11-27';
 const { km, chassi, renavam } = declareSeminovoFields(HOJE);

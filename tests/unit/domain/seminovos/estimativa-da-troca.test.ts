@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_AVALIACAO_TABLE } from '~/domain/seminovos/avaliacao.ts';
-import { estimateTroca } from '~/domain/seminovos/estimativa-da-troca.ts';
+import { estimateTroca } from '~/domain/seminovos/troca-estimate.ts';
 
 describe('Issue 25 §3 (A5): FIPE in a trade-in is what the shop pays, by its table', () => {
   it('is below the value of FIPE, with the km that the age makes likely', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explainSeminovoFilters, readSeminovoFilters } from '~/domain/seminovos/filtros.ts';
+import { explainSeminovoFilters, readSeminovoFilters } from '~/domain/seminovos/seminovo-filters.ts';
 
 const asked = (fields: Record<string, string>) => new URLSearchParams(fields);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedMarks, describeChangedMarks, lockedMarks } from '~/domain/seminovos/marcas.ts';
+import { changedMarks, describeChangedMarks, lockedMarks } from '~/domain/seminovos/identity-marks.ts';
 
 const KNOWN = { placa: 'ABC1D23', chassi: '9C6KG0460L0012345', renavam: null };
 

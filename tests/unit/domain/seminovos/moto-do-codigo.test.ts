@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isMotoOfFipeCode } from '../../../../app/domain/seminovos/moto-do-codigo.ts';
+import { isMotoOfFipeCode } from '../../../../app/domain/seminovos/moto-of-fipe-code.ts';
 
 /** Names of the embedded FIPE table, by code. */
 const FIPE = (() => {

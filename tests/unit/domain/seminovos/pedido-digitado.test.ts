@@ -9,8 +9,11 @@ import {
   pedidoStepErrors,
   readContact,
   readMoto,
-} from '../../../../app/domain/seminovos/pedido-digitado.ts';
-import { encodeVisitanteSecret, isVisitanteSecret } from '../../../../app/domain/seminovos/segredo.ts';
+} from '../../../../app/domain/seminovos/pedido-form.ts';
+import {
+  encodeVisitanteSecret,
+  isVisitanteSecret,
+} from '../../../../app/domain/seminovos/visitante-secret.ts';
 
 const HOJE = '2026-11-24';
 const CAMPOS = {

@@ -6,7 +6,7 @@ import {
   type SeminovoActor,
   type SeminovoStatus,
   seminovoActionsOf,
-} from '../../../../app/domain/seminovos/situacoes.ts';
+} from '../../../../app/domain/seminovos/seminovo-status.ts';
 
 /** Every act that is allowed, written out: state, act, who, next state. All others are refused. */
 const PERMITIDOS = new Set(

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
-import { buildSlides, selectTvMotos, slidesEnd, type TvMaterial } from '~/domain/tv/montar-slides.ts';
-import { computeTvParcela, tvParcelaTable, tvValidade } from '~/domain/tv/parcela-da-tv.ts';
+import { buildSlides, selectTvMotos, slidesEnd, type TvMaterial } from '~/domain/tv/build-slides.ts';
 import { DEFAULT_PROGRAMACAO, TV_PARTS } from '~/domain/tv/programacao.ts';
 import type { TvMoto } from '~/domain/tv/slides.ts';
+import { computeTvParcela, tvParcelaTable, tvValidade } from '~/domain/tv/tv-parcela.ts';
 
 const HOJE = '2026-11-22';
 const LOJA = {

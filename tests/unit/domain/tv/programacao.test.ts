@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { describeElapsed } from '~/domain/tv/contato.ts';
+import { describeElapsed } from '~/domain/tv/last-report.ts';
 import {
   checkProgramacao,
   DEFAULT_PROGRAMACAO,
@@ -8,11 +8,7 @@ import {
   readProgramacao,
   TV_PARTS,
 } from '~/domain/tv/programacao.ts';
-import {
-  programacaoToForm,
-  readProgramacaoForm,
-  tidyProgramacaoForm,
-} from '~/domain/tv/programacao-digitada.ts';
+import { programacaoToForm, readProgramacaoForm, tidyProgramacaoForm } from '~/domain/tv/programacao-form.ts';
 
 const erros = (change: Partial<Record<keyof Programacao, unknown>>) => {
   const checked = checkProgramacao({ ...DEFAULT_PROGRAMACAO, ...change });

@@ -1,7 +1,7 @@
-import type { Parcela } from '../../../../app/domain/financiamento/tipos.ts';
-import { formatDate } from '../../../../app/domain/valores/datas.ts';
-import type { PdfSheets } from '../folhas.ts';
-import { formatColumnAmount } from '../texto.ts';
+import type { Parcela } from '../../../../app/domain/financiamento/loan-types.ts';
+import { formatDate } from '../../../../app/domain/valores/dates.ts';
+import type { PdfSheets } from '../sheets.ts';
+import { formatColumnAmount } from '../text.ts';
 
 type CronogramaColumn = { titulo: string; parte: number; celula: (parcela: Parcela) => string };
 

@@ -1,11 +1,11 @@
 import {
   compareParcelas,
   describeLastParcela,
-} from '../../../../app/domain/financiamento/quadro-de-parcelas.ts';
-import { formatDate } from '../../../../app/domain/valores/datas.ts';
-import { formatMoney, moneyParts } from '../../../../app/domain/valores/dinheiro.ts';
-import { formatPercent } from '../../../../app/domain/valores/percentual.ts';
-import type { PdfSheets } from '../folhas.ts';
+} from '../../../../app/domain/financiamento/parcela-comparison.ts';
+import { formatDate } from '../../../../app/domain/valores/dates.ts';
+import { formatMoney, moneyParts } from '../../../../app/domain/valores/money.ts';
+import { formatPercent } from '../../../../app/domain/valores/percent.ts';
+import type { PdfSheets } from '../sheets.ts';
 
 type ParcelaFact = { rotulo: string; valor: string };
 

@@ -1,0 +1,41 @@
+import type {
+  FormatAdjustment,
+  FormatAdjustments,
+  HideableLine,
+} from '../domain/artes/format-adjustments.ts';
+import type { DrawnFormat } from './types.ts';
+
+/**
+ * Tells whether anything is adjusted. Default adjustments are omitted from data, so that equal pictures have
+ * equal data.
+ */
+const isTuned = ({ texto, foco, zoom, sem }: FormatAdjustment): boolean =>
+  Boolean(texto || foco || (zoom && zoom !== 1) || sem?.length);
+
+/** Adjustments of one format, to be spread into its picture's data. */
+export function formatAdjustment(
+  formato: DrawnFormat,
+  ajustes: FormatAdjustments | undefined,
+): { ajuste?: FormatAdjustment } {
+  const ajuste = ajustes?.[formato];
+  return ajuste && isTuned(ajuste) ? { ajuste } : {};
+}
+
+/** Data of a piece for one of its formats. */
+export function withFormatAdjustment<Dados extends { ajustes?: FormatAdjustments }>(
+  formato: DrawnFormat,
+  { ajustes, ...dados }: Dados,
+): Omit<Dados, 'ajustes'> {
+  return { ...dados, ...formatAdjustment(formato, ajustes) };
+}
+
+/** Change of text size per step, as a fraction. */
+const SIZE_STEP = 0.09;
+
+/** Scale factor of a template's text sizes; 1 without adjustment. */
+export const textScale = (ajuste: FormatAdjustment | undefined): number =>
+  1 + SIZE_STEP * (ajuste?.texto ?? 0);
+
+/** Tells whether a format hides this line. */
+export const isHiddenLine = (ajuste: FormatAdjustment | undefined, linha: HideableLine): boolean =>
+  ajuste?.sem?.includes(linha) ?? false;

@@ -1,0 +1,25 @@
+import { decodeLocalSession } from '~/domain/pessoas/decode-local-session.ts';
+import { byOneTab } from '../one-tab.ts';
+import { readSessionRecord } from '../session-record.ts';
+import { forgetOfflineCopies, keepSimulator } from './keep-copy.ts';
+import { type OfflineCopy, offlineCopyOwner } from './offline-copy.ts';
+
+/** {@link keepSimulator} in this browser, by one page at a time. */
+export async function keepSimulatorHere(quem: Pick<OfflineCopy, 'versao' | 'dono'>): Promise<void> {
+  await byOneTab('copia-do-simulador', () => keepInThisBrowser(quem));
+}
+
+const keepInThisBrowser = (quem: Pick<OfflineCopy, 'versao' | 'dono'>): Promise<void> =>
+  keepSimulator(
+    {
+      fetch: (path, init) => fetch(path, init),
+      caches,
+      dono: () => offlineCopyOwner(decodeLocalSession(readSessionRecord())),
+      agora: () => Date.now(),
+    },
+    quem,
+  );
+
+/** {@link forgetOfflineCopies} in this browser. */
+export const forgetOfflineCopiesHere = (dono: string | null): Promise<void> =>
+  forgetOfflineCopies({ caches }, dono);

@@ -1,0 +1,31 @@
+import { ownerKey, visitanteKey } from './owner-keys.ts';
+
+/** Maximum number of recent motos. */
+const MAX_RECENT_MOTOS = 8;
+
+type RecentMotosStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Storage key: the person's own, or a shared one for visitors. */
+const recentMotosKeyOf = (dono: string | null): string =>
+  dono === null ? visitanteKey('motos-recentes', 'todas') : ownerKey('motos-recentes', dono);
+
+/** Ids of motos selected on this device, newest first; empty when storage is blocked or malformed. */
+export function readRecentMotos(armazem: RecentMotosStorage, dono: string | null): string[] {
+  try {
+    const stored: unknown = JSON.parse(armazem.getItem(recentMotosKeyOf(dono)) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((each): each is string => typeof each === 'string').slice(0, MAX_RECENT_MOTOS);
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a moto first; the oldest beyond the limit are removed. */
+export function keepRecentMoto(armazem: RecentMotosStorage, dono: string | null, id: string): void {
+  const others = readRecentMotos(armazem, dono).filter((each) => each !== id);
+  try {
+    armazem.setItem(recentMotosKeyOf(dono), JSON.stringify([id, ...others].slice(0, MAX_RECENT_MOTOS)));
+  } catch {
+    // Storage is full or blocked: nothing is kept.
+  }
+}

@@ -1,0 +1,171 @@
+import { useEffect, useId, useState } from 'react';
+import { useNotify } from '~/components/frame/notifications/notifier.tsx';
+import { Button } from '~/components/ui/button.tsx';
+import { Checkbox } from '~/components/ui/checkbox.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { MaskedField } from '~/components/ui/masked-field.tsx';
+import { TextField } from '~/components/ui/text-field.tsx';
+import {
+  CONTACT_CONSENTIMENTO_TEXTS,
+  CONTACT_CONSENTIMENTO_VERSION,
+  MAX_RECIPIENT_NOME,
+  REMESSA_REFUSALS as RECUSAS,
+  remessaMessage,
+  remessaPath,
+} from '~/domain/remessas/remessa.ts';
+import { FORM_MASKS } from '~/domain/valores/form-masks.ts';
+import { formatTelefone, parseMobile } from '~/domain/valores/telefone.ts';
+import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
+import { firstName } from '~/shared/person-names.ts';
+import { fetchRecipients, keepRemessa, type RememberedRecipient } from './remessas.ts';
+
+type RecipientFields = { nome: string; telefone: string; guardar: boolean };
+type RecipientErrors = Partial<Record<'nome' | 'telefone' | 'consentimento', string>>;
+
+const EMPTY_RECIPIENT: RecipientFields = { nome: '', telefone: '', guardar: false };
+
+/**
+ * Sends a link to one customer. WhatsApp opens by the link's own click, so no network request delays it. Only
+ * with the customer's consent is the recipient stored, in the background; the address then carries a
+ * client-generated id.
+ */
+export function SendToCliente({
+  arte,
+  texto,
+  endereco,
+}: {
+  /** Id of the piece or of the sent simulacao. */
+  arte: string;
+  /** Message text, with the address of the page. */
+  texto: string;
+  endereco: string;
+}) {
+  const notificar = useNotify();
+  const id = useId();
+  const [campos, setCampos] = useState(EMPTY_RECIPIENT);
+  const [erros, setErros] = useState<RecipientErrors>({});
+  const [marca, setMarca] = useState('');
+  const [lembrados, setLembrados] = useState<readonly RememberedRecipient[]>([]);
+  const [vez, setVez] = useState(0);
+  const [falhou, setFalhou] = useState<RecipientFields | null>(null);
+  useEffect(() => {
+    setMarca(crypto.randomUUID());
+    void fetchRecipients().then(setLembrados);
+  }, []);
+
+  const celular = parseMobile(campos.telefone);
+  const { nome, guardar } = campos;
+  const missing: RecipientErrors = {
+    ...(celular === null ? { telefone: RECUSAS.telefone } : {}),
+    ...(guardar && nome.trim() === '' ? { nome: RECUSAS.nome } : {}),
+  };
+  const isReady = Object.keys(missing).length === 0 && marca !== '';
+  const pessoal = guardar ? remessaPath(endereco, marca) : endereco;
+  const set = (change: Partial<RecipientFields>) => {
+    setCampos((before) => ({ ...before, ...change }));
+    setErros({});
+    setFalhou(null);
+  };
+  /** The inputs are uncontrolled: a new key remounts them with the new default values. */
+  const fill = (change: Partial<RecipientFields>) => {
+    set(change);
+    setVez((before) => before + 1);
+  };
+
+  async function keep(sent: RecipientFields) {
+    setFalhou(null);
+    const answer = await keepRemessa({ arte, id: marca, nome: sent.nome, telefone: sent.telefone });
+    if (answer === 'guardada') {
+      notificar({ message: 'Guardado. Avisamos quando o cliente abrir e antes de vencer.' });
+      setMarca(crypto.randomUUID());
+      fill(EMPTY_RECIPIENT);
+    } else if (answer === 'sem-rede') {
+      setFalhou(sent);
+      notificar({ message: 'O envio não ficou guardado: sem internet agora.', color: 'error' });
+    } else {
+      setErros(answer.campos);
+      if (Object.keys(answer.campos).length === 0) notificar({ message: answer.mensagem, color: 'error' });
+    }
+  }
+
+  return (
+    <section className="grid gap-4" aria-labelledby={id}>
+      <h2 id={id}>Enviar a um cliente</h2>
+      {lembrados.length > 0 && (
+        <div className="escolhas">
+          {lembrados.map((each) => (
+            <button
+              key={`${each.telefone} ${each.nome}`}
+              type="button"
+              className="escolha"
+              aria-label={`${each.nome}, ${formatTelefone(each.telefone)}`}
+              onClick={() => fill({ nome: each.nome, telefone: formatTelefone(each.telefone) })}
+            >
+              {firstName(each.nome)}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          key={`nome ${vez}`}
+          name="cliente-nome"
+          rotulo="Nome do cliente"
+          opcional={!guardar}
+          defaultValue={nome}
+          erro={erros.nome}
+          maxLength={MAX_RECIPIENT_NOME}
+          autoComplete="off"
+          autoCapitalize="words"
+          onChange={(event) => set({ nome: event.target.value })}
+          data-sem-rascunho
+        />
+        <MaskedField
+          key={`telefone ${vez}`}
+          name="cliente-telefone"
+          rotulo="WhatsApp do cliente"
+          mascara={FORM_MASKS.telefone}
+          ler={parseMobile}
+          type="tel"
+          inputMode="tel"
+          defaultValue={campos.telefone}
+          erro={erros.telefone}
+          autoComplete="off"
+          onInput={(event) => set({ telefone: event.currentTarget.value })}
+          data-sem-rascunho
+        />
+      </div>
+      <Checkbox
+        name="cliente-consentimento"
+        rotulo="Lembrar deste cliente"
+        ajuda={CONTACT_CONSENTIMENTO_TEXTS[CONTACT_CONSENTIMENTO_VERSION]}
+        checked={guardar}
+        onChange={(event) => set({ guardar: event.target.checked })}
+        data-sem-rascunho
+      />
+      {isReady ? (
+        <a
+          className="botao botao-primario"
+          href={whatsAppUrl(remessaMessage(texto, endereco, pessoal), `55${celular}`)}
+          target="_blank"
+          rel="noreferrer"
+          onClick={() => {
+            if (guardar) void keep(campos);
+          }}
+        >
+          <Icon nome="conversa" />
+          <span>{nome.trim() ? `Abrir conversa com ${firstName(nome.trim())}` : 'Abrir conversa'}</span>
+        </a>
+      ) : (
+        <Button type="button" icone={<Icon nome="conversa" />} onClick={() => setErros(missing)}>
+          Abrir conversa
+        </Button>
+      )}
+      {falhou && (
+        <Button type="button" variante="secundario" onClick={() => keep(falhou)}>
+          Tentar guardar de novo
+        </Button>
+      )}
+    </section>
+  );
+}

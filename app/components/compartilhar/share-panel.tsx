@@ -1,0 +1,160 @@
+import { Link } from '@remix-run/react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useRootData } from '~/browser/use-root-data.ts';
+import { Icon } from '~/components/ui/icon.tsx';
+import { CaptionField } from './caption-field.tsx';
+import { imageFileName } from './image-files.ts';
+import { SendImage } from './send-image.tsx';
+import { DownloadImage, LinkField, WhatsAppLink } from './share-parts.tsx';
+import { readCaption } from './stored-caption.ts';
+
+// Loaded lazily, when the person opens the form for a customer's name or number.
+const LazySendToCliente = lazy(async () => ({
+  default: (await import('./send-to-cliente.tsx')).SendToCliente,
+}));
+
+/** One format of a piece, with its picture. */
+export type PecaFormatImage = {
+  id: string;
+  /** Label, for example "Feed" or "Story". */
+  rotulo: string;
+  path: string;
+  largura: number;
+  altura: number;
+};
+
+/** Data for sharing a piece; the same for every generator. */
+export type PecaToShare = {
+  /** Id of its public link. */
+  id: string;
+  /**
+   * Kind of the piece. The caption is remembered per kind; also the file name when the piece has no title.
+   */
+  tipo: string;
+  titulo: string;
+  /** Caption text; the address is appended to it. */
+  mensagem: string;
+  /** Absolute URL of its page. */
+  endereco: string;
+};
+
+/**
+ * Ways to share a piece. Picture and link are two buttons, because WhatsApp on iPhone drops the picture when
+ * text comes with it. The selected format is the one sent. Without JavaScript every format can be downloaded,
+ * and link and address still work.
+ */
+export function SharePanel({
+  id,
+  tipo,
+  titulo,
+  mensagem,
+  endereco,
+  formatos,
+  formato,
+  onFormato,
+  rotuloDoLink,
+  acoes,
+}: PecaToShare & {
+  formatos: readonly [PecaFormatImage, ...PecaFormatImage[]];
+  /** Id of the format shown and sent. */
+  formato: string;
+  onFormato: (id: string) => void;
+  rotuloDoLink: string;
+  /** Additional actions of the generator: print, PDF. */
+  acoes?: ReactNode;
+}) {
+  const palavras = `${mensagem}\n${endereco}`;
+  const dono = useRootData()?.sessaoLocal?.user.uid ?? '';
+  const [texto, setTexto] = useState(palavras);
+  const [pronto, setPronto] = useState(false);
+  const [aCliente, setACliente] = useState(false);
+  useEffect(() => {
+    setTexto(readCaption(localStorage, dono, tipo, palavras));
+    setPronto(true);
+  }, [dono, tipo, palavras]);
+
+  const nomeDe = (id: string) => imageFileName(titulo, id, tipo);
+  const escolhido = formatos.find(({ id }) => id === formato) ?? formatos[0];
+  const arquivos = formatos.map(({ id, path }) => ({ path, nome: nomeDe(id) }));
+  const arquivo = { path: escolhido.path, nome: nomeDe(escolhido.id) };
+  return (
+    <div className="nao-imprimir grid gap-6">
+      <div className="grid gap-3">
+        {pronto && formatos.length > 1 && (
+          <FormatChoice formatos={formatos} formato={escolhido.id} onFormato={onFormato} />
+        )}
+        {pronto && <SendImage arquivos={arquivos} arquivo={arquivo} />}
+        <WhatsAppLink texto={withEndereco(texto, endereco)}>Enviar link no WhatsApp</WhatsAppLink>
+        {!aCliente && (
+          <Link
+            to={`/links/${id}/enviar`}
+            className="botao botao-texto"
+            onClick={(event) => {
+              event.preventDefault();
+              setACliente(true);
+            }}
+          >
+            <Icon nome="pessoa" />
+            <span>Enviar a um cliente</span>
+          </Link>
+        )}
+        <div className="acoes-da-peca">
+          {pronto ? (
+            <DownloadImage {...arquivo} rotulo={`Baixar ${escolhido.rotulo.toLowerCase()}`}>
+              Baixar
+            </DownloadImage>
+          ) : (
+            formatos.map(({ id, path, rotulo }) => (
+              <DownloadImage key={id} path={path} nome={nomeDe(id)}>
+                Baixar {rotulo.toLowerCase()}
+              </DownloadImage>
+            ))
+          )}
+          {pronto && acoes}
+        </div>
+      </div>
+      {aCliente && (
+        <Suspense fallback={<p className="text-muted">Abrindo…</p>}>
+          <LazySendToCliente arte={id} texto={withEndereco(texto, endereco)} endereco={endereco} />
+        </Suspense>
+      )}
+      <LinkField rotulo={rotuloDoLink} endereco={endereco} pronto={pronto} />
+      {pronto && <CaptionField texto={texto} onTexto={setTexto} palavras={palavras} lugar={{ dono, tipo }} />}
+    </div>
+  );
+}
+
+/** Appends the address to a message unless the text already contains it. */
+const withEndereco = (texto: string, endereco: string): string =>
+  texto.includes(endereco) ? texto : `${texto}\n${endereco}`.trimStart();
+
+function FormatChoice({
+  formatos,
+  formato,
+  onFormato,
+}: {
+  formatos: readonly PecaFormatImage[];
+  formato: string;
+  onFormato: (id: string) => void;
+}) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Formato da imagem</legend>
+      <div className="escolhas">
+        {formatos.map(({ id, rotulo }) => (
+          <label key={id} className="escolha">
+            <input
+              type="radio"
+              name="formato"
+              value={id}
+              className="sr-only"
+              checked={id === formato}
+              onChange={() => onFormato(id)}
+            />
+            {rotulo}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Icon } from '~/components/ui/icon.tsx';
+import { TextField } from '~/components/ui/text-field.tsx';
+import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
+import { useCopyText } from './use-share.ts';
+
+/** Link that opens WhatsApp with a prepared text; works without JavaScript. */
+export function WhatsAppLink({
+  texto,
+  variante = 'secundario',
+  children,
+}: {
+  texto: string;
+  variante?: 'primario' | 'secundario';
+  children: ReactNode;
+}) {
+  return (
+    <a className={`botao botao-${variante}`} href={whatsAppUrl(texto)} target="_blank" rel="noreferrer">
+      <Icon nome="conversa" />
+      <span>{children}</span>
+    </a>
+  );
+}
+
+/** Link that downloads a picture in one format; works without JavaScript. */
+export function DownloadImage({
+  path,
+  nome,
+  rotulo,
+  children,
+}: {
+  path: string;
+  nome: string;
+  /** Accessible name of the button, where its visible text is short. */
+  rotulo?: string;
+  children: ReactNode;
+}) {
+  return (
+    <a className="botao botao-secundario" href={path} download={nome} aria-label={rotulo}>
+      <Icon nome="baixar" />
+      <span>{children}</span>
+    </a>
+  );
+}
+
+/** Read-only field with an absolute URL, and a copy button once JavaScript runs. */
+export function LinkField({
+  rotulo,
+  endereco,
+  pronto = true,
+}: {
+  rotulo: string;
+  endereco: string;
+  /** False until hydration: without JavaScript the copy button would do nothing. */
+  pronto?: boolean;
+}) {
+  const copiar = useCopyText();
+  return (
+    <TextField
+      name="link"
+      rotulo={rotulo}
+      value={endereco}
+      readOnly
+      onFocus={(event) => event.target.select()}
+      sufixo={
+        pronto && (
+          <button
+            type="button"
+            className="botao botao-texto -me-3"
+            onClick={() =>
+              copiar(endereco, 'Link copiado.', {
+                message: 'Não deu para copiar. Selecione o link e copie.',
+                color: 'error',
+              })
+            }
+          >
+            <Icon nome="copiar" />
+            <span>Copiar link</span>
+          </button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useCallback, useMemo } from 'react';
+import type { AppliedCampanha } from '~/domain/campanhas/applied-campanhas.ts';
+import {
+  type FinancingCampanhas,
+  type FinancingConditions,
+  resolveFinancingConditions,
+  simulacaoCampanhas,
+} from '~/domain/campanhas/simulacao-campanhas.ts';
+import { type CdcFigures, simularCdc } from '~/domain/financiamento/cdc.ts';
+import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
+import { type ParsedSimulacao, readSimulacao, withDefaults } from '~/domain/financiamento/read-simulacao.ts';
+import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
+import type { CalendarDate } from '~/domain/valores/dates.ts';
+import { type SimulacaoTyping, useTypedSimulacao } from './use-typed-simulacao.ts';
+
+export type SimulatorState = SimulacaoTyping & {
+  leitura: ParsedSimulacao;
+  /** Calculated numbers; null while input is missing or invalid. */
+  contas: CdcFigures | null;
+  /** Effect of campaigns: the plan with their rate, and the trade-in bonus. */
+  condicoes: FinancingConditions;
+  /** Campaigns used in the calculation. */
+  usadas: readonly AppliedCampanha[];
+};
+
+export type SimulatorData = {
+  /** Simulacao from the query string, with defaults filled in. */
+  inicial: TypedSimulacao;
+  plano: PublishedPlano;
+  /** Calendar date in São Paulo. */
+  hoje: CalendarDate;
+  taxaLivre: boolean;
+  campanhas: FinancingCampanhas;
+  /** Version of the plan in force, possibly newer than the simulacao's. */
+  versaoEmVigor: number;
+  /** Motos with the loja's suggested price of today, in centavos. */
+  motos: readonly { id: string; nome: string; preco?: number | null }[];
+};
+
+/** Applies the campaigns to the simulacao as typed. */
+export function useFinancingConditions(
+  dados: SimulatorData,
+  { moto, data }: Pick<TypedSimulacao, 'moto' | 'data'>,
+): FinancingConditions {
+  return useMemo(() => resolveFinancingConditions(dados, { moto, data }), [dados, moto, data]);
+}
+
+/** State and results of the simulator form. */
+export function useSimulacao(dados: SimulatorData): SimulatorState {
+  const { inicial, plano, hoje, taxaLivre } = dados;
+  const resume = useCallback(
+    (ultima: TypedSimulacao) => withDefaults({ ...ultima, data: hoje, venc: '', salva: '' }, plano, hoje),
+    [plano, hoje],
+  );
+  const digitacao = useTypedSimulacao(inicial, resume);
+  const { digitada } = digitacao;
+  const condicoes = useFinancingConditions(dados, digitada);
+  const leitura = useMemo(
+    () => readSimulacao(digitada, condicoes.plano, taxaLivre, condicoes.bonus),
+    [digitada, condicoes, taxaLivre],
+  );
+  const usadas = useMemo(() => simulacaoCampanhas(dados, digitada, leitura), [dados, digitada, leitura]);
+  const contas = useMemo(
+    () => leitura.pedido && simularCdc(leitura.pedido, plano.tabelas.iof),
+    [leitura.pedido, plano.tabelas.iof],
+  );
+  return { ...digitacao, condicoes, leitura, usadas, contas };
+}

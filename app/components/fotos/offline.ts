@@ -1,0 +1,13 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { sendOrKeep } from '~/browser/failed-submit.ts';
+import { REFUSED_FOTOS } from '~/domain/fotos/file-format.ts';
+import type { FotosAnswer } from './answers.ts';
+
+/** Submits a form about photos; on a network failure, or with a photo too large, the screen stays, with a message. */
+export const keepFotos = (args: ClientActionFunctionArgs) =>
+  sendOrKeep(
+    args,
+    (_, aviso, grande): FotosAnswer => ({
+      ...(grande ? { arquivo: REFUSED_FOTOS.pesada } : { erro: aviso }),
+    }),
+  );

@@ -1,0 +1,20 @@
+import { useRootData } from '~/browser/use-root-data.ts';
+import { Switch } from '~/components/ui/checkbox.tsx';
+import { useConsentimento } from './use-consentimento.ts';
+
+/** Field to change the consent given; renders nothing where no SDK is configured. */
+export function PrivacyPreference() {
+  const answer = useConsentimento();
+  const raiz = useRootData();
+  if (!raiz?.sdkSocial) return null;
+  return (
+    <Switch
+      name="consentimento"
+      rotulo="Contar minhas visitas com o Facebook"
+      ajuda="Ajuda a saber quais telas são úteis. Nome, telefone e propostas não vão junto."
+      checked={raiz.sdkSocial.consentimento === true}
+      onChange={({ target }) => answer(target.checked)}
+      data-sem-rascunho
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect } from 'react';
+import { afterLoad } from '~/browser/after-load.ts';
+
+/** Route ids of the screens that usually come next, by the path of the current screen. */
+const NEXT_SCREENS: Readonly<Record<string, readonly string[]>> = {
+  '/': ['telas/simulador/financiamento'],
+  '/v2': ['telas/estudio/geradorpanfleto'],
+  '/financiamento': ['telas/estudio/geradorpanfleto'],
+  '/geradorpanfleto': ['telas/estudio/panfleto'],
+};
+
+/** Attempts: the Remix manifest has a route's module only after a link to it was seen. */
+const MAX_ATTEMPTS = 4;
+
+const savesData = (): boolean => {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  );
+};
+
+/**
+ * Prefetches the code of the likely next screens while this one is idle: on a slow mobile network each
+ * request takes half a second, and a screen needs three. Never prefetches loader data, which would cost the
+ * server.
+ */
+export function useNextScreens(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const ids = NEXT_SCREENS[pathname];
+    if (!ids || savesData()) return;
+    let left = MAX_ATTEMPTS;
+    let stop = afterLoad(bring);
+    function bring() {
+      const known = ids?.map((id) => window.__remixManifest.routes[id]?.module);
+      left -= 1;
+      if (known?.includes(undefined) && left > 0) stop = afterLoad(bring);
+      // Without network the module is requested again when the screen opens.
+      for (const module of known ?? []) if (module) import(/* @vite-ignore */ module).catch(() => undefined);
+    }
+    return () => stop();
+  }, [pathname]);
+}

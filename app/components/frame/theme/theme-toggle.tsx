@@ -1,0 +1,24 @@
+import { toggleTheme } from '~/browser/theme.ts';
+import { Icon } from '~/components/ui/icon.tsx';
+
+/**
+ * Button that switches between light and dark. CSS selects text and icon by the current theme. `compacto`
+ * shows the icon only, with the text for screen readers.
+ */
+export function ThemeToggle({ compacto }: { compacto?: boolean }) {
+  return (
+    <button
+      type="button"
+      className={`alternar-tema ${compacto ? 'botao botao-icone flex-none' : 'lugar w-full'}`}
+      onClick={toggleTheme}
+    >
+      <Icon nome="sol" className="hidden dark:block" />
+      <Icon nome="lua" className="dark:hidden" />
+      <span className="hidden dark:inline">{themeLabel('Usar tema claro', compacto)}</span>
+      <span className="dark:hidden">{themeLabel('Usar tema escuro', compacto)}</span>
+    </button>
+  );
+}
+
+const themeLabel = (text: string, compacto?: boolean) =>
+  compacto ? <span className="sr-only">{text}</span> : text;

@@ -1,0 +1,173 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useRootData } from '~/browser/use-root-data.ts';
+import { Field } from '~/components/ui/field.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import type { Moto } from '~/domain/motos/catalogo.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
+
+const LazyCatalogoWait = lazy(async () => ({
+  default: (await import('./catalogo-wait.tsx')).CatalogoWait,
+}));
+
+const HELP_TEXT = 'Busque pelo nome, cilindrada ou código FIPE.';
+const NO_CATALOGO = 'O catálogo ainda não chegou. Escreva a moto e o preço.';
+
+/** Label of a datalist option, which browsers search besides the value. */
+const motoLabelOf = ({ cilindradaCc, codigoFipe }: Moto): string =>
+  `${cilindradaCc ? `${cilindradaCc} cc · ` : ''}${codigoFipe}`;
+
+type MotoSearch = typeof import('./suggestions.tsx');
+
+/** Loads the search module after hydration; null until then. */
+function useMotoSearch(pronto: boolean): MotoSearch | null {
+  const [busca, setBusca] = useState<MotoSearch | null>(null);
+  useEffect(() => {
+    if (!pronto) return;
+    import('./suggestions.tsx').then(setBusca, () => undefined);
+  }, [pronto]);
+  return busca;
+}
+
+/**
+ * Moto field with search-as-you-type over the catalogue; free text is allowed too. Before hydration a native
+ * datalist does the same.
+ */
+export function MotoChoice({
+  motos,
+  pronto,
+  onChegar,
+  valor,
+  erro,
+  onEscrever,
+  onEscolher,
+}: {
+  /** Empty while the catalogue is unavailable; the field then says so and waits for it. */
+  motos: readonly Moto[];
+  /** True after hydration. */
+  pronto: boolean;
+  onChegar: (motos: PricedMoto[]) => void;
+  /** Text shown in the field. */
+  valor: string;
+  erro?: string;
+  onEscrever: (texto: string) => void;
+  /** `preco` formatted for the price field; empty when unknown. */
+  onEscolher: (moto: Moto, preco: string) => void;
+}) {
+  const id = useId();
+  const [aberta, setAberta] = useState(false);
+  const [ativa, setAtiva] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+  const [atrasou] = useState(motos.length === 0);
+  const chosen = motos.some((moto) => moto.nome === valor);
+  const busca = useMotoSearch(pronto);
+  const dono = useRootData()?.sessaoLocal?.user.uid ?? null;
+  const asked = chosen ? '' : valor;
+  const found = aberta && busca ? busca.searchSuggestions(motos, asked, dono) : [];
+  // The list opens for an empty result too (it says so), but not before the catalogue has arrived.
+  const open = aberta && busca !== null && motos.length > 0 && (found.length > 0 || asked.trim() !== '');
+
+  useEffect(() => {
+    // The field had focus before hydration: opens our list now, in place of the datalist.
+    if (!pronto || input.current !== document.activeElement) return;
+    input.current?.removeAttribute('list');
+    setAberta(true);
+  }, [pronto]);
+
+  function choose(moto: Moto | null) {
+    if (moto && busca) {
+      onEscolher(moto, busca.suggestionPreco(moto));
+      busca.rememberMoto(dono, moto, input.current);
+    }
+    setAberta(false);
+    setAtiva(-1);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only detects that the focus left the field.
+    <div
+      className="relative"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setAberta(false);
+      }}
+    >
+      <Field
+        name="moto"
+        rotulo="Moto"
+        erro={erro}
+        ajuda={
+          !atrasou ? (
+            HELP_TEXT
+          ) : // Not in Suspense: typing before it hydrates would discard the server's markup.
+          pronto ? (
+            <Suspense fallback={NO_CATALOGO}>
+              <LazyCatalogoWait esperando={motos.length === 0} texto={NO_CATALOGO} onChegar={onChegar}>
+                {HELP_TEXT}
+              </LazyCatalogoWait>
+            </Suspense>
+          ) : (
+            NO_CATALOGO
+          )
+        }
+      >
+        {(ligacao) => (
+          <div className="campo-caixa">
+            <span className="campo-afixo">
+              <Icon nome="buscar" />
+            </span>
+            <input
+              {...ligacao}
+              ref={input}
+              name="moto"
+              className="campo-controle"
+              // biome-ignore lint/a11y/noRedundantRoles: it comes from `list`, which is removed on focus.
+              role="combobox"
+              aria-expanded={open}
+              aria-controls={busca ? `${id}-lista` : undefined}
+              aria-autocomplete="list"
+              aria-activedescendant={open && ativa >= 0 ? `${id}-${ativa}` : undefined}
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={80}
+              list={`${id}-sugestoes`}
+              value={valor}
+              onChange={(event) => {
+                onEscrever(event.target.value);
+                setAtiva(-1);
+                setAberta(true);
+              }}
+              onFocus={(event) => {
+                // Fired again for a focus from before hydration: a render now would empty the field until the
+                // typed value is taken over.
+                if (!pronto) return;
+                // Removes the datalist, which would cover our own list.
+                event.target.removeAttribute('list');
+                event.target.select();
+                setAberta(true);
+              }}
+              onKeyDown={(event) =>
+                busca?.handleSuggestionKey(event, { found, ativa, open, choose, setAtiva, setAberta })
+              }
+            />
+          </div>
+        )}
+      </Field>
+      <datalist id={`${id}-sugestoes`}>
+        {motos.map((moto) => (
+          <option key={moto.id} value={moto.nome} label={motoLabelOf(moto)} />
+        ))}
+      </datalist>
+      {busca && (
+        <busca.MotoSuggestions
+          {...{ id, ativa }}
+          achadas={found}
+          aberta={open}
+          texto={asked}
+          onEscolher={(moto) => {
+            choose(moto);
+            input.current?.blur();
+          }}
+        />
+      )}
+    </div>
+  );
+}

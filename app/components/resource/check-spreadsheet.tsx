@@ -1,0 +1,121 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { EmpresaField, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { ActionBar } from '~/components/ui/action-bar.tsx';
+import { Button, ButtonLink } from '~/components/ui/button.tsx';
+import { Chip } from '~/components/ui/chip.tsx';
+import { DataList, type ListColumn } from '~/components/ui/data-list.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import type { ImportPreview, ImportPreviewRow } from '~/domain/resource/import-preview.ts';
+import { SpreadsheetText } from './choose-spreadsheet.tsx';
+
+/**
+ * Preview of an import, line by line with invalid lines first, corrected here; nothing is stored until
+ * confirmed.
+ */
+export function CheckSpreadsheet({
+  previa: { csv, idCliente, titulo, linhas, resumo, gravar },
+  acao,
+}: {
+  previa: ImportPreview;
+  /** Value of `_acao` that parses the spreadsheet again. */
+  acao: string;
+}) {
+  const { state, formData } = useNavigation();
+  const comEmpresa = useWithEmpresa();
+  const doing = state === 'submitting' ? formData?.get('_acao') : null;
+  const hasErrors = linhas.some(({ situacao }) => situacao === 'errada');
+  return (
+    <Form method="post" encType="multipart/form-data" className="grid gap-4">
+      <input type="hidden" name="id" value={idCliente} />
+      <EmpresaField />
+      <p className="flex flex-wrap gap-2">
+        {resumo.map(({ tom, texto }) => (
+          <Chip key={texto} tom={tom}>
+            {texto}
+          </Chip>
+        ))}
+      </p>
+      {hasErrors && gravar !== null && (
+        <Notice tom="warning">
+          Linhas com erro ficam de fora. Corrija abaixo para gravar tudo de uma vez.
+        </Notice>
+      )}
+      <DataList
+        legenda="Linhas da planilha"
+        colunas={columnsWith(titulo)}
+        itens={linhas}
+        chave={({ linha }) => String(linha)}
+      />
+      <details className="parte" open={hasErrors}>
+        <summary>
+          <h2>Corrigir aqui</h2>
+          <Icon nome="abaixo" />
+        </summary>
+        <div className="parte-corpo">
+          <SpreadsheetText csv={csv} />
+          <Button
+            name="_acao"
+            value={acao}
+            variante="secundario"
+            className="justify-self-start"
+            carregando={doing === acao}
+          >
+            Conferir de novo
+          </Button>
+        </div>
+      </details>
+      <ActionBar>
+        <div className="flex gap-3">
+          <ButtonLink to={comEmpresa('?importar')} reloadDocument variante="secundario">
+            Outra planilha
+          </ButtonLink>
+          {gravar !== null && (
+            <Button
+              name="_acao"
+              value="gravar"
+              carregando={doing === 'gravar'}
+              className="flex-1 md:flex-none"
+            >
+              {gravar}
+            </Button>
+          )}
+        </div>
+      </ActionBar>
+    </Form>
+  );
+}
+
+const LINE_STATUS = {
+  nova: { tom: 'success', rotulo: 'Muda' },
+  igual: { tom: 'neutro', rotulo: 'Igual' },
+  errada: { tom: 'error', rotulo: 'Erro' },
+} as const;
+
+const columnsWith = (titulo: string): ListColumn<ImportPreviewRow>[] => [
+  {
+    titulo: 'Linha',
+    celula: ({ linha }) => <span className="numeros text-muted">{`Linha ${linha}`}</span>,
+    cartao: 'metade',
+    largura: '104px',
+  },
+  {
+    titulo: 'Situação',
+    celula: ({ situacao }) => <Chip tom={LINE_STATUS[situacao].tom}>{LINE_STATUS[situacao].rotulo}</Chip>,
+    cartao: 'metade',
+    largura: '120px',
+  },
+  {
+    titulo,
+    celula: (linha) => <span className="line-clamp-3 break-words font-medium">{linha.titulo || '—'}</span>,
+  },
+  {
+    titulo: 'O que acontece',
+    celula: ({ situacao, texto, aviso }) => (
+      <span className="numeros block">
+        <span className={situacao === 'errada' ? 'text-error-ink' : undefined}>{texto}</span>
+        {aviso && <span className="block text-sm text-warning-ink">{`${aviso} Confira.`}</span>}
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,99 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { EmpresaField, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { Button, ButtonLink } from '~/components/ui/button.tsx';
+import { Card } from '~/components/ui/card.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { SpreadsheetField } from '~/components/ui/spreadsheet-field.tsx';
+import { TextAreaField } from '~/components/ui/text-field.tsx';
+import type { ImportTexts, RefusedSpreadsheet } from './import-answers.ts';
+
+/** Form to select a spreadsheet, and to correct its text when it has errors. Parsing stores nothing. */
+export function ChooseSpreadsheet({
+  textos,
+  recusada,
+}: {
+  textos: ImportTexts;
+  recusada: RefusedSpreadsheet | undefined;
+}) {
+  const { state } = useNavigation();
+  const comEmpresa = useWithEmpresa();
+  const csv = recusada?.csv;
+  return (
+    <div className="grid gap-4">
+      {recusada?.aviso && <Notice tom="error">{recusada.aviso}</Notice>}
+      {recusada && recusada.erros.length > 0 && <WrongLines erros={recusada.erros} nada={textos.nada} />}
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className={csv ? 'grid gap-4' : 'grid max-w-160 gap-4'}
+      >
+        <EmpresaField />
+        {csv && (
+          <Card titulo="Corrigir aqui">
+            <SpreadsheetText csv={csv} />
+          </Card>
+        )}
+        <SpreadsheetField rotulo={csv ? 'Ou envie outra planilha' : textos.planilha}>
+          {textos.ajuda}
+        </SpreadsheetField>
+        {!csv && (
+          <details className="parte">
+            <summary>
+              <h2>Ou cole o texto</h2>
+              <Icon nome="abaixo" />
+            </summary>
+            <div className="parte-corpo">
+              <SpreadsheetText csv="" />
+            </div>
+          </details>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button name="_acao" value={textos.acao} carregando={state === 'submitting'}>
+            Ler planilha
+          </Button>
+          <ButtonLink
+            to={comEmpresa(textos.modelo.para)}
+            reloadDocument
+            variante="secundario"
+            icone={<Icon nome="baixar" />}
+          >
+            {textos.modelo.rotulo}
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** Spreadsheet as text, to be corrected or replaced. */
+export const SpreadsheetText = ({ csv }: { csv: string }) => (
+  <TextAreaField
+    name="csv"
+    rotulo="Texto da planilha"
+    defaultValue={csv}
+    spellCheck={false}
+    className="texto-cru"
+  />
+);
+
+function WrongLines({ erros, nada }: Pick<RefusedSpreadsheet, 'erros'> & { nada: string }) {
+  return (
+    <Notice
+      tom="error"
+      titulo={
+        erros.length === 1 ? '1 linha precisa de correção' : `${erros.length} pontos precisam de correção`
+      }
+    >
+      <ul className="mt-1 grid gap-1">
+        {erros.map(({ linha, mensagem }) => (
+          <li key={`${linha} ${mensagem}`}>
+            {linha !== null && <strong className="numeros font-medium">{`Linha ${linha}: `}</strong>}
+            {mensagem}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">{nada}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ImportPreview } from '~/domain/resource/import-preview.ts';
+
+/** Texts of an import. */
+export type ImportTexts = {
+  titulo: string;
+  /** Link back to the list or record that the import fills. */
+  voltar: { para: string; rotulo: string };
+  apoio: string;
+  /** Value of `_acao` that parses the spreadsheet without storing anything. */
+  acao: string;
+  /** Label of the file field, and a description of its content. */
+  planilha: string;
+  ajuda: string;
+  /** Link to a template spreadsheet. */
+  modelo: { para: string; rotulo: string };
+  /** Sentence for invalid lines that says what was not done: "Nada foi publicado." */
+  nada: string;
+};
+
+/**
+ * Rejected spreadsheet: `aviso` concerns the whole file, `erros` its lines; `linha` is null when no single
+ * line is at fault.
+ */
+export type RefusedSpreadsheet = {
+  csv: string;
+  aviso?: string;
+  erros: readonly { linha: number | null; mensagem: string }[];
+};
+
+/** Result of an uploaded spreadsheet: a preview to confirm line by line, or errors to correct. */
+export type ImportResult = { previa: ImportPreview } | RefusedSpreadsheet;
+
+/** Answer of an action whose import is not finished. */
+export type ImportActionAnswer = { tela: 'importar'; importacao: ImportResult };

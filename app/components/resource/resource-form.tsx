@@ -1,0 +1,58 @@
+import { useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { EmpresaField } from '~/components/empresa/empresa-provider.tsx';
+import { ActionForm } from '~/components/ui/action-form.tsx';
+import { Button } from '~/components/ui/button.tsx';
+import { ResultNotice } from '~/components/ui/result-notice.tsx';
+import type { DrawnField } from '~/domain/resource/field-declarations.ts';
+import type { FormResult } from '~/shared/form-fields.ts';
+import { ResourceField } from './resource-field.tsx';
+
+/**
+ * Form of declared fields. Works without JavaScript: errors appear beside the fields, and typed values stay.
+ */
+export function ResourceForm({
+  campos,
+  resultado,
+  escondidos,
+  sugestoes = {},
+  acao,
+  rotulo,
+  aviso,
+}: {
+  campos: readonly DrawnField[];
+  /** Values and errors the server returned. */
+  resultado?: FormResult;
+  /** Hidden fields by name. */
+  escondidos: Readonly<Record<string, string>>;
+  /** Previously used texts by field. */
+  sugestoes?: Readonly<Record<string, readonly string[]>>;
+  /** Value of `_acao`, and the text of the submit button. */
+  acao: string;
+  rotulo: string;
+  /** Notice above the form, for something other than a validation error. */
+  aviso?: ReactNode;
+}) {
+  const { state, formData } = useNavigation();
+  const sending = state === 'submitting' && formData?.get('_acao') === acao;
+  return (
+    <ActionForm resultado={resultado} preventScrollReset className="grid grid-cols-2 gap-4">
+      <EmpresaField />
+      {Object.entries(escondidos).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <ResultNotice resultado={resultado} className="col-span-full" />
+      {aviso && (
+        <div className="col-span-full" data-ler-antes>
+          {aviso}
+        </div>
+      )}
+      {campos.map((campo) => (
+        <ResourceField key={campo.name} campo={campo} sugestoes={sugestoes[campo.name]} />
+      ))}
+      <Button name="_acao" value={acao} carregando={sending} className="col-span-full justify-self-start">
+        {rotulo}
+      </Button>
+    </ActionForm>
+  );
+}

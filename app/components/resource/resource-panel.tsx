@@ -1,0 +1,22 @@
+import { useNavigate } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Dialog } from '~/components/ui/dialog.tsx';
+
+/** Side sheet of one item over its list; the URL says that it is open. */
+export function ResourcePanel({
+  titulo,
+  lista,
+  children,
+}: {
+  titulo: string;
+  /** Address of the list without the sheet. */
+  lista: string;
+  children: ReactNode;
+}) {
+  const navigate = useNavigate();
+  return (
+    <Dialog titulo={titulo} fecharPara={lista} onFechar={() => navigate(lista, { preventScrollReset: true })}>
+      <div className="grid gap-6">{children}</div>
+    </Dialog>
+  );
+}

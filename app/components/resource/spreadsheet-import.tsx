@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { EmpresaBackLink } from '~/components/empresa/empresa-back-link.tsx';
+import { EmpresaName } from '~/components/empresa/empresa-provider.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { CheckSpreadsheet } from './check-spreadsheet.tsx';
+import { ChooseSpreadsheet } from './choose-spreadsheet.tsx';
+import type { ImportResult, ImportTexts } from './import-answers.ts';
+
+/**
+ * Screen of an import. It starts with a file; the action's answer decides what follows: a preview to confirm
+ * here line by line, or whatever an import that ends elsewhere (in a draft) returns.
+ */
+export function SpreadsheetImport({
+  textos,
+  resposta,
+  children,
+}: {
+  textos: ImportTexts;
+  resposta: ImportResult | undefined;
+  /** Content between the heading and the file field. */
+  children?: ReactNode;
+}) {
+  if (resposta && 'previa' in resposta) {
+    const { previa } = resposta;
+    return (
+      <>
+        <EmpresaBackLink para={textos.voltar.para}>{textos.voltar.rotulo}</EmpresaBackLink>
+        <ScreenTitle apoio={<ImportIntro>Confira antes de gravar: nada mudou ainda.</ImportIntro>}>
+          {textos.titulo}
+        </ScreenTitle>
+        <CheckSpreadsheet key={previa.idCliente} previa={previa} acao={textos.acao} />
+      </>
+    );
+  }
+  return (
+    <>
+      <EmpresaBackLink para={textos.voltar.para}>{textos.voltar.rotulo}</EmpresaBackLink>
+      <ScreenTitle apoio={<ImportIntro>{textos.apoio}</ImportIntro>}>{textos.titulo}</ScreenTitle>
+      {children}
+      <ChooseSpreadsheet key={resposta?.csv} textos={textos} recusada={resposta} />
+    </>
+  );
+}
+
+const ImportIntro = ({ children }: { children: string }) => (
+  <>
+    <EmpresaName />
+    {children}
+  </>
+);

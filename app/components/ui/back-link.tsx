@@ -1,0 +1,14 @@
+import { ButtonLink } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+/** Back link above a screen's heading, to its list or parent record. */
+export const BackLink = ({ to, children }: { to: string; children: string }) => (
+  <ButtonLink
+    to={to}
+    variante="texto"
+    icone={<Icon nome="seta-esquerda" />}
+    className="-mt-2 -ml-3 mb-2 lg:-mt-4"
+  >
+    {children}
+  </ButtonLink>
+);

@@ -1,0 +1,42 @@
+import { type CalendarDate, parseDate } from '../valores/dates.ts';
+import type { TypedGeneratorFields } from './generator-fields.ts';
+import { readRequestedFoto } from './picture-fields.ts';
+
+/** Separates photos that exist only in this page (object URLs, before sign-in) from the typed fields. */
+export function splitLocalFotos(campos: TypedGeneratorFields): {
+  fotos: TypedGeneratorFields;
+  digitado: TypedGeneratorFields;
+} {
+  const isLocal = ([campo, valor]: [string, string]) =>
+    /(?:^|\.)foto$/.test(campo) && readRequestedFoto(valor)?.id === '';
+  const entries = Object.entries(campos);
+  return {
+    fotos: Object.fromEntries(entries.filter(isLocal)),
+    digitado: Object.fromEntries(entries.map((each) => (isLocal(each) ? [each[0], ''] : each))),
+  };
+}
+
+/**
+ * Restores a draft of an earlier day: resets a past last day to the default, replaces another person's name
+ * and telephone by the author's own if others are not allowed, and drops photos that were never uploaded.
+ * @param hoje calendar date in São Paulo
+ */
+export function restoreDraft(
+  campos: TypedGeneratorFields,
+  {
+    inicial,
+    contatoLivre,
+    hoje,
+  }: { inicial: TypedGeneratorFields; contatoLivre: boolean; hoje: CalendarDate },
+): TypedGeneratorFields {
+  const own = (campo: string): string =>
+    (contatoLivre ? campos[campo] || inicial[campo] : inicial[campo]) ?? '';
+  const dia = parseDate(campos.validade ?? '', hoje);
+  const isOver = dia !== null && dia < hoje;
+  return {
+    ...splitLocalFotos(campos).digitado,
+    nome: own('nome'),
+    telefone: own('telefone'),
+    ...(isOver ? { validade: inicial.validade ?? '' } : {}),
+  };
+}

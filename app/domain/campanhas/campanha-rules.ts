@@ -1,0 +1,78 @@
+import type { ItemCondition } from '../resource/condition.ts';
+import type { ItemFilter, ItemState } from '../resource/resource.ts';
+import type { CalendarDate } from '../valores/dates.ts';
+
+/** Kinds of campaigns: monthly rate, discount on the price, bonus on the trade-in, gift, or message only. */
+export const CAMPANHA_KINDS = [
+  { valor: 'taxa', rotulo: 'Taxa' },
+  { valor: 'desconto', rotulo: 'Desconto' },
+  { valor: 'bonus', rotulo: 'Bônus na troca' },
+  { valor: 'brinde', rotulo: 'Brinde' },
+  { valor: 'texto', rotulo: 'Só um recado' },
+] as const;
+export type CampanhaKind = (typeof CAMPANHA_KINDS)[number]['valor'];
+
+type CampanhaDays = { inicio: CalendarDate; fim: CalendarDate; ativa: boolean; encerradoEm: string | null };
+
+/** Validates rules across fields; messages by field. */
+export function checkCampanhaRules(campanha: {
+  inicio: CalendarDate;
+  fim: CalendarDate;
+  tipo: CampanhaKind;
+  taxa: number | null;
+  valor: number | null;
+}): Record<string, string> {
+  const { inicio, fim, tipo, taxa, valor } = campanha;
+  const isMoney = tipo === 'desconto' || tipo === 'bonus';
+  return {
+    ...(fim < inicio ? { fim: 'O último dia vem antes do primeiro.' } : {}),
+    ...(tipo === 'taxa' && taxa === null ? { taxa: 'Informe a taxa desta campanha.' } : {}),
+    ...(tipo !== 'taxa' && taxa !== null ? { taxa: 'Só a campanha de taxa tem taxa. Deixe vazio.' } : {}),
+    ...(isMoney && valor === null ? { valor: 'Informe o valor desta campanha.' } : {}),
+    ...(!isMoney && valor !== null ? { valor: 'Só desconto e bônus têm valor. Deixe vazio.' } : {}),
+  };
+}
+
+/** Tells whether a campaign is in force on a day. */
+export const isInForce = ({ inicio, fim, ativa, encerradoEm }: CampanhaDays, hoje: CalendarDate): boolean =>
+  ativa && encerradoEm === null && inicio <= hoje && hoje <= fim;
+
+/** State of a campaign on a day, as a label. */
+export function campanhaState(campanha: CampanhaDays, hoje: CalendarDate): ItemState {
+  if (campanha.encerradoEm !== null || campanha.fim < hoje) return { rotulo: 'Encerrada', tom: 'neutro' };
+  if (!campanha.ativa) return { rotulo: 'Pausada', tom: 'warning' };
+  return campanha.inicio > hoje
+    ? { rotulo: 'Vai começar', tom: 'info' }
+    : { rotulo: 'Em vigor', tom: 'success' };
+}
+
+const open: ItemCondition = { coluna: 'encerradoEm', op: 'vazia' };
+const active: ItemCondition = { coluna: 'ativa', op: 'igual', valor: true };
+const notOver = (hoje: CalendarDate): ItemCondition => ({ coluna: 'fim', op: 'desde', valor: hoje });
+
+/** Same rule as {@link isInForce}, as conditions for a repository. */
+export const inForceConditions = (hoje: CalendarDate): readonly ItemCondition[] => [
+  ...[open, active, notOver(hoje)],
+  { coluna: 'inicio', op: 'ate', valor: hoje },
+];
+
+/** Filters of the list; the first four partition the campaigns. */
+export const CAMPANHA_FILTERS: Readonly<Record<string, ItemFilter>> = {
+  valendo: { rotulo: 'Em vigor', onde: (hoje) => [inForceConditions(hoje)] },
+  futuras: {
+    rotulo: 'Vão começar',
+    onde: (hoje) => [[open, active, notOver(hoje), { coluna: 'inicio', op: 'depois', valor: hoje }]],
+  },
+  pausadas: {
+    rotulo: 'Pausadas',
+    onde: (hoje) => [[open, notOver(hoje), { coluna: 'ativa', op: 'igual', valor: false }]],
+  },
+  encerradas: {
+    rotulo: 'Encerradas',
+    onde: (hoje) => [
+      [{ coluna: 'encerradoEm', op: 'cheia' }],
+      [open, { coluna: 'fim', op: 'antes', valor: hoje }],
+    ],
+  },
+  todas: { rotulo: 'Todas' },
+};

@@ -1,0 +1,120 @@
+import type { CalendarDate } from '../valores/dates.ts';
+import type { Centavos } from '../valores/money.ts';
+import { type CampanhaKind, isInForce } from './campanha-rules.ts';
+
+/** Public data of a campaign, without author and version. */
+export type PublicCampanha = {
+  id: string;
+  /** Company that owns the campaign; it applies there when `lojas` is empty. */
+  idEmpresa: number;
+  nome: string;
+  inicio: CalendarDate;
+  fim: CalendarDate;
+  tipo: CampanhaKind;
+  /** Rate, percent a month; for campaigns of kind `taxa`. */
+  taxa: number | null;
+  /** Amount, centavos; for discounts and bonuses. */
+  valor: Centavos | null;
+  /** Catalogue ids; empty means every model. */
+  modelos: readonly string[];
+  /** Company ids as text; empty means its own company. */
+  lojas: readonly string[];
+  regras: string;
+  /** Id of a flyer template. */
+  arte: string | null;
+  prioridade: number;
+  /** True when it may be combined with others of its kind. */
+  soma: boolean;
+  ativa: boolean;
+  encerradoEm: string | null;
+};
+
+/** Day, company and model; with `modelo` null, only campaigns for every model apply. */
+export type CampanhaOccasion = { hoje: CalendarDate; idEmpresa: number; modelo: string | null };
+
+/** Effect of one kind of campaigns, with the campaigns to be named for it. */
+export type CampanhaEffect<V> = { valor: V; campanhas: readonly PublicCampanha[] };
+
+/** Combined effect of a day's campaigns. */
+export type DayCampanhas = {
+  /** Lowest rate, percent a month. */
+  taxa: CampanhaEffect<number> | null;
+  /** Reduction of the price, centavos. */
+  desconto: CampanhaEffect<Centavos> | null;
+  /** Bonus on the trade-in, centavos. */
+  bonus: CampanhaEffect<Centavos> | null;
+  /** One gift, and those that may be combined with it. */
+  brindes: readonly PublicCampanha[];
+  /** All messages: they do not compete. */
+  textos: readonly PublicCampanha[];
+};
+
+const appliesAtLoja = ({ lojas, idEmpresa: own }: PublicCampanha, idEmpresa: number): boolean =>
+  lojas.length === 0 ? own === idEmpresa : lojas.includes(String(idEmpresa));
+
+const appliesToModelo = ({ modelos }: PublicCampanha, modelo: string | null): boolean =>
+  modelos.length === 0 || (modelo !== null && modelos.includes(modelo));
+
+/** Order: higher priority, then earlier end, then id, so that everybody sees the same. */
+const byPriority = (a: PublicCampanha, b: PublicCampanha): number =>
+  b.prioridade - a.prioridade || (a.fim < b.fim ? -1 : a.fim > b.fim ? 1 : 0) || (a.id < b.id ? -1 : 1);
+
+/** Campaigns in force at a store on a day, for any model, in display order. */
+export const lojaCampanhasInForce = (
+  lista: readonly PublicCampanha[],
+  { hoje, idEmpresa }: Omit<CampanhaOccasion, 'modelo'>,
+): PublicCampanha[] =>
+  lista.filter((each) => isInForce(each, hoje) && appliesAtLoja(each, idEmpresa)).sort(byPriority);
+
+/** Finds the best campaign by `better`; of equals the one with priority. */
+function bestOf(
+  all: readonly PublicCampanha[],
+  better: (a: number, b: number) => boolean,
+  of: 'taxa' | 'valor',
+) {
+  return all.reduce<PublicCampanha | null>((best, each) => {
+    const value = each[of];
+    if (value === null) return best;
+    return best === null || better(value, best[of] as number) ? each : best;
+  }, null);
+}
+
+/** Adds the combinable amounts to the largest non-combinable one: the maximum for the customer. */
+function amountOf(all: readonly PublicCampanha[]): CampanhaEffect<Centavos> | null {
+  const alone = bestOf(
+    all.filter(({ soma }) => !soma),
+    (a, b) => a > b,
+    'valor',
+  );
+  const counted = all.filter((each) => each === alone || (each.soma && each.valor !== null));
+  if (counted.length === 0) return null;
+  return { valor: counted.reduce((sum, { valor }) => sum + (valor ?? 0), 0), campanhas: counted };
+}
+
+/**
+ * Determines the campaigns that apply to one motorcycle at a store on a day: of each kind the best for the
+ * customer, combined only where a campaign allows it. Rates are never combined: the lowest applies. Source:
+ * docs/spec/trade.md, "Campaigns".
+ */
+export function selectDayCampanhas(
+  lista: readonly PublicCampanha[],
+  ocasiao: CampanhaOccasion,
+): DayCampanhas {
+  const all = lojaCampanhasInForce(lista, ocasiao).filter((each) => appliesToModelo(each, ocasiao.modelo));
+  const of = (tipo: CampanhaKind) => all.filter((each) => each.tipo === tipo);
+  const taxa = bestOf(of('taxa'), (a, b) => a < b, 'taxa');
+  const alone = of('brinde').find(({ soma }) => !soma);
+  return {
+    taxa: taxa && taxa.taxa !== null ? { valor: taxa.taxa, campanhas: [taxa] } : null,
+    desconto: amountOf(of('desconto')),
+    bonus: amountOf(of('bonus')),
+    brindes: of('brinde').filter((each) => each === alone || each.soma),
+    textos: of('texto'),
+  };
+}
+
+/** Flyer template of the first campaign of the day that has one; null when none has. */
+export const dayTemplate = (lista: readonly PublicCampanha[], ocasiao: CampanhaOccasion): string | null =>
+  lojaCampanhasInForce(lista, ocasiao).find(
+    (each) => each.arte !== null && appliesToModelo(each, ocasiao.modelo),
+  )?.arte ?? null;

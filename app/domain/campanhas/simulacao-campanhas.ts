@@ -1,0 +1,134 @@
+import { financeiraTaxa, type PublishedPlano } from '../financiamento/plano.ts';
+import { entradaPctOf, findFinanceira, type ParsedSimulacao } from '../financiamento/read-simulacao.ts';
+import type { CalendarDate } from '../valores/dates.ts';
+import { type Centavos, parseMoney } from '../valores/money.ts';
+import {
+  type AppliedCampanha,
+  bonusTotal,
+  campanhasTaxa,
+  candidateCampanhas,
+  descontoTotal,
+  selectApplied,
+} from './applied-campanhas.ts';
+import { type DayCampanhas, type PublicCampanha, selectDayCampanhas } from './day-campanhas.ts';
+
+/** Campaigns of a saved simulation; they apply while motorcycle and day stay the same. */
+export type SavedSimulacaoCampanhas = {
+  moto: string;
+  data: CalendarDate;
+  /** Price of the saved simulation, centavos, with its discount deducted. */
+  preco: Centavos;
+  usadas: readonly AppliedCampanha[];
+};
+
+/** Campaign data of a financing screen. */
+export type FinancingCampanhas = {
+  lista: readonly PublicCampanha[];
+  idEmpresa: number | null;
+  guardadas?: SavedSimulacaoCampanhas | null;
+};
+
+/** Campaigns for a motorcycle by its catalogue name; for an unknown name, those for every model. */
+export function selectMotoCampanhas(
+  { lista, idEmpresa }: FinancingCampanhas,
+  { hoje, moto, motos }: { hoje: CalendarDate; moto: string; motos: readonly { id: string; nome: string }[] },
+): DayCampanhas {
+  const modelo = motos.find(({ nome }) => nome === moto)?.id ?? null;
+  return selectDayCampanhas(idEmpresa === null ? [] : lista, { hoje, idEmpresa: idEmpresa ?? 0, modelo });
+}
+
+/**
+ * Caps the plan's rates at a campaign's rate; terms that a lender does not offer stay excluded.
+ * @param taxa percent a month; null for none
+ */
+export function withCampanhaTaxa(plano: PublishedPlano, taxa: number | null): PublishedPlano {
+  if (taxa === null) return plano;
+  return {
+    ...plano,
+    financeiras: plano.financeiras.map((financeira) => ({
+      ...financeira,
+      faixas: financeira.faixas.map((faixa) => ({
+        ...faixa,
+        taxas: Object.fromEntries(
+          Object.entries(faixa.taxas).map(([prazo, doPlano]) => [prazo, Math.min(doPlano, taxa)]),
+        ),
+      })),
+    })),
+  };
+}
+
+/** Context in which a simulation's address is parsed. */
+export type FinancingContext = {
+  plano: PublishedPlano;
+  versaoEmVigor: number;
+  hoje: CalendarDate;
+  campanhas: FinancingCampanhas;
+  /** Catalogue with the store's suggested prices of today, in centavos. */
+  motos: readonly { id: string; nome: string; preco?: Centavos | null }[];
+};
+
+type TypedOccasion = { moto: string; data: CalendarDate };
+
+/** Conditions of a simulation with its campaigns. */
+export type FinancingConditions = {
+  /** Plan with its rates capped by a campaign. */
+  plano: PublishedPlano;
+  /** Bonus on the trade-in, centavos. */
+  bonus: Centavos;
+  /** Campaigns that may apply, see {@link simulacaoCampanhas}. */
+  podem: readonly AppliedCampanha[];
+  /** Combined effect of today's campaigns. */
+  doDia: DayCampanhas;
+  /** Origin of the campaigns: today, the saved simulation, or none for another day or plan. */
+  de: 'hoje' | 'guardada' | null;
+};
+
+/**
+ * Determines the campaigns of a typed simulation. Today's apply to a simulation of today under the plan in
+ * force; a saved one keeps its own; any other, of another day or version, has none.
+ */
+export function resolveFinancingConditions(
+  mesa: FinancingContext,
+  { moto, data }: TypedOccasion,
+): FinancingConditions {
+  const { plano, versaoEmVigor, hoje, campanhas, motos } = mesa;
+  const doDia = selectMotoCampanhas(campanhas, { hoje, moto, motos });
+  const { guardadas } = campanhas;
+  const isSaved = guardadas?.moto === moto && guardadas.data === data;
+  const isOfToday = plano.versao === versaoEmVigor && data === hoje;
+  const podem = isSaved ? guardadas.usadas : isOfToday ? candidateCampanhas(doDia) : [];
+  return {
+    ...{ podem, doDia, bonus: bonusTotal(podem), plano: withCampanhaTaxa(plano, campanhasTaxa(podem)) },
+    de: isSaved ? 'guardada' : isOfToday ? 'hoje' : null,
+  };
+}
+
+/** Campaigns that applied to a parsed simulation; none while it is incomplete. */
+export function simulacaoCampanhas(
+  mesa: FinancingContext,
+  digitada: TypedOccasion & { banco: string },
+  leitura: ParsedSimulacao,
+): AppliedCampanha[] {
+  const { pedido } = leitura;
+  if (!pedido) return [];
+  const { podem, de } = resolveFinancingConditions(mesa, digitada);
+  const financeira = findFinanceira(mesa.plano, digitada.banco);
+  const { guardadas } = mesa.campanhas;
+  const suggested = mesa.motos.find(({ nome }) => nome === digitada.moto)?.preco ?? null;
+  return selectApplied(podem, {
+    taxaMensal: pedido.taxaMensal,
+    taxaDoPlano: financeira && financeiraTaxa(financeira, pedido.parcelas, entradaPctOf(leitura)),
+    preco: pedido.preco,
+    precoDeTabela: de === 'guardada' && guardadas ? guardadas.preco + descontoTotal(podem) : suggested,
+    comTroca: pedido.troca > 0,
+  });
+}
+
+/** Campaigns of the saved simulation in an address; null when its price is unreadable. */
+export function readSavedCampanhas(
+  digitada: { moto: string; data: CalendarDate; preco: string },
+  usadas: readonly AppliedCampanha[],
+): SavedSimulacaoCampanhas | null {
+  const preco = parseMoney(digitada.preco);
+  return preco === null ? null : { moto: digitada.moto, data: digitada.data, preco, usadas };
+}

@@ -1,0 +1,71 @@
+import type { CalendarDate } from '../valores/dates.ts';
+import { type Centavos, formatAmount } from '../valores/money.ts';
+import { simulacaoFromQuery, simulacaoToQuery, type TypedSimulacao } from './simulacao-address.ts';
+
+/** Evaluated used bike whose value is still valid, so that a simulation can take it as trade-in. */
+export type EvaluatedSeminovo = {
+  id: string;
+  /** Name, "YAMAHA FZ25 2022". */
+  nome: string;
+  valor: Centavos;
+  /** Last day on which the value is valid. */
+  ate: CalendarDate;
+  /** True when the customer has accepted the value. */
+  aceita: boolean;
+};
+
+/** Name of the button that chooses a bike, whose value is the bike's id; '' removes it. */
+export const USE_BUTTON = 'usar';
+
+/**
+ * Query parameter of a simulator address that carries only the trade-in: the tab's own simulation continues
+ * with it.
+ */
+export const CONTINUE_PARAMETER = 'continua';
+
+/** Puts the trade-in of an address into the tab's last simulation. */
+export const withCarriedTroca = (
+  ultima: TypedSimulacao,
+  { troca, usado }: Pick<TypedSimulacao, 'troca' | 'usado'>,
+): TypedSimulacao => (troca === '' && usado === '' ? ultima : { ...ultima, troca, usado });
+
+/** Query parameter of the list of evaluated bikes: the simulation to return to. */
+export const RETURN_PARAMETER = 'volta';
+
+/** Sets a bike as the simulation's trade-in; null removes it. */
+export const withTrocaSeminovo = (
+  digitada: TypedSimulacao,
+  usado: Pick<EvaluatedSeminovo, 'id' | 'valor'> | null,
+): TypedSimulacao => ({
+  ...digitada,
+  usado: usado?.id ?? '',
+  troca: usado ? formatAmount(usado.valor) : '',
+});
+
+const SIMULATOR_PATHS = ['/financiamento', '/financiamento2'] as const;
+type SimulatorPath = (typeof SIMULATOR_PATHS)[number];
+
+/** Address of the list of evaluated bikes, with the simulation to return to. */
+export const trocaSeminovosPath = (tela: SimulatorPath, digitada: TypedSimulacao): string => {
+  const query = simulacaoToQuery({ ...digitada, usado: '', troca: '' });
+  const volta =
+    query === '' && tela === SIMULATOR_PATHS[0]
+      ? ''
+      : `?${new URLSearchParams({ [RETURN_PARAMETER]: `${tela}?${query}` })}`;
+  return `/seminovos/avaliacoes${volta}#trocas-validas`;
+};
+
+/**
+ * Address of the simulator with a bike as trade-in.
+ * @param volta from {@link trocaSeminovosPath}, untrusted; if it is no simulation, the tab's own one continues
+ */
+export function simulatorPathWithTroca(
+  volta: string | null,
+  usado: Pick<EvaluatedSeminovo, 'id' | 'valor'>,
+): string {
+  const [path, query = ''] = (volta ?? '').split('?', 2);
+  const tela = SIMULATOR_PATHS.find((each) => each === path);
+  const digitada = simulacaoFromQuery(new URLSearchParams(tela ? query : ''));
+  const endereco = `${tela ?? SIMULATOR_PATHS[0]}?${simulacaoToQuery(withTrocaSeminovo(digitada, usado))}`;
+  return tela ? endereco : `${endereco}&${CONTINUE_PARAMETER}=1`;
+}

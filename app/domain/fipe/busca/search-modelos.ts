@@ -1,0 +1,205 @@
+import { alternativesOf } from './alternatives.ts';
+import type { IndexedModelo, ModeloIndex, ModeloWeights, SearchableModelo } from './modelo-index.ts';
+import { leftoversOf, priorityOf } from './priority.ts';
+import { type QuestionToken, readQuestion } from './question.ts';
+
+export type FoundModelo = {
+  modelo: SearchableModelo;
+  /** Model year that was searched for, if the model has it; 0 is 0 km. */
+  ano: number | null;
+};
+
+/** Minimum fraction of the question's weight that a model must match. */
+const LEAST = 0.5;
+/** Maximum distance in points from the best hit. */
+const FURTHEST = 40;
+
+/** Bonus for a plus in the name: "biz 125+" ranks the BIZ 125+ before the BIZ 125. */
+const PLUS = 12;
+
+/** Weights of the kinds of tokens. */
+const TOKEN_WEIGHTS = {
+  palavra: 1,
+  duasLetras: 0.8,
+  letra: 0.4,
+  numero: 1.1,
+  ano: 0.65,
+  marca: 0.7,
+  equipamento: 0.2,
+};
+
+/** Equipment words that many models have but few names mention. */
+const EQUIPMENT_WORDS = new Set(['abs', 'flex', 'flexone', 'mix', 'blueflex', 'gasolina', 'injetada', 'efi']);
+
+/** Match of one token of the question against all models: quality and matched token by model. */
+type TokenMatch = {
+  termo: QuestionToken;
+  peso: number;
+  /** Factor when the token is interpreted as the year. */
+  sendoAno: number;
+  qualidade: Float32Array;
+  palavra: (string | undefined)[];
+};
+
+/**
+ * Finds the models that a question may mean, best first. Never throws.
+ * @param text as typed: "fazer 250 2020", "cgtitan160 22", "827130-5"
+ * @param ultimoAno newest model year of the table
+ */
+export function searchModelos(
+  indice: ModeloIndex,
+  text: string,
+  ultimoAno: number,
+  limit = 10,
+): FoundModelo[] {
+  const { codigo, termos } = readQuestion(text, ultimoAno);
+  if (codigo !== null) {
+    const ano = termos.find((termo) => termo.ano !== null)?.ano ?? null;
+    const hits = indice.documentos.filter(({ modelo }) => modelo.codigo.startsWith(codigo));
+    if (hits.length > 0)
+      return hits
+        .slice(0, limit)
+        .map(({ modelo }) => ({ modelo, ano: ano !== null && modelo.anos.includes(ano) ? ano : null }));
+  }
+  const medidas = termos.map((termo, at) =>
+    measure(termo, termos[at + 1], termos[at - 1], at === termos.length - 1, indice),
+  );
+  const total = medidas.reduce((sum, { peso, termo }) => sum + (termo.solto ? 0 : peso), 0);
+  if (total === 0) return [];
+  const yearAt = placeOfYear(termos);
+  const asksForPlus = /[a-z\d] ?\+/i.test(text);
+  const ranked: { documento: IndexedModelo; ano: number | null; points: number }[] = [];
+  for (const [place, documento] of indice.documentos.entries()) {
+    const { found, ano } = coverage(medidas, documento, place, yearAt);
+    const part = found / total;
+    if (part < LEAST) continue;
+    const named = asksForPlus && documento.modelo.modelo.includes('+') ? PLUS : 0;
+    ranked.push({ documento, ano, points: part * 100 + nuances(medidas, documento, place, indice) + named });
+  }
+  ranked.sort(
+    (a, b) => b.points - a.points || a.documento.modelo.codigo.localeCompare(b.documento.modelo.codigo),
+  );
+  const best = ranked[0]?.points ?? 0;
+  return ranked
+    .filter(({ points }) => points >= best - FURTHEST)
+    .slice(0, limit)
+    .map(({ documento, ano }) => ({ modelo: documento.modelo, ano }));
+}
+
+/**
+ * Index of the token that is the year: a certain one, else one of four digits, else the last possible one; -1
+ * for none.
+ */
+function placeOfYear(termos: readonly QuestionToken[]): number {
+  const certain = termos.findLastIndex(({ certeza }) => certeza === 'ano');
+  if (certain >= 0) return certain;
+  const long = termos.findLastIndex(({ ano, texto }) => ano !== null && texto.length === 4);
+  return long >= 0 ? long : termos.findLastIndex(({ ano }) => ano !== null);
+}
+
+function measure(
+  termo: QuestionToken,
+  next: QuestionToken | undefined,
+  before: QuestionToken | undefined,
+  typing: boolean,
+  indice: ModeloIndex,
+): TokenMatch {
+  const qualidade = new Float32Array(indice.documentos.length);
+  const palavra: (string | undefined)[] = [];
+  for (const { alvo, qualidade: how } of alternativesOf(termo, next, before, typing, indice)) {
+    const [first = '', ...others] = alvo;
+    for (const place of indice.onde.get(first) ?? []) {
+      const tudo = indice.documentos[place]?.tudo;
+      if ((qualidade[place] ?? 0) >= how || !others.every((word) => tudo?.includes(word))) continue;
+      qualidade[place] = how;
+      palavra[place] = first;
+    }
+  }
+  return { peso: weightOf(termo, indice), sendoAno: sureness(termo, indice), qualidade, palavra, termo };
+}
+
+function weightOf({ texto, numero, ano, certeza }: QuestionToken, { marcas }: ModeloIndex): number {
+  if (numero)
+    return certeza === 'ano' || (ano !== null && texto.length === 4)
+      ? TOKEN_WEIGHTS.ano
+      : texto.length < 3
+        ? TOKEN_WEIGHTS.ano
+        : TOKEN_WEIGHTS.numero;
+  if (texto.length === 1) return TOKEN_WEIGHTS.letra;
+  if (EQUIPMENT_WORDS.has(texto)) return TOKEN_WEIGHTS.equipamento;
+  if (marcas.has(texto)) return TOKEN_WEIGHTS.marca;
+  return texto.length === 2 ? TOKEN_WEIGHTS.duasLetras : TOKEN_WEIGHTS.palavra;
+}
+
+/** Sums the weights of the matched tokens, and determines the matched model year. */
+function coverage(
+  medidas: readonly TokenMatch[],
+  documento: IndexedModelo,
+  place: number,
+  yearAt: number,
+): { found: number; ano: number | null } {
+  let found = 0;
+  let ano: number | null = null;
+  for (let at = 0; at < medidas.length; at += 1) {
+    const medida = medidas[at];
+    if (medida === undefined || medida.termo.solto) continue;
+    const q = medida.qualidade[place] ?? 0;
+    const year = at === yearAt && q < 0.9 ? medida.termo.ano : null;
+    if (year !== null && documento.modelo.anos.includes(year)) {
+      ano = year;
+      found += medida.peso * medida.sendoAno;
+    } else found += medida.peso * q;
+  }
+  return { found, ano };
+}
+
+/** Probability that a number is a year: high for "biz 22", low for "r15". */
+function sureness({ texto, colado, certeza }: QuestionToken, { numeros }: ModeloIndex): number {
+  if (certeza === 'ano') return 1;
+  if (texto.length < 4) return colado ? 0.5 : 0.97;
+  // "Vulcan 2000" is more likely a name than a year.
+  return numeros.has(Number(texto)) ? 0.93 : 1;
+}
+
+/**
+ * Scores details to rank models with equal coverage: priority, adjacent tokens, and unmatched tokens of the
+ * name.
+ */
+function nuances(
+  medidas: readonly TokenMatch[],
+  documento: IndexedModelo,
+  place: number,
+  indice: ModeloIndex,
+): number {
+  const asked = new Set<string>();
+  const { prioridade, sobras } = weightsOf(documento, indice);
+  let points = prioridade;
+  let last = -2;
+  for (const [at, { qualidade, palavra, termo }] of medidas.entries()) {
+    const q = qualidade[place] ?? 0;
+    const word = palavra[place];
+    if (q === 0 || word === undefined) {
+      last = -2;
+      continue;
+    }
+    asked.add(word);
+    if (termo.solto) points += 1;
+    const position = documento.nome.indexOf(word);
+    if (position >= 0 && position === last + 1) points += termo.colado ? 6 : 1;
+    if (position === 0 && at === 0) points += 1;
+    last = position < 0 ? -2 : position;
+  }
+  let against = 0;
+  for (const [word, cost] of sobras) if (!asked.has(word)) against += cost;
+  return points - Math.min(against, 9);
+}
+
+function weightsOf(documento: IndexedModelo, { lembrado, hoje }: ModeloIndex): ModeloWeights {
+  const { marca, modelo, anos } = documento.modelo;
+  const known = lembrado.pesos.get(documento) ?? {
+    prioridade: priorityOf(marca, modelo, anos, hoje),
+    sobras: leftoversOf(modelo),
+  };
+  lembrado.pesos.set(documento, known);
+  return known;
+}

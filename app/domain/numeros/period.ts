@@ -1,0 +1,85 @@
+import { addDays, type CalendarDate, daysBetween } from '../valores/dates.ts';
+
+/** Periods of a company's numbers, in days. */
+export const PERIODS = [7, 30, 90] as const;
+export type CountPeriod = (typeof PERIODS)[number];
+
+/** Parses the period of an address; default 30 days. */
+export const readPeriod = (text: string | null): CountPeriod =>
+  PERIODS.find((dias) => String(dias) === text) ?? 30;
+
+/**
+ * Window of days that ends today, and the window of equal length before it for comparison. Each with first
+ * and last day.
+ */
+export type DayWindow = {
+  de: CalendarDate;
+  ate: CalendarDate;
+  antesDe: CalendarDate;
+  antesAte: CalendarDate;
+};
+
+/** Window of a period. @throws RangeError when `hoje` is no date */
+export const periodWindow = (dias: CountPeriod, hoje: CalendarDate): DayWindow => ({
+  de: addDays(hoje, 1 - dias),
+  ate: hoje,
+  antesDe: addDays(hoje, 1 - 2 * dias),
+  antesAte: addDays(hoje, -dias),
+});
+
+/**
+ * Window of the current month so far, compared with the same days of the month before (all of it when
+ * shorter).
+ */
+export function monthWindow(hoje: CalendarDate): DayWindow {
+  const de = `${hoje.slice(0, 8)}01`;
+  const ultimo = addDays(de, -1);
+  const antesDe = `${ultimo.slice(0, 8)}01`;
+  const mesmoDia = addDays(antesDe, daysBetween(de, hoje));
+  return { de, ate: hoje, antesDe, antesAte: daysBetween(mesmoDia, ultimo) > 0 ? mesmoDia : ultimo };
+}
+
+/** Count of a day. */
+export type DayCount = { dia: CalendarDate; n: number };
+
+/** Bar of a small chart: one day, or several consecutive ones. */
+export type ChartBar = { de: CalendarDate; ate: CalendarDate; n: number };
+
+/** Maximum number of bars distinguishable on a phone; above it, each bar covers a week. */
+const MAX_BARS = 31;
+const WEEK = 7;
+
+const between = (contados: readonly DayCount[], first: CalendarDate, last: CalendarDate) =>
+  contados.reduce((sum, { dia, n }) => (dia >= first && dia <= last ? sum + n : sum), 0);
+
+/** Sums the counts of the window and of the one before it. */
+export const windowTotals = (contados: readonly DayCount[], { de, ate, antesDe, antesAte }: DayWindow) => ({
+  total: between(contados, de, ate),
+  antes: between(contados, antesDe, antesAte),
+});
+
+/** Sums the counts, and groups the window into consecutive bars, the last one ending today. */
+export function sumCounts(contados: readonly DayCount[], janela: DayWindow) {
+  const { de, ate } = janela;
+  const dias = daysBetween(de, ate) + 1;
+  const largura = dias > MAX_BARS ? WEEK : 1;
+  const barras: ChartBar[] = [];
+  for (let last = ate; last >= de; last = addDays(last, -largura)) {
+    const first = addDays(last, 1 - largura);
+    const begin = [first, de].sort().at(-1) ?? de;
+    barras.unshift({ de: begin, ate: last, n: between(contados, begin, last) });
+  }
+  return { ...windowTotals(contados, janela), barras };
+}
+
+/** Growth in percent, rounded; null when there was nothing before. */
+export const growthPercent = (agora: number, antes: number): number | null =>
+  antes === 0 ? null : Math.round(((agora - antes) / antes) * 100);
+
+/** Describes a change: "12 % a mais que no anterior"; '' when there is nothing to compare. */
+export function describeGrowth(agora: number, antes: number): string {
+  const percent = growthPercent(agora, antes);
+  if (percent === null) return agora === 0 ? '' : 'Nada no período anterior';
+  if (percent === 0) return 'Como no período anterior';
+  return `${Math.abs(percent)} % a ${percent > 0 ? 'mais' : 'menos'} que no anterior`;
+}

@@ -1,0 +1,197 @@
+import { campanhasTaxa } from '../campanhas/applied-campanhas.ts';
+import { withCampanhaTaxa } from '../campanhas/simulacao-campanhas.ts';
+import type { CdcRequest } from '../financiamento/loan-types.ts';
+import { isPlanoOver, type PublishedPlano } from '../financiamento/plano.ts';
+import { readSimulacao, withDefaults } from '../financiamento/read-simulacao.ts';
+import { EMPTY_SIMULACAO, type TypedSimulacao } from '../financiamento/simulacao-address.ts';
+import { simular } from '../financiamento/simular.ts';
+import type { Fornecedor } from '../ofertas/fornecedor.ts';
+import { type CalendarDate, formatDate, isCalendarDate } from '../valores/dates.ts';
+import { type Centavos, formatAmount, formatMoney } from '../valores/money.ts';
+import type { PropostaPagamento, PropostaTermos } from './proposta.ts';
+import { computePropostaAccount } from './proposta-account.ts';
+
+type PagamentoOfKind<Tipo> = Extract<PropostaPagamento, { tipo: Tipo }>;
+
+/** Parts of the payment that are computed under a plan. */
+export type FinancedPagamento = PagamentoOfKind<'cdc' | 'programada' | 'consorcio'>;
+
+export const isFinancedPagamento = (parte: PropostaPagamento): parte is FinancedPagamento =>
+  parte.tipo === 'cdc' || parte.tipo === 'programada' || parte.tipo === 'consorcio';
+
+/** Context of the computation: plan, date, permission, supplier. `hoje` is a calendar date in São Paulo. */
+export type PagamentoFinancingContext = {
+  plano: PublishedPlano;
+  hoje: CalendarDate;
+  /** True when the seller may type a rate other than the plan's. */
+  taxaLivre: boolean;
+  fornecedor?: Fornecedor;
+  validade?: CalendarDate;
+};
+
+/** Figures of a financed part, and the version of their plan. Money in centavos. */
+export type FinancedNumbers = {
+  plano: number;
+  agente: string;
+  parcelas: number;
+  parcela: Centavos;
+  /** Rate, percent per month, and CET, percent per year; null for products without them. */
+  taxaMensal: number | null;
+  cet: number | null;
+  /** Financed amount with fees and IOF; the covered amount for products without them. */
+  financiado: Centavos;
+  /** Sum of all instalments. */
+  total: Centavos;
+  primeiroVencimento: CalendarDate | null;
+  /** Lines of the legal statement; empty for products that need none. */
+  oferta: readonly string[];
+};
+
+export type ComputedPagamento =
+  | { ok: true; numeros: FinancedNumbers }
+  | { ok: false; erros: Readonly<Record<string, string>> };
+
+/** Compares the loans that two plans make of a part, without the plan's number and the statement's wording. */
+export function isSameLoan(a: ComputedPagamento, b: ComputedPagamento): boolean {
+  if (!a.ok || !b.ok) return false;
+  const { plano: _, oferta: __, ...ofA } = a.numeros;
+  return Object.entries(ofA).every(([name, value]) => b.numeros[name as keyof typeof ofA] === value);
+}
+
+/**
+ * Builds the simulator's form for a CDC part: the amount due is the price, all other payments are the down
+ * payment. The simulator's own parser and arithmetic then apply.
+ */
+export function cdcToTypedSimulacao(termos: PropostaTermos, parte: PagamentoOfKind<'cdc'>): TypedSimulacao {
+  const { devido, troca: paga, bonus } = computePropostaAccount(termos);
+  const troca = paga + bonus;
+  const money = (valor: Centavos) => formatAmount(Math.max(0, valor));
+  return {
+    ...EMPTY_SIMULACAO,
+    ...parte.simulacao,
+    moto: termos.item?.modelo ?? '',
+    preco: money(devido),
+    entrada: money(devido - troca - parte.valor),
+    troca: money(troca),
+    plano: String(parte.plano),
+  };
+}
+
+/**
+ * Explains why the amount exceeds what is left to pay: the simulation would be of the rest, and its
+ * instalment that of an amount other than the typed one. Null when it fits.
+ */
+function explainExcess(termos: PropostaTermos, { valor }: PagamentoOfKind<'cdc'>): string | null {
+  const { devido, troca, bonus } = computePropostaAccount(termos);
+  const falta = Math.max(0, devido - troca - bonus);
+  if (valor <= falta) return null;
+  return falta === 0
+    ? 'Não falta nada a financiar.'
+    : `Passa em ${formatMoney(valor - falta)} do que falta pagar. Acerte o valor para ver a parcela.`;
+}
+
+/** Tells whether a typed contract date is before today; none is today's. */
+export const isContractPast = (data: string, hoje: CalendarDate): boolean =>
+  isCalendarDate(data) && data < hoje;
+
+/** Explains that a loan's contract would be dated before today: nobody can sign it. Null when it is not. */
+export function explainPastContract(parte: PropostaPagamento, hoje: CalendarDate): string | null {
+  if (parte.tipo !== 'cdc' || !isContractPast(parte.simulacao.data, hoje)) return null;
+  return `O contrato do financiamento está com a data de ${formatDate(parte.simulacao.data)}, que já passou. Use a de hoje.`;
+}
+
+/** Converts a part to the request of POST /api/simulacoes, or returns the reasons why it cannot. */
+function cdcOf(
+  termos: PropostaTermos,
+  parte: PagamentoOfKind<'cdc'>,
+  { plano: doPlano, hoje, taxaLivre }: PagamentoFinancingContext,
+): { pedido: CdcRequest; agente: string } | { erros: Record<string, string> } {
+  const plano = withCampanhaTaxa(doPlano, campanhasTaxa(termos.campanhas ?? []));
+  const digitada = withDefaults(cdcToTypedSimulacao(termos, parte), plano, hoje);
+  const { pedido, erros, financeira, taxaRecusada } = readSimulacao(digitada, plano, taxaLivre);
+  const sobra = explainExcess(termos, parte);
+  if (sobra !== null) return { erros: { valor: sobra } };
+  if (taxaRecusada) return { erros: { taxa: 'A taxa é a do plano: só quem tem permissão usa outra.' } };
+  if (pedido && financeira) return { pedido, agente: financeira.nome };
+  const first = Object.values(erros)[0] ?? 'Confira o financiamento.';
+  return { erros: { ...erros, valor: erros.preco ?? erros.entrada ?? erros.troca ?? first } };
+}
+
+/** Computes one part under its plan. Never throws; Portuguese messages by field when it cannot. */
+export function computePagamento(
+  termos: PropostaTermos,
+  parte: FinancedPagamento,
+  contexto: PagamentoFinancingContext,
+): ComputedPagamento {
+  const { plano, hoje, fornecedor, validade } = contexto;
+  if (parte.plano !== plano.versao) return { ok: false, erros: { plano: 'O plano mudou. Simule de novo.' } };
+  if (isPlanoOver(plano, hoje))
+    return { ok: false, erros: { plano: `O plano venceu em ${formatDate(plano.ate ?? hoje)}.` } };
+  const momento = { hoje, tabelas: plano.tabelas, fornecedor };
+  const base = { plano: plano.versao, financiado: parte.valor, primeiroVencimento: null, oferta: [] };
+
+  if (parte.tipo === 'cdc') {
+    const read = cdcOf(termos, parte, contexto);
+    if ('erros' in read) return { ok: false, erros: read.erros };
+    const { casasTaxaAnual: _, ...pedido } = read.pedido;
+    const offered = { ...pedido, produto: 'cdc', agente: read.agente, ...(validade ? { validade } : {}) };
+    const feito = simular(offered, momento);
+    if (!feito.ok) return { ok: false, erros: feito.erro.campos };
+    if (feito.produto !== 'cdc') return { ok: false, erros: { valor: 'Confira o financiamento.' } };
+    const { simulacao } = feito;
+    return {
+      ok: true,
+      numeros: {
+        ...base,
+        agente: read.agente,
+        parcelas: simulacao.parcelas.length,
+        parcela: simulacao.parcela,
+        taxaMensal: simulacao.taxaMensal,
+        cet: simulacao.cet?.anual ?? null,
+        financiado: simulacao.valorFinanciado,
+        total: simulacao.totalParcelas,
+        primeiroVencimento: pedido.primeiroVencimento,
+        oferta: simulacao.oferta,
+      },
+    };
+  }
+
+  return parte.tipo === 'programada'
+    ? computeProgramada(parte, momento, base)
+    : computeConsorcio(parte, momento, base);
+}
+
+type RequestContext = Parameters<typeof simular>[1];
+type FinancedBase = Pick<FinancedNumbers, 'plano' | 'financiado' | 'primeiroVencimento' | 'oferta'>;
+const NO_TAXA = { agente: '', taxaMensal: null, cet: null } as const;
+const OTHER_MESSAGE = 'Confira os dados da simulação.';
+
+function computeProgramada(
+  parte: PagamentoOfKind<'programada'>,
+  momento: RequestContext,
+  base: FinancedBase,
+): ComputedPagamento {
+  const { parcelas, entradaPct, referencia: valor } = parte;
+  const feito = simular({ produto: 'liberacred', valor, parcelas, entradaPct }, momento);
+  if (!feito.ok) return { ok: false, erros: feito.erro.campos };
+  if (feito.produto !== 'liberacred') return { ok: false, erros: { parcelas: OTHER_MESSAGE } };
+  const { acumulado, parcela, totalPago } = feito.simulacao;
+  if (acumulado !== parte.valor)
+    return { ok: false, erros: { valor: `A entrada programada junta ${formatMoney(acumulado)}.` } };
+  return { ok: true, numeros: { ...base, ...NO_TAXA, parcelas, parcela, total: totalPago } };
+}
+
+function computeConsorcio(
+  parte: PagamentoOfKind<'consorcio'>,
+  momento: RequestContext,
+  base: FinancedBase,
+): ComputedPagamento {
+  const { grupo: plano, meses, seguroVida, valor: credito } = parte;
+  const feito = simular({ produto: 'consorcio', credito, plano, meses, seguroVida }, momento);
+  if (!feito.ok) return { ok: false, erros: feito.erro.campos };
+  const { parcela } = feito.simulacao;
+  return {
+    ok: true,
+    numeros: { ...base, ...NO_TAXA, parcelas: meses, parcela, total: parcela * meses },
+  };
+}

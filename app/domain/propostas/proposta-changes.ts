@@ -1,0 +1,193 @@
+import { type AppliedCampanha, campanhaLine } from '../campanhas/applied-campanhas.ts';
+import { type CalendarDate, formatDate } from '../valores/dates.ts';
+import { type Centavos, formatMoney } from '../valores/money.ts';
+import {
+  CASH_FORM_LABELS,
+  PAGAMENTO_LABELS,
+  type PropostaItem,
+  type PropostaLinha,
+  type PropostaPagamento,
+  type PropostaTermos,
+} from './proposta.ts';
+import { computePropostaAccount } from './proposta-account.ts';
+
+/** Change of a proposal: the part, and a text for people. */
+export type PropostaChange = {
+  campo:
+    | 'item'
+    | 'preco'
+    | 'linhas'
+    | 'desconto'
+    | 'campanha'
+    | 'campanhas'
+    | 'troca'
+    | 'pagamentos'
+    | 'validade'
+    | 'observacoes'
+    | 'total';
+  /** Sentence without a full stop: "Desconto: de R$ 0,00 para R$ 500,00". Contains no personal data. */
+  texto: string;
+};
+
+const money = formatMoney;
+const from = (nome: string, antes: string, depois: string): string => `${nome}: de ${antes} para ${depois}`;
+
+const nameOf = ({ modelo, acabamento, cor, anoModelo }: PropostaItem): string =>
+  [modelo, acabamento, cor, anoModelo].filter((part) => part !== null && part !== '').join(' ');
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function ofItem(antes: PropostaTermos, depois: PropostaTermos): PropostaChange[] {
+  const [a, b] = [antes.item, depois.item];
+  if (same(a, b)) return [];
+  if (!a || !b) return [{ campo: 'item', texto: b ? `Moto escolhida: ${nameOf(b)}` : 'Moto retirada' }];
+  const changes: PropostaChange[] = [];
+  const names = [nameOf(a), nameOf(b)] as const;
+  if (names[0] !== names[1]) changes.push({ campo: 'item', texto: from('Moto', ...names) });
+  else if (!same({ ...a, preco: 0 }, { ...b, preco: 0 }))
+    changes.push({ campo: 'item', texto: 'Outra unidade da mesma moto' });
+  if (a.preco !== b.preco)
+    changes.push({ campo: 'preco', texto: from('Preço', money(a.preco), money(b.preco)) });
+  return changes;
+}
+
+const lineOf = ({ nome, valor, cortesia }: PropostaLinha): string =>
+  `${nome}, ${cortesia ? 'cortesia' : money(valor)}`;
+
+/** Multiset difference: removed and added elements, duplicates counted. */
+function difference<T>(antes: readonly T[], depois: readonly T[]): { out: T[]; into: T[] } {
+  const left = [...antes];
+  const into = depois.filter((each) => {
+    const at = left.findIndex((other) => same(other, each));
+    if (at < 0) return true;
+    left.splice(at, 1);
+    return false;
+  });
+  return { out: left, into };
+}
+
+function ofLines(antes: PropostaTermos, depois: PropostaTermos): PropostaChange[] {
+  const { out, into } = difference(antes.linhas, depois.linhas);
+  const rest = [...out];
+  const changes: PropostaChange[] = into.map((line) => {
+    const at = rest.findIndex(({ tipo, nome }) => tipo === line.tipo && nome === line.nome);
+    const [before] = at < 0 ? [] : rest.splice(at, 1);
+    const words = ({ valor, cortesia }: PropostaLinha) =>
+      cortesia ? `cortesia de ${money(valor)}` : money(valor);
+    return {
+      campo: 'linhas',
+      texto: before ? from(line.nome, words(before), words(line)) : `Incluído: ${lineOf(line)}`,
+    };
+  });
+  return [
+    ...changes,
+    ...rest.map((line): PropostaChange => ({ campo: 'linhas', texto: `Retirado: ${lineOf(line)}` })),
+  ];
+}
+
+function paymentOf(parte: PropostaPagamento): string {
+  const nome = parte.tipo === 'avista' ? CASH_FORM_LABELS[parte.forma] : PAGAMENTO_LABELS[parte.tipo];
+  const times =
+    parte.tipo === 'cartao'
+      ? ` em ${parte.vezes}×`
+      : parte.tipo === 'cdc'
+        ? parte.simulacao.parcelas && ` em ${parte.simulacao.parcelas}×`
+        : parte.tipo === 'programada'
+          ? ` em ${parte.parcelas}×`
+          : parte.tipo === 'consorcio'
+            ? ` em ${parte.meses} meses`
+            : '';
+  return `${nome}${times}, ${money(parte.valor)}`;
+}
+
+function ofPayments(antes: PropostaTermos, depois: PropostaTermos): PropostaChange[] {
+  const { out, into } = difference(antes.pagamentos, depois.pagamentos);
+  const said = (parts: readonly PropostaPagamento[]) => parts.map(paymentOf);
+  const [before, after] = [said(out), said(into)];
+  // Parts with the same text differ in their conditions: rate, dates, fees, version of the plan.
+  const conditions = after.filter((text) => before.includes(text));
+  const gone = before.filter((text) => !after.includes(text));
+  const come = after.filter((text) => !before.includes(text));
+  return [
+    ...gone.map((text) => `Pagamento retirado: ${text}`),
+    ...come.map((text) => `Pagamento incluído: ${text}`),
+    ...conditions.map((text) => `Condições de pagamento mudaram: ${text}`),
+  ].map((texto) => ({ campo: 'pagamentos', texto }));
+}
+
+function ofTrade(antes: PropostaTermos, depois: PropostaTermos): PropostaChange[] {
+  const [a, b] = [antes.troca, depois.troca];
+  if (same(a, b)) return [];
+  const words = (troca: NonNullable<typeof a>) => `${troca.descricao} por ${money(troca.valor)}`;
+  if (!a || !b)
+    return [{ campo: 'troca', texto: b ? `Usado na troca: ${words(b)}` : 'Usado na troca retirado' }];
+  if (words(a) !== words(b)) return [{ campo: 'troca', texto: from('Usado na troca', words(a), words(b)) }];
+  return [{ campo: 'troca', texto: 'Dados do usado na troca mudaram' }];
+}
+
+/** Changes of the automatic campaigns: removed and added ones. */
+function ofCampaigns(antes: PropostaTermos, depois: PropostaTermos): PropostaChange[] {
+  const { out, into } = difference(antes.campanhas ?? [], depois.campanhas ?? []);
+  return [
+    ...out.map((each) => `Não vale mais: ${withoutFullStop(each)}`),
+    ...into.map((each) => `Passou a valer: ${withoutFullStop(each)}`),
+  ].map((texto) => ({ campo: 'campanhas', texto }));
+}
+
+const withoutFullStop = (each: AppliedCampanha): string => campanhaLine(each).replace(/\.$/, '');
+
+const dayOf = (validade: CalendarDate | null): string =>
+  validade === null ? 'o prazo da loja' : formatDate(validade);
+
+const amount = (
+  campo: 'desconto' | 'total',
+  nome: string,
+  antes: Centavos,
+  depois: Centavos,
+): PropostaChange[] => (antes === depois ? [] : [{ campo, texto: from(nome, money(antes), money(depois)) }]);
+
+/** Lists the changes between two states of a proposal, in words; empty for equal ones. */
+export function describePropostaChanges(antes: PropostaTermos, depois: PropostaTermos): PropostaChange[] {
+  const campaign = ({ campanha }: PropostaTermos) =>
+    campanha ? `${campanha.nome}, ${money(campanha.desconto)}` : 'nenhuma';
+  const text = (
+    campo: 'campanha' | 'validade' | 'observacoes',
+    changed: boolean,
+    texto: string,
+  ): PropostaChange[] => (changed ? [{ campo, texto }] : []);
+  return [
+    ...ofItem(antes, depois),
+    ...ofLines(antes, depois),
+    ...amount('desconto', 'Desconto', antes.desconto, depois.desconto),
+    ...text(
+      'campanha',
+      !same(antes.campanha, depois.campanha),
+      from('Campanha', campaign(antes), campaign(depois)),
+    ),
+    ...ofCampaigns(antes, depois),
+    ...ofTrade(antes, depois),
+    ...ofPayments(antes, depois),
+    ...text(
+      'validade',
+      antes.validade !== depois.validade,
+      from('Validade', dayOf(antes.validade), dayOf(depois.validade)),
+    ),
+    ...text('observacoes', antes.observacoes !== depois.observacoes, 'Observações mudaram'),
+    ...amount('total', 'Total', computePropostaAccount(antes).devido, computePropostaAccount(depois).devido),
+  ];
+}
+
+/** Names of a draft's parts, for the history and for conflicts between two people's changes. */
+export const DRAFT_PART_LABELS: Readonly<Record<string, string>> = {
+  item: 'moto',
+  preco: 'preço',
+  linhas: 'itens',
+  desconto: 'desconto',
+  campanha: 'campanha',
+  campanhas: 'campanhas',
+  troca: 'usado na troca',
+  pagamentos: 'pagamentos',
+  validade: 'validade',
+  observacoes: 'observações',
+  cliente: 'cliente',
+};

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { foldHeading } from '../valores/csv.ts';
+import { cutQuote } from '../valores/quote.ts';
+import { VALUE_SEPARATOR } from './checkboxes.ts';
+import type { FieldOptions } from './column.ts';
+import type { FieldDeclaration } from './field-declarations.ts';
+
+/** Maximum number of values in one field. */
+const MOST = 200;
+
+/**
+ * Field of a multiple choice, possibly empty. `vazio`: label for the empty choice. `opcoes` must include
+ * values that an item holds although they are no longer offered: they stay valid.
+ */
+export function multipleChoiceField({
+  opcoes,
+  vazio,
+  ...declaracao
+}: FieldOptions & { opcoes: readonly { valor: string; rotulo: string }[]; vazio: string }): FieldDeclaration<
+  string[]
+> {
+  const { nome, coluna } = declaracao;
+  const wordsOf = (valor: string): string => opcoes.find((each) => each.valor === valor)?.rotulo ?? valor;
+  const find = (text: string): string =>
+    opcoes.find(({ valor }) => valor === text)?.valor ??
+    opcoes.find(({ rotulo }) => foldHeading(rotulo) === foldHeading(text) && foldHeading(text) !== '')
+      ?.valor ??
+    text;
+  const parse = (text: string): string[] =>
+    [
+      ...new Set(
+        text
+          .split(/[,|\n]/)
+          .map((each) => each.trim())
+          .filter(Boolean)
+          .map(find),
+      ),
+    ].sort();
+  /** Label of a value for a spreadsheet, or the value itself when the label would not read back as it. */
+  const cellOf = (valor: string): string => {
+    const words = wordsOf(valor);
+    return /[,|\n]/.test(words) || find(words) !== valor ? valor : words;
+  };
+  const isOffered = (valor: string): boolean => opcoes.some((each) => each.valor === valor);
+  return {
+    desenho: {
+      controle: 'varias',
+      opcoes,
+      exemplo: vazio,
+      opcional: true,
+      ...declaracao.desenho,
+      rotulo: declaracao.rotulo,
+    },
+    schema: v.pipe(
+      v.array(v.string(`Confira ${nome}.`), `Confira ${nome}.`),
+      v.maxLength(MOST, `Escolha até ${MOST}.`),
+      v.check((all) => all.every(isOffered), `Confira ${nome}: há uma opção que não existe.`),
+      v.transform((all) => [...new Set(all)].sort()),
+    ),
+    parse,
+    toForm: (valor) => valor.join(VALUE_SEPARATOR),
+    toList: (valor) => (valor.length === 0 ? vazio : valor.map(wordsOf).join(', ')),
+    planilha: {
+      colunas: [coluna],
+      opcional: true,
+      read: ([cell = '']) => {
+        const read = parse(cell);
+        const unknown = read.find((each) => !isOffered(each));
+        return unknown === undefined
+          ? { valor: read }
+          : { erro: `Confira ${nome} "${cutQuote(unknown, 20)}": separe os nomes por vírgula.` };
+      },
+      write: (valor) => [valor.map(cellOf).join(`${VALUE_SEPARATOR} `)],
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import * as v from 'valibot';
+import { explainFraction, writeTaxa } from '../financiamento/excel-fraction.ts';
+import { type CalendarDate, formatDate, isCalendarDate, parseDate } from '../valores/dates.ts';
+import { explainDate, explainMoney } from '../valores/explain-values.ts';
+import { integerBetween } from '../valores/integer-schema.ts';
+import { type Centavos, formatAmount, formatMoney, parseMoney } from '../valores/money.ts';
+import { parseInteger } from '../valores/parse-integer.ts';
+import { formatNumber, parsePercent, roundHalfEven } from '../valores/percent.ts';
+import { withoutSigns } from '../valores/signs.ts';
+import { column, type FieldOptions } from './column.ts';
+import type { FieldDeclaration } from './field-declarations.ts';
+
+const MILLION: Centavos = 100_000_000;
+
+/** Formats a limit: "R$ 10 milhões" for whole millions, the full amount otherwise. */
+function wordsOfLimit(centavos: Centavos): string {
+  if (centavos % MILLION !== 0) return formatMoney(centavos);
+  const milhoes = centavos / MILLION;
+  return `R$ ${milhoes} ${milhoes === 1 ? 'milhão' : 'milhões'}`;
+}
+
+/** Field of an amount in centavos, from `minimo` (default one centavo) to `maximo`. */
+export function moneyField({
+  minimo = 1,
+  maximo,
+  ...declaracao
+}: FieldOptions & { minimo?: Centavos; maximo: Centavos }): FieldDeclaration<Centavos> {
+  const mensagem = `Informe ${declaracao.nome}, até ${wordsOfLimit(maximo)}.`;
+  return {
+    desenho: {
+      controle: 'decimal',
+      prefixo: 'R$',
+      exemplo: '18.990,00',
+      ...declaracao.desenho,
+      rotulo: declaracao.rotulo,
+    },
+    numerica: true,
+    schema: integerBetween(minimo, maximo, ({ input }) => {
+      // Unreadable text arrives as it was typed, so that the message can say what is wrong with it.
+      if (typeof input === 'string') return explainMoney(input) || mensagem;
+      return input === 0 && minimo > 0 ? 'Use um valor maior que zero.' : mensagem;
+    }),
+    parse: (text) => parseMoney(text) ?? text,
+    toForm: formatAmount,
+    toList: formatMoney,
+    planilha: column(declaracao, {
+      read: parseMoney,
+      write: formatAmount,
+      hint: (text) => explainMoney(text) ?? 'escreva como 18.990,00',
+    }),
+  };
+}
+
+/**
+ * Field of a calendar date. A form takes "30/11" as the next one from `hoje` on; a spreadsheet must give the
+ * year, because it is read long after it was written.
+ * @param desde first accepted day
+ * @param ultimoAno last accepted year
+ */
+export function dateField({
+  hoje,
+  desde = '1900-01-01',
+  ultimoAno = 2199,
+  ...declaracao
+}: FieldOptions & {
+  hoje: CalendarDate;
+  desde?: CalendarDate;
+  ultimoAno?: number;
+}): FieldDeclaration<CalendarDate> {
+  const mensagem = `Informe ${declaracao.nome}.`;
+  const first = desde === hoje ? 'hoje' : formatDate(desde);
+  return {
+    desenho: { controle: 'numero', ...declaracao.desenho, rotulo: declaracao.rotulo },
+    numerica: true,
+    schema: v.pipe(
+      v.string(mensagem),
+      v.check(isCalendarDate, ({ input }) => explainDate(input) ?? mensagem),
+      v.check((text) => text >= desde, `Use ${first} ou uma data depois.`),
+      v.check((text) => Number(text.slice(0, 4)) <= ultimoAno, `Use uma data até ${ultimoAno}.`),
+    ),
+    parse: (text) => parseDate(text, hoje) ?? text.trim(),
+    toForm: formatDate,
+    toList: formatDate,
+    planilha: column(declaracao, {
+      read: (text) => parseDate(text),
+      write: formatDate,
+      quote: 'Confira a data',
+      hint: (text) => explainDate(text) ?? 'escreva como 30/11/2026',
+    }),
+  };
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Field of a four-digit year. */
+export function yearField({
+  primeiro,
+  ultimo,
+  ...declaracao
+}: FieldOptions & { primeiro: number; ultimo: number }): FieldDeclaration<number> {
+  const { nome } = declaracao;
+  const quatro = `Informe ${nome} com quatro números.`;
+  const read = (text: string): number | null => {
+    const bare = withoutSigns(text);
+    return /^\d{4}$/.test(bare) ? Number(bare) : null;
+  };
+  const planilha = column(declaracao, { read, write: String, hint: 'escreva como 2026' });
+  return {
+    desenho: { controle: 'numero', ...declaracao.desenho, rotulo: declaracao.rotulo },
+    numerica: true,
+    schema: v.pipe(
+      v.number(`Informe ${nome}.`),
+      v.integer(`Informe ${nome}.`),
+      v.minValue(primeiro, quatro),
+      v.maxValue(ultimo, `${capitalized(nome)} vai até ${ultimo}.`),
+    ),
+    parse: (text) => read(text) ?? Number.NaN,
+    toForm: String,
+    toList: String,
+    planilha: {
+      ...planilha,
+      read: ([cell = '']) => (cell !== '' && read(cell) === null ? { erro: quatro } : planilha.read([cell])),
+    },
+  };
+}
+
+/** Formats whole numbers with dots between thousands: "12.500". */
+const grouped = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, '.');
+
+/** Field of a whole number; `unidade` is its unit ("km"). */
+export function integerField({
+  minimo = 0,
+  maximo,
+  unidade,
+  ...declaracao
+}: FieldOptions & { minimo?: number; maximo: number; unidade?: string }): FieldDeclaration<number> {
+  const mensagem = `Informe ${declaracao.nome}, de ${grouped(minimo)} a ${grouped(maximo)}.`;
+  const read = (text: string): number | null => parseInteger(text, unidade);
+  return {
+    desenho: {
+      controle: 'numero',
+      ...(unidade ? { sufixo: unidade } : {}),
+      ...declaracao.desenho,
+      rotulo: declaracao.rotulo,
+    },
+    numerica: true,
+    schema: integerBetween(minimo, maximo, mensagem),
+    parse: (text) => read(text) ?? Number.NaN,
+    toForm: grouped,
+    toList: (valor) => (unidade ? `${grouped(valor)} ${unidade}` : grouped(valor)),
+    planilha: column(declaracao, { read, write: String, hint: 'escreva só o número' }),
+  };
+}
+
+/** Decimals kept of a percentage, as in published rates. */
+const DECIMALS = 4;
+const decimal = (percent: number): string => String(percent).replace('.', ',');
+
+/**
+ * Field of a percentage, in percent, with up to four decimals. `aoMes`: a rate per month; one that looks like a
+ * spreadsheet's fraction is refused with a question.
+ */
+export function percentField({
+  minimo = 0,
+  maximo,
+  aoMes = false,
+  ...declaracao
+}: FieldOptions & { minimo?: number; maximo: number; aoMes?: boolean }): FieldDeclaration<number> {
+  const ask = (text: string): string | null => (aoMes ? explainFraction(text) : null);
+  const read = (text: string): number | null => (ask(text) === null ? parsePercent(text) : null);
+  const parse = (text: string): unknown => (ask(text) === null ? (parsePercent(text) ?? Number.NaN) : text);
+  const fromJson = (valor: unknown): unknown => {
+    if (typeof valor === 'string') return valor.includes('%') ? parse(valor) : valor;
+    const text = typeof valor === 'number' ? formatNumber(valor) : '';
+    return ask(text) === null ? valor : text;
+  };
+  const write = aoMes ? writeTaxa : decimal;
+  const mensagem = `Informe ${declaracao.nome}, de ${decimal(minimo)} a ${decimal(maximo)}%.`;
+  return {
+    desenho: {
+      controle: 'decimal',
+      sufixo: '%',
+      exemplo: '1,99',
+      ...declaracao.desenho,
+      rotulo: declaracao.rotulo,
+    },
+    numerica: true,
+    schema: v.pipe(
+      // What is asked about comes as it was typed.
+      v.number(({ input }) => (typeof input === 'string' && ask(input)) || mensagem),
+      v.minValue(minimo, mensagem),
+      v.maxValue(maximo, mensagem),
+      // Outside the limits there is nothing to round, and another message applies.
+      v.check(
+        (value) => value < minimo || value > maximo || roundHalfEven(value, DECIMALS) === value,
+        `Use até ${DECIMALS} casas depois da vírgula.`,
+      ),
+    ),
+    parse,
+    ...(aoMes ? { fromJson } : {}),
+    toForm: write,
+    toList: (valor) => `${decimal(valor)}%`,
+    planilha: column(declaracao, { read, write, hint: (text) => ask(text) ?? 'escreva como 1,99' }),
+  };
+}

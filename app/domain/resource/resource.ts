@@ -1,0 +1,178 @@
+import { searchedWords, wordsOf } from '../motos/strict-moto-search.ts';
+import type { CalendarDate } from '../valores/dates.ts';
+import { warnAboutPreco } from '../valores/odd-preco.ts';
+import type { ItemCondition } from './condition.ts';
+import type { FieldDeclarations, FieldName, FieldValues } from './field-declarations.ts';
+import type { ResourceHeader } from './resource-header.ts';
+
+/** Option of a choice, known only at run time. */
+export type ChoiceOption = { valor: string; rotulo: string };
+export const OPTION_SOURCES = ['motos', 'lojas', 'artes'] as const;
+export type OptionSource = (typeof OPTION_SOURCES)[number];
+
+/** Environment that fields depend on: today in São Paulo, and the options of choices. */
+export type FieldEnvironment = {
+  hoje: CalendarDate;
+  opcoes: Readonly<Record<OptionSource, readonly ChoiceOption[]>>;
+};
+
+/** Columns that every item has besides its fields. Instants in ISO 8601 UTC. */
+export type CommonColumns = {
+  id: string;
+  idEmpresa: number;
+  versao: number;
+  /** True once it was in use: from then on it may be ended but not deleted. */
+  usado: boolean;
+  encerradoEm: string | null;
+  criadoEm: string;
+  alteradoEm: string;
+};
+
+/** Stored item. */
+export type StoredItem<V = Record<string, unknown>> = V & CommonColumns;
+
+/** State of an item today, as a label. */
+export type ItemState = { rotulo: string; tom: 'success' | 'warning' | 'error' | 'info' | 'neutro' };
+
+/** Filter of a list: OR of alternatives, each an AND of conditions; without `onde`, everything. */
+export type ItemFilter = { rotulo: string; onde?(hoje: CalendarDate): readonly (readonly ItemCondition[])[] };
+
+/** Sort order of a list, then by id; the column is never null. */
+export type ItemOrder = { rotulo: string; coluna: string; sentido: 'crescente' | 'decrescente' };
+
+/**
+ * Declared resource: routes, screens, endpoints, spreadsheets, history and access follow from it (docs/decisions/0028).
+ * Extra behaviour of one resource goes into the methods below, never into a copy of a screen or service.
+ */
+export type DeclaredResource<C extends FieldDeclarations = FieldDeclarations> = ResourceHeader & {
+  palavras: {
+    /** Sentence under the list's heading, and text of an empty list for those who may fill it. */
+    apoio: string;
+    vazia: string;
+    /** Placeholder of the search field. */
+    busca: string;
+  };
+  /** Fields, in the order of form and spreadsheet. */
+  campos(ambiente: FieldEnvironment): C;
+  /** Sources of options that the fields use; the others of {@link FieldEnvironment} stay empty. */
+  opcoes: readonly OptionSource[];
+  /** Field that names an item. */
+  titulo: FieldName<C>;
+  /** Columns of the list beside the title. */
+  lista: readonly FieldName<C>[];
+  /** Searched fields, the title first. */
+  busca: readonly FieldName<C>[];
+  /** Filters by their name in the address; the first is the default. */
+  filtros: Readonly<Record<string, ItemFilter>>;
+  ordens: Readonly<Record<string, ItemOrder>>;
+  /** Natural key: fields by which a spreadsheet row finds its existing item. */
+  chave: readonly FieldName<C>[];
+  /** True when the key is unique within a company. */
+  chaveUnica: boolean;
+  /** `encerrar`: a removed item ends and stays; only one that was never in use is deleted. */
+  remocao: 'excluir' | 'encerrar';
+  /** Initial values of a new item. */
+  inicial(hoje: CalendarDate): Partial<FieldValues<C>>;
+  /** Validates rules across fields: messages by field. */
+  regras?(valores: FieldValues<C>): Record<string, string>;
+  estado?(item: StoredItem<FieldValues<C>>, hoje: CalendarDate): ItemState;
+  /** Tells whether the item is in use today, which marks it as used for good. */
+  usado?(item: StoredItem<FieldValues<C>>, hoje: CalendarDate): boolean;
+  /** Other companies that the item reaches; changing it needs administration of all of them. */
+  alcance?(valores: FieldValues<C>): readonly number[];
+  /** Field with the reached companies: their lists show the item read-only. */
+  alcanceEm?: FieldName<C>;
+};
+
+/** Checks the type of a declaration and returns it as the general type that shared code uses. */
+export const declareResource = <C extends FieldDeclarations>(
+  recurso: DeclaredResource<C>,
+): DeclaredResource => recurso as unknown as DeclaredResource;
+
+/** Search text of an item: the words of its searched fields, title first, without accents. */
+export const itemSearchText = (
+  { busca }: Pick<DeclaredResource, 'busca'>,
+  campos: FieldDeclarations,
+  valores: Readonly<Record<string, unknown>>,
+): string => busca.flatMap((nome) => wordsOf(campos[nome]?.toList(valores[nome]) ?? '')).join(' ');
+
+/** Splits a search into at most 8 words; an item matches when it has a word starting with each. */
+export const itemSearchWords = (texto: string): string[] => searchedWords(texto.slice(0, 100)).slice(0, 8);
+
+type ResourceNouns = Pick<ResourceHeader, 'um' | 'artigo'>;
+
+/** Label of a new item: "Nova campanha", "Novo acessório". */
+export const newItemLabel = ({ artigo, um }: ResourceNouns): string => `Nov${artigo} ${um}`;
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Message after an action, "Campanha salva." @param feito participle without its last letter: "salv" */
+export const actionMessage = ({ artigo, um }: ResourceNouns, feito: string): string =>
+  `${capitalized(um)} ${feito}${artigo}.`;
+
+/** Name with demonstrative: "Esta campanha", "Este acessório". */
+export const thisItemLabel = ({ artigo, um }: ResourceNouns): string =>
+  `${artigo === 'a' ? 'Esta' : 'Este'} ${um}`;
+
+/** Source of a field's options; undefined for a field with its own options or none. */
+const optionSourceOf = (
+  campos: FieldDeclarations,
+  nome: string,
+  { opcoes }: FieldEnvironment,
+): OptionSource | undefined => {
+  const offered = campos[nome]?.desenho.opcoes;
+  return offered && OPTION_SOURCES.find((fonte) => opcoes[fonte] === offered);
+};
+
+/** Adds the values that an item already holds to the options, so that one no longer offered may stay. */
+export function withStoredOptions(
+  { campos }: Pick<DeclaredResource, 'campos'>,
+  ambiente: FieldEnvironment,
+  item: Readonly<Record<string, unknown>>,
+): FieldEnvironment {
+  const drawn = campos(ambiente);
+  const opcoes: Record<OptionSource, readonly ChoiceOption[]> = { ...ambiente.opcoes };
+  for (const nome of Object.keys(drawn)) {
+    const fonte = optionSourceOf(drawn, nome, ambiente);
+    const held = [item[nome]].flat().filter((each): each is string => typeof each === 'string');
+    for (const valor of fonte ? held : []) {
+      if (fonte && !opcoes[fonte].some((each) => each.valor === valor))
+        opcoes[fonte] = [...opcoes[fonte], { valor, rotulo: valor }];
+    }
+  }
+  return { ...ambiente, opcoes };
+}
+
+/** Picks the fields of an item, without the common columns. */
+export const itemFieldValues = (
+  campos: FieldDeclarations,
+  item: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => Object.fromEntries(Object.keys(campos).map((nome) => [nome, item[nome]]));
+
+/** Compares two values of a field. */
+export const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Changed fields, each with its value before and after. */
+export const itemChanges = (
+  campos: FieldDeclarations,
+  antes: Readonly<Record<string, unknown>>,
+  depois: Readonly<Record<string, unknown>>,
+): Record<string, [antes: unknown, depois: unknown]> =>
+  Object.fromEntries(
+    Object.keys(campos).flatMap((nome) =>
+      isSameValue(antes[nome], depois[nome]) ? [] : [[nome, [antes[nome], depois[nome]]]],
+    ),
+  );
+
+/** Asks about amounts of a line that become ten times what they were or more, or a tenth or less; null for others. */
+export function warnAboutChanges(
+  campos: FieldDeclarations,
+  mudou: ReturnType<typeof itemChanges>,
+): string | null {
+  const asked = Object.entries(mudou).flatMap(([nome, [antes, depois]]) =>
+    campos[nome]?.desenho.prefixo === 'R$' && typeof antes === 'number' && typeof depois === 'number'
+      ? (warnAboutPreco(depois, antes, 'de antes') ?? [])
+      : [],
+  );
+  return asked.length > 0 ? asked.join(' ') : null;
+}

@@ -1,0 +1,29 @@
+import { cutQuote } from '../valores/quote.ts';
+
+/** A code without the zeros before it, whatever its case. */
+const foldCode = (codigo: string): string => codigo.replace(/^0+(?=\w)/, '').toLowerCase();
+
+/** Codes that are known or came in lines above, by what a spreadsheet leaves of them. */
+type SimilarCodes = {
+  /** Says which other code reads almost the same, in Portuguese, or null; the code of a new line counts for those below. */
+  add(codigo: string, linha: number): string | null;
+};
+
+/** Starts from the codes that are stored: a spreadsheet takes the zeros off one, "00123" comes back as "123". */
+export function createSimilarCodes(guardados: readonly string[]): SimilarCodes {
+  const seen = new Map(guardados.map((codigo) => [foldCode(codigo), { codigo, linha: 0 }]));
+  return {
+    add(codigo, linha) {
+      const other = seen.get(foldCode(codigo));
+      if (!other) {
+        seen.set(foldCode(codigo), { codigo, linha });
+        return null;
+      }
+      const quoted = `"${cutQuote(other.codigo, 30)}"`;
+      const where = other.linha === 0 ? `Já existe ${quoted}` : `A linha ${other.linha} tem ${quoted}`;
+      return other.codigo.toLowerCase() === codigo.toLowerCase()
+        ? `${where}, igual a menos das maiúsculas. Confira se não é o mesmo.`
+        : `${where}, igual a menos dos zeros na frente. Confira se o Excel não os tirou.`;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { PublishedPlano } from '../financiamento/plano.ts';
+import type { TvParcela } from '../tv/slides.ts';
+import { computeTvParcela } from '../tv/tv-parcela.ts';
+import type { CalendarDate } from '../valores/dates.ts';
+import type { Centavos } from '../valores/money.ts';
+
+/** Terms to try, in instalments, longest first: gives the lowest instalment. */
+const PRAZOS = [48, 36, 24, 12] as const;
+const ENTRADA_PCT = 20;
+
+/** Instalment shown on a card or page: the phrase with its legal minimum. */
+export type SeminovoParcela = Pick<TvParcela, 'frase' | 'minimo' | 'validade'>;
+
+/**
+ * Calculates "parcela a partir de" of a used bike: 20 % down payment and the longest term of the plan in
+ * force, with the legal minimum (docs/decisions/0009). Null without a price, a plan in force, or the store's full
+ * address (CDC art. 54-B, IV).
+ * @param hoje calendar date in São Paulo
+ */
+export function computeSeminovoParcela(
+  preco: Centavos | null,
+  endereco: string,
+  plano: PublishedPlano | null,
+  hoje: CalendarDate,
+): SeminovoParcela | null {
+  if (preco === null || !endereco || !plano) return null;
+  for (const parcelas of PRAZOS) {
+    const made = computeTvParcela(preco, { parcelas, entradaPct: ENTRADA_PCT }, plano, hoje);
+    if (made) return { frase: made.frase, minimo: made.minimo, validade: made.validade };
+  }
+  return null;
+}

@@ -1,0 +1,22 @@
+import { type Centavos, formatMoney } from './money.ts';
+
+/** Factor from which an amount is rather misread, centavos as reais or a dot as a comma, than meant. */
+const SUSPICIOUS_FACTOR = 10;
+
+/**
+ * Asks about an amount ten times the known one or more, or a tenth of it or less; null for others, and where nothing is
+ * known. In Portuguese.
+ * @param qual names the known one behind "o": "preço sugerido", "de antes"
+ */
+export function warnAboutPreco(
+  preco: Centavos | null,
+  conhecido: Centavos | null,
+  qual: string,
+): string | null {
+  if (preco === null || conhecido === null || preco <= 0 || conhecido <= 0) return null;
+  const [menor, maior] = preco < conhecido ? [preco, conhecido] : [conhecido, preco];
+  if (maior < menor * SUSPICIOUS_FACTOR) return null;
+  const vezes = `${Math.floor(maior / menor)}×`;
+  const how = preco === maior ? `${vezes} o ${qual}` : `${vezes} menos que o ${qual}`;
+  return `${formatMoney(preco)} é ${how}, ${formatMoney(conhecido)}.`;
+}

@@ -1,0 +1,32 @@
+import { withoutSigns } from './signs.ts';
+import { parseTelefone } from './telefone.ts';
+
+/** A part of a search; `telefone` are its digits as they are stored, where it is written as a telephone is. */
+type SearchPart = { texto: string; telefone: string | null };
+
+/** Two digits or more with the signs of a telephone between them, apart from words. */
+const WRITTEN_TELEFONE = /(?<!\S)(?:tel: ?)?(?:\+ ?)?\(?\d[\d ().+-]*\d(?![^\s,;.)-])/gi;
+/** Prefix before the area code of a number not typed in full yet. */
+const COUNTRY_PREFIX = /^\+ ?55|^\(?0(?=[1-9])/;
+
+/** Digits as telephones are stored, national and bare, of a whole number or of its beginning. */
+const storedDigits = (text: string): string =>
+  parseTelefone(text) ?? text.replace(COUNTRY_PREFIX, '').replace(/\D/g, '');
+
+/**
+ * Takes a search apart, so that a telephone is looked for as one number however it is written: "(41) 98811-0003",
+ * "98811 0003", "+55 41 98811". Names and other words stay as they are typed.
+ */
+export function splitSearchParts(busca: string): SearchPart[] {
+  const text = withoutSigns(busca.slice(0, 100));
+  const partes: SearchPart[] = [];
+  let end = 0;
+  for (const { 0: escrito, index } of text.matchAll(WRITTEN_TELEFONE)) {
+    const telefone = storedDigits(escrito);
+    if (telefone === escrito || telefone === '') continue;
+    partes.push({ texto: text.slice(end, index), telefone: null }, { texto: escrito, telefone });
+    end = index + escrito.length;
+  }
+  partes.push({ texto: text.slice(end), telefone: null });
+  return partes.filter(({ texto }) => texto.trim() !== '');
+}

@@ -1,5 +1,0 @@
-import { useRouteLoaderData } from '@remix-run/react';
-import type { RootData } from './pessoa.ts';
-
-/** Returns the root loader's data; undefined when it failed. */
-export const useRootData = () => useRouteLoaderData<RootData>('root');

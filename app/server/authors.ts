@@ -1,0 +1,28 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { firstName } from '../shared/person-names.ts';
+import { orNull } from './errors.ts';
+
+/** Returns a function from uid to first name, for administrators; loads the list of users once. */
+export async function readAuthors(context: AppLoadContext): Promise<(uid: string) => string> {
+  const usuarios = await orNull(context.usuarios.list());
+  const nomes = new Map(usuarios?.value.map(({ uid, nome }) => [uid, firstName(nome)]));
+  return (uid) => nomes.get(uid) ?? (usuarios ? 'quem não está mais aqui' : 'um administrador');
+}
+
+/**
+ * Returns a function from uid to first name for everybody of a company. Others are told by what they did: as an
+ * administrator (of the network, or who left), or not.
+ */
+export async function readLojaAuthors(
+  context: AppLoadContext,
+  usuario: Usuario,
+  idEmpresa: number,
+): Promise<(uid: string, administra?: boolean) => string> {
+  const known = await orNull(context.premiacoes.nomes(usuario, idEmpresa));
+  const nomes = new Map([...(known ?? []), [usuario.uid, usuario.nome] as const]);
+  return (uid, administra = false) => {
+    const found = nomes.get(uid);
+    return found ? firstName(found) : administra ? 'quem administra a loja' : 'alguém da loja';
+  };
+}

@@ -1,0 +1,89 @@
+import { Form, useNavigation, useRevalidator } from '@remix-run/react';
+import { usePolling } from '~/browser/use-polling.ts';
+import { EmpresaField } from '~/components/empresa/empresa-provider.tsx';
+import { Button } from '~/components/ui/button.tsx';
+import { Card } from '~/components/ui/card.tsx';
+import type { LiveFipeRun } from './fipe-types.ts';
+
+/** Polling interval during a run, milliseconds. */
+const POLL_MS = 5000;
+
+function PollFipeRun() {
+  const { revalidate, state } = useRevalidator();
+  usePolling(() => {
+    if (state === 'idle') revalidate();
+  }, POLL_MS);
+  return null;
+}
+
+/**
+ * Month in force, the running refresh, and its controls for network administrators. Works without JavaScript.
+ */
+export function FipeRefreshProgress({
+  mes,
+  alcance,
+  pedidos,
+  viva,
+  manda,
+}: {
+  mes: string;
+  alcance: string;
+  pedidos: string;
+  viva: LiveFipeRun | null;
+  manda: boolean;
+}) {
+  const { state, formData } = useNavigation();
+  const doing = state === 'submitting' ? formData?.get('_acao') : null;
+  const starts = !viva?.correndo;
+  return (
+    <Card>
+      <p className="text-muted">Em vigor</p>
+      <p className="font-bold font-display text-3xl first-letter:uppercase">{mes}</p>
+      <p className="mt-1 text-muted">{alcance}</p>
+      {viva && (
+        <div className="mt-6 grid gap-3 border-line border-t pt-6">
+          {viva.correndo && <PollFipeRun />}
+          <p className="font-medium" role="status">
+            {viva.titulo}
+          </p>
+          {viva.total > 0 && (
+            <>
+              <progress aria-label="Modelos atualizados" max={viva.total} value={viva.feitos} />
+              <p className="numeros">
+                {viva.feitos.toLocaleString('pt-BR')} de {viva.total.toLocaleString('pt-BR')} modelos
+              </p>
+            </>
+          )}
+          <ul className="grid gap-1 text-muted">
+            {viva.frases.map((frase) => (
+              <li key={frase}>{frase}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="numeros mt-6 text-muted text-sm">{pedidos}</p>
+      {manda ? (
+        <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-3">
+          <EmpresaField />
+          {starts && (
+            <Button name="_acao" value="atualizar" carregando={doing === 'atualizar'}>
+              {viva ? 'Continuar agora' : 'Atualizar agora'}
+            </Button>
+          )}
+          {viva && (
+            <>
+              <input type="hidden" name="id" value={viva.id} />
+              <Button variante="secundario" name="_acao" value="parar" carregando={doing === 'parar'}>
+                Parar
+              </Button>
+            </>
+          )}
+        </Form>
+      ) : (
+        <p className="mt-3 text-muted text-sm">
+          A tabela é de todas as lojas: quem administra a rede atualiza.
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,151 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { estoqueListPath as enderecoDoEstoque } from '~/domain/estoque/estoque-filter.ts';
+import { type CountPeriod, readPeriod } from '~/domain/numeros/period.ts';
+import { administersRede } from '~/domain/pessoas/administration.ts';
+import { EMPRESA_PARAMETER } from '~/domain/pessoas/chosen-empresa.ts';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { countUsuarios, usuariosPath } from '~/domain/pessoas/usuario-list.ts';
+import { PROPOSTA_ESTADOS, type PropostaEstado } from '~/domain/propostas/estados.ts';
+import {
+  APPROVAL_QUEUE_PATH,
+  EMPTY_PROPOSTA_FILTER,
+  propostaListPath,
+} from '~/domain/propostas/proposta-filter.ts';
+import { avaliacoesPath } from '~/domain/seminovos/seminovo-filters.ts';
+import { chooseScope } from '~/server/choose-empresa.ts';
+import { orNull } from '~/server/errors.ts';
+import { loadStorageUsage } from './storage-usage.server.ts';
+
+/**
+ * Pending task of an administrator; `para` opens exactly that list, `loja` names the loja where there are
+ * several.
+ */
+export type PendingTask = { texto: string; n: number; para: string; loja: string | null };
+
+/** Counts of the propostas of one loja. */
+type LojaPropostas = {
+  idEmpresa: number;
+  contagens: Readonly<Record<PropostaEstado, number>>;
+  aAprovar: number;
+};
+
+/** Loja of an entry: `nome` where there are several, `em` adds it to an address. */
+type TaskLoja = { nome: string | null; em: (para: string) => string };
+
+/**
+ * Loads the numbers of the selected loja, of all together, or of people without one. Parts that cannot be
+ * read are null, so that the page still opens. Call it after the guard.
+ */
+export async function loadLojaDashboard(context: AppLoadContext, usuario: Usuario, params: URLSearchParams) {
+  const { alcance, opcoes } = await chooseScope(context, 'admin', usuario, params);
+  const periodo: CountPeriod = readPeriod(params.get('dias'));
+  const [numeros, pessoas, propostas, armazenamento] = await Promise.all([
+    orNull(context.numeros.daEmpresa(usuario, alcance, periodo)),
+    orNull(context.usuarios.list()),
+    orNull(readPropostas(context, usuario, alcance)),
+    typeof alcance === 'number' ? loadStorageUsage(context, usuario, alcance) : null,
+  ]);
+  const lojaDe = (idEmpresa: number): TaskLoja => ({
+    nome: opcoes && (opcoes.find(({ valor }) => valor === String(idEmpresa))?.rotulo ?? `Loja ${idEmpresa}`),
+    em: (para) => (opcoes ? withEmpresa(para, idEmpresa) : para),
+  });
+  const cada = <T extends { idEmpresa: number }>(
+    lojas: readonly T[] | undefined | null,
+    texto: string,
+    para: string,
+    nOf: (loja: T) => number,
+  ): PendingTask[] =>
+    (lojas ?? []).map((loja) => {
+      const { nome, em } = lojaDe(loja.idEmpresa);
+      return { n: nOf(loja), texto, para: em(para), loja: nome };
+    });
+  // An administrator of one Empresa counts everybody they may see, as in the list of users.
+  const isChosen = alcance !== 'rede' && administersRede(usuario);
+  const quem = { filtro: 'aguardando' as const, ...(isChosen ? { empresa: alcance } : {}) };
+  const espera: PendingTask[] = [
+    {
+      n: pessoas ? countUsuarios(pessoas.value, quem) : 0,
+      texto: 'Pessoas a aprovar',
+      para: usuariosPath(quem),
+      loja: typeof alcance === 'number' ? lojaDe(alcance).nome : null,
+    },
+    ...cada(propostas, 'Propostas a aprovar', APPROVAL_QUEUE_PATH, ({ aAprovar }) => aAprovar),
+    ...cada(
+      ...([numeros?.esperas, 'Seminovos a avaliar', avaliacoesPath('avaliar')] as const),
+      ({ avaliar }) => avaliar,
+    ),
+    ...cada(
+      ...([numeros?.esperas, 'Perguntas sobre a avaliação', avaliacoesPath('responder')] as const),
+      ({ responder }) => responder,
+    ),
+    ...cada(
+      ...([
+        numeros?.patios,
+        'Motos há mais de 90 dias no estoque',
+        enderecoDoEstoque({ prazo: 'mais-90' }),
+      ] as const),
+      ({ mais90 }) => mais90,
+    ),
+  ];
+  return {
+    opcoes,
+    /** Value of the Empresa selector: '' is all. */
+    empresa: alcance === 'rede' ? '' : String(alcance),
+    periodo,
+    /** Null when it cannot be read. */
+    numeros,
+    /** Usage of one Empresa; null for several, or when it cannot be read. */
+    armazenamento,
+    propostas: propostas && summarizePropostas(propostas, lojaDe),
+    lidas: pessoas !== null && propostas !== null && numeros !== null,
+    espera: espera.filter(({ n }) => n > 0),
+  };
+}
+
+/** Counts propostas per loja; none for `nenhuma`, because a proposta always belongs to a loja. */
+async function readPropostas(
+  { propostas }: AppLoadContext,
+  usuario: Usuario,
+  alcance: number | 'rede' | 'nenhuma',
+): Promise<LojaPropostas[]> {
+  if (alcance === 'nenhuma') return [];
+  if (alcance === 'rede') return propostas.porLoja(usuario);
+  const [fila, contagens] = await Promise.all([
+    propostas.fila(usuario, alcance),
+    propostas.counts(usuario, alcance),
+  ]);
+  return [{ idEmpresa: alcance, contagens, aAprovar: fila.length }];
+}
+
+const withEmpresa = (para: string, idEmpresa: number): string =>
+  `${para}${para.includes('?') ? '&' : '?'}${EMPRESA_PARAMETER}=${idEmpresa}`;
+
+/**
+ * Counts of propostas per state and loja, and the percentage of closed ones that were sold; null when none
+ * was closed. Each loja has its own row, because the linked lists are per loja.
+ */
+function summarizePropostas(lojas: readonly LojaPropostas[], lojaDe: (idEmpresa: number) => TaskLoja) {
+  const sum = (estado: PropostaEstado) =>
+    lojas.reduce((total, { contagens }) => total + contagens[estado], 0);
+  const fim = FINAL_ESTADOS.reduce((total, estado) => total + sum(estado), 0);
+  return {
+    total: PROPOSTA_ESTADOS.reduce((total, estado) => total + sum(estado), 0),
+    lojas: lojas
+      .map(({ idEmpresa, contagens }) => ({
+        idEmpresa,
+        loja: lojas.length > 1 ? lojaDe(idEmpresa).nome : null,
+        estados: PROPOSTA_ESTADOS.filter((estado) => contagens[estado] > 0).map((estado) => ({
+          estado,
+          n: contagens[estado],
+          para: lojaDe(idEmpresa).em(propostaListPath({ ...EMPTY_PROPOSTA_FILTER, situacao: estado })),
+        })),
+      }))
+      .filter(({ estados }) => estados.length > 0),
+    conversao: fim === 0 ? null : Math.round((sum('faturada') / fim) * 100),
+  };
+}
+
+/** Final states of a proposta. */
+const FINAL_ESTADOS: readonly PropostaEstado[] = ['faturada', 'perdida', 'expirada', 'recusada', 'cancelada'];
+
+export type LojaDashboardData = Awaited<ReturnType<typeof loadLojaDashboard>>;

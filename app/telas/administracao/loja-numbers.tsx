@@ -1,0 +1,163 @@
+import { Link } from '@remix-run/react';
+import { BarChart } from '~/components/ui/bar-chart.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { describeGrowth, PERIODS } from '~/domain/numeros/period.ts';
+import { PROPOSTA_ESTADO_LABELS } from '~/domain/propostas/estados.ts';
+import type { LojaMeasureName } from '../../../workers/numeros/numbers-service.ts';
+import type { LojaDashboardData, PendingTask } from './loja-dashboard.server.ts';
+
+const LABELS: Readonly<Record<LojaMeasureName, { titulo: string; apoio: string }>> = {
+  panfletos: { titulo: 'Peças feitas', apoio: 'panfletos, posts e simulações enviadas' },
+  aberturas: { titulo: 'Aberturas de links', apoio: 'por clientes' },
+  simulacoes: { titulo: 'Simulações salvas', apoio: 'no simulador' },
+  enviadas: { titulo: 'Propostas enviadas', apoio: 'a clientes' },
+  faturadas: { titulo: 'Propostas faturadas', apoio: 'e não canceladas' },
+  pedidos: { titulo: 'Pedidos de avaliação', apoio: 'de quem quer trocar a moto' },
+  vendas: { titulo: 'Motos vendidas', apoio: 'do estoque' },
+};
+
+/** Pending tasks of the administrator, as links. */
+export function PendingTasks({ espera, lidas }: { espera: readonly PendingTask[]; lidas: boolean }) {
+  return (
+    <section aria-labelledby="quem-espera" className="mb-8">
+      <h2 id="quem-espera" className="mb-3">
+        Espera por você
+      </h2>
+      {!lidas && (
+        <Notice tom="warning" className="mb-3">
+          Uma parte não abriu agora. Atualize a página em instantes.
+        </Notice>
+      )}
+      {espera.length === 0 && lidas && <p className="text-muted">Nada espera por você agora.</p>}
+      <ul className="grid gap-2 md:grid-cols-2 md:gap-3">
+        {espera.map(({ texto, n, para, loja }) => (
+          <li key={para}>
+            <Link
+              to={para}
+              prefetch="intent"
+              className="flex min-h-16 items-center gap-4 rounded-lg bg-surface px-4 py-2 hover:bg-primary-soft"
+            >
+              <span className="placa flex-none -skew-x-3">
+                <span className="min-w-12 px-2 py-1.5 text-center text-xl tabular-nums">{n}</span>
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{texto}</span>
+                {loja && <span className="block text-muted text-sm">{loja}</span>}
+              </span>
+              <Icon nome="adiante" className="text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Numbers of a period, each with the previous period's value and a bar chart. */
+export function LojaNumbers({
+  periodo,
+  numeros,
+  propostas,
+  linkOf,
+}: Pick<LojaDashboardData, 'periodo' | 'numeros' | 'propostas'> & {
+  /** Address of the same page for a number of days. */
+  linkOf: (dias: number) => string;
+}) {
+  return (
+    <section aria-labelledby="numeros-da-loja" className="mb-8">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="numeros-da-loja">Números</h2>
+        <nav className="escolhas" aria-label="Período">
+          {PERIODS.map((dias) => (
+            <Link
+              key={dias}
+              to={linkOf(dias)}
+              preventScrollReset
+              className="escolha"
+              aria-current={dias === periodo ? 'page' : undefined}
+            >
+              {`${dias} dias`}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {numeros === null ? (
+        <Notice tom="warning">Os números não abriram agora. Atualize a página em instantes.</Notice>
+      ) : (
+        <ul className="grid gap-2 sm:grid-cols-2 md:gap-3 xl:grid-cols-3">
+          {numeros.medidas.map(({ nome, total, antes, barras }) => (
+            <li key={nome} className="medida">
+              <span className="medida-valor numeros">{total.toLocaleString('pt-BR')}</span>
+              <span className="min-w-0">
+                <span className="block font-medium">{LABELS[nome].titulo}</span>
+                <span className="block text-muted text-sm">{LABELS[nome].apoio}</span>
+              </span>
+              <BarChart barras={barras} rotulo={LABELS[nome].titulo} />
+              <span className="medida-variacao text-muted text-sm">
+                {describeGrowth(total, antes) || 'Nada ainda'}
+              </span>
+            </li>
+          ))}
+          <li className="medida">
+            <span className="medida-valor numeros">{numeros.patio.itens.toLocaleString('pt-BR')}</span>
+            <span className="min-w-0">
+              <span className="block font-medium">Motos no estoque</span>
+              <span className="block text-muted text-sm">{describeStockAge(numeros.patio)}</span>
+            </span>
+            <span className="medida-variacao text-muted text-sm">
+              {`${numeros.patio.mais60} há mais de 60 dias, ${numeros.patio.mais90} há mais de 90`}
+            </span>
+          </li>
+        </ul>
+      )}
+      {propostas && <PropostasByEstado {...propostas} />}
+    </section>
+  );
+}
+
+/** Number of propostas per state; each links to the filtered list. */
+function PropostasByEstado({ total, lojas, conversao }: NonNullable<LojaDashboardData['propostas']>) {
+  return (
+    <div className="mt-6">
+      <h3 className="mb-3 font-medium">Propostas por situação</h3>
+      {total === 0 && <p className="text-muted">Nenhuma proposta ainda.</p>}
+      {lojas.length > 1 && (
+        <p className="mb-3 text-muted text-sm">
+          {`${total.toLocaleString('pt-BR')} em ${lojas.length} lojas, cada uma com as suas.`}
+        </p>
+      )}
+      <div className="grid gap-4">
+        {lojas.map(({ idEmpresa, loja, estados }) => (
+          <div key={idEmpresa}>
+            {loja && <h4 className="mb-2 font-medium text-sm">{loja}</h4>}
+            <nav
+              className="escolhas escolhas-todas"
+              aria-label={loja ? `Propostas por situação, ${loja}` : 'Propostas por situação'}
+            >
+              {estados.map(({ estado, n, para }) => (
+                <Link key={estado} to={para} prefetch="intent" className="escolha">
+                  {PROPOSTA_ESTADO_LABELS[estado]}
+                  <span className="numeros opacity-70">{n.toLocaleString('pt-BR')}</span>
+                </Link>
+              ))}
+            </nav>
+          </div>
+        ))}
+      </div>
+      {conversao !== null && (
+        <p className="mt-3 text-muted text-sm">{`${conversao}% das encerradas viraram venda.`}</p>
+      )}
+    </div>
+  );
+}
+
+function describeStockAge({
+  itens,
+  somaDeDias,
+  reservados,
+}: NonNullable<LojaDashboardData['numeros']>['patio']): string {
+  if (itens === 0) return 'nenhuma na loja';
+  const media = Math.round(somaDeDias / itens);
+  return `${media} ${media === 1 ? 'dia' : 'dias'} em média, ${reservados} ${reservados === 1 ? 'reservada' : 'reservadas'}`;
+}

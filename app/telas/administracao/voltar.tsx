@@ -1,4 +1,0 @@
-import { BackLink } from '~/components/ui/voltar.tsx';
-
-/** Back link to the administration's start page. */
-export const BackToAdministration = () => <BackLink to="/admin">Administração</BackLink>;

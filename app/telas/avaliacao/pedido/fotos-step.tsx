@@ -1,0 +1,140 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { PendingFoto } from '~/browser/storage/evaluation-request.ts';
+import { FotoOpenError, openFoto } from '~/components/fotos/open-foto.ts';
+import { Icon } from '~/components/ui/icon.tsx';
+import { FOTO_ANGLES, type FotoAngle, MAX_SEMINOVO_FOTOS } from '~/domain/seminovos/conservacao.ts';
+import { FOTO_GUIDES } from '~/domain/seminovos/fotos.ts';
+import { AngleDrawing } from './angle-drawings.tsx';
+
+// Loaded lazily, with the first photo.
+const FotoEditor = lazy(() =>
+  import('~/components/fotos/foto-editor.tsx').then((m) => ({ default: m.FotoEditor })),
+);
+
+const ACCEPTED_FILES = 'image/*,.heic,.heif,.avif';
+const ASPECT_RATIO = 4 / 3;
+
+/** Step with photos, guided by angle; they stay on this device until the request is sent. */
+export function FotosStep({
+  fotos,
+  onFoto,
+  onTirar,
+}: {
+  fotos: readonly PendingFoto[];
+  onFoto: (blob: Blob, angulo: FotoAngle | '') => void;
+  onTirar: (id: string) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [angulo, setAngulo] = useState<FotoAngle | ''>('');
+  const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
+  const [erro, setErro] = useState<string | null>(null);
+  useEffect(() => () => bitmap?.close(), [bitmap]);
+
+  async function open(chosen: HTMLInputElement) {
+    const file = chosen.files?.[0];
+    // Allows the same file to be selected again.
+    chosen.value = '';
+    if (!file) return;
+    setErro(null);
+    try {
+      setBitmap(await openFoto(file));
+    } catch (error) {
+      if (!(error instanceof FotoOpenError)) throw error;
+      setErro(error.message);
+    }
+  }
+
+  const choose = (of: FotoAngle | '') => {
+    setAngulo(of);
+    input.current?.click();
+  };
+  const others = fotos.filter((foto) => foto.angulo === '');
+  return (
+    <>
+      <ul className="guias-das-fotos">
+        {FOTO_ANGLES.map((each) => {
+          const foto = fotos.find((taken) => taken.angulo === each);
+          return (
+            <li key={each}>
+              {foto ? (
+                <TakenFoto foto={foto} nome={FOTO_GUIDES[each].nome} onTirar={onTirar} />
+              ) : (
+                <button type="button" className="guia" onClick={() => choose(each)}>
+                  <AngleDrawing angulo={each} />
+                  <span className="font-medium">{FOTO_GUIDES[each].nome}</span>
+                  <span className="text-muted text-sm">{FOTO_GUIDES[each].dica}</span>
+                </button>
+              )}
+            </li>
+          );
+        })}
+        {others.map((foto, at) => (
+          <li key={foto.id}>
+            <TakenFoto foto={foto} nome={`Foto extra ${at + 1}`} onTirar={onTirar} />
+          </li>
+        ))}
+        {fotos.length >= FOTO_ANGLES.length && fotos.length < MAX_SEMINOVO_FOTOS && (
+          <li>
+            <button type="button" className="guia" onClick={() => choose('')}>
+              <Icon nome="mais" tamanho={32} />
+              <span className="font-medium">Mais uma</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED_FILES}
+        aria-label="Escolher ou tirar foto"
+        onChange={(event) => open(event.currentTarget)}
+      />
+      {erro && (
+        <p className="campo-erro" role="alert">
+          <Icon nome="erro" tamanho={16} />
+          {erro}
+        </p>
+      )}
+      {bitmap && (
+        <Suspense>
+          <FotoEditor
+            bitmap={bitmap}
+            proporcao={ASPECT_RATIO}
+            onPronta={({ blob }) => {
+              setBitmap(null);
+              onFoto(blob, angulo);
+            }}
+            onFechar={() => setBitmap(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function TakenFoto({
+  foto: { id, blob },
+  nome,
+  onTirar,
+}: {
+  foto: PendingFoto;
+  nome: string;
+  onTirar: (id: string) => void;
+}) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return (
+    <figure className="foto-do-pedido">
+      {url && <img src={url} alt={nome} />}
+      <figcaption>{nome}</figcaption>
+      <button type="button" aria-label={`Tirar foto: ${nome}`} onClick={() => onTirar(id)}>
+        <Icon nome="lixeira" />
+      </button>
+    </figure>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Button } from '~/components/ui/button.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { avaliacaoPath } from '~/domain/seminovos/visitante-secret.ts';
+import { telefoneWhatsApp } from '~/domain/valores/telefone.ts';
+import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
+
+/** Confirmation that the loja has the request: the link, and ways to save it. */
+export function RequestSent({
+  id,
+  segredo,
+  celular,
+  falhas,
+  onOutro,
+}: {
+  id: string;
+  segredo: string;
+  celular: string;
+  falhas: number;
+  onOutro: () => void;
+}) {
+  const [copiado, setCopiado] = useState(false);
+  const path = avaliacaoPath(id, segredo);
+  const link = `${window.location.origin}${path}`;
+  const texto = `Meu link para acompanhar a avaliação da moto: ${link}`;
+  return (
+    <div className="pedido-de-avaliacao">
+      <ScreenTitle apoio="A loja avalia e o valor aparece no seu link.">Pedido enviado</ScreenTitle>
+      {falhas > 0 && (
+        <Notice tom="warning" className="mb-4">
+          {falhas === 1 ? 'Uma foto não foi aceita.' : `${falhas} fotos não foram aceitas.`} Mande de novo
+          pelo seu link.
+        </Notice>
+      )}
+      <div className="cartao grid gap-4">
+        <p>
+          <strong>Guarde este link.</strong> Só ele abre o seu pedido, e só você o tem.
+        </p>
+        <p className="link-do-pedido">{link}</p>
+        <a
+          className="botao botao-primario"
+          href={whatsAppUrl(texto, telefoneWhatsApp(celular) ?? '')}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon nome="conversa" />
+          <span>Mandar para o meu WhatsApp</span>
+        </a>
+        <Button
+          type="button"
+          variante="secundario"
+          icone={<Icon nome={copiado ? 'certo' : 'copiar'} />}
+          onClick={() => navigator.clipboard.writeText(link).then(() => setCopiado(true))}
+        >
+          {copiado ? 'Link copiado' : 'Copiar link'}
+        </Button>
+        <a className="botao botao-secundario" href={path}>
+          <span>Ver meu pedido</span>
+        </a>
+      </div>
+      <Button type="button" variante="texto" className="mt-4" onClick={onOutro}>
+        Esquecer neste aparelho
+      </Button>
+    </div>
+  );
+}

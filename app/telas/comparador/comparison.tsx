@@ -1,0 +1,232 @@
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { describeChoices, toComparison, withoutFinanceira } from '~/components/financing/choices.ts';
+import { EntradaField } from '~/components/financing/entrada-field.tsx';
+import { MoneyField } from '~/components/financing/money-field.tsx';
+import { MotoCampanhas, TrocaBonus } from '~/components/financing/moto-campanhas.tsx';
+import { FinancingMotoField } from '~/components/financing/moto-field.tsx';
+import { NoPlanoNotice } from '~/components/financing/no-plano-notice.tsx';
+import { MissingPlanoNotice } from '~/components/financing/notices.tsx';
+import { precoQuestion } from '~/components/financing/preco-question.ts';
+import { LatestSimulacoes, RecentMotos, type SimulacaoListItem } from '~/components/financing/recent.tsx';
+import {
+  EnterCalculates,
+  type TrocaFieldData,
+  TrocaSeminovoField,
+} from '~/components/financing/troca-seminovo.tsx';
+import { useFinancingCatalogo } from '~/components/financing/use-financing-catalogo.ts';
+import { type SimulatorData, useFinancingConditions } from '~/components/financing/use-simulacao.ts';
+import { useTypedSimulacao } from '~/components/financing/use-typed-simulacao.ts';
+import { Button } from '~/components/ui/button.tsx';
+import { EmptyState } from '~/components/ui/empty-state.tsx';
+import { readSimulacao, withDefaults } from '~/domain/financiamento/read-simulacao.ts';
+import { SIMULACAO_FIELDS, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
+import { parseMoney } from '~/domain/valores/money.ts';
+import {
+  compareSideBySide,
+  createComparisonGrid,
+  createGridColumns,
+  type LenderCell,
+  lenderCellQuery,
+} from './comparison-grid.ts';
+import { ComparisonGridTable } from './grid-table.tsx';
+import { OfertaMinimum } from './oferta-minimum.tsx';
+import { ProductComparison } from './product-comparison.tsx';
+import { consorcioOf, liberacredOf } from './products.ts';
+
+/** Fields the screen's form shows; the others are hidden inputs. */
+const VISIBLE_FIELDS = [
+  'moto',
+  'preco',
+  'entrada',
+  'em',
+  'troca',
+  'usado',
+  'cabe',
+  'banco',
+  'parcelas',
+  'programada',
+  'consorcio',
+];
+
+/** Value of the option for all financeiras. */
+const ALL_FINANCEIRAS = '';
+
+/** Grid of parcelas by entrada, and the three products side by side. */
+export function Comparison(
+  dados: SimulatorData &
+    TrocaFieldData & {
+      motos: readonly PricedMoto[];
+      vencido: boolean;
+      planoSumiu: boolean;
+      /** Names of the motos the person worked with recently, and their latest simulacoes. */
+      recentes: readonly string[];
+      ultimas: readonly SimulacaoListItem[];
+    },
+) {
+  const { inicial, hoje, taxaLivre, planoSumiu } = dados;
+  const resume = useCallback(
+    (ultima: TypedSimulacao) => {
+      const filled = withDefaults({ ...ultima, data: hoje, venc: '', salva: '' }, dados.plano, hoje);
+      return withoutFinanceira(toComparison(filled, ultima, dados.plano));
+    },
+    [dados.plano, hoje],
+  );
+  const digitacao = useTypedSimulacao(inicial, resume);
+  const { digitada, set, pronto, formRef } = digitacao;
+  const [motos, setMotos] = useFinancingCatalogo(dados.motos, digitacao);
+  const condicoes = useFinancingConditions(dados, digitada);
+  const { plano, bonus } = condicoes;
+  // Deferred, because the grid calculates a hundred loans: typing stays responsive, and outdated amounts are
+  // hidden.
+  const late = useDeferredValue(digitada);
+  const isLate = late !== digitada;
+  const leitura = useMemo(
+    () => readSimulacao(digitada, plano, taxaLivre, bonus),
+    [digitada, plano, taxaLivre, bonus],
+  );
+  const visao = useMemo(
+    () => createComparisonView(late, plano, taxaLivre, bonus),
+    [late, plano, taxaLivre, bonus],
+  );
+  const escolhas = describeChoices(late, plano);
+  const linkOf = (oferta: LenderCell) => `/financiamento?${lenderCellQuery(late, oferta)}`;
+  return (
+    <div className="comparador">
+      <NoPlanoNotice {...dados} />
+      {planoSumiu && <MissingPlanoNotice />}
+      <form
+        id="comparacao"
+        ref={formRef}
+        action="/financiamento2"
+        className="comparador-form"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {SIMULACAO_FIELDS.filter((campo) => !VISIBLE_FIELDS.includes(campo) && digitada[campo] !== '').map(
+          (campo) => (
+            <input key={campo} type="hidden" name={campo} value={digitada[campo]} />
+          ),
+        )}
+        {!pronto && <EnterCalculates />}
+        <FinancingMotoField {...{ motos, digitada, set, pronto }} onChegar={setMotos} />
+        <MotoCampanhas {...{ condicoes, motos, digitada, set }} />
+        <div className="comparador-valores">
+          <MoneyField
+            name="preco"
+            rotulo="Preço à vista"
+            erro={leitura.erros.preco}
+            valor={digitada.preco}
+            ajuda={precoQuestion(digitada, motos, plano)}
+            onDigitar={(preco) => set({ preco })}
+          />
+          <EntradaField {...{ digitada, leitura, pronto, set }} />
+          <MoneyField
+            name="troca"
+            rotulo="Usado na troca"
+            erro={leitura.erros.troca}
+            valor={digitada.troca}
+            ajuda={<TrocaBonus leitura={leitura} />}
+            onDigitar={(troca) => set({ troca })}
+          />
+          <MoneyField
+            name="cabe"
+            rotulo="Parcela que cabe"
+            valor={digitada.cabe}
+            onDigitar={(cabe) => set({ cabe })}
+          />
+        </div>
+        <TrocaSeminovoField {...dados} {...{ digitada, set, pronto }} tela="/financiamento2" />
+        {plano.financeiras.length > 1 && (
+          <fieldset>
+            <legend className="sr-only">Banco</legend>
+            <div className="escolhas">
+              {[{ id: ALL_FINANCEIRAS, nome: 'Melhor de todos' }, ...plano.financeiras].map(
+                ({ id, nome }) => (
+                  <label key={id} className="escolha">
+                    <input
+                      type="radio"
+                      name="banco"
+                      value={id}
+                      className="sr-only"
+                      checked={digitada.banco === id}
+                      onChange={() => set({ banco: id, tarifas: [] })}
+                    />
+                    {nome}
+                  </label>
+                ),
+              )}
+            </div>
+          </fieldset>
+        )}
+        {!pronto && <Button>Comparar</Button>}
+      </form>
+
+      {visao === null ? (
+        <div className="comparador-comeco">
+          <EmptyState titulo="Escolha a moto">
+            As parcelas de todos os bancos e prazos aparecem aqui, lado a lado.
+          </EmptyState>
+          <RecentMotos recentes={dados.recentes} motos={motos} tela="/financiamento2" />
+          <LatestSimulacoes ultimas={dados.ultimas} tela="/financiamento2" />
+        </div>
+      ) : (
+        <div className={isLate ? 'contents comparador-atrasado' : 'contents'} aria-busy={isLate}>
+          {escolhas && <p className="text-muted text-sm">{`Conta com ${escolhas}.`}</p>}
+          <ComparisonGridTable
+            grade={visao.grade}
+            comBanco={late.banco === ALL_FINANCEIRAS}
+            linkOf={linkOf}
+          />
+          <OfertaMinimum {...visao.minimo} />
+          <section aria-labelledby="tres-jeitos">
+            <h2 id="tres-jeitos" className="mb-4">
+              Três jeitos de comprar
+            </h2>
+            <ProductComparison digitada={digitada} set={set} linkOf={linkOf} {...visao.jeitos} />
+          </section>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Calculates everything the screen shows; null without a price to compare. */
+function createComparisonView(
+  digitada: TypedSimulacao,
+  plano: SimulatorData['plano'],
+  taxaLivre: boolean,
+  bonus: number,
+) {
+  const { preco, entrada, troca, vencimento, erros } = readSimulacao(digitada, plano, taxaLivre, bonus);
+  if (preco === null || entrada === null || troca === null || vencimento === null) return null;
+  if (erros.entrada || erros.troca) return null;
+  const comparada = { preco, troca, dataContrato: digitada.data, primeiroVencimento: vencimento, digitada };
+  const chosen = plano.financeiras.filter(
+    ({ id }) => digitada.banco === ALL_FINANCEIRAS || id === digitada.banco,
+  );
+  const cabe = parseMoney(digitada.cabe) || null;
+  const grade = createComparisonGrid(
+    chosen,
+    comparada,
+    createGridColumns(preco, troca, entrada),
+    plano,
+    cabe,
+  );
+  return {
+    grade,
+    minimo: {
+      preco,
+      primeiroVencimento: vencimento,
+      mora: plano.tabelas.mora,
+      banco: digitada.banco === ALL_FINANCEIRAS ? null : (chosen[0]?.nome ?? null),
+    },
+    jeitos: {
+      entrada,
+      prazos: [...new Set(plano.financeiras.flatMap(({ prazos }) => prazos))].sort((a, b) => a - b),
+      bancos: compareSideBySide(plano, comparada, entrada, Number(digitada.parcelas)),
+      programada: liberacredOf(digitada, preco, plano.tabelas.liberacred),
+      consorcio: consorcioOf(digitada, preco, plano.tabelas.consorcio),
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { Link } from '@remix-run/react';
+import { Icon } from '~/components/ui/icon.tsx';
+import { PrecoText } from '~/components/ui/preco-text.tsx';
+import { formatMoney } from '~/domain/valores/money.ts';
+import { formatPercent } from '~/domain/valores/percent.ts';
+import type { BestCriterion, ComparisonGrid, GridCell, LenderCell } from './comparison-grid.ts';
+
+export const CRITERION_NAMES: Record<BestCriterion, string> = {
+  parcela: 'Menor parcela',
+  cet: 'Menor CET',
+  total: 'Menor total',
+};
+
+/**
+ * Grid of parcelas by entrada; on phones the first column stays in place while the others scroll sideways.
+ */
+export function ComparisonGridTable({
+  grade: { colunas, linhas },
+  comBanco,
+  linkOf,
+}: {
+  grade: ComparisonGrid;
+  /** True to show the financeira in each cell. */
+  comBanco: boolean;
+  linkOf: (oferta: LenderCell) => string;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+    <section className="grade" aria-label="Parcelas por prazo e entrada" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <td>Entrada</td>
+            {colunas.map(({ entrada, pct, digitada }) => (
+              <th key={entrada} scope="col" className="numeros">
+                <span className="block">
+                  {entrada === 0 ? 'Sem entrada' : `${String(pct).replace('.', ',')}%`}
+                  {digitada && <span className="sr-only"> (a do cliente)</span>}
+                </span>
+                {entrada > 0 && <span className="grade-valor">{formatMoney(entrada)}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {linhas.map(({ prazo, celulas }) => (
+            <tr key={prazo}>
+              <th scope="row" className="numeros">
+                {`${prazo}×`}
+              </th>
+              {colunas.map(({ entrada }, index) => (
+                <td key={entrada}>
+                  <ComparisonCell celula={celulas[index] ?? null} comBanco={comBanco} linkOf={linkOf} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ComparisonCell({
+  celula,
+  comBanco,
+  linkOf,
+}: {
+  celula: GridCell | null;
+  comBanco: boolean;
+  linkOf: (oferta: LenderCell) => string;
+}) {
+  if (!celula) return <span className="grade-fora">não faz</span>;
+  const { oferta, marcas, cabe } = celula;
+  const { parcela, cet, totalAPrazo, financeira } = oferta;
+  const names = ['grade-celula', marcas.length > 0 && 'grade-melhor', cabe === false && 'grade-acima'];
+  return (
+    <Link to={linkOf(oferta)} className={names.filter(Boolean).join(' ')}>
+      <PrecoText centavos={parcela} className="grade-parcela" />
+      <span className="grade-cet numeros">{cet ? `CET ${formatPercent(cet.anual)}` : 'sem CET'}</span>
+      <span className="grade-cet numeros">Total {formatMoney(totalAPrazo)}</span>
+      {comBanco && (
+        <span className="grade-banco" title={financeira.nome}>
+          {financeira.nome}
+        </span>
+      )}
+      {cabe === false && <span className="sr-only">Acima do que cabe no bolso.</span>}
+      {marcas.map((marca) => (
+        <span key={marca} className="grade-marca">
+          <Icon nome="certo" tamanho={16} />
+          {CRITERION_NAMES[marca]}
+        </span>
+      ))}
+    </Link>
+  );
+}

@@ -1,0 +1,96 @@
+import { type SimulacaoConsorcio, simularConsorcio } from '~/domain/financiamento/consorcio.ts';
+import {
+  cancellationRefund,
+  referenceValue,
+  type SimulacaoLiberacred,
+  simularLiberacred,
+} from '~/domain/financiamento/liberacred.ts';
+import type { ConsorcioGrupoName } from '~/domain/financiamento/loan-types.ts';
+import type { ConsorcioTable } from '~/domain/financiamento/plano-fields.ts';
+import type {
+  ConsorcioPlano,
+  LiberacredPlano,
+  LiberacredTable,
+} from '~/domain/financiamento/plano-tables.ts';
+import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
+import type { Centavos } from '~/domain/valores/money.ts';
+
+/** Selectable plan of a product; `valor` is its value in the query string. */
+export type ProductChoice = { valor: string; rotulo: string };
+
+const GRUPO_NAMES: Record<ConsorcioGrupoName, string> = { mega: 'Mega', master: 'Master' };
+
+const nameOfLiberacred = ({ parcelas, entradaPct }: LiberacredPlano): string => `${parcelas}x${entradaPct}`;
+
+export type LiberacredProduct = {
+  plano: LiberacredPlano;
+  valor: string;
+  simulacao: SimulacaoLiberacred;
+  escolhas: ProductChoice[];
+  /** Cancellation fee, percent of the balance. */
+  cancelamento: number;
+  /** Refund to a customer who cancels after paying everything, in centavos. */
+  devolucao: Centavos;
+};
+
+/** Default plan, affordable for most customers: the smallest entrada over about a year. */
+const DEFAULT_LIBERACRED = '12x30';
+const DEFAULT_CONSORCIO = 'mega-60';
+
+/** Calculates the entrada programada for a price; null when the plan has none. */
+export function liberacredOf(
+  { programada }: TypedSimulacao,
+  preco: Centavos,
+  tabela: LiberacredTable,
+): LiberacredProduct | null {
+  const find = (valor: string) => tabela.planos.find((plano) => nameOfLiberacred(plano) === valor);
+  const plano = find(programada) ?? find(DEFAULT_LIBERACRED) ?? tabela.planos[0];
+  if (!plano) return null;
+  const simulacao = simularLiberacred(referenceValue(preco, tabela), plano, tabela);
+  return {
+    plano,
+    valor: nameOfLiberacred(plano),
+    simulacao,
+    escolhas: tabela.planos.map((each) => ({
+      valor: nameOfLiberacred(each),
+      rotulo: `${each.entradaPct}% em ${each.parcelas}×`,
+    })),
+    cancelamento: tabela.cancelamento,
+    devolucao: cancellationRefund(simulacao.acumulado, tabela),
+  };
+}
+
+export type ConsorcioProduct = {
+  plano: ConsorcioPlano;
+  valor: string;
+  simulacao: SimulacaoConsorcio;
+  /** Sum of all parcelas at today's price; they follow the price of the moto. */
+  total: Centavos;
+  escolhas: ProductChoice[];
+};
+
+/** Calculates the consórcio with a letter of credit equal to the price; null when the plan has none. */
+export function consorcioOf(
+  { consorcio }: TypedSimulacao,
+  preco: Centavos,
+  tabela: ConsorcioTable,
+): ConsorcioProduct | null {
+  const known = (Object.keys(GRUPO_NAMES) as ConsorcioGrupoName[]).flatMap((nome) =>
+    tabela.planos[nome].map((plano) => ({
+      plano,
+      valor: `${nome}-${plano.meses}`,
+      rotulo: `${GRUPO_NAMES[nome]} ${plano.meses}×`,
+    })),
+  );
+  const find = (valor: string) => known.find((each) => each.valor === valor);
+  const chosen = find(consorcio) ?? find(DEFAULT_CONSORCIO) ?? known[0];
+  if (!chosen) return null;
+  const simulacao = simularConsorcio(preco, chosen.plano, false, tabela);
+  return {
+    plano: chosen.plano,
+    valor: chosen.valor,
+    simulacao,
+    total: simulacao.parcela * chosen.plano.meses,
+    escolhas: known.map(({ valor, rotulo }) => ({ valor, rotulo })),
+  };
+}

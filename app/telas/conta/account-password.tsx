@@ -1,0 +1,43 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { PasswordField } from '~/components/ui/password-field.tsx';
+import type { PasswordPolicy } from '~/domain/pessoas/password.ts';
+
+// Loading starts when the field gets focus, so that it is there at the first key.
+const loadPasswordRules = () => import('./password-rules.tsx');
+const PasswordRules = lazy<ComponentType<{ senha: string; regras: PasswordPolicy }>>(() =>
+  loadPasswordRules().then(
+    (m) => ({ default: m.PasswordRules }),
+    // Without network the field still works; the rules are in the introduction too.
+    () => ({ default: () => null }),
+  ),
+);
+
+/**
+ * Password field of the sign-in screen, which may also create an account: from the first character on the
+ * rules appear below it (section 5). They stay when the field is emptied, so that the layout does not move.
+ */
+export function AccountPassword({ regras }: { regras: PasswordPolicy }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [senha, setSenha] = useState<string | null>(null);
+  // Takes over a value typed before hydration.
+  useEffect(() => {
+    const typed = ref.current?.querySelector('input')?.value;
+    if (typed) setSenha(typed);
+  }, []);
+  return (
+    <div ref={ref} className="grid gap-3">
+      <PasswordField
+        name="senha"
+        rotulo="Senha"
+        required
+        onFocus={() => void loadPasswordRules().catch(() => undefined)}
+        onInput={(event) => setSenha(event.currentTarget.value)}
+      />
+      {senha !== null && (
+        <Suspense>
+          <PasswordRules senha={senha} regras={regras} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

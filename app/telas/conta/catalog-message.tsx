@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect } from 'react';
+import { useHydrated } from '~/browser/use-hydrated.ts';
+import { useNotify } from '~/components/frame/notifications/notifier.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+
+/**
+ * Message of the error catalogue (section 8): a notification, with advice on the screen. Without JavaScript
+ * both are on the screen.
+ */
+export function CatalogMessage({
+  mensagem,
+  tom,
+  resposta,
+  children,
+}: {
+  mensagem: string;
+  tom: 'error' | 'success';
+  /** Answer that contained the message: each new answer notifies again, even with the same text. */
+  resposta: unknown;
+  children?: ReactNode;
+}) {
+  const notificar = useNotify();
+  const hydrated = useHydrated();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `resposta` shows the same message again.
+  useEffect(() => notificar({ message: mensagem, color: tom }), [notificar, mensagem, tom, resposta]);
+  if (hydrated) return children ? <Notice tom={tom}>{children}</Notice> : null;
+  return (
+    <Notice tom={tom} titulo={mensagem}>
+      {children}
+    </Notice>
+  );
+}

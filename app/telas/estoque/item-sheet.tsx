@@ -1,0 +1,164 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { useApproved } from '~/components/frame/approval-hint.tsx';
+import { ButtonLink } from '~/components/ui/button.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { PrecoText } from '~/components/ui/preco-text.tsx';
+import { fotoSrcSet } from '~/domain/fotos/foto.ts';
+import { EstoqueAgeChip, EstoqueStatusChip } from './chips.tsx';
+import type { EstoqueItemSheet, ItemFact } from './types.ts';
+
+/** Header of an item: picture, price, situacao and actions. */
+export function ItemHeader({ ficha, children }: { ficha: EstoqueItemSheet; children: ReactNode }) {
+  const { nome, detalhe, situacao, dias, faixa, preco, sugerido, reserva, figuras } = ficha;
+  return (
+    <section className="estoque-cabeca">
+      <ul className="estoque-figuras" aria-label="Fotos">
+        {figuras.map(({ url, tipo }, index) => (
+          <li key={url} className={`estoque-${tipo}`}>
+            <img
+              src={url}
+              srcSet={fotoSrcSet(url)}
+              sizes="(width >= 900px) 560px, 92vw"
+              alt={tipo === 'foto' ? `Foto ${index + 1} de ${nome}` : ''}
+              loading={index === 0 ? undefined : 'lazy'}
+              decoding="async"
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="grid content-start gap-4">
+        <div>
+          <h1>{nome}</h1>
+          <p className="numeros mt-1 text-muted">{detalhe}</p>
+        </div>
+        <p className="flex flex-wrap items-center gap-3">
+          <EstoqueStatusChip situacao={situacao} />
+          <EstoqueAgeChip dias={dias === 'hoje' ? 'entrou hoje' : `${dias} no estoque`} faixa={faixa} />
+        </p>
+        <p>
+          <PrecoText centavos={preco} className="text-4xl" />
+          {sugerido && preco !== null && <span className="block text-muted text-sm">preço sugerido</span>}
+        </p>
+        {reserva && (
+          <p className="estoque-reserva">
+            Reservada por <strong className="font-medium">{reserva.quem}</strong>
+            {reserva.para && (
+              <>
+                {' '}
+                para <strong className="font-medium">{reserva.para}</strong>
+              </>
+            )}
+            <span className="numeros block text-muted">{`até ${reserva.ate}`}</span>
+          </p>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Links for this moto: proposta, simulation, flyer and other actions, with its data filled in. */
+export function ItemExits({
+  ficha: { id, simular, panfleto, situacao },
+  gere,
+  fazPecas,
+}: {
+  ficha: EstoqueItemSheet;
+  gere: boolean;
+  fazPecas: boolean;
+}) {
+  const comEmpresa = useWithEmpresa();
+  const aprovado = useApproved();
+  const vende = situacao !== 'vendida' && situacao !== 'entregue';
+  return (
+    <nav className="estoque-saidas" aria-label="Com esta moto">
+      {vende && (
+        <ButtonLink
+          to={comEmpresa(`/proposta2?estoque=${id}`)}
+          variante="secundario"
+          icone={<Icon nome="guardar" />}
+        >
+          Proposta
+        </ButtonLink>
+      )}
+      {vende && (
+        <ButtonLink to={simular} variante="secundario" icone={<Icon nome="calculadora" />}>
+          Simular
+        </ButtonLink>
+      )}
+      {vende && fazPecas && (
+        <ButtonLink to={panfleto} variante="secundario" icone={<Icon nome="criar" />}>
+          Gerar panfleto
+        </ButtonLink>
+      )}
+      {aprovado && (
+        <ButtonLink
+          to={comEmpresa(`/estoque/${id}/etiqueta`)}
+          variante="secundario"
+          icone={<Icon nome="imprimir" />}
+        >
+          Etiqueta
+        </ButtonLink>
+      )}
+      {aprovado && (
+        <ButtonLink
+          to={comEmpresa(`/estoque/${id}/fotos`)}
+          variante="secundario"
+          icone={<Icon nome="camera" />}
+        >
+          Fotos
+        </ButtonLink>
+      )}
+      {gere && (
+        <ButtonLink
+          to={comEmpresa(`/estoque/${id}/editar`)}
+          variante="secundario"
+          icone={<Icon nome="editar" />}
+        >
+          Editar
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+/** Known data of an item; the part for administrators is separate. */
+export function ItemFacts({ ficha: { fatos, segredos, observacao } }: { ficha: EstoqueItemSheet }) {
+  return (
+    <section className="grid content-start gap-4">
+      <h2 className="sr-only">Dados da moto</h2>
+      <FactList fatos={fatos} />
+      {observacao && <p className="whitespace-pre-line text-muted">{observacao}</p>}
+      {segredos.length > 0 && (
+        <div className="estoque-segredos">
+          <h3>Só para administradores</h3>
+          <FactList fatos={segredos} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function FactList({ fatos }: { fatos: readonly ItemFact[] }) {
+  const comEmpresa = useWithEmpresa();
+  return (
+    <dl className="estoque-fatos">
+      {fatos.map(({ rotulo, valor, para }) => (
+        <div key={rotulo}>
+          <dt>{rotulo}</dt>
+          <dd className="numeros wrap-anywhere">
+            {para ? (
+              <Link className="link" to={comEmpresa(para)}>
+                {valor}
+              </Link>
+            ) : (
+              valor
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from '@remix-run/react';
+import { useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { DataList, type ListColumn } from '~/components/ui/data-list.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { PrecoText } from '~/components/ui/preco-text.tsx';
+import { EstoqueAgeChip, EstoqueStatusChip, MotoThumbnail } from './chips.tsx';
+import { MotoCheckbox } from './selection.tsx';
+import type { ListedEstoqueMoto } from './types.ts';
+
+const COLUMNS: readonly ListColumn<ListedEstoqueMoto>[] = [
+  { titulo: 'Moto', celula: (item) => <EstoqueNameCell item={item} /> },
+  {
+    titulo: 'Situação',
+    celula: ({ situacao, reserva }) => (
+      <span className="grid justify-items-start gap-1">
+        <EstoqueStatusChip situacao={situacao} />
+        {reserva && <span className="text-muted text-sm">{reserva}</span>}
+      </span>
+    ),
+    cartao: 'metade',
+    largura: '210px',
+  },
+  {
+    titulo: 'No estoque',
+    celula: ({ dias, faixa }) => (
+      <span className="inline-block">
+        <EstoqueAgeChip dias={dias} faixa={faixa} />
+      </span>
+    ),
+    cartao: 'metade',
+    largura: '130px',
+  },
+  {
+    titulo: 'Localização',
+    celula: ({ local }) => <span className="text-muted wrap-anywhere">{local}</span>,
+    cartao: 'metade',
+    largura: '140px',
+  },
+  {
+    titulo: 'Preço',
+    celula: ({ preco, sugerido }) => (
+      <span className="md:grid md:justify-items-end">
+        <PrecoText centavos={preco} className="text-xl" />
+        {sugerido && preco !== null && <span className="block text-muted text-sm">sugerido</span>}
+      </span>
+    ),
+    numerica: true,
+    cartao: 'metade',
+    largura: '170px',
+  },
+];
+
+/** Name cell; on phones its link covers the whole card. */
+function EstoqueNameCell({ item }: { item: ListedEstoqueMoto }) {
+  const { id, nome, detalhe, figura } = item;
+  const comEmpresa = useWithEmpresa();
+  return (
+    <span className="flex items-center gap-3">
+      <MotoCheckbox item={item}>
+        <MotoThumbnail figura={figura} />
+      </MotoCheckbox>
+      <span className="min-w-0 flex-1">
+        <Link
+          to={comEmpresa(`/estoque/${id}`)}
+          prefetch="intent"
+          className="alvo line-clamp-2 font-medium leading-5 hover:text-primary-ink"
+        >
+          {nome}
+        </Link>
+        <span className="numeros block text-muted text-sm">{detalhe}</span>
+      </span>
+      <Icon nome="adiante" className="text-muted md:hidden" />
+    </span>
+  );
+}
+
+export const EstoqueList = ({ itens }: { itens: readonly ListedEstoqueMoto[] }) => (
+  <DataList legenda="Estoque" colunas={COLUMNS} itens={itens} chave={({ id }) => id} />
+);

@@ -1,0 +1,49 @@
+import { useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { useApproved } from '~/components/frame/approval-hint.tsx';
+import { ButtonLink } from '~/components/ui/button.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { type EstoqueFilter, writeEstoqueFilter } from '~/domain/estoque/estoque-filter.ts';
+
+/** Buttons for the whole list; those that change it are for administrators. */
+export function EstoqueTools({
+  gere,
+  fazPecas,
+  filtro,
+}: {
+  gere: boolean;
+  fazPecas: boolean;
+  filtro: EstoqueFilter;
+}) {
+  const comEmpresa = useWithEmpresa();
+  const aprovado = useApproved();
+  const lote = new URLSearchParams({ estoque: 'sim', ...writeEstoqueFilter(filtro) });
+  return (
+    <div className="estoque-ferramentas md:ms-auto">
+      {gere && (
+        <ButtonLink to={comEmpresa('/estoque/novo')} icone={<Icon nome="mais" />}>
+          Nova moto
+        </ButtonLink>
+      )}
+      {fazPecas && (
+        <ButtonLink to={`/lotes/novo?${lote}`} variante="secundario" icone={<Icon nome="criar" />}>
+          Panfletos de todas
+        </ButtonLink>
+      )}
+      {gere && (
+        <ButtonLink to={comEmpresa('/estoque/importar')} variante="secundario" icone={<Icon nome="enviar" />}>
+          Importar
+        </ButtonLink>
+      )}
+      {aprovado && (
+        <ButtonLink
+          to={comEmpresa('/estoque/csv')}
+          reloadDocument
+          variante="secundario"
+          icone={<Icon nome="baixar" />}
+        >
+          Baixar CSV
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

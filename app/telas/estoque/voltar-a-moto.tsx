@@ -1,8 +1,0 @@
-import { useWithEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { BackLink as BotaoDeVoltar } from '~/components/ui/voltar.tsx';
-
-/** Back link from a screen about an item to its sheet. */
-export function BackToMoto({ id }: { id: string }) {
-  const comEmpresa = useWithEmpresa();
-  return <BotaoDeVoltar to={comEmpresa(`/estoque/${id}`)}>Voltar à moto</BotaoDeVoltar>;
-}

@@ -1,0 +1,73 @@
+import { lazy, Suspense } from 'react';
+import { useField } from '~/components/ui/action-form.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { Skeleton } from '~/components/ui/skeleton.tsx';
+import type { TypedGeneratorFields } from '~/domain/artes/generator-fields.ts';
+import { PARABENS_CONSENTIMENTO_TEXTS } from '~/domain/artes/parabens-consentimento-texts.ts';
+import type { FieldChanges } from './use-typed-fields.ts';
+
+// Loaded lazily, when somebody is about to sign.
+const SignatureCanvas = lazy(async () => ({
+  default: (await import('./signature-canvas.tsx')).SignatureCanvas,
+}));
+
+/**
+ * Consent of the customer to the use of name and photo (LGPD art. 7, I and 8): the text, and how they agreed.
+ */
+export function ConsentimentoFields({
+  digitado,
+  set,
+  pronto,
+}: {
+  digitado: TypedGeneratorFields;
+  set: (change: FieldChanges) => void;
+  /** True after hydration; without JavaScript the on-screen signature is unavailable. */
+  pronto: boolean;
+}) {
+  const { erro } = useField('consentimento');
+  const { como = '', assinatura = '' } = digitado;
+  const versao = Number(digitado.versao);
+  const escolha = (valor: string, rotulo: string) => (
+    <label className="escolha">
+      <input
+        type="radio"
+        name="como"
+        value={valor}
+        className="sr-only"
+        aria-invalid={erro ? true : undefined}
+        checked={como === valor}
+        onChange={() => set({ como: valor })}
+      />
+      {rotulo}
+    </label>
+  );
+  return (
+    <fieldset className="autorizacao-do-cliente" aria-describedby={erro && 'consentimento-erro'}>
+      <legend className="campo-rotulo">Autorização do cliente</legend>
+      <p className="text-sm">{PARABENS_CONSENTIMENTO_TEXTS[versao]}</p>
+      <p className="text-muted text-sm">{`Texto ${versao} · sem autorização a imagem não é publicada.`}</p>
+      <input type="hidden" name="versao" value={digitado.versao ?? ''} />
+      <div className="flex flex-wrap gap-2">
+        {pronto && escolha('assinatura', 'Assinar na tela')}
+        {escolha('mensagem', 'Autorizou por mensagem')}
+      </div>
+      {como === 'mensagem' && (
+        <p className="text-muted text-sm">Guarde a conversa: a loja pode precisar mostrá-la.</p>
+      )}
+      {pronto && como === 'assinatura' && (
+        <>
+          <input type="hidden" name="assinatura" value={assinatura} />
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <SignatureCanvas traco={assinatura} onMudar={(traco) => set({ assinatura: traco })} />
+          </Suspense>
+        </>
+      )}
+      {erro && (
+        <p className="campo-erro" id="consentimento-erro">
+          <Icon nome="erro" tamanho={16} />
+          {erro}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Skeleton } from '~/components/ui/skeleton.tsx';
+import type { FotoFieldProps } from './peca-foto.tsx';
+
+// Loaded lazily: nobody selects a photo before the form is there.
+const PecaFoto = lazy(async () => ({ default: (await import('./peca-foto.tsx')).PecaFoto }));
+
+/** Photo field of a piece or an item. Needs JavaScript. */
+export function FotoField(props: FotoFieldProps) {
+  const [pronto, setPronto] = useState(false);
+  useEffect(() => setPronto(true), []);
+  const { name, valor, cor } = props;
+  // The colour field comes with the editor; until then a hidden field submits its value, and a skeleton
+  // reserves the space.
+  const reserva = (
+    <>
+      {cor && <input type="hidden" name="cor" value={cor.valor} />}
+      <Skeleton className={`noscript:hidden ${cor ? 'h-41' : 'h-19'}`} />
+    </>
+  );
+  return (
+    <div>
+      <input type="hidden" name={name} value={valor} />
+      {pronto ? (
+        <Suspense fallback={reserva}>
+          <PecaFoto {...props} />
+        </Suspense>
+      ) : (
+        reserva
+      )}
+    </div>
+  );
+}

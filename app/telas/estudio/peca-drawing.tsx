@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import { templateById } from '~/arte/registry.ts';
+import { FORMATS, type PecaFormat } from '~/arte/types.ts';
+
+/** Props of the drawing: a format of a piece in a template. */
+export type DrawingProps = {
+  template: string;
+  formato: PecaFormat;
+  /** Data of the piece, in the shape its template expects. */
+  dados: unknown;
+};
+
+/** Template rendered in the page and scaled; identical to the generated picture. @param largura in px */
+export const PecaDrawing = memo(function Desenho({
+  template,
+  formato,
+  dados,
+  largura,
+}: DrawingProps & { largura: number }) {
+  const medidas = FORMATS[formato];
+  // The messenger thumbnail is the square format scaled down: its template draws a square of 1080.
+  const cheia = formato === 'miniatura' ? FORMATS.quadrado : medidas;
+  const escala = largura / cheia.largura;
+  return (
+    <div className="previa-folha" style={{ width: largura, height: cheia.altura * escala }}>
+      <div
+        aria-hidden
+        className="previa-arte"
+        style={{
+          width: cheia.largura,
+          height: cheia.altura,
+          transform: `scale(${escala})`,
+          visibility: escala ? 'visible' : 'hidden',
+        }}
+      >
+        {templateById(template).preview(formato, dados)}
+      </div>
+    </div>
+  );
+});

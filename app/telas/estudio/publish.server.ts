@@ -1,0 +1,104 @@
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import { ulid } from 'ulid';
+import { pickTypedFields } from '~/domain/artes/generator-fields.ts';
+import { GENERATOR_LABELS, type GeneratorKind } from '~/domain/artes/generators.ts';
+import { SESSION_ENDED, SESSION_HEADER } from '~/domain/pessoas/ended-session.ts';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { isApiError, toFormResult } from '~/server/errors.ts';
+import type { UnchangedMark } from '~/shared/revalidation.ts';
+import type { StudioResult } from './types.ts';
+
+/** Address of a piece just made. */
+export const newPecaUrl = (id: string): string => `/panfleto?aberto=${id}&novo`;
+
+/**
+ * Redirects to the created or edited piece; for the device's queue, which does not navigate, returns its id.
+ */
+export function answerMade({ _acao, editar }: Record<string, string>, feita: string) {
+  if (_acao === 'fila') return data({ feita });
+  throw redirect(editar ? `/panfleto?aberto=${feita}&editada` : newPecaUrl(feita));
+}
+
+/** Builds the waiting state of a form for 503, with the seconds to wait; empty for other errors. */
+export const waitingStateOf = (error: unknown): Pick<StudioResult, 'espera'> & Partial<UnchangedMark> =>
+  isApiError(error) && error.status === 503
+    ? { semMudanca: true, espera: { motivo: 'cheio', segundos: error.retryAfter } }
+    : {};
+
+/**
+ * Creates a piece with the form's id, or edits the one named in the form; returns its id. Throws ApiError.
+ */
+export async function publishPeca(
+  context: AppLoadContext,
+  usuario: Usuario,
+  { id = '', template = '', editar, daVersao }: Record<string, string>,
+  { tipo, dados }: { tipo: GeneratorKind; dados: unknown },
+): Promise<string> {
+  await context.limitImages(usuario.uid);
+  if (editar) {
+    const edicao = { versao: Number(daVersao), template, dados };
+    return (await context.artes.edit(usuario, editar, edicao)).id;
+  }
+  const make = (idCliente: string) => context.artes.create(usuario, { id: idCliente, tipo, template, dados });
+  // The id was used by an earlier submission whose answer was lost, with different data: creates a new piece.
+  const criada = await make(id).catch((error) => {
+    if (isApiError(error) && error.codigo === 'id-ja-usado') return make(ulid(context.agora().getTime()));
+    throw error;
+  });
+  return criada.id;
+}
+
+/** Parser and messages of a generator's form. */
+export type GeneratorReader = {
+  tipo: GeneratorKind;
+  campos: readonly string[];
+  ler: (digitado: Record<string, string>, hoje: string) => unknown;
+  /** Specific reasons for unreadable fields. */
+  motivos?: (digitado: Record<string, string>) => Record<string, string>;
+  /** Maps the service's error messages to the form's field names. */
+  noLugar?: (erros: Record<string, string>, digitado: Record<string, string>) => Record<string, string>;
+};
+
+/** Names of errors that concern several fields. */
+const SHARED_ERROR_FIELDS = ['template', 'consentimento', 'itens'];
+
+const SIGN_IN_FIRST =
+  'Entre na sua conta para gerar. Sem JavaScript o formulário não fica guardado: copie o que escreveu antes de sair daqui.';
+
+/** Creates the piece of a submitted form and redirects to it; otherwise answers with a message per field. */
+export async function receivePecaForm(
+  context: AppLoadContext,
+  usuario: Usuario | null,
+  valores: Record<string, string>,
+  { tipo, campos, ler, motivos = () => ({}), noLugar = (erros) => erros }: GeneratorReader,
+) {
+  if (!usuario) {
+    const aviso = context.sessao
+      ? 'Complete seu cadastro na tela inicial para gerar. O que você digitou continua aqui.'
+      : SIGN_IN_FIRST;
+    // The header lets an open page sign in again in place: browser/session-watcher.ts.
+    const headers: Record<string, string> = context.sessao ? {} : { [SESSION_HEADER]: SESSION_ENDED };
+    return data<StudioResult>({ valores, erros: {}, aviso }, { status: 422, headers });
+  }
+  const digitado = pickTypedFields(campos)(valores);
+  const dados = ler(digitado, todayInSaoPaulo(context.agora()));
+  let id: string;
+  try {
+    id = await publishPeca(context, usuario, valores, { tipo, dados });
+  } catch (error) {
+    const { status, aviso } = toFormResult(error, valores, []);
+    const placed = isApiError(error) ? noLugar(error.campos ?? {}, digitado) : {};
+    const known = Object.entries(placed).filter(([campo]) =>
+      [...campos, ...SHARED_ERROR_FIELDS].includes(campo),
+    );
+    const causes = motivos(digitado);
+    const erros = Object.fromEntries(known.map(([campo, erro]) => [campo, causes[campo] ?? erro]));
+    const shown = { valores, erros, ...(known.length > 0 ? {} : { aviso }), ...waitingStateOf(error) };
+    return data<StudioResult>(shown, { status });
+  }
+  return answerMade(valores, id);
+}
+
+/** Document title of a generator's page. */
+export const generatorPageTitle = (tipo: GeneratorKind): string => `${GENERATOR_LABELS[tipo]} · Balcão`;

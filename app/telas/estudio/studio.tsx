@@ -1,0 +1,167 @@
+import { useNavigation } from '@remix-run/react';
+import { type ComponentProps, lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { useRootData } from '~/browser/use-root-data.ts';
+import { ActionBar } from '~/components/ui/action-bar.tsx';
+import { ActionForm } from '~/components/ui/action-form.tsx';
+import { Button } from '~/components/ui/button.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { reducedPicturePath } from '~/domain/artes/reduced-picture.ts';
+import type { Moto } from '~/domain/motos/catalogo.ts';
+import { loadDeferred } from './offline.ts';
+import { TemplateGallery } from './template-gallery.tsx';
+import type { StudioResult, StudioScreenData } from './types.ts';
+import type { Studio } from './use-typed-fields.ts';
+
+// Loaded after the form: templates and drawings are a third of the screen's code, and nobody types into them.
+const loadPreview = () => import('./live-preview.tsx');
+const LivePreview = lazy(async () => ({ default: (await loadPreview()).LivePreview }));
+// Server-only, for pages without JavaScript; the client bundle drops it.
+const LastPeca = import.meta.env.SSR ? (await import('./last-peca.tsx')).LastPeca : null;
+const FormMemory = lazy(async () => ({ default: (await loadDeferred()).FormMemory }));
+// Starts loading in parallel with the screen's data rather than after rendering.
+if (!import.meta.env.SSR) loadPreview().catch(() => undefined);
+const PecaWaiting = lazy(async () => ({ default: (await loadDeferred()).PecaWaiting }));
+const EditNotice = lazy(async () => ({ default: (await import('./edit-notice.tsx')).EditNotice }));
+const ApprovalNotice = lazy(async () => ({
+  default: (await import('~/components/frame/approval-hint.tsx')).ApprovalHint,
+}));
+const GenerateImpediment = lazy(async () => ({
+  default: (await import('./generate-impediment.tsx')).GenerateImpediment,
+}));
+
+/**
+ * Common screen of all generators: live preview in all formats, form, templates and sharing. `children` are
+ * the required fields, `depois` those below the templates.
+ */
+export function StudioScreen({
+  estudio,
+  studio,
+  resultado,
+  motos,
+  gerar,
+  falhou,
+  falta,
+  children,
+  depois,
+}: {
+  estudio: StudioScreenData;
+  studio: Studio;
+  resultado?: StudioResult | null;
+  motos: readonly Moto[];
+  /** Text of the submit button, and title of a failure. */
+  gerar: string;
+  falhou: string;
+  /** Reason the piece cannot be generated, shown at the button. */
+  falta?: ReactNode;
+  children: ReactNode;
+  depois: ReactNode;
+}) {
+  const { digitado, set, pronto, raiz } = studio;
+  const { tipo, idCliente, impedimento, edicao } = estudio;
+  const verbo = edicao ? 'Salvar alteração' : gerar;
+  const tentada = digitado.daVersao || resultado?.valores.daVersao || String(edicao?.versao);
+  // EditNotice shows its own notice for this conflict.
+  const mudou = edicao && tentada !== String(edicao.versao);
+  const [ondePassos, setOndePassos] = useState<Element | null>(null);
+  // Only an early hint: the server decides.
+  const aprovado = useRootData()?.flags.approved ?? true;
+  const enviando = useNavigation().formMethod === 'POST';
+  const aoVivo = { tipo, digitado, motos, estudio };
+  // Placeholder until the preview's code has loaded: the last piece, and space for the other formats.
+  const antes = (
+    <>
+      <div aria-hidden className="esqueleto previa-espaco">
+        {estudio.ultima && (
+          <img src={reducedPicturePath(estudio.ultima.imagem, 256)} alt="" width={256} height={320} />
+        )}
+      </div>
+      <div aria-hidden className="tira tira-vazia" />
+    </>
+  );
+  return (
+    <div className="estudio" ref={raiz}>
+      <div className="estudio-previa">
+        {/* Without a Suspense boundary in the server's HTML: typing before it hydrates would discard its markup. */}
+        {pronto ? (
+          <Suspense fallback={antes}>
+            <LivePreview {...aoVivo} onAjustar={(ajustes) => set({ ajustes })} />
+          </Suspense>
+        ) : (
+          antes
+        )}
+        <noscript>{LastPeca && <LastPeca ultima={estudio.ultima} />}</noscript>
+      </div>
+
+      <ActionForm resultado={resultado} className="grid gap-6">
+        <input type="hidden" name="id" value={resultado?.valores.id || idCliente} />
+        <input type="hidden" name="ajustes" value={digitado.ajustes ?? ''} />
+        {edicao && (
+          <>
+            <input type="hidden" name="editar" value={edicao.id} />
+            <input type="hidden" name="daVersao" value={tentada} />
+            <DeferredEditNotice
+              {...{ edicao, tentada }}
+              onPorCima={() => set({ daVersao: String(edicao.versao) })}
+            />
+          </>
+        )}
+        {resultado?.aviso && !resultado.espera && !mudou && (
+          <Notice tom="error" titulo={edicao ? 'A alteração não foi salva' : falhou}>
+            {`${resultado.aviso} O que você digitou continua aqui.`}
+          </Notice>
+        )}
+        {pronto && (
+          <Suspense>
+            <FormMemory {...{ estudio, studio, ondePassos }} />
+          </Suspense>
+        )}
+        {children}
+        <TemplateGallery {...aoVivo} pronto={pronto} onEscolher={(template) => set({ template })} />
+        {depois}
+        {falta}
+        {impedimento === null && !aprovado && <DeferredApprovalNotice para={verbo.toLowerCase()} />}
+        <ActionBar>
+          {pronto && impedimento === null && (
+            <Suspense>
+              <PecaWaiting {...{ tipo, resultado, set }} />
+            </Suspense>
+          )}
+          <div className="passos" ref={setOndePassos} />
+          {impedimento === null ? (
+            <Button carregando={enviando} disabled={!aprovado}>
+              {aprovado ? verbo : `${verbo}: espera a aprovação`}
+            </Button>
+          ) : (
+            <DeferredImpediment tipo={tipo} impedimento={impedimento} />
+          )}
+        </ActionBar>
+      </ActionForm>
+    </div>
+  );
+}
+
+// Memoized, because an update before its lazy part has hydrated would discard the server's markup.
+const DeferredImpediment = memo(function Depois(props: ComponentProps<typeof GenerateImpediment>) {
+  return (
+    <Suspense>
+      <GenerateImpediment {...props} />
+    </Suspense>
+  );
+});
+const DeferredEditNotice = memo(
+  function Editando(props: ComponentProps<typeof EditNotice>) {
+    return (
+      <Suspense>
+        <EditNotice {...props} />
+      </Suspense>
+    );
+  },
+  (now, next) => now.edicao === next.edicao && now.tentada === next.tentada,
+);
+const DeferredApprovalNotice = memo(function Espera(props: ComponentProps<typeof ApprovalNotice>) {
+  return (
+    <Suspense>
+      <ApprovalNotice {...props} />
+    </Suspense>
+  );
+});

@@ -1,0 +1,117 @@
+import { Link } from '@remix-run/react';
+import { Chip } from '~/components/ui/chip.tsx';
+import { PrecoText } from '~/components/ui/preco-text.tsx';
+import { formatFipeYear } from '~/domain/fipe/ano-modelo.ts';
+import { combustivelName } from '~/domain/fipe/combustivel.ts';
+import { depreciacaoSteps } from '~/domain/fipe/depreciacao.ts';
+import type { FipeModelo, FipeValue } from '~/domain/fipe/fipe-types.ts';
+import {
+  formatMonth,
+  formatShortMonth,
+  formatVariation,
+  isOldTable,
+  variationOver12Months,
+} from '~/domain/fipe/referencia.ts';
+import { formatInstant } from '~/domain/valores/instants.ts';
+import { formatMoney } from '~/domain/valores/money.ts';
+import { FipeActions } from './actions.tsx';
+import { FipeChart } from './chart.tsx';
+import type { FipeScreenData } from './screen-data.ts';
+import { fipeAddress } from './urls.ts';
+import { UseAsTroca } from './use-as-troca.tsx';
+
+/** FIPE value with its month, its history and the values of other years. */
+export function FipeResult({
+  valor,
+  modelo,
+  hoje,
+  consultadoEm,
+  entrou,
+  troca,
+}: Pick<FipeScreenData, 'modelo' | 'hoje' | 'consultadoEm' | 'troca'> & {
+  valor: FipeValue;
+  entrou: boolean;
+}) {
+  const variacao = variationOver12Months(valor.historico);
+  return (
+    <article className="cartao fipe-resultado" aria-labelledby="fipe-moto">
+      <header>
+        <h2 id="fipe-moto">{`${valor.modelo} ${formatFipeYear(valor.ano)}`}</h2>
+        <p className="text-muted">
+          {`${valor.marca} · ${combustivelName(valor.combustivel)} · código ${valor.codigo}`}
+        </p>
+      </header>
+      <p>
+        <PrecoText centavos={valor.valor} className="fipe-valor" />
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {isOldTable(valor.referencia, hoje) ? (
+          <Chip tom="warning">tabela de {formatMonth(valor.referencia)}</Chip>
+        ) : (
+          <span className="text-muted">{formatMonth(valor.referencia)}</span>
+        )}
+        {variacao && (
+          <span>
+            <strong className="font-medium">{formatVariation(variacao.fracao)}</strong>{' '}
+            <span className="text-muted">
+              {variacao.meses === 12 ? 'em 12 meses' : `desde ${formatShortMonth(variacao.desde)}`}
+            </span>
+          </span>
+        )}
+        {consultadoEm !== null && (
+          <Chip tom="info">sem internet · consultado em {formatInstant(consultadoEm).slice(0, 16)}</Chip>
+        )}
+      </p>
+      {entrou && <UseAsTroca key={`${valor.codigo} ${valor.ano} ${valor.combustivel}`} troca={troca} />}
+      <FipeActions valor={valor} entrou={entrou} />
+      <FipeChart historico={valor.historico} />
+      {modelo && modelo.anos.length > 1 && (
+        <section aria-labelledby="fipe-anos">
+          <h3 id="fipe-anos" className="mb-2 font-medium">
+            Outros anos
+          </h3>
+          <YearList modelo={modelo} atual={valor} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+/** Model without a selected year, with a link for each year. */
+export function ModeloYears({ modelo }: { modelo: FipeModelo }) {
+  return (
+    <article className="cartao" aria-labelledby="fipe-modelo">
+      <h2 id="fipe-modelo">{modelo.modelo}</h2>
+      <p className="mb-4 text-muted">
+        {`${modelo.marca} · código ${modelo.codigo} · ${formatMonth(modelo.referencia)}`}
+      </p>
+      <YearList modelo={modelo} atual={null} />
+    </article>
+  );
+}
+
+function YearList({ modelo, atual }: { modelo: FipeModelo; atual: FipeValue | null }) {
+  const several = new Set(modelo.anos.map(({ ano }) => ano)).size < modelo.anos.length;
+  return (
+    <ul className="fipe-anos">
+      {depreciacaoSteps(modelo.anos).map(({ ano, combustivel, valor, parte }) => {
+        const isCurrent = atual?.ano === ano && atual.combustivel === combustivel;
+        return (
+          <li key={`${ano} ${combustivel}`}>
+            <Link
+              to={fipeAddress(modelo.codigo, ano, several ? combustivel : undefined)}
+              aria-current={isCurrent ? 'true' : undefined}
+              preventScrollReset
+            >
+              <span>{`${formatFipeYear(ano)}${several ? ` ${combustivelName(combustivel)}` : ''}`}</span>
+              <span aria-hidden className="fipe-barra">
+                <span style={{ width: `${Math.round(parte * 1000) / 10}%` }} />
+              </span>
+              <span className="text-end">{formatMoney(valor).replace(/,00$/, '')}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

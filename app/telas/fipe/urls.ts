@@ -1,0 +1,25 @@
+import type { FipeValue } from '~/domain/fipe/fipe-types.ts';
+
+/** Address of a model, or of one of its years. */
+export const fipeAddress = (codigo: string, ano: number | null, combustivel?: string): string =>
+  `/fipe?${new URLSearchParams({
+    codigo,
+    ...(ano === null ? {} : { ano: String(ano) }),
+    ...(combustivel === undefined ? {} : { combustivel }),
+  })}`;
+
+/** Address of a new proposta with this moto as trade-in. */
+export const propostaAddress = ({
+  marca,
+  modelo,
+  ano,
+  valor,
+  referencia,
+}: Pick<FipeValue, 'marca' | 'modelo' | 'ano' | 'valor' | 'referencia'>): string =>
+  `/proposta2?${new URLSearchParams({
+    ...{ usado: `${marca} ${modelo} ${ano === 0 ? '0 km' : ano}`, mes: referencia },
+    fipe: (valor / 100).toFixed(2).replace('.', ','),
+  })}`;
+
+export const cadastroAddress = (codigo: string, ano: number): string =>
+  `/registrarseminovo?${new URLSearchParams({ fipe: codigo, ano: String(ano) })}`;

@@ -1,0 +1,111 @@
+import { Link } from '@remix-run/react';
+import { ButtonLink } from '~/components/ui/button.tsx';
+import { EmptyState } from '~/components/ui/empty-state.tsx';
+import { FadeIn } from '~/components/ui/fade-in.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { AccessNotices } from './access-notices.tsx';
+import { CustomersToCall } from './customers-to-call.tsx';
+import { PanfletoThumbnail } from './panfleto-thumbnail.tsx';
+import { MyMonth, TodayTasks } from './today.tsx';
+import type { HomeDashboardData } from './types.ts';
+import { useDeviceNotifications } from './use-device-notifications.ts';
+
+/** Home of a registered consultant: the main action, then the latest flyers. */
+export function HomeDashboard(dados: HomeDashboardData) {
+  useDeviceNotifications();
+  const { saudacao, primeiroNome, aprovado, semEmpresa, panfletos, deHoje, esperando, hoje, ligar, mes } =
+    dados;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div>
+        <p className="text-lg text-muted">{`${saudacao},`}</p>
+        <FadeIn as="h1" className="break-words text-[min(2.5rem,12.5vw)]/[1.1] md:text-[3.5rem]/[1.07]">
+          {primeiroNome}
+        </FadeIn>
+      </div>
+
+      <div className="grid gap-3 empty:hidden">
+        <AccessNotices aprovado={aprovado} semEmpresa={semEmpresa} />
+        {esperando !== null && esperando > 0 && (
+          <Link
+            to="/usuarios?filtro=aguardando"
+            className="flex items-center gap-4 rounded-lg bg-surface px-4 py-3 hover:bg-primary-soft"
+          >
+            <span className="placa flex-none -skew-x-3">
+              <span className="min-w-12 px-2 py-1.5 text-xl tabular-nums">{esperando}</span>
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block font-display font-medium text-lg">Aprovar usuários</span>
+              <span className="block text-muted text-sm">
+                {esperando === 1 ? 'Uma pessoa espera por você' : `${esperando} pessoas esperam por você`}
+              </span>
+            </span>
+            <Icon nome="adiante" className="text-muted" />
+          </Link>
+        )}
+      </div>
+
+      <div className="grid gap-3 md:grid-cols-[2fr_1fr] md:gap-4">
+        <Link to="/geradorpanfleto" prefetch="intent" className="acao-heroi">
+          <span className="acao-heroi-pista">
+            <Icon nome="seta-direita" tamanho={40} />
+          </span>
+          <span>
+            <span className="block font-bold font-display text-[min(2rem,10vw)]/[1.125] md:text-[2.5rem]/[1.1]">
+              Gerar panfleto
+            </span>
+            <span className="mt-1 block text-lg leading-6">Da moto ao WhatsApp em um minuto.</span>
+          </span>
+        </Link>
+        <Link to="/financiamento" prefetch="intent" className="acao-segunda">
+          <Icon nome="calculadora" tamanho={32} className="text-primary-ink" />
+          <span>
+            <span className="block font-bold font-display text-2xl/[1.17]">Simular financiamento</span>
+            <span className="mt-1 block text-muted">Parcela e CET enquanto digita.</span>
+          </span>
+        </Link>
+      </div>
+
+      <TodayTasks hoje={hoje} />
+      <CustomersToCall ligar={ligar} voltar="/" />
+      {/* People without an Empresa have none; a notice above says so. */}
+      {!(semEmpresa && panfletos === null) && <LatestPanfletos panfletos={panfletos} deHoje={deHoje} />}
+      <MyMonth mes={mes} />
+    </div>
+  );
+}
+
+/** Latest flyers; null when they cannot be read. */
+function LatestPanfletos({ panfletos, deHoje }: Pick<HomeDashboardData, 'panfletos' | 'deHoje'>) {
+  return (
+    <section aria-labelledby="meus-panfletos">
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 id="meus-panfletos">
+          Meus panfletos{' '}
+          {deHoje && <span className="ms-2 font-normal font-sans text-base text-muted">{deHoje}</span>}
+        </h2>
+        {panfletos && panfletos.length > 0 && (
+          <ButtonLink to="/panfleto" prefetch="intent" variante="texto" compacto className="-me-3">
+            Ver todos
+          </ButtonLink>
+        )}
+      </div>
+      {panfletos === null && (
+        <Notice tom="warning">Seus panfletos não abriram agora. Atualize a página em instantes.</Notice>
+      )}
+      {panfletos?.length === 0 && (
+        <EmptyState titulo="Nenhum panfleto ainda">
+          Toque em Gerar panfleto, escolha a moto e ele aparece aqui, pronto para mandar de novo.
+        </EmptyState>
+      )}
+      {panfletos && panfletos.length > 0 && (
+        <ul className="esteira">
+          {panfletos.map((panfleto) => (
+            <PanfletoThumbnail key={panfleto.id} {...panfleto} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

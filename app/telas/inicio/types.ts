@@ -1,0 +1,62 @@
+import type { Empresa } from '~/domain/pessoas/usuario.ts';
+import type { FormResult } from '~/shared/form-fields.ts';
+import type { UnchangedMark } from '~/shared/revalidation.ts';
+import type { CallList, MonthNumber, TodayTask } from './today-types.ts';
+
+/** A flyer on Home; `imagem` is the path of its feed picture. */
+export type RecentPanfleto = {
+  id: string;
+  titulo: string;
+  /**
+   * Price such as "R$ 18.990,00"; formatted on the server like `situacao`, so that the browser needs no
+   * formatter.
+   */
+  preco: string;
+  /** For example "Válido até 30/11" or "Encerrado". */
+  situacao: string;
+  encerrada: boolean;
+  imagem: string;
+};
+
+/** Home of a registered person. */
+export type HomeDashboardData = {
+  /** Tasks of today; null when they cannot be read. */
+  hoje: TodayTask[] | null;
+  /** Customers to call; null when there are none or they cannot be read. */
+  ligar: CallList | null;
+  /** Month compared with the last one; null when it cannot be read. */
+  mes: MonthNumber[] | null;
+  saudacao: string;
+  primeiroNome: string;
+  aprovado: boolean;
+  semEmpresa: boolean;
+  /** Newest first; null when they cannot be read. */
+  panfletos: RecentPanfleto[] | null;
+  /** For example "3 de hoje"; null when none was made today. */
+  deHoje: string | null;
+  /** Number of people waiting for approval; null for people who may not know, or when it cannot be read. */
+  esperando: number | null;
+};
+
+/**
+ * Data of Home for people who are not registered, or whose registration cannot be read. `empresas` is null
+ * when they cannot be read.
+ */
+export type HomeVariant =
+  /** `voltar`: page that redirected here because it requires a sign-in; null otherwise. */
+  | { face: 'visitante'; voltar: string | null }
+  | { face: 'verificacao'; email: string }
+  | { face: 'indisponivel' }
+  | {
+      face: 'cadastro';
+      email: string;
+      /** Name from the identity provider; may be empty. */
+      nome: string;
+      empresas: Pick<Empresa, 'id' | 'nome' | 'cidade' | 'uf'>[] | null;
+    };
+
+/**
+ * Answer of Home's action. `semMudanca`: no loader has to run again. `foraDaqui`: the address was confirmed
+ * in another browser.
+ */
+export type HomeAnswer = Partial<UnchangedMark> & FormResult & { enviado?: boolean; foraDaqui?: boolean };

@@ -1,0 +1,195 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { ulid } from 'ulid';
+import { glyphRefusal } from '~/arte/drawable-text.ts';
+import { explainMissingPreco, MAX_BATCH_ITEMS, type RequestedBatchItem } from '~/domain/artes/batch.ts';
+import { type BatchCsvRow, batchFromCsv, batchToCsv } from '~/domain/artes/batch-csv.ts';
+import { readEstoqueFilter } from '~/domain/estoque/estoque-filter.ts';
+import { groupPanfletos } from '~/domain/estoque/panfletos.ts';
+import { DEFAULT_PRAZO, nearestPrazo } from '~/domain/financiamento/read-simulacao.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
+import type { EmpresaUsuario } from '~/domain/pessoas/usuario.ts';
+import { addDays, formatDate, parseDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { explainFormValues } from '~/domain/valores/explain-values.ts';
+import { formatMoney } from '~/domain/valores/money.ts';
+import { cutQuote } from '~/domain/valores/quote.ts';
+import { isApiError, orErrorPage } from '~/server/errors.ts';
+import { typedValues } from '~/shared/form-fields.ts';
+import { readSpreadsheet } from '~/shared/spreadsheet.ts';
+import type { BatchAnswer, BatchMoto, BatchPreviewLine } from './types.ts';
+
+/** Default duration of a batch's offers, days. */
+const DEFAULT_VALIDADE = 7;
+
+/** Longest quote of a refused line, characters. */
+const MAX_QUOTE = 120;
+
+/** Maximum number of items in a batch. */
+const ESTOQUE_LIMIT = { limit: MAX_BATCH_ITEMS };
+
+/** Initial selection without items of the estoque. */
+const NOTHING_CHOSEN = { motos: [] as string[], csv: '', aviso: null as string | null };
+
+/**
+ * Initial selection from the estoque: `?estoque=sim` with its filter, or `?estoque=escolha` with `item`s.
+ * Models with the catalogue's price are checked; those with another price become spreadsheet lines.
+ */
+async function chosenInStock(
+  context: AppLoadContext,
+  usuario: EmpresaUsuario,
+  params: URLSearchParams,
+  motos: readonly PricedMoto[],
+) {
+  const asked = params.get('estoque');
+  if (asked === null) return NOTHING_CHOSEN;
+  const idEmpresa = usuario.id_empresa;
+  const itens = await orErrorPage(
+    asked === 'escolha'
+      ? context.estoque.findMany(usuario, idEmpresa, params.getAll('item').slice(0, MAX_BATCH_ITEMS))
+      : context.estoque
+          .list(usuario, idEmpresa, readEstoqueFilter(params), ESTOQUE_LIMIT)
+          .then(({ rows }) => rows),
+  );
+  const { motos: ids, proprios, iguais, fora } = groupPanfletos(itens, motos);
+  return {
+    motos: ids,
+    csv: proprios.length > 0 ? batchToCsv([], proprios).replace(/^\ufeff/, '') : '',
+    aviso: explainEstoque(itens.length, iguais, fora),
+  };
+}
+
+/** Explains items that share a flyer or were skipped; null when each item makes one flyer. */
+function explainEstoque(itens: number, iguais: number, fora: number): string | null {
+  if (itens === 0) return 'Nenhuma moto do estoque veio junto. Escolha os modelos abaixo.';
+  const parts = [
+    iguais > 0 &&
+      (iguais === 1
+        ? '1 tem o mesmo modelo e preço de outra: sai um panfleto só.'
+        : `${iguais} têm o mesmo modelo e preço de outra: sai um panfleto só.`),
+    fora > 0 &&
+      (fora === 1
+        ? '1 ficou de fora: não está no catálogo ou não tem preço.'
+        : `${fora} ficaram de fora: não estão no catálogo ou não têm preço.`),
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return null;
+  return [itens === 1 ? '1 moto do estoque.' : `${itens} motos do estoque.`, ...parts].join(' ');
+}
+
+/** Loads the form of a new batch. */
+export async function loadNewBatch(
+  context: AppLoadContext,
+  usuario: EmpresaUsuario,
+  params: URLSearchParams,
+) {
+  const [motos, { financeiras }] = await Promise.all([
+    orErrorPage(context.catalogo.motos()),
+    orErrorPage(context.planos.recall(usuario.id_empresa)),
+  ]);
+  const [first] = financeiras;
+  return {
+    doEstoque: await chosenInStock(context, usuario, params, motos),
+    motos: motos.map((moto): BatchMoto => {
+      const { id, nome, preco } = moto;
+      return { id, nome, preco, falta: explainMissingPreco(moto) };
+    }),
+    modelo: batchToCsv(motos),
+    templates: context.artes.templates('oferta').map(({ id, nome, descricao }) => ({ id, nome, descricao })),
+    financeiras: financeiras.map(({ nome }) => nome),
+    prazos: [...new Set(financeiras.flatMap(({ prazos }) => prazos))].sort((a, b) => a - b),
+    prazo: first ? nearestPrazo(first.prazos, DEFAULT_PRAZO) : null,
+    validade: formatDate(addDays(todayInSaoPaulo(context.agora()), DEFAULT_VALIDADE)),
+    idCliente: ulid(context.agora().getTime()),
+    aprovado: usuario.aprovado,
+  };
+}
+
+type BatchResult = { ok: true; id: string } | { ok: false; resposta: BatchAnswer; status: number };
+
+type ParsedBatchItems = {
+  motos: string[];
+  itens: RequestedBatchItem[];
+  csv?: string;
+  linhas?: BatchPreviewLine[];
+  erro?: string;
+  doArquivo?: true;
+};
+
+/** Refuses a line with letters that no font has: its flyer would only say so when it is drawn. */
+function refuseUnknownLetters(line: BatchCsvRow): BatchCsvRow {
+  const mensagem = line.situacao === 'certa' ? glyphRefusal(line.item.texto ?? '') : null;
+  if (mensagem === null || line.situacao === 'errada') return line;
+  const { linha, nome, item } = line;
+  return { situacao: 'errada', linha, texto: cutQuote(`${nome}; ${item.texto}`, MAX_QUOTE), mensagem };
+}
+
+/** Reads the models from checkboxes and spreadsheet, or the errors of the spreadsheet. */
+async function readBatchItems(context: AppLoadContext, form: FormData): Promise<ParsedBatchItems> {
+  const motos = form.getAll('moto').map(String);
+  const boxes = motos.map((moto): RequestedBatchItem => ({ moto }));
+  const planilha = await readSpreadsheet(form);
+  if (!planilha) return { motos, itens: boxes };
+  if ('erro' in planilha) return { motos, itens: boxes, erro: planilha.erro, doArquivo: true };
+  const catalogo = await orErrorPage(context.catalogo.motos());
+  const read = batchFromCsv(planilha.csv, catalogo).map(refuseUnknownLetters);
+  const linhas = read.map((each): BatchPreviewLine => {
+    if (each.situacao === 'errada')
+      return { linha: each.linha, certa: false, titulo: each.texto, texto: each.mensagem };
+    const preco = each.item.preco ?? catalogo.find(({ id }) => id === each.item.moto)?.preco ?? null;
+    const texto = [preco !== null && formatMoney(preco), each.item.texto].filter(Boolean).join(' · ');
+    return { linha: each.linha, certa: true, titulo: each.nome, texto };
+  });
+  const lines = read.flatMap((each) => (each.situacao === 'certa' ? [each.item] : []));
+  const erro = read.find((each) => each.situacao === 'errada');
+  return {
+    ...{ motos, csv: planilha.csv, linhas },
+    itens: [...boxes, ...lines],
+    ...(erro ? { erro: `Linha ${erro.linha}: ${erro.situacao === 'errada' ? erro.mensagem : ''}` } : {}),
+  };
+}
+
+/** Parses an integer of up to three digits; NaN, which the service rejects, for anything else. */
+const whole = (text: string | undefined): number =>
+  /^\d{1,3}$/.test(text ?? '') ? Number(text) : Number.NaN;
+
+/** Creates a batch, or answers with the errors. `ler` only previews the spreadsheet. */
+export async function createBatch(
+  context: AppLoadContext,
+  usuario: EmpresaUsuario,
+  form: FormData,
+): Promise<BatchResult> {
+  const lidos = await readBatchItems(context, form);
+  const valores: Record<string, string> = {
+    ...typedValues(form),
+    ...(lidos.csv === undefined ? {} : { csv: lidos.csv }),
+  };
+  const refuse = (status: number, erros: Record<string, string>, aviso?: string): BatchResult => ({
+    ok: false,
+    status,
+    resposta: { valores, erros, motos: lidos.motos, linhas: lidos.linhas, ...(aviso ? { aviso } : {}) },
+  });
+  if (lidos.erro !== undefined) return refuse(422, { [lidos.doArquivo ? 'arquivo' : 'csv']: lidos.erro });
+  if (valores._acao === 'ler')
+    return refuse(lidos.linhas ? 200 : 422, lidos.linhas ? {} : { csv: 'Escolha a planilha.' });
+
+  const { template, texto, comParcela, agente, parcelas, entrada } = valores;
+  const pedido = {
+    template,
+    validade: parseDate(valores.validade ?? '', todayInSaoPaulo(context.agora())) ?? '',
+    ...(texto ? { texto } : {}),
+    ...(comParcela ? { parcela: { agente, parcelas: whole(parcelas), entrada: whole(entrada || '0') } } : {}),
+    itens: lidos.itens,
+  };
+  try {
+    return { ok: true, id: (await context.lotes.create(usuario, valores.id, pedido)).id };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    const byField = Object.entries(error.campos ?? {}).map(([campo, mensagem]) => [
+      campo.startsWith('itens') ? 'itens' : campo.replace(/^parcela\./, ''),
+      mensagem,
+    ]);
+    return refuse(
+      error.status,
+      { ...Object.fromEntries(byField), ...explainFormValues(valores, { datas: ['validade'] }) },
+      byField.length === 0 ? error.message : undefined,
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import { Form } from '@remix-run/react';
+import { useId } from 'react';
+import { EmpresaField } from '~/components/empresa/empresa-provider.tsx';
+import { Button } from '~/components/ui/button.tsx';
+import { Chip } from '~/components/ui/chip.tsx';
+import { joinClasses } from '~/components/ui/classes.ts';
+import { Icon } from '~/components/ui/icon.tsx';
+import type { SentFigure } from '../../../workers/marca/figure-service.ts';
+import { BRAND_IMAGE_TEXTS } from './brand-image-texts.ts';
+
+/** One picture of the brand, with forms to replace or reset it. */
+export function BrandImageForm({
+  figura: { figura, caminho, propria },
+  erro,
+  enviando,
+}: {
+  figura: SentFigure;
+  erro: string | undefined;
+  enviando: boolean;
+}) {
+  const id = useId();
+  const { rotulo, onde, escuro } = BRAND_IMAGE_TEXTS[figura];
+  return (
+    <li className="figura-da-marca">
+      <div className={joinClasses('figura-da-marca-fundo', escuro && 'figura-da-marca-escuro')}>
+        {/* The query string distinguishes own and network picture, so that the browser cache does not mix them. */}
+        <img src={`${caminho}?${propria ?? 'rede'}`} alt="" loading="lazy" />
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id={`${id}-nome`} className="text-lg">
+          {rotulo}
+        </h2>
+        {propria && <Chip tom="info">Da loja</Chip>}
+      </div>
+      <p className="text-muted text-sm">{onde}</p>
+      <Form method="post" encType="multipart/form-data" className="mt-auto grid gap-3 pt-2">
+        <EmpresaField />
+        <input type="hidden" name="peca" value={figura} />
+        <div className="campo">
+          <label className="campo-rotulo" htmlFor={id}>
+            Imagem nova
+          </label>
+          <input
+            id={id}
+            type="file"
+            name="arquivo"
+            required
+            accept="image/png,image/jpeg,image/webp"
+            className="campo-arquivo"
+            aria-invalid={erro ? true : undefined}
+            aria-describedby={joinClasses(erro && `${id}-erro`, `${id}-nome`)}
+          />
+          {erro && (
+            <p className="campo-erro" id={`${id}-erro`}>
+              <Icon nome="erro" tamanho={16} />
+              {erro}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variante="secundario"
+            compacto
+            name="_acao"
+            value="enviar"
+            carregando={enviando}
+            aria-label={`Enviar ${rotulo}`}
+          >
+            Enviar
+          </Button>
+          {propria && (
+            <Button
+              variante="texto"
+              compacto
+              name="_acao"
+              value="restaurar"
+              formNoValidate
+              carregando={enviando}
+              aria-label={`Voltar à imagem da rede: ${rotulo}`}
+            >
+              Voltar à da rede
+            </Button>
+          )}
+        </div>
+      </Form>
+    </li>
+  );
+}

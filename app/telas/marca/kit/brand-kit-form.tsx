@@ -1,0 +1,149 @@
+import { useNavigation } from '@remix-run/react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { useHydrated } from '~/browser/use-hydrated.ts';
+import { EmpresaField } from '~/components/empresa/empresa-provider.tsx';
+import { ActionBar } from '~/components/ui/action-bar.tsx';
+import { ActionForm } from '~/components/ui/action-form.tsx';
+import { Button } from '~/components/ui/button.tsx';
+import { Card } from '~/components/ui/card.tsx';
+import { Checkbox } from '~/components/ui/checkbox.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { Skeleton } from '~/components/ui/skeleton.tsx';
+import { TextAreaField } from '~/components/ui/text-field.tsx';
+import { MAX_FOOTER } from '~/domain/marca/brand-kit.ts';
+import type { TypedBrandKit } from '~/domain/marca/brand-kit-form.ts';
+import { textFields } from '~/shared/form-fields.ts';
+import { ColourFields } from './colour-fields.tsx';
+import { BrandKitDifferences } from './differences.tsx';
+import { TemplateFields } from './template-fields.tsx';
+import { TypefaceField } from './typeface-field.tsx';
+import type { BrandKitAnswer, BrandPreviewContext, ListedTemplateGallery } from './types.ts';
+
+// Loaded after the form, because it includes all templates.
+const BrandPreviews = lazy(() => import('./brand-previews.tsx').then((m) => ({ default: m.BrandPreviews })));
+
+/** Form of the brand kit, with a preview of every template. */
+export function BrandKitForm({
+  recebido,
+  base,
+  id,
+  galerias,
+  mostra,
+  children,
+}: {
+  /** Latest answer of the server. */
+  recebido: BrandKitAnswer;
+  base: number;
+  /** Client-generated id of the publication, its idempotency key. */
+  id: string;
+  galerias: readonly ListedTemplateGallery[];
+  mostra: BrandPreviewContext;
+  /** Content below the form; on phones also below the previews. */
+  children: ReactNode;
+}) {
+  const [atual, setAtual] = useState({ recebido, digitado: recebido.digitado, revisao: 0 });
+  // A new answer of the server replaces the state of the form.
+  if (atual.recebido !== recebido && recebido.aviso !== atual.recebido.aviso)
+    setAtual({ recebido, digitado: recebido.digitado, revisao: atual.revisao + 1 });
+  const { digitado, revisao } = atual;
+  const shown = useDeferredValue(digitado);
+  const { state, formData } = useNavigation();
+  const sending = state === 'submitting' ? formData?.get('_acao') : null;
+  const { erros, aviso, diferencas } = recebido;
+  const total = Object.keys(erros).length;
+  const set = (digitado: TypedBrandKit) => setAtual((old) => ({ ...old, digitado }));
+  const isHydrated = useHydrated();
+
+  return (
+    <div className="kit-da-marca">
+      <ActionForm
+        key={revisao}
+        resultado={total > 0 ? { valores: digitado, erros } : null}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        onInput={(event) => set(textFields(new FormData(event.currentTarget)))}
+      >
+        {/* Default submit button for Enter: only validates. */}
+        <button type="submit" name="_acao" value="conferir" className="sr-only" tabIndex={-1} aria-hidden>
+          Conferir
+        </button>
+        <EmpresaField />
+        <input type="hidden" name="base" value={base} />
+        <input type="hidden" name="id" value={id} />
+        {aviso && <Notice tom={aviso.tom}>{aviso.texto}</Notice>}
+        {diferencas && <BrandKitDifferences diferencas={diferencas} versao={base} />}
+        {total > 0 && !aviso && (
+          <Notice tom="error">
+            {total === 1 ? 'Falta acertar 1 campo.' : `Faltam acertar ${total} campos.`} Nada foi publicado
+            ainda.
+          </Notice>
+        )}
+        <ColourFields
+          digitado={digitado}
+          daMarca={mostra.marca?.cores.primaria}
+          correcoes={recebido.correcoes ?? []}
+        />
+        <TypefaceField valor={digitado.letra} />
+        <Card titulo="Rodapé e assinatura">
+          <TextAreaField
+            name="rodapeLegal"
+            rotulo="Rodapé legal"
+            opcional
+            rows={3}
+            maxLength={MAX_FOOTER}
+            defaultValue={digitado.rodapeLegal}
+            ajuda={`Entra depois do texto legal de toda arte. Até ${MAX_FOOTER} letras.`}
+          />
+          <Checkbox
+            name="cargoNaAssinatura"
+            value="sim"
+            defaultChecked={digitado.cargoNaAssinatura === 'sim'}
+            rotulo="Mostrar o cargo embaixo do nome"
+            ajuda="O cargo é o do cadastro de cada pessoa."
+          />
+          <Checkbox
+            name="fotoNaAssinatura"
+            value="sim"
+            defaultChecked={digitado.fotoNaAssinatura === 'sim'}
+            rotulo="Foto de quem assina"
+            ajuda="A que cada pessoa escolheu no perfil. Quem não escolheu assina sem foto."
+          />
+          <Checkbox
+            name="qrNaAssinatura"
+            value="sim"
+            defaultChecked={digitado.qrNaAssinatura === 'sim'}
+            rotulo="QR Code do WhatsApp ao lado do nome"
+            ajuda="Abre a conversa com quem assina. Fica fora da prévia do link, que é pequena demais, e de onde o texto legal precisa do lugar."
+          />
+        </Card>
+        <TemplateFields galerias={galerias} digitado={digitado} />
+        <ActionBar>
+          <div className="flex gap-3">
+            <Button name="_acao" value="conferir" variante="secundario" carregando={sending === 'conferir'}>
+              Conferir
+            </Button>
+            <Button
+              name="_acao"
+              value="publicar"
+              carregando={sending === 'publicar'}
+              className="flex-1 md:flex-none"
+            >
+              Publicar versão {base + 1}
+            </Button>
+          </div>
+        </ActionBar>
+      </ActionForm>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
+      <section className="kit-da-marca-previas" aria-labelledby="previas" tabIndex={0}>
+        <h2 id="previas">Como fica</h2>
+        {isHydrated ? (
+          <Suspense fallback={<Skeleton className="block h-96 rounded-lg" />}>
+            <BrandPreviews digitado={shown} galerias={galerias} mostra={mostra} />
+          </Suspense>
+        ) : (
+          <noscript>A prévia precisa de JavaScript. O formulário funciona sem ele.</noscript>
+        )}
+      </section>
+      {children}
+    </div>
+  );
+}

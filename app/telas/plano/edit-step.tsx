@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { Icon } from '~/components/ui/icon.tsx';
+
+/**
+ * Applies an editing step in the browser; without it the button is submitted, and the server applies the
+ * step.
+ */
+export const EditStepContext = createContext<((passo: string) => void) | null>(null);
+
+function useEditStep(passo: string) {
+  const edit = useContext(EditStepContext);
+  return {
+    type: 'submit',
+    name: 'passo',
+    value: passo,
+    formNoValidate: true,
+    onClick: (event: { preventDefault(): void }) => {
+      if (!edit) return;
+      event.preventDefault();
+      edit(passo);
+    },
+  } as const;
+}
+
+/** Button that adds a part to the plan; its first field gets the focus. */
+export function AddPart({ passo, children }: { passo: string; children: ReactNode }) {
+  return (
+    <button {...useEditStep(passo)} className="botao botao-texto justify-self-start">
+      <Icon nome="mais" />
+      <span>{children}</span>
+    </button>
+  );
+}
+
+/** Button that removes a part of the plan; without confirmation, because nothing is published. */
+export function RemovePart({ passo, rotulo }: { passo: string; rotulo: string }) {
+  return (
+    <button
+      {...useEditStep(passo)}
+      className="botao botao-icone text-muted!"
+      aria-label={rotulo}
+      title={rotulo}
+    >
+      <Icon nome="fechar" tamanho={18} />
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
+import { useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { ButtonLink } from '~/components/ui/button.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { PlanoHistory } from './history.tsx';
+import type { loadPlanoScreen } from './plano.server.ts';
+import { PlanoStatus } from './plano-status.tsx';
+import { WholePublishedPlano } from './published-plano.tsx';
+
+type PlanoReadData = Extract<Awaited<ReturnType<typeof loadPlanoScreen>>, { tela: 'ler' }>;
+
+/** Read view of a version, with the list of the Empresa's other versions. */
+export function PlanoReadView({
+  empresa,
+  plano,
+  vigente,
+  vencido,
+  versoes,
+  proximo,
+  hoje,
+  publicada,
+}: PlanoReadData) {
+  const comEmpresa = useWithEmpresa();
+  const isVigente = plano.versao === vigente;
+  return (
+    <>
+      <ScreenTitle
+        noCabecalho
+        apoio="De onde saem as taxas, tarifas e tabelas de toda simulação."
+        acao={
+          <ButtonLink
+            to={comEmpresa(isVigente ? '?editar' : `?editar&versao=${plano.versao}`)}
+            icone={<Icon nome="editar" />}
+          >
+            {isVigente ? 'Editar' : 'Usar como base'}
+          </ButtonLink>
+        }
+      >
+        Plano de financiamento
+      </ScreenTitle>
+      <EmpresaChoice
+        opcoes={empresa.opcoes}
+        escolhida={String(empresa.id)}
+        className="mb-4 md:mb-6 md:max-w-90"
+      />
+      {publicada !== null && (
+        <Notice tom="success" className="mb-4">{`Versão ${publicada} publicada.`}</Notice>
+      )}
+      <PlanoStatus plano={plano} vigente={vigente} vencido={vencido} hoje={hoje} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-6">
+        <WholePublishedPlano plano={plano} />
+        <div className="grid gap-4 lg:sticky lg:top-6">
+          <PlanoHistory versoes={versoes} aberta={plano.versao} proximo={proximo} />
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink
+              to={comEmpresa(`/plano/csv?versao=${plano.versao}`)}
+              reloadDocument
+              variante="secundario"
+              icone={<Icon nome="baixar" />}
+            >
+              Baixar CSV
+            </ButtonLink>
+            <ButtonLink to={comEmpresa('?importar')} variante="secundario" icone={<Icon nome="enviar" />}>
+              Importar CSV
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

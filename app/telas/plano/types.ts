@@ -1,0 +1,31 @@
+import type { ImportActionAnswer } from '~/components/resource/import-answers.ts';
+import type { TypedPlano } from '~/domain/financiamento/plano-form.ts';
+
+/** Version in the history; dates and author formatted. */
+export type ListedPlanoVersion = {
+  versao: number;
+  /** For example "Publicado por Helena em 21/11/2026". */
+  publicacao: string;
+  /** For example "de 21/11/2026 a 30/11/2026". */
+  vigencia: string;
+  situacao: 'em-vigor' | 'futura' | 'passada';
+};
+
+/** Draft being edited, with the server's messages. */
+export type PlanoDraft = {
+  digitado: TypedPlano;
+  /** Errors by field. */
+  erros: Record<string, string>;
+  /** Newest version when editing began. */
+  base: number;
+  /** Client-generated id of the publication, its idempotency key. */
+  id: string;
+  /** Part of the form to keep open. */
+  parte?: string;
+  /** Name of the field to focus. */
+  foco?: string;
+  aviso?: { tom: 'info' | 'success' | 'warning' | 'error'; texto: string };
+};
+
+/** Answer of the screen's action. */
+export type PlanoAnswer = { tela: 'editar'; rascunho: PlanoDraft } | ImportActionAnswer;

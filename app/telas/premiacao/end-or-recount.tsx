@@ -1,0 +1,56 @@
+import { Form } from '@remix-run/react';
+import { EmpresaField, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { Button, ButtonLink } from '~/components/ui/button.tsx';
+
+/** Further actions: end it now, with a confirmation, and recalculate the points. */
+export function EndOrRecount({
+  id,
+  versao,
+  comecou,
+  perguntar,
+}: {
+  id: string;
+  versao: number;
+  comecou: boolean;
+  perguntar: boolean;
+}) {
+  const comEmpresa = useWithEmpresa();
+  const here = `/premiacao/${id}/editar`;
+  return (
+    <Form method="post" preventScrollReset className="mt-8 grid max-w-160 gap-3 border-line border-t pt-6">
+      <EmpresaField />
+      <input type="hidden" name="versao" value={versao} />
+      {perguntar && comecou ? (
+        <>
+          <p>
+            Encerrar agora? O que aconteceu até este momento conta, o resto não, e as regras não mudam mais.
+          </p>
+          <div className="grid grid-cols-2 gap-3">
+            <Button variante="perigo" name="_acao" value="encerrar">
+              Encerrar agora
+            </Button>
+            <ButtonLink to={comEmpresa(here)} replace preventScrollReset variante="secundario">
+              Manter
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="text-muted text-sm">
+            Recalcular refaz os pontos da loja a partir de tudo o que aconteceu. Rankings finais não mudam.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button variante="secundario" name="_acao" value="recalcular">
+              Recalcular pontos
+            </Button>
+            {comecou && (
+              <ButtonLink to={comEmpresa(`${here}?encerrar`)} replace preventScrollReset variante="texto">
+                Encerrar antes do fim
+              </ButtonLink>
+            )}
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import type { LojaAcessorio } from '~/components/resource/acessorios.server.ts';
+import { Button } from '~/components/ui/button.tsx';
+import { Checkbox } from '~/components/ui/checkbox.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { TextField } from '~/components/ui/text-field.tsx';
+import { type AlcadaRole, alcadaLimit } from '~/domain/propostas/alcada.ts';
+import { readIndices } from '~/domain/propostas/form-rows.ts';
+import { LINHA_KINDS, LINHA_LABELS, type LinhaKind } from '~/domain/propostas/proposta.ts';
+import type { PropostaRules } from '~/domain/propostas/proposta-rules.ts';
+import { formatMoney } from '~/domain/valores/money.ts';
+import { EditorMoneyField, EditorSection, HiddenFields } from './fields.tsx';
+import type { PropostaEditorState } from './use-editor.ts';
+
+/** Id of the datalist with the loja's acessorios. */
+const ACESSORIO_LIST_ID = 'acessorios-da-loja';
+
+const LINHA_KIND_LABELS: Readonly<Record<LinhaKind, string>> = {
+  frete: 'Frete',
+  emplacamento: 'Emplacamento',
+  acessorio: 'Acessório',
+  outro: 'Outro',
+};
+
+/** Section of extras, paid or free, and the discount. */
+export function LinhasSection({
+  editor,
+  papel,
+  regras,
+  acessorios,
+  children,
+}: {
+  editor: PropostaEditorState;
+  acessorios: readonly LojaAcessorio[];
+  /** Discounts of today's campaigns. */
+  children: ReactNode;
+  papel: AlcadaRole;
+  regras: Pick<PropostaRules, 'descontos'>;
+}) {
+  const { campos, conta } = editor;
+  const limite = alcadaLimit(papel, conta.preco, regras);
+  const given = conta.desconto + conta.cortesias;
+  return (
+    <EditorSection titulo="O que vai junto">
+      {readIndices(campos, 'linhas').map((index) => (
+        <LinhaFields key={index} {...{ editor, index, acessorios }} />
+      ))}
+      {acessorios.length > 0 && (
+        <datalist id={ACESSORIO_LIST_ID}>
+          {acessorios.map(({ codigo, nome, preco }) => (
+            <option key={codigo || nome} value={nome}>{`R$ ${preco}`}</option>
+          ))}
+        </datalist>
+      )}
+      <div className="escolhas">
+        {LINHA_KINDS.map((tipo) => (
+          <button key={tipo} type="submit" className="escolha" name="_acao" value={`mais-linha:${tipo}`}>
+            <Icon nome="mais" tamanho={16} />
+            {LINHA_KIND_LABELS[tipo]}
+          </button>
+        ))}
+      </div>
+      <EditorMoneyField
+        editor={editor}
+        name="desconto"
+        rotulo="Desconto"
+        opcional
+        ajuda={
+          conta.preco === 0 || papel === 'rede'
+            ? undefined
+            : given > limite
+              ? `Acima de ${formatMoney(limite)}, contando cortesias: vai para aprovação.`
+              : `Até ${formatMoney(limite)}, contando cortesias, não precisa de aprovação.`
+        }
+      />
+      {children}
+    </EditorSection>
+  );
+}
+
+function LinhaFields({
+  editor,
+  index,
+  acessorios,
+}: {
+  editor: PropostaEditorState;
+  index: number;
+  acessorios: readonly LojaAcessorio[];
+}) {
+  const at = (name: string) => `linhas.${index}.${name}`;
+  const { campos, set } = editor;
+  const tipo = campos[at('tipo')] as LinhaKind;
+  return (
+    <div className="proposta-linha">
+      <HiddenFields editor={editor} nomes={[at('tipo')]} />
+      <TextField
+        name={at('nome')}
+        rotulo={LINHA_LABELS[tipo] ?? 'O que é'}
+        maxLength={80}
+        autoComplete="off"
+        className="proposta-linha-nome"
+        list={tipo === 'acessorio' && acessorios.length > 0 ? ACESSORIO_LIST_ID : undefined}
+        erro={editor.erro(at('nome'))}
+        value={campos[at('nome')] ?? ''}
+        onChange={({ target: { value } }) => {
+          const found = tipo === 'acessorio' ? acessorios.find(({ nome }) => nome === value) : undefined;
+          set({ [at('nome')]: value, ...(found ? { [at('valor')]: found.preco } : {}) });
+        }}
+      />
+      <EditorMoneyField editor={editor} name={at('valor')} rotulo="Valor" />
+      <Checkbox
+        name={at('cortesia')}
+        value="sim"
+        rotulo="Cortesia da loja"
+        checked={campos[at('cortesia')] === 'sim'}
+        onChange={(event) => set({ [at('cortesia')]: event.target.checked ? 'sim' : '' })}
+      />
+      <RemoveRowButton acao={`tirar:linhas:${index}`} nome={campos[at('nome')] || 'linha'} />
+    </div>
+  );
+}
+
+/** Button that removes a row. */
+export const RemoveRowButton = ({ acao, nome }: { acao: string; nome: string }) => (
+  <Button
+    name="_acao"
+    value={acao}
+    variante="texto"
+    compacto
+    className="justify-self-end"
+    icone={<Icon nome="lixeira" />}
+    aria-label={`Tirar ${nome}`}
+  >
+    Tirar
+  </Button>
+);

@@ -1,0 +1,86 @@
+import { useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { Button, ButtonLink } from '~/components/ui/button.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { ResultNotice } from '~/components/ui/result-notice.tsx';
+import { formatShortDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import type { EditorAnswer } from './types.ts';
+import type { StoredEditorDraft } from './use-keep-draft.ts';
+
+/** Notices about a restored draft, a version conflict, and data that could not be loaded. */
+export function EditorNotices({
+  id,
+  resposta,
+  guardar,
+  recado,
+  planoVencido,
+}: {
+  id: string | null;
+  resposta: EditorAnswer | undefined;
+  guardar: StoredEditorDraft;
+  recado: string | null;
+  planoVencido: boolean;
+}) {
+  const comEmpresa = useWithEmpresa();
+  const { conflito, resultado } = resposta ?? {};
+  const { recuperado, esperando, recomecar } = guardar;
+  return (
+    <>
+      {recado && <Notice tom="warning">{recado}</Notice>}
+      {planoVencido && (
+        <Notice tom="warning">O plano de financiamento venceu. Confira com um administrador.</Notice>
+      )}
+      {esperando ? (
+        <Notice tom="warning" titulo="Guardada neste aparelho">
+          Sem internet agora. A proposta é salva, uma vez só, quando a conexão voltar. Pode continuar
+          digitando.
+        </Notice>
+      ) : (
+        <ResultNotice resultado={resultado} nomeDoId="idCliente" />
+      )}
+      {conflito && (
+        <Notice
+          tom="warning"
+          titulo="Outra pessoa salvou esta proposta"
+          acao={
+            <span className="flex flex-wrap gap-3">
+              <Button name="_acao" value="salvar" variante="secundario" compacto>
+                Salvar a minha por cima
+              </Button>
+              <ButtonLink to={comEmpresa(`/propostas/${id}`)} target="_blank" variante="texto" compacto>
+                Ver a salva
+              </ButtonLink>
+            </span>
+          }
+        >
+          {`${conflito.mensagem} O que você digitou continua aqui.`}
+          {conflito.diferencas.length > 0 && (
+            <>
+              {' '}
+              Da salva para a sua:
+              <ul className="ms-5 list-disc">
+                {conflito.diferencas.map((texto) => (
+                  <li key={texto}>{texto}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Notice>
+      )}
+      {recuperado && !esperando && !resposta && (
+        <Notice
+          titulo={`Recuperamos o que você digitou ${formatWhen(recuperado)}`}
+          acao={
+            <Button type="button" variante="secundario" compacto onClick={recomecar}>
+              Começar de novo
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function formatWhen(em: string): string {
+  const dia = todayInSaoPaulo(new Date(em));
+  return dia === todayInSaoPaulo(new Date()) ? 'hoje' : `em ${formatShortDate(dia)}`;
+}

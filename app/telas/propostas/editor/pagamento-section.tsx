@@ -1,0 +1,40 @@
+import { Icon } from '~/components/ui/icon.tsx';
+import { readIndices } from '~/domain/propostas/form-rows.ts';
+import { PAGAMENTO_LABELS, type PagamentoKind } from '~/domain/propostas/proposta.ts';
+import { EditorSection } from './fields.tsx';
+import { PagamentoFields } from './pagamento.tsx';
+import type { PagamentoConditions } from './types.ts';
+import type { PropostaEditorState } from './use-editor.ts';
+
+/** Section of payments: any number, which together must equal the total. */
+export function PagamentoSection({
+  editor,
+  condicoes,
+}: {
+  editor: PropostaEditorState;
+  condicoes: PagamentoConditions;
+}) {
+  const { campos, erro } = editor;
+  const message = erro('pagamentos');
+  return (
+    <EditorSection titulo="Pagamento">
+      {message && (
+        <p className="campo-erro" role="alert">
+          <Icon nome="erro" tamanho={16} />
+          {message}
+        </p>
+      )}
+      {readIndices(campos, 'pagamentos').map((index) => (
+        <PagamentoFields key={index} {...{ editor, index, condicoes }} />
+      ))}
+      <div className="escolhas">
+        {(Object.entries(PAGAMENTO_LABELS) as [PagamentoKind, string][]).map(([tipo, nome]) => (
+          <button key={tipo} type="submit" className="escolha" name="_acao" value={`mais-pagamento:${tipo}`}>
+            <Icon nome="mais" tamanho={16} />
+            {nome}
+          </button>
+        ))}
+      </div>
+    </EditorSection>
+  );
+}

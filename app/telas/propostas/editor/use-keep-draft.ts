@@ -1,0 +1,121 @@
+import { useNavigation, useSubmit } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { forgetScreenDraft, keepScreenDraft, recallScreenDraft } from '~/browser/storage/drafts.ts';
+import type { PropostaFormTexts } from '~/domain/propostas/proposta-form.ts';
+import { draftKeyOf } from '../draft-key.ts';
+import type { EditorAnswer } from './types.ts';
+import type { PropostaEditorState } from './use-editor.ts';
+
+/** Debounce of storing the draft, milliseconds. */
+const DEBOUNCE_MS = 400;
+/**
+ * Draft keys besides the fields: id of the proposta, revision it is based on, and whether it waits to be
+ * sent.
+ */
+const ID_KEY = '_id';
+const BASE_KEY = '_base';
+const SEND_KEY = '_enviar';
+
+export type StoredEditorDraft = {
+  idCliente: string;
+  /** Time of the restored draft, ISO 8601; null when none was restored. */
+  recuperado: string | null;
+  /** True while waiting for the network. */
+  esperando: boolean;
+  /** Deletes the restored draft and reloads. */
+  recomecar: () => void;
+};
+
+/**
+ * Stores the form as a draft on the device, restores it when the page opens again, and submits a queued one
+ * once the network is back. The id is the idempotency key.
+ */
+export function useKeepDraft({
+  editor,
+  id,
+  idCliente,
+  base,
+  dono,
+  resposta,
+}: {
+  editor: PropostaEditorState;
+  id: string | null;
+  idCliente: string;
+  base: number;
+  dono: string;
+  resposta: EditorAnswer | undefined;
+}): StoredEditorDraft {
+  const tela = draftKeyOf(id);
+  const { campos, set, mexido, pronto, ancora } = editor;
+  const [mesmo, setMesmo] = useState(resposta?.resultado.valores.idCliente ?? idCliente);
+  const [recuperado, setRecuperado] = useState<string | null>(null);
+  const [esperando, setEsperando] = useState(false);
+  const submit = useSubmit();
+  // While a submission is running the draft is managed by sendOrWait: stored here too, it would remain after
+  // the submission.
+  const aCaminho = useNavigation().state !== 'idle';
+  const looked = useRef(false);
+
+  const send = useCallback(() => {
+    const form = ancora.current?.form;
+    if (form) submit(form, { preventScrollReset: true });
+  }, [ancora, submit]);
+
+  useEffect(() => {
+    if (!pronto || looked.current || dono === '') return;
+    looked.current = true;
+    const kept = recallScreenDraft(tela, dono, Date.now());
+    if (!kept) return;
+    const { [ID_KEY]: keptId, [BASE_KEY]: keptBase, [SEND_KEY]: waits, ...typed } = kept.campos;
+    // Saved by somebody else since: discards the draft. A queued one is sent, and its answer shows the
+    // conflict.
+    if (id !== null && keptBase !== String(base) && waits !== 'sim') {
+      forgetScreenDraft(tela, dono);
+      return;
+    }
+    set(typed);
+    if (keptId) setMesmo(keptId);
+    setRecuperado(kept.em);
+    if (waits === 'sim') setEsperando(true);
+  }, [pronto, tela, dono, id, base, set]);
+
+  // Stored apart from what its id had stored before, it was sent under another one.
+  const enviado = resposta?.resultado.valores.idCliente;
+  useEffect(() => {
+    if (enviado) setMesmo(enviado);
+  }, [enviado]);
+
+  useEffect(() => {
+    if (resposta?.guardada) setEsperando(true);
+    else if (resposta && !resposta.mudou) setEsperando(false);
+  }, [resposta]);
+
+  useEffect(() => {
+    if (!mexido || dono === '' || aCaminho) return;
+    const timer = setTimeout(() => {
+      const kept: PropostaFormTexts = { ...campos, [ID_KEY]: mesmo, [BASE_KEY]: String(base) };
+      keepScreenDraft(tela, dono, {
+        em: new Date().toISOString(),
+        campos: esperando ? { ...kept, [SEND_KEY]: 'sim' } : kept,
+      });
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [mexido, aCaminho, campos, tela, dono, mesmo, base, esperando]);
+
+  useEffect(() => {
+    if (!esperando) return;
+    // Delayed until the restored values have rendered.
+    if (navigator.onLine) {
+      const timer = setTimeout(send, DEBOUNCE_MS);
+      return () => clearTimeout(timer);
+    }
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  }, [esperando, send]);
+
+  const recomecar = useCallback(() => {
+    forgetScreenDraft(tela, dono);
+    location.reload();
+  }, [tela, dono]);
+  return { idCliente: mesmo, recuperado, esperando, recomecar };
+}

@@ -1,0 +1,91 @@
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { backToList } from '~/server/back-to-list.ts';
+import { isApiError, toFormResult } from '~/server/errors.ts';
+import { type FormResult, textFields } from '~/shared/form-fields.ts';
+import type { PropostaScreenAction, UnidadeOptions } from '../types.ts';
+import { findInvoiceableUnidades } from '../unidades.server.ts';
+
+/** Answer of a rejected action, or of a search before it. */
+export type PropostaActionAnswer = {
+  tela: 'ficha';
+  resultado: FormResult;
+  /** Units found for invoicing. */
+  unidades?: UnidadeOptions;
+};
+
+const DONE_TEXTS: Readonly<Record<PropostaScreenAction, string>> = {
+  enviar: 'Proposta enviada. Mande o link ao cliente.',
+  alterar: 'Pode alterar: o cliente continua vendo a versão enviada.',
+  aprovar: 'Aprovação dada.',
+  recusar: 'Aprovação recusada. O vendedor foi avisado do motivo.',
+  confirmar: 'Aceite registrado.',
+  faturar: 'Proposta faturada.',
+  perder: 'Proposta marcada como perdida.',
+  cancelar: 'Proposta cancelada.',
+  reabrir: 'Proposta reaberta.',
+  'trocar-link': 'Link trocado. O antigo não abre mais: mande o novo ao cliente.',
+};
+
+const isScreenAction = (text: string): text is PropostaScreenAction => Object.hasOwn(DONE_TEXTS, text);
+
+/** Performs an action on a proposta. `base` is the revision the person saw. */
+export async function actOn(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: ChosenEmpresa,
+  id: string,
+  formData: FormData,
+) {
+  const campos = textFields(formData);
+  const { _acao = '', base, motivo, detalhe, estoque, seminovo, confere, link, visto } = campos;
+  if (_acao === 'procurar-estoque') {
+    const vista = await context.propostas
+      .find(usuario, id)
+      .catch((error) => backToList(context, '/propostas', empresa, error));
+    const busca = (campos['busca-no-estoque'] ?? '').trim();
+    const unidades = await findInvoiceableUnidades(context, usuario, empresa, vista, busca);
+    return data<PropostaActionAnswer>({ tela: 'ficha', unidades, resultado: { valores: campos, erros: {} } });
+  }
+  if (!isScreenAction(_acao)) {
+    const resultado = { valores: campos, erros: {}, aviso: 'Escolha o que fazer com a proposta.' };
+    return data<PropostaActionAnswer>({ tela: 'ficha', resultado }, { status: 400 });
+  }
+  let para = `/propostas/${id}`;
+  try {
+    const pedido = {
+      base: Number(base),
+      motivo,
+      detalhe,
+      estoque: estoque || undefined,
+      seminovo: seminovo || undefined,
+      confere: confere || undefined,
+      visto,
+    };
+    const vista =
+      _acao === 'trocar-link'
+        ? await context.propostas.trocarLink(usuario, id, { link })
+        : await context.propostas.act(usuario, id, _acao, pedido);
+    context.notify(
+      vista.estado === 'em_aprovacao' && _acao === 'enviar'
+        ? 'Proposta enviada para aprovação.'
+        : vista.estado === 'em_aprovacao' && _acao === 'faturar'
+          ? 'A unidade escolhida passa do que foi aprovado: voltou para a aprovação gerencial.'
+          : DONE_TEXTS[_acao],
+    );
+    if (_acao === 'alterar' || _acao === 'reabrir') para = `/proposta2?id=${id}`;
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    if (error.status === 404) backToList(context, '/propostas', empresa, error);
+    const { status, ...resultado } = toFormResult(error, campos, [
+      'motivo',
+      'detalhe',
+      'estoque',
+      'seminovo',
+      'confere',
+    ]);
+    return data<PropostaActionAnswer>({ tela: 'ficha', resultado }, { status });
+  }
+  throw redirect(withEmpresa(para, empresa));
+}

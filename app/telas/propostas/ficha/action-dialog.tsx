@@ -1,0 +1,244 @@
+import { Link, useLoaderData, useNavigate, useNavigation } from '@remix-run/react';
+import { useState } from 'react';
+import { EmpresaField, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { ActionForm } from '~/components/ui/action-form.tsx';
+import { Button, ButtonLink } from '~/components/ui/button.tsx';
+import { Dialog } from '~/components/ui/dialog.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { SelectField } from '~/components/ui/select-field.tsx';
+import { TextAreaField } from '~/components/ui/text-field.tsx';
+import { PERDA_REASON_LABELS } from '~/domain/propostas/perda-reasons.ts';
+import type { FormResult } from '~/shared/form-fields.ts';
+import { EstoqueSearch } from '../estoque-search.tsx';
+import type { PropostaScreenAction, UnidadeOptions } from '../types.ts';
+import { ConcedidoDetails } from './concedido-details.tsx';
+import type { loadPropostaScreen } from './load.server.ts';
+
+type PropostaScreenData = ReturnType<typeof useLoaderData<typeof loadPropostaScreen>>;
+
+/** Title, button and explanation of each action's dialog. */
+const ACTION_DIALOGS: Readonly<
+  Record<
+    PropostaScreenAction,
+    { titulo: string; botao: string; explica: (ficha: PropostaScreenData) => string; perigo?: true }
+  >
+> = {
+  enviar: {
+    titulo: 'Enviar ao cliente',
+    botao: 'Enviar',
+    explica: ({ aprovacoes }) =>
+      aprovacoes.length > 0
+        ? `Antes, ela passa por: ${aprovacoes.join(' e ').toLowerCase()}. Depois de enviada fica congelada: mudar faz uma nova versão.`
+        : 'Ela ganha um link para o cliente e fica congelada: mudar faz uma nova versão.',
+  },
+  alterar: {
+    titulo: 'Alterar a proposta',
+    botao: 'Alterar',
+    explica: () =>
+      'Ela volta a ser rascunho. O cliente vê que há uma versão em preparo, e a nova quando você a enviar. Aprovações e aceite valem só para a versão enviada.',
+  },
+  aprovar: {
+    titulo: 'Aprovar',
+    botao: 'Aprovar',
+    explica: ({ etapas }) => `Você dá a ${(etapas[0] ?? 'aprovação').toLowerCase()}.`,
+  },
+  recusar: {
+    titulo: 'Recusar a aprovação',
+    botao: 'Recusar',
+    explica: () => 'A proposta para aqui. O vendedor lê o motivo e pode reabri-la.',
+    perigo: true,
+  },
+  confirmar: {
+    titulo: 'Cliente aceitou no balcão',
+    botao: 'Registrar o aceite',
+    explica: () => 'A proposta fica aprovada, como se o cliente tivesse aceitado pelo link.',
+  },
+  faturar: {
+    titulo: 'Faturar',
+    botao: 'Faturar',
+    explica: ({ termos }) =>
+      `A moto sai do estoque${termos.troca ? ', o usado entra nos seminovos' : ''} e os pontos da venda são contados.`,
+  },
+  perder: {
+    titulo: 'Marcar como perdida',
+    botao: 'Marcar como perdida',
+    explica: () => 'O cliente não compra. Dá para reabrir depois.',
+    perigo: true,
+  },
+  cancelar: {
+    titulo: 'Cancelar a proposta',
+    botao: 'Cancelar a proposta',
+    explica: ({ estado }) =>
+      estado === 'faturada'
+        ? 'A venda é desfeita: a moto volta ao estoque, o usado sai dos seminovos e os pontos são devolvidos. Não dá para voltar atrás.'
+        : 'O cliente lê que ela foi cancelada. Não dá para voltar atrás.',
+    perigo: true,
+  },
+  reabrir: {
+    titulo: 'Reabrir',
+    botao: 'Reabrir',
+    explica: () => 'Ela volta a ser rascunho, com tudo o que já tinha.',
+  },
+  'trocar-link': {
+    titulo: 'Trocar o link',
+    botao: 'Trocar o link',
+    explica: () =>
+      'Use se o link caiu em mãos erradas. O endereço antigo deixa de abrir a proposta, o PDF e a imagem, e não aceita mais nada. O cliente precisa do novo: depois de trocar, mande por WhatsApp.',
+    perigo: true,
+  },
+};
+
+const WITH_REASON: readonly PropostaScreenAction[] = ['recusar', 'cancelar'];
+
+/** Confirmation dialog of an action, which explains its effect. */
+export function PropostaActionDialog({
+  acao,
+  resultado,
+  unidades,
+}: {
+  acao: PropostaScreenAction;
+  resultado?: FormResult;
+  /** Units found by a search; default: those of the loader. */
+  unidades?: UnidadeOptions;
+}) {
+  const ficha = useLoaderData<typeof loadPropostaScreen>();
+  const comEmpresa = useWithEmpresa();
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const { titulo, botao, explica, perigo } = ACTION_DIALOGS[acao];
+  const voltar = comEmpresa(`/propostas/${ficha.id}`);
+  const isIncomplete = acao === 'enviar' && ficha.faltas.length > 0;
+  return (
+    <Dialog
+      titulo={titulo}
+      fecharPara={voltar}
+      onFechar={() => navigate(voltar, { preventScrollReset: true, replace: true })}
+    >
+      {isIncomplete ? (
+        <div className="grid gap-4">
+          <p>Ainda falta algo:</p>
+          <ul className="ms-5 list-disc">
+            {ficha.faltas.map((falta) => (
+              <li key={falta}>{falta}</li>
+            ))}
+          </ul>
+          <ButtonLink to={comEmpresa(`/proposta2?id=${ficha.id}`)}>Completar</ButtonLink>
+        </div>
+      ) : (
+        <ActionForm resultado={resultado} preventScrollReset replace className="grid gap-4">
+          <EmpresaField />
+          <input type="hidden" name="base" value={ficha.revisao} />
+          {acao === 'trocar-link' && <input type="hidden" name="link" value={ficha.linkATrocar ?? ''} />}
+          {acao === 'aprovar' && ficha.alcada && (
+            <input type="hidden" name="visto" value={ficha.alcada.visto} />
+          )}
+          <p className="text-muted">{explica(ficha)}</p>
+          {acao === 'enviar' &&
+            ficha.porque.map((texto) => (
+              <p key={texto} className="text-muted">
+                {texto}
+              </p>
+            ))}
+          {acao === 'enviar' &&
+            ficha.avisos.map((texto) => (
+              <Notice key={texto} tom="warning">
+                {texto}
+              </Notice>
+            ))}
+          {acao === 'aprovar' && ficha.alcada && <ConcedidoDetails {...ficha.alcada} />}
+          {resultado?.aviso && <Notice tom="error">{resultado.aviso}</Notice>}
+          {WITH_REASON.includes(acao) && (
+            <TextAreaField name="motivo" rotulo="Motivo" rows={2} maxLength={300} />
+          )}
+          {acao === 'perder' && (
+            <>
+              <SelectField
+                name="motivo"
+                rotulo="Motivo"
+                vazio="Escolha"
+                opcoes={Object.entries(PERDA_REASON_LABELS).map(([valor, rotulo]) => ({ valor, rotulo }))}
+              />
+              <TextAreaField name="detalhe" rotulo="Em palavras" opcional rows={2} maxLength={300} />
+            </>
+          )}
+          {ficha.pedeUnidade && (
+            <UnidadeChoice ficha={ficha} unidades={unidades ?? ficha.unidades} resultado={resultado} />
+          )}
+          {resultado?.erros.confere && <OtherUnidadeWarning ficha={ficha} resultado={resultado} />}
+          {ficha.pedeUsado && (
+            <>
+              <SelectField
+                name="seminovo"
+                rotulo="Qual usado entra"
+                vazio={ficha.usados.length > 0 ? 'Escolha' : 'Nenhum usado avaliado'}
+                opcoes={ficha.usados}
+              />
+              <Link className="link" to="/seminovos/avaliacoes">
+                Avaliar um usado
+              </Link>
+            </>
+          )}
+          <div className="dialogo-acoes">
+            <Button
+              name="_acao"
+              value={acao}
+              variante={perigo ? 'perigo' : 'primario'}
+              carregando={state === 'submitting'}
+            >
+              {botao}
+            </Button>
+            <ButtonLink to={voltar} preventScrollReset replace variante="secundario">
+              Voltar
+            </ButtonLink>
+          </div>
+        </ActionForm>
+      )}
+    </Dialog>
+  );
+}
+
+/**
+ * Selector of the unit to invoice: those of the model, best match first, each with its situacao; with the
+ * editor's search.
+ */
+function UnidadeChoice({
+  ficha,
+  unidades: { opcoes, mais, busca },
+  resultado,
+}: {
+  ficha: PropostaScreenData;
+  unidades: UnidadeOptions;
+  resultado?: FormResult;
+}) {
+  const [escolhida, setEscolhida] = useState(resultado?.valores.estoque ?? ficha.unidade?.id ?? '');
+  const unidade = opcoes.find(({ id }) => id === escolhida);
+  const nenhuma = busca === '' ? 'Nenhuma deste modelo no estoque' : 'Nenhuma deste modelo com isso';
+  return (
+    <>
+      <SelectField
+        name="estoque"
+        rotulo="Qual unidade sai"
+        vazio={opcoes.length > 0 ? 'Escolha' : nenhuma}
+        ajuda={mais ? `São mais de ${opcoes.length}: procure pela cor ou pelo final do chassi.` : undefined}
+        opcoes={opcoes.map(({ id: valor, rotulo }) => ({ valor, rotulo }))}
+        value={unidade?.id ?? ''}
+        onChange={(event) => setEscolhida(event.target.value)}
+      />
+      {unidade?.aviso && <Notice tom="warning">{unidade.aviso}</Notice>}
+      <EstoqueSearch busca={busca} exemplo="Cor ou final do chassi" />
+    </>
+  );
+}
+
+/** Warning that the unit differs from the one sold; must be confirmed for this unit. */
+function OtherUnidadeWarning({ ficha, resultado }: { ficha: PropostaScreenData; resultado: FormResult }) {
+  const unidade = resultado.valores.estoque || ficha.termos.item?.estoque || '';
+  return (
+    <Notice tom="warning" titulo="Não é o que foi vendido">
+      {resultado.erros.confere}
+      <label className="mt-2 flex items-center gap-2">
+        <input type="checkbox" name="confere" value={unidade} /> O cliente sabe e concorda: sai esta unidade
+      </label>
+    </Notice>
+  );
+}

@@ -1,0 +1,158 @@
+import { Link, useLoaderData } from '@remix-run/react';
+import { EmpresaBackLink } from '~/components/empresa/empresa-back-link.tsx';
+import { useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { AnexoParts } from '../anexos/anexo-parts.tsx';
+import { SimilarClienteNotice } from '../clientes/similar-cliente-notice.tsx';
+import { PropostaEstadoChip } from '../estado-chip.tsx';
+import { PropostaTermosView } from '../proposta-termos.tsx';
+import { PropostaActions } from './actions.tsx';
+import { ConcedidoDetails } from './concedido-details.tsx';
+import type { loadPropostaScreen } from './load.server.ts';
+import { PropostaSending, ReplaceLink } from './sending.tsx';
+
+/** Screen of a proposta for the loja's people: terms, state, actions, history. */
+export function PropostaSheet({ aviso }: { aviso: string | undefined }) {
+  const ficha = useLoaderData<typeof loadPropostaScreen>();
+  const { id, numero, estado, etapas, prazo, motivo, moto, cliente, termos, numeros } = ficha;
+  const { acoes, envio, aceite, faltas, minha, vendedor, unidade, alcada } = ficha;
+  const comEmpresa = useWithEmpresa();
+  // For a sent proposta the message to the customer is the main action.
+  const envioAoCliente = envio && <PropostaSending id={id} envio={envio} primeiro={estado === 'enviada'} />;
+  return (
+    <>
+      <EmpresaBackLink para={'/propostas'}>Propostas</EmpresaBackLink>
+      {aviso && (
+        <Notice tom="error" className="mb-4">
+          {aviso}
+        </Notice>
+      )}
+      <div className="proposta-ficha">
+        <header className="grid gap-3">
+          <p className="flex flex-wrap items-center gap-3">
+            <span className="numeros text-muted">{numero}</span>
+            <PropostaEstadoChip estado={estado} />
+            {prazo && <span className="text-muted">{prazo}</span>}
+          </p>
+          <div>
+            <h1>{moto.nome}</h1>
+            {moto.detalhe && (
+              <p className="text-muted">
+                {unidade && (estado === 'faturada' || estado === 'em_aprovacao') ? (
+                  <Link className="link" to={comEmpresa(`/estoque/${unidade.id}`)}>
+                    {unidade.texto}
+                  </Link>
+                ) : (
+                  moto.detalhe
+                )}
+              </p>
+            )}
+          </div>
+          {etapas.length > 0 && (
+            <Notice tom="warning">
+              {`Espera por: ${etapas.join(', depois ').toLowerCase()}.${acoes.includes('aprovar') ? '' : ' Está na lista de quem administra a loja.'}${ficha.esperaGerente ? ' O cliente só vê esta versão depois dela.' : ''}`}
+            </Notice>
+          )}
+          {alcada && <ConcedidoDetails {...alcada} />}
+          {motivo && <Notice tom="info">{motivo}</Notice>}
+          {aceite && (
+            <Notice
+              tom="success"
+              titulo={`Aceita por ${aceite.nome}`}
+            >{`Em ${aceite.em}, versão ${aceite.versao}. Aceite eletrônico pelo link${aceite.endereco ? `, endereço ${aceite.endereco}` : ''}.`}</Notice>
+          )}
+        </header>
+        <div className="proposta-ficha-lado">
+          {faltas.length > 0 && (
+            <Notice tom="info" titulo="Para enviar falta">
+              <ul className="ms-5 list-disc">
+                {faltas.map((falta) => (
+                  <li key={falta}>{falta}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          {estado === 'enviada' && envioAoCliente}
+          <PropostaActions id={id} acoes={acoes} />
+          {estado !== 'enviada' && envioAoCliente}
+          {!envio && ficha.temLink && <ReplaceLink id={id} />}
+          <section className="grid gap-1">
+            <h2>Cliente</h2>
+            <p className="wrap-anywhere font-medium">
+              {cliente.id && cliente.nome ? (
+                <Link className="link" to={comEmpresa(`/clientes/${cliente.id}`)}>
+                  {cliente.nome}
+                </Link>
+              ) : (
+                cliente.nome || 'Sem cliente ainda'
+              )}
+            </p>
+            {cliente.contato && <p className="text-muted wrap-anywhere">{cliente.contato}</p>}
+            {cliente.cpf && <p className="numeros text-muted">{`CPF ${cliente.cpf}`}</p>}
+            {ficha.parecido && <SimilarClienteNotice parecido={ficha.parecido} voltar={`/propostas/${id}`} />}
+            {!minha && <p className="mt-2 text-muted">{`Vendedor: ${vendedor}`}</p>}
+          </section>
+        </div>
+        <div className="grid gap-8">
+          <PropostaTermosView termos={termos} numeros={numeros} />
+          <section className="grid gap-3">
+            <h2>Anexos</h2>
+            <AnexoParts proposta={id} anexos={ficha.anexos} idCliente={ficha.idDoAnexo} />
+          </section>
+        </div>
+        <PropostaHistory />
+      </div>
+    </>
+  );
+}
+
+/** History: events with person, time and reason, and the changes of each version. */
+function PropostaHistory() {
+  const { id, historia, versoes } = useLoaderData<typeof loadPropostaScreen>();
+  const comEmpresa = useWithEmpresa();
+  return (
+    <div className="grid gap-8">
+      {versoes.length > 1 && (
+        <section className="grid gap-2">
+          <h2>Versões</h2>
+          <ol className="proposta-historia">
+            {versoes.map(({ versao, em, mudancas }) => (
+              <li key={versao}>
+                <span className="block font-medium">
+                  {`Versão ${versao} `}
+                  <span className="font-normal text-muted text-sm">{em}</span>
+                </span>
+                {mudancas.map((texto) => (
+                  <span key={texto} className="block text-sm">
+                    {texto}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <section className="grid gap-2">
+        <h2>Histórico</h2>
+        <ol className="proposta-historia">
+          {historia.fatos.map(({ id: fato, titulo, detalhe, palavras }) => (
+            <li key={fato}>
+              <span className="block">{titulo}</span>
+              <span className="block text-muted text-sm">{detalhe}</span>
+              {palavras && <q className="block whitespace-pre-line wrap-anywhere">{palavras}</q>}
+            </li>
+          ))}
+        </ol>
+        {historia.proximo && (
+          <Link
+            to={comEmpresa(`/propostas/${id}?antes=${historia.proximo}`)}
+            preventScrollReset
+            className="botao botao-texto -mx-3 justify-self-start"
+          >
+            Mais antigos
+          </Link>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { summarizeAlcada } from '~/domain/propostas/alcada-words.ts';
+import { ETAPA_LABELS } from '~/domain/propostas/estados.ts';
+import { daysBetween, formatValidade, todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { firstName } from '~/shared/person-names.ts';
+import type { ListedProposta } from '../../../workers/propostas/types.ts';
+import type { PropostaListItem } from './types.ts';
+
+/** Formats a past date: "hoje", "ontem", "há 5 dias". @param em ISO 8601 UTC */
+export function formatTimeSince(em: string, agora: Date): string {
+  const dias = daysBetween(todayInSaoPaulo(new Date(em)), todayInSaoPaulo(agora));
+  return dias <= 0 ? 'hoje' : dias === 1 ? 'ontem' : `há ${dias} dias`;
+}
+
+/** Describes the validity: "vale até 27/11", or "vence hoje" and the like when it is near. */
+export function describeValidade(validade: string | null, hoje: string): string {
+  if (validade === null) return '';
+  const dias = daysBetween(hoje, validade);
+  if (dias === 0) return 'vence hoje';
+  return dias === 1 ? 'vence amanhã' : `vale até ${formatValidade(validade, hoje)}`;
+}
+
+const OPEN_ESTADOS: readonly string[] = ['enviada', 'em_aprovacao', 'aprovada'];
+
+/** Converts a proposta for the list. */
+export function toPropostaListItem(row: ListedProposta, agora: Date): PropostaListItem {
+  const { id, numero, estado, etapa, modelo, total, cliente, vendedor } = row;
+  const hoje = todayInSaoPaulo(agora);
+  const waits = estado === 'em_aprovacao' && etapa ? ETAPA_LABELS[etapa] : '';
+  const given = etapa === 'gerencial' && row.alcada ? summarizeAlcada(row.alcada) : '';
+  const until = OPEN_ESTADOS.includes(estado) ? describeValidade(row.validade, hoje) : '';
+  return {
+    ...{
+      id,
+      numero,
+      estado,
+      total,
+      modelo: modelo || 'Moto por escolher',
+      cliente: cliente || 'Sem cliente',
+    },
+    detalhe: [waits, given, until].filter(Boolean).join(' · '),
+    recado: row.perguntaEm
+      ? 'Cliente perguntou'
+      : row.aceitaEm && estado === 'aprovada'
+        ? 'Cliente aceitou'
+        : '',
+    vendedor: { ...vendedor, nome: firstName(vendedor.nome || 'Quem saiu') },
+    quando: formatTimeSince(row.alteradaEm, agora),
+  };
+}

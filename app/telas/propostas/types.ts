@@ -1,0 +1,49 @@
+import type { PropostaAction, PropostaEstado } from '~/domain/propostas/estados.ts';
+import type { PropostaFormTexts } from '~/domain/propostas/proposta-form.ts';
+
+/** Row of a proposta. Money in centavos. */
+export type PropostaListItem = {
+  id: string;
+  numero: string;
+  cliente: string;
+  modelo: string;
+  estado: PropostaEstado;
+  /** For example "Aprovação gerencial" or "vale até 27/11"; empty when there is nothing to add. */
+  detalhe: string;
+  /** Pending reaction of the customer: accepted, or asked something. */
+  recado: string;
+  total: number;
+  vendedor: { uid: string; nome: string };
+  /** For example "há 2 dias". */
+  quando: string;
+};
+
+/** Event of the history, formatted. */
+export type PropostaPastEvent = { id: string; titulo: string; detalhe: string; palavras: string };
+
+/** Row of a proposta's attachment. */
+export type AnexoListRow = { id: string; nome: string; detalhe: string; pdf: boolean };
+
+/** Financed payment, formatted. */
+export type FinancedPagamentoText = {
+  titulo: string;
+  linhas: { rotulo: string; valor: string }[];
+  oferta: readonly string[];
+};
+
+/** Actions with a button on the screen. */
+export type PropostaScreenAction =
+  | Exclude<PropostaAction, 'salvar' | 'aceitar' | 'perguntar' | 'expirar'>
+  | 'trocar-link';
+
+/** Tells whether an action has a button, with a confirmation dialog. */
+export const hasActionDialog = (acao: PropostaAction): acao is Exclude<PropostaScreenAction, 'trocar-link'> =>
+  acao !== 'salvar' && acao !== 'aceitar' && acao !== 'perguntar' && acao !== 'expirar';
+
+/** Units of the estoque to select from: search text, and whether there are more. */
+export type UnidadeOptions = {
+  busca: string;
+  mais: boolean;
+  /** `aviso`: a problem of the unit; `campos`: fields of the proposta it fills in. */
+  opcoes: { id: string; rotulo: string; aviso: string; campos: PropostaFormTexts }[];
+};

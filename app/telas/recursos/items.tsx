@@ -1,0 +1,148 @@
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { ListFilters, ListToolbar } from '~/components/resource/list-toolbar.tsx';
+import { ResourceHistory } from '~/components/resource/resource-history.tsx';
+import { createTextColumns, ResourceList } from '~/components/resource/resource-list.tsx';
+import { ResourcePanel } from '~/components/resource/resource-panel.tsx';
+import { ButtonLink } from '~/components/ui/button.tsx';
+import type { ListColumn } from '~/components/ui/data-list.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { Pagination } from '~/components/ui/pagination.tsx';
+import type { loadResourceList, ResourceListRow } from './list.server.ts';
+import { ResourceStateChip } from './state-chip.tsx';
+
+/** List of a resource: search, filters, order, actions, and the sheet of one item. */
+export function ResourceItems() {
+  const loaded = useLoaderData<typeof loadResourceList>();
+  const { empresa, nome, textos, itens, filtro, filtros, ordem, busca, titulos, pode, proximo } = loaded;
+  const comEmpresa = useWithEmpresa();
+  const [params] = useSearchParams();
+  const ver = (id: string) => `?${new URLSearchParams({ ...Object.fromEntries(params), ver: id })}`;
+  const chosen: Record<string, string> = {
+    ...{ filtro, ordem },
+    ...(empresa.opcoes ? { empresa: String(empresa.id) } : {}),
+  };
+  const { filtro: _filtro, ...semFiltro }: Record<string, string> = {
+    ...chosen,
+    ...(busca ? { busca } : {}),
+  };
+  const colunas: ListColumn<ResourceListRow>[] = [
+    {
+      titulo: 'Situação',
+      celula: ({ estado }) => <ResourceStateChip estado={estado} />,
+      largura: '136px',
+    },
+    ...createTextColumns<ResourceListRow>(titulos),
+  ];
+  return (
+    <>
+      <ListToolbar
+        busca={{ valor: busca, rotulo: `Buscar ${textos.varios}`, dica: textos.dica }}
+        manter={chosen}
+        filtrosEmbaixo
+        filtros={<ListFilters escolhido={filtro} opcoes={filtros} manter={semFiltro} />}
+      >
+        <ResourceTools />
+      </ListToolbar>
+      <OrderSelect manter={{ ...semFiltro, filtro }} />
+      <ResourceList
+        larga
+        legenda={textos.titulo}
+        titulo={textos.coluna}
+        itens={itens}
+        colunas={colunas}
+        ficha={(id, { deOutra }) =>
+          pode.alterar && !deOutra ? comEmpresa(`/${nome}/editar/${id}`) : ver(id)
+        }
+        acao={({ deOutra }) =>
+          pode.alterar && !deOutra ? { rotulo: 'Editar', de: 'Editar' } : { rotulo: 'Ver', de: 'Ver' }
+        }
+        vazia={{
+          titulo: `Nada em “${filtros.find(({ valor }) => valor === filtro)?.rotulo ?? 'Todos'}”`,
+          texto: busca
+            ? 'Procure por outra palavra, ou em outra parte da lista.'
+            : 'Escolha outra parte da lista.',
+        }}
+        semBusca={busca ? comEmpresa(`/${nome}?filtro=${filtro}`) : null}
+      />
+      <Pagination proximo={proximo} />
+      <ResourceItemSheetPanel />
+    </>
+  );
+}
+
+/** Actions on the whole list. */
+function ResourceTools() {
+  const { nome, pode, textos } = useLoaderData<typeof loadResourceList>();
+  const comEmpresa = useWithEmpresa();
+  return (
+    <>
+      {pode.criar && (
+        <ButtonLink to={comEmpresa(`/${nome}/criar`)} icone={<Icon nome="mais" />}>
+          {textos.novo}
+        </ButtonLink>
+      )}
+      {pode.criar && (
+        <ButtonLink to={comEmpresa(`/${nome}/importar`)} variante="secundario" icone={<Icon nome="enviar" />}>
+          Importar
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={comEmpresa(`/${nome}/csv`)}
+        reloadDocument
+        variante="secundario"
+        icone={<Icon nome="baixar" />}
+      >
+        Baixar CSV
+      </ButtonLink>
+    </>
+  );
+}
+
+function OrderSelect({ manter }: { manter: Record<string, string> }) {
+  const { ordem, ordens } = useLoaderData<typeof loadResourceList>();
+  return (
+    <nav className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm" aria-label="Ordenar">
+      <span className="text-muted">Ordem:</span>
+      {ordens.map(({ valor, rotulo }) => (
+        <Link
+          key={valor}
+          to={`?${new URLSearchParams({ ...manter, ordem: valor })}`}
+          preventScrollReset
+          className={valor === ordem ? 'font-medium' : 'link'}
+          aria-current={valor === ordem ? 'true' : undefined}
+        >
+          {rotulo}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Sheet of one item, for people who may read but not change it. */
+function ResourceItemSheetPanel() {
+  const { ficha } = useLoaderData<typeof loadResourceList>();
+  const [params] = useSearchParams();
+  if (!ficha) return null;
+  const { ver: _ver, antes: _antes, ...rest } = Object.fromEntries(params);
+  const lista = `?${new URLSearchParams(rest)}`;
+  const { fatos, proximo } = ficha.historia;
+  return (
+    <ResourcePanel titulo={ficha.titulo} lista={lista}>
+      <ResourceStateChip estado={ficha.estado} />
+      <dl className="grid gap-3">
+        {ficha.fatos.map(({ rotulo, valor }) => (
+          <div key={rotulo}>
+            <dt className="text-muted text-sm">{rotulo}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{valor}</dd>
+          </div>
+        ))}
+      </dl>
+      <ResourceHistory
+        fatos={fatos}
+        maisAntigos={proximo && `?${new URLSearchParams({ ...Object.fromEntries(params), antes: proximo })}`}
+        retirado=""
+      />
+    </ResourcePanel>
+  );
+}

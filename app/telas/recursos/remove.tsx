@@ -1,0 +1,44 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { EmpresaField } from '~/components/empresa/empresa-provider.tsx';
+import { Button } from '~/components/ui/button.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+
+/** Button that deletes an item, or ends one that was in use; collapsed, to prevent accidents. */
+export function RemoveItem({
+  remocao,
+  artigo,
+  um,
+}: {
+  remocao: 'excluir' | 'encerrar';
+  artigo: 'a' | 'o';
+  um: string;
+}) {
+  const { state, formData } = useNavigation();
+  const ends = remocao === 'encerrar';
+  const este = artigo === 'a' ? 'esta' : 'este';
+  return (
+    <details className="parte">
+      <summary>
+        <h2>{`${ends ? 'Encerrar' : 'Excluir'} ${este} ${um}`}</h2>
+        <Icon nome="abaixo" />
+      </summary>
+      <Form method="post" className="parte-corpo">
+        <EmpresaField />
+        <p className="text-muted">
+          {ends
+            ? `Para de valer agora e não muda mais. Como já foi usad${artigo}, continua na lista.`
+            : 'Some da lista. Não dá para desfazer.'}
+        </p>
+        <Button
+          name="_acao"
+          value="remover"
+          variante="perigo"
+          carregando={state === 'submitting' && formData?.get('_acao') === 'remover'}
+          className="justify-self-start"
+        >
+          {ends ? 'Encerrar' : 'Excluir'}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,169 @@
+import { data, redirect } from '@remix-run/cloudflare';
+import { ulid } from 'ulid';
+import { administersEmpresa } from '~/domain/pessoas/administration.ts';
+import { withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
+import { boxesOf, joinCheckboxes } from '~/domain/resource/checkboxes.ts';
+import {
+  type DrawnField,
+  drawForm,
+  type FieldDeclarations,
+  parseTyped,
+} from '~/domain/resource/field-declarations.ts';
+import {
+  actionMessage,
+  type FieldEnvironment,
+  isSameValue,
+  newItemLabel,
+  withStoredOptions,
+} from '~/domain/resource/resource.ts';
+import { isApiError, orErrorPage, orNull, toFormResult } from '~/server/errors.ts';
+import { type FormResult, textFields } from '~/shared/form-fields.ts';
+import { backToResourceList, type ResourceRequest } from './guard.server.ts';
+import { readResourceHistory } from './history.server.ts';
+import { resourceEnvironmentOf } from './list.server.ts';
+
+/** Another person's change of a field, formatted. */
+export type OthersChange = { rotulo: string; quem: string; valor: string };
+
+/** Answer of the form; `versao` and `alheias` after others changed the item. */
+export type ResourceAnswer = {
+  resultado: FormResult;
+  versao?: number;
+  /** Their changes to fields this person left unchanged, already merged. */
+  alheias?: OthersChange[];
+};
+
+/** Offers only the Empresas the person administers; those already in the item stay. */
+const offeredTo = (
+  { usuario }: ResourceRequest,
+  ambiente: FieldEnvironment,
+  item: object = {},
+): FieldEnvironment => ({
+  ...ambiente,
+  opcoes: {
+    ...ambiente.opcoes,
+    lojas: ambiente.opcoes.lojas.filter(
+      ({ valor }) => administersEmpresa(usuario, Number(valor)) || Object.values(item).flat().includes(valor),
+    ),
+  },
+});
+
+/** Loads the form of a new item, or of the one in the address. */
+export async function loadResourceForm(pedido: ResourceRequest, id: string | undefined) {
+  const { context, nome, recurso, usuario, empresa } = pedido;
+  const comum = {
+    ...{ empresa, nome },
+    ...{ lista: recurso.menu.rotulo, artigo: recurso.artigo, um: recurso.um },
+  };
+  const start = (campos: FieldDeclarations, inicial: Record<string, unknown>): DrawnField[] =>
+    drawForm(campos, Object.keys(campos), inicial);
+  if (id === undefined) {
+    const ambiente = offeredTo(pedido, await orErrorPage(context.recursos.ambiente(nome)));
+    return {
+      ...{ ...comum, titulo: newItemLabel(recurso), versao: 0, estado: null, remocao: null, historia: null },
+      idCliente: ulid(context.agora().getTime()),
+      encerrado: false,
+      campos: start(recurso.campos(ambiente), recurso.inicial(ambiente.hoje)),
+    };
+  }
+  const item = await context.recursos
+    .find(nome, usuario, empresa.id, id)
+    .catch((error: unknown) => backToResourceList(pedido, error));
+  if (item.idEmpresa !== empresa.id) {
+    // Created by another Empresa for this one: read-only here, so it redirects to the list.
+    throw redirect(withEmpresa(`/${nome}?filtro=todas&ver=${item.id}`, empresa));
+  }
+  const ambiente = withStoredOptions(
+    recurso,
+    offeredTo(pedido, await resourceEnvironmentOf(pedido), item),
+    item,
+  );
+  const campos = recurso.campos(ambiente);
+  const ends =
+    recurso.remocao === 'encerrar' && (item.usado || (recurso.usado?.(item, ambiente.hoje) ?? false));
+  const may = context.recursos.permissoes(nome, usuario, empresa.id).remover && item.encerradoEm === null;
+  return {
+    ...{ ...comum, idCliente: '', versao: item.versao },
+    titulo: campos[recurso.titulo]?.toList(item[recurso.titulo]) ?? item.id,
+    estado: recurso.estado?.(item, ambiente.hoje) ?? null,
+    remocao: may ? (ends ? ('encerrar' as const) : ('excluir' as const)) : null,
+    historia: await readResourceHistory(pedido, item.id, campos),
+    encerrado: item.encerradoEm !== null,
+    campos: start(campos, item),
+  };
+}
+
+/** Merges the submitted form with changes others made since it was opened. Null when there are none. */
+async function mergeOthersChanges(
+  pedido: ResourceRequest,
+  id: string,
+  { typed, parsed, base }: { typed: Record<string, string>; parsed: Record<string, unknown>; base: number },
+): Promise<Required<ResourceAnswer> | null> {
+  const { context, nome, recurso, usuario, empresa } = pedido;
+  const found = await orNull(context.recursos.changedSince(nome, usuario, empresa.id, id, base));
+  if (!found || found.item.versao === base) return null;
+  const { item, mudou } = found;
+  const campos = recurso.campos(withStoredOptions(recurso, await resourceEnvironmentOf(pedido), item));
+  const valores = { ...typed };
+  const erros: Record<string, string> = {};
+  const alheias: OthersChange[] = [];
+  for (const [each, { antes, agora, quem }] of Object.entries(mudou)) {
+    const campo = campos[each];
+    if (!campo || isSameValue(parsed[each], agora)) continue;
+    const first = quem.split(' ')[0] ?? quem;
+    if (!isSameValue(parsed[each], antes)) {
+      erros[each] = `${first} mudou para ${campo.toList(agora) || 'vazio'}. Aqui está o que você escreveu.`;
+      continue;
+    }
+    alheias.push({ rotulo: campo.desenho.rotulo, quem: first, valor: campo.toList(agora) || 'vazio' });
+    if (campo.desenho.controle !== 'varias') valores[each] = campo.toForm(agora);
+    else {
+      for (const name of Object.keys(valores)) if (name.startsWith(`${each}.`)) delete valores[name];
+      Object.assign(valores, boxesOf(each, campo.toForm(agora)));
+    }
+  }
+  return { resultado: { valores, erros }, versao: item.versao, alheias };
+}
+
+/** Performs the form's action: creates, changes, deletes or ends an item. */
+export async function saveResourceForm(
+  pedido: ResourceRequest & { formData: FormData },
+  id: string | undefined,
+) {
+  const { context, nome, recurso, usuario, empresa, formData } = pedido;
+  const typed = textFields(formData);
+  const done = (mensagem: string) => {
+    context.notify(mensagem);
+    return redirect(withEmpresa(`/${nome}`, empresa));
+  };
+  if (id !== undefined && typed._acao === 'remover') {
+    let feito: 'excluido' | 'encerrado';
+    try {
+      feito = await context.recursos.remove(nome, usuario, empresa.id, id);
+    } catch (error) {
+      if (isApiError(error) && error.status === 404) backToResourceList(pedido, error);
+      const { status, aviso } = toFormResult(error, {}, []);
+      // The remove button submits no fields, so the form keeps its loaded values.
+      return data<ResourceAnswer>({ resultado: { valores: {}, erros: {}, aviso } }, { status });
+    }
+    throw done(actionMessage(recurso, feito === 'encerrado' ? 'encerrad' : 'excluíd'));
+  }
+  // Parsed with all current options; the service validates which ones are allowed.
+  const campos = recurso.campos(await resourceEnvironmentOf(pedido));
+  const parsed = parseTyped(campos, joinCheckboxes(campos, typed));
+  const base = Number(typed.versao);
+  try {
+    if (id === undefined)
+      await context.recursos.create(nome, usuario, empresa.id, { ...parsed, id: typed.id });
+    else await context.recursos.edit(nome, usuario, empresa.id, id, base, parsed);
+  } catch (error) {
+    if (id !== undefined && isApiError(error) && error.status === 404) backToResourceList(pedido, error);
+    const merged =
+      id !== undefined && isApiError(error) && error.codigo === 'item-mudou'
+        ? await mergeOthersChanges(pedido, id, { typed, parsed, base })
+        : null;
+    const { status, ...resultado } = toFormResult(error, typed, Object.keys(campos));
+    return data<ResourceAnswer>(merged ?? { resultado }, { status });
+  }
+  throw done(actionMessage(recurso, id === undefined ? 'criad' : 'salv'));
+}

@@ -1,0 +1,116 @@
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { parseTyped } from '~/domain/resource/field-declarations.ts';
+import { declareAdministradorFields, declareSeminovoFields } from '~/domain/seminovos/seminovo-fields.ts';
+import { SEMINOVO_ACTIONS } from '~/domain/seminovos/seminovo-status.ts';
+import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { explainFormValues } from '~/domain/valores/explain-values.ts';
+import { parseMoney } from '~/domain/valores/money.ts';
+import { isApiError, toFormResult } from '~/server/errors.ts';
+import { textFields } from '~/shared/form-fields.ts';
+import type { SeminovoLojaAction } from '../../../workers/seminovos/action-service.ts';
+import type { SeminovoAnswer } from './types.ts';
+
+const isLojaAction = (text: string | undefined): text is SeminovoLojaAction =>
+  SEMINOVO_ACTIONS.some((ato) => ato === text) && text !== 'aceitar' && text !== 'perguntar';
+
+const DONE_TEXTS: Readonly<Record<SeminovoLojaAction, string>> = {
+  avaliar: 'Valor dado. O cliente já pode ver.',
+  recusar: 'Recusada.',
+  propor: 'Em proposta.',
+  desistir: 'Fora da proposta.',
+  publicar: 'Na vitrine.',
+  reservar: 'Reservada.',
+  liberar: 'Reserva liberada.',
+  vender: 'Vendida. A página diz isso por sete dias.',
+  devolver: 'De volta à venda.',
+  reabrir: 'Reaberta para avaliar.',
+};
+
+const money = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : (parseMoney(text) ?? Number.NaN);
+
+async function fileOf(form: FormData): Promise<{ bytes: Uint8Array }> {
+  const sent = form.get('arquivo');
+  if (!(sent instanceof File)) return { bytes: new Uint8Array() };
+  return { bytes: new Uint8Array(await sent.arrayBuffer()) };
+}
+
+async function changeFoto(context: AppLoadContext, usuario: Usuario, id: string, form: FormData) {
+  const { fotosDaLoja } = context;
+  const { _acao: acao = '', foto = '' } = textFields(form);
+  switch (acao) {
+    case 'foto-antes':
+    case 'foto-depois':
+    case 'foto-capa':
+      return fotosDaLoja.move(usuario, id, foto, acao.slice('foto-'.length) as 'antes' | 'depois' | 'capa');
+    case 'foto-liberar':
+    case 'foto-esconder':
+      return fotosDaLoja.release(usuario, id, foto, acao === 'foto-liberar');
+    case 'foto-tirar':
+      await fotosDaLoja.remove(usuario, id, foto);
+      return context.notify('Foto apagada.');
+    case 'foto-juntar': {
+      const { idCliente } = textFields(form);
+      await fotosDaLoja.add(usuario, id, { idCliente, ...(await fileOf(form)) });
+      return context.notify('Foto guardada. Libere quando puder ir para a vitrine.');
+    }
+    case 'foto-desfocar': {
+      const { bytes } = await fileOf(form);
+      await fotosDaLoja.blur(usuario, id, foto, bytes);
+      return context.notify('Foto desfocada. A de antes foi apagada.');
+    }
+  }
+}
+
+/** Performs the action of a form on a seminovo's page: an act, `editar`, or `foto-…`. */
+export async function changeSeminovo(
+  context: AppLoadContext,
+  usuario: Usuario,
+  id: string,
+  form: FormData,
+  params: URLSearchParams,
+) {
+  const campos = textFields(form);
+  const { _acao: acao = '' } = campos;
+  const base = Number(campos.versao);
+  try {
+    if (acao.startsWith('foto-')) await changeFoto(context, usuario, id, form);
+    else if (acao === 'editar') {
+      const hoje = todayInSaoPaulo(context.agora());
+      const drawn = Object.hasOwn(campos, 'custo')
+        ? declareAdministradorFields(hoje)
+        : declareSeminovoFields(hoje);
+      const valores = parseTyped(drawn, campos);
+      await context.seminovos.edit(usuario, id, { base, valores, termina: campos.avaliacao === 'termina' });
+      context.notify('Salvo.');
+      params.delete('editar');
+    } else if (isLojaAction(acao)) {
+      const preco = campos.preco === '' ? null : money(campos.preco);
+      const pedido = { base, valor: money(campos.valor), motivo: campos.motivo, preco };
+      await context.atosDosSeminovos.act(usuario, id, acao, pedido);
+      context.notify(DONE_TEXTS[acao]);
+    } else {
+      return refuse(acao, campos, 'Escolha o que fazer com a moto.');
+    }
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    const { status, ...resultado } = toFormResult(error, campos, [
+      ...Object.keys(campos),
+      'valor',
+      'motivo',
+      'preco',
+      'arquivo',
+      'avaliacao',
+    ]);
+    // Unreadable amounts were sent as missing: names the actual cause.
+    const erros = { ...resultado.erros, ...explainFormValues(campos, { dinheiros: ['valor', 'preco'] }) };
+    return data<SeminovoAnswer>({ parte: acao, resultado: { ...resultado, erros } }, { status });
+  }
+  const query = params.toString();
+  throw redirect(`/seminovos/${id}${query ? `?${query}` : ''}`);
+}
+
+/** Answers a form of the page with an error that belongs to no field. */
+export const refuse = (parte: string, valores: Record<string, string>, aviso: string, status = 400) =>
+  data<SeminovoAnswer>({ parte, resultado: { valores, erros: {}, aviso } }, { status });

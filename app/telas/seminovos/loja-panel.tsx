@@ -1,0 +1,239 @@
+import { Link, useNavigation, useSearchParams } from '@remix-run/react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ResourceHistory } from '~/components/resource/resource-history.tsx';
+import { ActionForm } from '~/components/ui/action-form.tsx';
+import { Button, ButtonLink } from '~/components/ui/button.tsx';
+import { Card } from '~/components/ui/card.tsx';
+import { Chip } from '~/components/ui/chip.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { TextField } from '~/components/ui/text-field.tsx';
+import { formatAmount } from '~/domain/valores/money.ts';
+import { AvaliacaoSection } from './avaliacao.tsx';
+import { SeminovoFotos } from './seminovo-fotos.tsx';
+import type { SeminovoAnswer, SeminovoPanelData } from './types.ts';
+
+const LazyResourceForm = lazy(() =>
+  import('~/components/resource/resource-form.tsx').then((m) => ({ default: m.ResourceForm })),
+);
+
+/** The loja's view of a seminovo, with the actions possible now. */
+export function LojaSeminovoPanel(
+  painel: SeminovoPanelData & { publica: boolean; resposta?: SeminovoAnswer },
+) {
+  const { publica, resposta, nome, detalhe, situacao, dados, iguais, campos, contato } = painel;
+  const { historia, maisHistoria } = painel;
+  const [params] = useSearchParams();
+  const closed = new URLSearchParams(params);
+  closed.delete('editar');
+  const edited = resposta?.parte === 'editar' ? resposta.resultado : undefined;
+  // Error shown once when saving would end the evaluation; submitting again confirms it.
+  const ends = edited?.erros.avaliacao;
+  return (
+    <section id="equipe" className="grid scroll-mt-20 gap-6" aria-label="Para a equipe da loja">
+      <div className="flex flex-wrap items-center gap-3">
+        {publica ? <h2>Para a equipe</h2> : <h1>{nome}</h1>}
+        <Chip tom="info">{situacao}</Chip>
+        {!publica && <p className="w-full text-muted">{detalhe}</p>}
+      </div>
+      <DuplicateLinks iguais={iguais} />
+      {campos ? (
+        <Card titulo="Editar">
+          <Suspense>
+            <LazyResourceForm
+              campos={campos}
+              resultado={edited}
+              escondidos={{ versao: String(painel.versao), ...(ends ? { avaliacao: 'termina' } : {}) }}
+              acao="editar"
+              rotulo={ends ? 'Salvar e avaliar de novo' : 'Salvar'}
+              aviso={
+                ends && (
+                  <Notice tom="warning" titulo="Muda o que foi avaliado">
+                    {ends}
+                  </Notice>
+                )
+              }
+            />
+          </Suspense>
+          <ButtonLink to={`?${closed}`} variante="texto" className="-ms-3 mt-2">
+            Cancelar
+          </ButtonLink>
+        </Card>
+      ) : (
+        <div className="seminovo-painel">
+          <AvaliacaoSection {...painel} />
+          <div className="grid gap-4">
+            <SeminovoActions {...painel} />
+            <Card
+              titulo="Dados"
+              acao={
+                <ButtonLink to="?editar" variante="texto" icone={<Icon nome="editar" />}>
+                  Editar
+                </ButtonLink>
+              }
+            >
+              <dl className="seminovo-fatos">
+                {dados.map(({ rotulo, valor }) => (
+                  <div key={rotulo}>
+                    <dt>{rotulo}</dt>
+                    <dd className="numeros wrap-anywhere">{valor}</dd>
+                  </div>
+                ))}
+              </dl>
+              {contato && <OwnerContact {...contato} />}
+            </Card>
+          </div>
+          <Card titulo="Fotos" className="seminovo-largo">
+            <SeminovoFotos fotos={painel.fotos} idDaFoto={painel.idDaFoto} resposta={resposta} />
+          </Card>
+          {historia.length > 0 && (
+            <Card className="seminovo-largo">
+              <ResourceHistory fatos={historia} maisAntigos={maisHistoria} retirado="" />
+            </Card>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Links to possible duplicates of the moto. */
+function DuplicateLinks({ iguais }: Pick<SeminovoPanelData, 'iguais'>) {
+  if (iguais.length === 0) return null;
+  return (
+    <Notice tom="warning" titulo="A loja já tem esta placa, este chassi ou este Renavam">
+      <ul className="grid gap-1">
+        {iguais.map(({ id, nome, situacao }) => (
+          <li key={id}>
+            <Link to={`/seminovos/${id}`} className="underline">
+              {nome}
+            </Link>
+            {` · ${situacao}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const OwnerContact = ({ nome, telefone, whatsapp, email }: NonNullable<SeminovoPanelData['contato']>) => (
+  <div className="mt-4 grid justify-items-start gap-2 border-line border-t pt-4">
+    <p className="text-muted text-sm">Enviada por</p>
+    <p className="font-medium">{nome}</p>
+    <p className="numeros text-muted">{[telefone, email].filter(Boolean).join(' · ')}</p>
+    {whatsapp && (
+      <a className="botao botao-secundario" href={whatsapp} target="_blank" rel="noopener noreferrer">
+        <Icon nome="conversa" />
+        <span>WhatsApp</span>
+      </a>
+    )}
+  </div>
+);
+
+/** Acts without a section of their own, as forms that need no JavaScript. */
+function SeminovoActions({
+  atos,
+  versao,
+  preco,
+  avaliacao,
+  folha,
+  resposta,
+}: SeminovoPanelData & { resposta?: SeminovoAnswer }) {
+  const others = atos.filter(({ ato }) => ato !== 'avaliar');
+  if (others.length === 0) return null;
+  const has = (ato: string) => others.some((each) => each.ato === ato);
+  const said = (ato: string) => (resposta?.parte === ato ? resposta.resultado : undefined);
+  const aviso = others.map(({ ato }) => said(ato)?.aviso).find(Boolean);
+  const simple = others.filter(({ ato }) => ato !== 'publicar' && ato !== 'recusar');
+  return (
+    <Card titulo="O que fazer">
+      <div className="grid gap-4">
+        {aviso && <Notice tom="error">{aviso}</Notice>}
+        {has('publicar') && (
+          <SeminovoActionForm ato="publicar" versao={versao} resultado={said('publicar')}>
+            <TextField
+              name="preco"
+              rotulo="Preço na vitrine"
+              ajuda="Vazio: sob consulta. Só as fotos liberadas aparecem."
+              prefixo="R$"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={preco}
+              placeholder={avaliacao.valor === null ? '18.990,00' : formatAmount(avaliacao.valor)}
+            />
+            <Button name="_acao" value="publicar">
+              Publicar na vitrine
+            </Button>
+          </SeminovoActionForm>
+        )}
+        {simple.length > 0 && (
+          <ActionForm className="flex flex-wrap gap-3" preventScrollReset>
+            <input type="hidden" name="versao" value={versao} />
+            {simple.map(({ ato, rotulo }, index) => (
+              <Button
+                key={ato}
+                name="_acao"
+                value={ato}
+                variante={index === 0 && !has('publicar') ? 'primario' : 'secundario'}
+              >
+                {rotulo}
+              </Button>
+            ))}
+          </ActionForm>
+        )}
+        {folha && (
+          <ButtonLink
+            to={folha}
+            variante="texto"
+            icone={<Icon nome="imprimir" />}
+            className="-ms-3 justify-self-start"
+          >
+            Folha do para-brisa
+          </ButtonLink>
+        )}
+        {has('recusar') && (
+          <details open={said('recusar') ? true : undefined}>
+            <summary className="botao botao-texto -ms-3">Recusar esta moto</summary>
+            <SeminovoActionForm ato="recusar" versao={versao} resultado={said('recusar')}>
+              <TextField
+                name="motivo"
+                rotulo="Motivo"
+                ajuda="O cliente lê este motivo."
+                maxLength={300}
+                autoComplete="off"
+              />
+              <Button name="_acao" value="recusar" variante="perigo">
+                Recusar
+              </Button>
+            </SeminovoActionForm>
+          </details>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function SeminovoActionForm({
+  ato,
+  versao,
+  resultado,
+  children,
+}: {
+  ato: string;
+  versao: number;
+  resultado?: SeminovoAnswer['resultado'];
+  children: ReactNode;
+}) {
+  const { state, formData } = useNavigation();
+  return (
+    <ActionForm
+      resultado={resultado}
+      preventScrollReset
+      className="grid justify-items-start gap-3 *:w-full [&>button]:w-auto"
+      aria-busy={(state === 'submitting' && formData?.get('_acao') === ato) || undefined}
+    >
+      <input type="hidden" name="versao" value={versao} />
+      {children}
+    </ActionForm>
+  );
+}

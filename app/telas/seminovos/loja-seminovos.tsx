@@ -1,0 +1,59 @@
+import { ListToolbar } from '~/components/resource/list-toolbar.tsx';
+import { NothingFound } from '~/components/resource/nothing-found.tsx';
+import { ButtonLink } from '~/components/ui/button.tsx';
+import { EmptyState } from '~/components/ui/empty-state.tsx';
+import { Pagination } from '~/components/ui/pagination.tsx';
+import { ScreenTitle } from '~/components/ui/screen-title.tsx';
+import { SEMINOVO_STATUS_LABELS } from '~/domain/seminovos/seminovo-status.ts';
+import { LojaSeminovoList } from './loja-list.tsx';
+import type { loadLojaSeminovos } from './tabs.server.ts';
+import { SeminovoTabs } from './tabs.tsx';
+
+type Props = Awaited<ReturnType<typeof loadLojaSeminovos>>;
+
+/** List of the loja's seminovos in one situacao. */
+export function LojaSeminovos({ abas, busca, situacao, linhas, proximo }: Props) {
+  return (
+    <>
+      <ScreenTitle
+        noCabecalho
+        acao={
+          <ButtonLink to="/registrarseminovo" variante="secundario" className="max-sm:w-full">
+            Cadastrar seminovo
+          </ButtonLink>
+        }
+      >
+        Seminovos
+      </ScreenTitle>
+      {abas && <SeminovoTabs {...abas} />}
+      <ListToolbar
+        busca={{ valor: busca, rotulo: 'Buscar seminovo', dica: 'Modelo ou placa' }}
+        manter={{ situacao }}
+      />
+      {linhas.length > 0 ? (
+        <>
+          <LojaSeminovoList legenda={SEMINOVO_STATUS_LABELS[situacao]} linhas={linhas} />
+          <Pagination proximo={proximo} />
+        </>
+      ) : busca ? (
+        <NothingFound titulo="Nenhuma moto com esse nome" semBusca={`/seminovos?situacao=${situacao}`}>
+          Procure por parte do modelo ou pela placa inteira.
+        </NothingFound>
+      ) : (
+        <EmptyState titulo={`Nada em “${SEMINOVO_STATUS_LABELS[situacao]}”`}>
+          {EMPTY_TEXTS[situacao]}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+const EMPTY_TEXTS: Readonly<Record<Props['situacao'], string>> = {
+  avaliacao: 'Quando um cliente pedir uma avaliação, ela chega aqui.',
+  avaliado: 'Motos com valor dado ficam aqui até entrarem na loja.',
+  futuro: 'Motos aceitas na troca de uma proposta ficam aqui.',
+  disponivel: 'Publique uma moto avaliada para ela aparecer na vitrine.',
+  reservado: 'Motos reservadas continuam na vitrine, com o aviso.',
+  vendido: 'Depois de vendida, a moto fica mais sete dias na vitrine.',
+  recusado: 'Motos que a loja não quis ficam aqui, com o motivo.',
+};

@@ -1,0 +1,150 @@
+import { Link } from '@remix-run/react';
+import { Icon } from '~/components/ui/icon.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import { PrecoText } from '~/components/ui/preco-text.tsx';
+import { formatMoney } from '~/domain/valores/money.ts';
+import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
+import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
+import { useNonce } from '~/shared/nonce.ts';
+import { FotoGallery } from './foto-gallery.tsx';
+import type { SeminovoPageData } from './types.ts';
+
+/** Public page of a seminovo. */
+export function SeminovoPublicPage(pagina: SeminovoPageData) {
+  const { nome, ano, km, cor, placa, preco, situacao, fipe, parcela, fotos, silhueta } = pagina;
+  const { papeis, acessorios, descricao, onde, jsonLd } = pagina;
+  const nonce = useNonce();
+  const facts = [
+    ['Ano', ano],
+    ['Km', km],
+    ['Cor', cor],
+    ['Placa', placa ?? ''],
+    ['Onde está', onde],
+  ].filter(([, valor]) => valor !== '');
+  return (
+    <article className="seminovo">
+      <script
+        type="application/ld+json"
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: every "<" is escaped; see writeStructuredData.
+        dangerouslySetInnerHTML={{ __html: jsonLd }}
+      />
+      <p className="seminovo-volta">
+        <Link to="/seminovos" className="botao botao-texto -ms-3">
+          <Icon nome="seta-esquerda" />
+          <span>Seminovos</span>
+        </Link>
+      </p>
+      <FotoGallery fotos={fotos} nome={nome} silhueta={silhueta} />
+      <div className="seminovo-lado">
+        {situacao === 'vendido' && (
+          <Notice tom="info" titulo="Esta moto foi vendida">
+            <Link to="/seminovos" className="underline">
+              Veja as que estão à venda
+            </Link>
+          </Notice>
+        )}
+        {situacao === 'reservado' && (
+          <Notice tom="warning" titulo="Reservada">
+            Outra pessoa reservou esta moto. Fale com a loja se quiser ser avisado.
+          </Notice>
+        )}
+        <div>
+          <h1>
+            {nome.split(' ').map((word, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name keep their order.
+              <span key={index}>
+                <span>{index > 0 && ' '}</span>
+                <span className="seminovo-palavra">{word}</span>
+              </span>
+            ))}
+          </h1>
+          <p className="text-lg text-muted">{`${ano} · ${km}`}</p>
+        </div>
+        {situacao !== 'vendido' && (
+          <div className="grid justify-items-start gap-1">
+            <PrecoText centavos={preco} className="text-5xl" />
+            {fipe && (
+              <p className={fipe.lado === 'abaixo' ? 'font-medium text-success-ink' : 'text-muted'}>
+                {fipe.frase}
+              </p>
+            )}
+          </div>
+        )}
+        {parcela && (
+          <div className="seminovo-parcela">
+            <p className="numeros">
+              Parcela a partir de: <strong className="font-medium">{parcela.frase}</strong>
+            </p>
+            {parcela.minimo.map((linha) => (
+              <p key={linha} className="seminovo-legal">
+                {linha}
+              </p>
+            ))}
+          </div>
+        )}
+        {situacao !== 'vendido' && <SeminovoContact {...pagina} />}
+        <dl className="seminovo-fatos">
+          {facts.map(([rotulo, valor]) => (
+            <div key={rotulo}>
+              <dt>{rotulo}</dt>
+              <dd className="numeros">{valor}</dd>
+            </div>
+          ))}
+        </dl>
+        {papeis.length > 0 && (
+          <ul className="seminovo-papeis">
+            {papeis.map((papel) => (
+              <li key={papel}>
+                <Icon nome="certo" tamanho={18} />
+                {papel}
+              </li>
+            ))}
+          </ul>
+        )}
+        {acessorios && <p>{`Acessórios: ${acessorios}`}</p>}
+        {descricao && <p className="whitespace-pre-line">{descricao}</p>}
+        <LojaAddress {...pagina.empresa} />
+      </div>
+    </article>
+  );
+}
+
+function SeminovoContact({ nome, ano, preco, endereco, empresa, situacao }: SeminovoPageData) {
+  const number = empresa.telefone ? telefoneWhatsApp(empresa.telefone) : null;
+  const price = preco === null ? '' : ` por ${formatMoney(preco)}`;
+  const text = `Olá! Vi a ${nome} ${ano}${price} e quero saber mais: ${endereco}`;
+  return (
+    <div className="flex flex-wrap gap-3 *:flex-auto">
+      {number && (
+        <a
+          className="botao botao-primario"
+          href={whatsAppUrl(text, number)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon nome="conversa" />
+          <span>{situacao === 'reservado' ? 'Me avise' : 'Chamar no WhatsApp'}</span>
+        </a>
+      )}
+      <a
+        className="botao botao-secundario"
+        href={whatsAppUrl(`${nome} ${ano}${price}: ${endereco}`)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon nome="compartilhar" />
+        <span>Compartilhar</span>
+      </a>
+    </div>
+  );
+}
+
+const LojaAddress = ({ nome, endereco, telefone }: SeminovoPageData['empresa']) => (
+  <p className="border-line border-t pt-4 text-muted">
+    <strong className="font-medium text-ink">{nome}</strong>
+    {endereco && <span className="block">{endereco}</span>}
+    {telefone && <span className="numeros block">{formatTelefone(telefone)}</span>}
+  </p>
+);

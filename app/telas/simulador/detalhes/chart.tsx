@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import type { Parcela } from '~/domain/financiamento/loan-types.ts';
+import { formatMoney } from '~/domain/valores/money.ts';
+
+const WIDTH = 600;
+const HEIGHT = 160;
+
+/** Height of a value in SVG units, one decimal. */
+const scale = (valor: number, most: number): number => Math.round((valor / most) * HEIGHT * 10) / 10;
+
+/**
+ * Chart of each parcela's composition: amortization below, interest above, hatched so that it does not depend
+ * on colour. The schedule beside it has the same numbers as text.
+ */
+export function ParcelaChart({ parcelas }: { parcelas: readonly Parcela[] }) {
+  const pattern = useId();
+  const most = Math.max(1, ...parcelas.map(({ valor }) => valor));
+  const step = WIDTH / Math.max(1, parcelas.length);
+  const width = Math.max(1, step - Math.min(3, step * 0.25));
+  const [first, last] = [parcelas[0], parcelas.at(-1)];
+  if (!first || !last) return null;
+  const label =
+    `Na primeira parcela, ${formatMoney(first.juros)} são juros e ${formatMoney(first.amortizacao)}, amortização; ` +
+    `na última, ${formatMoney(last.juros)} e ${formatMoney(last.amortizacao)}.`;
+  return (
+    <figure className="grafico">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
+        <pattern
+          id={pattern}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="6" height="6" className="grafico-juros-fundo" />
+          <rect width="2.5" height="6" className="grafico-juros" />
+        </pattern>
+        {parcelas.map(({ numero, juros, amortizacao }) => {
+          const paid = scale(Math.max(0, amortizacao), most);
+          const interest = scale(juros, most);
+          const x = Math.round((numero - 1) * step * 100) / 100;
+          return (
+            <g key={numero}>
+              <rect {...{ x, width }} y={HEIGHT - paid} height={paid} className="grafico-amortizacao" />
+              <rect
+                {...{ x, width }}
+                y={HEIGHT - paid - interest}
+                height={interest}
+                fill={`url(#${pattern})`}
+              />
+            </g>
+          );
+        })}
+      </svg>
+      <figcaption className="grafico-legenda">
+        <span className="grafico-chave grafico-chave-juros">Juros</span>
+        <span className="grafico-chave">Amortização</span>
+      </figcaption>
+    </figure>
+  );
+}

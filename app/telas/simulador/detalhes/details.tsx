@@ -1,0 +1,144 @@
+import { useEffect } from 'react';
+import { toComparison, withoutFinanceira } from '~/components/financing/choices.ts';
+import { RecentMotos } from '~/components/financing/recent.tsx';
+import type { SavedSimulacoesPage } from '~/components/financing/saved-simulacao.ts';
+import { useSimulacaoQueue } from '~/components/financing/use-simulacao-queue.ts';
+import { Card } from '~/components/ui/card.tsx';
+import type { AppliedCampanha } from '~/domain/campanhas/applied-campanhas.ts';
+import type { CdcFigures } from '~/domain/financiamento/cdc.ts';
+import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
+import type { ParsedSimulacao } from '~/domain/financiamento/read-simulacao.ts';
+import { simulacaoToQuery, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
+import {
+  type Consultor,
+  missingInSimulacao,
+  type OfferedSimulacao,
+  writeSimulacaoMessage,
+} from '~/domain/financiamento/simulacao-summary.ts';
+import type { Moto } from '~/domain/motos/catalogo.ts';
+import type { CalendarDate } from '~/domain/valores/dates.ts';
+import { SendSimulacao } from '../envio/send-simulacao.tsx';
+import { SaveDialog } from '../salvas/save-dialog.tsx';
+import { SavedSimulacoes } from '../salvas/saved-simulacoes.tsx';
+import { MoreSimulacaoActions, SimulacaoActions } from './actions.tsx';
+import { AffordableParcela } from './affordable-parcela.tsx';
+import { ParcelaChart } from './chart.tsx';
+import { CronogramaSection } from './cronograma.tsx';
+import { EarlyQuitacao } from './early-quitacao.tsx';
+import { OfertaConditions } from './oferta-conditions.tsx';
+import { createOfferedSimulacao, createPanfletoLink } from './offered-simulacao.ts';
+import { SimulacaoStatement } from './statement.tsx';
+
+export type SimulacaoDetailsData = {
+  digitada: TypedSimulacao;
+  leitura: ParsedSimulacao;
+  contas: CdcFigures | null;
+  /** Campaigns used in the calculation. */
+  usadas: readonly AppliedCampanha[];
+  pronto: boolean;
+  set: (change: Partial<TypedSimulacao>) => void;
+  takeTyped: () => void;
+  /** True when the save dialog was requested, possibly before this part hydrated. */
+  salvando: boolean;
+  setSalvando: (salvando: boolean) => void;
+  plano: PublishedPlano;
+  motos: readonly Moto[];
+  taxaLivre: boolean;
+  hoje: CalendarDate;
+  /** The person's saved simulacoes; null when they cannot be read. */
+  salvas: SavedSimulacoesPage | null;
+  /** Names of the motos the person worked with recently. */
+  recentes: readonly string[];
+  /** Supplier data; null when the Empresa's brand cannot be read. */
+  fornecedor: OfferedSimulacao['fornecedor'] | null;
+  consultor: Pick<Consultor, 'nome' | 'telefone'>;
+  /** Uid of the person, owner of the queue. */
+  dono: string;
+  /** Idempotency key of a save without JavaScript. */
+  idCliente: string;
+  /** True when plan and prices come from the device's offline copy. */
+  copia: boolean;
+};
+
+/** Everything below the result: send, save, explanation, inverse calculations. */
+export function SimulacaoDetails(dados: SimulacaoDetailsData) {
+  const { digitada, leitura, contas, usadas, pronto, plano, hoje, takeTyped, salvando, setSalvando } = dados;
+  const { pedido } = leitura;
+  // This part hydrates after the form: takes over values typed meanwhile.
+  useEffect(takeTyped, [takeTyped]);
+  const { pendentes, link, save, keep, cancel, enviando } = useSimulacaoQueue(dados.dono);
+  const oferecida = createOfferedSimulacao(digitada.moto, leitura, contas, plano, dados.fornecedor, usadas);
+  const falta = oferecida ? Object.values(missingInSimulacao(oferecida, hoje)) : [];
+  const mensagem = oferecida && falta.length === 0 ? writeSimulacaoMessage(oferecida, dados.consultor) : null;
+  return (
+    <div className="simulador-conversa">
+      <div className="simulador-lado">
+        <SimulacaoActions
+          mensagem={mensagem}
+          idCliente={dados.idCliente}
+          podeSalvar={contas !== null}
+          onSalvar={() => setSalvando(true)}
+        />
+        {digitada.moto === '' && !contas && (
+          <RecentMotos recentes={dados.recentes} motos={dados.motos} tela="/financiamento" />
+        )}
+        {falta.map((motivo) => (
+          <p key={motivo} className="text-muted text-sm">
+            {`Para imprimir, enviar ou anunciar: ${motivo}`}
+          </p>
+        ))}
+        {pedido && contas && (
+          <SimulacaoStatement {...{ pedido, contas }} campanhas={usadas} tabela={plano.tabelas.iof} />
+        )}
+        {oferecida && <OfertaConditions oferecida={oferecida} />}
+        {oferecida && (
+          <MoreSimulacaoActions
+            {...{ digitada, mensagem, pronto }}
+            comparar={withoutFinanceira(toComparison(digitada, digitada, plano))}
+            panfleto={falta.length > 0 ? null : createPanfletoLink(oferecida, plano.versao)}
+          />
+        )}
+      </div>
+      <div className="simulador-abaixo">
+        <AffordableParcela {...dados} />
+        {mensagem && (
+          <Card titulo="No papel ou por link" className="simulador-envio">
+            <SendSimulacao
+              query={simulacaoToQuery(digitada)}
+              idCliente={dados.idCliente}
+              titulo={digitada.moto}
+              semRede={dados.copia}
+              fila={{ pendentes, link, keep, cancel, enviando }}
+            />
+          </Card>
+        )}
+        {contas && (
+          <Card titulo="Parcela por parcela" className="simulador-parcelas">
+            <ParcelaChart parcelas={contas.parcelas} />
+            <CronogramaSection contas={contas} />
+          </Card>
+        )}
+        {pedido && contas && (
+          <EarlyQuitacao texto={digitada.quitar} {...{ pedido, contas, pronto }} set={dados.set} />
+        )}
+        <SavedSimulacoes
+          salvas={dados.salvas}
+          endereco={simulacaoToQuery(digitada)}
+          {...{ pendentes, enviando, pronto }}
+          onCancelar={cancel}
+        />
+      </div>
+      {salvando && (
+        <SaveDialog
+          titulo="Salvar simulação"
+          inicial={{ nome: digitada.moto || 'Simulação', nota: '' }}
+          onFechar={() => setSalvando(false)}
+          onSalvar={(texts) => {
+            save({ ...texts, id: crypto.randomUUID(), simulacao: simulacaoToQuery(digitada) });
+            setSalvando(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

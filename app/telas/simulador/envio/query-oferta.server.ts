@@ -1,0 +1,37 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { loadFinancing, readFinancing } from '~/components/financing/load.server.ts';
+import { simularCdc } from '~/domain/financiamento/cdc.ts';
+import { findFinanceira } from '~/domain/financiamento/read-simulacao.ts';
+import type { OfferedSimulacao } from '~/domain/financiamento/simulacao-summary.ts';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { createOfferedSimulacao } from '../detalhes/offered-simulacao.ts';
+import { loadFornecedor } from '../load-fornecedor.server.ts';
+
+export type QueryOferta = {
+  /** Null when the query string has no complete simulacao. */
+  oferecida: OfferedSimulacao | null;
+  /** True for the plan's first financeira, whose logo the brand shows. */
+  bancoDaMarca: boolean;
+};
+
+/**
+ * Reads a simulator address with this person's plan and permissions, exactly as the screen does, so that a
+ * document never differs from the screen.
+ */
+export async function loadQueryOferta(
+  context: AppLoadContext,
+  usuario: Usuario,
+  params: URLSearchParams,
+): Promise<QueryOferta> {
+  const [mesa, fornecedor] = await Promise.all([
+    loadFinancing(context, usuario, params),
+    loadFornecedor(usuario, context.marcas.find),
+  ]);
+  const { leitura, usadas } = readFinancing(mesa);
+  const { pedido, financeira } = leitura;
+  const contas = pedido && simularCdc(pedido, mesa.plano.tabelas.iof);
+  return {
+    oferecida: createOfferedSimulacao(mesa.inicial.moto, leitura, contas, mesa.plano, fornecedor, usadas),
+    bancoDaMarca: financeira?.id === findFinanceira(mesa.plano, '')?.id,
+  };
+}

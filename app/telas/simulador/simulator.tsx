@@ -1,0 +1,175 @@
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { EntradaField } from '~/components/financing/entrada-field.tsx';
+import { MoneyField } from '~/components/financing/money-field.tsx';
+import { MotoCampanhas, TrocaBonus } from '~/components/financing/moto-campanhas.tsx';
+import { FinancingMotoField } from '~/components/financing/moto-field.tsx';
+import { NoPlanoNotice } from '~/components/financing/no-plano-notice.tsx';
+import { SimulacaoNotices } from '~/components/financing/notices.tsx';
+import { precoQuestion } from '~/components/financing/preco-question.ts';
+import {
+  EnterCalculates,
+  type TrocaFieldData,
+  TrocaSeminovoField,
+} from '~/components/financing/troca-seminovo.tsx';
+import { useFinancingCatalogo } from '~/components/financing/use-financing-catalogo.ts';
+import { type SimulatorData, useSimulacao } from '~/components/financing/use-simulacao.ts';
+import { forgetLastSimulacao, pressedIn } from '~/components/financing/use-typed-simulacao.ts';
+import { Button } from '~/components/ui/button.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+import { entradaPctOf, withDefaults } from '~/domain/financiamento/read-simulacao.ts';
+import { EMPTY_SIMULACAO } from '~/domain/financiamento/simulacao-address.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
+import type { SimulacaoDetailsData } from './detalhes/details.tsx';
+import { PrazoChips } from './prazo-chips.tsx';
+import { SimulacaoResult } from './result.tsx';
+import { SAVE_BUTTON } from './salvas/saved-parameters.ts';
+import { OfflineSection } from './sem-rede/offline-section.tsx';
+import { useOpenedOfflineCopy } from './sem-rede/use-opened-copy.ts';
+import { SimulacaoSettings } from './settings.tsx';
+import { VencimentoField } from './vencimento-field.tsx';
+
+// Loaded after the form: everything below the result is half of the screen's code, and nobody types into it
+// first.
+const SimulacaoDetails = lazy(async () => ({
+  default: (await import('./detalhes/details.tsx')).SimulacaoDetails,
+}));
+const DeferredDetails = memo((dados: SimulacaoDetailsData) => (
+  <Suspense fallback={null}>
+    <SimulacaoDetails {...dados} />
+  </Suspense>
+));
+
+export type SimulatorScreenData = SimulatorData &
+  TrocaFieldData &
+  Pick<
+    SimulacaoDetailsData,
+    'salvas' | 'recentes' | 'fornecedor' | 'consultor' | 'idCliente' | 'dono' | 'copia'
+  > & {
+    /** Empty while the catalogue is unavailable. */
+    motos: readonly PricedMoto[];
+    /** True when the address names a plan version that does not exist. */
+    planoSumiu: boolean;
+    /** True when the plan in force has expired. */
+    vencido: boolean;
+    /** Time at which the server read the data, ISO 8601. */
+    em: string;
+  };
+
+/** Simulator: result in sight, form below, number of parcelas at the bottom of the screen. */
+export function Simulator(recebidos: SimulatorScreenData) {
+  const dados = useOpenedOfflineCopy(recebidos);
+  const { dono } = dados;
+  const simulacao = useSimulacao(dados);
+  const { digitada, set, leitura, contas, condicoes, usadas, pronto, formRef } = simulacao;
+  const { takeTyped, takePressed } = simulacao;
+  const { plano } = condicoes;
+  const [motos, setMotos] = useFinancingCatalogo(dados.motos, simulacao);
+  const { financeira, erros } = leitura;
+  // Kept here, because the button may be pressed before its part has hydrated.
+  const [salvando, setSalvando] = useState(false);
+  // Deferred: an update of a lazily loaded part before it has hydrated (such as a late catalogue) would
+  // discard its markup and the values typed into it.
+  const conversa = useDeferredValue(
+    useMemo(
+      () => ({ digitada, leitura, contas, usadas, pronto, salvando, motos, plano }),
+      [digitada, leitura, contas, usadas, pronto, salvando, motos, plano],
+    ),
+  );
+
+  const { hoje, taxaLivre, salvas, recentes, fornecedor, consultor, idCliente, copia } =
+    useDeferredValue(dados);
+
+  function clear() {
+    forgetLastSimulacao(dono);
+    set(withDefaults(EMPTY_SIMULACAO, plano, dados.hoje));
+  }
+
+  return (
+    <div className="simulador">
+      <NoPlanoNotice {...dados} />
+      <div className="simulador-resultado">
+        <SimulacaoResult leitura={leitura} contas={contas} />
+      </div>
+
+      <form
+        id="simulacao"
+        ref={formRef}
+        action="/financiamento"
+        className="simulador-form"
+        noValidate
+        onSubmit={(event) => {
+          // The result is updated already: only closes the on-screen keyboard.
+          event.preventDefault();
+          takePressed(event);
+          if (pressedIn(event)?.name === SAVE_BUTTON) setSalvando(true);
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        }}
+      >
+        <input type="hidden" name="data" value={digitada.data} />
+        <input type="hidden" name="plano" value={digitada.plano} />
+        {digitada.programada && <input type="hidden" name="programada" value={digitada.programada} />}
+        {digitada.salva && <input type="hidden" name="salva" value={digitada.salva} />}
+        {digitada.consorcio && <input type="hidden" name="consorcio" value={digitada.consorcio} />}
+        {!pronto && <EnterCalculates />}
+        <OfflineSection {...dados} digitada={digitada} />
+        <SimulacaoNotices {...dados} digitada={digitada} leitura={leitura} set={set} />
+        <FinancingMotoField {...{ motos, digitada, set, pronto }} onChegar={setMotos} />
+        <MotoCampanhas {...{ condicoes, motos, digitada, set }} />
+        <div className="grid grid-cols-[5fr_6fr] items-start gap-3">
+          <MoneyField
+            name="preco"
+            rotulo="Preço à vista"
+            erro={erros.preco}
+            valor={digitada.preco}
+            ajuda={precoQuestion(digitada, motos, plano)}
+            onDigitar={(preco) => set({ preco })}
+          />
+          <EntradaField {...{ digitada, leitura, pronto, set }} />
+        </div>
+        {financeira && (
+          <PrazoChips
+            financeira={financeira}
+            entradaPct={entradaPctOf(leitura)}
+            taxaLivre={taxaLivre && digitada.taxa !== ''}
+            escolhido={digitada.parcelas}
+            onEscolher={(parcelas) => set({ parcelas })}
+          />
+        )}
+        <div className="grid grid-cols-[5fr_6fr] items-start gap-3">
+          <MoneyField
+            name="troca"
+            rotulo="Usado na troca"
+            erro={erros.troca}
+            valor={digitada.troca}
+            ajuda={<TrocaBonus leitura={leitura} />}
+            onDigitar={(troca) => set({ troca })}
+          />
+          <VencimentoField digitada={digitada} leitura={leitura} set={set} />
+        </div>
+        <TrocaSeminovoField {...dados} {...{ digitada, set, pronto }} tela="/financiamento" />
+        {financeira && <SimulacaoSettings {...{ plano, financeira, digitada, leitura, set, taxaLivre }} />}
+        {pronto ? (
+          digitada.preco !== '' && (
+            <Button
+              type="button"
+              variante="texto"
+              className="-ms-3 justify-self-start"
+              icone={<Icon nome="recomecar" />}
+              onClick={clear}
+            >
+              Outro cliente
+            </Button>
+          )
+        ) : (
+          <Button>Calcular</Button>
+        )}
+      </form>
+
+      <DeferredDetails
+        {...conversa}
+        {...{ set, takeTyped, setSalvando, taxaLivre, hoje }}
+        {...{ salvas, recentes, fornecedor, consultor, idCliente, dono, copia }}
+      />
+    </div>
+  );
+}

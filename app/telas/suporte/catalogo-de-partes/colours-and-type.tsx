@@ -1,0 +1,76 @@
+import type { CSSProperties } from 'react';
+import { FadeIn } from '~/components/ui/fade-in.tsx';
+import { PrecoText } from '~/components/ui/preco-text.tsx';
+import { IconShowcase } from './icons.tsx';
+import { ShowcaseSample, ShowcaseSection } from './section.tsx';
+
+/** Colour names of section 9; their values are the theme's. */
+const COLOUR_NAMES = [
+  'background',
+  'surface',
+  'primary',
+  'secondary',
+  'accent',
+  'error',
+  'info',
+  'success',
+  'warning',
+] as const;
+
+const FONT_WEIGHTS = [100, 300, 400, 500, 700, 900] as const;
+
+export function ColourAndTypeShowcase() {
+  return (
+    <>
+      <ShowcaseSection titulo="Cores do tema">
+        <ul className="mostruario-linha">
+          {COLOUR_NAMES.map((cor) => (
+            <li
+              key={cor}
+              className="cor-do-tema"
+              style={{ '--amostra': `var(--cor-${cor})` } as CSSProperties}
+            >
+              {cor}
+            </li>
+          ))}
+        </ul>
+      </ShowcaseSection>
+      <ShowcaseSection titulo="Letras">
+        {(['Poppins', 'Roboto'] as const).map((familia) => (
+          <ShowcaseSample key={familia} nome={familia}>
+            {FONT_WEIGHTS.map((peso) => (
+              <p key={peso} className="text-2xl" style={{ fontFamily: familia, fontWeight: peso }}>
+                {`${peso} Ténéré 700: R$ 64.990,00`}
+              </p>
+            ))}
+          </ShowcaseSample>
+        ))}
+        <ShowcaseSample nome="Títulos">
+          <p className="font-bold font-display text-[min(1.75rem,9vw)]/[1.29]">Título de tela</p>
+          <p className="font-bold font-display text-xl">Título de parte</p>
+          <p className="font-bold font-display">Título de item</p>
+        </ShowcaseSample>
+        <ShowcaseSample nome="Preço">
+          <div className="mostruario-linha gap-8">
+            <PrecoText centavos={1_869_000} className="text-[min(2.5rem,12vw)]/[1.1]" />
+            <PrecoText centavos={13_499_000} className="text-2xl" />
+            <PrecoText centavos={-25_050} className="text-2xl" />
+            <PrecoText centavos={0} className="text-2xl" />
+            <PrecoText centavos={null} className="text-2xl" />
+          </div>
+        </ShowcaseSample>
+        <ShowcaseSample nome="Aparição suave: fadeIn, 0,5 s de espera, 1,2 s">
+          <FadeIn className="font-bold font-display text-2xl">Da moto ao WhatsApp em um minuto.</FadeIn>
+        </ShowcaseSample>
+        <ShowcaseSample nome="Aparição suave de outro jeito: subir, sem espera, 0,4 s">
+          <FadeIn nome="subir" atraso={0} duracao={0.4}>
+            <a href="#entrada-suave" id="entrada-suave" className="lugar">
+              O que anima já pode ser usado
+            </a>
+          </FadeIn>
+        </ShowcaseSample>
+      </ShowcaseSection>
+      <IconShowcase />
+    </>
+  );
+}

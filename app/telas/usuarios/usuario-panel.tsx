@@ -1,0 +1,70 @@
+import { useNavigate } from '@remix-run/react';
+import { Dialog } from '~/components/ui/dialog.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
+import type { SelectOption } from '~/components/ui/select-field.tsx';
+import { UndoNotice } from '~/components/ui/undo-notice.tsx';
+import { CONFIRMATION_TITLES, UsuarioConfirmation } from './confirmation.tsx';
+import type { ConfirmedUsuarioAction, ListedUsuario, UsuarioAnswer } from './types.ts';
+import { UsuarioSheet } from './usuario-sheet.tsx';
+
+/** Side sheet over the list: one person, or a confirmation step. */
+export function UsuarioPanel({
+  pessoa,
+  empresas,
+  confirmar,
+  erro,
+  feito,
+  lista,
+  ficha,
+  confirmacao,
+}: {
+  pessoa: ListedUsuario;
+  empresas: readonly SelectOption[] | null;
+  /** Action whose confirmation step is shown. */
+  confirmar: ConfirmedUsuarioAction | null;
+  /** Error of a form that navigated. */
+  erro?: string;
+  /** Result of a form that navigated. */
+  feito?: UsuarioAnswer;
+  /** Address of the list without the sheet. */
+  lista: string;
+  /** Address of the sheet. */
+  ficha: string;
+  /** Address of an action's confirmation step. */
+  confirmacao: (acao: ConfirmedUsuarioAction) => string;
+}) {
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      fecharPara={lista}
+      titulo={confirmar ? CONFIRMATION_TITLES[confirmar] : pessoa.nome}
+      onFechar={() => navigate(lista, { preventScrollReset: true })}
+    >
+      {confirmar ? (
+        <UsuarioConfirmation acao={confirmar} pessoa={pessoa} voltar={ficha} erro={erro} />
+      ) : (
+        <>
+          {feito && <ActionDoneNotice feito={feito} id={pessoa.id} para={ficha} />}
+          <UsuarioSheet pessoa={pessoa} empresas={empresas} confirmacao={confirmacao} erro={erro} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Notice of a completed action, with an undo button if it is reversible. */
+function ActionDoneNotice({ feito, id, para }: { feito: UsuarioAnswer; id: string; para: string }) {
+  const { mensagem, desfazer } = feito;
+  if (!desfazer)
+    return (
+      <Notice tom="success" className="mb-4">
+        {mensagem}
+      </Notice>
+    );
+  const { feito: acao, em, resta } = desfazer;
+  return (
+    <UndoNotice key={em} para={para} campos={{ id, feito: acao, em }} resta={resta}>
+      {mensagem}
+    </UndoNotice>
+  );
+}

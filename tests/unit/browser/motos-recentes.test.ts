@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { keepRecentMoto, readRecentMotos } from '~/browser/storage/recent-motos.ts';
+
+function memory(): Pick<Storage, 'getItem' | 'setItem'> & { kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+  };
+}
+
+describe('Issue 14 §1: the motorcycles that were chosen last', () => {
+  test('the last first, each once, eight at most, each person their own', () => {
+    const armazem = memory();
+    for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f', 'g', 'h', 'i']) keepRecentMoto(armazem, 'ana', id);
+    expect(readRecentMotos(armazem, 'ana')).toEqual(['i', 'h', 'g', 'f', 'e', 'd', 'a', 'c']);
+    expect(readRecentMotos(armazem, 'bia')).toEqual([]);
+    expect(readRecentMotos(armazem, null)).toEqual([]);
+    // Both go as all that is personal goes when somebody signs out.
+    keepRecentMoto(armazem, null, 'z');
+    expect([...armazem.kept.keys()]).toEqual(['motos-recentes:ana', 'de-visitante:motos-recentes:todas']);
+  });
+
+  test.each(['', 'null', '{"a":1}', '[1,{}]', '{{'])('%j in the storage is nobody’s choice', (text) => {
+    const armazem = memory();
+    armazem.setItem('motos-recentes:ana', text);
+    expect(readRecentMotos(armazem, 'ana')).toEqual([]);
+  });
+
+  test('a storage that is blocked keeps nothing and stops nothing', () => {
+    const refuse = () => {
+      throw new Error('blocked');
+    };
+    expect(readRecentMotos({ getItem: refuse, setItem: refuse }, 'ana')).toEqual([]);
+    expect(() => keepRecentMoto({ getItem: refuse, setItem: refuse }, 'ana', 'a')).not.toThrow();
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import {
+  dropPeca,
+  keepPeca,
+  nextQueuedPeca,
+  pecaQueueOwner,
+  type QueuedPeca,
+  readPecas,
+} from '~/browser/storage/peca-queue.ts';
+import { secondsLeft, waitBeforeRetry } from '~/domain/pagina/retry.ts';
+
+function fakeStorage(full = false): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (full) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => void kept.delete(key),
+  } as unknown as Storage;
+}
+
+const peca = (id: string): QueuedPeca => ({ id, tipo: 'oferta', campos: { id, moto: 'Aurora 160' } });
+const ANA = pecaQueueOwner('ana', 1);
+
+describe('Issue 14 §2.8 pieces that wait for the network', () => {
+  test('kept in order, one per id, until they leave; nobody else’s and no other shop’s', () => {
+    const storage = fakeStorage();
+    for (const id of ['1', '2', '1']) expect(keepPeca(storage, ANA, peca(id))).toBe(true);
+    expect(readPecas(storage, ANA).map(({ id }) => id)).toEqual(['2', '1']);
+    expect(readPecas(storage, pecaQueueOwner('bia', 1))).toEqual([]);
+    expect(readPecas(storage, pecaQueueOwner('ana', 2))).toEqual([]);
+    dropPeca(storage, ANA, '2');
+    expect(readPecas(storage, ANA)).toEqual([peca('1')]);
+  });
+
+  test('one that was refused stays with its form, and is not sent by itself', () => {
+    const recusada = { ...peca('1'), recusa: 'A validade passou.' };
+    expect(nextQueuedPeca([recusada, peca('2')])).toEqual(peca('2'));
+    expect(nextQueuedPeca([recusada])).toBeNull();
+  });
+
+  test('a device that keeps nothing says so; what was tampered with is left out', () => {
+    expect(keepPeca(fakeStorage(true), ANA, peca('1'))).toBe(false);
+    const storage = fakeStorage();
+    for (let id = 0; id < 50; id++) keepPeca(storage, ANA, peca(String(id)));
+    expect([keepPeca(storage, ANA, peca('50')), readPecas(storage, ANA).length]).toEqual([false, 50]);
+    storage.setItem('pecas-por-gerar:ana:1', '[{"id":"1","tipo":"outro","campos":{}},{"id":2},null]');
+    expect(readPecas(storage, ANA)).toEqual([]);
+  });
+});
+
+describe('Issue 14 §2.8 a busy server is asked again', () => {
+  test('as it said, then less and less often, then no more', () => {
+    expect([1, 2, 3, 4, 5, 6].map((recusas) => waitBeforeRetry(recusas))).toEqual([5, 10, 20, 40, 60, null]);
+    expect([1, 2, 3].map((recusas) => waitBeforeRetry(recusas, 8))).toEqual([8, 10, 20]);
+    expect([waitBeforeRetry(1, 2), waitBeforeRetry(1, 30), waitBeforeRetry(1, 600)]).toEqual([2, 30, null]);
+  });
+
+  test('seconds count down to nothing', () => {
+    expect([8000, 7999, 1, 0, -5].map((left) => secondsLeft(left, 0))).toEqual([8, 8, 1, 0, 0]);
+  });
+});

@@ -1,0 +1,17 @@
+import type { GeneratorKind } from '../../../app/domain/artes/generators.ts';
+import type { PecaGenerator } from './generator.ts';
+import { ofertaGenerator } from './oferta.ts';
+import { parabensGenerator } from './parabens.ts';
+import { pecasGenerator } from './pecas.ts';
+import { postGenerator } from './post.ts';
+
+const GENERATORS = {
+  oferta: ofertaGenerator,
+  post: postGenerator,
+  parabens: parabensGenerator,
+  pecas: pecasGenerator,
+};
+
+/** Returns the generator of a kind; its specific types apply only inside it. */
+export const generatorOf = (tipo: GeneratorKind): PecaGenerator =>
+  GENERATORS[tipo] as unknown as PecaGenerator;

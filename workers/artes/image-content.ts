@@ -1,0 +1,74 @@
+import {
+  GALLERIES,
+  SIMULACAO_TEMPLATE,
+  type TemplateId,
+  type TemplatePecaData,
+  templateOf,
+} from '../../app/arte/registry.ts';
+import type { CommonDrawing, PecaFormat } from '../../app/arte/types.ts';
+import { canonicalJson, sha256Hex } from '../base/hash.ts';
+
+/** Length of an image id: 160 bits of the hash, in hexadecimal digits. */
+const ID_LENGTH = 40;
+
+/**
+ * Content of an image. Brand assets are paths below `marcas/` of the bucket, named by their own hash: a
+ * company's new logo makes new images and never changes old ones.
+ */
+export type ImageContent = {
+  template: string;
+  versao: number;
+  formato: PecaFormat;
+  idEmpresa: number;
+  /** Data of its template; validated by the template's schema when drawn. */
+  dados: CommonDrawing;
+  /** Salt for an image whose equal was taken down: the old address never shows an image again. */
+  edicao?: string;
+};
+
+/**
+ * Computes the id of an image: equal content has an equal id; any visible difference, or another company,
+ * gives another.
+ */
+export async function imageId(conteudo: ImageContent): Promise<string> {
+  return (await sha256Hex(canonicalJson(conteudo))).slice(0, ID_LENGTH);
+}
+
+/** Parses the content of a stored image. */
+export const readImageContent = ({ conteudo }: { conteudo: string }): ImageContent => JSON.parse(conteudo);
+
+/** Builds the content of an image for each format of the template. */
+export function imageContentsOf<Id extends TemplateId>(
+  template: Id,
+  idEmpresa: number,
+  dados: TemplatePecaData<Id>,
+): ImageContent[] {
+  const { formatos, versao, dadosDoFormato } = templateOf(template);
+  return formatos.map((formato) => ({
+    template,
+    versao,
+    formato,
+    idEmpresa,
+    dados: dadosDoFormato(formato, dados),
+  }));
+}
+
+/** Templates without an offer; their ended image does not speak of one. */
+const WITHOUT_OFERTA: ReadonlySet<string> = new Set<TemplateId>([...GALLERIES.post, ...GALLERIES.parabens]);
+
+/** Content of the placeholder for an ended piece: the same for every piece of a brand, by size. */
+export function endedPecaContent({ template, formato, idEmpresa, dados }: ImageContent): ImageContent {
+  const { nome, endereco, logo, cores } = dados.empresa;
+  const titulo = WITHOUT_OFERTA.has(template)
+    ? 'Publicação encerrada'
+    : template === SIMULACAO_TEMPLATE.id
+      ? 'Simulação encerrada'
+      : 'Oferta encerrada';
+  const texto = 'Fale com a loja para saber a condição de hoje.';
+  const { id, versao } = templateOf('encerrada');
+  const desenho: TemplatePecaData<'encerrada'> = {
+    ...{ titulo, texto, validade: '' },
+    empresa: { nome, endereco, logo, cores, marcas: [] },
+  };
+  return { template: id, versao, formato, idEmpresa, dados: desenho };
+}

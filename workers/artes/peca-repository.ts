@@ -1,0 +1,287 @@
+import {
+  and,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { PecaState } from '../../app/domain/artes/peca-filters.ts';
+import { foldTitle } from '../../app/domain/artes/title-search.ts';
+import { ENDING_SOON_DAYS } from '../../app/domain/ofertas/panfletos-summary.ts';
+import { addDays, monthInstants } from '../../app/domain/valores/dates.ts';
+import type { Owner } from '../base/owner.ts';
+import { nextPublicVersion, takingDown } from '../base/takedown-repository.ts';
+import { among } from '../db/among-repository.ts';
+import { newestFirst, type Page, type Paged, type Places, preparedPages } from '../db/page-repository.ts';
+import { aberturas, arteImagens, artes, imagens } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
+import { plainly, saysAll } from '../db/words-repository.ts';
+import { createEditing, linking, type PecaEdit, type StoredImage } from './piece-pictures-repository.ts';
+import { isOfStudio } from './studio-repository.ts';
+
+export type StoredPeca = typeof artes.$inferSelect;
+/** Image id by format. */
+export type PecaImages = Record<string, string>;
+export type PecaWithImages = StoredPeca & {
+  imagens: PecaImages;
+  /** Number of times its page was opened. */
+  aberturas: number;
+};
+
+export type StoredPecaLink = Omit<StoredPeca, 'dados' | 'template' | 'templateVersao' | 'idCliente'> & {
+  /** Reason for a price far from the suggested one. */
+  motivo: string | null;
+  /** Number of times its page was opened. */
+  aberturas: number;
+};
+/** Filter of links. `titulo`: a part of it; '' for any. */
+export type PecaLinkFilter = { idEmpresa?: number; uid?: string; id?: string; titulo?: string };
+
+/** Filter of pieces. `palavras`: each is in the title or the motorcycle's name. `hoje`: date in São Paulo. */
+export type PecaFilter = {
+  palavras: readonly string[];
+  tipo?: string;
+  estado?: PecaState;
+  /** Month of creation in São Paulo, YYYY-MM. */
+  mes?: string;
+  hoje: string;
+};
+
+export type PecaRepository = {
+  /** Finds the piece that a person made under a client id, for idempotent creates. */
+  findByClientId(uid: string, idCliente: string): Promise<PecaWithImages | null>;
+  /** Finds the piece of a public link; a taken-down one has only its author and time of creation. */
+  findPublic(id: string): Promise<PecaWithImages | null>;
+  /** Finds a person's own piece. */
+  findMine(owner: Owner, id: string): Promise<PecaWithImages | null>;
+  /** Page of a person's pieces, newest first, filtered when `procuradas` is given. */
+  listMine(
+    owner: Owner,
+    page: Page,
+    procuradas?: PecaFilter,
+  ): Promise<{ artes: PecaWithImages[]; proximo: string | null }>;
+  /** Number of a person's pieces that match each filter. */
+  countMine(owner: Owner, procuradas: readonly PecaFilter[]): Promise<number[]>;
+  /** Stores piece, images and links in one transaction; false when the client id was taken meanwhile. */
+  insert(arte: StoredPeca, pictures: StoredImage[]): Promise<boolean>;
+  /**
+   * Replaces the version named in the edit, in one transaction; false when the piece has another version by
+   * now, has ended or was taken down.
+   */
+  edit(edicao: PecaEdit, pictures: StoredImage[]): Promise<boolean>;
+  /** Ends a person's own piece; one that has ended keeps its first end. False when it is not theirs. */
+  end(owner: Owner, id: string, em: string): Promise<boolean>;
+  /** Undoes the end set at `em` on a person's own piece; false when it has another end, or none. */
+  resume(owner: Owner, id: string, em: string): Promise<boolean>;
+  /**
+   * Finds an image. `valeAte`: last day, YYYY-MM-DD, of the active pieces that show it; null when all have
+   * ended.
+   */
+  findImage(id: string): Promise<(StoredImage & { valeAte: string | null }) | null>;
+  /** Page of the public links of a company, or of one person in it, newest first. */
+  listLinks(which: PecaLinkFilter, page: Page): Promise<Paged<StoredPecaLink>>;
+  /**
+   * Takes a piece down, with the images that no other piece shows.
+   * @param em ISO 8601 UTC
+   */
+  takeDown(id: string, em: string): Promise<void>;
+  /** True when one of these images was taken down. */
+  hasTakenDown(imageIds: readonly string[]): Promise<boolean>;
+  /** Images taken down that may still be in the bucket, at most `limit`. */
+  listLeftOver(limit: number): Promise<string[]>;
+  /** Records that these images have left the bucket. */
+  markGone(imageIds: readonly string[]): Promise<void>;
+  /** Subset of these images that a piece has or had, and that were not taken down. */
+  imagesAmong(imageIds: readonly string[]): Promise<Set<string>>;
+};
+
+/** Text in which a search looks. */
+const searchedText = plainly(
+  sql`${artes.titulo} || ' ' || coalesce(json_extract(${artes.dados}, '$.moto'), '')`,
+);
+
+const whichOf = ({ palavras, tipo, estado, mes, hoje }: PecaFilter): SQL | undefined => {
+  const goesOn = and(isNull(artes.encerradaEm), gte(artes.validade, hoje));
+  const until = (dias: number) => and(goesOn, lte(artes.validade, addDays(hoje, dias)));
+  const which: Record<PecaState, SQL | undefined> = {
+    valendo: goesOn,
+    'vence-logo': until(ENDING_SOON_DAYS - 1),
+    'vence-hoje': until(0),
+    encerrada: or(isNotNull(artes.encerradaEm), lt(artes.validade, hoje)),
+  };
+  const month = mes === undefined ? undefined : monthInstants(mes);
+  return and(
+    ...saysAll(searchedText, palavras),
+    tipo === undefined ? undefined : eq(artes.tipo, tipo),
+    estado && which[estado],
+    month && gte(artes.criadaEm, month.desde),
+    month && lt(artes.criadaEm, month.antesDe),
+  );
+};
+
+/** Creates the repository of the studio's pieces. Throws when D1 fails. */
+export const createPecaRepository = sharedRepository((db): PecaRepository => {
+  const itsImages = db
+    .select({ todas: sql<string>`json_group_object(${arteImagens.formato}, ${arteImagens.imagemId})` })
+    .from(arteImagens)
+    .where(eq(arteImagens.arteId, artes.id));
+  const itsOpenings = db
+    .select({ total: sql`coalesce(sum(${aberturas.n}), 0)` })
+    .from(aberturas)
+    .where(eq(aberturas.arteId, artes.id));
+  /** Selects a piece with its images and number of openings in one read. */
+  const selectArtes = () =>
+    db
+      .select({
+        ...getTableColumns(artes),
+        imagens: sql`${itsImages}`.mapWith((text: string): PecaImages => JSON.parse(text)),
+        aberturas: sql`${itsOpenings}`.mapWith(Number),
+      })
+      .from(artes)
+      .$dynamic();
+
+  const findBy = async (which: SQL | undefined) => (await selectArtes().where(which).get()) ?? null;
+  const mine = (owner: Places<Owner>) =>
+    and(eq(artes.idEmpresa, owner.idEmpresa), eq(artes.uid, owner.uid), isOfStudio());
+
+  const listMine = preparedPages<Owner, PecaWithImages>(
+    { em: artes.criadaEm, id: artes.id },
+    ['uid', 'idEmpresa'],
+    (owner, { after, order, limit }) =>
+      selectArtes()
+        .where(and(mine(owner), after))
+        .orderBy(...order)
+        .limit(limit),
+    ({ criadaEm }) => criadaEm,
+  );
+
+  return {
+    findByClientId: (uid, idCliente) => findBy(and(eq(artes.uid, uid), eq(artes.idCliente, idCliente))),
+    findPublic: (id) => findBy(eq(artes.id, id)),
+    findMine: (owner, id) => findBy(and(mine(owner), eq(artes.id, id))),
+
+    async listMine(owner, page, procuradas) {
+      if (!procuradas) {
+        const { rows, proximo } = await listMine(owner, page);
+        return { artes: rows, proximo };
+      }
+      const { after, order, limit, cut } = newestFirst({ em: artes.criadaEm, id: artes.id }, page);
+      const read = await selectArtes()
+        .where(and(mine(owner), whichOf(procuradas), after))
+        .orderBy(...order)
+        .limit(limit);
+      const { rows, proximo } = cut(read, ({ criadaEm }) => criadaEm);
+      return { artes: rows, proximo };
+    },
+
+    async countMine(owner, procuradas) {
+      const [first, ...others] = procuradas.map((each) =>
+        db
+          .select({ n: count() })
+          .from(artes)
+          .where(and(mine(owner), whichOf(each))),
+      );
+      return first ? (await db.batch([first, ...others])).map(([row]) => row?.n ?? 0) : [];
+    },
+
+    async insert(arte, pictures) {
+      const insertArte = db.insert(artes).values(arte).onConflictDoNothing();
+      // Nothing is linked when another request stored the same client id first.
+      const [stored] = await db.batch([insertArte, ...linking(db, pictures, eq(artes.id, arte.id))]);
+      return stored.meta.changes > 0;
+    },
+
+    edit: createEditing(db),
+
+    async end(owner, id, em) {
+      const [ended] = await db.batch([
+        db
+          .update(artes)
+          .set({ encerradaEm: sql`coalesce(${artes.encerradaEm}, ${em})` })
+          .where(and(mine(owner), eq(artes.id, id)))
+          .returning({ id: artes.id }),
+        // In one transaction with the end, so that no cached copy goes on showing an ended offer.
+        nextPublicVersion(db),
+      ]);
+      return ended.length > 0;
+    },
+
+    async resume(owner, id, em) {
+      const [resumed] = await db.batch([
+        db
+          .update(artes)
+          .set({ encerradaEm: null })
+          .where(and(mine(owner), eq(artes.id, id), eq(artes.encerradaEm, em))),
+        // Cached copies that say "encerrada" are outdated from here on.
+        nextPublicVersion(db),
+      ]);
+      return resumed.meta.changes > 0;
+    },
+
+    async findImage(id) {
+      const goesOn = db
+        .select({ ate: sql`max(${artes.validade})` })
+        .from(arteImagens)
+        .innerJoin(artes, eq(artes.id, arteImagens.arteId))
+        .where(and(eq(arteImagens.imagemId, id), isNull(artes.encerradaEm), isNull(artes.retiradaEm)));
+      const columns = { ...getTableColumns(imagens), valeAte: sql<string | null>`${goesOn}` };
+      return (await db.select(columns).from(imagens).where(eq(imagens.id, id)).get()) ?? null;
+    },
+
+    async listLinks({ idEmpresa, uid, id, titulo }, page) {
+      const { dados: _d, template: _t, templateVersao: _v, idCliente: _c, ...shown } = getTableColumns(artes);
+      const { after, order, limit, cut } = newestFirst({ em: artes.criadaEm, id: artes.id }, page);
+      const which = and(
+        idEmpresa === undefined ? undefined : eq(artes.idEmpresa, idEmpresa),
+        isNull(artes.retiradaEm),
+        uid === undefined ? undefined : eq(artes.uid, uid),
+        id === undefined ? undefined : eq(artes.id, id),
+        ...(titulo ? saysAll(plainly(sql`${artes.titulo}`), [foldTitle(titulo)]) : []),
+      );
+      const read = await db
+        .select({
+          ...shown,
+          motivo: sql<string | null>`json_extract(${artes.dados}, '$.motivo')`,
+          aberturas: sql`${itsOpenings}`.mapWith(Number),
+        })
+        .from(artes)
+        .where(and(which, after))
+        .orderBy(...order)
+        .limit(limit);
+      return cut(read, ({ criadaEm }) => criadaEm);
+    },
+
+    async takeDown(id, em) {
+      await db.batch(takingDown(db, eq(artes.id, id), em));
+    },
+
+    async hasTakenDown(imageIds) {
+      const which = and(among(imagens.id, imageIds), isNotNull(imagens.retiradaEm));
+      return (await db.select({ id: imagens.id }).from(imagens).where(which).get()) !== undefined;
+    },
+
+    async listLeftOver(limit) {
+      const which = and(isNotNull(imagens.retiradaEm), gt(imagens.bytes, 0));
+      const rows = await db.select({ id: imagens.id }).from(imagens).where(which).limit(limit);
+      return rows.map(({ id }) => id);
+    },
+
+    async markGone(imageIds) {
+      await db.update(imagens).set({ bytes: 0 }).where(among(imagens.id, imageIds));
+    },
+
+    async imagesAmong(imageIds) {
+      const which = and(among(imagens.id, imageIds), isNull(imagens.retiradaEm));
+      const rows = await db.select({ id: imagens.id }).from(imagens).where(which);
+      return new Set(rows.map(({ id }) => id));
+    },
+  };
+});

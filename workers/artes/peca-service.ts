@@ -1,0 +1,221 @@
+import { galleryOf, templateById } from '../../app/arte/registry.ts';
+import { FORMATS, type OfertaPecaData, type PecaFormat } from '../../app/arte/types.ts';
+import { GENERATORS, type GeneratorKind, isGenerator } from '../../app/domain/artes/generators.ts';
+import type { PecaFilters } from '../../app/domain/artes/peca-filters.ts';
+import { titleSearchWords } from '../../app/domain/artes/title-search.ts';
+import type { PanfletoData } from '../../app/domain/ofertas/panfleto.ts';
+import { ofertaParcelaStatement, type ParcelaStatement } from '../../app/domain/ofertas/parcela-statement.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import { ownerOf, requireAprovado } from '../base/owner.ts';
+import type { Page } from '../db/page-repository.ts';
+import { kitTemplates } from '../marca/kit-service.ts';
+import { createDraftPiece } from './draft-piece.ts';
+import { createEditPiece, type EditPiece } from './edit-piece.ts';
+import { createEndPieces, type EndPieces, pecaNotFound, undoableEndOf } from './end-pieces.ts';
+import { generatorOf } from './geradores/generators.ts';
+import { requireValidData } from './geradores/require-valid.ts';
+import { readImageContent } from './image-content.ts';
+import type { PecaRepository, PecaWithImages } from './peca-repository.ts';
+import { isMadeOf, readPecaRequest } from './peca-request.ts';
+import { type Publish, type PublishedPeca, pathsOf } from './publish.ts';
+
+/** Piece as its owner sees it in lists. */
+export type ListedPeca = {
+  id: string;
+  tipo: GeneratorKind;
+  titulo: string;
+  template: string;
+  /** Price of an offer; null for every other kind of piece. */
+  preco: number | null;
+  /** Parcela in words, with its mandatory statements; null for a cash offer. */
+  anuncio: ParcelaStatement | null;
+  /** YYYY-MM-DD. */
+  validade: string;
+  /** True when its owner ended it or its last day has passed. */
+  encerrada: boolean;
+  /** ISO 8601 UTC. */
+  criadaEm: string;
+  /** Version, one more with each edit. */
+  versao: number;
+  /** Time of the last edit, ISO 8601 UTC; null when never edited. */
+  editadaEm: string | null;
+  /** Number of times its page was opened. */
+  aberturas: number;
+  /** Path of the image of each format, `/i/….jpg`. */
+  imagens: Record<PecaFormat, string>;
+};
+
+/** Filters of a person's pieces. `busca`: words of a title, ignoring case and accents. */
+export type PecaListFilters = PecaFilters;
+
+/** Piece as its share page shows it. */
+export type PublicPeca = ListedPeca & {
+  /** Drawing data of its generator; of a flyer {@link OfertaPecaData}. */
+  desenho: PecaPageData;
+  /** Path of the feed image as WebP; null when only its JPEG exists, because its template has changed. */
+  webp: string | null;
+};
+
+/** Fields of a piece's drawing data that its page reads. */
+export type PecaPageData = Pick<OfertaPecaData, 'nome' | 'telefone' | 'texto' | 'empresa'> & {
+  linhasLegais?: string[];
+  itens?: Array<{ descricao: string; codigo?: string; preco: number; precoAntes?: number }>;
+  chamada?: string;
+  mensagem?: string;
+  precoAntes?: number;
+  selo?: string;
+};
+
+/** Piece of one's own; `encerramento` is set while its end can still be undone. */
+export type OwnPeca = {
+  arte: ListedPeca;
+  dados: unknown;
+  encerramento: ReturnType<typeof undoableEndOf>;
+};
+
+/** Remainder of a piece that was taken down. */
+export type PecaTakenDown = { retirada: true; idEmpresa: number };
+
+export type PecaService = EditPiece &
+  EndPieces & {
+    /** Templates of the studio, for the gallery and for GET /api/artes/templates. */
+    templates(tipo?: GeneratorKind): Array<{
+      id: string;
+      tipo: GeneratorKind;
+      nome: string;
+      descricao: string;
+      formatos: Array<{ id: PecaFormat } & PublicImageSize>;
+    }>;
+    /** Templates that a company allows its people, the default first. */
+    templatesOf(idEmpresa: number, tipo: GeneratorKind): Promise<ReturnType<PecaService['templates']>>;
+    /**
+     * Validates, draws and stores a piece; a repeated client id returns the stored one. Throws ApiError 403
+     * for a person not approved, 422 with a message per field, 409 for a client id used for something else,
+     * 502 or 504 when the brand cannot be read, 503 when too many draw at once.
+     */
+    create(usuario: Usuario, pedido: unknown): Promise<PublishedPeca>;
+    /** A person's own pieces, newest first, filtered when `filtros` is given. */
+    listMine(
+      usuario: Usuario,
+      page: Page,
+      filtros?: PecaListFilters,
+    ): Promise<{ artes: ListedPeca[]; proximo: string | null }>;
+    /** Number of pieces that each filter matches. */
+    countMine(usuario: Usuario, filtros: readonly PecaListFilters[]): Promise<number[]>;
+    /** Original input of the owner, for editing and duplicating. Throws ApiError 404. */
+    findMine(usuario: Usuario, id: string): Promise<OwnPeca>;
+    /** Finds the piece of a public link, or its remainder after a takedown; null for none. */
+    findPublic(id: string): Promise<PublicPeca | PecaTakenDown | null>;
+  };
+
+type PublicImageSize = { largura: number; altura: number; rotulo: string };
+
+/** Creates the studio's service, for its screens and /api/artes. */
+export function createPecaService(
+  parts: Parameters<typeof createDraftPiece>[0] &
+    Omit<Parameters<typeof createEditPiece>[0], 'draft'> & { artes: PecaRepository; publish: Publish },
+): PecaService {
+  const { artes, publish, kits, agora } = parts;
+  const draft = createDraftPiece(parts);
+  const hoje = () => todayInSaoPaulo(agora());
+
+  const procuradasDe = ({ busca = '', ...filtros }: PecaListFilters) => ({
+    ...{ ...filtros, palavras: titleSearchWords(busca), hoje: hoje() },
+  });
+
+  function toLista(arte: PecaWithImages): ListedPeca {
+    const tipo = isGenerator(arte.tipo) ? arte.tipo : 'oferta';
+    const oferta = tipo === 'oferta' ? (JSON.parse(arte.dados) as PanfletoData) : null;
+    const encerrada = arte.encerradaEm !== null || arte.validade < hoje();
+    return {
+      id: arte.id,
+      tipo,
+      titulo: arte.titulo,
+      template: arte.template,
+      // 0 is "sob consulta".
+      preco: oferta?.preco || null,
+      anuncio: oferta && ofertaParcelaStatement(oferta),
+      validade: arte.validade,
+      encerrada,
+      criadaEm: arte.criadaEm,
+      versao: arte.versao,
+      editadaEm: arte.editadaEm,
+      aberturas: arte.aberturas,
+      imagens: pathsOf(arte.imagens, encerrada),
+    };
+  }
+
+  const templates: PecaService['templates'] = (only) =>
+    GENERATORS.filter((tipo) => only === undefined || tipo === only).flatMap((tipo) =>
+      galleryOf(tipo).map(({ id, nome, descricao, formatos }) => ({
+        id,
+        tipo,
+        nome,
+        descricao,
+        formatos: formatos.map((formato) => ({ id: formato, ...FORMATS[formato] })),
+      })),
+    );
+
+  return {
+    templates,
+
+    async templatesOf(idEmpresa, tipo) {
+      const allowed = kitTemplates(await kits.vigente(idEmpresa), tipo);
+      const all = templates(tipo);
+      return allowed.flatMap((id) => all.filter((template) => template.id === id));
+    },
+
+    async create(usuario, pedido) {
+      requireAprovado(usuario);
+      const { id, tipo, template, dados: digitados } = readPecaRequest(pedido);
+      const owner = ownerOf(usuario);
+      const gerador = generatorOf(tipo);
+      const dados = requireValidData(gerador.read(digitados, hoje()));
+      return publish({
+        tipo,
+        template,
+        owner,
+        idCliente: id,
+        isSame: (stored) => isMadeOf(JSON.parse(stored.dados), dados, gerador.preenche),
+        taken: 'Este id já guardou outra imagem. Gere um id novo.',
+        draft: () => draft(usuario, { tipo, template, dados }),
+      });
+    },
+
+    async listMine(usuario, page, filtros = {}) {
+      const procuradas = procuradasDe(filtros);
+      const { palavras, tipo, estado, mes } = procuradas;
+      const isAny = palavras.length === 0 && !tipo && !estado && !mes;
+      const read = await artes.listMine(ownerOf(usuario), page, isAny ? undefined : procuradas);
+      return { artes: read.artes.map(toLista), proximo: read.proximo };
+    },
+
+    countMine: async (usuario, filtros) => artes.countMine(ownerOf(usuario), filtros.map(procuradasDe)),
+
+    async findMine(usuario, id) {
+      const arte = await artes.findMine(ownerOf(usuario), id);
+      if (!arte) throw pecaNotFound();
+      return {
+        arte: toLista(arte),
+        dados: JSON.parse(arte.dados),
+        encerramento: undoableEndOf(arte, agora()),
+      };
+    },
+
+    ...createEditPiece({ ...parts, draft }),
+    ...createEndPieces(parts),
+
+    async findPublic(id) {
+      const arte = await artes.findPublic(id);
+      if (!arte || !isGenerator(arte.tipo)) return null;
+      if (arte.retiradaEm !== null) return { retirada: true, idEmpresa: arte.idEmpresa };
+      const picture = arte.imagens.feed ? await artes.findImage(arte.imagens.feed) : null;
+      if (!picture) return null;
+      const isCurrent = templateById(picture.template).versao === picture.templateVersao;
+      const listed = toLista(arte);
+      const webp = isCurrent || listed.encerrada ? listed.imagens.feed.replace('.jpg', '.webp') : null;
+      return { ...listed, desenho: readImageContent(picture).dados as unknown as PecaPageData, webp };
+    },
+  };
+}

@@ -1,0 +1,280 @@
+import { requestedPage } from '../../app/domain/pagina/requested-page.ts';
+import { type SessionFlags, sessionFlags } from '../../app/domain/pessoas/session-flags.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { createAberturaRepository } from '../artes/abertura-repository.ts';
+import { createPecaService } from '../artes/peca-service.ts';
+import { createPrintService } from '../artes/print-service.ts';
+import { createPublish } from '../artes/publish.ts';
+import { sweepPictures } from '../artes/sweep.ts';
+import { createTakedownService } from '../artes/takedown-service.ts';
+import { addressOf, exactAddressOf, spend } from '../base/rate-limit.ts';
+import { createDocumentService } from '../documentos/document-service.ts';
+import { createPropostaPdfService } from '../documentos/proposta-pdf.ts';
+import { createSentSimulacaoService } from '../documentos/sent-simulacao-service.ts';
+import { createPlanoRepository } from '../financiamento/plano-repository.ts';
+import { createPlanoService } from '../financiamento/plano-service.ts';
+import { createSimulacaoRepository } from '../financiamento/simulacao-repository.ts';
+import { createSimulacaoService } from '../financiamento/simulacao-service.ts';
+import { createFotoService } from '../fotos/foto-service.ts';
+import { createModeloFotos } from '../fotos/modelo-service.ts';
+import { openFotos } from '../fotos/open-fotos.ts';
+import { createBatchRepository } from '../lotes/batch-repository.ts';
+import { createBatchService } from '../lotes/batch-service.ts';
+import { createBatchZip } from '../lotes/batch-zip.ts';
+import { createBrandService } from '../marca/brand-service.ts';
+import { createBrandFigureService } from '../marca/figure-service.ts';
+import { createKitRepository } from '../marca/kit-repository.ts';
+import { createKitService } from '../marca/kit-service.ts';
+import { createCatalogoService } from '../precos/catalogo-service.ts';
+import { createPrecoRepository } from '../precos/preco-repository.ts';
+import { createPrecoService } from '../precos/preco-service.ts';
+import { createPricedCatalogo } from '../precos/priced-catalogo.ts';
+import { forgetDeadSession } from '../sessao/browser-data.ts';
+import { openSession } from '../sessao/open-session.ts';
+import { checkHealth } from '../shell/health.ts';
+import { createServerNotifications } from '../shell/notifications.ts';
+import { createTv } from '../tv/create-tv.ts';
+import { createAuditTrailService } from '../usuarios/audit-trail-service.ts';
+import { createUsuarioDeletions } from '../usuarios/deletion-repository.ts';
+import { createSessionEnding, endingSessions } from '../usuarios/end-sessions.ts';
+import { createMyData } from '../usuarios/my-data-service.ts';
+import { createReadmissions } from '../usuarios/readmissions.ts';
+import { createRefusedPeople } from '../usuarios/refused-people-repository.ts';
+import { nameOf } from '../usuarios/removal-and-refusal.ts';
+import { createUsuarioService } from '../usuarios/usuario-service.ts';
+import { readWriteMarker } from '../usuarios/write-marker.ts';
+import { openApi } from './keys.ts';
+import type { PlatformServices } from './platform.ts';
+import { openSignIn } from './sign-in.ts';
+import { openTrade } from './trade.ts';
+import { withinQuotas } from './within-cotas.ts';
+
+/**
+ * Person of a request, with the flags of section 4. `indisponivel`: the registration could not be read
+ * upstream.
+ */
+export type RequestPerson = {
+  flags: SessionFlags;
+  usuario: Usuario | null;
+  situacao: 'ok' | 'indisponivel';
+  /** Page requested, or whose data is requested: path and query. */
+  pagina: string;
+};
+
+/** Data of a request that the shell has before its context exists. */
+export type ContextRequest = {
+  request: Request;
+  requestId: string;
+  /** CSP nonce of the response. */
+  nonce: string;
+  /** Version of the deployment, as in GET /saude. */
+  versao: string;
+  /** Answers a failure outside the screens: HTML linking to `saida` for a browser, JSON for an API client. */
+  answerError(error: unknown, saida?: { para: string; rotulo: string }): Response;
+  /** HTTP status with which the shell answers a failure. */
+  statusOf(error: unknown): number;
+  /** Logs a failure, unless it is a refusal of the person's own request. */
+  logError(error: unknown): void;
+  /** Usuario that stands for an API key; null or absent for people and visitors. */
+  agente?: Usuario | null;
+  /** Session id of a background job's author; everything about the person is read again. */
+  sessaoId?: string;
+};
+
+/** Services available to every loader, action and endpoint of one request. */
+export type RequestContext = Awaited<ReturnType<typeof buildContext>>;
+
+declare module '@remix-run/cloudflare' {
+  interface AppLoadContext extends RequestContext {}
+}
+
+/**
+ * Builds a request's context, once, in the shell: reads the session and gives each service its dependencies.
+ * Services are constructed only here; one that others depend on has its own line above.
+ */
+export async function buildContext(
+  rooms: PlatformServices,
+  { request, sessaoId, agente = null, ...pedido }: ContextRequest,
+) {
+  const { kept, agora, auditoria, cache, configuracao, desenhista, env, logos, pieces, store, waitUntil } =
+    rooms;
+  const { cotas } = rooms;
+  const { catalogueHost, recursos } = rooms;
+  const responseHeaders = new Headers();
+  const sessao = await openSession({ ...rooms, request, sessaoId });
+  if (!sessao) for (const [name, value] of forgetDeadSession(request)) responseHeaders.append(name, value);
+
+  const forgetCopies = () => rooms.publicVersion.forget();
+  /** Logs a failed sweep; the next sweep retries what it left. */
+  const noted = (sweeping: Promise<void>) =>
+    sweeping.catch((error: unknown) => rooms.log('retirada.failed', { motivo: nameOf(error) }));
+  const sweep = () => noted(sweepPictures(env.BALDE, pieces));
+  const limitImages = (uid: string) => spend(env, 'LIMITE_IMAGENS', uid);
+  const photos = openFotos({ env, desenhista, auditoria, agora, limit: limitImages, noted, cotas });
+  const keptFotos = createFotoService(photos);
+
+  const publicUrl = configuracao.publicUrl ?? new URL(request.url).origin;
+  const { nomesDasChaves, ...api } = openApi({ db: env.DB, auditoria, agora, publicUrl });
+  const recusados = createRefusedPeople({ db: env.DB, agora });
+  const usuarios = endingSessions(
+    createUsuarioService({
+      ...rooms,
+      sessao,
+      recusados,
+      remocoes: createUsuarioDeletions({
+        db: env.DB,
+        agora,
+        sessions: kept?.sessions,
+        async afterTakedown() {
+          forgetCopies();
+          await sweep();
+          await photos.sweep();
+        },
+      }),
+      escritaEm: sessaoId ? agora().getTime() : readWriteMarker(request.headers.get('Cookie')),
+    }),
+    store,
+  );
+
+  /** Flags and registered Usuario; asks upstream at most once per request. */
+  async function quem(): Promise<RequestPerson> {
+    const situacao = await usuarios.situacao();
+    const usuario = situacao.tipo === 'cadastrado' ? situacao.usuario : null;
+    const identidade = situacao.tipo === 'sessao-encerrada' ? null : (sessao?.identidade ?? null);
+    return {
+      flags: sessionFlags(identidade, usuario),
+      usuario,
+      situacao: situacao.tipo === 'indisponivel' ? 'indisponivel' : 'ok',
+      pagina: requestedPage(request.url),
+    };
+  }
+
+  const marcas = createBrandService({ upstream: rooms.brand, agora, copies: kept?.stores });
+  const kits = createKitService({ kits: createKitRepository(env.DB), auditoria, agora });
+  /** Catalogue without the prices of a company. */
+  const catalogo = createCatalogoService({ upstream: catalogueHost, cache });
+  const precos = createPrecoService({
+    precos: createPrecoRepository(env.DB),
+    catalogo,
+    auditoria,
+    agora,
+    copies: kept?.prices,
+  });
+  const planos = createPlanoService({
+    planos: createPlanoRepository(env.DB),
+    auditoria,
+    agora,
+    copies: kept?.plans,
+  });
+  const publishing = { artes: pieces, images: rooms.images, auditoria, waitUntil, cotas, agora };
+  const publish = createPublish(publishing);
+
+  const lotes = createBatchService({
+    lotes: createBatchRepository(env.DB),
+    fila: env.FILA_DE_LOTES,
+    catalogo,
+    precos,
+    planos,
+    sessao: sessao?.id ?? null,
+    limit: limitImages,
+    agora,
+  });
+
+  const trade = openTrade({
+    ...{ rooms, photos, usuarios, marcas, kits, planos, catalogo, precos, limitImages },
+    ...{ endereco: addressOf(request), enderecoExato: exactAddressOf(request) },
+    ...{ uid: sessao?.identidade.uid ?? null, sessao: sessao?.id ?? null },
+  });
+
+  const services = {
+    ...pedido,
+    /** `notify` leaves a message for the page to which this answer redirects. */
+    ...createServerNotifications(request, responseHeaders),
+    agora,
+    configuracao,
+    waitUntil,
+    /** Checks now that the services behind the product answer. Never throws. */
+    saude: () => checkHealth(env, rooms, pedido.versao),
+    /** `https://host` without a trailing slash, for links that leave the system. */
+    publicUrl,
+    /** Set-Cookie and other headers that the shell appends to the response of every route. */
+    responseHeaders,
+    /** Network address as rate limits count it; the people of one store share it. */
+    endereco: addressOf(request),
+    /** Exact network address, stored with an acceptance. */
+    enderecoExato: exactAddressOf(request),
+    /** Counts one more drawing of a person. Throws ApiError 429. */
+    limitImages,
+
+    /** The session, read once; null for a visitor. */
+    sessao,
+    /** API key that makes the request, as a Usuario; null for people and visitors. */
+    agente,
+    quem,
+    /** Signing in: with a password, with Google and Facebook. */
+    ...openSignIn(rooms, { request, sessao, responseHeaders }),
+    /** Ending a person's sessions. */
+    sessoes: createSessionEnding({ store, auditoria, quem, usuarios, uid: sessao?.identidade.uid ?? null }),
+    usuarios,
+    /** Everything stored about the person of this request. */
+    meusDados: createMyData({ db: env.DB, balde: env.BALDE, agora }),
+    /** The audit trail, for administrators. */
+    trilha: createAuditTrailService({ db: env.DB, usuarios, nomesDasChaves }),
+    ...api,
+    /** People refused at registration, who register again only after an administrator lets them. */
+    liberacoes: createReadmissions({ recusados, auditoria, requireMe: async () => (await quem()).usuario }),
+
+    marcas,
+    /** Settings of a company for all of its pieces, decided by its administrators. */
+    kits,
+    /** Images uploaded by a company's administrators. */
+    figuras: createBrandFigureService({ balde: env.BALDE, marcas, auditoria, desenhista }),
+    /** Photos uploaded by people for their pieces. */
+    fotos: keptFotos,
+    /** Photos that a company stores for each model. */
+    fotosDosModelos: createModeloFotos({ ...photos, catalogo }),
+    /** Catalogue with the suggested prices of the person's company. */
+    catalogo: createPricedCatalogo({
+      catalogo,
+      precos,
+      idEmpresaOf: async () =>
+        agente?.id_empresa ?? (sessao ? ((await quem()).usuario?.id_empresa ?? null) : null),
+    }),
+    precos,
+    planos,
+    simulacoes: createSimulacaoService({ simulacoes: createSimulacaoRepository(env.DB), planos, agora }),
+
+    artes: createPecaService({
+      ...{ ...publishing, publish, logos, marcas, kits, catalogo, precos, planos },
+      ...{ campanhas: trade.campanhas, fotos: keptFotos, forgetCopies },
+    }),
+    /** Batches of pieces. */
+    lotes,
+    lotesEmZip: createBatchZip({ lotes, images: rooms.images, limit: limitImages, agora }),
+    /** Pieces as sheets for the printer. */
+    impressos: createPrintService({ artes: pieces, logos, desenhista }),
+    /** Public links, and their takedown. */
+    links: createTakedownService({
+      artes: pieces,
+      aberturas: createAberturaRepository(env.DB),
+      auditoria,
+      forgetCopies,
+      sweep,
+      agora,
+    }),
+    /** Simulations on read-only pages. */
+    envios: createSentSimulacaoService({ artes: pieces, publish, logos, marcas, kits, catalogo, agora }),
+    /** Stock, used bikes, FIPE. */
+    ...trade,
+    /** Televisions: their programme, registration, status reports and commands. */
+    ...createTv({
+      ...{ db: env.DB, auditoria, agora, catalogo, precos, planos, marcas, kits },
+      campanhas: trade.campanhas,
+    }),
+    /** Payment plans and simulation sheets as PDF. */
+    documentos: createDocumentService({ marcas, recursos, desenhista, agora }),
+    /** Proposals as PDF. */
+    documentosDasPropostas: createPropostaPdfService({ marcas, recursos, desenhista }),
+  };
+  return { ...services, ...withinQuotas(cotas, services) };
+}

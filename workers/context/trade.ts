@@ -1,0 +1,165 @@
+import { automaticCampanhas, propostaDesconto } from '../../app/domain/propostas/campanhas.ts';
+import { insertNotices } from '../avisos/notice-repository.ts';
+import { createNoticeService } from '../avisos/notice-service.ts';
+import { createPushSubscriptionService } from '../avisos/push-subscription-service.ts';
+import { createClientes } from '../clientes/create-clientes.ts';
+import { createRecordCpfMatch } from '../clientes/record-cpf-match.ts';
+import { openDatabase } from '../db/shared-repository.ts';
+import { createPremiacaoImageService } from '../documentos/premiacao-image-service.ts';
+import { createEstoque } from '../estoque/create-estoque.ts';
+import type { PlanoService } from '../financiamento/plano-service.ts';
+import { createFipeRefresh } from '../fipe/refresh/create-refresh.ts';
+import type { openFotos } from '../fotos/open-fotos.ts';
+import { createLigacaoService } from '../ligacoes/ligacao-service.ts';
+import type { BrandService } from '../marca/brand-service.ts';
+import type { KitService } from '../marca/kit-service.ts';
+import { createNumbersService } from '../numeros/numbers-service.ts';
+import { createStorageService } from '../numeros/storage-service.ts';
+import type { CatalogoService } from '../precos/catalogo-service.ts';
+import type { PrecoService } from '../precos/preco-service.ts';
+import { createPremiacao } from '../premiacao/create-premiacao.ts';
+import { createLinkPreviews } from '../previas/link-preview-service.ts';
+import { createAnexos } from '../propostas/create-anexos.ts';
+import { createPropostas } from '../propostas/create-propostas.ts';
+import { createLinkReplacementLimit } from '../propostas/link-replacement-limit.ts';
+import { createQuestionLimit } from '../propostas/question-limit.ts';
+import { createRemessaService } from '../remessas/remessa-service.ts';
+import { createAcessorioRepository } from '../resource/acessorio-repository.ts';
+import { createResources } from '../resource/create-resources.ts';
+import { createAvaliacoes } from '../seminovos/create-avaliacoes.ts';
+import { createSeminovos } from '../seminovos/create-seminovos.ts';
+import { createRememberedValues } from '../seminovos/remembered-values.ts';
+import type { UsuarioService } from '../usuarios/usuario-service.ts';
+import type { PlatformServices } from './platform.ts';
+
+/** Parts of a request's context that the trade services need. */
+type Parts = {
+  rooms: PlatformServices;
+  photos: ReturnType<typeof openFotos>;
+  usuarios: Pick<UsuarioService, 'empresas' | 'list'>;
+  marcas: BrandService;
+  kits: KitService;
+  catalogo: CatalogoService;
+  precos: PrecoService;
+  planos: PlanoService;
+  /** Counts one more drawing of the given person or network. Throws ApiError 429. */
+  limitImages: (quem: string) => Promise<void>;
+  /** Network address as rate limits count it; `enderecoExato` is the exact one. */
+  endereco: string;
+  enderecoExato: string;
+  /** Uid of the signed-in person; null for a visitor. */
+  uid: string | null;
+  /** Id of the person's session; null for a visitor. */
+  sessao: string | null;
+};
+
+/** Creates the trade services of a request's context: stock, seminovos, FIPE, propostas and customers. */
+export function openTrade(parts: Parts) {
+  const {
+    rooms,
+    photos,
+    usuarios,
+    marcas,
+    kits,
+    planos,
+    catalogo,
+    precos,
+    limitImages,
+    endereco,
+    enderecoExato,
+    uid,
+    sessao,
+  } = parts;
+  const { agora, auditoria, configuracao, env, logos } = rooms;
+  const { DB: db } = env;
+  const premiacoes = createPremiacao({ db, usuarios, auditoria, agora });
+  const lembrancas = createRememberedValues({ db, secret: configuracao.sessionSecret, agora });
+  const avaliacoes = createAvaliacoes({
+    ...rooms,
+    lembrancas,
+    usuarios,
+    limitImages,
+    endereco,
+    enderecoExato,
+    uid,
+  });
+  const acharPorCpf = createRecordCpfMatch(rooms);
+  const anexos = createAnexos({
+    ...{ db, balde: env.BALDE, desenhista: rooms.desenhista, auditoria, agora },
+    ...{ limit: limitImages, noted: photos.noted, cotas: rooms.cotas },
+  });
+  const recursos = createResources({ db, auditoria, agora, catalogo, usuarios });
+  const propostas = createPropostas({
+    ...{ db, catalogo, precos, planos, lojas: marcas, fipe: rooms.fipe, lembrancas, auditoria, agora },
+    campanhas: async (idEmpresa, proposta) =>
+      propostaDesconto(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, ...proposta }),
+    acessorios: createAcessorioRepository(db).listPrecos,
+    acharPorCpf,
+    limitePerguntas: createQuestionLimit({ ...rooms, endereco }),
+    limiteDasTrocas: createLinkReplacementLimit(rooms),
+    contamSozinhas: async (idEmpresa, proposta) =>
+      automaticCampanhas(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, ...proposta }),
+    equipe: async () => {
+      const { value, status } = await usuarios.list();
+      return status === 'MISS' || status === 'BYPASS' ? value : null;
+    },
+    behind: rooms.waitUntil,
+    avisar: ([first, ...rest]) => (first ? [insertNotices(openDatabase(db), [first, ...rest])] : []),
+  });
+  return {
+    /** Motorcycles of a company's stock, and their photos. */
+    ...createEstoque({
+      ...{ db, catalogo, precos, auditoria, agora, photos },
+      permissoes: async (idEmpresa) => ({
+        chegada: (await propostas.propostas.regras(idEmpresa)).consultorRegistraChegada,
+      }),
+    }),
+    /** Awards of a company: rules, rankings, points. */
+    premiacoes,
+    imagensDaPremiacao: createPremiacaoImageService({
+      ...{ premiacoes, marcas, kits, agora, limit: limitImages },
+      ...{ logos, desenhista: rooms.desenhista },
+    }),
+    /** Declared resources (docs/decisions/0028), and the campaigns of the day. */
+    ...recursos,
+    /** Values of used motorcycles. */
+    fipe: rooms.fipe,
+    /** Refresh of the FIPE table, for administrators. */
+    atualizacaoDaFipe: createFipeRefresh({ db, auditoria, agora, fontes: configuracao.fipe }),
+    /** Seminovos: visitors' requests, photos, the gallery, the store's own. */
+    ...avaliacoes,
+    ...createSeminovos({
+      ...{ ...photos, db, fotos: avaliacoes.seminovoFotos, fipe: rooms.fipe, lembrancas },
+      ...{ marcas, kits, logos, desenhista: rooms.desenhista },
+    }),
+    /** Activity figures of a company and of each of its people. */
+    numeros: createNumbersService({ db, agora }),
+    /** Storage of a company against its quotas. */
+    armazenamento: createStorageService(rooms.armazenamento),
+    /** Customers that a seller should call. */
+    ligacoes: createLigacaoService({ db, agora }),
+    /** Links sent to one customer each. */
+    remessas: createRemessaService({ db, artes: rooms.pieces, auditoria, agora }),
+    /** Notices of a person. */
+    avisos: createNoticeService({ db, agora }),
+    /** Push subscriptions of browsers. */
+    inscricoes: createPushSubscriptionService({ db, agora, vapid: configuracao.vapid, sessao }),
+    /** Propostas: the company's side, and the customer's. */
+    ...createClientes({ db, auditoria, agora, acharPorCpf, afterRemoval: anexos.sweep }),
+    /** Attachments of propostas. */
+    anexos: anexos.anexos,
+    ...propostas,
+    /** Preview images of links to pages and to propostas. */
+    previas: createLinkPreviews({
+      ...{
+        publicas: propostas.propostasPublicas,
+        empresas: usuarios.empresas,
+        catalogo,
+        marcas,
+        kits,
+        logos,
+      },
+      ...{ desenhista: rooms.desenhista, balde: env.BALDE },
+    }),
+  };
+}

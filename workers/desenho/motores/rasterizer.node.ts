@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import createWebpEncoder from '@jsquash/webp/codec/enc/webp_enc_simd.js';
+import { defaultOptions as webpDefaults } from '@jsquash/webp/meta.js';
+import { initEmscriptenModule } from '@jsquash/webp/utils.js';
+import { Resvg } from '@resvg/resvg-js';
+import satori, { init as initSatori } from 'satori/standalone';
+import type { TemplateFont as Corte } from '../../../app/arte/font-widths.ts';
+import { FONT_FACES } from '../../../app/arte/fonts.ts';
+import { createInliner } from '../svg/inline.ts';
+import { startJpeg } from './jpeg.ts';
+import { createDrawingFonts, type DrawingFont, type Raster, type Rasterizer } from './rasterizer.ts';
+import { WEBP_METHOD } from './webp-options.ts';
+
+const require = createRequire(import.meta.url);
+
+async function bytesOf(specifier: string): Promise<ArrayBuffer> {
+  const file = await readFile(require.resolve(specifier));
+  return file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
+}
+
+async function moduleOf(specifier: string): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await bytesOf(specifier));
+}
+
+async function loadFonts(): Promise<DrawingFont[]> {
+  const load = async ([corte, { familia, peso }]: [string, (typeof FONT_FACES)[Corte]]) => {
+    const family = familia.toLowerCase().replaceAll(' ', '-');
+    return [corte, await bytesOf(`@fontsource/${family}/files/${family}-latin-${peso}-normal.woff`)];
+  };
+  return createDrawingFonts(Object.fromEntries(await Promise.all(Object.entries(FONT_FACES).map(load))));
+}
+
+async function start() {
+  const [fontes, jpeg, webp] = await Promise.all([
+    loadFonts(),
+    moduleOf('@cornerstonejs/codec-libjpeg-turbo-8bit/wasm').then(startJpeg),
+    moduleOf('@jsquash/webp/codec/enc/webp_enc_simd.wasm').then((wasm) =>
+      initEmscriptenModule(createWebpEncoder, wasm),
+    ),
+    bytesOf('satori/yoga.wasm').then((yoga) => initSatori(yoga)),
+  ]);
+  return { fontes, jpeg, webp };
+}
+
+// Engines are started once per process; Node serves the screens only with hot reload, and in tests.
+let started: ReturnType<typeof start> | null = null;
+const engines = () => {
+  started ??= start();
+  return started;
+};
+
+// Caches parsed images by their bytes; holds nothing of a request.
+const inline = createInliner();
+
+export const rasterizer: Rasterizer = {
+  fontes: async () => (await engines()).fontes,
+
+  async drawSvg(element, largura, altura, figuras) {
+    const { fontes } = await engines();
+    const svg = await satori(element, { width: largura, height: altura, fonts: fontes });
+    return figuras === 'separadas' ? svg : inline(svg);
+  },
+
+  async rasterize(svg): Promise<Raster> {
+    const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+    return {
+      largura: image.width,
+      altura: image.height,
+      pixels: new Uint8ClampedArray(image.pixels),
+      png: () => image.asPng(),
+      free() {},
+    };
+  },
+
+  async encodeJpeg(quadro, qualidade, scans) {
+    const { jpeg } = await engines();
+    return jpeg.encode(quadro, qualidade, scans);
+  },
+
+  async encodeWebp({ pixels, largura, altura }, qualidade, esforco = 'rapido') {
+    const { webp } = await engines();
+    const bytes = webp.encode(pixels, largura, altura, {
+      ...webpDefaults,
+      quality: qualidade,
+      method: WEBP_METHOD[esforco],
+    });
+    if (!bytes) throw new Error('The WebP encoder gave nothing.');
+    return bytes;
+  },
+};

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import type { TemplateFont as Corte } from '../../../app/arte/font-widths.ts';
+import { FONT_FACES } from '../../../app/arte/fonts.ts';
+import type { WebpEffort } from './webp-options.ts';
+
+/** RGBA pixels of a drawn image; read `pixels` again after every await. `free` releases their memory. */
+export type Raster = {
+  largura: number;
+  altura: number;
+  readonly pixels: Uint8ClampedArray;
+  /** Encodes as PNG, as small as the engine can. */
+  png(): Uint8Array;
+  free(): void;
+};
+
+/** Font, in satori's format. */
+export type DrawingFont = {
+  name: string;
+  data: ArrayBuffer;
+  weight: 300 | 400 | 500 | 700;
+  style: 'normal';
+};
+
+/** Builds the fonts from their files. */
+export const createDrawingFonts = (arquivos: Readonly<Record<Corte, ArrayBuffer>>): DrawingFont[] =>
+  (Object.keys(FONT_FACES) as Corte[]).map((corte) => ({
+    name: FONT_FACES[corte].familia,
+    data: arquivos[corte],
+    weight: FONT_FACES[corte].peso,
+    style: 'normal',
+  }));
+
+/**
+ * Drawing engines. `rasterizador.workerd.ts` runs them in the Worker, `rasterizador.node.ts` where Node
+ * serves the screens with hot reload; package.json `imports` chooses between them.
+ */
+export type Rasterizer = {
+  /** Fonts that it draws with. */
+  fontes(): Promise<readonly DrawingFont[]>;
+  /**
+   * Lays the element out as SVG with text as outlines. Vector images are inlined, or stay data URIs:
+   * `separadas`.
+   */
+  drawSvg(element: ReactElement, largura: number, altura: number, figuras?: 'separadas'): Promise<string>;
+  rasterize(svg: string): Promise<Raster>;
+  /** `qualidade` 0–100. Progressive scans are smaller and take longer. */
+  encodeJpeg(quadro: Raster, qualidade: number, scans?: 'progressivo'): Promise<Uint8Array>;
+  /** Default effort `rapido`; `menor` has fewer bytes and takes four times as long. */
+  encodeWebp(quadro: Raster, qualidade: number, esforco?: WebpEffort): Promise<Uint8Array>;
+};

@@ -1,0 +1,174 @@
+import barlow700 from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff';
+import exo700 from '@fontsource/exo-2/files/exo-2-latin-700-normal.woff';
+import poppins500 from '@fontsource/poppins/files/poppins-latin-500-normal.woff';
+import poppins700 from '@fontsource/poppins/files/poppins-latin-700-normal.woff';
+import roboto400 from '@fontsource/roboto/files/roboto-latin-400-normal.woff';
+import roboto500 from '@fontsource/roboto/files/roboto-latin-500-normal.woff';
+import slab700 from '@fontsource/roboto-slab/files/roboto-slab-latin-700-normal.woff';
+import createWebpEncoder from '@jsquash/webp/codec/enc/webp_enc_simd.js';
+import webpWasm from '@jsquash/webp/codec/enc/webp_enc_simd.wasm';
+import { defaultOptions as webpDefaults } from '@jsquash/webp/meta.js';
+import { initEmscriptenModule } from '@jsquash/webp/utils.js';
+import resvgWasm from '@resvg/resvg-wasm/index_bg.wasm';
+import { readImageHeader } from '../../../app/domain/marca/image-header.ts';
+import { type FotoLayers, fotoLayersOf } from '../svg/foto-layers.ts';
+import { createInliner } from '../svg/inline.ts';
+import { createEngineInstance } from './engine-instance.ts';
+import { putFoto, putOver } from './fotos.ts';
+import { type DecodedFoto, startJpeg } from './jpeg.ts';
+import { startLayout } from './layout.ts';
+import jpegWasm from './libjpegturbo.wasm';
+import { createDrawingFonts, type DrawingFont, type Raster, type Rasterizer } from './rasterizer.ts';
+import { type PaintedImage, type Resvg, startResvg } from './resvg.ts';
+import { WEBP_METHOD } from './webp-options.ts';
+import yogaWasm from './yoga.wasm';
+
+// One array for the whole isolate: satori caches parsed fonts by identity.
+const drawingFonts: DrawingFont[] = createDrawingFonts({
+  'poppins-500': poppins500,
+  'poppins-700': poppins700,
+  'barlow-700': barlow700,
+  'slab-700': slab700,
+  'exo-700': exo700,
+  'roboto-400': roboto400,
+  'roboto-500': roboto500,
+});
+
+/**
+ * Memory limit of an engine, in bytes: WebAssembly memory never shrinks, so a larger one is dropped after its
+ * image.
+ */
+const MAX_MEMORY = 32e6;
+/**
+ * Memory limit of the JPEG encoder, in bytes: a story takes 20 MB; progressive scans, or other sizes before
+ * it, 35.
+ */
+const MAX_JPEG_MEMORY = 24e6;
+
+// Engines of the isolate: WebAssembly instances only.
+const layout = createEngineInstance(() => startLayout(yogaWasm));
+const resvg = createEngineInstance(() => startResvg(resvgWasm));
+const jpeg = createEngineInstance(() => startJpeg(jpegWasm));
+const webp = createEngineInstance(() => initEmscriptenModule(createWebpEncoder, webpWasm));
+
+// Caches parsed images by their bytes; holds nothing of a request.
+const inline = createInliner();
+
+/** Last decoded photo: each size of a piece shows the same one. */
+let lastFoto: { bytes: string; foto: DecodedFoto } | null = null;
+/** Maximum pixels of a cached photo, and of a decoded one. */
+const MAX_PIXELS = 2e6;
+const MAX_DECODED = 4e6;
+
+/** Decodes all photos; null when one is no JPEG: the engine then draws what it can. */
+async function decodeAll(files: readonly string[]): Promise<DecodedFoto[] | null> {
+  const fotos: DecodedFoto[] = [];
+  for (const bytes of files) {
+    const foto = lastFoto?.bytes === bytes ? lastFoto.foto : await decodeFoto(bytes);
+    if (!foto) return null;
+    if (foto.largura * foto.altura <= MAX_PIXELS) lastFoto = { bytes, foto };
+    fotos.push(foto);
+  }
+  return fotos;
+}
+
+async function decodeFoto(text: string): Promise<DecodedFoto | null> {
+  try {
+    const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+    const cabecalho = readImageHeader(bytes);
+    if (!cabecalho || cabecalho.largura * cabecalho.altura > MAX_DECODED) return null;
+    return await jpeg.use(({ decode }) => decode(bytes));
+  } catch {
+    // Invalid base64, or a file corrupt after its header.
+    return null;
+  }
+}
+
+const wordsOf = ({ pixels }: PaintedImage) =>
+  new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.byteLength / 4);
+
+/** Draws the layer below the photos, then each photo and the layer above it over that. */
+function paintLayers(
+  engine: Resvg,
+  { partes, fotos }: FotoLayers,
+  decoded: readonly DecodedFoto[],
+): PaintedImage {
+  const base = engine.paint(partes[0] ?? '');
+  fotos.forEach(({ caixa, visivel }, index) => {
+    putFoto({ pixels: wordsOf(base), largura: base.largura }, decoded[index] as DecodedFoto, caixa, visivel);
+    const above = engine.paint(partes[index + 1] ?? '');
+    putOver(wordsOf(base), wordsOf(above));
+    above.free();
+  });
+  return base;
+}
+
+function rasterOf(engine: Resvg, image: PaintedImage): Raster {
+  let isLeft = false;
+  const leave = () => {
+    isLeft = true;
+    resvg.leave(engine);
+  };
+  return {
+    largura: image.largura,
+    altura: image.altura,
+    get pixels() {
+      return image.pixels;
+    },
+    png() {
+      try {
+        return image.png();
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+    free() {
+      if (isLeft) return;
+      image.free();
+      if (engine.memoria() > MAX_MEMORY) leave();
+    },
+  };
+}
+
+export const rasterizer: Rasterizer = {
+  fontes: async () => drawingFonts,
+
+  async drawSvg(element, largura, altura, figuras) {
+    const svg = await layout.use((satori) =>
+      satori(element, { width: largura, height: altura, fonts: drawingFonts }),
+    );
+    return figuras === 'separadas' ? svg : inline(svg);
+  },
+
+  async rasterize(svg) {
+    const camadas = fotoLayersOf(svg);
+    const fotos = camadas && (await decodeAll(camadas.fotos.map(({ bytes }) => bytes)));
+    return resvg.use((engine) =>
+      rasterOf(engine, camadas && fotos ? paintLayers(engine, camadas, fotos) : engine.paint(svg)),
+    );
+  },
+
+  encodeJpeg: (quadro, qualidade, scans) =>
+    jpeg.use((engine) => {
+      const bytes = engine.encode(quadro, qualidade, scans);
+      if (engine.memoria() > MAX_JPEG_MEMORY) jpeg.leave(engine);
+      return bytes;
+    }),
+
+  encodeWebp({ pixels, largura, altura }, qualidade, esforco = 'rapido') {
+    // The two largest engines must not be in memory together.
+    jpeg.leave();
+    return webp.use((encoder) => {
+      const bytes = encoder.encode(pixels, largura, altura, {
+        ...webpDefaults,
+        quality: qualidade,
+        method: WEBP_METHOD[esforco],
+      });
+      if (!bytes) throw new Error('The WebP encoder gave nothing.');
+      // Rarely used, and as large as all others together.
+      webp.leave(encoder);
+      return bytes;
+    });
+  },
+};

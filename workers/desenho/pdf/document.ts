@@ -1,0 +1,85 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { BrandImages, DocumentData } from '../contrato/document.ts';
+import type { FigureFile as Imagem } from '../contrato/drawing-requests.ts';
+import type { Rasterizer } from '../motores/rasterizer.ts';
+import { type EmbeddedFigure, embedFigure } from './figures.ts';
+import type { PdfFontFiles } from './font-files.ts';
+import { embedFonts } from './fonts.ts';
+import { PAPERS } from './paper.ts';
+import { drawConditions } from './partes/conditions.ts';
+import { drawContact } from './partes/contact.ts';
+import { drawCronograma } from './partes/cronograma.ts';
+import { documentTitleOf, drawFooter, drawHeader, drawTitle } from './partes/header.ts';
+import { drawParcela } from './partes/parcela.ts';
+import { drawSums } from './partes/sums.ts';
+import { cleanText } from './pdf-canvas.ts';
+import { type BrandFigures, createPdfSheets } from './sheets.ts';
+
+export type PdfEngines = { fontes: PdfFontFiles; rasterizador: Pick<Rasterizer, 'rasterize'> };
+
+/** Embeds the company's images in the file. */
+export async function embedBrand(
+  documento: PDFDocument,
+  imagens: BrandImages,
+  { rasterizador }: PdfEngines,
+): Promise<BrandFigures> {
+  const embed = async (imagem: Imagem | null): Promise<EmbeddedFigure | null> =>
+    imagem && embedFigure(documento, imagem, rasterizador);
+  const marcas: EmbeddedFigure[] = [];
+  for (const imagem of imagens.marcas) {
+    const figura = await embed(imagem);
+    if (figura) marcas.push(figura);
+  }
+  // One after another, so that the pixels of two images are not in memory together.
+  return {
+    logo: await embed(imagens.logo),
+    marcas,
+    moldura: await embed(imagens.moldura),
+    rodape: await embed(imagens.rodape),
+    marcaDagua: await embed(imagens.marcaDagua),
+    logoBanco: await embed(imagens.logoBanco),
+    fundoClaro: await embed(imagens.fundoClaro),
+  };
+}
+
+/** Sets the file's metadata, with the contract's date, so that equal data give equal bytes. */
+function describe(documento: PDFDocument, dados: DocumentData): void {
+  const { oferecida, empresa } = dados;
+  const created = new Date(`${oferecida.pedido.dataContrato}T12:00:00Z`);
+  const title = [documentTitleOf({ dados }), cleanText(oferecida.moto)].filter(Boolean).join(' · ');
+  documento.setTitle(title, { showInWindowTitleBar: true });
+  documento.setAuthor(cleanText(empresa.nome));
+  documento.setCreator('Balcão');
+  documento.setProducer('Balcão');
+  documento.setLanguage('pt-BR');
+  documento.setCreationDate(created);
+  documento.setModificationDate(created);
+}
+
+/**
+ * Lays out a payment plan or a simulation sheet: the whole offer on the first page, then the schedule. Pure
+ * except for the drawing engine: no clock, no randomness, no network.
+ */
+export async function createDocumentPdf(
+  dados: DocumentData,
+  imagens: BrandImages,
+  oficina: PdfEngines,
+): Promise<PDFDocument> {
+  const documento = await PDFDocument.create({ updateMetadata: false });
+  describe(documento, dados);
+  const fontes = await embedFonts(documento, oficina.fontes);
+  const figuras = await embedBrand(documento, imagens, oficina);
+  const papel = PAPERS[dados.papel];
+  const { folhas, canetas } = createPdfSheets({ documento, fontes, papel, figuras, dados }, drawHeader);
+  drawTitle(folhas);
+  drawParcela(folhas);
+  drawSums(folhas);
+  drawConditions(folhas);
+  drawContact(folhas);
+  if (dados.tipo === 'plano') drawCronograma(folhas);
+  canetas.forEach((caneta, index) => {
+    drawFooter(caneta, folhas, index + 1, canetas.length);
+  });
+  await documento.flush();
+  return documento;
+}

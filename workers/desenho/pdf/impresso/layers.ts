@@ -1,0 +1,86 @@
+import type { SvgElement } from '../../svg/read-svg.ts';
+import { writeSvg } from '../../svg/write-svg.ts';
+
+/** Box in the sheet's pixels: left, top, right, bottom. */
+export type ClipBox = readonly [number, number, number, number];
+
+/** Layer of the sheet: outlines, or an image in its box. `recorte` clips either. */
+export type SheetLayer =
+  | { tipo: 'tracos'; svg: string; recorte: ClipBox | null }
+  | { tipo: 'imagem'; href: string; caixa: ClipBox; recorte: ClipBox | null };
+
+/** Maximum characters of one layer of outlines, the limit of their parser. */
+const MAX_OUTLINES = 150_000;
+
+/** Attributes that this file resolves itself, or that change nothing. */
+const RESOLVED_ATTRIBUTES = new Set(['clip-path', 'mask']);
+
+const INTERNAL_URL = /^url\(#([^)]+)\)$/;
+
+const numberOf = (elemento: SvgElement, nome: string): number => Number(elemento.atributos.get(nome) ?? 0);
+
+const boxOf = (elemento: SvgElement): ClipBox => {
+  const [x, y] = [numberOf(elemento, 'x'), numberOf(elemento, 'y')];
+  return [x, y, x + numberOf(elemento, 'width'), y + numberOf(elemento, 'height')];
+};
+
+const overlap = (a: ClipBox | null, b: ClipBox | null): ClipBox | null =>
+  a && b
+    ? [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])]
+    : (a ?? b);
+
+/** Clip boxes of the layout by id, each intersected with its parent. Null for any other shape. */
+function clipBoxesOf(elementos: readonly SvgElement[]): Map<string, ClipBox | null> {
+  const found = new Map<string, ClipBox | null>();
+  const visit = (elemento: SvgElement) => {
+    if (elemento.nome === 'clipPath') {
+      const [rect, ...others] = elemento.filhos;
+      const parent = INTERNAL_URL.exec(elemento.atributos.get('clip-path') ?? '')?.[1];
+      const box = rect?.nome === 'rect' && others.length === 0 ? boxOf(rect) : null;
+      found.set(elemento.atributos.get('id') ?? '', overlap(box, (parent && found.get(parent)) || null));
+    }
+    elemento.filhos.forEach(visit);
+  };
+  elementos.forEach(visit);
+  return found;
+}
+
+/**
+ * Splits a laid-out sheet into layers: outlines, images, and the boxes that clip them. Layout's masks repeat
+ * its clips and are ignored.
+ */
+export function sheetLayersOf(folha: SvgElement): SheetLayer[] {
+  const recortes = clipBoxesOf(folha.filhos);
+  const camadas: SheetLayer[] = [];
+
+  const addTracos = (svg: string, recorte: ClipBox | null) => {
+    const last = camadas.at(-1);
+    if (
+      last?.tipo === 'tracos' &&
+      sameBox(last.recorte, recorte) &&
+      last.svg.length + svg.length < MAX_OUTLINES
+    )
+      last.svg += svg;
+    else camadas.push({ tipo: 'tracos', svg, recorte });
+  };
+
+  const visit = (elemento: SvgElement, outer: ClipBox | null) => {
+    const { nome, atributos, filhos } = elemento;
+    if (nome === 'mask' || nome === 'clipPath' || nome === 'defs') return;
+    const named = INTERNAL_URL.exec(atributos.get('clip-path') ?? '')?.[1];
+    const recorte = overlap(outer, (named && recortes.get(named)) || null);
+    const kept = new Map([...atributos].filter(([name]) => !RESOLVED_ATTRIBUTES.has(name)));
+    if (nome === 'image') {
+      camadas.push({ tipo: 'imagem', href: atributos.get('href') ?? '', caixa: boxOf(elemento), recorte });
+      return;
+    }
+    // A group without attributes of its own is flattened.
+    if (nome === 'g' && kept.size === 0) for (const filho of filhos) visit(filho, recorte);
+    else addTracos(writeSvg({ ...elemento, atributos: kept }), recorte);
+  };
+  for (const filho of folha.filhos) visit(filho, null);
+  return camadas;
+}
+
+const sameBox = (a: ClipBox | null, b: ClipBox | null): boolean =>
+  a === b || (a !== null && b !== null && a.every((side, at) => side === b[at]));

@@ -1,0 +1,87 @@
+import { ALLOWED_ELEMENTS, isAllowed, isPlain } from './allowed.ts';
+import { costOf, MAX_COST } from './drawing-cost.ts';
+import { withEntities } from './entities.ts';
+import { type ParserLimits, readSvg, type SvgElement } from './read-svg.ts';
+import type { ElementPlace } from './selector.ts';
+import { readStyleRules, withStyles } from './styles.ts';
+
+/** Parser limits of an SVG that the engine draws. */
+export const DRAWN_SVG_LIMITS: ParserLimits = { elementos: 20_000, profundidade: 96 };
+
+/** `url(#id)`, with the fallback colour of a missing paint. */
+export const LOCAL_REFERENCE = /^url\(\s*['"]?#([^'")\s]+)['"]?\s*\)\s*([\w#.(),\s-]*)$/;
+/** Data URI of a raster image inside the SVG; its reader validates the bytes. */
+export const FOTO_DATA_URI = /^data:image\/(png|jpe?g);base64,([A-Za-z0-9+/=\s]+)$/;
+
+type StyleRules = ReturnType<typeof readStyleRules>;
+
+/** True when a reference stays inside the SVG itself. */
+function staysInside(nome: string, chave: string, valor: string): boolean {
+  if (chave === 'href') return /^#\S+$/.test(valor) || (nome === 'image' && FOTO_DATA_URI.test(valor));
+  return !/url\s*\(/i.test(valor) || LOCAL_REFERENCE.test(valor);
+}
+
+function allowedOf(lugar: ElementPlace, regras: StyleRules): Map<string, string> {
+  const kept = new Map<string, string>();
+  for (const [written, valor] of withStyles(lugar, regras)) {
+    const chave = written === 'xlink:href' ? 'href' : written;
+    if (chave !== written && kept.has(chave)) continue;
+    if (isAllowed(chave) && isPlain(valor) && staysInside(lugar.elemento.nome, chave, valor))
+      kept.set(chave, valor.trim());
+  }
+  return kept;
+}
+
+function reduce(lugar: ElementPlace, regras: StyleRules): SvgElement | null {
+  const { elemento } = lugar;
+  const { nome } = elemento;
+  if (!ALLOWED_ELEMENTS.has(nome)) return null;
+  const atributos = allowedOf(lugar, regras);
+  if ((nome === 'use' || nome === 'image') && !atributos.has('href')) return null;
+  const filhos = elemento.filhos.flatMap(
+    (filho, at) => reduce({ elemento: filho, pai: lugar, at }, regras) ?? [],
+  );
+  // The first drawable child, as the engine chooses.
+  if (nome === 'switch') return { nome: 'g', atributos, filhos: filhos.slice(0, 1) };
+  return { nome: nome === 'a' ? 'g' : nome, atributos, filhos };
+}
+
+/** True when any part draws text or arrowheads, which cannot be inlined: the engine has no fonts. */
+const hasMore = ({ nome, texto = '', atributos, filhos }: SvgElement): boolean =>
+  (nome === 'text' && (filhos.length > 0 || texto.trim() !== '')) ||
+  [...atributos].some(
+    ([chave, valor]) => /^(?:marker|style)/.test(chave) && MARKER.test(`${chave}:${valor}`),
+  ) ||
+  (nome === 'style' && MARKER.test(texto)) ||
+  filhos.some(hasMore);
+const MARKER = /marker(?:-start|-mid|-end)?\s*:\s*['"]?\s*url/;
+
+/** True when a pattern contains a pattern: the engine recurses into them. */
+function hasPatternInside(raiz: SvgElement): boolean {
+  const patterns = new Set<string>();
+  const note = ({ nome, atributos, filhos }: SvgElement): void => {
+    if (nome === 'pattern') patterns.add(atributos.get('id') ?? '');
+    filhos.forEach(note);
+  };
+  note(raiz);
+  const paints = ({ atributos, filhos }: SvgElement): boolean =>
+    [...atributos.values()].some((valor) => patterns.has(LOCAL_REFERENCE.exec(valor)?.[1] ?? '\n')) ||
+    filhos.some(paints);
+  const look = (elemento: SvgElement): boolean =>
+    (elemento.nome === 'pattern' && elemento.filhos.some(paints)) || elemento.filhos.some(look);
+  return patterns.size > 0 && look(raiz);
+}
+
+/**
+ * Reduces an SVG to what draws: allowed elements and attributes, style sheets converted to attributes,
+ * internal references only. Removes scripts, events, foreign elements, addresses and entities except plain
+ * ones.
+ * @returns null for invalid SVG, for one that would look different (text, arrowheads), and for one with
+ * circular references or too high a drawing cost
+ */
+export function reduceSvg(texto: string): SvgElement | null {
+  const lido = readSvg(withEntities(texto), DRAWN_SVG_LIMITS);
+  if (!lido || hasMore(lido)) return null;
+  const raiz = reduce({ elemento: lido, pai: null, at: 0 }, readStyleRules(lido));
+  return raiz && !hasPatternInside(raiz) && costOf(raiz) <= MAX_COST ? raiz : null;
+}

@@ -1,0 +1,157 @@
+import {
+  type Consultor,
+  type OfferedSimulacao,
+  simulacaoStatement,
+} from '../../app/domain/financiamento/simulacao-summary.ts';
+import { simulacaoLinkMessage } from '../../app/domain/ofertas/link-words.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import type { LogoStore } from '../artes/logo-store.ts';
+import type { PecaRepository } from '../artes/peca-repository.ts';
+import type { PecaTakenDown } from '../artes/peca-service.ts';
+import { type Publish, pagePathOf, pathsOf } from '../artes/publish.ts';
+import { requireClientId } from '../base/client-id.ts';
+import { canonicalJson } from '../base/hash.ts';
+import { ownerOf, requireAprovado } from '../base/owner.ts';
+import type { Brand, BrandService } from '../marca/brand-service.ts';
+import type { KitService } from '../marca/kit-service.ts';
+import type { CatalogoService } from '../precos/catalogo-service.ts';
+import { requireOferta } from './document-service.ts';
+import { toSimulacaoImageData } from './simulacao-image.ts';
+
+/** Snapshot of what was sent: later changes of plans, prices or the product do not change it. */
+type SentSnapshot = { oferecida: OfferedSimulacao; consultor: Consultor; empresa: { nome: string } };
+
+/** A simulation as its read-only page shows it. */
+export type SentSimulacao = SentSnapshot & {
+  id: string;
+  /** True after the last day of the offer. */
+  encerrada: boolean;
+  /** Path of each image, `/i/….jpg`. */
+  imagens: { feed: string; link: string };
+};
+
+/**
+ * `imagem` is the sheet, `plano` the image with every parcela, `mensagem` the text sent with the page's
+ * address.
+ */
+export type SentSimulacaoLinks = {
+  id: string;
+  pagina: string;
+  imagem: string;
+  plano: string;
+  mensagem: string;
+};
+
+/** `bancoDaMarca`: the lender is the bank whose logo the company's brand shows. */
+type SendSimulacaoRequest = { id: unknown; oferecida: OfferedSimulacao | null; bancoDaMarca: boolean };
+
+export type SentSimulacaoService = {
+  /**
+   * Publishes an offer on a read-only page and draws its image; a repeated client id returns the first one.
+   * `null` is a simulation that is not complete. Throws ApiError 403 for a person not approved, 422 for an
+   * offer whose statement is incomplete or that has ended, 409 for a client id used for something else, 404,
+   * 502 or 504 when the brand cannot be read, 503 when too many draw at once.
+   */
+  send(usuario: Usuario, pedido: SendSimulacaoRequest): Promise<SentSimulacaoLinks>;
+  /** Finds the simulation of a public link, or what remains after a takedown; null for none. */
+  findPublic(id: string): Promise<SentSimulacao | PecaTakenDown | null>;
+  /** Path of the page of one's own simulation, for a link in a printed document; null for none. */
+  findPagina(usuario: Usuario, id: string): Promise<string | null>;
+};
+
+/** Removes the bank's logo: an offer must not carry the logo of another lender. */
+function withoutBankLogo({ recursos, ...marca }: Brand): Brand {
+  const { logoBanco: _ofAnother, ...outros } = recursos;
+  return { ...marca, recursos: outros };
+}
+
+const KIND = 'simulacao';
+const TEMPLATE = 'simulacao';
+
+/** Creates the service of links that consultants send. They contain nothing about the customer. */
+export function createSentSimulacaoService(parts: {
+  artes: PecaRepository;
+  publish: Publish;
+  logos: LogoStore;
+  marcas: Pick<BrandService, 'find'>;
+  kits: Pick<KitService, 'marca'>;
+  catalogo: Pick<CatalogoService, 'motos'>;
+  agora: () => Date;
+}): SentSimulacaoService {
+  const { artes, publish, logos, marcas, kits, catalogo, agora } = parts;
+
+  return {
+    async send(usuario, { id, oferecida: feita, bancoDaMarca }) {
+      requireAprovado(usuario);
+      const owner = ownerOf(usuario);
+      const idCliente = requireClientId(id);
+      const oferecida = requireOferta(feita, agora());
+      const {
+        id: publicada,
+        pagina,
+        imagens,
+      } = await publish({
+        tipo: KIND,
+        template: TEMPLATE,
+        owner,
+        idCliente,
+        isSame: ({ dados }) =>
+          canonicalJson((JSON.parse(dados) as Partial<SentSnapshot>).oferecida) === canonicalJson(oferecida),
+        taken: 'Este id já enviou outra simulação. Gere um id novo.',
+        async draft() {
+          const [marca, doKit, motos] = await Promise.all([
+            marcas.find(owner.idEmpresa),
+            kits.marca({ ...usuario, id_empresa: owner.idEmpresa }),
+            catalogo.motos(),
+          ]);
+          // No QR code beside this signature: the receiver has the conversation open.
+          const { cargo, qr: _, comFoto: __, ...decidido } = doKit;
+          const drawn = await logos.load(bancoDaMarca ? marca : withoutBankLogo(marca), 'com-folha');
+          const consultor: Consultor = {
+            nome: usuario.nome,
+            cargo: usuario.descricao_cargo,
+            telefone: usuario.telefone,
+            email: usuario.email,
+          };
+          const { nome, endereco } = oferecida.fornecedor;
+          const empresa = { nome, endereco, cores: marca.cores, ...decidido, ...drawn.paths };
+          return {
+            titulo: oferecida.moto || 'Simulação',
+            validade: oferecida.validade,
+            guardado: { oferecida, consultor, empresa: { nome: marca.nome } } satisfies SentSnapshot,
+            desenho: {
+              ...toSimulacaoImageData(oferecida, consultor, motos, empresa),
+              ...(cargo ? { cargo } : {}),
+            },
+            figuras: drawn.figuras,
+          };
+        },
+      });
+      const { moto: titulo, validade } = oferecida;
+      const mensagem = simulacaoLinkMessage({ titulo, anuncio: simulacaoStatement(oferecida), validade });
+      return { id: publicada, pagina, imagem: imagens.feed, plano: imagens.story, mensagem };
+    },
+
+    async findPublic(id) {
+      const arte = await artes.findPublic(id);
+      if (arte?.tipo !== KIND) return null;
+      if (arte.retiradaEm !== null) return { retirada: true, idEmpresa: arte.idEmpresa };
+      const hoje = todayInSaoPaulo(agora());
+      const encerrada = arte.encerradaEm !== null || arte.validade < hoje;
+      const { feed, link } = pathsOf(arte.imagens, encerrada);
+      return {
+        ...(JSON.parse(arte.dados) as SentSnapshot),
+        id: arte.id,
+        encerrada,
+        imagens: { feed, link },
+      };
+    },
+
+    async findPagina(usuario, id) {
+      const arte = await artes.findPublic(id);
+      const isMine = arte?.tipo === KIND && arte.uid === usuario.uid && arte.retiradaEm === null;
+      return isMine ? pagePathOf(KIND, arte.id) : null;
+    },
+  };
+}

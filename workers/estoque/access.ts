@@ -1,0 +1,39 @@
+import type { EstoquePermissions, EstoqueStatus } from '../../app/domain/estoque/estoque-status.ts';
+import { administersEmpresa } from '../../app/domain/pessoas/administration.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { ApiError } from '../base/api-error.ts';
+import { requireAprovado } from '../base/owner.ts';
+
+/** True for approved administrators of the company: they see cost and invoices, and manage the stock. */
+export const seesSecrets = (usuario: Usuario, idEmpresa: number): boolean =>
+  usuario.aprovado && administersEmpresa(usuario, idEmpresa);
+
+/** Allows the people of the company and its administrators. Throws ApiError 403. */
+export function requireEstoqueMember(usuario: Usuario, idEmpresa: number): void {
+  if (usuario.id_empresa === idEmpresa || administersEmpresa(usuario, idEmpresa)) return;
+  throw new ApiError(403, 'fora-da-loja', 'Esta loja não é a sua: só quem é dela vê o estoque.');
+}
+
+/** Allows approved people of the company: actions on the stock, and its documents. Throws ApiError 403. */
+export function requireMayAct(usuario: Usuario, idEmpresa: number): void {
+  requireEstoqueMember(usuario, idEmpresa);
+  requireAprovado(usuario);
+}
+
+/** Reads a company's permissions for its consultants. */
+export type ReadEstoquePermissions = (idEmpresa: number) => Promise<EstoquePermissions>;
+
+/** Reads the permissions only where they matter: for consultants, when an item is in transit. */
+export async function permissionsFor(
+  ler: ReadEstoquePermissions | undefined,
+  usuario: Usuario,
+  idEmpresa: number,
+  itens: readonly { situacao: EstoqueStatus }[],
+): Promise<EstoquePermissions | undefined> {
+  if (!usuario.aprovado || seesSecrets(usuario, idEmpresa)) return undefined;
+  return itens.some(({ situacao }) => situacao === 'em_transito') ? ler?.(idEmpresa) : undefined;
+}
+
+/** 404: no such item, or another company's. */
+export const estoqueItemNotFound = () =>
+  new ApiError(404, 'item-nao-encontrado', 'Esta moto não está no estoque.');

@@ -1,0 +1,227 @@
+import { and, asc, type Column, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import {
+  type EstoqueFilter,
+  type EstoqueOrder,
+  filterStatuses,
+} from '../../app/domain/estoque/estoque-filter.ts';
+import { estoqueSearchQuery } from '../../app/domain/estoque/estoque-search.ts';
+import type { EstoqueStatus } from '../../app/domain/estoque/estoque-status.ts';
+import { arrivalDates } from '../../app/domain/estoque/stock-age.ts';
+import type { CalendarDate } from '../../app/domain/valores/dates.ts';
+import type { Page, Paged } from '../db/page-repository.ts';
+import { estoque, estoqueLocais, estoqueSomas } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
+import { columnsFor, type EstoqueItemRead } from './columns.ts';
+
+/** Query for a part of a company's stock, for one person on one day. */
+export type EstoqueListQuery = {
+  idEmpresa: number;
+  filtro: EstoqueFilter;
+  hoje: CalendarDate;
+  comSecretos: boolean;
+  /** True when a search also matches the end of a chassis number. */
+  comChassi: boolean;
+  /** Models that the search means, when no item has its words. */
+  nomes?: readonly string[];
+};
+
+/** Number of items of a model in a situation. */
+export type EstoqueModeloCount = { modelo: string; situacao: EstoqueStatus; n: number };
+
+/** Lists of the stock. Every query is filtered by company. */
+export type EstoqueListRepository = {
+  /** Page of a list or search. */
+  list(pedido: EstoqueListQuery, page: Page): Promise<Paged<EstoqueItemRead>>;
+  /** Counts items by model and situation, and by place. */
+  count(
+    idEmpresa: number,
+  ): Promise<{ modelos: EstoqueModeloCount[]; locais: { local: string; n: number }[] }>;
+  /** Counts the items of a filter without a search by situation, up to {@link COUNT_LIMIT}. */
+  countOf(pedido: EstoqueListQuery): Promise<Partial<Record<EstoqueStatus, number>>>;
+};
+
+/** Maximum count of a situation: counting a hundred thousand rows takes as long as the rest of the query. */
+export const COUNT_LIMIT = 10_000;
+/** Maximum number of search results that are sorted in another order than newest first. */
+const MAX_SORTED_HITS = 500;
+
+const SORT_KEYS = {
+  recentes: 'entrouEm',
+  dias: 'entrouEm',
+  'menor-preco': 'precoDeOrdem',
+  'maior-preco': 'precoDeOrdem',
+} as const;
+const isDesc = (ordem: EstoqueOrder): boolean => ordem === 'recentes' || ordem === 'maior-preco';
+
+const BETWEEN = '~';
+
+/** Sort order and keyset cursor, the same for every statement of a page. */
+function orderOf(ordem: EstoqueOrder, cursor: string | undefined) {
+  const column = estoque[SORT_KEYS[ordem]];
+  const [key = '', at = ''] = cursor?.split(BETWEEN) ?? [];
+  const value = column === estoque.precoDeOrdem ? Number(key) : key;
+  const isPlace = key !== '' && /^\d{1,15}$/.test(at) && !Number.isNaN(value);
+  const beyond = isDesc(ordem) ? sql`<` : sql`>`;
+  const by = isDesc(ordem) ? desc : asc;
+  return {
+    after: isPlace ? sql`(${column}, ${estoque.ordem}) ${beyond} (${value}, ${Number(at)})` : undefined,
+    order: [by(column), by(estoque.ordem)],
+  };
+}
+
+/** Column with a unary `+`, so that the query planner does not look for an index of it. */
+const plain = (column: Column): SQL => sql`+${column}`;
+
+/** Condition on the dates of entry of a filter. */
+function withinAge({ filtro, hoje }: EstoqueListQuery, entrouEm: SQL): SQL | undefined {
+  if (filtro.prazo === null) return undefined;
+  const { desde, ate } = arrivalDates(filtro.prazo, hoje);
+  return and(
+    desde === null ? undefined : gte(entrouEm, desde),
+    ate === null ? undefined : lte(entrouEm, ate),
+  );
+}
+
+/** Condition of a filter without a search in one situation, for its list and its count alike. */
+const within = (
+  pedido: EstoqueListQuery,
+  situacao: EstoqueStatus,
+  entrouEm: SQL = sql`${estoque.entrouEm}`,
+) =>
+  and(
+    eq(estoque.idEmpresa, pedido.idEmpresa),
+    eq(estoque.situacao, situacao),
+    pedido.filtro.modelo === null ? undefined : eq(estoque.modelo, pedido.filtro.modelo),
+    pedido.filtro.local === null ? undefined : eq(estoque.local, pedido.filtro.local),
+    withinAge(pedido, entrouEm),
+  );
+
+/**
+ * Statements of a page, one for each situation; each follows an index, so that it reads no more rows than it
+ * returns. Their results are merged (docs/decisions/0026).
+ */
+export function listStatements(db: DrizzleD1Database, pedido: EstoqueListQuery, { cursor, limit }: Page) {
+  const { filtro, comSecretos } = pedido;
+  const { after, order } = orderOf(filtro.ordem, cursor);
+  const byPrice = SORT_KEYS[filtro.ordem] === 'precoDeOrdem';
+  return filterStatuses(filtro).map((situacao) =>
+    db
+      .select(columnsFor(comSecretos))
+      .from(estoque)
+      .where(and(within(pedido, situacao, byPrice ? plain(estoque.entrouEm) : undefined), after))
+      .orderBy(...order)
+      .limit(limit + 1),
+  );
+}
+
+const SEARCH_INDEX = sql`estoque_busca`;
+const SEARCH_ROWID = sql<number>`estoque_busca.rowid`;
+
+/** Statement of a search: the full-text index returns rows newest first, and stops when the page is full. */
+export function searchStatement(
+  db: DrizzleD1Database,
+  pedido: EstoqueListQuery,
+  consulta: string,
+  { cursor, limit }: Page,
+) {
+  const { idEmpresa, filtro, comSecretos } = pedido;
+  const { modelo, local } = filtro;
+  // The full-text index folds different values into one word; the exact columns tell them apart.
+  const same = and(
+    eq(plain(estoque.idEmpresa), idEmpresa),
+    inArray(plain(estoque.situacao), [...filterStatuses(filtro)]),
+    modelo === null ? undefined : eq(plain(estoque.modelo), modelo),
+    local === null ? undefined : eq(plain(estoque.local), local),
+    withinAge(pedido, plain(estoque.entrouEm)),
+  );
+  if (filtro.ordem === 'recentes') {
+    const [, at = ''] = cursor?.split(BETWEEN) ?? [];
+    const after = /^\d{1,15}$/.test(at) ? sql`${SEARCH_ROWID} < ${Number(at)}` : undefined;
+    return db
+      .select(columnsFor(comSecretos))
+      .from(SEARCH_INDEX)
+      .innerJoin(estoque, sql`${estoque.ordem} = ${SEARCH_ROWID}`)
+      .where(and(sql`${SEARCH_INDEX} MATCH ${consulta}`, after, same))
+      .orderBy(desc(SEARCH_ROWID))
+      .limit(limit + 1);
+  }
+  const { after, order } = orderOf(filtro.ordem, cursor);
+  const found = sql`(SELECT rowid FROM ${SEARCH_INDEX} WHERE ${SEARCH_INDEX} MATCH ${consulta} ORDER BY rowid DESC LIMIT ${MAX_SORTED_HITS})`;
+  return db
+    .select(columnsFor(comSecretos))
+    .from(estoque)
+    .where(and(sql`${estoque.ordem} IN ${found}`, same, after))
+    .orderBy(...order)
+    .limit(limit + 1);
+}
+
+function merge(lists: readonly (readonly EstoqueItemRead[])[], ordem: EstoqueOrder): EstoqueItemRead[] {
+  const key = SORT_KEYS[ordem];
+  const sign = isDesc(ordem) ? -1 : 1;
+  return lists.flat().sort((a, b) => {
+    if (a[key] !== b[key]) return a[key] < b[key] ? -sign : sign;
+    return sign * (a.ordem - b.ordem);
+  });
+}
+
+/** Creates the repository of the lists. Throws when D1 fails. */
+export const createEstoqueListRepository = sharedRepository((db): EstoqueListRepository => {
+  async function read(pedido: EstoqueListQuery, page: Page): Promise<EstoqueItemRead[]> {
+    const { filtro, idEmpresa } = pedido;
+    const situacoes = filtro.situacao === 'todas' ? [] : filterStatuses(filtro);
+    const { nomes, comChassi } = pedido;
+    const consulta = estoqueSearchQuery(idEmpresa, filtro.busca, { ...filtro, situacoes, nomes, comChassi });
+    // A search of punctuation alone has no word and finds nothing.
+    if (consulta === null && filtro.busca !== '') return [];
+    if (consulta !== null)
+      return (await searchStatement(db, pedido, consulta, page).all()) as EstoqueItemRead[];
+    const [first, ...others] = listStatements(db, pedido, page);
+    if (!first) return [];
+    return merge((await db.batch([first, ...others])) as EstoqueItemRead[][], filtro.ordem);
+  }
+
+  return {
+    async list(pedido, page) {
+      const all = await read(pedido, page);
+      const rows = all.slice(0, page.limit);
+      const last = all.length > page.limit ? rows.at(-1) : undefined;
+      const key = SORT_KEYS[pedido.filtro.ordem];
+      return { rows, proximo: last ? `${last[key]}${BETWEEN}${last.ordem}` : null };
+    },
+
+    async count(idEmpresa) {
+      const [modelos, locais] = await db.batch([
+        db
+          .select({
+            modelo: estoqueSomas.modelo,
+            situacao: estoqueSomas.situacao,
+            n: estoqueSomas.n,
+          })
+          .from(estoqueSomas)
+          .where(and(eq(estoqueSomas.idEmpresa, idEmpresa), gt(estoqueSomas.n, 0))),
+        db
+          .select({ local: estoqueLocais.local, n: estoqueLocais.n })
+          .from(estoqueLocais)
+          .where(and(eq(estoqueLocais.idEmpresa, idEmpresa), gt(estoqueLocais.n, 0))),
+      ]);
+      return { modelos: modelos as EstoqueModeloCount[], locais };
+    },
+
+    async countOf(pedido) {
+      const asked = filterStatuses(pedido.filtro);
+      const [first, ...others] = asked.map((situacao) => {
+        const some = db
+          .select({ um: sql`1` })
+          .from(estoque)
+          .where(within(pedido, situacao))
+          .limit(COUNT_LIMIT)
+          .as('some');
+        return db.select({ n: sql<number>`count(*)` }).from(some);
+      });
+      if (!first) return {};
+      const counted = await db.batch([first, ...others]);
+      return Object.fromEntries(asked.map((situacao, at) => [situacao, counted[at]?.[0]?.n ?? 0]));
+    },
+  };
+});

@@ -1,0 +1,124 @@
+import { ulid } from 'ulid';
+import {
+  chassisInCsv,
+  type EstoqueImportRow,
+  estoqueFromCsv,
+  estoqueToCsv,
+  type KnownEstoqueItem,
+} from '../../app/domain/estoque/estoque-csv.ts';
+import { isSecretField } from '../../app/domain/estoque/estoque-fields.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
+import { requireClientId } from '../base/client-id.ts';
+import { requireAdministrador } from '../base/owner.ts';
+import { invalid } from '../base/read-fields.ts';
+import { requireMayAct, seesSecrets } from './access.ts';
+import type { EstoqueItemRead } from './columns.ts';
+import { derivedFields, newEstoqueItem } from './edit-service.ts';
+import { type EstoqueParts, releaseOver } from './reading-service.ts';
+
+/** Import and export of the stock as CSV. */
+export type EstoqueSpreadsheets = {
+  /** Exports every item; cost and invoices for administrators only. Throws ApiError 403. */
+  exportCsv(usuario: Usuario, idEmpresa: number): Promise<string>;
+  /** Parses a CSV line by line without storing it. Throws ApiError 403, 502, 504. */
+  previewCsv(usuario: Usuario, idEmpresa: number, csv: string): Promise<EstoqueImportRow[]>;
+  /**
+   * Stores the valid lines that change something; invalid ones are skipped, as in the preview. Lines match
+   * items by chassis, so importing the same file again changes nothing. Returns how many changed. Throws
+   * ApiError 403, 422 when no line is left.
+   */
+  importCsv(usuario: Usuario, idEmpresa: number, pedido: { id: unknown; csv: string }): Promise<number>;
+};
+
+/** Rows that an export reads at a time. */
+const ROWS_PER_READ = 2_000;
+
+function toKnownItem(row: EstoqueItemRead): KnownEstoqueItem {
+  const { id, versao, situacao, modelo, acabamento, cor, anoFabricacao, anoModelo, chassi, motor } = row;
+  const { local, entrouEm, preco, custo = null, nota = null, observacao } = row;
+  return {
+    ...{ id, versao, situacao, modelo, acabamento, cor, anoFabricacao, anoModelo, chassi, motor },
+    ...{ local, entrouEm, preco, custo, nota, observacao },
+  };
+}
+
+export function createEstoqueSpreadsheets(
+  partes: EstoqueParts & { auditoria: AuditTrail },
+): EstoqueSpreadsheets {
+  const { itens, catalogo, precos, auditoria, agora } = partes;
+  const hoje = () => todayInSaoPaulo(agora());
+  const motosOf = async (idEmpresa: number) => precos.inForce(await catalogo.motos(), idEmpresa);
+
+  async function preview(idEmpresa: number, csv: string): Promise<EstoqueImportRow[]> {
+    const [motos, rows] = await Promise.all([
+      motosOf(idEmpresa),
+      itens.findByChassis(idEmpresa, chassisInCsv(csv, hoje())),
+    ]);
+    return estoqueFromCsv(csv, { motos, conhecidos: rows.map(toKnownItem) }, hoje());
+  }
+
+  async function readAll(idEmpresa: number, comSecretos: boolean): Promise<EstoqueItemRead[]> {
+    const all: EstoqueItemRead[] = [];
+    for (let after = 0; ; ) {
+      const rows = await itens.listFrom(idEmpresa, after, ROWS_PER_READ, comSecretos);
+      for (const row of rows) all.push(row);
+      if (rows.length < ROWS_PER_READ) return all;
+      after = rows.at(-1)?.ordem ?? Number.MAX_SAFE_INTEGER;
+    }
+  }
+
+  return {
+    async exportCsv(usuario, idEmpresa) {
+      requireMayAct(usuario, idEmpresa);
+      await releaseOver(partes, idEmpresa);
+      const comSecretos = seesSecrets(usuario, idEmpresa);
+      return audited({
+        auditoria,
+        feito: { uid: usuario.uid, idEmpresa, alvo: 'planilha/estoque', acoes: ['estoque.exportar'] },
+        write: async () => estoqueToCsv(await readAll(idEmpresa, comSecretos), hoje(), comSecretos),
+      });
+    },
+
+    async previewCsv(usuario, idEmpresa, csv) {
+      requireAdministrador(usuario, idEmpresa);
+      return preview(idEmpresa, csv);
+    },
+
+    async importCsv(usuario, idEmpresa, { id, csv }) {
+      requireAdministrador(usuario, idEmpresa);
+      const lote = requireClientId(id);
+      await releaseOver(partes, idEmpresa);
+      const lines = await preview(idEmpresa, csv);
+      const motos = await motosOf(idEmpresa);
+      const em = agora().toISOString();
+      const { uid, nome } = usuario;
+      const novos = lines.flatMap((line) =>
+        line.situacao === 'nova'
+          ? [newEstoqueItem({ idEmpresa, idCliente: `${lote}.${line.linha}`, uid, em }, line.ficha, motos)]
+          : [],
+      );
+      const mudam = lines.flatMap((line) => (line.situacao === 'muda' ? [line] : []));
+      if (novos.length + mudam.length === 0) {
+        // The same import again: nothing is left to do.
+        if (lines.some((line) => line.situacao === 'igual')) return 0;
+        throw invalid({ csv: 'Nenhuma linha desta planilha pode ser gravada.' });
+      }
+
+      const edicoes = mudam.map(({ id: item, versao, ficha: { situacao: _, ...ficha }, campos }) => ({
+        ...{ id: item, base: versao, evento: ulid(agora().getTime()) },
+        to: { ...ficha, ...derivedFields(idEmpresa, ficha, motos) },
+        detalhe: { campos: campos.filter((campo) => !isSecretField(campo)) },
+      }));
+
+      return audited({
+        auditoria,
+        feito: { uid, idEmpresa, alvo: `planilha/${lote}`, acoes: ['estoque.importar'] },
+        write: () => itens.importMany(idEmpresa, novos, edicoes, { uid, nome, em }),
+        changed: (total) => total > 0,
+      });
+    },
+  };
+}

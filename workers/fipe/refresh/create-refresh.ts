@@ -1,0 +1,22 @@
+import type { AuditTrail } from '../../base/audit-repository.ts';
+import type { Configuration } from '../../base/configuration.ts';
+import { snapshotCatalogo } from './catalogo.ts';
+import { createMarcasRepository } from './marcas-repository.ts';
+import { createRefreshRepository } from './refresh-repository.ts';
+import { createRefreshService } from './refresh-service.ts';
+import { allowanceOf } from './refresh-slice.ts';
+import { createFipeValueRepository } from './values-repository.ts';
+
+export const createFipeRefresh = (parts: {
+  db: D1Database;
+  auditoria: AuditTrail;
+  fontes: Configuration['fipe'];
+  agora: () => Date;
+}) =>
+  createRefreshService({
+    ...{ auditoria: parts.auditoria, agora: parts.agora, catalogo: snapshotCatalogo },
+    atualizacoes: createRefreshRepository(parts.db),
+    valores: createFipeValueRepository(parts.db),
+    marcas: createMarcasRepository(parts.db),
+    franquia: allowanceOf(parts.fontes),
+  });

@@ -1,0 +1,73 @@
+import { type FailureReason, FIPE_SOURCES, type FipeSourceName } from '../../../app/domain/fipe/refresh.ts';
+import { SourceFailure } from './ask-json.ts';
+import type { RefreshTarget } from './plan.ts';
+import type { RefreshRun } from './refresh-run.ts';
+import type { FipeValueRepository } from './values-repository.ts';
+
+/** `feito`: refreshed to the new month. `ausente`: no source has it. `falhou`: retried in the next pass. */
+export type ModeloRefreshResult = 'feito' | 'ausente' | 'falhou';
+
+/**
+ * Refreshes one model to the run's month. BrasilAPI is called first, because it returns all years in one
+ * request; FIPE API v2 is the fallback, year by year, and comes first where it has begun. The old month stays
+ * in force until all years are read. Throws Pausa when no source is left.
+ */
+export async function refreshModelo(
+  corrida: RefreshRun,
+  alvo: RefreshTarget,
+  { valores, agora }: { valores: FipeValueRepository; agora: () => Date },
+): Promise<ModeloRefreshResult> {
+  const begun = corrida.posicao.meio?.codigo === alvo.codigo;
+  const order: readonly FipeSourceName[] = begun ? FIPE_SOURCES : [...FIPE_SOURCES].reverse();
+  const now = () => agora().toISOString();
+  const falhas: FailureReason[] = [];
+
+  const via: Record<FipeSourceName, () => Promise<void>> = {
+    async brasilapi() {
+      const read = await corrida.fontes.brasilapi.valores(alvo.codigo);
+      const [first] = read;
+      if (!first) throw new SourceFailure('forma');
+      corrida.requireMes(first.referencia);
+      // Only the source that lists years may say that one is gone; 0 km may disappear whenever production
+      // ends.
+      const years = new Set(read.map(({ ano }) => ano));
+      if (alvo.anos.some((ano) => ano !== 0 && !years.has(ano)) && corrida.hasFonte('fipe'))
+        throw new SourceFailure('incompleta');
+      await valores.complete(completed(corrida, alvo, first.modelo), read, 'brasilapi', now());
+    },
+
+    async fipe() {
+      const { posicao, fontes } = corrida;
+      if (posicao.meio?.codigo !== alvo.codigo) {
+        posicao.meio = { codigo: alvo.codigo, anos: await fontes.fipe.anos(alvo.codigo), feitos: 0 };
+      }
+      const { anos } = posicao.meio;
+      let nome = alvo.nome;
+      for (let feitos = posicao.meio.feitos; feitos < anos.length; feitos += 1) {
+        const read = await fontes.fipe.valor(alvo.codigo, anos[feitos] ?? '');
+        corrida.requireMes(read.referencia);
+        await valores.add([read], 'fipe');
+        posicao.meio = { ...posicao.meio, feitos: feitos + 1 };
+        nome = read.modelo;
+      }
+      await valores.complete(completed(corrida, alvo, nome), [], 'fipe', now());
+    },
+  };
+
+  for (const fonte of order) {
+    if (!corrida.isAberta(fonte)) continue;
+    const tried = await corrida.attempt(fonte, via[fonte]);
+    if ('value' in tried) {
+      corrida.posicao.meio = null;
+      return 'feito';
+    }
+    falhas.push(tried.falha.motivo);
+  }
+  corrida.requireFonte();
+  corrida.posicao.meio = null;
+  return falhas.length > 0 && falhas.every((motivo) => motivo === 'ausente') ? 'ausente' : 'falhou';
+}
+
+const completed = ({ referencia }: RefreshRun, { codigo, marca }: RefreshTarget, nome: string) => ({
+  ...{ codigo, marca, nome, referencia },
+});

@@ -1,0 +1,107 @@
+import type * as v from 'valibot';
+import type { FipeSourceName } from '../../../app/domain/fipe/refresh.ts';
+import {
+  brasilApiMonthSchema,
+  brasilApiPrecosSchema,
+  type FipeReferencia,
+  fipeEntriesSchema,
+  fipeMonthSchema,
+  fipeValueSchema,
+  fipeYearsSchema,
+  type SourceEntry,
+  type SourceFipeValue,
+} from '../../../app/domain/fipe/refresh-answers.ts';
+import type { Configuration } from '../../base/configuration.ts';
+import type { Deadline } from '../../upstream/upstream.ts';
+import { askJson, SourceFailure, type SourcePath } from './ask-json.ts';
+
+/** Calls a source; the caller limits and counts the calls. Throws SourceFailure. */
+export type AskSource = <T>(
+  fonte: FipeSourceName,
+  segmentos: SourcePath,
+  schema: v.GenericSchema<unknown, T>,
+) => Promise<T>;
+
+/** Queries of the sources. Each call is one request. All throw SourceFailure. */
+export type RefreshSources = {
+  /** Newest month of the table. */
+  mes(fonte: FipeSourceName): Promise<FipeReferencia>;
+  fipe: {
+    marcas(): Promise<SourceEntry[]>;
+    modelos(marca: string): Promise<SourceEntry[]>;
+    /** Years of a model by FIPE API v2's own codes, and one of its values. */
+    anosDoModelo(marca: string, modelo: string): Promise<string[]>;
+    valorDoModelo(marca: string, modelo: string, ano: string): Promise<SourceFipeValue>;
+    /** Same by FIPE code. */
+    anos(codigo: string): Promise<string[]>;
+    valor(codigo: string, ano: string): Promise<SourceFipeValue>;
+  };
+  /** BrasilAPI returns every year of a code at once. */
+  brasilapi: { valores(codigo: string): Promise<SourceFipeValue[]> };
+};
+
+/** Creates clients of both sources with one vocabulary. Source: docs/spec/fipe.md, "Refresh". */
+export function createRefreshSources(ask: AskSource): RefreshSources {
+  const deMarca = (marca: string, modelo: string) => [
+    'motorcycles',
+    'brands',
+    marca,
+    'models',
+    modelo,
+    'years',
+  ];
+  return {
+    mes: (fonte) =>
+      fonte === 'fipe'
+        ? ask('fipe', ['references'], fipeMonthSchema)
+        : ask('brasilapi', ['tabelas', 'v1'], brasilApiMonthSchema),
+    fipe: {
+      marcas: () => ask('fipe', ['motorcycles', 'brands'], fipeEntriesSchema),
+      modelos: (marca) => ask('fipe', ['motorcycles', 'brands', marca, 'models'], fipeEntriesSchema),
+      anosDoModelo: (marca, modelo) => ask('fipe', deMarca(marca, modelo), fipeYearsSchema),
+      valorDoModelo: async (marca, modelo, ano) =>
+        ofYear(await ask('fipe', [...deMarca(marca, modelo), ano], fipeValueSchema), ano),
+      anos: (codigo) => ask('fipe', ['motorcycles', codigo, 'years'], fipeYearsSchema),
+      valor: async (codigo, ano) => {
+        const read = await ask('fipe', ['motorcycles', codigo, 'years', ano], fipeValueSchema);
+        return ofYear(ofCode(read, codigo), ano);
+      },
+    },
+    brasilapi: {
+      valores: async (codigo) => {
+        const read = await ask('brasilapi', ['preco', 'v1', codigo], brasilApiPrecosSchema);
+        return read.map((each) => ofCode(each, codigo));
+      },
+    },
+  };
+}
+
+/** Rejects an answer about another FIPE code. */
+function ofCode(read: SourceFipeValue, codigo: string): SourceFipeValue {
+  if (read.codigo !== codigo) throw new SourceFailure('forma');
+  return read;
+}
+
+function ofYear(read: SourceFipeValue, code: string): SourceFipeValue {
+  const asked = Number(code.split('-')[0]);
+  if (read.ano !== (asked === 32000 ? 0 : asked)) throw new SourceFailure('forma');
+  return read;
+}
+
+/** Creates the HTTP client of the configured hosts. A source without a host is not called. */
+export function createSourceClient(parts: {
+  fontes: Configuration['fipe'];
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  deadline: Deadline;
+}): AskSource {
+  const { fipeHost, fipeToken, brasilApiHost } = parts.fontes;
+  const at: Record<FipeSourceName, { base: string | null; headers: Record<string, string> }> = {
+    fipe: { base: fipeHost, headers: fipeToken ? { 'X-Subscription-Token': fipeToken } : {} },
+    brasilapi: { base: brasilApiHost, headers: {} },
+  };
+  return (fonte, segmentos, schema) => {
+    const { base, headers } = at[fonte];
+    if (base === null) return Promise.reject(new SourceFailure('fora'));
+    return askJson(parts, { base, headers }, segmentos, schema);
+  };
+}

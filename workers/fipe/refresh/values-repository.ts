@@ -1,0 +1,102 @@
+import { and, count, eq, lt, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { FipeSourceName } from '../../../app/domain/fipe/refresh.ts';
+import type { FipeReferencia, SourceFipeValue } from '../../../app/domain/fipe/refresh-answers.ts';
+import { fipeModelos, fipeValores } from '../../db/schema.ts';
+import { sharedRepository } from '../../db/shared-repository.ts';
+
+/** Model whose values of one month are complete. */
+export type CompleteModelo = { codigo: string; marca: string; nome: string; referencia: FipeReferencia };
+
+export type FipeValueRepository = {
+  /** Models ever refreshed, with the month in force of each. */
+  modelos(): Promise<CompleteModelo[]>;
+  /** Number of refreshed models by month, newest first. */
+  porMes(): Promise<{ referencia: FipeReferencia; modelos: number }[]>;
+  /** Stores values of a month not yet in force; idempotent. */
+  add(valores: readonly SourceFipeValue[], fonte: FipeSourceName): Promise<void>;
+  /**
+   * Stores values and puts their month into force for the model, in one transaction: no reader sees two
+   * months of one model. A model never goes back to an older month.
+   * @param em ISO 8601 UTC
+   */
+  complete(
+    modelo: CompleteModelo,
+    valores: readonly SourceFipeValue[],
+    fonte: FipeSourceName,
+    em: string,
+  ): Promise<void>;
+  /** Deletes months before one. */
+  sweep(before: FipeReferencia): Promise<void>;
+};
+
+/** Rows of one insert: D1 takes 100 parameters in a statement; a row has six. */
+const ROWS = 15;
+
+/** Creates the repository of refreshed values. Throws when D1 fails. */
+export const createFipeValueRepository = sharedRepository((db): FipeValueRepository => {
+  function inserts(valores: readonly SourceFipeValue[], fonte: FipeSourceName): BatchItem<'sqlite'>[] {
+    const rows = valores.map(({ codigo, ano, combustivel, referencia, valor }) => ({
+      ...{ codigo, ano, combustivel, referencia, valor, fonte },
+    }));
+    const parts = Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) =>
+      rows.slice(at * ROWS, (at + 1) * ROWS),
+    );
+    return parts.map((part) =>
+      db
+        .insert(fipeValores)
+        .values(part)
+        .onConflictDoUpdate({
+          target: [fipeValores.codigo, fipeValores.ano, fipeValores.combustivel, fipeValores.referencia],
+          set: { valor: sql`excluded.valor`, fonte: sql`excluded.fonte` },
+        }),
+    );
+  }
+
+  async function batch(statements: BatchItem<'sqlite'>[]): Promise<void> {
+    const [first, ...others] = statements;
+    if (first) await db.batch([first, ...others]);
+  }
+
+  return {
+    modelos: () =>
+      db
+        .select({
+          codigo: fipeModelos.codigo,
+          marca: fipeModelos.marca,
+          nome: fipeModelos.nome,
+          referencia: fipeModelos.referencia,
+        })
+        .from(fipeModelos),
+
+    porMes: () =>
+      db
+        .select({ referencia: fipeModelos.referencia, modelos: count() })
+        .from(fipeModelos)
+        .groupBy(fipeModelos.referencia)
+        .orderBy(sql`${fipeModelos.referencia} desc`),
+
+    add: (valores, fonte) => batch(inserts(valores, fonte)),
+
+    complete: (modelo, valores, fonte, em) =>
+      batch([
+        ...inserts(valores, fonte),
+        db
+          .insert(fipeModelos)
+          .values({ ...modelo, em })
+          .onConflictDoUpdate({
+            target: fipeModelos.codigo,
+            set: { nome: modelo.nome, referencia: modelo.referencia, em },
+            setWhere: lt(fipeModelos.referencia, modelo.referencia),
+          }),
+      ]),
+
+    sweep: async (before) => {
+      const isCurrent = sql`EXISTS (SELECT 1 FROM ${fipeModelos} WHERE ${and(
+        eq(fipeModelos.codigo, fipeValores.codigo),
+        eq(fipeModelos.referencia, fipeValores.referencia),
+      )})`;
+      await db.delete(fipeValores).where(and(lt(fipeValores.referencia, before), sql`NOT ${isCurrent}`));
+    },
+  };
+});

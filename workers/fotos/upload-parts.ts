@@ -1,0 +1,176 @@
+import { PENDING_UPLOAD_LIMITS, UPLOAD_LIFETIME_MS } from '../../app/domain/fotos/pending-uploads.ts';
+import { ApiError } from '../base/api-error.ts';
+import { sha256Hex } from '../base/hash.ts';
+import type { UploadRepository } from './upload-repository.ts';
+
+/** Owner of an upload. `rede`: network of a visitor; empty for the company's people. */
+export type Uploader = { uid: string; idEmpresa: number; rede: string };
+
+/** Upload in parts: its owner, client id and total size in bytes. */
+export type UploadInParts = Uploader & { idCliente: string; total: number };
+
+/** Folder of the parts, until the last one arrives. */
+const PARTS_FOLDER = 'fotos-partes/';
+/** Age after which parts without a row are deleted: one day, in ms. */
+const PARTS_VALID_MS = 24 * 3600_000;
+
+/** Objects of one R2 listing; a photo of 8 MB has at most 128 parts. */
+const MOST = 1000;
+
+/** Minimum size of every part but the last, in bytes: keeps the number of objects of an upload low. */
+export const MIN_PART_BYTES = 64 * 1024;
+
+export type UploadParts = {
+  /** Number of contiguous bytes received from the beginning. */
+  received(envio: Pick<UploadInParts, 'uid' | 'idCliente' | 'total'>): Promise<number>;
+  /**
+   * Stores the part that continues where the last one ended; idempotent. Throws ApiError 409, and 429 when
+   * too many bytes of unfinished uploads wait.
+   */
+  add(envio: UploadInParts, inicio: number, bytes: Uint8Array): Promise<number>;
+  /** All received bytes, in order. */
+  join(envio: UploadInParts): Promise<Uint8Array<ArrayBuffer>>;
+  forget(envio: UploadInParts): Promise<void>;
+  /** Deletes every part of one uploader. */
+  forgetAll(uid: string): Promise<void>;
+};
+
+type UploadPart = { key: string; inicio: number; size: number };
+
+/**
+ * Stores parts of uploads in the bucket, visible to every data centre at once. One object per part instead of
+ * R2's own multipart uploads, whose minimum is five megabytes: a photo has about half of one.
+ */
+export function createUploadParts({
+  balde,
+  envios,
+  agora,
+}: {
+  balde: R2Bucket;
+  envios: UploadRepository;
+  agora: () => Date;
+}): UploadParts {
+  const short = async (text: string) => (await sha256Hex(text)).slice(0, 32);
+  const folderOfUploader = async (uid: string) => `${PARTS_FOLDER}${await short(uid)}/`;
+  const folderOf = async ({ uid, idCliente, total }: Pick<UploadInParts, 'uid' | 'idCliente' | 'total'>) =>
+    `${await folderOfUploader(uid)}${idCliente}/${total}/`;
+
+  /** Reserves bytes that are about to arrive. Throws ApiError 429. A failing counter blocks nobody. */
+  async function reserve(envio: UploadInParts, pasta: string, bytes: number): Promise<void> {
+    const { uid, idEmpresa, rede } = envio;
+    const { pessoa, pedido, equipe, visitantes, rede: daRede } = PENDING_UPLOAD_LIMITS;
+    const isVisitor = rede !== '';
+    const most = {
+      ...{ de: isVisitor ? pedido : pessoa, rede: daRede, empresa: isVisitor ? visitantes : equipe },
+    };
+    const row = { pasta, idEmpresa, de: await short(uid), rede: isVisitor ? await short(rede) : '' };
+    const venceEm = agora().getTime() + UPLOAD_LIFETIME_MS;
+    if (!(await envios.reserve(row, bytes, most, venceEm).catch(() => true))) throw tooMuchWaiting();
+  }
+
+  /** Parts from the beginning up to the first gap. */
+  async function list(envio: Parameters<UploadParts['received']>[0]): Promise<UploadPart[]> {
+    const prefix = await folderOf(envio);
+    const { objects } = await balde.list({ prefix, limit: MOST });
+    const found = objects
+      .map(({ key, size }) => ({ key, size, inicio: Number(key.slice(prefix.length)) }))
+      .sort((a, b) => a.inicio - b.inicio);
+    const whole: UploadPart[] = [];
+    for (const parte of found) if (parte.inicio === endOf(whole)) whole.push(parte);
+    return whole;
+  }
+
+  return {
+    received: async (envio) => endOf(await list(envio)),
+
+    async add(envio, inicio, bytes) {
+      const received = endOf(await list(envio));
+      const end = inicio + bytes.byteLength;
+      // A part already stored, whose response was lost.
+      if (end <= received) return received;
+      if (inicio !== received)
+        throw new ApiError(409, 'parte-fora-de-ordem', 'O envio continua de outro ponto.');
+      const pasta = await folderOf(envio);
+      await reserve(envio, pasta, bytes.byteLength);
+      try {
+        await balde.put(`${pasta}${String(inicio).padStart(8, '0')}`, bytes);
+      } catch (error) {
+        await envios.giveBack(pasta, bytes.byteLength).catch(() => undefined);
+        throw error;
+      }
+      return end;
+    },
+
+    async join(envio) {
+      const parts = await list(envio);
+      const bytes = new Uint8Array(endOf(parts));
+      await Promise.all(
+        parts.map(async ({ key, inicio, size }) => {
+          const object = await balde.get(key);
+          // Another request has finished the upload and deleted its parts.
+          if (object?.size !== size) throw new ApiError(409, 'parte-fora-de-ordem', 'O envio recomeça.');
+          bytes.set(new Uint8Array(await object.arrayBuffer()), inicio);
+        }),
+      );
+      return bytes;
+    },
+
+    async forget(envio) {
+      const pasta = await folderOf(envio);
+      await emptyFolder(balde, pasta);
+      await envios.close(pasta).catch(() => undefined);
+    },
+
+    async forgetAll(uid) {
+      await emptyFolder(balde, await folderOfUploader(uid));
+      await envios.closeAll(await short(uid)).catch(() => undefined);
+    },
+  };
+}
+
+/** 429: bytes count as waiting until the last part arrives or the upload expires. */
+const tooMuchWaiting = () =>
+  new ApiError(
+    429,
+    'envios-pela-metade',
+    `Há fotos demais enviadas pela metade. Termine as que começou, ou espere: o que ficou pela metade sai em ${UPLOAD_LIFETIME_MS / 3600_000} horas.`,
+    { retryAfter: UPLOAD_LIFETIME_MS / 1000 },
+  );
+
+async function emptyFolder(balde: R2Bucket, prefix: string): Promise<void> {
+  for (;;) {
+    const { objects } = await balde.list({ prefix, limit: MOST });
+    if (objects.length === 0) return;
+    await balde.delete(objects.map(({ key }) => key));
+  }
+}
+
+const endOf = (parts: readonly UploadPart[]): number => {
+  const last = parts.at(-1);
+  return last ? last.inicio + last.size : 0;
+};
+
+/** Maximum number of uploads that one run deletes. */
+const OVER_AT_ONCE = 50;
+
+/** Deletes expired uploads, so that they take no room. Throws when D1 or R2 fails; the next run continues. */
+export async function sweepUploads(balde: R2Bucket, envios: UploadRepository, agora: Date): Promise<void> {
+  for (const pasta of await envios.listOver(agora.getTime(), OVER_AT_ONCE)) {
+    await emptyFolder(balde, pasta);
+    await envios.closeOver(pasta, agora.getTime());
+  }
+}
+
+/**
+ * Deletes parts older than a day, with or without a row. Lists the whole folder: for the daily run. Throws
+ * when R2 fails.
+ */
+export async function sweepUploadParts(balde: R2Bucket, agora: Date): Promise<void> {
+  let cursor: string | undefined;
+  do {
+    const page = await balde.list({ prefix: PARTS_FOLDER, limit: MOST, cursor });
+    const old = page.objects.filter(({ uploaded }) => agora.getTime() - uploaded.getTime() > PARTS_VALID_MS);
+    if (old.length > 0) await balde.delete(old.map(({ key }) => key));
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor);
+}

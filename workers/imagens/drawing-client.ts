@@ -1,0 +1,186 @@
+import { emojisOf } from '../../app/arte/emojis.ts';
+import { ApiError, type ErrorBody, type ErrorStatus } from '../base/api-error.ts';
+import { untilAborted } from '../base/limited-body.ts';
+import { type BrandImages, DOCUMENT_FIGURES, type DocumentData } from '../desenho/contrato/document.ts';
+import {
+  CONTRACT_VERSION,
+  type CopyFormat,
+  type DrawImageRequest,
+  type DrawPrintRequest,
+  type FiguresByName,
+  IMAGE_MIME_TYPES,
+  type QueueSlot,
+  type RedrawnImage,
+} from '../desenho/contrato/drawing-requests.ts';
+import { writeEnvelope } from '../desenho/contrato/envelope.ts';
+import type { PropostaSheetData } from '../desenho/contrato/proposta.ts';
+
+/** Host name of the drawing Worker behind its service binding; it does not resolve elsewhere. */
+const DRAWING_HOST = 'https://desenho.interno';
+
+/** Timeout of each job, its wait in the queue included, in milliseconds. */
+const JOB_TIMEOUTS = {
+  imagem: 30_000,
+  documento: 60_000,
+  proposta: 60_000,
+  impresso: 60_000,
+  envio: 30_000,
+  foto: 30_000,
+  copia: 30_000,
+} as const;
+
+/**
+ * Jobs of the drawing Worker. Each throws ApiError 503 with Retry-After when too many wait or the drawing
+ * Worker does not answer, and Error when the drawing itself failed (a bug).
+ */
+export type DrawingClient = {
+  /** Encodes one image. `figuras` are the brand's images, by the names used in the data. */
+  imagem(lugar: QueueSlot, pedido: DrawImageRequest, figuras: FiguresByName): Promise<Uint8Array>;
+  /** Draws a payment plan or simulation sheet as PDF. */
+  documento(lugar: QueueSlot, dados: DocumentData, imagens: BrandImages): Promise<ReadableStream<Uint8Array>>;
+  /** Draws a proposta as PDF. */
+  proposta(
+    lugar: QueueSlot,
+    dados: PropostaSheetData,
+    imagens: BrandImages,
+  ): Promise<ReadableStream<Uint8Array>>;
+  /** Draws the printed sheet of a piece as PDF, with 3 mm bleed on each side. */
+  impresso(
+    lugar: QueueSlot,
+    pedido: DrawPrintRequest,
+    figuras: FiguresByName,
+  ): Promise<ReadableStream<Uint8Array>>;
+  /** Re-encodes an uploaded image. Throws ApiError 413, 422 with a message for `arquivo`. */
+  regravar(lugar: QueueSlot, bytes: Uint8Array): Promise<RedrawnImage>;
+  /** Re-encodes an uploaded photo, upright. Throws ApiError 413, 415, 422 with a message for `arquivo`. */
+  revelar(lugar: QueueSlot, bytes: Uint8Array): Promise<RedrawnImage>;
+  /**
+   * Reduces a stored image to at most 300 kB, its longer side at most `lado` pixels; default type JPEG.
+   * Throws ApiError 422.
+   */
+  copiar(lugar: QueueSlot, bytes: Uint8Array, lado: number, tipo?: CopyFormat): Promise<Uint8Array>;
+};
+
+type DrawingJob = keyof typeof JOB_TIMEOUTS;
+
+const NOT_DONE: Record<DrawingJob, string> = {
+  imagem: 'A imagem não foi gerada',
+  documento: 'O documento não foi gerado',
+  proposta: 'O documento não foi gerado',
+  impresso: 'O arquivo para imprimir não foi gerado',
+  envio: 'A imagem não foi enviada',
+  foto: 'A foto não foi enviada',
+  copia: 'A foto não abriu',
+};
+
+const unavailable = (trabalho: DrawingJob): ApiError =>
+  new ApiError(503, 'desenho-fora-do-ar', `${NOT_DONE[trabalho]}. Tente de novo em alguns segundos.`, {
+    retryAfter: 5,
+  });
+
+/** Named images of the company, for the request to the drawing Worker. */
+function namedOf({ marcas, ...imagens }: BrandImages) {
+  const single = DOCUMENT_FIGURES.flatMap((nome) => {
+    const figura = imagens[nome];
+    return figura ? [[nome, figura] as const] : [];
+  });
+  return [...single, ...marcas.map((marca) => ['marcas', marca] as const)];
+}
+
+/** Creates the client of the drawing Worker. `fetch` is that of its service binding. */
+export function createDrawingClient(parts: {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  deadline: (ms: number) => AbortSignal;
+  /** Emoji images by address; unknown ones are missing. Never throws. */
+  emojis: (enderecos: readonly string[]) => Promise<FiguresByName>;
+}): DrawingClient {
+  const withEmojis = async (dados: unknown, figuras: FiguresByName) =>
+    Object.entries({ ...figuras, ...(await parts.emojis(emojisOf(dados))) });
+
+  async function ask(
+    trabalho: DrawingJob,
+    params: Record<string, string | number | undefined>,
+    body: BodyInit,
+  ): Promise<Response> {
+    const url = new URL(`/${CONTRACT_VERSION}/${trabalho}`, DRAWING_HOST);
+    for (const [name, value] of Object.entries(params)) {
+      if (value !== undefined) url.searchParams.set(name, String(value));
+    }
+    const send = () => parts.fetch(url.href, { method: 'POST', body, redirect: 'manual' });
+    // A kept-alive connection may close while the next request goes out on it. Drawing has no side effects,
+    // so it is retried once. The signal only ends the wait for the response: reading its body may be slow.
+    const answer = await untilAborted(send().catch(send), parts.deadline(JOB_TIMEOUTS[trabalho])).catch(
+      (error: unknown) => {
+        console.warn(`The drawing Worker does not answer: ${error}`);
+        throw unavailable(trabalho);
+      },
+    );
+    if (answer.ok) return answer;
+    throw await failureOf(trabalho, answer);
+  }
+
+  async function redrawn(trabalho: DrawingJob, lugar: QueueSlot, bytes: Uint8Array): Promise<RedrawnImage> {
+    const answer = await ask(trabalho, placeOf(lugar), bytes as Uint8Array<ArrayBuffer>);
+    const tipo = answer.headers.get('Content-Type') as RedrawnImage['tipo'];
+    return { bytes: new Uint8Array(await answer.arrayBuffer()), tipo };
+  }
+
+  const placeOf = ({ fila, continua }: QueueSlot) => ({ fila, continua: continua ? 1 : undefined });
+
+  return {
+    async imagem(lugar, { id, extensao, ...pedido }, figuras) {
+      const params = { ...placeOf(lugar), id, extensao };
+      const answer = await ask(
+        'imagem',
+        params,
+        writeEnvelope(pedido, await withEmojis(pedido.dados, figuras)),
+      );
+      return new Uint8Array(await answer.arrayBuffer());
+    },
+
+    async proposta(lugar, dados, imagens) {
+      const answer = await ask('proposta', placeOf(lugar), writeEnvelope(dados, namedOf(imagens)));
+      if (!answer.body) throw unavailable('proposta');
+      return answer.body;
+    },
+
+    async documento(lugar, dados, imagens) {
+      const answer = await ask('documento', placeOf(lugar), writeEnvelope(dados, namedOf(imagens)));
+      if (!answer.body) throw unavailable('documento');
+      return answer.body;
+    },
+
+    async impresso(lugar, pedido, figuras) {
+      const answer = await ask(
+        'impresso',
+        placeOf(lugar),
+        writeEnvelope(pedido, await withEmojis(pedido.dados, figuras)),
+      );
+      if (!answer.body) throw unavailable('impresso');
+      return answer.body;
+    },
+
+    regravar: (lugar, bytes) => redrawn('envio', lugar, bytes),
+    revelar: (lugar, bytes) => redrawn('foto', lugar, bytes),
+
+    async copiar(lugar, bytes, lado, tipo = 'jpg') {
+      const answer = await ask('copia', { ...placeOf(lugar), lado, tipo }, bytes as Uint8Array<ArrayBuffer>);
+      // An older drawing Worker writes all copies as JPEG.
+      if (answer.headers.get('Content-Type') !== IMAGE_MIME_TYPES[tipo]) {
+        await answer.body?.cancel();
+        throw unavailable('copia');
+      }
+      return new Uint8Array(await answer.arrayBuffer());
+    },
+  };
+}
+
+/** Converts the drawing Worker's error response; 503 for a response that is not its own. */
+async function failureOf(trabalho: DrawingJob, answer: Response): Promise<Error> {
+  const { erro } = await answer.json<Partial<ErrorBody>>().catch(() => ({ erro: undefined }));
+  if (!erro) return unavailable(trabalho);
+  const { codigo, mensagem, campos } = erro;
+  if (answer.status === 500) return new Error(`The drawing Worker failed: ${mensagem}`);
+  const retryAfter = Number(answer.headers.get('Retry-After')) || undefined;
+  return new ApiError(answer.status as ErrorStatus, codigo, mensagem, { campos, retryAfter });
+}

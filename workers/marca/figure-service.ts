@@ -1,0 +1,87 @@
+import { type BrandFigure, brandFigurePaths } from '../../app/domain/marca/brand-figures.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
+import { requireAdministrador } from '../base/owner.ts';
+import { checkImage } from '../imagens/check-image.ts';
+import type { DrawingClient } from '../imagens/drawing-client.ts';
+import type { BrandService } from './brand-service.ts';
+
+/** Company image as its administrator sees it. */
+export type SentFigure = {
+  figura: BrandFigure;
+  /** Path on this host. */
+  caminho: string;
+  /** ETag of the company's own image; null while it uses that of its network. */
+  propria: string | null;
+};
+
+export type BrandFigureService = {
+  /**
+   * Images of a company, for its administrators. Throws ApiError 403, 404, 502 or 504 when its brand cannot
+   * be read.
+   */
+  list(usuario: Usuario, idEmpresa: number): Promise<SentFigure[]>;
+  /**
+   * Validates, re-encodes and stores an image. Throws ApiError 403, 404, 413, 422 (message for `arquivo`),
+   * 502, 503, 504.
+   */
+  save(usuario: Usuario, idEmpresa: number, figura: BrandFigure, bytes: Uint8Array): Promise<void>;
+  /** Restores the image of the network. Throws ApiError 403, 404, 502, 504. */
+  remove(usuario: Usuario, idEmpresa: number, figura: BrandFigure): Promise<void>;
+};
+
+/**
+ * Creates the service of a company's own images, stored where /resources looks first; only its administrators
+ * upload them.
+ */
+export function createBrandFigureService(parts: {
+  balde: R2Bucket;
+  marcas: Pick<BrandService, 'find'>;
+  auditoria: AuditTrail;
+  desenhista: Pick<DrawingClient, 'regravar'>;
+}): BrandFigureService {
+  const { balde, marcas, auditoria, desenhista } = parts;
+
+  async function caminhosOf(idEmpresa: number) {
+    const { recursos } = await marcas.find(idEmpresa);
+    return brandFigurePaths(recursos, idEmpresa);
+  }
+
+  async function caminhoOf(idEmpresa: number, figura: BrandFigure): Promise<string> {
+    const found = (await caminhosOf(idEmpresa)).find((each) => each.figura === figura);
+    if (!found) throw new ApiError(404, 'peca-nao-encontrada', 'A marca desta empresa não tem esta peça.');
+    return found.caminho;
+  }
+
+  return {
+    async list(usuario, idEmpresa) {
+      requireAdministrador(usuario, idEmpresa);
+      const caminhos = await caminhosOf(idEmpresa);
+      return Promise.all(
+        caminhos.map(async ({ figura, caminho }) => {
+          const own = await balde.head(caminho);
+          return { figura, caminho: `/${caminho}`, propria: own?.etag ?? null };
+        }),
+      );
+    },
+
+    async save(usuario, idEmpresa, figura, bytes) {
+      requireAdministrador(usuario, idEmpresa);
+      checkImage(bytes);
+      const caminho = await caminhoOf(idEmpresa, figura);
+      const { bytes: kept, tipo } = await desenhista.regravar({ fila: idEmpresa }, bytes);
+      const feito = { uid: usuario.uid, idEmpresa, alvo: figura, acoes: ['marca.enviar'] };
+      const write = () => balde.put(caminho, kept, { httpMetadata: { contentType: tipo } });
+      await audited({ auditoria, feito, write });
+    },
+
+    async remove(usuario, idEmpresa, figura) {
+      requireAdministrador(usuario, idEmpresa);
+      const caminho = await caminhoOf(idEmpresa, figura);
+      const feito = { uid: usuario.uid, idEmpresa, alvo: figura, acoes: ['marca.restaurar'] };
+      await audited({ auditoria, feito, write: () => balde.delete(caminho) });
+    },
+  };
+}

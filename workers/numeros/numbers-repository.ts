@@ -1,0 +1,286 @@
+import {
+  and,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { EMPTY_ESTOQUE_FILTER, filterStatuses } from '../../app/domain/estoque/estoque-filter.ts';
+import { STOCK_AGE_LIMITS } from '../../app/domain/estoque/stock-age.ts';
+import type { DayCount } from '../../app/domain/numeros/period.ts';
+import { isOfStudio } from '../artes/studio-repository.ts';
+import { newNoticesSince, unreadQuery } from '../avisos/notice-repository.ts';
+import type { Owner } from '../base/owner.ts';
+import type { Places } from '../db/page-repository.ts';
+import { preparedBatch } from '../db/prepared-batch-repository.ts';
+import { aberturas, artes, estoque, propostas, seminovos, simulacoes } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
+import { type CallListValues, callListQueries, callListValues } from '../ligacoes/ligacao-repository.ts';
+import { endingPropostas } from '../propostas/list-repository.ts';
+
+/** Scope of the figures: one company, or all (null); optionally one person. */
+export type NumbersScope = { idEmpresa: number | null; uid?: string };
+type NumbersScopePlaces = { idEmpresa: number | null | Placeholder; uid?: string | Placeholder };
+
+/** Figures counted by day. */
+export type MeasureName =
+  | 'panfletos'
+  | 'pecas'
+  | 'aberturas'
+  | 'simulacoes'
+  | 'enviadas'
+  | 'faturadas'
+  | 'pedidos'
+  | 'vendas';
+
+/** Period: days in São Paulo, the last inclusive; the same as times, `antesDe` exclusive, ISO 8601 UTC. */
+export type NumbersPeriod = { de: string; ate: string; desde: string; antesDe: string };
+
+type DayQuery = { administra: boolean; agora: Date; ate: string; limit: number; entre: NumbersPeriod };
+type DayValues = CallListValues &
+  NumbersPeriod & { agora: string; amanha: string; limit: number; muitas: number; avisosDesde: string };
+
+/** Unsold items of a stock and their days in stock: what its list shows unfiltered. */
+export type StockAge = {
+  itens: number;
+  somaDeDias: number;
+  mais60: number;
+  mais90: number;
+  reservados: number;
+};
+
+/** Figure of each company that has one. */
+export type ByEmpresa<T> = (T & { idEmpresa: number })[];
+
+/** Figures for the administrators of a company. No customer data is read. */
+export type NumbersRepository = ReturnType<typeof createNumbersRepository>;
+
+/** Day of a time in São Paulo: three hours behind UTC, without daylight saving time since 2019. */
+const saoPauloDay = (em: SQLiteColumn): SQL<string> => sql<string>`date(${em}, '-3 hours')`;
+
+/** Owner columns of a proposta. */
+const VENDEDOR_COLUMNS = { idEmpresa: propostas.idEmpresa, uid: propostas.vendedor };
+
+const NOTHING_TO_DO = { avaliar: 0, responder: 0 };
+/** Maximum number of propostas that end within a day. */
+const MAX_ENDING = 100;
+const [MAIS_60, MAIS_90] = STOCK_AGE_LIMITS;
+
+export const createNumbersRepository = sharedRepository((db, d1) => {
+  /** Counts rows of a table by the day of their time. */
+  function byDay(
+    table: SQLiteTable,
+    em: SQLiteColumn,
+    { idEmpresa, uid }: { idEmpresa: SQLiteColumn; uid?: SQLiteColumn },
+    quem: NumbersScopePlaces,
+    { desde, antesDe }: Places<NumbersPeriod>,
+    also?: SQL,
+  ) {
+    const dia = saoPauloDay(em);
+    return db
+      .select({ dia, n: count() })
+      .from(table)
+      .where(
+        and(
+          quem.idEmpresa === null ? undefined : eq(idEmpresa, quem.idEmpresa),
+          quem.uid !== undefined && uid ? eq(uid, quem.uid) : undefined,
+          gte(em, desde),
+          lt(em, antesDe),
+          also,
+        ),
+      )
+      .groupBy(dia);
+  }
+
+  const STATEMENTS = {
+    /** Pieces made. */
+    panfletos: (quem: NumbersScopePlaces, entre: Places<NumbersPeriod>) =>
+      byDay(artes, artes.criadaEm, artes, quem, entre),
+    /** Pieces of the studio that still exist: those of "Minhas imagens". */
+    pecas: (quem: NumbersScopePlaces, entre: Places<NumbersPeriod>) =>
+      byDay(artes, artes.criadaEm, artes, quem, entre, isOfStudio()),
+    /** Openings of pieces' pages, stored by day already. */
+    aberturas: (quem: NumbersScopePlaces, { de, ate }: Places<NumbersPeriod>) =>
+      db
+        .select({ dia: aberturas.dia, n: sql<number>`SUM(${aberturas.n})` })
+        .from(aberturas)
+        .innerJoin(artes, eq(artes.id, aberturas.arteId))
+        .where(
+          and(
+            quem.idEmpresa === null ? undefined : eq(artes.idEmpresa, quem.idEmpresa),
+            quem.uid === undefined ? undefined : eq(artes.uid, quem.uid),
+            gte(aberturas.dia, de),
+            lte(aberturas.dia, ate),
+          ),
+        )
+        .groupBy(aberturas.dia),
+    /** Simulations saved. */
+    simulacoes: (quem: NumbersScopePlaces, entre: Places<NumbersPeriod>) =>
+      byDay(simulacoes, simulacoes.criadaEm, simulacoes, quem, entre),
+    /** Propostas by the day when their last version was sent. */
+    enviadas: (quem: NumbersScopePlaces, entre: Places<NumbersPeriod>) =>
+      byDay(propostas, propostas.enviadaEm, VENDEDOR_COLUMNS, quem, entre, isNotNull(propostas.enviadaEm)),
+    /** Propostas invoiced and not cancelled since. */
+    faturadas: (quem: NumbersScopePlaces, entre: Places<NumbersPeriod>) =>
+      byDay(
+        propostas,
+        propostas.faturadaEm,
+        VENDEDOR_COLUMNS,
+        quem,
+        entre,
+        and(isNotNull(propostas.faturadaEm), eq(sql`+${propostas.estado}`, 'faturada')),
+      ),
+    /** Seminovos that visitors asked to have evaluated; they belong to no person. */
+    pedidos: (quem: NumbersScopePlaces, entre: Places<NumbersPeriod>) =>
+      byDay(seminovos, seminovos.criadoEm, seminovos, quem, entre, eq(seminovos.origem, 'visitante')),
+    /** Motorcycles of the stock that are currently sold; returned ones do not count. */
+    vendas: (quem: NumbersScopePlaces, entre: Places<NumbersPeriod>) =>
+      byDay(
+        estoque,
+        estoque.vendidaEm,
+        { idEmpresa: estoque.idEmpresa, uid: estoque.vendidaPor },
+        quem,
+        entre,
+        isNotNull(estoque.vendidaEm),
+      ),
+  };
+
+  /** Seminovos that wait for the store: for an evaluation (`avaliar`), or for an answer (`responder`). */
+  const esperam = (idEmpresa: number | null | Placeholder) =>
+    db
+      .select({
+        idEmpresa: seminovos.idEmpresa,
+        avaliar: sql<number>`COALESCE(SUM(CASE WHEN ${seminovos.situacao} = 'avaliacao' THEN 1 ELSE 0 END), 0)`,
+        responder: sql<number>`COALESCE(SUM(CASE WHEN ${seminovos.situacao} = 'avaliado' AND ${seminovos.resposta} = 'perguntou' THEN 1 ELSE 0 END), 0)`,
+      })
+      .from(seminovos)
+      .where(
+        and(
+          idEmpresa === null ? undefined : eq(seminovos.idEmpresa, idEmpresa),
+          sql`${seminovos.situacao} IN ('avaliacao', 'avaliado')`,
+        ),
+      )
+      .groupBy(seminovos.idEmpresa);
+
+  /** Own reservations that end before a time, the soonest first. */
+  const reservasQueAcabam = (
+    { idEmpresa, uid }: Places<Owner>,
+    { agora, antesDe, limit }: Places<{ agora: string; antesDe: string; limit: number }>,
+  ) =>
+    db
+      .select({
+        id: estoque.id,
+        modelo: estoque.modelo,
+        para: estoque.reservadaPara,
+        ate: estoque.reservadaAte,
+      })
+      .from(estoque)
+      .where(
+        and(
+          eq(estoque.idEmpresa, idEmpresa),
+          isNotNull(estoque.reservadaAte),
+          sql`${estoque.reservadaAte} > ${agora}`,
+          lt(estoque.reservadaAte, antesDe),
+          eq(estoque.reservadaPor, uid),
+        ),
+      )
+      .orderBy(estoque.reservadaAte)
+      .limit(limit);
+
+  const at = <Name extends keyof DayValues & string>(name: Name) => sql.placeholder(name);
+  /** Prepares the queries of a person's day; administrators get everybody's propostas that end. */
+  const dayOf = (administra: boolean) =>
+    preparedBatch(d1, () => {
+      const dono = { uid: at('uid'), idEmpresa: at('idEmpresa') };
+      const entre = { de: at('de'), ate: at('ate'), desde: at('desde'), antesDe: at('antesDe') };
+      const limit = at('limit');
+      const soon = { de: at('agora'), ate: at('amanha'), limit: at('muitas') };
+      return [
+        esperam(dono.idEmpresa),
+        reservasQueAcabam(dono, { agora: at('agora'), antesDe: at('amanha'), limit }),
+        unreadQuery(db, dono, at('avisosDesde')),
+        endingPropostas(db, {
+          ...{ idEmpresa: dono.idEmpresa, ...soon },
+          ...(administra ? {} : { vendedor: dono.uid }),
+        }),
+        ...callListQueries(db, {
+          ...{ ...dono, hoje: at('hoje'), venceAte: at('venceAte'), abriuDesde: at('abriuDesde') },
+          ...{ expirouDesde: at('expirouDesde'), respondidoDesde: at('respondidoDesde') },
+        }),
+        STATEMENTS.pecas(dono, entre),
+        STATEMENTS.aberturas(dono, entre),
+        STATEMENTS.simulacoes(dono, entre),
+        STATEMENTS.faturadas(dono, entre),
+      ] as const;
+    });
+  const days = { own: dayOf(false), all: dayOf(true) };
+
+  return {
+    /** Counts by day, for each name in order; one batch. */
+    async porDia(
+      nomes: readonly MeasureName[],
+      quem: NumbersScope,
+      entre: NumbersPeriod,
+    ): Promise<DayCount[][]> {
+      const [first, ...others] = nomes.map((nome) => STATEMENTS[nome](quem, entre));
+      return first ? db.batch([first, ...others]) : [];
+    },
+
+    /**
+     * Figures of each yard. An expired reservation does not count.
+     * @param agora ISO 8601 UTC
+     */
+    patios({ idEmpresa }: NumbersScope, hoje: string, agora: string): Promise<ByEmpresa<StockAge>> {
+      const dias = sql<number>`max(0, julianday(${hoje}) - julianday(${estoque.entrouEm}))`;
+      const when = (condition: SQL) =>
+        sql<number>`COALESCE(SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0)`;
+      return db
+        .select({
+          idEmpresa: estoque.idEmpresa,
+          itens: count(),
+          somaDeDias: sql<number>`CAST(COALESCE(SUM(${dias}), 0) AS INTEGER)`,
+          mais60: when(sql`${dias} > ${MAIS_60}`),
+          mais90: when(sql`${dias} > ${MAIS_90}`),
+          reservados: when(sql`${estoque.situacao} = 'reservada' AND ${estoque.reservadaAte} > ${agora}`),
+        })
+        .from(estoque)
+        .where(
+          and(
+            idEmpresa === null ? undefined : eq(estoque.idEmpresa, idEmpresa),
+            inArray(estoque.situacao, filterStatuses(EMPTY_ESTOQUE_FILTER)),
+          ),
+        )
+        .groupBy(estoque.idEmpresa)
+        .all();
+    },
+
+    seminovosQueEsperam: ({ idEmpresa }: NumbersScope): Promise<ByEmpresa<typeof NOTHING_TO_DO>> =>
+      esperam(idEmpresa).all(),
+
+    /**
+     * Reads everything that Home shows of a person's day and month, in one batch: one round trip costs as
+     * much as ten (docs/decisions/0015).
+     * @param administra true for administrators of their company
+     * @param ate end of the propostas to list, exclusive, ISO 8601 UTC
+     */
+    async doDia(dono: Owner, { administra, agora, ate: amanha, limit, entre }: DayQuery) {
+      const [espera, reservas, novos, vencendo, open, over, bikes, envios, ...mes] = await days[
+        administra ? 'all' : 'own'
+      ]({
+        ...{ ...callListValues(dono, agora), ...entre, amanha, limit, muitas: MAX_ENDING },
+        ...{ agora: agora.toISOString(), avisosDesde: newNoticesSince(agora) },
+      } satisfies DayValues);
+      return {
+        ...{ espera: espera[0] ?? NOTHING_TO_DO, reservas, novos: novos[0]?.n ?? 0, vencendo, mes },
+        aFalar: { propostas: [...open, ...over], avaliacoes: bikes, envios },
+      };
+    },
+  };
+});

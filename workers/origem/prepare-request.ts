@@ -1,0 +1,59 @@
+import { createMiddleware } from 'hono/factory';
+import { ApiError } from '../base/api-error.ts';
+import { isLoopback } from '../base/configuration.ts';
+import { createTokenVerifier, type TokenVerifier } from '../identidade/tokens.ts';
+import { type OriginConfiguration, parseOriginConfiguration } from './configuration.ts';
+import type { OriginEnv, OriginEnvironment } from './env.ts';
+
+/** Host name by which the edge Worker's service binding calls this Worker; does not resolve elsewhere. */
+export const INTERNAL_HOST = 'origem.interno';
+
+/** Sets response headers: no-store unless the route sets Cache-Control, and nosniff. */
+export const setResponseHeaders = createMiddleware<OriginEnvironment>(async (c, next) => {
+  await next();
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  c.header('X-Content-Type-Options', 'nosniff');
+});
+
+/**
+ * Creates the first middleware: missing or unsafe settings refuse every request (503), and a development
+ * origin, which accepts unsigned tokens, answers only this machine (403).
+ */
+export function prepareRequest({
+  verifier,
+  agora = () => new Date(),
+}: {
+  verifier?: TokenVerifier;
+  agora?: () => Date;
+}) {
+  // Kept for the life of the isolate: it caches the identity provider's public keys.
+  let shared = verifier;
+  const verifierFor = (env: OriginEnv, configuracao: OriginConfiguration): TokenVerifier => {
+    shared ??= createTokenVerifier({
+      projectId: configuracao.firebaseProjectId,
+      kv: env.CACHE,
+      emulador: configuracao.emulador,
+      desenvolvimento: configuracao.desenvolvimento,
+      fetch: (input, init) => fetch(input, init),
+      agora,
+    });
+    return shared;
+  };
+
+  return createMiddleware<OriginEnvironment>(async (c, next) => {
+    const resultado = parseOriginConfiguration(c.env);
+    if (!resultado.ok) {
+      console.error(JSON.stringify({ nivel: 'erro', evento: 'configuracao', motivos: resultado.motivos }));
+      throw new ApiError(503, 'fora-do-ar', 'O serviço está em manutenção. Tente mais tarde.');
+    }
+    const { configuracao } = resultado;
+    const { hostname } = new URL(c.req.url);
+    if (configuracao.desenvolvimento && hostname !== INTERNAL_HOST && !isLoopback(hostname)) {
+      throw new ApiError(403, 'host-recusado', 'Em desenvolvimento, só esta máquina é atendida.');
+    }
+    c.set('configuracao', configuracao);
+    c.set('verifier', verifierFor(c.env, configuracao));
+    c.set('agora', agora);
+    await next();
+  });
+}

@@ -1,0 +1,105 @@
+import { and, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
+import { insertNoticesOfRows } from '../avisos/notice-repository.ts';
+import { createCopies } from '../base/isolate-copies.ts';
+import type { BatchStatement } from '../db/batch-repository.ts';
+import { propostaAprovadores } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
+
+/** Notice to the approvers; `id` of the event, extended for each recipient. */
+export type ApproverNotice = {
+  id: string;
+  idEmpresa: number;
+  /** Uids without a notice: the requester, and the seller. */
+  menos: readonly string[];
+  texto: string;
+  para: string;
+  /** ISO 8601 UTC; `desde`: approvers not seen since then get no notice. */
+  em: string;
+  desde: string;
+};
+
+/** Approvers of a company, as last seen. Times are ISO 8601 UTC. */
+export type ApproverRepository = {
+  /** Time when they were last recorded; null for none. */
+  seenAt(idEmpresa: number, uid: string): Promise<string | null>;
+  /**
+   * Deletes a person who no longer administers the company; those known not to be recorded are not queried
+   * for a minute.
+   */
+  forgetIfNoted(idEmpresa: number, uid: string, agora: Date): Promise<void>;
+  remember(idEmpresa: number, uid: string, em: string): Promise<void>;
+  /** Records the administrators among the company's people, and deletes the others. */
+  learn(
+    idEmpresa: number,
+    equipe: { gerem: readonly string[]; outros: readonly string[] },
+    em: string,
+  ): Promise<void>;
+  forgetOld(antes: string): Promise<void>;
+  /** Statement that inserts a notice for each approver, in the transaction of its event. */
+  telling(aviso: ApproverNotice): BatchStatement;
+};
+
+const STRANGER_MS = 60_000;
+const STRANGERS = 500;
+
+/** Throws when D1 fails. */
+export const createApproverRepository = sharedRepository((db): ApproverRepository => {
+  const { idEmpresa: empresa, uid: quem, em: visto } = propostaAprovadores;
+  const one = (idEmpresa: number, uid: string) => and(eq(empresa, idEmpresa), eq(quem, uid));
+  /**
+   * People known not to be recorded: sellers open Home all day, and each time would cost a read that finds
+   * nothing.
+   */
+  const strangers = createCopies<true>({ keptMs: STRANGER_MS, most: STRANGERS });
+  const keyOf = (idEmpresa: number, uid: string) => `${idEmpresa}/${uid}`;
+  const seenAt = async (idEmpresa: number, uid: string) =>
+    (await db.select({ em: visto }).from(propostaAprovadores).where(one(idEmpresa, uid)).get())?.em ?? null;
+  return {
+    seenAt,
+
+    async remember(idEmpresa, uid, em) {
+      strangers.forget(keyOf(idEmpresa, uid));
+      await db
+        .insert(propostaAprovadores)
+        .values({ idEmpresa, uid, em })
+        .onConflictDoUpdate({ target: [empresa, quem], set: { em } });
+    },
+
+    async forgetIfNoted(idEmpresa, uid, agora) {
+      const key = keyOf(idEmpresa, uid);
+      const now = agora.getTime();
+      if (strangers.get(key, now)) return;
+      const ticket = strangers.ticket();
+      if ((await seenAt(idEmpresa, uid)) !== null)
+        await db.delete(propostaAprovadores).where(one(idEmpresa, uid));
+      strangers.fill(key, true, now, ticket);
+    },
+
+    async learn(idEmpresa, { gerem, outros }, em) {
+      strangers.forgetAll();
+      const uids = (list: readonly string[]) => sql`SELECT value FROM json_each(${JSON.stringify(list)})`;
+      await db.batch([
+        db
+          .insert(propostaAprovadores)
+          .select(sql`SELECT ${idEmpresa}, value, ${em} FROM json_each(${JSON.stringify(gerem)}) WHERE true`)
+          .onConflictDoUpdate({ target: [empresa, quem], set: { em } }),
+        db.delete(propostaAprovadores).where(and(eq(empresa, idEmpresa), sql`${quem} IN (${uids(outros)})`)),
+      ]);
+    },
+
+    async forgetOld(antes) {
+      await db.delete(propostaAprovadores).where(lt(visto, antes));
+    },
+
+    telling: ({ id, idEmpresa, menos, texto, para, em, desde }) =>
+      insertNoticesOfRows(
+        db,
+        propostaAprovadores,
+        and(eq(empresa, idEmpresa), notInArray(quem, [...menos]), gte(visto, desde)),
+        {
+          ...{ id: sql`${`${id}.`} || ${quem}`, uid: sql`${quem}`, idEmpresa: sql`${empresa}` },
+          ...{ tipo: sql`'proposta-espera'`, texto: sql`${texto}`, para: sql`${para}`, em: sql`${em}` },
+        },
+      ),
+  };
+});

@@ -1,0 +1,259 @@
+import { and, desc, eq, gt, inArray, isNotNull, lt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { PROPOSTA_ESTADOS, type PropostaEstado } from '../../app/domain/propostas/estados.ts';
+import { filterEstados, type PropostaFilter } from '../../app/domain/propostas/proposta-filter.ts';
+import { propostaSearchQuery } from '../../app/domain/propostas/proposta-search.ts';
+import { monthInstants } from '../../app/domain/valores/dates.ts';
+import { parseTelefone } from '../../app/domain/valores/telefone.ts';
+import type { Page, Paged, Places } from '../db/page-repository.ts';
+import { clientes, propostaContagens, propostas } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
+
+/** Query of a company's propostas. `vendedor`: only this seller's; null for everybody's. */
+export type PropostaListQuery = { idEmpresa: number; vendedor: string | null; filtro: PropostaFilter };
+
+/** Columns of a list: of the customer only the name. */
+const LIST_COLUMNS = {
+  ordem: propostas.ordem,
+  id: propostas.id,
+  ano: propostas.ano,
+  sequencia: propostas.sequencia,
+  estado: propostas.estado,
+  etapas: propostas.etapas,
+  modelo: propostas.modelo,
+  total: propostas.total,
+  vendedor: propostas.vendedor,
+  vendedorNome: propostas.vendedorNome,
+  enviadaPor: propostas.enviadaPor,
+  alcada: propostas.alcada,
+  validade: propostas.validade,
+  expiraEm: propostas.expiraEm,
+  aceitaEm: propostas.aceitaEm,
+  perguntaEm: propostas.perguntaEm,
+  criadaEm: propostas.criadaEm,
+  alteradaEm: propostas.alteradaEm,
+  cliente: clientes.nome,
+} as const;
+
+type PropostaColumns = typeof propostas.$inferSelect;
+export type PropostaListRow = Pick<PropostaColumns, Exclude<keyof typeof LIST_COLUMNS, 'cliente'>> & {
+  cliente: string | null;
+};
+
+/** Lists of propostas. Every query is filtered by company. */
+export type PropostaListRepository = {
+  /** Page of a list or search, newest first. */
+  list(pedido: PropostaListQuery, page: Page): Promise<Paged<PropostaListRow>>;
+  counts(idEmpresa: number, vendedor: string | null): Promise<Record<PropostaEstado, number>>;
+  /** Counts by state of every company that has propostas. */
+  countsOfAll(): Promise<{ idEmpresa: number; contagens: Record<PropostaEstado, number> }[]>;
+  /** Propostas waiting for approval, the oldest first. */
+  waiting(idEmpresa: number, limit: number): Promise<PropostaListRow[]>;
+};
+
+type EndingQuery = { idEmpresa: number; de: string; ate: string; limit: number };
+
+const listed = (db: DrizzleD1Database) =>
+  db.select(LIST_COLUMNS).from(propostas).leftJoin(clientes, eq(clientes.id, propostas.cliente));
+
+/**
+ * Propostas that end after `de` and until `ate`, the next one first; optionally of one seller. Times are ISO
+ * 8601 UTC.
+ */
+export const endingPropostas = (
+  db: DrizzleD1Database,
+  { idEmpresa, vendedor, de, ate, limit }: Places<EndingQuery> & { vendedor?: Placeholder | string },
+) =>
+  db
+    .select({
+      id: propostas.id,
+      ano: propostas.ano,
+      sequencia: propostas.sequencia,
+      modelo: propostas.modelo,
+      expiraEm: propostas.expiraEm,
+    })
+    .from(propostas)
+    .where(
+      and(
+        eq(propostas.idEmpresa, idEmpresa),
+        isNotNull(propostas.expiraEm),
+        gt(propostas.expiraEm, de),
+        lte(propostas.expiraEm, ate),
+        vendedor === undefined ? undefined : eq(sql`+${propostas.vendedor}`, vendedor),
+      ),
+    )
+    .orderBy(propostas.expiraEm, propostas.ordem)
+    .limit(limit);
+
+/** Condition of the invoice month of a filter. */
+function invoicedIn({ mes }: PropostaFilter): SQL | undefined {
+  if (mes === undefined) return undefined;
+  const { desde, antesDe } = monthInstants(mes);
+  return sql`+${propostas.faturadaEm} >= ${desde} AND +${propostas.faturadaEm} < ${antesDe}`;
+}
+
+const afterOf = (cursor: string | undefined): number | null =>
+  /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : null;
+
+/**
+ * Statements of a page: one for each state, each following an index, so that it reads no more rows than it
+ * returns. Their results are merged (docs/decisions/0029).
+ */
+export function listStatements(
+  db: DrizzleD1Database,
+  { idEmpresa, vendedor, filtro }: PropostaListQuery,
+  { cursor, limit }: Page,
+) {
+  const at = afterOf(cursor);
+  const common = (estado: SQL | undefined) =>
+    and(
+      eq(propostas.idEmpresa, idEmpresa),
+      vendedor === null ? undefined : eq(propostas.vendedor, vendedor),
+      estado,
+      invoicedIn(filtro),
+      at === null ? undefined : lt(propostas.ordem, at),
+    );
+  const statement = (estado: SQL | undefined) =>
+    listed(db)
+      .where(common(estado))
+      .orderBy(desc(propostas.ordem))
+      .limit(limit + 1);
+  if (filtro.situacao === 'todas') return [statement(undefined)];
+  return filterEstados(filtro).map((estado) => statement(eq(propostas.estado, estado)));
+}
+
+const SEARCH_INDEX = sql`propostas_busca`;
+const SEARCH_ROWID = sql<number>`propostas_busca.rowid`;
+
+/** Statement of a search: the full-text index returns rows newest first, and stops when the page is full. */
+export function searchStatement(
+  db: DrizzleD1Database,
+  { idEmpresa, vendedor, filtro }: PropostaListQuery,
+  consulta: string,
+  { cursor, limit }: Page,
+) {
+  const at = afterOf(cursor);
+  return db
+    .select(LIST_COLUMNS)
+    .from(SEARCH_INDEX)
+    .innerJoin(propostas, sql`${propostas.ordem} = ${SEARCH_ROWID}`)
+    .leftJoin(clientes, eq(clientes.id, propostas.cliente))
+    .where(
+      and(
+        sql`${SEARCH_INDEX} MATCH ${consulta}`,
+        at === null ? undefined : sql`${SEARCH_ROWID} < ${at}`,
+        // The full-text index folds different values into one word; the exact columns tell them apart.
+        sql`+${propostas.idEmpresa} = ${idEmpresa}`,
+        vendedor === null ? undefined : sql`+${propostas.vendedor} = ${vendedor}`,
+        invoicedIn(filtro),
+        filtro.situacao === 'todas'
+          ? undefined
+          : inArray(sql`+${propostas.estado}`, [...filterEstados(filtro)]),
+      ),
+    )
+    .orderBy(desc(SEARCH_ROWID))
+    .limit(limit + 1);
+}
+
+/** The statement of a search for a whole telephone: the proposals of those who have it, newest first. */
+function telefoneStatement(
+  db: DrizzleD1Database,
+  { idEmpresa, vendedor, filtro }: PropostaListQuery,
+  telefone: string,
+  { cursor, limit }: Page,
+) {
+  const at = afterOf(cursor);
+  return db
+    .select(LIST_COLUMNS)
+    .from(clientes)
+    .innerJoin(propostas, eq(propostas.cliente, clientes.id))
+    .where(
+      and(
+        eq(clientes.idEmpresa, idEmpresa),
+        eq(clientes.telefone, telefone),
+        at === null ? undefined : sql`+${propostas.ordem} < ${at}`,
+        sql`+${propostas.idEmpresa} = ${idEmpresa}`,
+        vendedor === null ? undefined : sql`+${propostas.vendedor} = ${vendedor}`,
+        invoicedIn(filtro),
+        filtro.situacao === 'todas'
+          ? undefined
+          : inArray(sql`+${propostas.estado}`, [...filterEstados(filtro)]),
+      ),
+    )
+    .orderBy(desc(propostas.ordem))
+    .limit(limit + 1);
+}
+
+const NO_COUNTS = Object.fromEntries(PROPOSTA_ESTADOS.map((estado) => [estado, 0])) as Record<
+  PropostaEstado,
+  number
+>;
+
+const toCounts = (read: readonly { estado: string; n: number }[]): Record<PropostaEstado, number> => ({
+  ...NO_COUNTS,
+  ...Object.fromEntries(read.map(({ estado, n }) => [estado, n])),
+});
+
+/** Creates the repository of the lists. Throws when D1 fails. */
+export const createPropostaListRepository = sharedRepository((db): PropostaListRepository => {
+  async function read(pedido: PropostaListQuery, page: Page): Promise<PropostaListRow[]> {
+    const { idEmpresa, vendedor, filtro } = pedido;
+    if (filtro.busca !== '') {
+      const telefone = parseTelefone(filtro.busca);
+      if (telefone !== null) return await telefoneStatement(db, pedido, telefone, page).all();
+      const estados = filtro.situacao === 'todas' ? [] : filterEstados(filtro);
+      const of = vendedor === null ? {} : { vendedor };
+      const consulta = propostaSearchQuery(idEmpresa, filtro.busca, { ...of, estados });
+      // A search of punctuation alone has no word and finds nothing.
+      return consulta === null ? [] : await searchStatement(db, pedido, consulta, page).all();
+    }
+    const [first, ...others] = listStatements(db, pedido, page);
+    if (!first) return [];
+    if (others.length === 0) return first.all();
+    return (await db.batch([first, ...others])).flat().sort((a, b) => b.ordem - a.ordem);
+  }
+
+  return {
+    async list(pedido, page) {
+      const all = await read(pedido, page);
+      const rows = all.slice(0, page.limit);
+      const last = all.length > page.limit ? rows.at(-1) : undefined;
+      return { rows, proximo: last ? String(last.ordem) : null };
+    },
+
+    async counts(idEmpresa, vendedor) {
+      const read = await db
+        .select({ estado: propostaContagens.estado, n: sql<number>`sum(${propostaContagens.n})` })
+        .from(propostaContagens)
+        .where(
+          and(
+            eq(propostaContagens.idEmpresa, idEmpresa),
+            vendedor === null ? undefined : eq(propostaContagens.vendedor, vendedor),
+          ),
+        )
+        .groupBy(propostaContagens.estado);
+      return toCounts(read);
+    },
+
+    async countsOfAll() {
+      const read = await db
+        .select({
+          idEmpresa: propostaContagens.idEmpresa,
+          estado: propostaContagens.estado,
+          n: sql<number>`sum(${propostaContagens.n})`,
+        })
+        .from(propostaContagens)
+        .groupBy(propostaContagens.idEmpresa, propostaContagens.estado);
+      return [...new Set(read.map(({ idEmpresa }) => idEmpresa))].map((idEmpresa) => ({
+        idEmpresa,
+        contagens: toCounts(read.filter((row) => row.idEmpresa === idEmpresa)),
+      }));
+    },
+
+    waiting: (idEmpresa, limit) =>
+      listed(db)
+        .where(and(eq(propostas.idEmpresa, idEmpresa), eq(propostas.estado, 'em_aprovacao')))
+        .orderBy(propostas.ordem)
+        .limit(limit),
+  };
+});

@@ -1,0 +1,153 @@
+import { administersEmpresa } from '../../app/domain/pessoas/administration.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import type { Etapa } from '../../app/domain/propostas/estados.ts';
+import type { BatchStatement } from '../db/batch-repository.ts';
+import type { PropostaNotice, PropostaParts } from './parts.ts';
+import type { PropostaRow } from './proposta-repository.ts';
+import type { PropostaLojaAction } from './types.ts';
+import { propostaNumberOf } from './view.ts';
+
+const DAY_MS = 86_400_000;
+/**
+ * Days without a visit after which an approver gets no more notices: they may administer the company no
+ * longer.
+ */
+export const APPROVER_DAYS = 60;
+
+/**
+ * Time since which approvers must have been seen.
+ * @returns ISO 8601 UTC
+ */
+export const approversSince = (agora: Date): string =>
+  new Date(agora.getTime() - APPROVER_DAYS * DAY_MS).toISOString();
+
+/**
+ * Records, once a day, that this person approves in their company, together with the other approvers; deletes
+ * people who no longer administer it. The upstream does not tell sellers who administers their company, so it
+ * is learned from the administrators who open their work list, and from the upstream's list of people that
+ * they may read.
+ */
+export async function noteApprover(
+  { aprovadores, agora, equipe, behind }: Pick<PropostaParts, 'aprovadores' | 'agora' | 'equipe' | 'behind'>,
+  usuario: Usuario,
+  idEmpresa: number,
+): Promise<void> {
+  const { uid, id_empresa: own } = usuario;
+  // Notices exist for one's own company only.
+  if (own !== idEmpresa) return;
+  const now = agora();
+  if (!administersEmpresa(usuario, idEmpresa)) return aprovadores.forgetIfNoted(idEmpresa, uid, now);
+  const seen = await aprovadores.seenAt(idEmpresa, uid);
+  if (seen !== null && now.getTime() - Date.parse(seen) < DAY_MS) return;
+  const em = now.toISOString();
+  await aprovadores.remember(idEmpresa, uid, em);
+  const learning = learnTeam({ aprovadores, equipe }, idEmpresa, em);
+  // In the background: the work list must not wait for the network's API; what is missed today is learned
+  // tomorrow.
+  if (behind) behind(learning.catch(() => undefined));
+  else await learning;
+}
+
+/**
+ * Records the other administrators of the company, also those who never came here. An unreadable list changes
+ * nothing.
+ */
+async function learnTeam(
+  { aprovadores, equipe }: Pick<PropostaParts, 'aprovadores' | 'equipe'>,
+  idEmpresa: number,
+  em: string,
+): Promise<void> {
+  const people = await equipe?.().catch(() => null);
+  const own = (people ?? []).filter((each) => each.id_empresa === idEmpresa && each.uid !== '');
+  if (own.length === 0) return;
+  const uids = (gere: boolean) =>
+    own.filter((each) => administersEmpresa(each, idEmpresa) === gere).map(({ uid }) => uid);
+  await aprovadores.learn(idEmpresa, { gerem: uids(true), outros: uids(false) }, em);
+}
+
+type SellerNotice = Pick<PropostaNotice, 'tipo' | 'texto'>;
+
+/** Notice to the seller about an action by somebody else. */
+const SELLER_NOTICES: Partial<Record<PropostaLojaAction, (numero: string, isDone: boolean) => SellerNotice>> =
+  {
+    aprovar: (numero, isDone) => ({
+      tipo: 'proposta-aprovada',
+      texto: isDone ? `A proposta ${numero} foi aprovada.` : `O desconto da proposta ${numero} foi aprovado.`,
+    }),
+    recusar: (numero) => ({
+      tipo: 'proposta-recusada',
+      texto: `A proposta ${numero} foi recusada. Veja o motivo.`,
+    }),
+    confirmar: (numero) => ({
+      tipo: 'proposta-aceita',
+      texto: `O aceite da proposta ${numero} foi registrado na loja.`,
+    }),
+    faturar: (numero, isDone) =>
+      isDone
+        ? { tipo: 'proposta-faturada', texto: `A proposta ${numero} foi faturada.` }
+        : {
+            tipo: 'proposta-espera',
+            texto: `A unidade escolhida para a proposta ${numero} espera a aprovação gerencial.`,
+          },
+    cancelar: (numero) => ({
+      tipo: 'proposta-cancelada',
+      texto: `A proposta ${numero} foi cancelada. Veja o motivo.`,
+    }),
+    perder: (numero) => ({
+      tipo: 'proposta-perdida',
+      texto: `A proposta ${numero} foi marcada como perdida.`,
+    }),
+  };
+
+/** Notice to the seller; none when the proposta has no seller any more. */
+export function tellSeller(
+  { avisar }: Pick<PropostaParts, 'avisar'>,
+  row: PropostaRow,
+  aviso: SellerNotice,
+  em: string,
+): readonly BatchStatement[] {
+  if (!avisar || row.vendedor === '') return [];
+  const { idEmpresa, vendedor: uid, id, revisao } = row;
+  return avisar([{ ...aviso, id: `${id}.${revisao + 1}`, idEmpresa, uid, em, para: `/propostas/${id}` }]);
+}
+
+/**
+ * Notices of an action of the store: to the seller, when somebody else did it; to the approvers, when an
+ * approval is requested.
+ * @param etapas approvals missing afterwards
+ */
+export function noticesOf(
+  partes: Pick<PropostaParts, 'avisar' | 'aprovadores'>,
+  {
+    acao,
+    row,
+    uid,
+    etapas,
+    now,
+  }: {
+    acao: PropostaLojaAction;
+    row: PropostaRow;
+    uid: string;
+    etapas: readonly Etapa[];
+    now: Date;
+  },
+): readonly BatchStatement[] {
+  const em = now.toISOString();
+  const numero = propostaNumberOf(row);
+  const aviso = row.vendedor === uid ? undefined : SELLER_NOTICES[acao]?.(numero, etapas.length === 0);
+  const [next] = etapas;
+  const asked =
+    next === undefined
+      ? []
+      : [
+          partes.aprovadores.telling({
+            ...{ id: `${row.id}.${row.revisao + 1}`, idEmpresa: row.idEmpresa, para: `/propostas/${row.id}` },
+            ...{ menos: [uid, row.vendedor], em, desde: approversSince(now) },
+            texto:
+              next === 'gerencial'
+                ? `A proposta ${numero} espera a sua aprovação.`
+                : `A proposta ${numero} espera a resposta do banco.`,
+          }),
+        ];
+  return [...(aviso ? tellSeller(partes, row, aviso, em) : []), ...asked];
+}

@@ -1,0 +1,311 @@
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import type { Alcada, AlcadaRole, GerencialReason } from '../../app/domain/propostas/alcada.ts';
+import type {
+  Etapa,
+  PropostaAction,
+  PropostaActor,
+  PropostaEstado,
+} from '../../app/domain/propostas/estados.ts';
+import type { FinancedNumbers } from '../../app/domain/propostas/financed-pagamento.ts';
+import type { PropostaContent, PropostaTermos } from '../../app/domain/propostas/proposta.ts';
+import type { PropostaChange } from '../../app/domain/propostas/proposta-changes.ts';
+import type { PropostaFilter } from '../../app/domain/propostas/proposta-filter.ts';
+import type { PropostaRules } from '../../app/domain/propostas/proposta-rules.ts';
+import type { SoldUnidade } from '../../app/domain/propostas/proposta-words.ts';
+import type { Centavos } from '../../app/domain/valores/money.ts';
+import type { Page, Paged } from '../db/page-repository.ts';
+
+export type { PropostaFilter };
+
+/** Proposta for its seller or an administrator of the company, nobody else. Times are ISO 8601 UTC. */
+export type PropostaView = {
+  id: string;
+  idEmpresa: number;
+  /** "2026-000123". */
+  numero: string;
+  estado: PropostaEstado;
+  /** Approvals still missing, the next one first. */
+  etapas: Etapa[];
+  /** Number of versions sent. */
+  versao: number;
+  /** Revision for optimistic locking: `base` of a save or an action. */
+  revisao: number;
+  vendedor: { uid: string; nome: string };
+  minha: boolean;
+  ator: PropostaActor;
+  /** Actions that this person may take now. */
+  acoes: PropostaAction[];
+  /** Secret of the customer's page (`/proposta?id=…`); null before the first sending. */
+  link: string | null;
+  cliente: string | null;
+  conteudo: PropostaContent;
+  validade: string | null;
+  expiraEm: string | null;
+  /** Code of PERDA_REASONS when it is lost; null otherwise. `motivoDetalhe`: in words. */
+  motivo: string | null;
+  motivoDetalhe: string | null;
+  aceite: { nome: string | null; em: string; endereco: string | null; versao: number } | null;
+  /** Time of a customer's question not read yet. */
+  perguntaEm: string | null;
+  criadaEm: string;
+  alteradaEm: string;
+  enviadaEm: string | null;
+  faturadaEm: string | null;
+  /**
+   * Discount figures computed when it was sent, or matched with its unit; null before, and for older
+   * propostas.
+   */
+  alcada: Alcada | null;
+  /** Id of the stock unit: of the terms, or chosen for the invoice. */
+  unidade: string | null;
+};
+
+/** A line of a list. */
+export type ListedProposta = {
+  id: string;
+  numero: string;
+  estado: PropostaEstado;
+  etapa: Etapa | null;
+  modelo: string;
+  total: Centavos;
+  cliente: string | null;
+  vendedor: { uid: string; nome: string };
+  validade: string | null;
+  expiraEm: string | null;
+  aceitaEm: string | null;
+  perguntaEm: string | null;
+  criadaEm: string;
+  alteradaEm: string;
+  /** Discount figures, while it waits for approval; null otherwise. */
+  alcada: Alcada | null;
+};
+
+export type PropostaEvent = {
+  id: string;
+  acao: PropostaAction | 'criar' | 'trocar-link';
+  de: PropostaEstado | null;
+  para: PropostaEstado;
+  detalhe: {
+    campos?: string[];
+    etapa?: Etapa;
+    versao?: number;
+    motivo?: string;
+    total?: number;
+    /** Set on an acceptance from a device on which somebody has signed in here before. */
+    aparelho?: 'conhecido';
+    /** Differences between the unit delivered and the one sold. */
+    diferencas?: string[];
+  };
+  /** Reason or question in words; null once the customer was anonymised. */
+  palavras: string | null;
+  /** Empty for the customer and for expiry. */
+  nome: string;
+  revisao: number;
+  em: string;
+};
+
+export type PropostaVersion = {
+  versao: number;
+  /** Time from which the customer may see it; null while the manager has not approved it. */
+  liberadaEm: string | null;
+  termos: PropostaTermos;
+  /** Numbers of the financed parts by position in `pagamentos`. */
+  numeros: Record<string, FinancedNumbers>;
+  contato: VendedorContact | null;
+  validade: string;
+  em: string;
+  /** Changes since the version before; empty for the first. */
+  mudancas: PropostaChange[];
+};
+
+export type VendedorContact = { nome: string; telefone: string | null; email: string };
+
+/**
+ * Result of a save: stored, or refused because somebody else changed it since `base`; nothing is lost either
+ * way.
+ */
+export type PropostaSaveResult =
+  | { ok: true; revisao: number; proposta: PropostaView }
+  | {
+      ok: false;
+      /** Message: "Helena mudou desconto, pagamentos". */
+      mensagem: string;
+      /** Current proposta: saving with its `revisao` overwrites it. */
+      atual: PropostaView;
+    };
+
+/**
+ * Body of an action: the revision seen, and the action's own fields: a reason (`motivo`; for `perder` from
+ * the list, with words in `detalhe`); for `faturar` the stock item and the seminovo, when the proposta names
+ * none; and in `confere` the item's id again, to confirm that it differs from the one sold.
+ */
+export type PropostaActionRequest = {
+  base: number;
+  motivo?: unknown;
+  detalhe?: unknown;
+  estoque?: unknown;
+  seminovo?: unknown;
+  confere?: unknown;
+  /** Trade-in as the manager saw it, see seenTrocaWords. */
+  visto?: unknown;
+};
+
+/**
+ * Version of a company's rules: who saved it when, and its changes in words. `uid` is empty for a deleted
+ * person.
+ */
+export type PropostaRulesVersion = { versao: number; uid: string; em: string; mudancas: string[] };
+
+/** Check of a sending before it happens, for the screen. */
+export type SendingCheck = {
+  /** Messages by field; empty when it can be sent. */
+  faltas: Record<string, string>;
+  etapas: Etapa[];
+  /** Reasons for a manager's approval, sender's limit, and amount given away: from `alcada`. Centavos. */
+  porque: GerencialReason[];
+  limite: Centavos;
+  concedido: Centavos;
+  papel: AlcadaRole;
+  alcada: Alcada;
+  /** Hints for the sender that block nothing: a unit in transit, for example. */
+  avisos: string[];
+  numeros: Record<string, FinancedNumbers>;
+};
+
+/**
+ * Propostas for the people of a company. Every method throws ApiError 403 for people of another company and
+ * for a colleague's proposta, 404 for an unknown id.
+ */
+export type PropostaService = {
+  /** A seller's own; everybody's for administrators. */
+  list(
+    usuario: Usuario,
+    idEmpresa: number,
+    filtro: PropostaFilter,
+    page: Page,
+  ): Promise<Paged<ListedProposta>>;
+  /** Counts by state of the propostas that `list` returns; optionally of one seller. */
+  counts(
+    usuario: Usuario,
+    idEmpresa: number,
+    vendedor?: string | null,
+  ): Promise<Record<PropostaEstado, number>>;
+  /**
+   * Counts by state of every company with propostas, and how many wait there for this person's approval.
+   * Throws ApiError 403 for people who do not administer the network.
+   */
+  porLoja(
+    usuario: Usuario,
+  ): Promise<{ idEmpresa: number; contagens: Record<PropostaEstado, number>; aAprovar: number }[]>;
+  /** Propostas waiting for this person's approval, the oldest first; empty for people who approve none. */
+  fila(usuario: Usuario, idEmpresa: number): Promise<ListedProposta[]>;
+  find(usuario: Usuario, id: string): Promise<PropostaView>;
+  history(usuario: Usuario, id: string, page: Page): Promise<Paged<PropostaEvent>>;
+  /** Newest first. */
+  versoes(usuario: Usuario, id: string): Promise<PropostaVersion[]>;
+  /**
+   * Stores a draft, once: a repeated client id with the same contents returns the stored one. `conteudo` is
+   * optional. Throws ApiError 409 for a client id that has stored other contents, 422 with a message per field.
+   */
+  create(
+    usuario: Usuario,
+    idEmpresa: number,
+    pedido: { id: unknown; conteudo?: unknown },
+  ): Promise<{ id: string; nova: boolean }>;
+  /** Saves a draft. Throws ApiError 409 when it is no draft any more, 422 with a message per field. */
+  save(
+    usuario: Usuario,
+    id: string,
+    pedido: { base: number; conteudo: unknown },
+  ): Promise<PropostaSaveResult>;
+  /** Checks what the draft lacks, and which approvals it needs. */
+  conferir(usuario: Usuario, id: string): Promise<SendingCheck>;
+  /**
+   * Takes an action, once: of two concurrent ones the second gets 409. Throws ApiError 409 when the state no
+   * longer allows it, 422 with a message per field (`motivo`, `detalhe`, or what the proposta lacks).
+   * `enviar` throws 403 for people not approved. Returns the new proposta.
+   */
+  act(
+    usuario: Usuario,
+    id: string,
+    acao: PropostaLojaAction,
+    pedido: PropostaActionRequest,
+  ): Promise<PropostaView>;
+  /**
+   * Replaces its public link `link`, once: the old one opens nothing from then on. Throws ApiError 409 when
+   * the link is another one, or none was sent yet, 429. Returns the new proposta.
+   */
+  trocarLink(usuario: Usuario, id: string, pedido: { link: unknown }): Promise<PropostaView>;
+  /** Marks the customer's question as read. */
+  markRead(usuario: Usuario, id: string): Promise<void>;
+  regras(idEmpresa: number): Promise<PropostaRules & { versao: number }>;
+  /** Rules of a version; null when it is not stored. */
+  regrasNaVersao(idEmpresa: number, versao: number): Promise<PropostaRules | null>;
+  /** History of the rules, newest first, for the company's administrators. */
+  historiaDasRegras(usuario: Usuario, idEmpresa: number, page: Page): Promise<Paged<PropostaRulesVersion>>;
+  /**
+   * Saves the rules, for the company's administrators. Throws ApiError 409 when somebody else saved since
+   * `base`, 422.
+   */
+  saveRegras(usuario: Usuario, idEmpresa: number, pedido: { base: number; regras: unknown }): Promise<void>;
+};
+
+/** Actions of the company's people; saving has a method of its own. */
+export type PropostaLojaAction = Exclude<PropostaAction, 'salvar' | 'aceitar' | 'perguntar' | 'expirar'>;
+
+/** Public view of a proposta by its link: the last released version; personal data: a first name only. */
+export type PublicProposta = {
+  idEmpresa: number;
+  numero: string;
+  estado: PropostaEstado;
+  /** Version shown: the newest released one. */
+  versao: number;
+  primeiroNome: string;
+  termos: PropostaTermos;
+  numeros: Record<string, FinancedNumbers>;
+  contato: VendedorContact | null;
+  validade: string;
+  enviadaEm: string;
+  /** Changes since the version that the customer saw before. */
+  mudancas: PropostaChange[];
+  /** True while the store prepares another version, or its manager has one to approve. */
+  emPreparo: boolean;
+  /**
+   * True while its conditions are offered: of a closed proposta, or a closed one reopened, no number leaves
+   * the server.
+   */
+  vale: boolean;
+  /** True while the lender has not approved yet. */
+  sujeitaACredito: boolean;
+  aceita: { em: string; versao: number } | null;
+  /** Motorcycle delivered, once it is invoiced; null before, and when it is no longer in the stock. */
+  unidade: SoldUnidade | null;
+  /** Actions that the customer may take now. */
+  acoes: ('aceitar' | 'perguntar')[];
+};
+
+/**
+ * Browser that accepts: the signed-in person (`indisponivel`: their company cannot be read), its network
+ * address, and whether anybody has signed in on it before.
+ */
+export type AcceptingBrowser = {
+  usuario: Usuario | null;
+  situacao: 'ok' | 'indisponivel';
+  endereco: string;
+  aparelhoConhecido: boolean;
+};
+
+/**
+ * Propostas for their customer. Throws ApiError 404 for an unknown link, or nothing released yet, 410 for a
+ * replaced link.
+ */
+export type PublicPropostaService = {
+  find(link: string): Promise<PublicProposta>;
+  /**
+   * Accepts the version seen; idempotent. Throws ApiError 403 for people and administrators of the company,
+   * 503 when that cannot be checked, 409 when there is a newer version or it has ended, 422 without a name.
+   */
+  accept(link: string, pedido: { versao: number; nome: unknown }, quem: AcceptingBrowser): Promise<void>;
+  /** Sends a question. Throws ApiError 409, 422 for no text, 429 for too many. */
+  ask(link: string, pedido: { texto: unknown }): Promise<void>;
+};

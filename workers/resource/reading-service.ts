@@ -1,0 +1,142 @@
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import {
+  type FieldEnvironment,
+  itemSearchWords,
+  type StoredItem,
+} from '../../app/domain/resource/resource.ts';
+import type { ResourceName } from '../../app/domain/resource/resource-headers.ts';
+import { DECLARED_RESOURCES } from '../../app/domain/resource/resource-registry.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
+import type { Page } from '../db/page-repository.ts';
+import { mayOnResource, requireOnResource, resourceItemNotFound } from './access.ts';
+import type { OptionsReader } from './options.ts';
+import type { ResourceEventRow, ResourceRepository, ResourceRow } from './resource-repository.ts';
+
+/** Dependencies of the services of declared resources. */
+export type ResourceParts = {
+  itens: ResourceRepository;
+  opcoes: OptionsReader;
+  auditoria: AuditTrail;
+  agora: () => Date;
+};
+
+/** Filter, order and search of a list; names of the declaration. */
+export type ResourceListQuery = { filtro?: string; ordem?: string; busca?: string };
+
+/** Change of a field by others since a version: old and new value, and the last author. */
+export type ChangeByOthers = { antes: unknown; agora: unknown; quem: string };
+
+export type ResourceReading = {
+  /** Options and date on which fields depend. Throws ApiError 502, 504. */
+  ambiente(recurso: ResourceName): Promise<FieldEnvironment>;
+  /** Permissions of a person on a company's items, for screens; the services check again. */
+  permissoes(
+    recurso: ResourceName,
+    usuario: Usuario,
+    idEmpresa: number,
+  ): Record<'criar' | 'alterar' | 'remover', boolean>;
+  /**
+   * Lists items; without a filter all of them, those of other companies that cover this one included. Throws
+   * ApiError 403, 422 for an unknown filter or order.
+   */
+  list(
+    recurso: ResourceName,
+    usuario: Usuario,
+    idEmpresa: number,
+    pedido: ResourceListQuery,
+    page: Page,
+  ): Promise<{ itens: StoredItem[]; proximo: string | null }>;
+  /**
+   * Finds an item of the company, or one of another company that names it (read-only). Throws ApiError 403,
+   * 404.
+   */
+  find(recurso: ResourceName, usuario: Usuario, idEmpresa: number, id: string): Promise<StoredItem>;
+  /** Events of an item, newest first. Throws ApiError 403. */
+  history(
+    recurso: ResourceName,
+    usuario: Usuario,
+    idEmpresa: number,
+    id: string,
+    page: Page,
+  ): Promise<{ rows: ResourceEventRow[]; proximo: string | null }>;
+  /** Changes by others since a version, by field. Throws ApiError 403, 404. */
+  changedSince(
+    recurso: ResourceName,
+    usuario: Usuario,
+    idEmpresa: number,
+    id: string,
+    versao: number,
+  ): Promise<{ item: StoredItem; mudou: Record<string, ChangeByOthers> }>;
+};
+
+/** Removes the internal columns of a row. */
+export const toItem = ({ busca: _busca, uid: _uid, ...item }: ResourceRow): StoredItem => item;
+
+const unknownPart = (campo: 'filtro' | 'ordem') =>
+  new ApiError(422, 'dados-invalidos', 'Confira o endereço.', { campos: { [campo]: 'Não existe aqui.' } });
+
+/** Merges events by field, from the first to the last. */
+export function changesByOthers(eventos: readonly ResourceEventRow[]): Record<string, ChangeByOthers> {
+  const all: Record<string, ChangeByOthers> = {};
+  for (const { mudou, nome } of eventos)
+    for (const [campo, [antes, agora]] of Object.entries(mudou))
+      all[campo] = { antes: (all[campo] ?? { antes }).antes, agora, quem: nome };
+  return all;
+}
+
+export function createResourceReading({ itens, opcoes, agora }: ResourceParts): ResourceReading {
+  const hoje = () => todayInSaoPaulo(agora());
+
+  async function find(
+    recurso: ResourceName,
+    usuario: Usuario,
+    idEmpresa: number,
+    id: string,
+  ): Promise<StoredItem> {
+    requireOnResource(DECLARED_RESOURCES[recurso], 'ler', usuario, idEmpresa);
+    const { alcanceEm } = DECLARED_RESOURCES[recurso];
+    const key = id.toUpperCase();
+    const own = await itens.find(recurso, idEmpresa, key);
+    const linha = own ?? (alcanceEm ? await itens.findDeOutra(recurso, idEmpresa, key, alcanceEm) : null);
+    if (!linha) throw resourceItemNotFound(DECLARED_RESOURCES[recurso]);
+    return toItem(linha);
+  }
+
+  return {
+    ambiente: (recurso) => opcoes.ambiente(DECLARED_RESOURCES[recurso]),
+
+    permissoes(recurso, usuario, idEmpresa) {
+      const may = (acao: 'criar' | 'alterar' | 'remover') =>
+        mayOnResource(DECLARED_RESOURCES[recurso], acao, usuario, idEmpresa);
+      return { criar: may('criar'), alterar: may('alterar'), remover: may('remover') };
+    },
+
+    find,
+
+    async list(recurso, usuario, idEmpresa, { filtro, ordem, busca = '' }, page) {
+      const { filtros, ordens, alcanceEm: alcance, ...declarado } = DECLARED_RESOURCES[recurso];
+      requireOnResource(declarado, 'ler', usuario, idEmpresa);
+      if (filtro !== undefined && !Object.hasOwn(filtros, filtro)) throw unknownPart('filtro');
+      if (ordem !== undefined && !Object.hasOwn(ordens, ordem)) throw unknownPart('ordem');
+      const order = ordens[ordem ?? Object.keys(ordens)[0] ?? ''];
+      if (!order) throw new Error(`"${recurso}" declares no order.`);
+      const onde = filtro === undefined ? undefined : filtros[filtro]?.onde?.(hoje());
+      const procura = { onde, palavras: itemSearchWords(busca), ordem: order, alcance };
+      const { rows, proximo } = await itens.list(recurso, idEmpresa, procura, page);
+      return { itens: rows.map(toItem), proximo };
+    },
+
+    async history(recurso, usuario, idEmpresa, id, page) {
+      requireOnResource(DECLARED_RESOURCES[recurso], 'ler', usuario, idEmpresa);
+      return itens.history(recurso, idEmpresa, id.toUpperCase(), page);
+    },
+
+    async changedSince(recurso, usuario, idEmpresa, id, versao) {
+      const item = await find(recurso, usuario, idEmpresa, id);
+      const eventos = await itens.listSince(recurso, idEmpresa, item.id, versao);
+      return { item, mudou: changesByOthers(eventos) };
+    },
+  };
+}

@@ -1,0 +1,323 @@
+import {
+  and,
+  type Column,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { ItemCondition } from '../../app/domain/resource/condition.ts';
+import type { ItemOrder, StoredItem } from '../../app/domain/resource/resource.ts';
+import type { ResourceName } from '../../app/domain/resource/resource-headers.ts';
+import { byColumn, type Page, type Paged } from '../db/page-repository.ts';
+import { acessorios, campanhas, recursoEventos } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
+import { beginsAll } from '../db/words-repository.ts';
+
+/** Table of each declared resource; its columns are named as the fields. */
+const TABLES = { campanha: campanhas, acessorio: acessorios } satisfies Record<ResourceName, unknown>;
+
+/** Common type of these tables, for generic code. */
+type ResourceTable = typeof acessorios;
+const tableOf = (recurso: ResourceName): ResourceTable => TABLES[recurso] as unknown as ResourceTable;
+
+function columnOf(recurso: ResourceName, nome: string): Column {
+  const coluna = (tableOf(recurso) as unknown as Record<string, Column>)[nome];
+  if (!coluna) throw new Error(`No column "${nome}" in the table of "${recurso}".`);
+  return coluna;
+}
+
+/** Row: an item with its internal columns. */
+export type ResourceRow = StoredItem & { busca: string; uid: string };
+
+export type ResourceEventRow = typeof recursoEventos.$inferSelect;
+/** Event to insert beside a change. */
+export type NewResourceEvent = Pick<ResourceEventRow, 'acao' | 'mudou' | 'uid' | 'nome' | 'em'>;
+
+/** One of many changes; `antes` is null for a new item. */
+export type ResourceChange = {
+  antes: ResourceRow | null;
+  to: Partial<ResourceRow>;
+  evento: NewResourceEvent;
+};
+
+export type ResourceSearch = {
+  onde?: readonly (readonly ItemCondition[])[];
+  /** Words of letters and digits; each must begin a word of the item. */
+  palavras: readonly string[];
+  ordem: ItemOrder;
+  /**
+   * Field with the companies that an item covers: when given, items of other companies that cover this one
+   * are listed too.
+   */
+  alcance?: string;
+};
+
+/**
+ * Items of declared resources. Every query is filtered by company: its own items, or those that name it. Each
+ * change and its event are one transaction.
+ */
+export type ResourceRepository = {
+  find(recurso: ResourceName, idEmpresa: number, id: string): Promise<ResourceRow | null>;
+  /** Finds an item of another company that covers this one by that field. */
+  findDeOutra(
+    recurso: ResourceName,
+    idEmpresa: number,
+    id: string,
+    alcance: string,
+  ): Promise<ResourceRow | null>;
+  /** Finds by the key fields of a CSV; of several the first created. */
+  findByChave(
+    recurso: ResourceName,
+    idEmpresa: number,
+    chave: Record<string, unknown>,
+  ): Promise<ResourceRow | null>;
+  list(
+    recurso: ResourceName,
+    idEmpresa: number,
+    procura: ResourceSearch,
+    page: Page,
+  ): Promise<Paged<ResourceRow>>;
+  /** Returns false when the id, or a unique key, was taken already. */
+  insert(recurso: ResourceName, linha: ResourceRow, evento: NewResourceEvent): Promise<boolean>;
+  /** Changes an item unless somebody changed it since `antes`. */
+  update(
+    recurso: ResourceName,
+    antes: ResourceRow,
+    to: Partial<ResourceRow>,
+    evento: NewResourceEvent,
+  ): Promise<boolean>;
+  /**
+   * Inserts and changes items in one transaction; those taken or changed meanwhile are skipped. Returns how
+   * many were stored.
+   */
+  applyMany(recurso: ResourceName, mudancas: readonly ResourceChange[]): Promise<number>;
+  remove(recurso: ResourceName, antes: ResourceRow, evento: NewResourceEvent): Promise<boolean>;
+  history(
+    recurso: ResourceName,
+    idEmpresa: number,
+    id: string,
+    page: Page,
+  ): Promise<Paged<ResourceEventRow & { id: string }>>;
+  /** Events after a version, oldest first. */
+  listSince(
+    recurso: ResourceName,
+    idEmpresa: number,
+    id: string,
+    versao: number,
+  ): Promise<ResourceEventRow[]>;
+};
+
+const SIGNS = { igual: eq, desde: gte, ate: lte, depois: gt, antes: lt } as const;
+
+function sqlOf(recurso: ResourceName, { coluna, op, valor }: ItemCondition): SQL {
+  const column = columnOf(recurso, coluna);
+  if (op === 'vazia') return isNull(column);
+  if (op === 'cheia') return isNotNull(column);
+  return SIGNS[op](column, valor);
+}
+
+/** Creates the repository of every declared resource. Throws when D1 fails. */
+export const createResourceRepository = sharedRepository((db): ResourceRepository => {
+  const mine = (t: ResourceTable, idEmpresa: number, id: string) =>
+    and(eq(t.idEmpresa, idEmpresa), eq(t.id, id));
+  /** Condition: of another company, and naming this one. `<> '[]'` matches a partial index. */
+  const reaches = (recurso: ResourceName, idEmpresa: number, alcance: string) => {
+    const named = columnOf(recurso, alcance);
+    return and(
+      ne(tableOf(recurso).idEmpresa, idEmpresa),
+      sql`${named} <> '[]'`,
+      sql`EXISTS (SELECT 1 FROM json_each(${named}) WHERE value = ${String(idEmpresa)})`,
+    );
+  };
+  const eventsOf = (recurso: ResourceName, idEmpresa: number, id: string) =>
+    and(
+      eq(recursoEventos.idEmpresa, idEmpresa),
+      eq(recursoEventos.recurso, recurso),
+      eq(recursoEventos.item, id),
+    );
+
+  const eventSql = (
+    t: ResourceTable,
+    recurso: ResourceName,
+    versao: SQL,
+    { acao, mudou, uid, nome, em }: NewResourceEvent,
+  ) =>
+    sql`SELECT ${t.idEmpresa}, ${recurso}, ${t.id}, ${versao}, ${acao}, ${JSON.stringify(mudou)},
+        ${uid}, ${nome}, ${em} FROM ${t}`;
+
+  /** Statements of a new item and its event; the event is written only if the item is. */
+  function insertOf(recurso: ResourceName, linha: ResourceRow, evento: NewResourceEvent) {
+    const t = tableOf(recurso);
+    const stored = and(mine(t, linha.idEmpresa, linha.id), eq(t.versao, linha.versao));
+    return [
+      db
+        .insert(t)
+        .values(linha as never)
+        .onConflictDoNothing(),
+      db
+        .insert(recursoEventos)
+        .select(sql`${eventSql(t, recurso, sql`${linha.versao}`, evento)} WHERE ${stored}`)
+        .onConflictDoNothing(),
+    ] as const;
+  }
+
+  /**
+   * Statements of a change and its event; nothing is written when somebody changed the item since it was
+   * read.
+   */
+  function updateOf(
+    recurso: ResourceName,
+    antes: ResourceRow,
+    to: Partial<ResourceRow>,
+    evento: NewResourceEvent,
+  ) {
+    const t = tableOf(recurso);
+    const versao = antes.versao + 1;
+    const made = and(mine(t, antes.idEmpresa, antes.id), eq(t.versao, versao), eq(t.alteradoEm, evento.em));
+    return [
+      db
+        .update(t)
+        .set({ ...(to as object), alteradoEm: evento.em, versao })
+        .where(stands(recurso, antes)),
+      db
+        .insert(recursoEventos)
+        .select(sql`${eventSql(t, recurso, sql`${versao}`, evento)} WHERE ${made}`)
+        .onConflictDoNothing(),
+    ] as const;
+  }
+
+  const stands = (recurso: ResourceName, { idEmpresa, id, versao }: ResourceRow) => {
+    const t = tableOf(recurso);
+    return and(mine(t, idEmpresa, id), eq(t.versao, versao));
+  };
+
+  return {
+    async find(recurso, idEmpresa, id) {
+      const t = tableOf(recurso);
+      return (
+        ((await db
+          .select()
+          .from(t)
+          .where(mine(t, idEmpresa, id))
+          .get()) as ResourceRow | undefined) ?? null
+      );
+    },
+
+    async findByChave(recurso, idEmpresa, chave) {
+      const t = tableOf(recurso);
+      const same = Object.entries(chave).map(([nome, valor]) => eq(columnOf(recurso, nome), valor));
+      const row = await db
+        .select()
+        .from(t)
+        .where(and(eq(t.idEmpresa, idEmpresa), isNull(t.encerradoEm), ...same))
+        .orderBy(t.criadoEm)
+        .get();
+      return (row as ResourceRow | undefined) ?? null;
+    },
+
+    async findDeOutra(recurso, idEmpresa, id, alcance) {
+      const t = tableOf(recurso);
+      const row = await db
+        .select()
+        .from(t)
+        .where(and(eq(t.id, id), reaches(recurso, idEmpresa, alcance)))
+        .get();
+      return (row as ResourceRow | undefined) ?? null;
+    },
+
+    async list(recurso, idEmpresa, { onde, palavras, ordem, alcance }, page) {
+      const t = tableOf(recurso);
+      const keys = { coluna: columnOf(recurso, ordem.coluna), id: t.id, sentido: ordem.sentido };
+      const { after, order, limit, cut } = byColumn(keys, page);
+      const listed = (whose: SQL | undefined) =>
+        db
+          .select()
+          .from(t)
+          .where(
+            and(
+              whose,
+              onde && or(...onde.map((all) => and(...all.map((each) => sqlOf(recurso, each))))),
+              ...beginsAll(t.busca, palavras),
+              after,
+            ),
+          )
+          .orderBy(...order)
+          .limit(limit);
+      const keyOf = (row: ResourceRow) => (row as Record<string, unknown>)[ordem.coluna] as string | number;
+      const own = listed(eq(t.idEmpresa, idEmpresa));
+      if (!alcance) return cut((await own) as ResourceRow[], keyOf);
+      const both = await db.batch([own, listed(reaches(recurso, idEmpresa, alcance))]);
+      const way = ordem.sentido === 'crescente' ? 1 : -1;
+      const byKey = (a: ResourceRow, b: ResourceRow) =>
+        way * (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : a.id < b.id ? -1 : 1);
+      return cut((both.flat() as ResourceRow[]).sort(byKey).slice(0, limit), keyOf);
+    },
+
+    async insert(recurso, linha, evento) {
+      const [stored] = await db.batch(insertOf(recurso, linha, evento));
+      return stored.meta.changes > 0;
+    },
+
+    async update(recurso, antes, to, evento) {
+      const [changed] = await db.batch(updateOf(recurso, antes, to, evento));
+      return changed.meta.changes > 0;
+    },
+
+    async applyMany(recurso, mudancas) {
+      const [first, ...others] = mudancas.flatMap(({ antes, to, evento }): BatchItem<'sqlite'>[] => [
+        ...(antes === null
+          ? insertOf(recurso, to as ResourceRow, evento)
+          : updateOf(recurso, antes, to, evento)),
+      ]);
+      if (!first) return 0;
+      const results = (await db.batch([first, ...others])) as D1Result[];
+      return results.filter(({ meta }, index) => index % 2 === 0 && meta.changes > 0).length;
+    },
+
+    async remove(recurso, antes, evento) {
+      const t = tableOf(recurso);
+      const where = stands(recurso, antes);
+      const [, gone] = await db.batch([
+        db
+          .insert(recursoEventos)
+          .select(sql`${eventSql(t, recurso, sql`${t.versao} + 1`, evento)} WHERE ${where}`),
+        db.delete(t).where(where),
+      ]);
+      return gone.meta.changes > 0;
+    },
+
+    async history(recurso, idEmpresa, id, { cursor, limit }) {
+      const before = Number(cursor);
+      const rows = await db
+        .select()
+        .from(recursoEventos)
+        .where(
+          and(
+            eventsOf(recurso, idEmpresa, id),
+            cursor !== undefined && before > 0 ? lt(recursoEventos.versao, before) : undefined,
+          ),
+        )
+        .orderBy(desc(recursoEventos.versao))
+        .limit(limit + 1);
+      const page = rows.slice(0, limit).map((row) => ({ ...row, id: String(row.versao) }));
+      return { rows: page, proximo: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+    },
+
+    listSince: (recurso, idEmpresa, id, versao) =>
+      db
+        .select()
+        .from(recursoEventos)
+        .where(and(eventsOf(recurso, idEmpresa, id), gt(recursoEventos.versao, versao)))
+        .orderBy(recursoEventos.versao),
+  };
+});

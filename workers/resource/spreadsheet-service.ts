@@ -1,0 +1,250 @@
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import type { FieldDeclarations } from '../../app/domain/resource/field-declarations.ts';
+import {
+  type DeclaredResource,
+  itemChanges,
+  itemSearchText,
+  warnAboutChanges,
+  withStoredOptions,
+} from '../../app/domain/resource/resource.ts';
+import type { ResourceName } from '../../app/domain/resource/resource-headers.ts';
+import { DECLARED_RESOURCES } from '../../app/domain/resource/resource-registry.ts';
+import { createSimilarCodes } from '../../app/domain/resource/similar-codes.ts';
+import {
+  readSpreadsheetRows,
+  type WrongSpreadsheetRow,
+  writeSpreadsheetRows,
+} from '../../app/domain/resource/spreadsheet.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import { ApiError } from '../base/api-error.ts';
+import { audited } from '../base/audited.ts';
+import { requireClientId } from '../base/client-id.ts';
+import { sha256Hex } from '../base/hash.ts';
+import { requireAprovado } from '../base/owner.ts';
+import { invalid } from '../base/read-fields.ts';
+import { requireOnResource } from './access.ts';
+import type { ResourceParts } from './reading-service.ts';
+import type { ResourceChange, ResourceRow } from './resource-repository.ts';
+import { checkValues, requireItemScope } from './writing-service.ts';
+
+/** CSV line and its effect. */
+export type ResourceCsvLine =
+  | WrongSpreadsheetRow
+  | { situacao: 'nova'; linha: number; valores: Record<string, unknown>; aviso: string | null }
+  | { situacao: 'igual'; linha: number; valores: Record<string, unknown> }
+  | {
+      situacao: 'muda';
+      linha: number;
+      valores: Record<string, unknown>;
+      antes: ResourceRow;
+      mudou: Record<string, [antes: unknown, depois: unknown]>;
+      aviso: string | null;
+    };
+
+export type ResourceSpreadsheets = {
+  /** Exports every item that has not ended. Throws ApiError 403. */
+  exportCsv(recurso: ResourceName, usuario: Usuario, idEmpresa: number): Promise<string>;
+  /** Parses a CSV line by line without storing it. Throws ApiError 403, 502, 504. */
+  previewCsv(
+    recurso: ResourceName,
+    usuario: Usuario,
+    idEmpresa: number,
+    csv: string,
+  ): Promise<{ campos: FieldDeclarations; lines: ResourceCsvLine[] }>;
+  /**
+   * Stores the valid lines that change something; invalid ones are skipped, as in the preview. The same file
+   * again changes nothing. Returns how many changed. Throws ApiError 403, 422 when no line is left.
+   */
+  importCsv(
+    recurso: ResourceName,
+    usuario: Usuario,
+    idEmpresa: number,
+    pedido: { id: unknown; csv: string },
+  ): Promise<number>;
+};
+
+const MOST_LINES = 300;
+/** Rows that an export reads at a time. */
+const ROWS_PER_READ = 500;
+
+/** Id of an import's line: a UUID derived from both, the same at every confirmation. */
+async function idOfLine(lote: string, linha: number): Promise<string> {
+  const hex = (await sha256Hex(`${lote}.${linha}`)).toUpperCase();
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+const held = (linha: ResourceRow | undefined, campo: string): unknown =>
+  (linha as Record<string, unknown> | undefined)?.[campo];
+
+/** All values that the items hold, by field. */
+const heldBy = (linhas: readonly ResourceRow[], campos: FieldDeclarations): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(campos).map((nome) => [
+      nome,
+      [...new Set(linhas.flatMap((linha) => (linha as Record<string, unknown>)[nome]))],
+    ]),
+  );
+
+export function createResourceSpreadsheets({
+  itens,
+  opcoes,
+  auditoria,
+  agora,
+}: ResourceParts): ResourceSpreadsheets {
+  /** Items that have not ended, and fields that can express all of their values. */
+  async function openAll(nome: ResourceName, idEmpresa: number) {
+    const recurso = DECLARED_RESOURCES[nome];
+    const ordem = { rotulo: '', coluna: 'busca', sentido: 'crescente' } as const;
+    const onde = [[{ coluna: 'encerradoEm', op: 'vazia' } as const]];
+    const all: ResourceRow[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await itens.list(
+        nome,
+        idEmpresa,
+        { onde, palavras: [], ordem },
+        { cursor, limit: ROWS_PER_READ },
+      );
+      all.push(...page.rows);
+      cursor = page.proximo ?? undefined;
+    } while (cursor !== undefined);
+    const ambiente = await opcoes.ambiente(recurso);
+    return {
+      all,
+      campos: recurso.campos(withStoredOptions(recurso, ambiente, heldBy(all, recurso.campos(ambiente)))),
+    };
+  }
+
+  async function preview(nome: ResourceName, usuario: Usuario, idEmpresa: number, csv: string) {
+    const recurso = DECLARED_RESOURCES[nome];
+    const { all, campos } = await openAll(nome, idEmpresa);
+    const keyOf = (valores: Readonly<Record<string, unknown>>) =>
+      JSON.stringify(recurso.chave.map((each) => valores[each]));
+    // Of two items with one key the first created counts.
+    const known = new Map(
+      [...all].sort((a, b) => (a.criadoEm < b.criadoEm ? 1 : -1)).map((row) => [keyOf(row), row]),
+    );
+    const [first = ''] = recurso.chave;
+    const parecidos = recurso.chaveUnica
+      ? createSimilarCodes(all.map((row) => String(held(row, first))))
+      : null;
+    const read = readSpreadsheetRows(campos, csv, MOST_LINES);
+    const seen = new Set<string>();
+    const lines = (read.ok ? read.linhas : []).map(
+      ({ linha, valores: said, erros, isVazio, refuse }): ResourceCsvLine => {
+        // A cell left empty keeps the value of an existing item.
+        const antes = known.get(keyOf(said));
+        const kept = Object.keys(campos).filter((each) => antes && isVazio(each));
+        const valores = { ...said, ...Object.fromEntries(kept.map((each) => [each, held(antes, each)])) };
+        const checked = checkLine(recurso, campos, usuario, valores, antes);
+        const message = Object.values(erros)[0] ?? ('erro' in checked ? checked.erro : undefined);
+        if (message !== undefined || 'erro' in checked) return refuse(message ?? '');
+        const key = keyOf(checked.valores);
+        if (seen.has(key)) return refuse('Repete uma linha acima.');
+        seen.add(key);
+        const right = { linha, valores: checked.valores };
+        if (!antes) {
+          const aviso = parecidos?.add(String(checked.valores[first]), linha) ?? null;
+          return { ...right, situacao: 'nova', aviso };
+        }
+        const mudou = itemChanges(campos, antes, checked.valores);
+        return Object.keys(mudou).length === 0
+          ? { ...right, situacao: 'igual' }
+          : { ...right, situacao: 'muda', antes, mudou, aviso: warnAboutChanges(campos, mudou) };
+      },
+    );
+    return { campos, lines: read.ok ? [...read.erradas, ...lines] : [read.errada] };
+  }
+
+  return {
+    async exportCsv(nome, usuario, idEmpresa) {
+      requireOnResource(DECLARED_RESOURCES[nome], 'ler', usuario, idEmpresa);
+      requireAprovado(usuario);
+      return audited({
+        auditoria,
+        feito: { uid: usuario.uid, idEmpresa, alvo: `planilha/${nome}`, acoes: [`${nome}.exportar`] },
+        async write() {
+          const { all, campos } = await openAll(nome, idEmpresa);
+          return writeSpreadsheetRows(campos, all);
+        },
+      });
+    },
+
+    async previewCsv(nome, usuario, idEmpresa, csv) {
+      requireMayImport(DECLARED_RESOURCES[nome], usuario, idEmpresa);
+      return preview(nome, usuario, idEmpresa, csv);
+    },
+
+    async importCsv(nome, usuario, idEmpresa, { id, csv }) {
+      const recurso = DECLARED_RESOURCES[nome];
+      requireMayImport(recurso, usuario, idEmpresa);
+      const lote = requireClientId(id);
+      const { campos, lines } = await preview(nome, usuario, idEmpresa, csv);
+      const em = agora().toISOString();
+      const hoje = todayInSaoPaulo(agora());
+      const by = { uid: usuario.uid, nome: usuario.nome, em };
+      const write = await Promise.all(
+        lines.map(async (line): Promise<ResourceChange[]> => {
+          if (line.situacao !== 'nova' && line.situacao !== 'muda') return [];
+          const { valores } = line;
+          const busca = itemSearchText(recurso, campos, valores);
+          if (line.situacao === 'nova') {
+            const linha = {
+              ...{
+                ...valores,
+                id: await idOfLine(lote, line.linha),
+                idEmpresa,
+                versao: 1,
+                usado: false,
+                busca,
+              },
+              ...{ encerradoEm: null, criadoEm: em, alteradoEm: em, uid: usuario.uid },
+            };
+            return [{ antes: null, to: linha, evento: { acao: 'criar', mudou: {}, ...by } }];
+          }
+          const { antes, mudou } = line;
+          const usado = antes.usado || (recurso.usado?.(antes, hoje) ?? false);
+          return [{ antes, to: { ...valores, busca, usado }, evento: { acao: 'alterar', mudou, ...by } }];
+        }),
+      );
+      const mudam = write.flat();
+      if (mudam.length === 0) {
+        // The same import again: nothing is left to do.
+        if (lines.some(({ situacao }) => situacao === 'igual')) return 0;
+        throw invalid({ csv: 'Nenhuma linha desta planilha pode ser gravada.' });
+      }
+      return audited({
+        auditoria,
+        feito: { uid: usuario.uid, idEmpresa, alvo: `planilha/${lote}`, acoes: [`${nome}.importar`] },
+        write: () => itens.applyMany(nome, mudam),
+        changed: (total) => total > 0,
+      });
+    },
+  };
+}
+
+/** Requires the permission to create and to edit. Throws ApiError 403. */
+function requireMayImport(recurso: DeclaredResource, usuario: Usuario, idEmpresa: number): void {
+  for (const acao of ['criar', 'alterar'] as const) requireOnResource(recurso, acao, usuario, idEmpresa);
+}
+
+/**
+ * Validates a line; returns its values, or the first error.
+ * @param antes existing item that it changes
+ */
+function checkLine(
+  recurso: DeclaredResource,
+  campos: FieldDeclarations,
+  usuario: Usuario,
+  valores: Record<string, unknown>,
+  antes: ResourceRow | undefined,
+): { valores: Record<string, unknown> } | { erro: string } {
+  try {
+    const right = checkValues(recurso, campos, valores);
+    requireItemScope(recurso, usuario, ...(antes ? [antes] : []), right);
+    return { valores: right };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { erro: Object.values(error.campos ?? {})[0] ?? error.message };
+  }
+}

@@ -1,0 +1,241 @@
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import {
+  checkFieldValues,
+  type FieldDeclarations,
+  schemaOf,
+} from '../../app/domain/resource/field-declarations.ts';
+import {
+  type DeclaredResource,
+  type FieldEnvironment,
+  itemChanges,
+  itemSearchText,
+  type StoredItem,
+  thisItemLabel,
+  withStoredOptions,
+} from '../../app/domain/resource/resource.ts';
+import type { ResourceName } from '../../app/domain/resource/resource-headers.ts';
+import { DECLARED_RESOURCES } from '../../app/domain/resource/resource-registry.ts';
+import { ApiError } from '../base/api-error.ts';
+import { audited } from '../base/audited.ts';
+import { requireClientId } from '../base/client-id.ts';
+import { requireAdministrador } from '../base/owner.ts';
+import { invalid } from '../base/read-fields.ts';
+import { requireOnResource, resourceItemNotFound } from './access.ts';
+import { changesByOthers, type ResourceParts, toItem } from './reading-service.ts';
+import type { ResourceRow } from './resource-repository.ts';
+
+export type ResourceWriting = {
+  /**
+   * Stores an item; a repeated client id with the same values returns the stored one, `nova` false. Throws
+   * ApiError 403, 409 for an id of another item, 410 for a deleted one, 422 with a message per field.
+   */
+  create(
+    recurso: ResourceName,
+    usuario: Usuario,
+    idEmpresa: number,
+    pedido: { id: unknown } & Record<string, unknown>,
+  ): Promise<{ item: StoredItem; nova: boolean }>;
+  /** Edits an item. Throws ApiError 403, 404, 409 when others changed it since `base` or it ended, 422. */
+  edit(
+    recurso: ResourceName,
+    usuario: Usuario,
+    idEmpresa: number,
+    id: string,
+    base: unknown,
+    pedido: Record<string, unknown>,
+  ): Promise<StoredItem>;
+  /** Deletes an item, or ends one that was in use; idempotent. Throws ApiError 403, 404. */
+  remove(
+    recurso: ResourceName,
+    usuario: Usuario,
+    idEmpresa: number,
+    id: string,
+  ): Promise<'excluido' | 'encerrado'>;
+};
+
+/** Validates values. Throws ApiError 422 with a message per field. */
+export function checkValues(
+  recurso: DeclaredResource,
+  campos: FieldDeclarations,
+  pedido: Record<string, unknown>,
+): Record<string, unknown> {
+  const read = checkFieldValues(schemaOf(campos), pedido);
+  const erros = read.ok ? (recurso.regras?.(read.valores) ?? {}) : read.erros;
+  if (!read.ok || Object.keys(erros).length > 0) throw invalid(erros);
+  return read.valores;
+}
+
+/** Requires the person to administer every company that an item covers. Throws ApiError 403. */
+export function requireItemScope(
+  recurso: DeclaredResource,
+  usuario: Usuario,
+  ...all: readonly Record<string, unknown>[]
+): void {
+  for (const valores of all)
+    for (const loja of recurso.alcance?.(valores) ?? []) requireAdministrador(usuario, loja);
+}
+
+/** Maximum number of tries on an item that changes at the same time. */
+const TRIES = 3;
+
+const isUnique = (error: unknown): boolean =>
+  /UNIQUE constraint/i.test(
+    `${error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : ''}`,
+  );
+
+export function createResourceWriting({ itens, opcoes, auditoria, agora }: ResourceParts): ResourceWriting {
+  const eventoOf = ({ uid, nome }: Usuario, em: string) => ({ uid, nome, em });
+
+  async function keyIsTaken(
+    nome: ResourceName,
+    idEmpresa: number,
+    valores: Record<string, unknown>,
+    id: string,
+  ) {
+    const { chave, chaveUnica } = DECLARED_RESOURCES[nome];
+    if (!chaveUnica) return false;
+    const same = await itens.findByChave(
+      nome,
+      idEmpresa,
+      Object.fromEntries(chave.map((each) => [each, valores[each]])),
+    );
+    return same !== null && same.id !== id;
+  }
+
+  const keyTaken = ({ chave, ...recurso }: DeclaredResource, campos: FieldDeclarations) =>
+    invalid(
+      Object.fromEntries(
+        chave.map((nome) => [
+          nome,
+          `Já existe outr${recurso.artigo} ${recurso.um} com este ${campos[nome]?.desenho.rotulo.toLowerCase()}.`,
+        ]),
+      ),
+    );
+
+  async function conflict(
+    recurso: ResourceName,
+    linha: ResourceRow,
+    base: number,
+    ambiente: FieldEnvironment,
+  ): Promise<ApiError> {
+    const declarado = DECLARED_RESOURCES[recurso];
+    const campos = declarado.campos(withStoredOptions(declarado, ambiente, linha));
+    const mudou = changesByOthers(await itens.listSince(recurso, linha.idEmpresa, linha.id, base));
+    const words = Object.entries(mudou).flatMap(([nome, { agora: now, quem }]) => {
+      const campo = campos[nome];
+      return campo ? [[nome, `${quem.split(' ')[0]} mudou para ${campo.toList(now)}.`] as const] : [];
+    });
+    return new ApiError(
+      409,
+      'item-mudou',
+      `${thisItemLabel(declarado)} mudou enquanto você editava. Confira e salve de novo.`,
+      {
+        campos: Object.fromEntries(words),
+      },
+    );
+  }
+
+  return {
+    async create(nome, usuario, idEmpresa, { id: sent, ...pedido }) {
+      const recurso = DECLARED_RESOURCES[nome];
+      requireOnResource(recurso, 'criar', usuario, idEmpresa);
+      const id = requireClientId(sent);
+      const ambiente = await opcoes.ambiente(recurso);
+      const campos = recurso.campos(ambiente);
+      const valores = checkValues(recurso, campos, pedido);
+      requireItemScope(recurso, usuario, valores);
+      const same = (linha: ResourceRow) => {
+        if (Object.keys(itemChanges(campos, linha, valores)).length === 0 || linha.versao > 1)
+          return { item: toItem(linha), nova: false };
+        throw new ApiError(409, 'id-ja-usado', 'Este id já guardou outra coisa. Gere um id novo.');
+      };
+      const known = await itens.find(nome, idEmpresa, id);
+      if (known) return same(known);
+      if ((await itens.listSince(nome, idEmpresa, id, 0)).length > 0)
+        throw new ApiError(410, 'item-excluido', `${thisItemLabel(recurso)} foi excluíd${recurso.artigo}.`);
+      if (await keyIsTaken(nome, idEmpresa, valores, id)) throw keyTaken(recurso, campos);
+      const em = agora().toISOString();
+      const linha = {
+        ...valores,
+        ...{ id, idEmpresa, versao: 1, usado: false, encerradoEm: null, criadoEm: em, alteradoEm: em },
+        ...{ busca: itemSearchText(recurso, campos, valores), uid: usuario.uid },
+      };
+      const stored = await audited({
+        auditoria,
+        feito: { uid: usuario.uid, idEmpresa, alvo: `${nome}/${id}`, acoes: [`${nome}.criar`] },
+        write: () => itens.insert(nome, linha, { acao: 'criar', mudou: {}, ...eventoOf(usuario, em) }),
+        changed: Boolean,
+      });
+      if (stored) return { item: toItem(linha), nova: true };
+      // A concurrent request was faster: the same form again, or another item with the same key.
+      const other = await itens.find(nome, idEmpresa, id);
+      if (other) return same(other);
+      throw keyTaken(recurso, campos);
+    },
+
+    async edit(nome, usuario, idEmpresa, sent, base, pedido) {
+      const recurso = DECLARED_RESOURCES[nome];
+      requireOnResource(recurso, 'alterar', usuario, idEmpresa);
+      const linha = await itens.find(nome, idEmpresa, sent.toUpperCase());
+      if (!linha) throw resourceItemNotFound(recurso);
+      if (typeof base !== 'number' || !Number.isSafeInteger(base) || base < 1)
+        throw invalid({ versao: 'Informe a versão que você leu.' });
+      if (linha.encerradoEm !== null)
+        throw new ApiError(
+          409,
+          'ja-encerrado',
+          `${thisItemLabel(recurso)} já foi encerrad${recurso.artigo}.`,
+        );
+      const ambiente = withStoredOptions(recurso, await opcoes.ambiente(recurso), linha);
+      const campos = recurso.campos(ambiente);
+      const valores = checkValues(recurso, campos, pedido);
+      requireItemScope(recurso, usuario, linha, valores);
+      const mudou = itemChanges(campos, linha, valores);
+      if (Object.keys(mudou).length === 0) return toItem(linha);
+      if (linha.versao !== base) throw await conflict(nome, linha, base, ambiente);
+      if (await keyIsTaken(nome, idEmpresa, valores, linha.id)) throw keyTaken(recurso, campos);
+      const em = agora().toISOString();
+      const usado = linha.usado || (recurso.usado?.(linha, ambiente.hoje) ?? false);
+      const to = { ...valores, usado, busca: itemSearchText(recurso, campos, valores) };
+      const done = await audited({
+        auditoria,
+        feito: { uid: usuario.uid, idEmpresa, alvo: `${nome}/${linha.id}`, acoes: [`${nome}.alterar`] },
+        write: () => itens.update(nome, linha, to, { acao: 'alterar', mudou, ...eventoOf(usuario, em) }),
+        changed: Boolean,
+      }).catch((error: unknown) => {
+        throw isUnique(error) ? keyTaken(recurso, campos) : error;
+      });
+      const now = await itens.find(nome, idEmpresa, linha.id);
+      if (!now) throw resourceItemNotFound(recurso);
+      if (!done) throw await conflict(nome, now, base, ambiente);
+      return toItem({ ...linha, ...to, alteradoEm: em, versao: linha.versao + 1 });
+    },
+
+    async remove(nome, usuario, idEmpresa, sent) {
+      const recurso = DECLARED_RESOURCES[nome];
+      requireOnResource(recurso, 'remover', usuario, idEmpresa);
+      const { hoje } = await opcoes.ambiente({ opcoes: [] });
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        const linha = await itens.find(nome, idEmpresa, sent.toUpperCase());
+        if (!linha) throw resourceItemNotFound(recurso);
+        requireItemScope(recurso, usuario, linha);
+        if (linha.encerradoEm !== null) return 'encerrado';
+        const usado = linha.usado || (recurso.usado?.(linha, hoje) ?? false);
+        const acao = recurso.remocao === 'encerrar' && usado ? 'encerrar' : 'excluir';
+        const em = agora().toISOString();
+        const evento = { acao, mudou: {}, ...eventoOf(usuario, em) };
+        const done = await audited({
+          auditoria,
+          feito: { uid: usuario.uid, idEmpresa, alvo: `${nome}/${linha.id}`, acoes: [`${nome}.${acao}`] },
+          write: () =>
+            acao === 'encerrar'
+              ? itens.update(nome, linha, { usado: true, encerradoEm: em }, evento)
+              : itens.remove(nome, linha, evento),
+          changed: Boolean,
+        });
+        if (done) return acao === 'encerrar' ? 'encerrado' : 'excluido';
+      }
+      throw new ApiError(409, 'item-mudou', `${thisItemLabel(recurso)} está mudando agora. Tente de novo.`);
+    },
+  };
+}

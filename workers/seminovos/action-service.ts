@@ -1,0 +1,261 @@
+import { ulid } from 'ulid';
+import * as v from 'valibot';
+import { administersEmpresa } from '../../app/domain/pessoas/administration.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { type ProposedAvaliacao, proposeAvaliacao } from '../../app/domain/seminovos/avaliacao.ts';
+import { readFicha } from '../../app/domain/seminovos/ficha.ts';
+import {
+  nextSeminovoStatus,
+  SEMINOVO_STATUS_LABELS,
+  type SeminovoAction,
+  type SeminovoActor,
+  type SeminovoStatus,
+  seminovoActionsOf,
+} from '../../app/domain/seminovos/seminovo-status.ts';
+import {
+  avaliacaoValidUntil,
+  isAvaliacaoLate,
+  isAvaliacaoValid,
+} from '../../app/domain/seminovos/time-limits.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import { integerBetween } from '../../app/domain/valores/integer-schema.ts';
+import { MAX_PRECO } from '../../app/domain/valores/limits.ts';
+import { textSchema } from '../../app/domain/valores/text-schema.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
+import { invalid, readFields } from '../base/read-fields.ts';
+import {
+  type DuplicatesRepository,
+  onlyAdministradorRegisters,
+  ownedDuplicate,
+} from './duplicates-repository.ts';
+import type { ListedSeminovoRow, SeminovoRepository, SeminovoRow } from './seminovo-repository.ts';
+import { openSeminovo, requireLojaMember, type SeminovoView } from './seminovo-service.ts';
+import type { TabelaService } from './tabela-service.ts';
+
+/** Actions of the store's people; those of visitors have a service of their own. */
+export type SeminovoLojaAction = Exclude<SeminovoAction, 'aceitar' | 'perguntar'>;
+
+/** Body of an action. `base` is the version seen; the other fields belong to the action. */
+export type SeminovoActionRequest = { base: number; valor?: unknown; motivo?: unknown; preco?: unknown };
+
+/** Seminovo that waits for an evaluation; `atrasada`: for longer than a day. */
+export type WaitingSeminovo = ListedSeminovoRow & { atrasada: boolean };
+
+export type SeminovoActionService = {
+  /** Actions that this person may take now, in the order of the table. */
+  atos(usuario: Usuario, seminovo: Pick<SeminovoView, 'idEmpresa' | 'situacao'>): SeminovoLojaAction[];
+  /**
+   * Takes an action, with its event, once: of two concurrent ones the second gets 409. Throws ApiError 403,
+   * 404, 409 when its state no longer allows it, it was changed since, or the store has the same bike
+   * already, 422 with a message for `valor`, `motivo` or `preco`.
+   */
+  act(
+    usuario: Usuario,
+    id: string,
+    ato: SeminovoLojaAction,
+    pedido: SeminovoActionRequest,
+  ): Promise<SeminovoStatus>;
+  /**
+   * Evaluation proposed by the company's table, line by line; null without a FIPE value. Throws ApiError
+   * 403, 404.
+   */
+  propose(usuario: Usuario, id: string): Promise<ProposedAvaliacao | null>;
+  /** Seminovos that wait for an evaluation, the oldest first. Throws ApiError 403. */
+  worklist(usuario: Usuario, idEmpresa: number): Promise<WaitingSeminovo[]>;
+  /**
+   * Evaluated seminovos with a valid evaluation, newest first, as trade-ins of a simulation. Throws ApiError
+   * 403.
+   */
+  tradeIns(usuario: Usuario, idEmpresa: number, most?: number): Promise<ListedSeminovoRow[]>;
+  /** Trade-in of the person's own company by id; null for none that they may see. */
+  tradeIn(usuario: Usuario, id: string): Promise<ListedSeminovoRow | null>;
+};
+
+/** Maximum number of rows of a work list; screens show it in pages. */
+const MAX_IN_QUEUE = 1_000;
+const MAX_TROCAS = 100;
+
+const REASON_MESSAGE = 'Escreva o motivo.';
+const reasonText = textSchema({ most: 300, message: REASON_MESSAGE, required: REASON_MESSAGE });
+const VALUE_MESSAGE = 'Informe o valor, de R$ 1,00 a R$ 10 milhões.';
+const valueSchema = v.object({ valor: integerBetween(100, MAX_PRECO, VALUE_MESSAGE) });
+const reasonSchema = v.object({ motivo: reasonText });
+
+const AUDIT_ACTIONS: Readonly<Record<SeminovoLojaAction, string>> = {
+  avaliar: 'seminovo.avaliar',
+  recusar: 'seminovo.recusar',
+  propor: 'seminovo.propor',
+  desistir: 'seminovo.desistir',
+  publicar: 'seminovo.publicar',
+  reservar: 'seminovo.reservar',
+  liberar: 'seminovo.liberar',
+  vender: 'seminovo.vender',
+  devolver: 'seminovo.devolver',
+  reabrir: 'seminovo.reabrir',
+};
+
+/** Role of a person in the action table. */
+const actorOf = (usuario: Usuario, idEmpresa: number): SeminovoActor =>
+  administersEmpresa(usuario, idEmpresa) ? 'administrador' : 'loja';
+
+/** Creates the actions on seminovos, by the state table of `situacoes.ts`. */
+export function createSeminovoActionService(parts: {
+  seminovos: SeminovoRepository;
+  iguais: Pick<DuplicatesRepository, 'listSame'>;
+  tabelas: Pick<TabelaService, 'vigente'>;
+  auditoria: AuditTrail;
+  agora: () => Date;
+}): SeminovoActionService {
+  const { seminovos, iguais, tabelas, auditoria, agora } = parts;
+
+  async function proposeFor(row: SeminovoView): Promise<ProposedAvaliacao | null> {
+    if (!row.fipeValor) return null;
+    const { tabela } = await tabelas.vigente(row.idEmpresa);
+    return proposeAvaliacao({ fipe: row.fipeValor, km: row.km, ficha: readFicha(row.ficha) }, tabela);
+  }
+
+  /** Columns that an action writes besides the state, and the details of its event. Throws ApiError 422. */
+  async function effectOf(
+    ato: SeminovoLojaAction,
+    row: SeminovoView,
+    usuario: Usuario,
+    { valor, motivo: why, preco }: SeminovoActionRequest,
+  ): Promise<{ valores: Partial<SeminovoRow>; detalhe: Record<string, unknown> }> {
+    const now = agora();
+    const em = now.toISOString();
+    switch (ato) {
+      case 'avaliar': {
+        const { valor: given } = readFields(valueSchema, { valor }, { whole: 'valor' });
+        const proposta = await proposeFor(row);
+        const differs = proposta !== null && proposta.valor !== given;
+        const words = String(why ?? '').trim();
+        if (differs && !words)
+          throw invalid({ motivo: 'Diga por que o valor é diferente do proposto pela tabela.' });
+        const said = words ? readFields(reasonSchema, { motivo: words }, { whole: 'motivo' }).motivo : null;
+        return {
+          valores: {
+            ...{ valorAvaliado: given, valorProposto: proposta?.valor ?? null, motivoDoValor: said },
+            ...{ avaliadoPor: usuario.uid, avaliadoEm: em, avaliacaoAte: avaliacaoValidUntil(now) },
+            // A new value resets the visitor's answer.
+            ...{ resposta: null, pergunta: null, respondidoEm: null },
+          },
+          detalhe: {
+            ...{ valor: given, proposto: proposta?.valor ?? null },
+            administra: administersEmpresa(usuario, row.idEmpresa),
+          },
+        };
+      }
+      case 'recusar': {
+        const { motivo: said } = readFields(reasonSchema, { motivo: why }, { whole: 'motivo' });
+        return {
+          valores: { motivoDaRecusa: said, recusadoEm: em },
+          detalhe: { administra: administersEmpresa(usuario, row.idEmpresa) },
+        };
+      }
+      case 'propor':
+        if (!isAvaliacaoValid(row.avaliacaoAte, now))
+          throw new ApiError(409, 'avaliacao-venceu', 'O valor desta avaliação venceu. Avalie de novo.');
+        return { valores: {}, detalhe: {} };
+      case 'publicar': {
+        const price = preco === undefined ? row.preco : preco;
+        if (price !== null)
+          readFields(v.object({ preco: valueSchema.entries.valor }), { preco: price }, { whole: 'preco' });
+        return { valores: { preco: price as number | null }, detalhe: {} };
+      }
+      case 'reservar':
+        return { valores: { reservadoPor: usuario.uid }, detalhe: {} };
+      case 'vender':
+        return { valores: { vendidoEm: em, reservadoPor: null }, detalhe: {} };
+      case 'liberar':
+        return { valores: { reservadoPor: null }, detalhe: {} };
+      case 'devolver':
+        return { valores: { vendidoEm: null, reservadoPor: null }, detalhe: {} };
+      case 'reabrir':
+        return { valores: { motivoDaRecusa: null, recusadoEm: null }, detalhe: {} };
+      case 'desistir':
+        return { valores: {}, detalhe: {} };
+    }
+  }
+
+  return {
+    atos: (usuario, { idEmpresa, situacao }) =>
+      seminovoActionsOf(situacao as SeminovoStatus, actorOf(usuario, idEmpresa)).filter(isLojaAction),
+
+    async act(usuario, id, ato, pedido) {
+      const row = await openSeminovo(seminovos, usuario, id);
+      const { idEmpresa } = row;
+      const from = row.situacao as SeminovoStatus;
+      const quem = actorOf(usuario, idEmpresa);
+      const para = nextSeminovoStatus(ato, from, quem);
+      if (para === null) {
+        if (quem === 'loja' && nextSeminovoStatus(ato, from, 'administrador') !== null)
+          throw new ApiError(403, 'sem-permissao', 'Só administradores podem fazer isso.');
+        throw stateChangedError(from);
+      }
+      if (row.versao !== pedido.base) throw stateChangedError(from);
+      if (from === 'futuro' && row.proposta !== null)
+        throw new ApiError(
+          409,
+          'troca-prometida',
+          'Este usado está prometido numa proposta. Fature, altere ou cancele a proposta antes.',
+        );
+      if (quem === 'loja' && (ato === 'avaliar' || ato === 'publicar')) {
+        const held = ownedDuplicate(await iguais.listSame(idEmpresa, row, id));
+        if (held) throw new ApiError(409, 'seminovo-repetido', onlyAdministradorRegisters(held));
+      }
+      const { valores, detalhe } = await effectOf(ato, row, usuario, pedido);
+      const now = agora();
+      const { uid } = usuario;
+      const evento = {
+        ...{ id: ulid(now.getTime()), acao: ato, de: from, para, uid, em: now.toISOString() },
+        detalhe: JSON.stringify(detalhe),
+      };
+      const written = await audited({
+        auditoria,
+        feito: { uid, idEmpresa, alvo: `seminovo/${id}`, acoes: [AUDIT_ACTIONS[ato]] },
+        write: () =>
+          seminovos.change(idEmpresa, id, pedido.base, { valores: { ...valores, situacao: para }, evento }),
+        changed: Boolean,
+      });
+      if (written) return para;
+      const seen = await openSeminovo(seminovos, usuario, id);
+      throw stateChangedError(seen.situacao as SeminovoStatus);
+    },
+
+    async propose(usuario, id) {
+      return proposeFor(await openSeminovo(seminovos, usuario, id));
+    },
+
+    async worklist(usuario, idEmpresa) {
+      requireLojaMember(usuario, idEmpresa);
+      const rows = await seminovos.toEvaluate(idEmpresa, MAX_IN_QUEUE);
+      const now = agora();
+      return rows.map((row) => ({
+        ...row,
+        atrasada: row.situacao === 'avaliacao' && isAvaliacaoLate(row.criadoEm, now),
+      }));
+    },
+
+    async tradeIns(usuario, idEmpresa, most = MAX_TROCAS) {
+      requireLojaMember(usuario, idEmpresa);
+      return seminovos.evaluated(idEmpresa, todayInSaoPaulo(agora()), Math.min(most, MAX_TROCAS));
+    },
+
+    async tradeIn({ id_empresa, aprovado }, id) {
+      if (id_empresa === null || !aprovado) return null;
+      return seminovos.findEvaluated(id_empresa, id, todayInSaoPaulo(agora()));
+    },
+  };
+}
+
+const isLojaAction = (ato: SeminovoAction): ato is SeminovoLojaAction =>
+  ato !== 'aceitar' && ato !== 'perguntar';
+
+const stateChangedError = (situacao: SeminovoStatus): ApiError =>
+  new ApiError(
+    409,
+    'seminovo-mudou',
+    `Alguém mexeu nesta moto antes: agora está “${SEMINOVO_STATUS_LABELS[situacao]}”. Confira e tente de novo.`,
+  );

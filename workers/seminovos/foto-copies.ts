@@ -1,0 +1,48 @@
+import type { FotoCopySide } from '../../app/domain/seminovos/foto-copies.ts';
+import type { DrawingClient } from '../imagens/drawing-client.ts';
+import type { ReleasedFotoObject } from './public-repository.ts';
+
+/** Drawn copies of released photos, for public pages; uploaded bytes are never shown. */
+export type PublicFotoCopies = {
+  /** Reads a copy, drawn on first use; null when the photo's object is gone. Throws ApiError 503. */
+  read(foto: ReleasedFotoObject, lado: FotoCopySide): Promise<ArrayBuffer | ReadableStream | null>;
+  /** Deletes the copies of a photo that was blurred, removed, or hidden. Throws when R2 fails. */
+  forget(seminovo: string, foto: string): Promise<void>;
+};
+
+/** Prefix in the seminovo's own folder, so that emptying the folder deletes them too. */
+const copyPrefixOf = (seminovo: string, foto: string): string => `seminovos/${seminovo}/publica/${foto}-`;
+
+export function createPublicFotoCopies(parts: {
+  balde: R2Bucket;
+  desenhista: Pick<DrawingClient, 'copiar'>;
+  /** Finds the photo while it is public; else null. */
+  findFoto: (id: string) => Promise<ReleasedFotoObject | null>;
+}): PublicFotoCopies {
+  const { balde, desenhista, findFoto } = parts;
+  return {
+    async read(foto, lado) {
+      const { id, chave, hash, seminovo, idEmpresa } = foto;
+      const name = `${copyPrefixOf(seminovo, id)}${hash.slice(0, 16)}-${lado}.jpg`;
+      const kept = await balde.get(name);
+      if (kept) return kept.body;
+      const original = await balde.get(chave);
+      if (!original) return null;
+      const bytes = await desenhista.copiar(
+        { fila: idEmpresa },
+        new Uint8Array(await original.arrayBuffer()),
+        lado,
+      );
+      await balde.put(name, bytes, { httpMetadata: { contentType: 'image/jpeg' } });
+      // Blurred or removed while this copy was drawn: the other copies were deleted already.
+      if ((await findFoto(id))?.hash === hash) return bytes.buffer as ArrayBuffer;
+      await balde.delete(name);
+      return null;
+    },
+
+    async forget(seminovo, foto) {
+      const { objects } = await balde.list({ prefix: copyPrefixOf(seminovo, foto) });
+      if (objects.length > 0) await balde.delete(objects.map(({ key }) => key));
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { administersEmpresa } from '../../app/domain/pessoas/administration.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { checkFieldValues, parseTyped, schemaOf } from '../../app/domain/resource/field-declarations.ts';
+import { splitFicha } from '../../app/domain/seminovos/ficha.ts';
+import { placaKey } from '../../app/domain/seminovos/placa.ts';
+import {
+  createSeminovoEditSchema,
+  declareAdministradorFields,
+  declareSeminovoFields,
+} from '../../app/domain/seminovos/seminovo-fields.ts';
+import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { AuditTrail } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
+import { requireClientId } from '../base/client-id.ts';
+import { requireAprovado, requireEmpresa } from '../base/owner.ts';
+import { randomId } from '../base/random-id.ts';
+import { invalid } from '../base/read-fields.ts';
+import { type SentValues, storedOther } from '../base/sent-again.ts';
+import {
+  type DuplicateSeminovo,
+  type DuplicatesRepository,
+  onlyAdministradorRegisters,
+  ownedDuplicate,
+} from './duplicates-repository.ts';
+import { type FipeLookup, lookUpFipe } from './look-up-fipe.ts';
+import { newSeminovoRow } from './new-seminovo.ts';
+import type { PedidoRepository, StoredSeminovo } from './pedido-repository.ts';
+import { isOtherSeminovo } from './sent-again.ts';
+
+/** Fields as typed; `situacao`: avaliacao or disponivel; `mesmo`: "sim" registers a duplicate. */
+export type TypedSeminovo = Readonly<Record<string, string>>;
+
+/** Stored, or refused because the company has one with this plate, chassis or renavam. */
+export type RegistrationResult = { id: string; nova: boolean } | { iguais: DuplicateSeminovo[] };
+
+export type SeminovoRegistrationService = {
+  /**
+   * Registers a seminovo of the store, once. Only administrators of the company write the cost. Throws
+   * ApiError 403 for people not approved, 409 (client id of somebody else, or one that has stored other values), 422; also for plate or chassis,
+   * when the store owns or was promised that bike and the person is no administrator.
+   */
+  createSeminovo(usuario: Usuario, idCliente: unknown, digitado: TypedSeminovo): Promise<RegistrationResult>;
+};
+
+export function createSeminovoRegistrationService(parts: {
+  pedidos: PedidoRepository;
+  iguais: DuplicatesRepository;
+  auditoria: AuditTrail;
+  fipe: FipeLookup;
+  agora: () => Date;
+}): SeminovoRegistrationService {
+  const { pedidos, iguais: repetidos, auditoria, fipe, agora } = parts;
+
+  async function findSent(
+    usuario: Usuario,
+    idEmpresa: number,
+    idCliente: string,
+    sent: SentValues,
+  ): Promise<string | null> {
+    const known = await pedidos.findByClientId(idEmpresa, idCliente);
+    if (!known) return null;
+    if (known.uid === usuario.uid) {
+      if (await isOtherSeminovo(pedidos, known, sent))
+        throw storedOther(
+          `Este formulário já cadastrou ${known.marca} ${known.modelo}, com outros dados. O que você digitou depois não entrou na lista: continua aqui.`,
+          `/seminovos/${known.id}`,
+        );
+      return known.id;
+    }
+    throw new ApiError(409, 'ja-existe', 'Este cadastro já foi enviado. Abra a página de novo.');
+  }
+
+  return {
+    async createSeminovo(usuario, id, digitado) {
+      requireAprovado(usuario);
+      const idEmpresa = requireEmpresa(usuario);
+      const idCliente = requireClientId(id);
+      const situacao = digitado.situacao === 'disponivel' ? 'disponivel' : 'avaliacao';
+      const now = agora();
+      const hoje = todayInSaoPaulo(now);
+      const read = checkFieldValues(
+        createSeminovoEditSchema(hoje),
+        parseTyped(declareSeminovoFields(hoje), digitado),
+      );
+      const custo = administersEmpresa(usuario, idEmpresa)
+        ? readCusto(digitado, hoje)
+        : { valores: { custo: null } };
+      const erros = { ...('erros' in read ? read.erros : {}), ...('erros' in custo ? custo.erros : {}) };
+      if (!read.ok || !('valores' in custo)) throw invalid(erros);
+
+      const { colunas, ficha } = splitFicha(read.valores);
+      const sent = { ...colunas, ...ficha, situacao, custo: custo.valores.custo };
+      const known = await findSent(usuario, idEmpresa, idCliente, sent);
+      if (known) return { id: known, nova: false };
+      const { placa } = read.valores;
+      const iguais = await repetidos.listSame(idEmpresa, read.valores);
+      const held = administersEmpresa(usuario, idEmpresa) ? undefined : ownedDuplicate(iguais);
+      if (held) throw invalid({ [held.campo]: onlyAdministradorRegisters(held) });
+      if (iguais.length > 0 && digitado.mesmo !== 'sim') return { iguais };
+
+      const em = now.toISOString();
+      const valor = await lookUpFipe(fipe, read.valores.codigoFipe, read.valores.anoModelo);
+      const row: StoredSeminovo = {
+        ...newSeminovoRow({ id: randomId(), idCliente, idEmpresa, uid: usuario.uid, em }),
+        ...{ ...colunas, situacao, ficha: JSON.stringify(ficha), custo: custo.valores.custo },
+        ...{ chaveDaPlaca: placa && placaKey(placa), ...valor },
+      };
+      const stored = await audited({
+        auditoria,
+        feito: { uid: usuario.uid, idEmpresa, acoes: ['seminovo.criar'], alvo: `seminovo/${row.id}` },
+        write: () => pedidos.insert(row, { acao: 'criar', detalhe: {}, uid: usuario.uid, em }),
+        changed: (added) => added,
+      });
+      if (stored) return { id: row.id, nova: true };
+      const other = await findSent(usuario, idEmpresa, idCliente, sent);
+      if (!other) throw new Error('A used bike was neither stored nor found.');
+      return { id: other, nova: false };
+    },
+  };
+}
+
+function readCusto(digitado: TypedSeminovo, hoje: string) {
+  const { custo } = declareAdministradorFields(hoje);
+  return checkFieldValues(schemaOf({ custo }), parseTyped({ custo }, digitado));
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { contasPorProvar } from '../db/schema.ts';
+import { openDatabase } from '../db/shared-repository.ts';
+
+/** Accounts that somebody signed in with before their e-mail was verified. Methods throw when D1 fails. */
+export type UnverifiedAccounts = {
+  /**
+   * Records an account; an existing row stays.
+   * @param senhaEm when its password was set, by the provider's clock, in ms since 1970
+   */
+  note(uid: string, senhaEm: number): Promise<void>;
+  /** Updates the time: the password set since is not the owner's either. */
+  renew(uid: string, senhaEm: number): Promise<void>;
+  find(uid: string): Promise<{ senhaEm: number } | null>;
+  /** Deletes the row: the owner has verified the account. */
+  remove(uid: string): Promise<void>;
+};
+
+export function createUnverifiedAccounts({
+  db: d1,
+  agora,
+}: {
+  db: D1Database;
+  agora: () => Date;
+}): UnverifiedAccounts {
+  const db = openDatabase(d1);
+  return {
+    async note(uid, senhaEm) {
+      const row = { uid, senhaEm, em: agora().toISOString() };
+      await db.insert(contasPorProvar).values(row).onConflictDoNothing();
+    },
+    async renew(uid, senhaEm) {
+      await db.update(contasPorProvar).set({ senhaEm }).where(eq(contasPorProvar.uid, uid));
+    },
+    find: async (uid) =>
+      (await db
+        .select({ senhaEm: contasPorProvar.senhaEm })
+        .from(contasPorProvar)
+        .where(eq(contasPorProvar.uid, uid))
+        .get()) ?? null,
+    async remove(uid) {
+      await db.delete(contasPorProvar).where(eq(contasPorProvar.uid, uid));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ShellEnvironment } from './environment.ts';
+
+/** Matches no-store: cacheable responses must not name the deployment. RFC 9111 5.2.2.5. */
+const NO_STORE = /(?:^|[\s,])no-store(?:$|[\s,])/i;
+
+/**
+ * Middleware that names the deployment: X-Versao for any client, and the same in Server-Timing, the one
+ * header that a page may read of requests it did not send itself. Only in responses that are not cached,
+ * since a copy would go on naming an old deployment. Section 4, "Update countdown notice".
+ */
+export function announceVersion(versao: string): MiddlewareHandler<ShellEnvironment> {
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    if (!NO_STORE.test(headers.get('Cache-Control') ?? '')) return;
+    headers.set('X-Versao', versao);
+    headers.append('Server-Timing', `versao;desc="${versao}"`);
+  };
+}

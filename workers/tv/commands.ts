@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import { createCopies, remembered } from '../base/isolate-copies.ts';
+import type { ShellEnvironment } from '../shell/environment.ts';
+import { createTvContactService } from './contact-service.ts';
+import { createTelevisaoRepository } from './televisao-repository.ts';
+
+/** Lifetime of the cached calls in an isolate, ms, however many sets request their page. */
+const KEPT_MS = 5_000;
+
+/**
+ * Creates the reader of the televisions called by a company, for the header `X-Chamadas`:
+ * "id=instant,id=instant"; empty for none, and when the database fails, since the page must not fail for it.
+ */
+export function createTvCommands(
+  agora: () => Date,
+): (c: Pick<Context<ShellEnvironment>, 'env'>, idEmpresa: number) => Promise<string> {
+  const copies = createCopies<string>({ keptMs: KEPT_MS, most: 200 });
+  return async (c, idEmpresa) => {
+    const service = createTvContactService({ televisoes: createTelevisaoRepository(c.env.DB), agora });
+    try {
+      return await remembered(copies, String(idEmpresa), agora, async () =>
+        (await service.called(idEmpresa)).map(({ id, em }) => `${id}=${em}`).join(','),
+      );
+    } catch {
+      return '';
+    }
+  };
+}

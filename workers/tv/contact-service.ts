@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { ApiError } from '../base/api-error.ts';
+import { sha256Hex } from '../base/hash.ts';
+import { randomId } from '../base/random-id.ts';
+import { newScreenCode } from './screen-code.ts';
+import type { TelevisaoRepository, TelevisaoRow } from './televisao-repository.ts';
+
+/** Time for which a code is valid after its screen was last seen, in milliseconds. */
+export const CODE_ALIVE_MS = 30 * 60_000;
+/** Minimum interval of writes of the last contact, ms: of a registered screen, and of an unregistered one. */
+const WRITE_INTERVAL_MS = { adotada: 4 * 60_000, semDono: 60_000 } as const;
+/** Time for which pages call a television, in milliseconds; by then it has polled, or is off. */
+const COMMAND_MS = 15 * 60_000;
+/** Age at which unregistered screens are deleted, in milliseconds. */
+const FORGET_MS = 24 * 60 * 60_000;
+/** Maximum number of tries for a free code. */
+const MAX_ATTEMPTS = 5;
+
+/** Answer to a screen's status report. */
+export type TvContactAnswer = {
+  adotada: boolean;
+  /** Code that an administrator types; null once registered. */
+  codigo: string | null;
+  nome: string | null;
+  empresa: number | null;
+  /** Empty: the company's first programme. */
+  programacao: string;
+  identificarEm: string | null;
+  recarregarEm: string | null;
+};
+
+export type TvContactService = {
+  /** Creates an unregistered screen. Of `segredo` only the hash is stored. */
+  register(): Promise<{ id: string; segredo: string; codigo: string }>;
+  /** Handles a status report. Throws ApiError 404 for an unknown screen, 422 for an invalid body. */
+  contact(dito: unknown): Promise<TvContactAnswer>;
+  /** Televisions called by a company's pages, newest first. */
+  called(idEmpresa: number): Promise<{ id: string; em: string }[]>;
+};
+
+/** Schema of the body of `POST /api/tv/contato`. */
+export const tvContactSchema = v.object({
+  id: v.pipe(v.string(), v.maxLength(40)),
+  segredo: v.pipe(v.string(), v.maxLength(80)),
+  mostra: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  tela: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+});
+
+/** True while this screen's code may be typed. */
+export const isCodeAlive = ({ codigo, vistaEm }: TelevisaoRow, agora: Date): boolean =>
+  codigo !== null && agora.getTime() - Date.parse(vistaEm) < CODE_ALIVE_MS;
+
+const unknownTelevisao = () =>
+  new ApiError(404, 'televisao-desconhecida', 'Esta TV não está na lista de nenhuma loja.');
+
+/** Creates the service for televisions. Nobody is signed in there: a screen authenticates with its secret. */
+export function createTvContactService(parts: {
+  televisoes: TelevisaoRepository;
+  agora: () => Date;
+}): TvContactService {
+  const { televisoes, agora } = parts;
+
+  async function withCodigo(store: (codigo: string) => Promise<boolean>): Promise<string> {
+    for (let left = MAX_ATTEMPTS; left > 0; left -= 1) {
+      const codigo = newScreenCode();
+      if (await store(codigo)) return codigo;
+    }
+    throw new ApiError(503, 'sem-codigo', 'Não deu para criar um código. A TV tenta de novo.');
+  }
+
+  /** Stores the contact, at most at the write interval; returns the code that the screen shows. */
+  async function note(row: TelevisaoRow, mostra: string, tela: string): Promise<string | null> {
+    const now = agora();
+    const isOwned = row.idEmpresa !== null;
+    const isOld =
+      now.getTime() - Date.parse(row.vistaEm) >= WRITE_INTERVAL_MS[isOwned ? 'adotada' : 'semDono'];
+    const what = { vistaEm: now.toISOString(), mostra: mostra.slice(0, 80) || null, tela: tela || null };
+    if (!isOwned && !isCodeAlive(row, now))
+      return withCodigo((codigo) => televisoes.seen(row.id, { ...what, codigo }));
+    if (isOld || row.tela !== what.tela) await televisoes.seen(row.id, { ...what, codigo: row.codigo });
+    return row.codigo;
+  }
+
+  return {
+    async register() {
+      const [id, segredo] = [randomId(), randomId()];
+      const em = agora().toISOString();
+      const hash = await sha256Hex(segredo);
+      const codigo = await withCodigo((codigo) =>
+        televisoes.insert({
+          ...{ id, segredo: hash, codigo, adotadaCom: null, idEmpresa: null, nome: null },
+          ...{ programacao: '', versao: 0, identificarEm: null, recarregarEm: null },
+          ...{ criadaEm: em, vistaEm: em, mostra: null, tela: null },
+        }),
+      );
+      return { id, segredo, codigo };
+    },
+
+    async contact(dito) {
+      const lido = v.safeParse(tvContactSchema, dito);
+      if (!lido.success) throw new ApiError(422, 'contato-invalido', 'A TV não disse quem é.');
+      const { id, segredo, mostra, tela } = lido.output;
+      const row = await televisoes.find(id);
+      if (row?.segredo !== (await sha256Hex(segredo)) || !row) throw unknownTelevisao();
+      const codigo = await note(row, mostra, /^\d{1,5}x\d{1,5}$/.test(tela) ? tela : '');
+      const { idEmpresa, nome, programacao, identificarEm, recarregarEm } = row;
+      return {
+        ...{ adotada: idEmpresa !== null, codigo, nome, empresa: idEmpresa },
+        ...{ programacao, identificarEm, recarregarEm },
+      };
+    },
+
+    called: (idEmpresa) =>
+      televisoes.called(idEmpresa, new Date(agora().getTime() - COMMAND_MS).toISOString()),
+  };
+}
+
+/** Deletes screens not registered within a day. */
+export const sweepTelevisoes = (televisoes: Pick<TelevisaoRepository, 'sweep'>, agora: Date): Promise<void> =>
+  televisoes.sweep(new Date(agora.getTime() - FORGET_MS).toISOString());

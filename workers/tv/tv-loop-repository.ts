@@ -1,0 +1,86 @@
+import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { FIRST_VERSION_WITH_TV } from '../../app/domain/artes/parabens-consentimento-texts.ts';
+import type { FocalPoint } from '../../app/domain/fotos/foto.ts';
+import { arteImagens, artes, fotos } from '../db/schema.ts';
+import { sharedRepository } from '../db/shared-repository.ts';
+
+/** Published piece for a television. `imagem`: id of its square image. */
+export type PublishedTvPeca = { id: string; titulo: string; dados: string; validade: string; imagem: string };
+
+/** Company data for its televisions. Every query is filtered by company. */
+export type TvLoopRepository = {
+  /**
+   * Active offers of parts, newest first.
+   * @param hoje date in São Paulo
+   */
+  listPecas(idEmpresa: number, hoje: string, limit: number): Promise<PublishedTvPeca[]>;
+  /** Active congratulations whose customer agreed to be shown on the store's televisions, newest first. */
+  listParabens(idEmpresa: number, hoje: string, limit: number): Promise<PublishedTvPeca[]>;
+  /**
+   * People with the most pieces since `desde`, with the name on the newest of them.
+   * @param desde ISO 8601 UTC
+   */
+  ranking(idEmpresa: number, desde: string, limit: number): Promise<{ nome: string; pecas: number }[]>;
+  /** Main photo of each model. */
+  listFotos(idEmpresa: number): Promise<{ moto: string; foto: string; foco: FocalPoint }[]>;
+};
+
+/** Creates the repository of the televisions' data. Throws when D1 fails. */
+export const createTvLoopRepository = sharedRepository((db, d1): TvLoopRepository => {
+  const consentido = sql`json_extract(${artes.dados}, '$.consentimento.versao')`;
+
+  const listOn = (idEmpresa: number, hoje: string, which: SQL | undefined, limit: number) =>
+    db
+      .select({
+        id: artes.id,
+        titulo: artes.titulo,
+        dados: artes.dados,
+        validade: artes.validade,
+        imagem: arteImagens.imagemId,
+      })
+      .from(artes)
+      .innerJoin(arteImagens, and(eq(arteImagens.arteId, artes.id), eq(arteImagens.formato, 'quadrado')))
+      .where(
+        and(
+          eq(artes.idEmpresa, idEmpresa),
+          isNull(artes.encerradaEm),
+          isNull(artes.retiradaEm),
+          gte(artes.validade, hoje),
+          which,
+        ),
+      )
+      .orderBy(desc(artes.criadaEm), desc(artes.id))
+      .limit(limit);
+
+  return {
+    listPecas: (idEmpresa, hoje, limit) => listOn(idEmpresa, hoje, eq(artes.tipo, 'pecas'), limit),
+    listParabens: (idEmpresa, hoje, limit) =>
+      listOn(idEmpresa, hoje, and(eq(artes.tipo, 'parabens'), gte(consentido, FIRST_VERSION_WITH_TV)), limit),
+
+    async ranking(idEmpresa, desde, limit) {
+      const { results } = await d1
+        .prepare(
+          `select nome, pecas from (
+             select uid, count(*) as pecas, max(criada_em),
+                    json_extract(dados, '$.nome') as nome
+             from artes where id_empresa = ?1 and criada_em >= ?2 and retirada_em is null group by uid)
+           where nome is not null order by pecas desc, nome limit ?3`,
+        )
+        .bind(idEmpresa, desde, limit)
+        .all<{ nome: string; pecas: number }>();
+      return results;
+    },
+
+    async listFotos(idEmpresa) {
+      const rows = await db
+        .select({ moto: fotos.moto, foto: fotos.id, x: fotos.focoX, y: fotos.focoY })
+        .from(fotos)
+        .where(and(eq(fotos.idEmpresa, idEmpresa), eq(fotos.origem, 'modelo'), isNull(fotos.retiradaEm)))
+        .orderBy(fotos.moto, desc(fotos.primeiraEm), fotos.criadaEm, fotos.id);
+      const first = new Map<string, { foto: string; foco: FocalPoint }>();
+      for (const { moto, foto, ...foco } of rows)
+        if (moto !== null && !first.has(moto)) first.set(moto, { foto, foco });
+      return [...first].map(([moto, rest]) => ({ moto, ...rest }));
+    },
+  };
+});

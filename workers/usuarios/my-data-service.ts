@@ -1,0 +1,155 @@
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import { auditActionLabel } from '../../app/domain/pessoas/audit-trail.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { formatCsv } from '../../app/domain/valores/csv.ts';
+import { formatInstant } from '../../app/domain/valores/instants.ts';
+import { type MyData, readMyData } from './my-data-repository.ts';
+
+export type MyDataService = {
+  /**
+   * Exports everything stored about a person as a ZIP: one JSON with all of it, and a CSV of each kind (LGPD,
+   * art. 18 II and V). Throws when D1 fails.
+   * @param publicUrl `https://host`, for the links
+   */
+  export(usuario: Usuario, publicUrl: string): Promise<Blob>;
+};
+
+type CsvRecord = Record<string, string | number | boolean | null>;
+
+const README_TEXT = `Seus dados no Balcão
+
+dados.json      tudo, como está guardado
+*.csv           o mesmo em planilhas, uma para cada assunto
+fotos/          as fotos que você enviou, as mais novas primeiro, até 24 MB
+
+As imagens e páginas publicadas estão nos links de publicados.csv.
+Senhas não ficam guardadas aqui.
+`;
+
+/** Maximum bytes of photos in one ZIP, which is built in memory; fotos.csv lists all of them with links. */
+const MAX_FOTO_BYTES = 24 * 1024 * 1024;
+
+export function createMyData({
+  db,
+  balde,
+  agora,
+}: {
+  db: D1Database;
+  balde: Pick<R2Bucket, 'get'>;
+  agora: () => Date;
+}): MyDataService {
+  return {
+    async export(usuario, publicUrl) {
+      const { fotosEnviadas, lotesPedidos, ...read } = await readMyData(db, usuario.uid);
+      // Customers are other people: a person no longer approved does not see them.
+      const dados = {
+        ...read,
+        noEstoque: read.noEstoque.map((each) => (usuario.aprovado ? each : { ...each, cliente: null })),
+        enviosAClientes: usuario.aprovado ? read.enviosAClientes : [],
+      };
+      const publicados = dados.publicados.map(({ dados: json, ...publicado }) => ({
+        ...publicado,
+        link: `${publicUrl}/p/${publicado.tipo === 'simulacao' ? 's/' : ''}${publicado.id}`,
+        dados: JSON.parse(json) as unknown,
+      }));
+      const salvas = dados.salvas.map(({ pedido, resumo, ...salva }) => ({
+        ...salva,
+        pedido: JSON.parse(pedido) as unknown,
+        resumo: JSON.parse(resumo) as unknown,
+      }));
+      const fotos = fotosEnviadas.map(({ chave: _, ...foto }) => ({
+        ...foto,
+        link: `${publicUrl}/api/fotos/${foto.id}`,
+      }));
+      const lotes = lotesPedidos.map(({ pedido, ...lote }) => ({
+        ...lote,
+        pedido: JSON.parse(pedido) as unknown,
+      }));
+      const tudo = {
+        geradoEm: agora().toISOString(),
+        cadastro: usuario,
+        ...dados,
+        publicados,
+        salvas,
+        fotos,
+        lotes,
+      };
+      const planilhas = {
+        ...spreadsheetsOf(dados),
+        fotos: fotos.map((foto) => ({ ...foto, criadaEm: formatInstant(foto.criadaEm) })),
+        cadastro: [{ ...usuario, permissoes: usuario.permissoes.join(', ') }],
+        publicados: publicados.map(({ titulo, tipo, link, validade, criadaEm, encerradaEm }) => ({
+          ...{ titulo, tipo, link, validade },
+          criadaEm: formatInstant(criadaEm),
+          encerradaEm: encerradaEm && formatInstant(encerradaEm),
+        })),
+      };
+      const files: Zippable = {
+        'leia-me.txt': strToU8(README_TEXT),
+        'dados.json': strToU8(JSON.stringify(tudo, null, 2)),
+      };
+      Object.assign(files, await filesOf(balde, fotosEnviadas));
+      for (const [nome, linhas] of Object.entries(planilhas)) files[`${nome}.csv`] = strToU8(toCsv(linhas));
+      // ZIP times are local, from 1980 on; taken from the product's clock.
+      return new Blob([zipSync(files, { mtime: agora() }) as Uint8Array<ArrayBuffer>]);
+    },
+  };
+}
+
+/** Reads the photos, as many as fit; they are compressed already. */
+async function filesOf(balde: Pick<R2Bucket, 'get'>, fotos: MyData['fotosEnviadas']): Promise<Zippable> {
+  const files: Zippable = {};
+  let left = MAX_FOTO_BYTES;
+  for (const { id, chave, bytes } of fotos) {
+    left -= bytes;
+    if (left < 0) break;
+    const object = await balde.get(chave);
+    if (object)
+      files[`fotos/${id}.${chave.split('.').at(-1)}`] = [
+        new Uint8Array(await object.arrayBuffer()),
+        { level: 0 },
+      ];
+  }
+  return files;
+}
+
+function spreadsheetsOf(dados: Omit<MyData, 'fotosEnviadas' | 'lotesPedidos'>): Record<string, CsvRecord[]> {
+  return {
+    'simulacoes-salvas': dados.salvas.map(({ nome, nota, produto, endereco, criadaEm }) => ({
+      ...{ nome, nota, produto, endereco },
+      criadaEm: formatInstant(criadaEm),
+    })),
+    acessos: dados.acessos.map(({ entrouEm, usadaEm, email }) => ({
+      entrouEm: formatInstant(entrouEm),
+      usadaEm: formatInstant(usadaEm),
+      email,
+    })),
+    atividades: dados.atos.map(({ em, uid, acao, alvo, detalhe }) => ({
+      quando: formatInstant(em),
+      fez: auditActionLabel(acao),
+      codigoDeQuem: uid,
+      codigoDoAlvo: alvo,
+      detalhe,
+    })),
+    planos: dados.publicacoesDePlano.map(({ publicadoEm, ...plano }) => ({
+      ...plano,
+      publicadoEm: formatInstant(publicadoEm),
+    })),
+    'pontos-da-premiacao': dados.pontosGanhos.map(({ em, ...ponto }) => ({
+      ...ponto,
+      em: formatInstant(em),
+    })),
+    marcas: dados.marcas.map(({ versao, em }) => ({ versao, publicadaEm: formatInstant(em) })),
+    precos: dados.precosDefinidos.map(({ preco, criadoEm, ...resto }) => ({
+      ...resto,
+      precoEmCentavos: preco,
+      criadoEm: formatInstant(criadoEm),
+    })),
+  };
+}
+
+/** CSV with the field names as headings. */
+function toCsv(linhas: readonly CsvRecord[]): string {
+  const headings = Object.keys(linhas[0] ?? {});
+  return formatCsv([headings, ...linhas.map((linha) => headings.map((name) => String(linha[name] ?? '')))]);
+}

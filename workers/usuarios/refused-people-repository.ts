@@ -1,0 +1,79 @@
+import { and, count, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { newestFirst, type Page, type Paged } from '../db/page-repository.ts';
+import { recusados } from '../db/schema.ts';
+import { openDatabase } from '../db/shared-repository.ts';
+
+/** Person who cannot register again until an administrator lets them. */
+export type RefusedPerson = {
+  uid: string;
+  /** In lower case. */
+  email: string;
+  nome: string;
+  /** Company whose administrators decide; null: the network's. */
+  idEmpresa: number | null;
+  /** Time of the refusal. */
+  em: string;
+};
+
+/** Scope of a list of refusals: all, those without a company, or those of one. */
+export type RefusedPeopleScope = 'rede' | 'nenhuma' | number;
+
+/** Every method throws when D1 fails. */
+export type RefusedPeople = {
+  /**
+   * Refuses this uid and e-mail from now on.
+   * @returns false when this uid was refused already: nothing changes
+   */
+  refuse(pessoa: Omit<RefusedPerson, 'em'>, por: string): Promise<boolean>;
+  /** True when this uid or this e-mail is refused. */
+  isRefused(pessoa: { uid: string; email: string }): Promise<boolean>;
+  find(uid: string): Promise<RefusedPerson | null>;
+  /** Lets the person register again: this uid, and everybody refused with one of these e-mails. */
+  allow(pessoa: { uid: string; email: string }): Promise<void>;
+  count(alcance: RefusedPeopleScope): Promise<number>;
+  /** Newest first. */
+  list(alcance: RefusedPeopleScope, page: Page): Promise<Paged<RefusedPerson & { id: string }>>;
+};
+
+export function createRefusedPeople({ db: d1, agora }: { db: D1Database; agora: () => Date }): RefusedPeople {
+  const db = openDatabase(d1);
+  const { uid, email, nome, idEmpresa, em } = recusados;
+  const fields = { uid, email, nome, idEmpresa, em };
+  const within = (alcance: RefusedPeopleScope): SQL | undefined => {
+    if (alcance === 'rede') return undefined;
+    return alcance === 'nenhuma' ? isNull(idEmpresa) : eq(idEmpresa, alcance);
+  };
+  const isPerson = (pessoa: { uid: string; email: string }): SQL | undefined =>
+    or(eq(uid, pessoa.uid), eq(email, pessoa.email.trim().toLowerCase()));
+
+  return {
+    async refuse(pessoa, por) {
+      const row = { ...pessoa, email: pessoa.email.trim().toLowerCase(), por, em: agora().toISOString() };
+      const stored = await db.insert(recusados).values(row).onConflictDoNothing().returning({ uid });
+      return stored.length > 0;
+    },
+
+    isRefused: async (pessoa) =>
+      (await db.select({ uid }).from(recusados).where(isPerson(pessoa)).limit(1)).length > 0,
+
+    find: async (id) => (await db.select(fields).from(recusados).where(eq(uid, id)).get()) ?? null,
+
+    async allow(pessoa) {
+      await db.delete(recusados).where(isPerson(pessoa));
+    },
+
+    count: async (alcance) =>
+      (await db.select({ n: count() }).from(recusados).where(within(alcance)).get())?.n ?? 0,
+
+    async list(alcance, page) {
+      const { after, order, limit, cut } = newestFirst({ em, id: uid }, page);
+      const read = await db
+        .select({ ...fields, id: uid })
+        .from(recusados)
+        .where(and(within(alcance), after))
+        .orderBy(...order)
+        .limit(limit);
+      return cut(read, (row) => row.em);
+    },
+  };
+}

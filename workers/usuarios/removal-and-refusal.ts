@@ -1,0 +1,95 @@
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { Log } from '../upstream/cache.ts';
+import type { UsuarioDeletions } from './deletion-repository.ts';
+import type { RefusedPeople } from './refused-people-repository.ts';
+import { cadastroRefused } from './usuario-rules.ts';
+
+/** Name of an error for the log: Drizzle's messages contain the query's values, hence people's ids. */
+export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
+type TakeBack = () => Promise<void>;
+
+/** Effects here when a person is deleted, refused or let in again. Only methods that say so throw. */
+export type RemovalAndRefusal = {
+  /** Refuses uid and e-mail; returns the undo, if it was not refused before. Throws ApiError 503. */
+  refuse(alvo: Usuario, por: string): Promise<TakeBack>;
+  /**
+   * Refuses the person, and records that `por` is about to delete them. People who delete themselves are not
+   * refused. Throws ApiError 503.
+   */
+  begin(alvo: Usuario, por: string): Promise<TakeBack>;
+  /** Erases the data of a deleted person, now or at the next list. */
+  finish(id: string): Promise<void>;
+  /**
+   * Cancels the deletion record of a person who was moved, so that a list without them does not erase their
+   * data.
+   */
+  keep(id: string): Promise<void>;
+  /** Lets the person register again. */
+  allow(pessoa: { uid: string; email: string }): Promise<void>;
+  /** Throws ApiError 403 for a refused person, and 503 when that cannot be read. */
+  requireNotRefused(pessoa: { uid: string; email: string }): Promise<void>;
+};
+
+export function createRemovalAndRefusal({
+  remocoes,
+  recusados,
+  log,
+}: {
+  remocoes: UsuarioDeletions;
+  recusados: RefusedPeople;
+  log: Log;
+}): RemovalAndRefusal {
+  const note = (passo: string) => (error: unknown) => log('remocao.failed', { passo, motivo: nameOf(error) });
+  const unavailable =
+    (passo: string, codigo: string, mensagem: string) =>
+    (error: unknown): never => {
+      note(passo)(error);
+      throw new ApiError(503, codigo, mensagem);
+    };
+  const semRecusados = unavailable(
+    'recusado',
+    'recusados-indisponiveis',
+    'Não deu para conferir agora. Tente de novo.',
+  );
+  const semRemocoes = unavailable(
+    'begin',
+    'remocao-indisponivel',
+    'Não deu para excluir agora. Tente de novo.',
+  );
+
+  async function refuse(alvo: Usuario, por: string): Promise<TakeBack> {
+    const { uid, email, nome, id_empresa: idEmpresa } = alvo;
+    const isNew = await recusados.refuse({ uid, email, nome, idEmpresa }, por).catch(semRecusados);
+    return async () => {
+      if (isNew) await recusados.allow({ uid, email }).catch(note('recusado'));
+    };
+  }
+
+  return {
+    refuse,
+
+    async begin(alvo, por) {
+      const takeBack = alvo.uid === por ? async () => {} : await refuse(alvo, por);
+      await remocoes.begin(alvo, por).catch(async (error: unknown) => {
+        await takeBack();
+        semRemocoes(error);
+      });
+      return async () => {
+        await remocoes.withdraw(alvo.id).catch(note('withdraw'));
+        await takeBack();
+      };
+    },
+
+    async finish(id) {
+      await remocoes.finish(id).catch(note('finish'));
+    },
+    keep: (id) => remocoes.withdraw(id).catch(note('withdraw')),
+    allow: (pessoa) => recusados.allow(pessoa).catch(note('recusado')),
+
+    async requireNotRefused(pessoa) {
+      if (await recusados.isRefused(pessoa).catch(semRecusados)) throw cadastroRefused();
+    },
+  };
+}

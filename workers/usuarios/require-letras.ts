@@ -1,9 +1,0 @@
-import { glyphRefusals } from '../../app/arte/texto.ts';
-import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { invalidUsuarioData } from './campos-de-usuario.ts';
-
-/** Requires a nome that the fonts can draw: it signs images and documents. Throws ApiError 422. */
-export function requireDrawableNome({ nome }: Partial<Usuario>): void {
-  const letras = glyphRefusals({ nome });
-  if (Object.keys(letras).length > 0) throw invalidUsuarioData(letras);
-}

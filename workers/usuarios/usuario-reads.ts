@@ -1,0 +1,110 @@
+import type { Empresa, Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { ApiError } from '../base/api-error.ts';
+import { DeadlineReached, untilAborted } from '../base/limited-body.ts';
+import type { CurrentSession } from '../sessao/current-session.ts';
+import type { Cache, CacheRead } from '../upstream/cache.ts';
+import { AUTHORISATION_MS, CACHE_WINDOWS, type CachePolicy } from '../upstream/cache-policy.ts';
+import { tooLate, type Upstream } from '../upstream/upstream.ts';
+import { upstreamEmpresasSchema, upstreamUsuariosSchema, usuarioOrNullSchema } from './upstream-schemas.ts';
+
+export const USUARIO_POLICY: CachePolicy<Usuario | null> = {
+  ...CACHE_WINDOWS.usuario,
+  recurso: 'usuario',
+  schema: usuarioOrNullSchema,
+};
+export const USUARIOS_POLICY: CachePolicy<Usuario[]> = {
+  ...CACHE_WINDOWS.usuarios,
+  recurso: 'usuarios',
+  schema: upstreamUsuariosSchema,
+};
+export const EMPRESAS_POLICY: CachePolicy<Empresa[]> = {
+  ...CACHE_WINDOWS.empresas,
+  recurso: 'empresas',
+  schema: upstreamEmpresasSchema,
+};
+
+/**
+ * Options of a read. `fresh` reads the upstream without writing the cache: a write decides on it, and storing
+ * the old value just before the new one would use up the key's one KV write per second. `signal` is the
+ * write's timeout.
+ */
+export type UsuarioReadOptions = { fresh?: boolean; signal?: AbortSignal };
+
+/** Reads of section 7 without permission checks: callers decide. */
+export type UsuarioReads = {
+  usuario(uid: string, pedido?: UsuarioReadOptions): Promise<CacheRead<Usuario | null>>;
+  /** Everybody, as the upstream shows it to the signed-in person; the cache entry is theirs alone. */
+  usuarios(pedido?: UsuarioReadOptions): Promise<CacheRead<Usuario[]>>;
+  empresas(pedido?: UsuarioReadOptions): Promise<CacheRead<Empresa[]>>;
+  /**
+   * The person's own bearer token, within the timeout.
+   * @throws ApiError 401 without a session
+   */
+  token(signal?: AbortSignal): Promise<string>;
+};
+
+/**
+ * True while cache entries older than the person's last write may still exist. An entry older than the window
+ * of authorisation facts is never served, so bypassing the cache for that long is enough, however slowly KV
+ * spreads the write.
+ */
+export const isAfterWrite = (escritaEm: number | null, now: number): boolean =>
+  escritaEm !== null && now - escritaEm >= 0 && now - escritaEm < AUTHORISATION_MS;
+
+export function createUsuarioReads(parts: {
+  upstream: Upstream;
+  cache: Cache;
+  sessao: CurrentSession | null;
+  /** True when this person wrote a moment ago, and so reads users past the cache. */
+  afterWrite: () => boolean;
+}): UsuarioReads {
+  const { upstream, cache, sessao, afterWrite } = parts;
+
+  async function token(signal?: AbortSignal): Promise<string> {
+    if (!sessao) throw noSessionError();
+    if (!signal) return sessao.idToken();
+    return untilAborted(sessao.idToken(), signal).catch((error: unknown) => {
+      throw error instanceof DeadlineReached ? tooLate() : error;
+    });
+  }
+
+  return {
+    token,
+
+    usuario(uid, { fresh = false, signal } = {}) {
+      const fetcher = async (): Promise<Usuario | null> => {
+        try {
+          const chamada = { token: await token(signal), signal };
+          const usuario = await upstream.get(['usuario', uid], usuarioOrNullSchema, chamada);
+          // A record of another uid is not the answer to this request, whatever the upstream's reason.
+          return usuario?.uid === uid ? usuario : null;
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 404) return null;
+          throw error;
+        }
+      };
+      if (fresh) return unstored(fetcher);
+      return cache.get(USUARIO_POLICY, uid, fetcher, { bypass: afterWrite() });
+    },
+
+    usuarios({ fresh = false, signal } = {}) {
+      const fetcher = async () =>
+        upstream.get(['usuarios'], upstreamUsuariosSchema, { token: await token(signal), signal });
+      if (fresh) return unstored(fetcher);
+      const leitor = sessao?.identidade.uid ?? '';
+      return cache.get(USUARIOS_POLICY, leitor, fetcher, { bypass: afterWrite() });
+    },
+
+    empresas({ fresh = false, signal } = {}) {
+      const fetcher = () => upstream.get(['empresas'], upstreamEmpresasSchema, { signal });
+      return fresh ? unstored(fetcher) : cache.get(EMPRESAS_POLICY, '', fetcher);
+    },
+  };
+}
+
+const unstored = async <T>(fetcher: () => Promise<T>): Promise<CacheRead<T>> => ({
+  value: await fetcher(),
+  status: 'BYPASS',
+});
+
+export const noSessionError = (): ApiError => new ApiError(401, 'sem-sessao', 'Entre para continuar.');
