@@ -162,9 +162,9 @@ export const simulacoes = sqliteTable(
     produto: text('produto').notNull(),
     /** Original request, as JSON of the contract of POST /api/simulacoes. */
     pedido: text('pedido').notNull(),
-    /** Main numbers, computed with the tables of the plano used. */
+    /** Result under the tables of the plano used, as JSON: the instalment in centavos. */
     resumo: text('resumo').notNull(),
-    /** Path and query of the screen that shows it, or null. */
+    /** Path of the screen that shows it, with the query that the request does not say; or null. */
     endereco: text('endereco'),
     /** Version of the plano used; 0 is the product's own. */
     planoVersao: integer('plano_versao').notNull(),

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import type { AppliedCampanha } from '../../app/domain/campanhas/applied-campanhas.ts';
-import { type SimulacaoResult, simular } from '../../app/domain/financiamento/simular.ts';
+import {
+  enderecoDaGuardada,
+  type PedidoGuardado,
+  stripEndereco,
+} from '../../app/domain/financiamento/simulacao-guardada.ts';
+import { simular } from '../../app/domain/financiamento/simular.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { textSchema } from '../../app/domain/valores/text-schema.ts';
@@ -14,22 +19,6 @@ import type { SimulacaoRepository, StoredSimulacao } from './simulacao-repositor
 
 export type SimulacaoProduct = 'cdc' | 'liberacred' | 'consorcio';
 
-/** Main numbers of a simulation, under the plano it used. Money in centavos. */
-export type SimulacaoSummary = {
-  /**
-   * Price of the motorcycle, reference value of the programme, or letter of credit (carta de crédito),
-   * centavos.
-   */
-  valor: number;
-  /** Entrada and trade-in, centavos; 0 for products without them. */
-  entrada: number;
-  /** Number of instalments. */
-  parcelas: number;
-  parcela: number;
-  /** Percent per month; null for products without a rate. */
-  taxaMensal: number | null;
-};
-
 /** Saved simulation as its owner sees it. */
 export type SavedSimulacao = {
   id: string;
@@ -37,8 +26,9 @@ export type SavedSimulacao = {
   nota: string;
   produto: SimulacaoProduct;
   /** Original request: the contract of POST /api/simulacoes. */
-  pedido: unknown;
-  resumo: SimulacaoSummary;
+  pedido: PedidoGuardado;
+  /** Instalment under the plano used, centavos. */
+  parcela: number;
   /** Path and query of the screen that shows it; null when it was saved without. */
   endereco: string | null;
   /** Version of the plano used; 0 is the product's own. */
@@ -122,12 +112,13 @@ export function createSimulacaoService(parts: {
   const { simulacoes, planos, agora } = parts;
 
   const toSalva = (row: StoredSimulacao, planoVigente: number): SavedSimulacao => {
-    const { uid: _, idEmpresa: __, ...kept } = row;
+    const { uid: _, idEmpresa: __, resumo, ...kept } = row;
     return {
       ...kept,
       produto: row.produto as SimulacaoProduct,
-      pedido: JSON.parse(row.pedido),
-      resumo: JSON.parse(row.resumo) as SimulacaoSummary,
+      pedido: JSON.parse(row.pedido) as PedidoGuardado,
+      parcela: (JSON.parse(resumo) as { parcela: number }).parcela,
+      endereco: enderecoDaGuardada(row),
       campanhas: row.campanhas === null ? null : (JSON.parse(row.campanhas) as AppliedCampanha[]),
       planoVigente,
       planoMudou: planoVigente !== row.planoVersao,
@@ -152,14 +143,15 @@ export function createSimulacaoService(parts: {
       const { tabelas } = await planos.find(owner.idEmpresa, texts.planoVersao);
       const resultado = simular(sent, { hoje: todayInSaoPaulo(agora()), tabelas });
       if (!resultado.ok) throw invalid(prefixed(resultado.erro.campos));
+      const pedido = sent as PedidoGuardado;
       const row: StoredSimulacao = {
         ...owner,
         ...texts,
-        endereco: texts.endereco ?? null,
+        endereco: texts.endereco ? stripEndereco(texts.endereco, pedido) : null,
         id,
         produto: resultado.produto,
         pedido: JSON.stringify(sent),
-        resumo: JSON.stringify(summaryOf(sent, resultado)),
+        resumo: JSON.stringify({ parcela: resultado.simulacao.parcela }),
         campanhas: campanhas ? JSON.stringify(campanhas) : null,
         criadaEm: agora().toISOString(),
       };
@@ -197,38 +189,3 @@ const idOf = (dados: unknown): unknown =>
 
 const prefixed = (campos: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(campos).map(([campo, mensagem]) => [`pedido.${campo}`, mensagem]));
-
-type SuccessfulSimulacao = Extract<SimulacaoResult, { ok: true }>;
-
-/** Number in a valid request; 0 when an optional field is missing. */
-const numberOf = (pedido: Record<string, unknown>, campo: string): number => Number(pedido[campo] ?? 0);
-
-function summaryOf(pedido: Record<string, unknown>, resultado: SuccessfulSimulacao): SimulacaoSummary {
-  const { parcela } = resultado.simulacao;
-  switch (resultado.produto) {
-    case 'cdc':
-      return {
-        valor: numberOf(pedido, 'preco'),
-        entrada: numberOf(pedido, 'entrada') + numberOf(pedido, 'troca'),
-        parcelas: numberOf(pedido, 'parcelas'),
-        parcela,
-        taxaMensal: numberOf(pedido, 'taxaMensal'),
-      };
-    case 'liberacred':
-      return {
-        valor: numberOf(pedido, 'valor'),
-        entrada: 0,
-        parcelas: numberOf(pedido, 'parcelas'),
-        parcela,
-        taxaMensal: null,
-      };
-    case 'consorcio':
-      return {
-        valor: numberOf(pedido, 'credito'),
-        entrada: 0,
-        parcelas: numberOf(pedido, 'meses'),
-        parcela,
-        taxaMensal: null,
-      };
-  }
-}

@@ -10,6 +10,7 @@ import type { FinancedNumbers } from '../../app/domain/propostas/financed-pagame
 import { EMPTY_CLIENTE, type PropostaTermos } from '../../app/domain/propostas/proposta.ts';
 import { describePropostaChanges } from '../../app/domain/propostas/proposta-changes.ts';
 import { formatPropostaNumber } from '../../app/domain/propostas/proposta-number.ts';
+import { readTermos } from '../../app/domain/propostas/termos-guardados.ts';
 import type { PropostaListRow } from './list-repository.ts';
 import type {
   PropostaClienteRow,
@@ -28,8 +29,7 @@ import type {
 export const propostaNumberOf = ({ ano, sequencia }: Pick<PropostaRow, 'ano' | 'sequencia'>): string =>
   formatPropostaNumber(ano, sequencia);
 
-export const parseTermos = ({ termos }: { termos: string }): PropostaTermos =>
-  JSON.parse(termos) as PropostaTermos;
+export const parseTermos = ({ termos }: { termos: string }): PropostaTermos => readTermos(termos);
 
 export const parseEtapas = ({ etapas }: { etapas: string }): Etapa[] => JSON.parse(etapas) as Etapa[];
 

@@ -1,4 +1,5 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import { enderecoDaGuardada } from '../../app/domain/financiamento/simulacao-guardada.ts';
 import { auditActionLabel } from '../../app/domain/pessoas/audit-trail.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { formatCsv } from '../../app/domain/valores/csv.ts';
@@ -54,6 +55,7 @@ export function createMyData({
       }));
       const salvas = dados.salvas.map(({ pedido, resumo, ...salva }) => ({
         ...salva,
+        endereco: enderecoDaGuardada({ ...salva, pedido }),
         pedido: JSON.parse(pedido) as unknown,
         resumo: JSON.parse(resumo) as unknown,
       }));
@@ -115,8 +117,8 @@ async function filesOf(balde: Pick<R2Bucket, 'get'>, fotos: MyData['fotosEnviada
 
 function spreadsheetsOf(dados: Omit<MyData, 'fotosEnviadas' | 'lotesPedidos'>): Record<string, CsvRecord[]> {
   return {
-    'simulacoes-salvas': dados.salvas.map(({ nome, nota, produto, endereco, criadaEm }) => ({
-      ...{ nome, nota, produto, endereco },
+    'simulacoes-salvas': dados.salvas.map(({ nome, nota, produto, criadaEm, ...salva }) => ({
+      ...{ nome, nota, produto, endereco: enderecoDaGuardada(salva) },
       criadaEm: formatInstant(criadaEm),
     })),
     acessos: dados.acessos.map(({ entrouEm, usadaEm, email }) => ({

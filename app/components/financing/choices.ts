@@ -1,6 +1,6 @@
 import { type IofPreset, isSistema } from '~/domain/financiamento/loan-types.ts';
 import type { Financeira, PublishedPlano } from '~/domain/financiamento/plano.ts';
-import { isPreset } from '~/domain/financiamento/read-simulacao.ts';
+import { isPreset } from '~/domain/financiamento/resolve-condicoes.ts';
 import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import { formatMoney, parseMoney } from '~/domain/valores/money.ts';
 

@@ -2,17 +2,13 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { AppliedCampanha } from '~/domain/campanhas/applied-campanhas.ts';
 import {
   type FinancingCampanhas,
-  readSavedCampanhas,
   resolveFinancingConditions,
   simulacaoCampanhas,
 } from '~/domain/campanhas/simulacao-campanhas.ts';
+import { withMoto, withPadroes } from '~/domain/financiamento/fill-in.ts';
+import { parseSimulacao } from '~/domain/financiamento/parse-simulacao.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
-import {
-  type ParsedSimulacao,
-  readSimulacao,
-  withDefaults,
-  withMoto,
-} from '~/domain/financiamento/read-simulacao.ts';
+import { type Leitura, resolveCondicoes } from '~/domain/financiamento/resolve-condicoes.ts';
 import { simulacaoFromQuery, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
 import { hasTaxaLivre, type Usuario } from '~/domain/pessoas/usuario.ts';
@@ -63,7 +59,7 @@ export async function loadFinancing(
   const plano = asked ?? vigente;
   const hoje = todayInSaoPaulo(context.agora());
   return {
-    inicial: withDefaults(withMoto(digitada, motos ?? []), plano, hoje),
+    inicial: withPadroes(withMoto(digitada, motos ?? []), plano, hoje),
     usado,
     usadoSumiu,
     plano,
@@ -80,17 +76,16 @@ export async function loadFinancing(
 /** Loads the campaigns stored with a saved simulacao of the person; null when unavailable. */
 async function loadStoredCampanhas(context: AppLoadContext, usuario: Usuario, id: string) {
   const salva = await orNull(context.simulacoes.findMine(usuario, id));
-  if (!salva?.campanhas || salva.endereco === null) return null;
-  return readSavedCampanhas(
-    simulacaoFromQuery(new URLSearchParams(salva.endereco.split('?')[1])),
-    salva.campanhas,
-  );
+  if (!salva?.campanhas || salva.endereco === null || salva.pedido.produto !== 'cdc') return null;
+  const { moto } = simulacaoFromQuery(new URLSearchParams(salva.endereco.split('?')[1]));
+  const { preco, dataContrato: data } = salva.pedido;
+  return { moto, data, preco, usadas: salva.campanhas };
 }
 
 /** Calculates the simulacao of the query string with the campaigns that apply, and returns those used. */
-export function readFinancing(mesa: FinancingData): { leitura: ParsedSimulacao; usadas: AppliedCampanha[] } {
-  const { plano, bonus } = resolveFinancingConditions(mesa, mesa.inicial);
-  const leitura = readSimulacao(mesa.inicial, plano, mesa.taxaLivre, bonus);
+export function readFinancing(mesa: FinancingData): { leitura: Leitura; usadas: AppliedCampanha[] } {
+  const { plano, bonus: naTroca } = resolveFinancingConditions(mesa, mesa.inicial);
+  const leitura = resolveCondicoes(parseSimulacao(mesa.inicial), plano, { ...mesa, naTroca });
   return { leitura, usadas: simulacaoCampanhas(mesa, mesa.inicial, leitura) };
 }
 

@@ -26,13 +26,14 @@ function toSavedSimulacaoView({
   nota,
   endereco,
   pedido,
-  resumo,
+  parcela,
   criadaEm,
   planoMudou,
   campanhas,
 }: Guardada): SavedSimulacaoView[] {
   const query = endereco?.split('?')[1];
-  if (query === undefined) return [];
+  if (query === undefined || pedido.produto !== 'cdc') return [];
+  const { entrada, troca = 0, parcelas, sistema } = pedido;
   return [
     {
       id,
@@ -40,23 +41,12 @@ function toSavedSimulacaoView({
       nota,
       moto: new URLSearchParams(query).get('moto') ?? '',
       endereco: campanhas === null ? query : `${query}&salva=${id}`,
-      frase: sentenceOf(pedido, resumo),
+      frase: describeParcela({
+        ...{ entrada, troca, parcelas, valorParcela: parcela },
+        variam: sistema === 'sac',
+      }),
       criadaEm: todayInSaoPaulo(new Date(criadaEm)),
       planoMudou,
     },
   ];
-}
-
-/**
- * Describes a saved simulacao. The summary stores cash and trade-in as one sum; the trade-in is read from the
- * stored request.
- */
-function sentenceOf(pedido: unknown, { entrada, parcelas, parcela }: Guardada['resumo']): string {
-  const field = (name: string): unknown =>
-    typeof pedido === 'object' && pedido !== null ? Reflect.get(pedido, name) : undefined;
-  const troca = Number(field('troca') ?? 0);
-  return describeParcela({
-    ...{ entrada: entrada - troca, troca, parcelas, valorParcela: parcela },
-    variam: field('sistema') === 'sac',
-  });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useCatalogo } from '~/components/motos/use-catalogo.ts';
-import { withMoto } from '~/domain/financiamento/read-simulacao.ts';
+import { withMoto } from '~/domain/financiamento/fill-in.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
 import type { SimulacaoTyping } from './use-typed-simulacao.ts';
 

@@ -7,14 +7,16 @@ import {
   simulacaoCampanhas,
 } from '~/domain/campanhas/simulacao-campanhas.ts';
 import { type CdcFigures, simularCdc } from '~/domain/financiamento/cdc.ts';
+import { withPadroes } from '~/domain/financiamento/fill-in.ts';
+import { parseSimulacao } from '~/domain/financiamento/parse-simulacao.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
-import { type ParsedSimulacao, readSimulacao, withDefaults } from '~/domain/financiamento/read-simulacao.ts';
+import { type Leitura, resolveCondicoes } from '~/domain/financiamento/resolve-condicoes.ts';
 import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import type { CalendarDate } from '~/domain/valores/dates.ts';
 import { type SimulacaoTyping, useTypedSimulacao } from './use-typed-simulacao.ts';
 
 export type SimulatorState = SimulacaoTyping & {
-  leitura: ParsedSimulacao;
+  leitura: Leitura;
   /** Calculated numbers; null while input is missing or invalid. */
   contas: CdcFigures | null;
   /** Effect of campaigns: the plan with their rate, and the trade-in bonus. */
@@ -49,15 +51,18 @@ export function useFinancingConditions(
 export function useSimulacao(dados: SimulatorData): SimulatorState {
   const { inicial, plano, hoje, taxaLivre } = dados;
   const resume = useCallback(
-    (ultima: TypedSimulacao) => withDefaults({ ...ultima, data: hoje, venc: '', salva: '' }, plano, hoje),
+    (ultima: TypedSimulacao) => withPadroes({ ...ultima, data: hoje, venc: '', salva: '' }, plano, hoje),
     [plano, hoje],
   );
   const digitacao = useTypedSimulacao(inicial, resume);
   const { digitada } = digitacao;
   const condicoes = useFinancingConditions(dados, digitada);
   const leitura = useMemo(
-    () => readSimulacao(digitada, condicoes.plano, taxaLivre, condicoes.bonus),
-    [digitada, condicoes, taxaLivre],
+    () =>
+      resolveCondicoes(parseSimulacao(digitada), condicoes.plano, {
+        ...{ hoje, taxaLivre, naTroca: condicoes.bonus },
+      }),
+    [digitada, condicoes, hoje, taxaLivre],
   );
   const usadas = useMemo(() => simulacaoCampanhas(dados, digitada, leitura), [dados, digitada, leitura]);
   const contas = useMemo(

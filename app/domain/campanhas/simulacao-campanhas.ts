@@ -1,7 +1,7 @@
 import { financeiraTaxa, type PublishedPlano } from '../financiamento/plano.ts';
-import { entradaPctOf, findFinanceira, type ParsedSimulacao } from '../financiamento/read-simulacao.ts';
+import { entradaPctOf, findFinanceira, type Leitura } from '../financiamento/resolve-condicoes.ts';
 import type { CalendarDate } from '../valores/dates.ts';
-import { type Centavos, parseMoney } from '../valores/money.ts';
+import type { Centavos } from '../valores/money.ts';
 import {
   type AppliedCampanha,
   bonusTotal,
@@ -107,7 +107,7 @@ export function resolveFinancingConditions(
 export function simulacaoCampanhas(
   mesa: FinancingContext,
   digitada: TypedOccasion & { banco: string },
-  leitura: ParsedSimulacao,
+  leitura: Leitura,
 ): AppliedCampanha[] {
   const { pedido } = leitura;
   if (!pedido) return [];
@@ -122,13 +122,4 @@ export function simulacaoCampanhas(
     precoDeTabela: de === 'guardada' && guardadas ? guardadas.preco + descontoTotal(podem) : suggested,
     comTroca: pedido.troca > 0,
   });
-}
-
-/** Campaigns of the saved simulation in an address; null when its price is unreadable. */
-export function readSavedCampanhas(
-  digitada: { moto: string; data: CalendarDate; preco: string },
-  usadas: readonly AppliedCampanha[],
-): SavedSimulacaoCampanhas | null {
-  const preco = parseMoney(digitada.preco);
-  return preco === null ? null : { moto: digitada.moto, data: digitada.data, preco, usadas };
 }

@@ -1,23 +1,27 @@
-import { type Centavos, parseMoney } from '../valores/money.ts';
-import { parsePercent, percentOf } from '../valores/percent.ts';
+import type { Centavos } from '../valores/money.ts';
+import { percentOf } from '../valores/percent.ts';
+import type { Condicoes, Lido } from './condicoes.ts';
 import { explainPartFraction } from './excel-fraction.ts';
+import { parseEntrada } from './parse-simulacao.ts';
 
-/** Parses an optional amount: empty is zero, unreadable text is null. */
-export const optionalMoney = (text: string): Centavos | null => (text.trim() === '' ? 0 : parseMoney(text));
+/** Amount of an optional field; nothing said is zero, unreadable text is null. */
+export const amountOf = (lido: Lido): Centavos | null => (typeof lido === 'string' ? null : (lido ?? 0));
 
-/**
- * Parses a down payment in reais, or as a percentage of the price where `em` is "pct". Null when unreadable, for a
- * percentage that looks like a spreadsheet's fraction, and for one of an unknown price.
- */
-export function readEntrada(
-  { entrada, em }: { entrada: string; em: string },
+/** Down payment in centavos; null when unreadable, above the price, and for a percentage of an unknown price. */
+export function resolveEntrada(
+  { entrada, em }: Pick<Condicoes, 'entrada' | 'em'>,
   preco: Centavos | null,
 ): Centavos | null {
-  if (em !== 'pct') return optionalMoney(entrada);
-  const percent = entrada.trim() === '' ? 0 : parsePercent(entrada);
-  if (percent === null || percent > 100 || explainPartFraction(entrada) !== null) return null;
-  return percent === 0 ? 0 : preco === null ? null : percentOf(preco, percent);
+  const amount = amountOf(entrada);
+  if (em !== 'pct' || amount === 0) return amount;
+  return amount === null || amount > 100 || preco === null ? null : percentOf(preco, amount);
 }
+
+/** Reads the down payment of a form, see {@link resolveEntrada}. */
+export const readEntrada = (
+  digitada: { entrada: string; em: string },
+  preco: Centavos | null,
+): Centavos | null => resolveEntrada({ entrada: parseEntrada(digitada), em: digitada.em }, preco);
 
 /** Message about a percentage of the price that cannot be read, in Portuguese. */
 export const explainEntrada = (entrada: string): string =>

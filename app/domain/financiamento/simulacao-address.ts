@@ -1,5 +1,5 @@
 import { parseDate } from '../valores/dates.ts';
-import { moneyParts, parseMoney } from '../valores/money.ts';
+import { type Centavos, moneyParts, parseMoney } from '../valores/money.ts';
 import { parsePercent } from '../valores/percent.ts';
 import { explainFraction, explainPartFraction } from './excel-fraction.ts';
 
@@ -66,13 +66,17 @@ const BLANK = Object.fromEntries(SIMULACAO_FIELDS.map((campo) => [campo, ''])) a
 
 export const EMPTY_SIMULACAO: TypedSimulacao = { ...BLANK, tarifas: [] };
 
-/** Normalizes an amount for an address: "25990" or "25990,50". */
-function shortMoney(text: string): string {
-  const centavos = parseMoney(text);
-  if (centavos === null) return text;
+/** Writes an amount for an address: "25990" or "25990,50". */
+export function moneyInEndereco(centavos: Centavos): string {
   const { inteiro, centavos: cents } = moneyParts(centavos);
   const reais = inteiro.replaceAll('.', '');
   return cents === '00' ? reais : `${reais},${cents}`;
+}
+
+/** Normalizes an amount for an address, as {@link moneyInEndereco} writes it. */
+function shortMoney(text: string): string {
+  const centavos = parseMoney(text);
+  return centavos === null ? text : moneyInEndereco(centavos);
 }
 
 /** Normalizes a percentage for an address: "1.990 %" → "1,99". */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { daysBetween, isCalendarDate } from '../valores/dates.ts';
+import { isCalendarDate } from '../valores/dates.ts';
 import { MAX_CARENCIA, MAX_PARCELAS, MAX_PRECO, MAX_TARIFAS, MAX_TAXA } from '../valores/limits.ts';
-import { minPrincipal } from './cdc.ts';
 import { CONSORCIO_GRUPOS, CONVENCOES, IOF_PRESETS, SISTEMAS } from './loan-types.ts';
+import { isEnough, isPreco, isVencimento, pagamentoQuePassa } from './regras.ts';
 
 /**
  * Request of POST /api/simulacoes: money in integer centavos, percent as decimal numbers, dates `YYYY-MM-DD`.
@@ -139,17 +139,6 @@ const cdcFieldsSchema = v.strictObject(
   objectMessage,
 );
 
-type PrecoParts = { preco: number; entrada: number; troca?: number };
-
-const isPreco = (preco: number): boolean => preco >= 1 && preco <= MAX_PRECO;
-const restOf = ({ preco, entrada, troca = 0 }: PrecoParts): number => preco - entrada - troca;
-
-function isDueInTime(contrato: string, vencimento: string): boolean {
-  if (!isCalendarDate(contrato) || !isCalendarDate(vencimento)) return true;
-  const days = daysBetween(contrato, vencimento);
-  return days >= 1 && days <= MAX_CARENCIA;
-}
-
 /**
  * Rules over several fields. They run as soon as those fields have the right type, so that no message is held
  * back; they pass where another message already names the cause.
@@ -159,7 +148,7 @@ const cdcSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['preco'], ['entrada']],
-      (valores) => !isPreco(valores.preco) || restOf(valores) > 0,
+      (valores) => !isPreco(valores.preco) || pagamentoQuePassa(valores) === null,
       'A entrada precisa ser menor que o preço.',
     ),
     ['entrada'],
@@ -167,7 +156,7 @@ const cdcSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['preco'], ['entrada'], ['troca']],
-      (valores) => !isPreco(valores.preco) || valores.entrada >= valores.preco || restOf(valores) > 0,
+      (valores) => !isPreco(valores.preco) || pagamentoQuePassa(valores) !== 'troca',
       'Entrada e troca juntas precisam ficar abaixo do preço.',
     ),
     ['troca'],
@@ -175,7 +164,7 @@ const cdcSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['preco'], ['entrada'], ['troca'], ['parcelas']],
-      (valores) => !(restOf(valores) > 0) || restOf(valores) >= minPrincipal(valores.parcelas),
+      (valores) => pagamentoQuePassa(valores) !== null || isEnough(valores, valores.parcelas),
       'Valor baixo demais para tantas parcelas.',
     ),
     ['parcelas'],
@@ -183,7 +172,10 @@ const cdcSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['dataContrato'], ['primeiroVencimento']],
-      ({ dataContrato, primeiroVencimento }) => isDueInTime(dataContrato, primeiroVencimento),
+      ({ dataContrato, primeiroVencimento }) =>
+        !isCalendarDate(dataContrato) ||
+        !isCalendarDate(primeiroVencimento) ||
+        isVencimento(dataContrato, primeiroVencimento),
       `O primeiro vencimento fica de 1 a ${MAX_CARENCIA} dias depois do contrato.`,
     ),
     ['primeiroVencimento'],

@@ -7,7 +7,7 @@ import {
 import { type PublicCampanha, selectDayCampanhas } from '../campanhas/day-campanhas.ts';
 import { withCampanhaTaxa } from '../campanhas/simulacao-campanhas.ts';
 import { financeiraTaxa, type PublishedPlano } from '../financiamento/plano.ts';
-import { entradaPctOf } from '../financiamento/read-simulacao.ts';
+import { entradaPctOf } from '../financiamento/resolve-condicoes.ts';
 import type { CalendarDate } from '../valores/dates.ts';
 import type { Centavos } from '../valores/money.ts';
 import type { SimulacaoOferta } from './simulacao-oferta.ts';

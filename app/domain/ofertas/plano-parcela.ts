@@ -1,11 +1,12 @@
 import { simularCdc } from '../financiamento/cdc.ts';
+import { CONDICOES_VAZIAS, type Condicoes as CondicoesDoEmprestimo } from '../financiamento/condicoes.ts';
 import { IOF_PRESETS, type IofPreset, type Sistema } from '../financiamento/loan-types.ts';
 import { type Financeira, isPlanoOver, type PublishedPlano } from '../financiamento/plano.ts';
-import { readSimulacao, withDefaults } from '../financiamento/read-simulacao.ts';
-import { EMPTY_SIMULACAO, type TypedSimulacao } from '../financiamento/simulacao-address.ts';
+import { resolveCondicoes } from '../financiamento/resolve-condicoes.ts';
+import type { Cobranca } from '../financiamento/simulacao-address.ts';
 import { addDays, type CalendarDate, formatDate } from '../valores/dates.ts';
-import { type Centavos, formatAmount, formatMoney } from '../valores/money.ts';
-import { formatNumber, formatPercent } from '../valores/percent.ts';
+import { type Centavos, formatMoney } from '../valores/money.ts';
+import { formatPercent } from '../valores/percent.ts';
 import type { CheckedPanfleto, PanfletoData, PanfletoErrors } from './panfleto.ts';
 import { type PanfletoCampanhas, panfletoPlano } from './panfleto-campanhas.ts';
 import { type PanfletoNumbers, simulacaoToPanfletoNumbers } from './panfleto-numbers.ts';
@@ -46,10 +47,7 @@ const PANFLETO_FIELD_OF: Record<string, string> = {
 /**
  * Charging of the lender's fees as in the simulation; null when it has a fee that the lender does not charge.
  */
-function tarifaCharging(
-  { tarifas }: Financeira,
-  simulacao?: SimulacaoOferta,
-): TypedSimulacao['tarifas'] | null {
+function tarifaCharging({ tarifas }: Financeira, simulacao?: SimulacaoOferta): Cobranca[] | null {
   if (!simulacao) return tarifas.map(() => 'financiada');
   const left = [...simulacao.encargos.tarifas];
   const chosen = tarifas.map(({ nome, valor }) => {
@@ -61,39 +59,30 @@ function tarifaCharging(
   return left.length === 0 ? chosen : null;
 }
 
-/** Builds the simulator's form of the request; on a flyer all charges are part of the loan. */
-function toTypedSimulacao(
-  pedida: RequestedParcela,
-  financeira: Financeira,
-  hoje: CalendarDate,
-): TypedSimulacao | null {
-  const { preco, entrada = 0, parcelas, sistema, simulacao, taxaMensal } = pedida;
+/** States the request as conditions of a loan; on a flyer all charges are part of the loan. */
+function condicoesDe(pedida: RequestedParcela, financeira: Financeira): CondicoesDoEmprestimo | null {
+  const { preco, entrada = 0, parcelas = null, sistema, simulacao, taxaMensal: taxa = null } = pedida;
   const tarifas = tarifaCharging(financeira, simulacao);
-  if (!tarifas) return null;
-  return {
-    ...EMPTY_SIMULACAO,
-    preco: formatAmount(preco),
-    entrada: formatAmount(entrada),
-    parcelas: String(parcelas),
-    banco: financeira.id,
-    taxa: taxaMensal === undefined ? '' : formatNumber(taxaMensal),
-    data: simulacao?.contrato ?? hoje,
-    venc: simulacao?.vencimentos.primeiro ?? '',
-    // A simulation names its system only when it is not Price.
-    sistema: sistema ?? (simulacao ? 'price' : ''),
-    seguro: simulacao?.encargos.seguro ? formatAmount(simulacao.encargos.seguro) : '',
-    tarifas,
-  };
+  return (
+    tarifas && {
+      ...CONDICOES_VAZIAS,
+      ...{ preco, entrada, parcelas, banco: financeira.id, taxa, tarifas },
+      data: simulacao?.contrato ?? null,
+      venc: simulacao?.vencimentos.primeiro ?? null,
+      // A simulation names its system only when it is not Price.
+      sistema: sistema ?? (simulacao ? 'price' : ''),
+      seguro: simulacao?.encargos.seguro ?? null,
+    }
+  );
 }
 
 function simulate(
-  digitada: TypedSimulacao,
+  condicoes: CondicoesDoEmprestimo,
   financeira: Financeira,
   plano: PublishedPlano,
   hoje: CalendarDate,
 ): ComputedParcela {
-  const filled = withDefaults(digitada, plano, hoje);
-  const { pedido, erros } = readSimulacao(filled, plano, digitada.taxa !== '');
+  const { pedido, erros } = resolveCondicoes(condicoes, plano, { hoje, taxaLivre: true });
   if (!pedido) {
     const messages = Object.entries(erros).map(([campo, message]) => [
       PANFLETO_FIELD_OF[campo] ?? 'simulacao',
@@ -147,11 +136,11 @@ export function computePlanoParcela(
   if (contrato > addDays(hoje, MAX_CONTRACT_DAYS_AHEAD)) {
     return refuse('simulacao', `A data da simulação está longe demais. ${SIMULATE_AGAIN}`);
   }
-  const digitada = toTypedSimulacao(pedida, financeira, hoje);
-  if (!digitada) return refuse('simulacao', `As tarifas não são as do plano em vigor. ${SIMULATE_AGAIN}`);
-  if (!simulacao) return simulate(digitada, financeira, plano, hoje);
+  const condicoes = condicoesDe(pedida, financeira);
+  if (!condicoes) return refuse('simulacao', `As tarifas não são as do plano em vigor. ${SIMULATE_AGAIN}`);
+  if (!simulacao) return simulate(condicoes, financeira, plano, hoje);
   const tries = presetsToTry(financeira).map((iof) =>
-    simulate({ ...digitada, iof }, financeira, plano, hoje),
+    simulate({ ...condicoes, iof }, financeira, plano, hoje),
   );
   const same = tries.find(({ ok, ...rest }) => {
     const calculado = ok && 'numeros' in rest ? rest.numeros.simulacao.encargos.iof : null;

@@ -1,13 +1,13 @@
 import { campanhasTaxa } from '../campanhas/applied-campanhas.ts';
 import { withCampanhaTaxa } from '../campanhas/simulacao-campanhas.ts';
+import { CONDICOES_VAZIAS } from '../financiamento/condicoes.ts';
 import type { CdcRequest } from '../financiamento/loan-types.ts';
 import { isPlanoOver, type PublishedPlano } from '../financiamento/plano.ts';
-import { readSimulacao, withDefaults } from '../financiamento/read-simulacao.ts';
-import { EMPTY_SIMULACAO, type TypedSimulacao } from '../financiamento/simulacao-address.ts';
+import { resolveCondicoes } from '../financiamento/resolve-condicoes.ts';
 import { simular } from '../financiamento/simular.ts';
 import type { Fornecedor } from '../ofertas/fornecedor.ts';
 import { type CalendarDate, formatDate, isCalendarDate } from '../valores/dates.ts';
-import { type Centavos, formatAmount, formatMoney } from '../valores/money.ts';
+import { type Centavos, formatMoney } from '../valores/money.ts';
 import type { PropostaPagamento, PropostaTermos } from './proposta.ts';
 import { computePropostaAccount } from './proposta-account.ts';
 
@@ -58,23 +58,14 @@ export function isSameLoan(a: ComputedPagamento, b: ComputedPagamento): boolean 
   return Object.entries(ofA).every(([name, value]) => b.numeros[name as keyof typeof ofA] === value);
 }
 
-/**
- * Builds the simulator's form for a CDC part: the amount due is the price, all other payments are the down
- * payment. The simulator's own parser and arithmetic then apply.
- */
-export function cdcToTypedSimulacao(termos: PropostaTermos, parte: PagamentoOfKind<'cdc'>): TypedSimulacao {
+/** Amounts of a CDC part: what is due is the price, all other payments are the down payment. */
+export function valoresDoCdc(
+  termos: PropostaTermos,
+  { valor }: Pick<PagamentoOfKind<'cdc'>, 'valor'>,
+): { preco: Centavos; entrada: Centavos; troca: Centavos } {
   const { devido, troca: paga, bonus } = computePropostaAccount(termos);
-  const troca = paga + bonus;
-  const money = (valor: Centavos) => formatAmount(Math.max(0, valor));
-  return {
-    ...EMPTY_SIMULACAO,
-    ...parte.simulacao,
-    moto: termos.item?.modelo ?? '',
-    preco: money(devido),
-    entrada: money(devido - troca - parte.valor),
-    troca: money(troca),
-    plano: String(parte.plano),
-  };
+  const troca = Math.max(0, paga + bonus);
+  return { preco: Math.max(0, devido), entrada: Math.max(0, devido - paga - bonus - valor), troca };
 }
 
 /**
@@ -91,13 +82,14 @@ function explainExcess(termos: PropostaTermos, { valor }: PagamentoOfKind<'cdc'>
 }
 
 /** Tells whether a typed contract date is before today; none is today's. */
-export const isContractPast = (data: string, hoje: CalendarDate): boolean =>
-  isCalendarDate(data) && data < hoje;
+export const isContractPast = (data: string | null, hoje: CalendarDate): data is CalendarDate =>
+  data !== null && isCalendarDate(data) && data < hoje;
 
 /** Explains that a loan's contract would be dated before today: nobody can sign it. Null when it is not. */
 export function explainPastContract(parte: PropostaPagamento, hoje: CalendarDate): string | null {
-  if (parte.tipo !== 'cdc' || !isContractPast(parte.simulacao.data, hoje)) return null;
-  return `O contrato do financiamento está com a data de ${formatDate(parte.simulacao.data)}, que já passou. Use a de hoje.`;
+  const data = parte.tipo === 'cdc' ? parte.simulacao.data : null;
+  if (!isContractPast(data, hoje)) return null;
+  return `O contrato do financiamento está com a data de ${formatDate(data)}, que já passou. Use a de hoje.`;
 }
 
 /** Converts a part to the request of POST /api/simulacoes, or returns the reasons why it cannot. */
@@ -107,8 +99,8 @@ function cdcOf(
   { plano: doPlano, hoje, taxaLivre }: PagamentoFinancingContext,
 ): { pedido: CdcRequest; agente: string } | { erros: Record<string, string> } {
   const plano = withCampanhaTaxa(doPlano, campanhasTaxa(termos.campanhas ?? []));
-  const digitada = withDefaults(cdcToTypedSimulacao(termos, parte), plano, hoje);
-  const { pedido, erros, financeira, taxaRecusada } = readSimulacao(digitada, plano, taxaLivre);
+  const condicoes = { ...CONDICOES_VAZIAS, ...parte.simulacao, ...valoresDoCdc(termos, parte) };
+  const { pedido, erros, financeira, taxaRecusada } = resolveCondicoes(condicoes, plano, { hoje, taxaLivre });
   const sobra = explainExcess(termos, parte);
   if (sobra !== null) return { erros: { valor: sobra } };
   if (taxaRecusada) return { erros: { taxa: 'A taxa é a do plano: só quem tem permissão usa outra.' } };

@@ -91,7 +91,9 @@ function paymentOf(parte: PropostaPagamento): string {
     parte.tipo === 'cartao'
       ? ` em ${parte.vezes}×`
       : parte.tipo === 'cdc'
-        ? parte.simulacao.parcelas && ` em ${parte.simulacao.parcelas}×`
+        ? parte.simulacao.parcelas
+          ? ` em ${parte.simulacao.parcelas}×`
+          : ''
         : parte.tipo === 'programada'
           ? ` em ${parte.parcelas}×`
           : parte.tipo === 'consorcio'

@@ -1,3 +1,5 @@
+import { parseAcordo, writeAcordo } from '../financiamento/parse-simulacao.ts';
+import type { Cobranca } from '../financiamento/simulacao-address.ts';
 import { parseDate } from '../valores/dates.ts';
 import { formatCpf } from '../valores/identifiers.ts';
 import { type Centavos, formatAmount, parseMoney } from '../valores/money.ts';
@@ -5,7 +7,7 @@ import { withoutSigns } from '../valores/signs.ts';
 import { formatTelefone } from '../valores/telefone.ts';
 import { automaticCampanhaFields, readAutomaticCampanhas } from './campanha-fields.ts';
 import { type PropostaFormTexts, readIndices } from './form-rows.ts';
-import { FINANCING_FIELDS, type PropostaContent, type PropostaPagamento } from './proposta.ts';
+import type { PropostaContent, PropostaPagamento } from './proposta.ts';
 
 export type { PropostaFormTexts } from './form-rows.ts';
 
@@ -24,8 +26,9 @@ function fieldsOfPart(parte: PropostaPagamento): PropostaFormTexts {
     case 'cartao':
       return { ...base, vezes: String(parte.vezes) };
     case 'cdc': {
-      const { tarifas, ...typed } = parte.simulacao;
-      return { ...base, plano: String(parte.plano), ...typed, tarifas: tarifas.join('|') };
+      const { simulacao } = parte;
+      const tarifas = simulacao.tarifas.join('|');
+      return { ...base, plano: String(parte.plano), ...writeAcordo(simulacao), tarifas };
     }
     case 'programada':
       return {
@@ -105,9 +108,9 @@ function readPart(get: (name: string) => string): unknown {
   if (tipo === 'cartao') return { tipo, valor, vezes: whole(get('vezes')) };
   const plano = whole(get('plano'));
   if (tipo === 'cdc') {
-    const typed = FINANCING_FIELDS.map((campo) => [campo, get(campo)] as const);
-    const tarifas = get('tarifas') === '' ? [] : get('tarifas').split('|');
-    return { tipo, valor, plano, simulacao: { ...Object.fromEntries(typed), tarifas } };
+    // Not validated yet, as all of this.
+    const tarifas = (get('tarifas') === '' ? [] : get('tarifas').split('|')) as Cobranca[];
+    return { tipo, valor, plano, simulacao: parseAcordo(get, tarifas) };
   }
   if (tipo === 'programada') {
     const [parcelas, entradaPct] = get('programa').split('x');

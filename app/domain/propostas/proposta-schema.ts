@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { COUNTING_KINDS } from '../campanhas/applied-campanhas.ts';
+import type { Lido } from '../financiamento/condicoes.ts';
 import { CONSORCIO_GRUPOS } from '../financiamento/loan-types.ts';
 import { COBRANCAS } from '../financiamento/simulacao-address.ts';
 import { isCalendarDate } from '../valores/dates.ts';
@@ -113,22 +114,20 @@ const trocaSchema = v.object({
   valor: money(1),
 });
 
-const simulacaoFieldSchema = v.pipe(
-  v.optional(v.string(WRITE_MESSAGE), ''),
-  v.maxLength(40, 'Use até 40 letras.'),
+const escrito = v.pipe(v.string(WRITE_MESSAGE), v.maxLength(40, 'Use até 40 letras.'));
+const simulacaoFieldSchema = v.optional(escrito, '');
+const dia = v.nullish(escrito, null);
+/** Schema of a number of a loan; a draft keeps what nobody can read as typed, and cannot be sent with it. */
+const lido: v.GenericSchema<Lido | undefined, Lido> = v.nullish(
+  v.union([v.number(), escrito], WRITE_MESSAGE),
+  null,
 );
 const simulacaoSchema = v.object({
-  ...{
-    banco: simulacaoFieldSchema,
-    parcelas: simulacaoFieldSchema,
-    taxa: simulacaoFieldSchema,
-    data: simulacaoFieldSchema,
-    venc: simulacaoFieldSchema,
-  },
+  ...{ banco: simulacaoFieldSchema, parcelas: lido, taxa: lido, data: dia, venc: dia },
   ...{
     sistema: simulacaoFieldSchema,
     iof: simulacaoFieldSchema,
-    seguro: simulacaoFieldSchema,
+    seguro: lido,
     seguroEm: simulacaoFieldSchema,
   },
   tarifas: v.pipe(

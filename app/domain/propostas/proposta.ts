@@ -1,6 +1,6 @@
 import type { AppliedCampanha } from '../campanhas/applied-campanhas.ts';
 import type { ConsorcioGrupoName } from '../financiamento/loan-types.ts';
-import type { TypedSimulacao } from '../financiamento/simulacao-address.ts';
+import type { Acordo } from '../financiamento/parse-simulacao.ts';
 import type { CalendarDate } from '../valores/dates.ts';
 import type { Centavos } from '../valores/money.ts';
 
@@ -58,22 +58,14 @@ export type PropostaTroca = {
 export const CASH_FORMS = ['pix', 'dinheiro', 'transferencia', 'boleto'] as const;
 export type CashForm = (typeof CASH_FORMS)[number];
 
-/** Fields of a simulation that a proposal keeps; amounts follow from the account. */
-export const FINANCING_FIELDS = [
-  ...(['banco', 'parcelas', 'taxa', 'data', 'venc', 'sistema', 'iof', 'seguro', 'seguroEm'] as const),
-] as const;
-export type PropostaFinancing = Pick<TypedSimulacao, (typeof FINANCING_FIELDS)[number]> & {
-  tarifas: readonly TypedSimulacao['tarifas'][number][];
-};
-
 /**
  * Part of the payment. `valor` is the share of the amount due that it covers, in centavos; `plano` the
- * version of the plan that it is computed under.
+ * version of the plan that it is computed under. `simulacao` has no amounts: they follow from the account.
  */
 export type PropostaPagamento =
   | { tipo: 'avista'; valor: Centavos; forma: CashForm }
   | { tipo: 'cartao'; valor: Centavos; vezes: number }
-  | { tipo: 'cdc'; valor: Centavos; plano: number; simulacao: PropostaFinancing }
+  | { tipo: 'cdc'; valor: Centavos; plano: number; simulacao: Acordo }
   | {
       tipo: 'programada';
       /** Saved down payment. */

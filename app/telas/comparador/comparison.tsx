@@ -18,7 +18,9 @@ import { type SimulatorData, useFinancingConditions } from '~/components/financi
 import { useTypedSimulacao } from '~/components/financing/use-typed-simulacao.ts';
 import { Button } from '~/components/ui/button.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
-import { readSimulacao, withDefaults } from '~/domain/financiamento/read-simulacao.ts';
+import { withPadroes } from '~/domain/financiamento/fill-in.ts';
+import { parseSimulacao } from '~/domain/financiamento/parse-simulacao.ts';
+import { type Pergunta, resolveCondicoes } from '~/domain/financiamento/resolve-condicoes.ts';
 import { SIMULACAO_FIELDS, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
 import { parseMoney } from '~/domain/valores/money.ts';
@@ -67,7 +69,7 @@ export function Comparison(
   const { inicial, hoje, taxaLivre, planoSumiu } = dados;
   const resume = useCallback(
     (ultima: TypedSimulacao) => {
-      const filled = withDefaults({ ...ultima, data: hoje, venc: '', salva: '' }, dados.plano, hoje);
+      const filled = withPadroes({ ...ultima, data: hoje, venc: '', salva: '' }, dados.plano, hoje);
       return withoutFinanceira(toComparison(filled, ultima, dados.plano));
     },
     [dados.plano, hoje],
@@ -76,19 +78,17 @@ export function Comparison(
   const { digitada, set, pronto, formRef } = digitacao;
   const [motos, setMotos] = useFinancingCatalogo(dados.motos, digitacao);
   const condicoes = useFinancingConditions(dados, digitada);
-  const { plano, bonus } = condicoes;
+  const { plano, bonus: naTroca } = condicoes;
+  const pergunta = useMemo(() => ({ hoje, taxaLivre, naTroca }), [hoje, taxaLivre, naTroca]);
   // Deferred, because the grid calculates a hundred loans: typing stays responsive, and outdated amounts are
   // hidden.
   const late = useDeferredValue(digitada);
   const isLate = late !== digitada;
   const leitura = useMemo(
-    () => readSimulacao(digitada, plano, taxaLivre, bonus),
-    [digitada, plano, taxaLivre, bonus],
+    () => resolveCondicoes(parseSimulacao(digitada), plano, pergunta),
+    [digitada, plano, pergunta],
   );
-  const visao = useMemo(
-    () => createComparisonView(late, plano, taxaLivre, bonus),
-    [late, plano, taxaLivre, bonus],
-  );
+  const visao = useMemo(() => createComparisonView(late, plano, pergunta), [late, plano, pergunta]);
   const escolhas = describeChoices(late, plano);
   const linkOf = (oferta: LenderCell) => `/financiamento?${lenderCellQuery(late, oferta)}`;
   return (
@@ -192,13 +192,12 @@ export function Comparison(
 }
 
 /** Calculates everything the screen shows; null without a price to compare. */
-function createComparisonView(
-  digitada: TypedSimulacao,
-  plano: SimulatorData['plano'],
-  taxaLivre: boolean,
-  bonus: number,
-) {
-  const { preco, entrada, troca, vencimento, erros } = readSimulacao(digitada, plano, taxaLivre, bonus);
+function createComparisonView(digitada: TypedSimulacao, plano: SimulatorData['plano'], pergunta: Pergunta) {
+  const { preco, entrada, troca, vencimento, erros } = resolveCondicoes(
+    parseSimulacao(digitada),
+    plano,
+    pergunta,
+  );
   if (preco === null || entrada === null || troca === null || vencimento === null) return null;
   if (erros.entrada || erros.troca) return null;
   const comparada = { preco, troca, dataContrato: digitada.data, primeiroVencimento: vencimento, digitada };

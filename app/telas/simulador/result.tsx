@@ -1,18 +1,12 @@
 import { PrecoText } from '~/components/ui/preco-text.tsx';
 import type { CdcFigures } from '~/domain/financiamento/cdc.ts';
 import { compareParcelas, describeLastParcela } from '~/domain/financiamento/parcela-comparison.ts';
-import type { ParsedSimulacao } from '~/domain/financiamento/read-simulacao.ts';
+import type { Leitura } from '~/domain/financiamento/resolve-condicoes.ts';
 import { formatMoney } from '~/domain/valores/money.ts';
 import { formatPercent } from '~/domain/valores/percent.ts';
 
 /** Result: the parcela in large type. */
-export function SimulacaoResult({
-  leitura,
-  contas,
-}: {
-  leitura: ParsedSimulacao;
-  contas: CdcFigures | null;
-}) {
+export function SimulacaoResult({ leitura, contas }: { leitura: Leitura; contas: CdcFigures | null }) {
   if (!contas) return <ResultWaiting leitura={leitura} />;
   const { parcela, cet, taxaMensal, totalAPrazo } = contas;
   const quadro = compareParcelas(contas);
@@ -37,7 +31,7 @@ export function SimulacaoResult({
   );
 }
 
-function ResultWaiting({ leitura: { erros, preco } }: { leitura: ParsedSimulacao }) {
+function ResultWaiting({ leitura: { erros, preco } }: { leitura: Leitura }) {
   const first = Object.values(erros)[0];
   return (
     <output className="resultado" htmlFor="simulacao">

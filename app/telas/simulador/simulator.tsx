@@ -16,7 +16,8 @@ import { type SimulatorData, useSimulacao } from '~/components/financing/use-sim
 import { forgetLastSimulacao, pressedIn } from '~/components/financing/use-typed-simulacao.ts';
 import { Button } from '~/components/ui/button.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
-import { entradaPctOf, withDefaults } from '~/domain/financiamento/read-simulacao.ts';
+import { withPadroes } from '~/domain/financiamento/fill-in.ts';
+import { entradaPctOf } from '~/domain/financiamento/resolve-condicoes.ts';
 import { EMPTY_SIMULACAO } from '~/domain/financiamento/simulacao-address.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
 import type { SimulacaoDetailsData } from './detalhes/details.tsx';
@@ -81,7 +82,7 @@ export function Simulator(recebidos: SimulatorScreenData) {
 
   function clear() {
     forgetLastSimulacao(dono);
-    set(withDefaults(EMPTY_SIMULACAO, plano, dados.hoje));
+    set(withPadroes(EMPTY_SIMULACAO, plano, dados.hoje));
   }
 
   return (

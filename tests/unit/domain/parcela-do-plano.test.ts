@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
+import { withPadroes } from '~/domain/financiamento/fill-in.ts';
 import { DEFAULT_PLANO, type PublishedPlano } from '~/domain/financiamento/plano.ts';
-import { readSimulacao, withDefaults } from '~/domain/financiamento/read-simulacao.ts';
 import { EMPTY_SIMULACAO } from '~/domain/financiamento/simulacao-address.ts';
 import { missingInOferta } from '~/domain/ofertas/oferta.ts';
 import type { PanfletoData } from '~/domain/ofertas/panfleto.ts';
 import { computePlanoParcela, withPlanoParcela } from '~/domain/ofertas/plano-parcela.ts';
 import { formatAmount } from '~/domain/valores/money.ts';
+import { readSimulacao } from '../../support/simulacao-digitada.ts';
 
 const HOJE = '2026-11-21';
 const CONDICOES = { plano: DEFAULT_PLANO, hoje: HOJE, taxaLivre: false };
@@ -67,7 +68,7 @@ describe('Issue 9 §1.5: the instalment of a flyer is computed from the plan', (
           // A flyer has no charge beside its instalments: all of them are part of the loan.
           tarifas: financeira.tarifas.map(() => 'financiada' as const),
         };
-        const { pedido } = readSimulacao(withDefaults(typed, DEFAULT_PLANO, HOJE), DEFAULT_PLANO, false);
+        const { pedido } = readSimulacao(withPadroes(typed, DEFAULT_PLANO, HOJE), DEFAULT_PLANO, false);
         expect(calculada.ok).toBe(pedido !== null);
         if (!pedido || !calculada.ok) return;
         const contas = simularCdc(pedido, DEFAULT_PLANO.tabelas.iof);

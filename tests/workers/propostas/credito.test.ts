@@ -20,8 +20,8 @@ import {
 beforeAll(esvaziar);
 
 const SIMULACAO = {
-  ...{ banco: 'banco-alvorecer', parcelas: '36', taxa: '', data: '2026-11-24', venc: '2026-12-24' },
-  ...{ sistema: '', iof: '', seguro: '', seguroEm: '', tarifas: [] },
+  ...{ banco: 'banco-alvorecer', parcelas: 36, taxa: null, data: '2026-11-24', venc: '2026-12-24' },
+  ...{ sistema: '', iof: '', seguro: null, seguroEm: '', tarifas: [] },
 };
 const financiada = (item: string, change: Partial<PropostaContent> = {}) =>
   conteudoDe(item, {
@@ -110,7 +110,7 @@ describe('Issue 13 §2: a CDC part carries its simulation with the version of it
     const [avista, cdc] = financiada(await guardarItem()).pagamentos;
     if (!avista || cdc?.tipo !== 'cdc') throw new Error('no loan');
     const parts = [
-      { ...cdc, simulacao: { ...SIMULACAO, taxa: '0,50' } },
+      { ...cdc, simulacao: { ...SIMULACAO, taxa: 0.5 } },
       { ...cdc, plano: 7 },
     ];
     for (const [index, parte] of parts.entries()) {
@@ -144,7 +144,7 @@ describe('Issue 13 §2: a loan is offered as of today or later', () => {
     });
     const today = await loja.propostas.find(BRUNO, id);
     const pagamentos = today.conteudo.pagamentos.map((parte) =>
-      parte.tipo === 'cdc' ? { ...parte, simulacao: { ...parte.simulacao, data: '' } } : parte,
+      parte.tipo === 'cdc' ? { ...parte, simulacao: { ...parte.simulacao, data: null } } : parte,
     );
     await loja.propostas.save(BRUNO, id, {
       base: today.revisao,

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { selectMotoCampanhas } from '~/domain/campanhas/simulacao-campanhas.ts';
-import { readEntrada } from '~/domain/financiamento/entrada.ts';
+import { amountOf, resolveEntrada } from '~/domain/financiamento/entrada.ts';
+import { parseAcordo, parseSimulacao, writeAcordo } from '~/domain/financiamento/parse-simulacao.ts';
 import { simulacaoFromQuery, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { fipeMonthName } from '~/domain/propostas/moto-name.ts';
-import { FINANCING_FIELDS } from '~/domain/propostas/proposta.ts';
 import type { PropostaFormTexts } from '~/domain/propostas/proposta-form.ts';
 import { formatShortDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { formatAmount, formatMoney, parseMoney } from '~/domain/valores/money.ts';
@@ -92,16 +92,18 @@ async function fromSimulacao(
  * @param naTroca centavos that a current campaign adds to the trade-in; reduces the loan
  */
 function simulacaoFieldValues(digitada: TypedSimulacao, naTroca: number): PropostaFormTexts {
-  const preco = parseMoney(digitada.preco);
-  const troca = parseMoney(digitada.troca) ?? 0;
-  if (preco === null) return digitada.moto ? { 'item.modelo': digitada.moto } : {};
-  const entrada = readEntrada(digitada, preco) ?? 0;
+  const condicoes = parseSimulacao(digitada);
+  const { preco } = condicoes;
+  if (typeof preco !== 'number') return digitada.moto ? { 'item.modelo': digitada.moto } : {};
+  const troca = amountOf(condicoes.troca) ?? 0;
+  const entrada = resolveEntrada(condicoes, preco) ?? 0;
   const rest = preco - entrada - troca - (troca > 0 ? naTroca : 0);
   const down: PropostaFormTexts =
     entrada > 0
       ? { 'pagamentos.0.tipo': 'avista', 'pagamentos.0.forma': 'pix', 'pagamentos.0.valor': money(entrada) }
       : {};
   const at = `pagamentos.${entrada > 0 ? 1 : 0}`;
+  const acordo = Object.entries(writeAcordo(parseAcordo((campo) => digitada[campo], digitada.tarifas)));
   const loan: PropostaFormTexts =
     rest > 0
       ? {
@@ -109,7 +111,7 @@ function simulacaoFieldValues(digitada: TypedSimulacao, naTroca: number): Propos
           [`${at}.valor`]: money(rest),
           [`${at}.plano`]: digitada.plano,
           [`${at}.tarifas`]: digitada.tarifas.join('|'),
-          ...Object.fromEntries(FINANCING_FIELDS.map((campo) => [`${at}.${campo}`, digitada[campo]])),
+          ...Object.fromEntries(acordo.map(([campo, text]) => [`${at}.${campo}`, text])),
         }
       : {};
   return {

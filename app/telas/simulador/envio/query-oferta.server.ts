@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { loadFinancing, readFinancing } from '~/components/financing/load.server.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { findFinanceira } from '~/domain/financiamento/read-simulacao.ts';
+import { findFinanceira } from '~/domain/financiamento/resolve-condicoes.ts';
 import type { OfferedSimulacao } from '~/domain/financiamento/simulacao-summary.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { createOfferedSimulacao } from '../detalhes/offered-simulacao.ts';

@@ -1,6 +1,6 @@
+import { withPadroes } from '~/domain/financiamento/fill-in.ts';
 import type { Financeira, PublishedPlano } from '~/domain/financiamento/plano.ts';
 import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/plano-tables.ts';
-import { withDefaults } from '~/domain/financiamento/read-simulacao.ts';
 import { EMPTY_SIMULACAO, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 
 export const HOJE = '2026-11-21';
@@ -43,4 +43,4 @@ export const PLANO: PublishedPlano = {
 
 /** Creates the fields of the screen after the defaults are filled in. */
 export const typed = (change: Partial<TypedSimulacao> = {}): TypedSimulacao =>
-  withDefaults({ ...EMPTY_SIMULACAO, ...change }, PLANO, HOJE);
+  withPadroes({ ...EMPTY_SIMULACAO, ...change }, PLANO, HOJE);

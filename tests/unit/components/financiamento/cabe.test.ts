@@ -4,13 +4,13 @@ import { loanParcela } from '~/domain/financiamento/cdc.ts';
 import { createCronograma } from '~/domain/financiamento/cronograma.ts';
 import type { CdcConditions } from '~/domain/financiamento/loan-types.ts';
 import { financeiraTaxa } from '~/domain/financiamento/plano.ts';
-import { readSimulacao } from '~/domain/financiamento/read-simulacao.ts';
 import {
   computeAffordablePreco,
   computeMissingEntrada,
   createTaxaDesk,
 } from '~/telas/simulador/detalhes/affordable.ts';
 import { computeInverseAnswers } from '~/telas/simulador/detalhes/inverse-answers.ts';
+import { readSimulacao } from '../../../support/simulacao-digitada.ts';
 import { BANCO_A, PLANO, typed } from './apoio.ts';
 
 const IOF = PLANO.tabelas.iof;

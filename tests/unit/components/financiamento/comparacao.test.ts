@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { readSimulacao } from '~/domain/financiamento/read-simulacao.ts';
 import { formatAmount } from '~/domain/valores/money.ts';
 import {
   compareSideBySide,
@@ -8,6 +7,7 @@ import {
   createGridColumns,
 } from '~/telas/comparador/comparison-grid.ts';
 import { consorcioOf, liberacredOf } from '~/telas/comparador/products.ts';
+import { readSimulacao } from '../../../support/simulacao-digitada.ts';
 import { BANCO_A, BANCO_B, HOJE, PLANO, typed } from './apoio.ts';
 
 const comparada = {

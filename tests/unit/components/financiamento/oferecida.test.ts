@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dropPendente, keepPendente, readFila } from '~/browser/storage/simulacao-queue.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { readSimulacao } from '~/domain/financiamento/read-simulacao.ts';
 import { missingInSimulacao } from '~/domain/financiamento/simulacao-summary.ts';
 import { missingInOferta } from '~/domain/ofertas/oferta.ts';
 import { checkPanfleto } from '~/domain/ofertas/panfleto.ts';
@@ -16,6 +15,7 @@ import {
   createPanfletoLink,
   validadeOf,
 } from '~/telas/simulador/detalhes/offered-simulacao.ts';
+import { readSimulacao } from '../../../support/simulacao-digitada.ts';
 import { HOJE, PLANO, typed } from './apoio.ts';
 
 const FORNECEDOR = { nome: 'Moto Serra', endereco: 'Av. Brasil, 100' };

@@ -2,17 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PublicCampanha } from '~/domain/campanhas/day-campanhas.ts';
 import {
-  readSavedCampanhas,
   resolveFinancingConditions,
+  type SavedSimulacaoCampanhas,
   selectMotoCampanhas,
   simulacaoCampanhas,
   withCampanhaTaxa,
 } from '~/domain/campanhas/simulacao-campanhas.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
+import { withPadroes } from '~/domain/financiamento/fill-in.ts';
 import { DEFAULT_PLANO, financeiraTaxa } from '~/domain/financiamento/plano.ts';
-import { readSimulacao, withDefaults } from '~/domain/financiamento/read-simulacao.ts';
 import { EMPTY_SIMULACAO, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import { amountBreakdown } from '~/domain/financiamento/simulacao-summary.ts';
+import { readSimulacao } from '../../../support/simulacao-digitada.ts';
 
 const HOJE = '2026-11-24';
 const TAXA: PublicCampanha = {
@@ -85,14 +86,14 @@ const OFF: PublicCampanha = {
 
 const mesa = (
   lista: readonly PublicCampanha[],
-  more: { versaoEmVigor?: number; guardadas?: ReturnType<typeof readSavedCampanhas> } = {},
+  more: { versaoEmVigor?: number; guardadas?: SavedSimulacaoCampanhas } = {},
 ) => ({
   ...{ plano: DEFAULT_PLANO, versaoEmVigor: more.versaoEmVigor ?? DEFAULT_PLANO.versao, hoje: HOJE },
   campanhas: { lista, idEmpresa: 1, guardadas: more.guardadas ?? null },
   motos: [{ ...MOTOS[0], id: 'factor', nome: 'Factor', preco: 2_000_000 }],
 });
 const typed = (change: Partial<TypedSimulacao> = {}) =>
-  withDefaults(
+  withPadroes(
     { ...EMPTY_SIMULACAO, moto: 'Factor', preco: '20.000,00', entrada: '2.000,00', ...change },
     DEFAULT_PLANO,
     HOJE,
@@ -180,7 +181,8 @@ describe('Issue 13 §1: the campaigns of the day count by themselves in a simula
   test('a saved simulation keeps the campaigns it was made with, when they are over and on another day', () => {
     const digitada = typed({ troca: '5.000,00' });
     const made = simulate(mesa(all), digitada);
-    const guardadas = readSavedCampanhas(digitada, made.usadas);
+    const { moto, data } = digitada;
+    const guardadas = { moto, data, preco: made.leitura.pedido?.preco ?? 0, usadas: made.usadas };
     const later = { ...mesa([], { guardadas, versaoEmVigor: 7 }), hoje: '2027-02-01' };
     const again = simulate(later, digitada);
     expect(again.leitura.pedido).toEqual(made.leitura.pedido);

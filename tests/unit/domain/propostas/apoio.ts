@@ -12,8 +12,8 @@ export const ITEM = {
   ...{ anoFabricacao: 2026, anoModelo: 2026, preco: 2_000_000 },
 };
 export const SIMULACAO = {
-  ...{ banco: 'banco-alvorecer', parcelas: '36', taxa: '', data: '2026-11-24', venc: '2026-12-24' },
-  ...{ sistema: '', iof: '', seguro: '', seguroEm: '', tarifas: [] },
+  ...{ banco: 'banco-alvorecer', parcelas: 36, taxa: null, data: '2026-11-24', venc: '2026-12-24' },
+  ...{ sistema: '', iof: '', seguro: null, seguroEm: '', tarifas: [] },
 };
 export const CDC = { tipo: 'cdc' as const, valor: 1_500_000, plano: 0, simulacao: SIMULACAO };
 export const PIX = { tipo: 'avista' as const, valor: 500_000, forma: 'pix' as const };

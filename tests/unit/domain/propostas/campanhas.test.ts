@@ -86,7 +86,7 @@ const TROCA = { seminovo: null, descricao: 'CG 160', fipeValor: null, fipeRefere
 const cdc = (valor: number, change = {}): PropostaPagamento => ({
   ...{ tipo: 'cdc', valor, plano: PLANO.versao },
   simulacao: {
-    ...{ banco: '', parcelas: '36', taxa: '', data: '', venc: '', sistema: '', iof: '', seguro: '' },
+    ...{ banco: '', parcelas: 36, taxa: null, data: null, venc: null, sistema: '', iof: '', seguro: null },
     ...{ seguroEm: '', tarifas: [], ...change },
   },
 });
@@ -110,7 +110,7 @@ describe('Issue 13 §1: bonus, rate and gift count in a proposal by themselves',
       { pagamentos: [{ ...cdc(1_500_000), plano: 9 } as PropostaPagamento] },
       ['G'],
     ],
-    ['no rate where one is typed', { pagamentos: [cdc(1_500_000, { taxa: '0,99' })] }, ['G']],
+    ['no rate where one is typed', { pagamentos: [cdc(1_500_000, { taxa: 0.99 })] }, ['G']],
   ])('%s', (_name, change, counted) => {
     expect(ids(doRascunho([BONUS, GIFT, RATE], { ...TERMOS, ...change }))).toEqual(counted);
   });

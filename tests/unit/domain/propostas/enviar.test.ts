@@ -64,13 +64,13 @@ describe('Issue 13 §2: a CDC part is the simulator’s own arithmetic under its
     ['another plan', { ...CDC, plano: 4 }, 'plano', /O plano mudou/],
     [
       'a rate of one’s own',
-      { ...CDC, simulacao: { ...SIMULACAO, taxa: '0,50' } },
+      { ...CDC, simulacao: { ...SIMULACAO, taxa: 0.5 } },
       'taxa',
       /A taxa é a do plano/,
     ],
     [
       'a term that the lender has not',
-      { ...CDC, simulacao: { ...SIMULACAO, parcelas: '37' } },
+      { ...CDC, simulacao: { ...SIMULACAO, parcelas: 37 } },
       'parcelas',
       /não faz esse prazo/,
     ],

@@ -24,13 +24,17 @@ const pagamento = fc.oneof(
     valor: money,
     plano: fc.integer({ min: 0, max: 99 }),
     simulacao: fc.record({
-      ...{ banco: fc.constantFrom('', 'banco-alvorecer'), parcelas: fc.constantFrom('', '36') },
+      ...{ banco: fc.constantFrom('', 'banco-alvorecer'), parcelas: fc.constantFrom(null, 36) },
       ...{
-        taxa: fc.constantFrom('', '1,99'),
-        data: fc.constant(''),
-        venc: fc.constantFrom('', '2026-12-24'),
+        taxa: fc.constantFrom(null, 1.99, 0.05, 'dois'),
+        data: fc.constant(null),
+        venc: fc.constantFrom(null, '2026-12-24', '31/02'),
       },
-      ...{ sistema: fc.constantFrom('', 'sac'), iof: fc.constant(''), seguro: fc.constantFrom('', '890') },
+      ...{
+        sistema: fc.constantFrom('', 'sac'),
+        iof: fc.constant(''),
+        seguro: fc.constantFrom(null, 89_000, '1.5'),
+      },
       seguroEm: fc.constantFrom('', 'hora'),
       tarifas: fc.constantFrom([], ['nao' as const], ['' as const, 'hora' as const]),
     }),

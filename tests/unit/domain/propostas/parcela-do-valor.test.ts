@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
-import { cdcToTypedSimulacao, computePagamento } from '~/domain/propostas/financed-pagamento.ts';
+import { computePagamento, valoresDoCdc } from '~/domain/propostas/financed-pagamento.ts';
 import type { PropostaContent } from '~/domain/propostas/proposta.ts';
 import { computePropostaAccount } from '~/domain/propostas/proposta-account.ts';
-import { parseMoney } from '~/domain/valores/money.ts';
 import { BASE, CDC, ITEM, PIX, TROCA } from './apoio.ts';
 
 const contexto = { plano: DEFAULT_PLANO, hoje: '2026-11-24', taxaLivre: false };
 
 /** Calculates the amount that the simulation behind a part finances, whatever its box says. */
 function financedBy(termos: PropostaContent, parte: typeof CDC): number {
-  const { preco, entrada, troca } = cdcToTypedSimulacao(termos, parte);
-  return (parseMoney(preco) ?? 0) - (parseMoney(entrada) ?? 0) - (parseMoney(troca) ?? 0);
+  const { preco, entrada, troca } = valoresDoCdc(termos, parte);
+  return preco - entrada - troca;
 }
 
 describe('Issue 25 §3 (A13): the instalment is that of the amount in the box, or there is none', () => {

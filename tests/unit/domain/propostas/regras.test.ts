@@ -54,7 +54,7 @@ const TROCA = { seminovo: 'u', descricao: 'CG', fipeValor: null, fipeReferencia:
 const cdc = {
   ...{ tipo: 'cdc' as const, valor: 1_000_000, plano: 0 },
   simulacao: {
-    ...{ banco: '', parcelas: '', taxa: '', data: '', venc: '', sistema: '', iof: '', seguro: '' },
+    ...{ banco: '', parcelas: null, taxa: null, data: null, venc: null, sistema: '', iof: '', seguro: null },
     ...{ seguroEm: '', tarifas: [] },
   },
 };

@@ -1,0 +1,39 @@
+import type { CalendarDate } from '../valores/dates.ts';
+import type { Cobranca } from './simulacao-address.ts';
+
+/**
+ * Number of a request: money in centavos, rates in percent a month. Null where nothing was said; the text as
+ * typed while nobody can read it.
+ */
+export type Lido = number | string | null;
+
+/** Conditions of a simulation in numbers, before a plan fills in what nobody said. */
+export type Condicoes = {
+  preco: Lido;
+  /** Centavos, or percent of the price where `em` is "pct". */
+  entrada: Lido;
+  em: string;
+  troca: Lido;
+  /** Id of a lender of the plan; any other stands for the plan's first one. */
+  banco: string;
+  parcelas: Lido;
+  /** Null for the plan's. */
+  taxa: Lido;
+  /** Date of the contract; null for today. */
+  data: CalendarDate | null;
+  /** First due date; null for the usual one. */
+  venc: string | null;
+  /** Empty, as `iof`, for the lender's own. */
+  sistema: string;
+  iof: string;
+  seguro: Lido;
+  /** "hora" when the insurance is paid on signing. */
+  seguroEm: string;
+  /** In the order of the lender's fees. */
+  tarifas: readonly Cobranca[];
+};
+
+export const CONDICOES_VAZIAS: Condicoes = {
+  ...{ preco: null, entrada: null, em: '', troca: null, banco: '', parcelas: null, taxa: null },
+  ...{ data: null, venc: null, sistema: '', iof: '', seguro: null, seguroEm: '', tarifas: [] },
+};

@@ -1,0 +1,81 @@
+import { parseDate } from '../valores/dates.ts';
+import { formatAmount, parseMoney } from '../valores/money.ts';
+import { parsePercent } from '../valores/percent.ts';
+import type { Condicoes, Lido } from './condicoes.ts';
+import { explainFraction, explainPartFraction, writeTaxa } from './excel-fraction.ts';
+import type { TypedSimulacao } from './simulacao-address.ts';
+
+/*
+ * The one crossing from text to numbers. Its callers are forms and addresses; everything else holds numbers.
+ */
+
+/** Parses a text; an empty one is null, an unreadable one stays as typed, so that a message can quote it. */
+const read = (text: string, parse: (text: string) => number | null): Lido =>
+  text.trim() === '' ? null : (parse(text) ?? text);
+
+const parseValor = (text: string): Lido => read(text, parseMoney);
+
+/** Parses a percentage that `ask` does not take for a spreadsheet's fraction. */
+const parseParte = (text: string, ask: (text: string) => string | null): Lido =>
+  read(text, (typed) => (ask(typed) === null ? parsePercent(typed) : null));
+
+const parseTaxa = (text: string): Lido => parseParte(text, explainFraction);
+
+/** Parses a down payment in reais, or in percent of the price where `em` is "pct". */
+export const parseEntrada = ({ entrada, em }: { entrada: string; em: string }): Lido =>
+  em === 'pct' ? parseParte(entrada, explainPartFraction) : parseValor(entrada);
+
+const parseParcelas = (text: string): Lido => (/^\d{1,3}$/.test(text) ? Number(text) : text);
+
+/** Conditions agreed with a lender, without amounts. */
+export type Acordo = Omit<Condicoes, 'preco' | 'entrada' | 'em' | 'troca'>;
+
+/**
+ * Parses the conditions of a proposal's loan, where an empty text stands for the plan's own. A number stays: rows
+ * from before numbers were stored hold texts.
+ */
+export function parseAcordo(
+  get: (campo: Exclude<keyof Acordo, 'tarifas'>) => Lido,
+  tarifas: Acordo['tarifas'],
+): Acordo {
+  const number = (value: Lido, parse: (text: string) => Lido): Lido =>
+    value === '' ? null : typeof value === 'string' ? parse(value) : value;
+  const word = (value: Lido) => String(value ?? '');
+  const day = (value: Lido) =>
+    value === null || value === '' ? null : (parseDate(word(value)) ?? word(value));
+  return {
+    banco: word(get('banco')),
+    parcelas: number(get('parcelas'), parseParcelas),
+    taxa: number(get('taxa'), parseTaxa),
+    data: day(get('data')),
+    venc: day(get('venc')),
+    sistema: word(get('sistema')),
+    iof: word(get('iof')),
+    seguro: number(get('seguro'), parseValor),
+    seguroEm: word(get('seguroEm')),
+    tarifas,
+  };
+}
+
+/** Parses a typed simulation. Its form shows term and due date filled in: an emptied one is asked for. Never throws. */
+export function parseSimulacao(digitada: TypedSimulacao): Condicoes {
+  const acordo = parseAcordo((campo) => digitada[campo], digitada.tarifas);
+  return {
+    ...{ ...acordo, parcelas: acordo.parcelas ?? '', venc: acordo.venc ?? '' },
+    ...{ preco: parseValor(digitada.preco), troca: parseValor(digitada.troca) },
+    ...{ entrada: parseEntrada(digitada), em: digitada.em },
+  };
+}
+
+const write = (value: Lido, format: (value: number) => string): string =>
+  typeof value === 'number' ? format(value) : (value ?? '');
+
+/** Writes conditions for the fields of a form, as {@link parseAcordo} reads them. */
+export const writeAcordo = ({ tarifas: _, ...acordo }: Acordo): Record<string, string> => ({
+  ...acordo,
+  parcelas: write(acordo.parcelas, String),
+  taxa: write(acordo.taxa, writeTaxa),
+  data: acordo.data ?? '',
+  venc: acordo.venc ?? '',
+  seguro: write(acordo.seguro, formatAmount),
+});

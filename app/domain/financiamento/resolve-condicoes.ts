@@ -1,0 +1,240 @@
+import { addDays, type CalendarDate, isCalendarDate, parseDate } from '../valores/dates.ts';
+import { explainDate, explainMoney } from '../valores/explain-values.ts';
+import { MAX_CARENCIA, MAX_TAXA } from '../valores/limits.ts';
+import type { Centavos } from '../valores/money.ts';
+import { explainPercent } from '../valores/percent.ts';
+import type { Condicoes, Lido } from './condicoes.ts';
+import { amountOf, explainEntrada, resolveEntrada } from './entrada.ts';
+import { explainFraction } from './excel-fraction.ts';
+import {
+  type CdcRequest,
+  type IofPreset,
+  isSistema,
+  type Seguro,
+  type Sistema,
+  type Tarifa,
+} from './loan-types.ts';
+import { type Financeira, financeiraTaxa, type PublishedPlano } from './plano.ts';
+import { isEnough, isPreco, isTaxa, isVencimento, pagamentoQuePassa } from './regras.ts';
+import type { SimulacaoField } from './simulacao-address.ts';
+
+/** Default first due date, days after the contract. */
+export const CARENCIA_PADRAO = 30;
+/** Default term, the most common one, in instalments; a lender without it starts with its nearest term. */
+export const PRAZO_PADRAO = 36;
+
+/** Finds the lender with that id, or the plan's first one. */
+export const findFinanceira = ({ financeiras }: PublishedPlano, id: string): Financeira | null =>
+  financeiras.find((financeira) => financeira.id === id) ?? financeiras[0] ?? null;
+
+export type ErrosDaSimulacao = Partial<Record<SimulacaoField, string>>;
+
+/** Conditions as far as they make a loan. */
+export type Leitura = {
+  erros: ErrosDaSimulacao;
+  financeira: Financeira | null;
+  preco: Centavos | null;
+  entrada: Centavos | null;
+  /** Trade-in with the bonus of a campaign. */
+  troca: Centavos | null;
+  /** Part of the trade-in that is a campaign's bonus, centavos; 0 without a trade-in. */
+  bonus: Centavos;
+  /** Rate of the plan for this term and down payment, percent per month; null where the lender has none. */
+  taxaDoPlano: number | null;
+  /** First due date; null when unreadable. */
+  vencimento: CalendarDate | null;
+  /** True when a rate was typed by someone who may not change it: the plan's rate is used instead. */
+  taxaRecusada: boolean;
+  /** Valid conditions apart from the amounts, enough for the inverse questions; null when invalid. */
+  condicoes: Omit<CdcRequest, 'preco' | 'entrada' | 'troca'> | null;
+  /** Complete and valid request; null otherwise. */
+  pedido: CdcRequest | null;
+};
+
+/** Picks the term nearest to the wanted one; the wanted one when there are no terms. */
+export const prazoMaisPerto = (prazos: readonly number[], wanted: number): number =>
+  prazos.reduce(
+    (best, prazo) => (Math.abs(prazo - wanted) < Math.abs(best - wanted) ? prazo : best),
+    prazos[0] ?? wanted,
+  );
+
+/** Tells whether the plan has an IOF preset of that name. */
+export const isPreset = (text: string, { tabelas }: PublishedPlano): text is IofPreset =>
+  Object.hasOwn(tabelas.iof, text);
+
+/** Returns the chosen amortisation system, or the lender's own. */
+export const sistemaOf = ({ sistema }: Pick<Condicoes, 'sistema'>, financeira: Financeira): Sistema =>
+  isSistema(sistema) ? sistema : financeira.sistema;
+
+type Dinheiros = Pick<Leitura, 'preco' | 'entrada' | 'troca' | 'bonus'>;
+
+/** Message about text that is no amount; empty where it is one. */
+const unreadable = (lido: Lido): string => (typeof lido === 'string' ? (explainMoney(lido) ?? '') : '');
+
+function resolveDinheiros(condicoes: Condicoes, naTroca: Centavos, erros: ErrosDaSimulacao): Dinheiros {
+  const { preco: asked, em } = condicoes;
+  const preco = typeof asked === 'number' && isPreco(asked) ? asked : null;
+  if (preco === null && asked !== null) {
+    erros.preco =
+      unreadable(asked) ||
+      (asked === 0 ? 'O preço precisa ser maior que zero.' : 'O preço vai até R$ 10 milhões.');
+  }
+  const entrada = resolveEntrada(condicoes, preco);
+  const paga = amountOf(condicoes.troca);
+  const bonus = paga ? naTroca : 0;
+  const troca = paga === null ? null : paga + bonus;
+  if (troca === null) erros.troca = unreadable(condicoes.troca);
+  if (entrada === null && (preco !== null || em !== 'pct')) {
+    erros.entrada = em === 'pct' ? explainEntrada(String(condicoes.entrada)) : unreadable(condicoes.entrada);
+  }
+  const passa =
+    preco !== null && entrada !== null && troca !== null && pagamentoQuePassa({ preco, entrada, troca });
+  if (passa === 'entrada') erros.entrada = 'A entrada precisa ser menor que o preço.';
+  if (passa === 'troca') erros.troca = 'Entrada e troca juntas passam do preço.';
+  return { preco, entrada, troca, bonus };
+}
+
+/** Checks the first due date; an error message names the possible days. */
+function resolveVencimento(
+  venc: Condicoes['venc'],
+  data: CalendarDate,
+  erros: ErrosDaSimulacao,
+): CalendarDate | null {
+  if (venc === null) return addDays(data, CARENCIA_PADRAO);
+  // A day without its year is the next one after the contract, whose day may have been unknown until here.
+  const due = parseDate(venc, data);
+  if (due !== null && isVencimento(data, due)) return due;
+  const possible = `Use uma data de 1 a ${MAX_CARENCIA} dias depois do contrato.`;
+  erros.venc = explainDate(venc, possible) ?? possible;
+  return null;
+}
+
+function resolveParcelas({ parcelas }: Condicoes, { prazos }: Financeira): number | null {
+  const wanted = parcelas ?? prazoMaisPerto(prazos, PRAZO_PADRAO);
+  return typeof wanted === 'number' && prazos.includes(wanted) ? wanted : null;
+}
+
+type Taxa = Pick<Leitura, 'taxaDoPlano' | 'taxaRecusada'> & { taxaMensal: number | null };
+
+function resolveTaxa(
+  { taxa }: Condicoes,
+  taxaDoPlano: number | null,
+  taxaLivre: boolean,
+  erros: ErrosDaSimulacao,
+): Taxa {
+  if (taxa === null || !taxaLivre) {
+    return { taxaDoPlano, taxaRecusada: taxa !== null && taxa !== taxaDoPlano, taxaMensal: taxaDoPlano };
+  }
+  const taxaMensal = typeof taxa === 'number' && isTaxa(taxa) ? taxa : null;
+  if (taxaMensal === null) {
+    const motivo = typeof taxa === 'string' ? (explainFraction(taxa) ?? explainPercent(taxa)) : null;
+    erros.taxa = motivo ?? `A taxa vai de 0 a ${MAX_TAXA}% ao mês.`;
+  }
+  return { taxaDoPlano, taxaRecusada: false, taxaMensal };
+}
+
+/** Lists the lender's fees as this customer pays them, without those not charged. */
+function tarifasOf({ tarifas }: Condicoes, financeira: Financeira): Tarifa[] {
+  return financeira.tarifas.flatMap((tarifa, index) => {
+    const cobranca = tarifas[index] ?? '';
+    if (cobranca === 'nao') return [];
+    return [cobranca === '' ? tarifa : { ...tarifa, financiada: cobranca === 'financiada' }];
+  });
+}
+
+/** Credit insurance that was asked for; null for none, or when its amount is unreadable. */
+function seguroOf({ seguro, seguroEm }: Condicoes): Seguro | null {
+  const valor = amountOf(seguro);
+  return valor ? { valor, financiado: seguroEm !== 'hora' } : null;
+}
+
+/**
+ * Conditions agreed with a lender besides amount, term and rate. The comparison uses them too, so that a cell
+ * and the simulation opened from it cannot differ.
+ */
+export function acordoOf(
+  condicoes: Condicoes,
+  financeira: Financeira,
+  plano: PublishedPlano,
+): Pick<CdcRequest, 'convencao' | 'sistema' | 'iof' | 'tarifas' | 'seguro'> {
+  const seguro = seguroOf(condicoes);
+  return {
+    convencao: financeira.convencao,
+    sistema: sistemaOf(condicoes, financeira),
+    iof: isPreset(condicoes.iof, plano) ? condicoes.iof : financeira.iof,
+    tarifas: tarifasOf(condicoes, financeira),
+    ...(seguro ? { seguro } : {}),
+  };
+}
+
+/** Down payment and trade-in in percent of the price; 0 while the price is unknown. */
+export const entradaPctOf = ({
+  preco,
+  entrada,
+  troca,
+}: Pick<Dinheiros, 'preco' | 'entrada' | 'troca'>): number =>
+  preco ? (((entrada ?? 0) + (troca ?? 0)) * 100) / preco : 0;
+
+/** Circumstances of a question: day, permission, campaign. */
+export type Pergunta = {
+  /** Calendar date in São Paulo, date of a contract that has none. */
+  hoje: CalendarDate;
+  /** True when this person may change the plan's rate. */
+  taxaLivre: boolean;
+  /** Bonus of a campaign on a trade-in, centavos. */
+  naTroca?: Centavos;
+};
+
+/**
+ * Resolves conditions under a plan to the request of a loan, or to a message per field. What nobody said is the
+ * plan's; a first result needs only a price. Never throws.
+ */
+export function resolveCondicoes(
+  condicoes: Condicoes,
+  plano: PublishedPlano,
+  { hoje, taxaLivre, naTroca = 0 }: Pergunta,
+): Leitura {
+  const erros: ErrosDaSimulacao = {};
+  const financeira = findFinanceira(plano, condicoes.banco);
+  const dinheiros = resolveDinheiros(condicoes, naTroca, erros);
+  const dataContrato = condicoes.data !== null && isCalendarDate(condicoes.data) ? condicoes.data : hoje;
+  const vencimento = resolveVencimento(condicoes.venc, dataContrato, erros);
+  if (typeof condicoes.seguro === 'string') erros.seguro = unreadable(condicoes.seguro);
+  const parcelas = financeira && resolveParcelas(condicoes, financeira);
+  const doPlano =
+    financeira === null || parcelas === null
+      ? null
+      : financeiraTaxa(financeira, parcelas, entradaPctOf(dinheiros));
+  const { taxaMensal, ...taxa } = resolveTaxa(condicoes, doPlano, taxaLivre, erros);
+  const base = { erros, financeira, vencimento, ...dinheiros, ...taxa };
+  if (!financeira || erros.seguro) return { ...base, condicoes: null, pedido: null };
+  if (parcelas === null) erros.parcelas = `${financeira.nome} não faz esse prazo.`;
+  else if (taxaMensal === null && !erros.taxa) {
+    erros.parcelas = `${financeira.nome} não faz ${parcelas}× com essa entrada.`;
+  }
+  if (parcelas === null || taxaMensal === null || vencimento === null) {
+    return { ...base, condicoes: null, pedido: null };
+  }
+  const resolved = {
+    parcelas,
+    taxaMensal,
+    dataContrato,
+    primeiroVencimento: vencimento,
+    ...acordoOf(condicoes, financeira, plano),
+  };
+  return { ...base, condicoes: resolved, pedido: complete(resolved, dinheiros, erros) };
+}
+
+function complete(
+  condicoes: NonNullable<Leitura['condicoes']>,
+  { preco, entrada, troca }: Dinheiros,
+  erros: ErrosDaSimulacao,
+): CdcRequest | null {
+  if (preco === null || entrada === null || troca === null || erros.entrada || erros.troca) return null;
+  const valores = { preco, entrada, troca };
+  if (!isEnough(valores, condicoes.parcelas)) {
+    erros.parcelas = 'Valor baixo demais para tantas parcelas.';
+    return null;
+  }
+  return { ...condicoes, ...valores };
+}

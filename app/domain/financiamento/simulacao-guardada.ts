@@ -1,0 +1,51 @@
+import type * as v from 'valibot';
+import {
+  moneyInEndereco,
+  SIMULACAO_FIELDS,
+  simulacaoFromQuery,
+  simulacaoToQuery,
+} from './simulacao-address.ts';
+import type { SimulacaoRequest } from './simulacao-schema.ts';
+
+/*
+ * A saved simulation is its request, in numbers. The address beside it holds only what the request does not say: the
+ * motorcycle, a percentage as typed, the customer's other questions. A row from before migration 0035 has both there.
+ */
+
+/** Request as it was sent, without the contract's defaults. */
+export type PedidoGuardado = v.InferInput<typeof SimulacaoRequest>;
+
+/** Fields of the address that the request says, as an address writes them; none for products without a screen. */
+function fieldsOf(pedido: PedidoGuardado): Partial<Record<string, string>> {
+  if (pedido.produto !== 'cdc') return {};
+  const { preco, entrada, troca, parcelas, dataContrato, primeiroVencimento, seguro } = pedido;
+  const money = (valor = 0) => (valor === 0 ? '' : moneyInEndereco(valor));
+  return {
+    ...{ preco: money(preco), entrada: money(entrada), troca: money(troca), seguro: money(seguro?.valor) },
+    ...{ parcelas: String(parcelas), data: dataContrato, venc: primeiroVencimento },
+  };
+}
+
+const partsOf = (endereco: string): [path: string, query: URLSearchParams] => {
+  const [path = '', query = ''] = endereco.split('?', 2);
+  return [path, new URLSearchParams(query)];
+};
+
+/** Removes from an address what the request says. */
+export function stripEndereco(endereco: string, pedido: PedidoGuardado): string {
+  const [path, query] = partsOf(endereco);
+  const said = fieldsOf(pedido);
+  return `${path}?${new URLSearchParams([...query].filter(([campo, text]) => said[campo] !== text))}`;
+}
+
+/** Restores the address that opens the simulation as it was saved; the inverse of {@link stripEndereco}. */
+export function fillEndereco(endereco: string, pedido: PedidoGuardado): string {
+  const [path, query] = partsOf(endereco);
+  const said = fieldsOf(pedido);
+  for (const campo of SIMULACAO_FIELDS) if (said[campo] && !query.has(campo)) query.set(campo, said[campo]);
+  return `${path}?${simulacaoToQuery(simulacaoFromQuery(query))}`;
+}
+
+/** Address of a stored row, whose request is JSON; null where it was saved without. */
+export const enderecoDaGuardada = (row: { endereco: string | null; pedido: string }): string | null =>
+  row.endereco === null ? null : fillEndereco(row.endereco, JSON.parse(row.pedido) as PedidoGuardado);
