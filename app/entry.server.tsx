@@ -18,7 +18,7 @@ export default async function handleRequest(
   let finalStatus = status;
   const body = await renderToStream(
     <NonceContext.Provider value={context.nonce}>
-      <StylesheetContext.Provider value={inlineStylesheetFor(request)}>
+      <StylesheetContext.Provider value={inlineStylesheetFor(request, remix)}>
         <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={context.nonce} />
       </StylesheetContext.Provider>
     </NonceContext.Provider>,

@@ -1,7 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import {
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
   ScrollRestoration,
@@ -25,14 +24,16 @@ import { AfterPage } from '~/components/frame/root/after-page.tsx';
 import { loadRootData } from '~/components/frame/root/load.server.ts';
 import { RequestCounterProvider } from '~/components/frame/root/request-counter.tsx';
 import { useStoredPerson } from '~/components/frame/session/use-stored-person.ts';
-import { StylesheetLink } from '~/components/frame/sheet/stylesheet-link.tsx';
+import { StylesheetLinks } from '~/components/frame/sheet/stylesheet-link.tsx';
 import { NOTIFICATIONS_COOKIE } from '~/domain/pagina/server-notifications.ts';
 import { isWithoutJavaScript, stylesheetOf } from '~/shared/handle.ts';
 import { useNonce } from '~/shared/nonce.ts';
 import { PostponedScripts } from '~/shared/postponed-scripts.tsx';
 import { mayHaveChangedPerson } from '~/shared/revalidation.ts';
+import estilo from '~/styles/app.css?url';
 
 export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: estilo },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -93,10 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: build output; React would escape a child.
           <style dangerouslySetInnerHTML={{ __html: estilo }} />
         ) : (
-          <>
-            <StylesheetLink />
-            <Links />
-          </>
+          <StylesheetLinks />
         )}
       </head>
       <body>

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** Stylesheet text, and its `@font-face` rules separately. */
-export type InlineStylesheet = { estilo: string; letras: string };
+/** Texts of the stylesheets that the page has inline, by their addresses, and their `@font-face` rules separately. */
+export type InlineStylesheet = { folhas: Readonly<Record<string, string>>; letras: string };
 
-/** Stylesheet while the server renders a browser's first page; undefined for later ones. */
+/** Stylesheets while the server renders a page for a browser that lacks some; undefined where none is inline. */
 export const StylesheetContext = /* @__PURE__ */ createContext<InlineStylesheet | undefined>(undefined);

@@ -205,7 +205,18 @@ describe('Issue 14 §2.9 The simulator without a network', () => {
         async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
         nome,
       );
-      expect(paths.filter((path) => /simulador|conversa|sugestoes/.test(path))).toHaveLength(3);
+      const own = paths.filter((path) => /simulador|conversa|sugestoes/.test(path));
+      expect(own.filter((path) => path.endsWith('.js'))).toHaveLength(3);
+      expect(
+        paths.filter((path) => path.endsWith('.css')).map((path) => path.replace(/-[\w-]{8}\.css$/, '')),
+      ).toEqual(
+        expect.arrayContaining([
+          '/assets/simulador',
+          '/assets/conversa',
+          '/assets/sugestoes',
+          '/assets/folha-da-simulacao',
+        ]),
+      );
       expect(paths.filter((path) => /manifest|home|propostas|cadastro|assets\/panfleto/.test(path))).toEqual(
         [],
       );

@@ -22,7 +22,7 @@ export function AberturasByDay({ total, dias }: { total: number; dias: readonly 
                 className="aberturas-barra"
                 style={{ '--parte': n / most } as CSSProperties}
               />
-              <span className="aberturas-dia">
+              <span className="text-muted">
                 <span className="sr-only">em {formatShortDate(dia)}</span>
                 <span aria-hidden>{dia.slice(-2)}</span>
               </span>

@@ -98,7 +98,7 @@ export function SharePanel({
             <span>Enviar a um cliente</span>
           </Link>
         )}
-        <div className="acoes-da-peca">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(136px,1fr))] gap-3">
           {pronto ? (
             <DownloadImage {...arquivo} rotulo={`Baixar ${escolhido.rotulo.toLowerCase()}`}>
               Baixar

@@ -58,7 +58,7 @@ export function EntradaField({
         if (centavos !== null) set({ entrada: formatAmount(centavos) });
       }}
       sufixo={
-        <span className="unidades" role="radiogroup" aria-label="Entrada em">
+        <span className="flex -me-3.5" role="radiogroup" aria-label="Entrada em">
           {ENTRADA_UNITS.map((uma) => (
             <label key={uma.em} className="unidade">
               <input

@@ -107,8 +107,8 @@ export function TrocaSeminovoField({
                   aria-current={each.id === id || undefined}
                   onClick={(event) => take(event, each)}
                 >
-                  <span className="usados-nome">{each.nome}</span>
-                  <span className="usados-valor numeros">{formatMoney(each.valor)}</span>
+                  <span className="wrap-anywhere">{each.nome}</span>
+                  <span className="justify-self-end font-medium numeros">{formatMoney(each.valor)}</span>
                   <span className="text-muted text-sm">Vale até {dayOf(each.ate)}</span>
                   {each.aceita && <Chip tom="success">Cliente aceitou</Chip>}
                 </button>

@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import { Button } from '~/components/ui/button.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import type { ClienteCallRow } from './cliente-call-row.ts';
+import './ligar.css';
 
 /** List of customers to call, each with a telephone and a WhatsApp link. */
 export const ClientesToCall = ({

@@ -16,7 +16,7 @@ export function BarChart({ barras, rotulo }: { barras: readonly ChartBar[]; rotu
     best.n === 0 ? `${rotulo}: nada no período.` : `${rotulo}: mais em ${daysOf(best)}, ${best.n}.`;
   return (
     <svg
-      className="barras"
+      className="col-span-full w-full h-10"
       viewBox={`0 0 ${barras.length} ${CHART_HEIGHT}`}
       preserveAspectRatio="none"
       role="img"

@@ -8,6 +8,7 @@ import { requireAccess } from '~/server/require-access.ts';
 import { loadLojaDashboard } from './loja-dashboard.server.ts';
 import { LojaNumbers, PendingTasks } from './loja-numbers.tsx';
 import { StorageUsageSection } from './storage-usage.tsx';
+import './administracao.css';
 
 export const meta: MetaFunction = () => [{ title: 'Administração · Balcão' }];
 

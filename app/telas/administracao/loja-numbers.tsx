@@ -87,25 +87,32 @@ export function LojaNumbers({
       ) : (
         <ul className="grid gap-2 sm:grid-cols-2 md:gap-3 xl:grid-cols-3">
           {numeros.medidas.map(({ nome, total, antes, barras }) => (
-            <li key={nome} className="medida">
-              <span className="medida-valor numeros">{total.toLocaleString('pt-BR')}</span>
+            <li
+              key={nome}
+              className="grid grid-cols-[auto_1fr] items-center gap-y-2 gap-x-4 p-4 rounded-lg bg-surface"
+            >
+              <span className="min-w-[2ch] font-display text-[2.5rem] leading-11 font-bold tracking-[-0.02em] normal-nums">
+                {total.toLocaleString('pt-BR')}
+              </span>
               <span className="min-w-0">
                 <span className="block font-medium">{LABELS[nome].titulo}</span>
                 <span className="block text-muted text-sm">{LABELS[nome].apoio}</span>
               </span>
               <BarChart barras={barras} rotulo={LABELS[nome].titulo} />
-              <span className="medida-variacao text-muted text-sm">
+              <span className="col-span-full text-muted text-sm">
                 {describeGrowth(total, antes) || 'Nada ainda'}
               </span>
             </li>
           ))}
-          <li className="medida">
-            <span className="medida-valor numeros">{numeros.patio.itens.toLocaleString('pt-BR')}</span>
+          <li className="grid grid-cols-[auto_1fr] items-center gap-y-2 gap-x-4 p-4 rounded-lg bg-surface">
+            <span className="min-w-[2ch] font-display text-[2.5rem] leading-11 font-bold tracking-[-0.02em] normal-nums">
+              {numeros.patio.itens.toLocaleString('pt-BR')}
+            </span>
             <span className="min-w-0">
               <span className="block font-medium">Motos no estoque</span>
               <span className="block text-muted text-sm">{describeStockAge(numeros.patio)}</span>
             </span>
-            <span className="medida-variacao text-muted text-sm">
+            <span className="col-span-full text-muted text-sm">
               {`${numeros.patio.mais60} há mais de 60 dias, ${numeros.patio.mais90} há mais de 90`}
             </span>
           </li>

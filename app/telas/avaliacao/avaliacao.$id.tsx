@@ -4,6 +4,7 @@ import { requireAccess } from '~/server/require-access.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
 import { type AvaliacaoAnswer, changeAvaliacao, loadAvaliacao } from './avaliacao.server.ts';
 import { AvaliacaoPublicPage } from './avaliacao-public-page.tsx';
+import './avaliacao.css';
 
 /** Access: public, with the secret of the link. A visitor's own evaluation request. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -15,6 +15,9 @@ import {
   sendRequestForm,
 } from './registrarseminovo.server.ts';
 import type { RegistrationAnswer } from './types.ts';
+import './avaliacao.css';
+import '~/components/fipe/achados.css';
+import '~/components/fotos/escolha-da-foto.css';
 
 export const handle = { espera: 'cadastrar seminovos da loja' } satisfies RouteHandle;
 

@@ -17,6 +17,7 @@ import { isApiError } from '~/server/errors.ts';
 import { requireAccess } from '~/server/require-access.ts';
 import { requireApprovedToView } from '~/server/require-approval.ts';
 import { DeviceNotifications } from './device-notifications.tsx';
+import './avisos.css';
 
 const PER_PAGE = 30;
 
@@ -126,7 +127,9 @@ export default function Avisos() {
                     {texto}
                     <span className="numeros block font-normal text-muted text-sm">{quando}</span>
                   </span>
-                  {!lido && <span aria-hidden="true" className="aviso-novo" />}
+                  {!lido && (
+                    <span aria-hidden="true" className="flex-none w-2.5 h-2.5 rounded-[50%] bg-primary-ink" />
+                  )}
                   <Icon nome="adiante" className="text-muted" />
                 </button>
               </Form>

@@ -10,6 +10,8 @@ import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
 import { simulacaoFromQuery } from '~/domain/financiamento/simulacao-address.ts';
 import { requireAccess } from '~/server/require-access.ts';
+import './comparador.css';
+import '~/components/mesa/mesa.css';
 
 export const meta: MetaFunction = () => [{ title: 'Comparar · Balcão' }];
 

@@ -37,7 +37,11 @@ export function ComparisonGridTable({
                   {entrada === 0 ? 'Sem entrada' : `${String(pct).replace('.', ',')}%`}
                   {digitada && <span className="sr-only"> (a do cliente)</span>}
                 </span>
-                {entrada > 0 && <span className="grade-valor">{formatMoney(entrada)}</span>}
+                {entrada > 0 && (
+                  <span className="block font-sans text-[0.875rem] leading-5 font-normal text-muted normal-nums">
+                    {formatMoney(entrada)}
+                  </span>
+                )}
               </th>
             ))}
           </tr>

@@ -39,7 +39,7 @@ export function ProductComparison({
     ),
   );
   return (
-    <div className="jeitos">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-3 md:gap-6">
       <ProductCard
         nome="Financiamento"
         quando="Sai com a moto na hora"

@@ -17,6 +17,7 @@ import { AccountPassword } from './account-password.tsx';
 import { CatalogMessage } from './catalog-message.tsx';
 import { enter, sendReset } from './login.server.ts';
 import { SignInWith } from './sign-in-with.tsx';
+import './conta.css';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

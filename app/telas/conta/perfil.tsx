@@ -19,6 +19,7 @@ import { requireAccess } from '~/server/require-access.ts';
 import { typedValues } from '~/shared/form-fields.ts';
 import type { ProfileAnswer } from './profile-answer.ts';
 import { AccountAccess, Appearance, OtherDevices, PersonalData, YourData } from './profile-parts.tsx';
+import '~/components/fotos/escolha-da-foto.css';
 
 type ProfileContext = ActionFunctionArgs['context'];
 

@@ -1,15 +1,13 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { ProductLogo } from '~/components/frame/navigation/product-logo.tsx';
 import { API_KEY_SCOPES } from '~/domain/chaves/api-key-scopes.ts';
 import { requireAccess } from '~/server/require-access.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
-import estilos from '~/styles/desenvolvedores.css?url';
+import './desenvolvedores.css';
 import { DeveloperGuide } from './guide.tsx';
 import { ApiOperationDetails } from './operation.tsx';
 import { readApiDocument, readErrorStatuses } from './read-document.ts';
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilos }];
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { encodeQr } from '~/arte/qr.ts';
 import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
@@ -8,11 +8,9 @@ import { slug } from '~/domain/valores/file-name.ts';
 import { backToList } from '~/server/back-to-list.ts';
 import { refusePrint } from '~/server/printer/loja.ts';
 import { readPrintRequest } from '~/shared/printer/print-request.ts';
-import estilo from '~/styles/impressao.css?url';
+import '~/styles/impressao.css';
 import { readItemRequest } from './item-request.server.ts';
 import { nameOfItem } from './present.ts';
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Etiqueta de ${data?.nome ?? 'moto'} · Estoque · Balcão` },

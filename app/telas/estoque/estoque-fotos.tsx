@@ -18,6 +18,7 @@ import { unlessKept } from '~/shared/revalidation.ts';
 import { BackToMoto } from './back-to-moto.tsx';
 import { changeFotos, loadFotos } from './fotos.server.ts';
 import { readItemRequest, readItemSubmission } from './item-request.server.ts';
+import '~/components/fotos/escolha-da-foto.css';
 
 export const handle = { espera: 'enviar fotos ou mudar as que estão aqui' } satisfies RouteHandle;
 

@@ -15,6 +15,7 @@ import { readItemRequest, readItemSubmission } from './item-request.server.ts';
 import { ItemExits, ItemFacts, ItemHeader } from './item-sheet.tsx';
 import { keepTyped } from './offline.ts';
 import type { EstoqueAnswer } from './types.ts';
+import './estoque.css';
 
 export const handle = {
   espera: 'reservar, vender ou ver o chassi e o histórico desta moto',

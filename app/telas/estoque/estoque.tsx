@@ -20,6 +20,7 @@ import { ActiveFilters, FilterPanel, StatusChips } from './filters.tsx';
 import { EstoqueList } from './list.tsx';
 import { MotoSelection } from './selection.tsx';
 import { EstoqueTools } from './tools.tsx';
+import './estoque.css';
 
 export const meta: MetaFunction = () => [{ title: 'Estoque · Balcão' }];
 

@@ -130,7 +130,7 @@ export function ActiveFilters({ filtro, resumo: { paradas } }: Props) {
   ].filter(({ n }) => n > 0 && prazo === null);
   if (used.length + hints.length === 0) return null;
   return (
-    <p className="estoque-em-uso">
+    <p className="flex flex-wrap items-center gap-y-2 gap-x-4">
       {used.map(({ nome, sem }) => (
         <Link
           key={nome}

@@ -42,7 +42,7 @@ export function ItemHeader({ ficha, children }: { ficha: EstoqueItemSheet; child
           {sugerido && preco !== null && <span className="block text-muted text-sm">preço sugerido</span>}
         </p>
         {reserva && (
-          <p className="estoque-reserva">
+          <p className="py-3 px-4 border-s-4 border-warning rounded-md bg-[color-mix(in_srgb,var(--cor-warning)_12%,var(--cor-background))]">
             Reservada por <strong className="font-medium">{reserva.quem}</strong>
             {reserva.para && (
               <>

@@ -75,7 +75,11 @@ export function FormatAdjustmentEditor({
           ))}
         </div>
         <div className={foto ? 'touch-none cursor-grab' : undefined} {...(foto ? arraste : {})}>
-          <ScaledPeca nome={nome} className="previa-grande" {...{ template, formato, dados }} />
+          <ScaledPeca
+            nome={nome}
+            className="grid place-items-center w-full h-[min(420px,44dvh)]"
+            {...{ template, formato, dados }}
+          />
         </div>
         {formato === 'miniatura' && (
           <p className="text-muted text-sm">Segue o quadrado: o que mudar aqui muda lá também.</p>
@@ -186,7 +190,7 @@ function FramingControls({
           {rotulo}
           <input
             type="range"
-            className="deslizante"
+            className="w-full h-10 accent-primary"
             {...{ min, max }}
             step={0.01}
             value={valor}

@@ -18,6 +18,7 @@ import { keepTyped } from './offline.ts';
 import { ParabensForm } from './parabens-form.tsx';
 import { receivePecaForm } from './publish.server.ts';
 import type { StudioResult } from './types.ts';
+import '~/components/fotos/escolha-da-foto.css';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

@@ -17,6 +17,7 @@ import { keepTyped } from './offline.ts';
 import { PostForm } from './post-form.tsx';
 import { receivePecaForm } from './publish.server.ts';
 import type { StudioResult } from './types.ts';
+import '~/components/fotos/escolha-da-foto.css';
 
 export const meta: MetaFunction = () => [{ title: 'Criar post · Balcão' }];
 

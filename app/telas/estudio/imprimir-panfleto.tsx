@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { PrintPage } from '~/components/impressao/print-page.tsx';
 import { PrintedImage } from '~/components/impressao/printed-image.tsx';
@@ -11,9 +11,7 @@ import { type ErrorPageData, orErrorPage } from '~/server/errors.ts';
 import { requireApprovedToPrint } from '~/server/printer/loja.ts';
 import { requireAccess } from '~/server/require-access.ts';
 import { readPrintRequest } from '~/shared/printer/print-request.ts';
-import estilo from '~/styles/impressao.css?url';
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
+import '~/styles/impressao.css';
 
 /**
  * Access: auth. Prints the person's piece: its picture on sheets, its text and the QR code of its page on

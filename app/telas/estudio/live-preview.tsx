@@ -44,7 +44,7 @@ export function LivePreview({
   const nome = PREVIEW_TEXTS[tipo].desenho;
   return (
     <>
-      <div className="previa-mesa">
+      <div className="relative min-w-0">
         <ScaledPeca nome={nome} {...{ template, formato, dados }} />
         <button
           type="button"
@@ -66,14 +66,16 @@ export function LivePreview({
           const nomeCurto = each === 'link' ? 'Link' : rotulo;
           return (
             <div key={each} className="tira-tamanho">
-              <span aria-hidden className="tira-folha">
+              <span aria-hidden className="relative grid flex-none place-items-center h-13">
                 <Staggered>
                   <PecaDrawing
                     {...{ template, formato: each, dados: calmos }}
                     largura={(THUMBNAIL_SIDE * largura) / Math.max(largura, altura)}
                   />
                 </Staggered>
-                {isTuned && <span className="tira-marca" />}
+                {isTuned && (
+                  <span className="absolute [inset:-3px_-3px_auto_auto] w-2.5 h-2.5 border-2 border-surface rounded-[50%] bg-primary" />
+                )}
               </span>
               <button
                 type="button"

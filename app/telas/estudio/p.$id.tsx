@@ -13,7 +13,7 @@ import { stylesheetPolicy } from '~/server/stylesheet-policy.ts';
 import { withdrawnOfertaPage } from '~/server/withdrawn-oferta.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { linkPreviewMeta } from '~/shared/link-preview.ts';
-import estilo from '~/styles/folha-do-panfleto.css?inline';
+import estilo from './folha-do-panfleto.css?inline';
 import { imageSrcset, PAGE_IMAGE_SIZES, PanfletoPublicPage } from './panfleto-public-page.tsx';
 
 export const handle: RouteHandle = { semJavaScript: true, estilo };

@@ -11,6 +11,8 @@ import { loadDeferred } from './offline.ts';
 import { TemplateGallery } from './template-gallery.tsx';
 import type { StudioResult, StudioScreenData } from './types.ts';
 import type { Studio } from './use-typed-fields.ts';
+import './previa.css';
+import './estudio.css';
 
 // Loaded after the form: templates and drawings are a third of the screen's code, and nobody types into them.
 const loadPreview = () => import('./live-preview.tsx');
@@ -75,7 +77,7 @@ export function StudioScreen({
           <img src={reducedPicturePath(estudio.ultima.imagem, 256)} alt="" width={256} height={320} />
         )}
       </div>
-      <div aria-hidden className="tira tira-vazia" />
+      <div aria-hidden className="tira h-56 md:h-18" />
     </>
   );
   return (

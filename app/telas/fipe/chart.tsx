@@ -26,8 +26,14 @@ export function FipeChart({ historico }: { historico: readonly MonthFipeValue[] 
   return (
     <figure className="fipe-grafico">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-        <polygon className="fipe-area" points={`${MARGIN},${HEIGHT} ${line} ${WIDTH - MARGIN},${HEIGHT}`} />
-        <polyline className="fipe-linha-do-grafico" points={line} />
+        <polygon
+          className="fill-primary-soft"
+          points={`${MARGIN},${HEIGHT} ${line} ${WIDTH - MARGIN},${HEIGHT}`}
+        />
+        <polyline
+          className="fill-none stroke-primary-ink stroke-3 [stroke-linejoin:round] [stroke-linecap:round]"
+          points={line}
+        />
         {points.map(({ referencia, x, y }, at) => (
           <circle
             key={referencia}

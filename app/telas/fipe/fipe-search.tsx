@@ -21,7 +21,7 @@ export function FipeSearch({
   const achados = typed ? found : loaded;
   return (
     <search>
-      <Form method="get" action="/fipe" className="fipe-busca">
+      <Form method="get" action="/fipe" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
         <label className="campo-caixa">
           <Icon nome="buscar" tamanho={24} className="ms-4 text-muted" />
           <span className="sr-only">Moto, ano ou código FIPE</span>

@@ -13,6 +13,8 @@ import { FipeByMarca } from './by-marca.tsx';
 import { loadFipeScreen } from './fipe.server.ts';
 import { FipeSearch } from './fipe-search.tsx';
 import type { FipeScreenData } from './screen-data.ts';
+import '~/components/fipe/achados.css';
+import './fipe.css';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -64,7 +66,7 @@ export default function Fipe() {
         Tabela FIPE
       </ScreenTitle>
       <div className="fipe">
-        <div className="fipe-perguntas">
+        <div className="grid content-start gap-3 min-w-0">
           <FipeSearch key={dados.q} {...dados} consultas={consultas} />
           <FipeByMarca key={`${dados.marca} ${modelo?.codigo}`} {...dados} />
         </div>

@@ -34,7 +34,7 @@ export function FipeResult({
 }) {
   const variacao = variationOver12Months(valor.historico);
   return (
-    <article className="cartao fipe-resultado" aria-labelledby="fipe-moto">
+    <article className="cartao grid gap-4" aria-labelledby="fipe-moto">
       <header>
         <h2 id="fipe-moto">{`${valor.modelo} ${formatFipeYear(valor.ano)}`}</h2>
         <p className="text-muted">
@@ -42,7 +42,7 @@ export function FipeResult({
         </p>
       </header>
       <p>
-        <PrecoText centavos={valor.valor} className="fipe-valor" />
+        <PrecoText centavos={valor.valor} className="text-[clamp(2.75rem,13vw,4.5rem)] leading-[1.1]" />
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {isOldTable(valor.referencia, hoje) ? (

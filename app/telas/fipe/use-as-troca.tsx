@@ -11,7 +11,7 @@ import type { FipeScreenData } from './screen-data.ts';
 export function UseAsTroca({ troca }: Pick<FipeScreenData, 'troca'>) {
   const [digitado, setDigitado] = useState(troca ? formatAmount(troca.valor) : '');
   return (
-    <Form method="get" action="/financiamento" className="fipe-troca">
+    <Form method="get" action="/financiamento" className="grid gap-3">
       <MoneyField
         name="troca"
         rotulo="A loja paga na troca"

@@ -24,6 +24,7 @@ import { unlessKept } from '~/shared/revalidation.ts';
 import { changeModeloFotos, loadModeloFotos } from './fotos-dos-modelos.server.ts';
 import type { ListedFotoModelo } from './types.ts';
 import { addressOf } from './urls.ts';
+import '~/components/fotos/escolha-da-foto.css';
 
 export const handle = { espera: 'mudar as fotos' } satisfies RouteHandle;
 

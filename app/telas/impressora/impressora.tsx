@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -14,10 +13,8 @@ import { requireAccess } from '~/server/require-access.ts';
 import { type FormResult, textFields } from '~/shared/form-fields.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
 import { readPrintRequest } from '~/shared/printer/print-request.ts';
-import estilo from '~/styles/impressao.css?url';
+import '~/styles/impressao.css';
 import { PrintSettingsEditor } from './print-settings.tsx';
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { titulo: 'Impressora', descricao: 'Como este navegador imprime: papel e impressora.' });

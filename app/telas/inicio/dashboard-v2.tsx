@@ -33,7 +33,7 @@ const COLUMNS: readonly ListColumn<DashboardPanfleto>[] = [
           width={48}
           height={60}
           loading="lazy"
-          className="miniatura-do-painel"
+          className="flex-none w-12 h-15 rounded-sm [outline:1px_solid_var(--cor-borda-da-arte)] bg-surface object-cover"
         />
         <span className="min-w-0">{titulo}</span>
       </a>

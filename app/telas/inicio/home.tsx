@@ -22,6 +22,7 @@ import { HomeDashboard } from './dashboard.tsx';
 import { loadHomeVariant } from './home-variant.server.ts';
 import { HomeWithoutDashboard } from './home-without-dashboard.tsx';
 import type { HomeAnswer, HomeDashboardData } from './types.ts';
+import './inicio.css';
 
 /** Number of flyers shown on Home: one row on a desktop screen. */
 const MAX_RECENT = 5;

@@ -17,7 +17,9 @@ export function LargeNumber({
   return (
     <li className="contents">
       <Link to={para} prefetch="intent" className={joinClasses('numero-do-dia', chama && 'numero-que-chama')}>
-        <span className="numero-do-dia-valor">{valor}</span>
+        <span className="font-display text-[min(2.5rem,14vw)] leading-[1.1] font-bold tabular-nums tracking-[-0.02em]">
+          {valor}
+        </span>
         <span className="text-muted">{rotulo}</span>
       </Link>
     </li>

@@ -38,7 +38,9 @@ export const MyMonth = ({ mes }: { mes: readonly MonthNumber[] | null }) =>
         {mes.map(({ rotulo, valor, apoio, para }) => (
           <li key={rotulo}>
             <MonthNumberTile para={para}>
-              <span className="numero-do-mes-valor">{valor}</span>
+              <span className="font-display text-[2rem] leading-[2.5rem] font-bold tabular-nums tracking-[-0.02em]">
+                {valor}
+              </span>
               <span>{rotulo}</span>
               <span className="text-muted text-sm">{apoio}</span>
             </MonthNumberTile>

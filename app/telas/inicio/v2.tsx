@@ -14,6 +14,7 @@ import { DashboardV2 } from './dashboard-v2.tsx';
 import type { DashboardV2Data } from './dashboard-v2-types.ts';
 import { loadHomeVariant } from './home-variant.server.ts';
 import { HomeWithoutDashboard } from './home-without-dashboard.tsx';
+import './inicio.css';
 
 /** Maximum number of flyers on the dashboard. */
 const MAX_LISTED = 8;

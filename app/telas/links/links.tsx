@@ -23,6 +23,7 @@ import { requireAccess } from '~/server/require-access.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { LinkList } from './link-list.tsx';
 import { loadLinks } from './links.server.ts';
+import '~/components/compartilhar/aberturas.css';
 
 export const handle = { espera: 'tirar links do ar' } satisfies RouteHandle;
 

@@ -23,7 +23,7 @@ const TAKEN_DOWN = { tom: 'neutro', rotulo: 'Fora do ar' } as const;
 /** Items of a batch, each with picture and link once it is ready. */
 export function BatchItemList({ itens }: { itens: readonly ListedBatchItem[] }) {
   return (
-    <ul className="lote-itens">
+    <ul className="grid min-w-0">
       {itens.map(({ item, titulo, estado, motivo, link, imagem }) => {
         const { tom, rotulo } = estado === 'pronto' && !link ? TAKEN_DOWN : ITEM_STATES[estado];
         return (

@@ -25,6 +25,7 @@ import { unlessKept } from '~/shared/revalidation.ts';
 import { SPREADSHEET_TOO_LARGE } from '~/shared/spreadsheet.ts';
 import { createBatch, loadNewBatch } from './new-batch.server.ts';
 import type { BatchAnswer, BatchPreviewLine } from './types.ts';
+import './lotes.css';
 
 export const meta: MetaFunction = () => [{ title: 'Novo lote · Balcão' }];
 

@@ -24,6 +24,7 @@ import { requireAccess } from '~/server/require-access.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { BatchItemList, type ListedBatchItem } from './batch-items.tsx';
 import { batchTotal, describeBatchProgress } from './types.ts';
+import './lotes.css';
 
 /** Polling interval while items are pending, milliseconds. */
 const POLL_MS = 3000;

@@ -21,6 +21,7 @@ import { unlessKept } from '~/shared/revalidation.ts';
 import { BrandImageForm } from './brand-image-form.tsx';
 import { BRAND_IMAGE_TEXTS } from './brand-image-texts.ts';
 import { useBrandInBrowser } from './use-brand-in-browser.ts';
+import './marca.css';
 
 export const handle = { espera: 'mudar as imagens da marca' } satisfies RouteHandle;
 
@@ -101,7 +102,7 @@ export default function Recursos() {
           {resposta.erro}
         </Notice>
       )}
-      <ul className="figuras-da-marca">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-4">
         {figuras.map((figura) => (
           <BrandImageForm
             key={`${empresa.id} ${figura.figura} ${figura.propria}`}

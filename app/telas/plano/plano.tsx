@@ -13,6 +13,7 @@ import { unlessKept } from '~/shared/revalidation.ts';
 import { changePlano, loadPlanoScreen } from './plano.server.ts';
 import { PlanoReadView } from './read-view.tsx';
 import type { PlanoAnswer, PlanoDraft } from './types.ts';
+import './plano.css';
 
 export const handle = { espera: 'publicar ou importar planos' } satisfies RouteHandle;
 

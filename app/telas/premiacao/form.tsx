@@ -9,6 +9,7 @@ import { METRIC_WORDS, PREMIACAO_METRICS } from '~/domain/premiacao/metrics.ts';
 import { PREMIO_PLACES, participantFieldName } from '~/domain/premiacao/premiacao-form.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 import type { PossibleParticipant } from '../../../workers/premiacao/reading-service.ts';
+import './premiacao.css';
 
 const METRIC_OPTIONS = PREMIACAO_METRICS.map((metrica) => ({
   valor: metrica,

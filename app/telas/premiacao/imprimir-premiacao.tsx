@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { PrintPage } from '~/components/impressao/print-page.tsx';
@@ -13,9 +13,7 @@ import { isApiError, orErrorPage } from '~/server/errors.ts';
 import { requireApprovedToPrint } from '~/server/printer/loja.ts';
 import { requireAccess } from '~/server/require-access.ts';
 import { readPrintRequest } from '~/shared/printer/print-request.ts';
-import estilo from '~/styles/impressao.css?url';
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
+import '~/styles/impressao.css';
 
 /**
  * Access: auth. Prints a premiacao's podium or the person's certificate: as a picture on sheets, as text on

@@ -14,9 +14,9 @@ export function PodioFigure({ podio }: { podio: PodioStep[] }) {
               <Avatar key={nome} nome={nome} />
             ))}
           </div>
-          <p className="podio-nome">{shortOf(nomes)}</p>
+          <p className="max-w-full mt-1 mb-2 font-medium">{shortOf(nomes)}</p>
           <div className="podio-degrau">
-            <span className="podio-numero">{`${lugar}º`}</span>
+            <span className="font-display font-bold text-[1.75rem] leading-8">{`${lugar}º`}</span>
             <span className="numeros text-sm">{formatPontos(pontos)}</span>
           </div>
         </div>

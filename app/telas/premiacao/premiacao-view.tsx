@@ -10,6 +10,7 @@ import { PodioFigure } from './podio.tsx';
 import { MyProgressSection } from './progress.tsx';
 import { PremiacaoRanking } from './ranking.tsx';
 import type { PremiacaoScreenData } from './types.ts';
+import './premiacao.css';
 
 /** Page of a premiacao: the person's progress, the ranking, the prizes. */
 export function PremiacaoView({ premiacao, gere }: { premiacao: PremiacaoScreenData; gere: boolean }) {
@@ -17,7 +18,7 @@ export function PremiacaoView({ premiacao, gere }: { premiacao: PremiacaoScreenD
   return (
     <article aria-labelledby="premiacao" className="premiacao">
       <PremiacaoHeader premiacao={premiacao} gere={gere} />
-      <div className="premiacao-colunas">
+      <div className="grid gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-6">
         <div className="premiacao-coluna">
           {progresso && <MyProgressSection progresso={progresso} estado={estado} />}
           <Card titulo="Ranking">

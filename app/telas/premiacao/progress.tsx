@@ -5,7 +5,10 @@ import type { MyProgress } from './types.ts';
 export function MyProgressSection({ progresso, estado }: { progresso: MyProgress; estado: PremiacaoEstado }) {
   const { lugar, pontos, feito, meta, acima, ganha } = progresso;
   return (
-    <section aria-label="Meu progresso" className="premiacao-eu">
+    <section
+      aria-label="Meu progresso"
+      className="py-5 px-4 rounded-lg bg-[color-mix(in_srgb,var(--cor-primary)_12%,var(--cor-background))]"
+    >
       <div className="flex items-center gap-4">
         <span className="placa flex-none -skew-x-3">
           <span className="min-w-16 px-3 py-2 text-[2rem] tabular-nums">

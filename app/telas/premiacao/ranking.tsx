@@ -11,7 +11,9 @@ export function PremiacaoRanking({ ranking, estado }: Pick<PremiacaoScreenData, 
       {ranking.map(({ lugar, nome, pontos, premios, eu }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and places are shared.
         <li key={at} className={joinClasses(eu && 'ranking-eu')}>
-          <span className="ranking-lugar numeros">{lugar === null ? '–' : `${lugar}º`}</span>
+          <span className="w-9 font-display font-bold text-[1.125rem] numeros">
+            {lugar === null ? '–' : `${lugar}º`}
+          </span>
           <Avatar nome={nome} />
           <span className="min-w-0 flex-1">
             <span className="block">

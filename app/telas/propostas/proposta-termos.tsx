@@ -63,7 +63,7 @@ export function PropostaTermosView({
                 </span>
                 <span className="numeros">{formatMoney(valor)}</span>
                 {oferta.length > 0 && (
-                  <div className="proposta-oferta">
+                  <div className="col-span-full text-muted text-[0.8125rem] leading-[1.4]">
                     {oferta.map((linha) => (
                       <p key={linha}>{linha}</p>
                     ))}

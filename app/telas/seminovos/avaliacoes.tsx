@@ -23,6 +23,7 @@ import { LojaSeminovoList } from './loja-list.tsx';
 import { loadTabs, toLojaSeminovoRow } from './tabs.server.ts';
 import { SeminovoTabs } from './tabs.tsx';
 import { ValidTrocas } from './valid-trocas.tsx';
+import './seminovo.css';
 
 const QUEUE_PARTS = Object.keys(WORK_LIST_PARTS) as WorkListPart[];
 

@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { encodeQr } from '~/arte/qr.ts';
 import { PrintPage } from '~/components/impressao/print-page.tsx';
@@ -10,11 +10,9 @@ import { orErrorPage } from '~/server/errors.ts';
 import { lojaLogo } from '~/server/printer/loja.ts';
 import { requireAccess } from '~/server/require-access.ts';
 import { readPrintRequest } from '~/shared/printer/print-request.ts';
-import estilo from '~/styles/impressao.css?url';
+import '~/styles/impressao.css';
 import { type ParaBrisaMoto, ParaBrisaSheet } from './para-brisa.tsx';
 import { toSeminovoPage } from './seminovo.server.ts';
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
 
 /**
  * Access: auth. Printable sheet for the windscreen of a seminovo for sale, with a QR code; for approved

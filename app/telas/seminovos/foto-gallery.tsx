@@ -18,7 +18,7 @@ export function FotoGallery({
   const strip = useRef<HTMLUListElement>(null);
   if (fotos.length === 0)
     return (
-      <div className="seminovo-figura seminovo-figura-grande">
+      <div className="seminovo-figura rounded-lg">
         <img
           src={silhueta}
           alt={`Desenho de uma ${nome}`}
@@ -41,7 +41,7 @@ export function FotoGallery({
   }
 
   return (
-    <section className="seminovo-fotos" aria-label={`Fotos: ${nome}`}>
+    <section className="relative min-w-0" aria-label={`Fotos: ${nome}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the keyboard (WCAG 2.1.1) */}
       <ul ref={strip} className="seminovo-tira" tabIndex={0} onKeyDown={onKeyDown} aria-label="Fotos">
         {fotos.map(({ id, url, pequena, largura, altura }, index) => (
@@ -56,7 +56,10 @@ export function FotoGallery({
               loading={index === 0 ? 'eager' : 'lazy'}
               decoding="async"
             />
-            <span className="seminovo-conta numeros" aria-hidden>
+            <span
+              className="absolute [inset:auto_12px_12px_auto] py-0.5 px-2.5 rounded-[12px] bg-[rgb(5_9_12_/_72%)] text-[#fff] text-[0.8125rem] numeros"
+              aria-hidden
+            >
               {`${index + 1}/${fotos.length}`}
             </span>
           </li>

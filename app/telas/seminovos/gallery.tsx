@@ -56,7 +56,7 @@ export function SeminovoGallery({
       )}
       {waits ? (
         <LoadingRegion>
-          <div className="seminovos-grade">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] gap-4 md:gap-6">
             {[0, 1, 2, 3, 4, 5].map((each) => (
               <Skeleton key={each} className="h-100 rounded-lg" />
             ))}
@@ -64,7 +64,7 @@ export function SeminovoGallery({
         </LoadingRegion>
       ) : motos.length > 0 ? (
         <>
-          <div className="seminovos-grade">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] gap-4 md:gap-6">
             {motos.map((moto, index) => (
               <SeminovoCard key={moto.id} moto={moto} primeira={index < 2} />
             ))}

@@ -60,7 +60,7 @@ export function LojaSeminovoPanel(
           </ButtonLink>
         </Card>
       ) : (
-        <div className="seminovo-painel">
+        <div className="grid gap-4 items-start md:grid-cols-[repeat(2,minmax(0,1fr))]">
           <AvaliacaoSection {...painel} />
           <div className="grid gap-4">
             <SeminovoActions {...painel} />
@@ -83,11 +83,11 @@ export function LojaSeminovoPanel(
               {contato && <OwnerContact {...contato} />}
             </Card>
           </div>
-          <Card titulo="Fotos" className="seminovo-largo">
+          <Card titulo="Fotos" className="md:col-span-full">
             <SeminovoFotos fotos={painel.fotos} idDaFoto={painel.idDaFoto} resposta={resposta} />
           </Card>
           {historia.length > 0 && (
-            <Card className="seminovo-largo">
+            <Card className="md:col-span-full">
               <ResourceHistory fatos={historia} maisAntigos={maisHistoria} retirado="" />
             </Card>
           )}

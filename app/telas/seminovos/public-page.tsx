@@ -30,14 +30,14 @@ export function SeminovoPublicPage(pagina: SeminovoPageData) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: every "<" is escaped; see writeStructuredData.
         dangerouslySetInnerHTML={{ __html: jsonLd }}
       />
-      <p className="seminovo-volta">
+      <p className="md:col-span-full">
         <Link to="/seminovos" className="botao botao-texto -ms-3">
           <Icon nome="seta-esquerda" />
           <span>Seminovos</span>
         </Link>
       </p>
       <FotoGallery fotos={fotos} nome={nome} silhueta={silhueta} />
-      <div className="seminovo-lado">
+      <div className="grid content-start gap-5 min-w-0">
         {situacao === 'vendido' && (
           <Notice tom="info" titulo="Esta moto foi vendida">
             <Link to="/seminovos" className="underline">
@@ -56,7 +56,8 @@ export function SeminovoPublicPage(pagina: SeminovoPageData) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name keep their order.
               <span key={index}>
                 <span>{index > 0 && ' '}</span>
-                <span className="seminovo-palavra">{word}</span>
+                {/* "MT-03" is not cut at its hyphen. */}
+                <span className="inline-block max-w-full">{word}</span>
               </span>
             ))}
           </h1>

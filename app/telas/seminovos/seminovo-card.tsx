@@ -29,14 +29,14 @@ export function SeminovoCard({ moto, primeira }: { moto: GallerySeminovo; primei
           />
         )}
         {situacao !== 'disponivel' && (
-          <span className="seminovo-selo">
+          <span className="absolute [inset:12px_auto_auto_12px] rounded-sm bg-background">
             <Chip tom={situacao === 'reservado' ? 'warning' : 'neutro'}>
               {situacao === 'reservado' ? 'Reservada' : 'Vendida'}
             </Chip>
           </span>
         )}
       </div>
-      <div className="seminovo-texto">
+      <div className="flex flex-1 flex-col items-start gap-1 p-4">
         <h2 className="seminovo-nome">
           <Link to={`/seminovos/${id}`} className="seminovo-alvo" prefetch="intent">
             {nome}
@@ -57,7 +57,7 @@ export function SeminovoCard({ moto, primeira }: { moto: GallerySeminovo; primei
             <p className="seminovo-legal">{parcela.minimo.join(' ')}</p>
           </div>
         )}
-        <p className="seminovo-loja">{loja}</p>
+        <p className="mt-auto pt-2 text-muted text-[0.875rem]">{loja}</p>
       </div>
     </article>
   );

@@ -54,12 +54,7 @@ export function SeminovoFotos({
                 {foto.liberada ? 'Na vitrine' : 'Só da loja'}
               </Chip>
             </div>
-            <Form
-              method="post"
-              encType="multipart/form-data"
-              preventScrollReset
-              className="seminovo-foto-atos"
-            >
+            <Form method="post" encType="multipart/form-data" preventScrollReset className="flex flex-wrap">
               <input type="hidden" name="foto" value={foto.id} />
               <FotoActionButton
                 acao={foto.liberada ? 'foto-esconder' : 'foto-liberar'}

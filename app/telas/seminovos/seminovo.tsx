@@ -18,6 +18,9 @@ import { changeSeminovo, refuse } from './act.server.ts';
 import { SeminovoPublicPage } from './public-page.tsx';
 import { loadSeminovo } from './seminovo.server.ts';
 import type { SeminovoAnswer, SeminovoPageData } from './types.ts';
+import './seminovos.css';
+import './seminovo.css';
+import '~/components/fotos/escolha-da-foto.css';
 
 /**
  * Access: public. A seminovo's page; approved people of its loja also get their view. `?editar` opens the

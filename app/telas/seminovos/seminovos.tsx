@@ -6,6 +6,7 @@ import { pageMeta } from '~/shared/link-preview.ts';
 import { loadSeminovoGallery } from './gallery.server.ts';
 import { SeminovoGallery } from './gallery.tsx';
 import { isSeminovoStatus, loadLojaSeminovos } from './tabs.server.ts';
+import './seminovos.css';
 
 /**
  * Access: public. Gallery; `?situacao=` lists the person's own Empresa's seminovos in a situacao, for

@@ -12,7 +12,7 @@ export function SimulacaoResult({ leitura, contas }: { leitura: Leitura; contas:
   const quadro = compareParcelas(contas);
   return (
     <output className="resultado" htmlFor="simulacao">
-      <span className="resultado-parcela">
+      <span className="flex items-baseline gap-3 min-h-13 whitespace-nowrap">
         <span className="resultado-vezes">
           {!quadro.iguais && <small>1ª de </small>}
           {quadro.numero}
@@ -35,7 +35,7 @@ function ResultWaiting({ leitura: { erros, preco } }: { leitura: Leitura }) {
   const first = Object.values(erros)[0];
   return (
     <output className="resultado" htmlFor="simulacao">
-      <span className="resultado-parcela">
+      <span className="flex items-baseline gap-3 min-h-13 whitespace-nowrap">
         <PrecoText centavos={null} desconhecido="R$ —" className="resultado-valor" />
       </span>
       <span className={first ? 'resultado-linha text-error-ink' : 'resultado-linha'}>

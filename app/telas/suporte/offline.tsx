@@ -10,6 +10,7 @@ import consultasDaFipe from './sem-rede/consultas-fipe.js?url';
 import { listOfflineFunctions, type OfflineFunction } from './sem-rede/offline-functions.ts';
 import preencher from './sem-rede/preencher.js?url';
 import simuladorGuardado from './sem-rede/simulador-guardado.js?url';
+import './suporte.css';
 
 export const meta: MetaFunction = () => [
   { title: 'Sem internet · Balcão' },

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { lazy, Suspense } from 'react';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { requireAccess } from '~/server/require-access.ts';
+import './suporte.css';
 
 export const meta: MetaFunction = () => [
   { title: 'Diagnóstico · Balcão' },

@@ -9,10 +9,10 @@ import type { ErrorPageData } from '~/server/errors.ts';
 import { requireAccess } from '~/server/require-access.ts';
 import { tvPolicy } from '~/server/stylesheet-policy.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import estilo from '~/styles/tv-produto.css?inline';
 import { TvOffAir } from './off-air.tsx';
 import { TvProductPage } from './product.tsx';
 import { readTvLoop, readTvRequest, tvUrl } from './tv.server.ts';
+import estilo from './tv-produto.css?inline';
 
 export const handle: RouteHandle = { semJavaScript: true, estilo };
 

@@ -4,10 +4,10 @@ import { useLoaderData } from '@remix-run/react';
 import { requireAccess } from '~/server/require-access.ts';
 import { tvPolicy } from '~/server/stylesheet-policy.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import estilo from '~/styles/tv.css?inline';
 import { TvAdoption } from './adoption.tsx';
 import { TvOffAir } from './off-air.tsx';
 import { Slide } from './slide.tsx';
+import estilo from './tv.css?inline';
 import { loadTv } from './tv.server.ts';
 
 export const handle: RouteHandle = { semJavaScript: true, estilo };

@@ -1,16 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { COMPONENTS, SHEETS } from '../../support/style-sheets.ts';
 
 /** Televisions and sheets of paper measure their letters by the wall and the sheet, not by who reads in a browser. */
 const OUTRAS = /^(tv|impress)/;
 
-const FOLHAS = readdirSync('app/styles')
-  .filter((name) => name.endsWith('.css') && !OUTRAS.test(name))
-  .map((name) => ({ name, css: readFileSync(`app/styles/${name}`, 'utf8') }));
-
-const TELAS = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.tsx') && !path.startsWith('arte'))
-  .map((path) => ({ path, source: readFileSync(`app/${path}`, 'utf8') }));
+const FOLHAS = SHEETS.map(({ path, text }) => ({ name: basename(path), css: text })).filter(
+  ({ name }) => !OUTRAS.test(name),
+);
 
 /** `font`, `font-size` and `line-height` that are told in px, with their files. A limit that letters may not pass is no size. */
 const inPx = (css: string): string[] =>
@@ -23,12 +21,12 @@ describe('Issue 14 §4 14: letters grow with the text of the browser', () => {
   test('no style sheet of a screen tells letters or lines in px', () => {
     const found = FOLHAS.flatMap(({ name, css }) => inPx(css).map((each) => `${name}: ${each}`));
     // A drawing of a piece is a picture: its px are the picture's.
-    expect(found).toEqual(['panfleto.css: font: 400 16px / 1.2 "Roboto", sans-serif']);
+    expect(found).toEqual(['superficies.css: font: 400 16px / 1.2 "Roboto", sans-serif']);
   });
 
   test('no screen does either', () => {
-    const found = TELAS.flatMap(({ path, source }) =>
-      [...source.matchAll(/\b(?:text|leading)-\[\d+px\]|fontSize: ['"]?\d+/g)].map(
+    const found = COMPONENTS.flatMap(({ path, text }) =>
+      [...text.matchAll(/\b(?:text|leading)-\[\d+px\]|fontSize: ['"]?\d+/g)].map(
         ([each]) => `${path}: ${each}`,
       ),
     );

@@ -9,7 +9,7 @@ import { newerThanChrome58 } from '../../support/tv/read-script.ts';
 const read = (path: string) => readFileSync(path, 'utf8');
 const SCRIPTS = ['public/tv.js', 'public/tv-sw.js'];
 const TELAS = readdirSync('app/telas/tv').filter((name) => name.endsWith('.tsx'));
-const ESTILOS = readdirSync('app/styles').filter((name) => /^tv.*\.css$/.test(name));
+const ESTILOS = readdirSync('app/telas/tv').filter((name) => /^tv.*\.css$/.test(name));
 /** Bytes of public/tv.js over the air. */
 const SCRIPT_MAXIMO = 15_000;
 
@@ -33,7 +33,7 @@ describe('Issue 11 §4: televisions of 2017, about ES2017 and Chrome 58', () => 
     expect(() => parse(read('public/tv-antiga.js'), { ecmaVersion: 5 })).not.toThrow();
     expect(() => parse(read('public/tv.js'), { ecmaVersion: 5 })).toThrow(SyntaxError);
     expect(read('public/tv.js')).toContain('window.tvViva = true;');
-    const [, plain = ''] = read('app/styles/tv.css').split('@supports not (--u: 0)');
+    const [, plain = ''] = read('app/telas/tv/tv.css').split('@supports not (--u: 0)');
     expect(plain).toContain('visibility: visible');
     expect(plain).not.toMatch(/var\(|calc\(/);
   });
@@ -50,7 +50,7 @@ describe('Issue 11 §4: televisions of 2017, about ES2017 and Chrome 58', () => 
   });
 
   test.each(ESTILOS)('%s has nothing that came later', (name) => {
-    expect(newerStyles(read(`app/styles/${name}`))).toEqual([]);
+    expect(newerStyles(read(`app/telas/tv/${name}`))).toEqual([]);
   });
 
   test('nor have the loop without a script and the styles of single elements', () => {

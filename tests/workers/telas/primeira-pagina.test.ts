@@ -3,7 +3,8 @@ import { createEdge } from '../../support/edge/edge.ts';
 
 const NAVEGA = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' };
 
-const folhaOf = (html: string) => /<style data-folha="true" nonce="([^"]+)">([^<]+)</.exec(html);
+const folhaOf = (html: string) =>
+  /<style data-folha="\/assets\/app-[^"]+" nonce="([^"]+)">([^<]+)</.exec(html);
 const arquivoOf = (html: string) =>
   /<link rel="stylesheet" href="\/assets\/app-([\w-]+)\.css"/.exec(html)?.[1];
 
@@ -42,6 +43,26 @@ describe('Issue 14 §4: the first page of a browser waits for no stylesheet', ()
     expect([folhaOf(later), arquivoOf(later)]).toEqual([null, nome]);
     expect(folhaOf(await open('folha=Xy12-old'))).not.toBeNull();
     expect(folhaOf(await open(`folha=${nome}x`))).not.toBeNull();
+  });
+
+  test('Issue 26 §6: brings the base and the sheet of its family, each until the browser has it', async () => {
+    const edge = await createEdge();
+    const open = async (path: string, cookie = '') => {
+      const html = await (await edge.request(path, { headers: { ...NAVEGA, Cookie: cookie } })).text();
+      const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, name = '']) => name);
+      return {
+        inline: named(/<style data-folha="\/assets\/([\w-]+)-[\w-]{8}\.css" nonce="[^"]+">[^<]{20}/g),
+        linked: named(/<link rel="stylesheet" href="\/assets\/([\w-]+)-[\w-]{8}\.css"/g),
+        names: named(/="\/assets\/[\w-]+-([\w-]{8})\.css"/g),
+      };
+    };
+    const home = await open('/');
+    expect([home.inline, home.linked]).toEqual([['app', 'inicio', 'ligar'], []]);
+    expect((await open('/login')).inline).toEqual(['app', 'conta']);
+    const later = await open('/', `folha=Xy12-old.${home.names.join('.')}`);
+    expect([later.inline, later.linked]).toEqual([[], ['app', 'inicio', 'ligar']]);
+    const other = await open('/login', `folha=${home.names.join('.')}`);
+    expect([other.inline, other.linked]).toEqual([['conta'], ['app']]);
   });
 
   test('who fetches a page without opening it, as the service worker does, gets the file’s name', async () => {

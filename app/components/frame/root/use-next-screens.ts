@@ -21,7 +21,7 @@ const savesData = (): boolean => {
 };
 
 /**
- * Prefetches the code of the likely next screens while this one is idle: on a slow mobile network each
+ * Prefetches code and stylesheets of the likely next screens while this one is idle: on a slow mobile network each
  * request takes half a second, and a screen needs three. Never prefetches loader data, which would cost the
  * server.
  */
@@ -33,11 +33,14 @@ export function useNextScreens(): void {
     let left = MAX_ATTEMPTS;
     let stop = afterLoad(bring);
     function bring() {
-      const known = ids?.map((id) => window.__remixManifest.routes[id]?.module);
+      const known = ids?.map((id) => window.__remixManifest.routes[id]);
       left -= 1;
       if (known?.includes(undefined) && left > 0) stop = afterLoad(bring);
-      // Without network the module is requested again when the screen opens.
-      for (const module of known ?? []) if (module) import(/* @vite-ignore */ module).catch(() => undefined);
+      // Without network they are requested again when the screen opens.
+      for (const route of known ?? []) {
+        if (route) import(/* @vite-ignore */ route.module).catch(() => undefined);
+        for (const href of route?.css ?? []) fetch(href, { priority: 'low' }).catch(() => undefined);
+      }
     }
     return () => stop();
   }, [pathname]);

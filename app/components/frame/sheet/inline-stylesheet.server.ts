@@ -1,22 +1,42 @@
+import type { EntryContext } from '@remix-run/cloudflare';
 import type { InlineStylesheet } from '~/shared/stylesheet-context.ts';
-import texto from '~/styles/app.css?inline';
+import base from '~/styles/app.css?url';
 import { STYLESHEET_COOKIE, stylesheetName } from './stylesheet-cookie.ts';
 
-const hasStylesheetCookie = new RegExp(`(?:^|;\\s*)${STYLESHEET_COOKIE}=${stylesheetName}(?:;|$)`);
+/** Texts of the stylesheets that modules import, by their paths. */
+const TEXTOS = import.meta.glob<string>(
+  ['/app/styles/app.css', '/app/components/**/*.css', '/app/telas/**/*.css'],
+  { query: '?inline', import: 'default', eager: true },
+);
+/** Texts by file name without extension, which the build keeps in the file's address. */
+const POR_NOME = new Map(
+  Object.entries(TEXTOS).map(([path, texto]) => [path.replace(/^.*\/|\.css$/g, ''), texto]),
+);
+const textoOf = (href: string): string | undefined =>
+  POR_NOME.get(/([\w-]+)-[\w-]{8}\.css$/.exec(href)?.[1] ?? '');
+
+const COOKIE = new RegExp(`(?:^|;\\s*)${STYLESHEET_COOKIE}=([^;]*)`);
 
 /** `@font-face` rules with a downloaded font; local fonts with the same metrics are used until it loads. */
 const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
-const INLINE_STYLESHEET: InlineStylesheet = {
-  estilo: texto.replace(FONT_FACE, ''),
-  letras: texto.match(FONT_FACE)?.join('') ?? '',
-};
 
 /**
- * Returns the stylesheet to inline in a document request of a browser that has not cached the file; undefined
- * otherwise. Requires Sec-Fetch-Dest: document, because the service worker caches pages and their files
- * itself.
+ * Returns the stylesheets to inline in a document request: those of the matched routes that the browser has not
+ * cached. Requires Sec-Fetch-Dest: document, because the service worker caches pages and their files itself.
  */
-export function inlineStylesheetFor({ headers }: Request): InlineStylesheet | undefined {
+export function inlineStylesheetFor(
+  { headers }: Request,
+  { manifest, staticHandlerContext: { matches } }: EntryContext,
+): InlineStylesheet | undefined {
   if (!import.meta.env.PROD || headers.get('Sec-Fetch-Dest') !== 'document') return undefined;
-  return hasStylesheetCookie.test(headers.get('Cookie') ?? '') ? undefined : INLINE_STYLESHEET;
+  const kept = (COOKIE.exec(headers.get('Cookie') ?? '')?.[1] ?? '').split('.');
+  const folhas: Record<string, string> = {};
+  let letras = '';
+  for (const href of [base, ...matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])]) {
+    const texto = kept.includes(stylesheetName(href)) ? undefined : textoOf(href);
+    if (!texto) continue;
+    folhas[href] = texto.replace(FONT_FACE, '');
+    letras += texto.match(FONT_FACE)?.join('') ?? '';
+  }
+  return { folhas, letras };
 }

@@ -1,12 +1,8 @@
-import styles from '~/styles/app.css?url';
-
 /**
- * Cookie that tells the server this browser has cached the stylesheet; its value is the file's content hash.
+ * Cookie that tells the server which stylesheets this browser has cached: their {@link stylesheetName}s, joined by
+ * dots.
  */
 export const STYLESHEET_COOKIE = 'folha';
 
-/** URL of the stylesheet. */
-export const stylesheetUrl: string = styles;
-
-/** Cookie value: the content hash in the file name. */
-export const stylesheetName: string = /app-([\w-]+)\.css/.exec(styles)?.[1] ?? '';
+/** Name of a stylesheet in the cookie: the content hash in its file name. */
+export const stylesheetName = (href: string): string => /-([\w-]{8})\.css$/.exec(href)?.[1] ?? '';

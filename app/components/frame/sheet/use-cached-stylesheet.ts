@@ -1,31 +1,39 @@
 import { useEffect } from 'react';
 import { afterLoad } from '~/browser/after-load.ts';
-import { STYLESHEET_COOKIE, stylesheetName, stylesheetUrl } from './stylesheet-cookie.ts';
+import { STYLESHEET_COOKIE, stylesheetName } from './stylesheet-cookie.ts';
 
-/** Cookie lifetime of one year, seconds; a browser that evicted the file fetches it again. */
+/** Cookie lifetime of one year, seconds; a browser that evicted a file fetches it again. */
 const ONE_YEAR_S = 31_536_000;
+/** Most names in the cookie: more than the product has stylesheets; the oldest are of earlier deployments. */
+const MAXIMO = 48;
 
-/** Downloads the file completely before the cookie is set. @returns whether the answer was 2xx */
-async function keepStylesheet(): Promise<boolean> {
-  const response = await fetch(stylesheetUrl, { priority: 'low' });
-  await response.arrayBuffer();
-  return response.ok;
+/** Downloads the files completely before the cookie is set. @returns names of those whose answer was 2xx */
+async function keepFolhas(hrefs: readonly string[]): Promise<string[]> {
+  const names = await Promise.all(
+    hrefs.map(async (href) => {
+      const response = await fetch(href, { priority: 'low' });
+      await response.arrayBuffer();
+      return response.ok ? [stylesheetName(href)] : [];
+    }),
+  );
+  return names.flat();
 }
 
-/** Fetches the stylesheet file for later pages, once the first page, which has it inline, is idle. */
+function remember(names: readonly string[]): void {
+  const [, before = ''] = new RegExp(`(?:^|;\\s*)${STYLESHEET_COOKIE}=([^;]*)`).exec(document.cookie) ?? [];
+  const all = [...new Set([...before.split('.').filter(Boolean), ...names])].slice(-MAXIMO).join('.');
+  // biome-ignore lint/suspicious/noDocumentCookie: not in Safari before 18.4 and Firefox before 140.
+  document.cookie = `${STYLESHEET_COOKIE}=${all}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;
+}
+
+/** Fetches the files of the stylesheets for later pages, once the page that has them inline is idle. */
 export function useCachedStylesheet(): void {
   useEffect(() => {
-    if (!document.querySelector('style[data-folha]')) return;
-    return afterLoad(() => {
-      keepStylesheet().then(
-        (isWhole) => {
-          if (!isWhole) return;
-          // biome-ignore lint/suspicious/noDocumentCookie: not in Safari before 18.4 and Firefox before 140.
-          document.cookie = `${STYLESHEET_COOKIE}=${stylesheetName}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;
-        },
-        // Without network the next page is served with the inline stylesheet again.
-        () => undefined,
-      );
-    });
+    const hrefs = [...document.querySelectorAll<HTMLStyleElement>('style[data-folha]')].map(
+      ({ dataset }) => dataset.folha ?? '',
+    );
+    if (hrefs.length === 0) return;
+    // Without network the next page is served with the inline stylesheets again.
+    return afterLoad(() => void keepFolhas(hrefs).then(remember, () => undefined));
   }, []);
 }

@@ -16,7 +16,11 @@ const ANGLE_PATHS: Readonly<Record<FotoAngle, string>> = {
 
 /** Line drawing of the angle to photograph. */
 export const AngleDrawing = ({ angulo }: { angulo: FotoAngle }) => (
-  <svg viewBox="0 0 96 64" className="guia-da-foto" aria-hidden="true">
+  <svg
+    viewBox="0 0 96 64"
+    className="w-24 h-16 fill-none stroke-muted stroke-2 [stroke-linecap:round] [stroke-linejoin:round]"
+    aria-hidden="true"
+  >
     <path d={ANGLE_PATHS[angulo]} />
   </svg>
 );

@@ -58,7 +58,7 @@ export function ContactStep({
         className="items-start text-sm"
       />
       {/* Honeypot: hidden from people; whoever fills it in is a bot. */}
-      <div className="armadilha" aria-hidden="true">
+      <div className="absolute -start-[9999px] size-px overflow-hidden" aria-hidden="true">
         <label>
           Não preencha
           <input name="site" tabIndex={-1} autoComplete="off" />

@@ -51,7 +51,7 @@ export function FotosStep({
   const others = fotos.filter((foto) => foto.angulo === '');
   return (
     <>
-      <ul className="guias-das-fotos">
+      <ul className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-3 m-0 p-0 list-none">
         {FOTO_ANGLES.map((each) => {
           const foto = fotos.find((taken) => taken.angulo === each);
           return (
@@ -59,7 +59,11 @@ export function FotosStep({
               {foto ? (
                 <TakenFoto foto={foto} nome={FOTO_GUIDES[each].nome} onTirar={onTirar} />
               ) : (
-                <button type="button" className="guia" onClick={() => choose(each)}>
+                <button
+                  type="button"
+                  className="grid w-full h-full justify-items-center content-start gap-1 py-3 px-2 border-2 border-line border-dashed rounded-md bg-surface text-center"
+                  onClick={() => choose(each)}
+                >
                   <AngleDrawing angulo={each} />
                   <span className="font-medium">{FOTO_GUIDES[each].nome}</span>
                   <span className="text-muted text-sm">{FOTO_GUIDES[each].dica}</span>
@@ -75,7 +79,11 @@ export function FotosStep({
         ))}
         {fotos.length >= FOTO_ANGLES.length && fotos.length < MAX_SEMINOVO_FOTOS && (
           <li>
-            <button type="button" className="guia" onClick={() => choose('')}>
+            <button
+              type="button"
+              className="grid w-full h-full justify-items-center content-start gap-1 py-3 px-2 border-2 border-line border-dashed rounded-md bg-surface text-center"
+              onClick={() => choose('')}
+            >
               <Icon nome="mais" tamanho={32} />
               <span className="font-medium">Mais uma</span>
             </button>

@@ -106,7 +106,7 @@ export function EvaluationRequestForm({
     <div ref={form} className="pedido-de-avaliacao">
       <ScreenTitle apoio="Quatro passos. A loja responde com o valor.">Quanto vale sua moto?</ScreenTitle>
       {hydrated && (
-        <p className="passos-do-pedido">
+        <p className="flex items-center gap-3 mb-6 whitespace-nowrap">
           <span className="text-muted text-sm">{`${index + 1} de ${PEDIDO_STEPS.length}`}</span>
           <progress value={index + 1} max={PEDIDO_STEPS.length} aria-label="Passos do pedido" />
         </p>

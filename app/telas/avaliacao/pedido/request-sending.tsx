@@ -16,7 +16,7 @@ export function RequestSending({
       <ScreenTitle apoio="Pode deixar esta página aberta: ela termina sozinha.">
         {semRede ? 'Esperando a internet' : 'Enviando…'}
       </ScreenTitle>
-      <div className="andamento-do-pedido" role="status">
+      <div className="grid gap-2" role="status">
         <p className="numero-do-pedido">{`${percent}%`}</p>
         <progress value={percent} max={100} aria-label="Envio do pedido" />
         <p className="text-muted">

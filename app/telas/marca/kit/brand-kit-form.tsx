@@ -55,7 +55,7 @@ export function BrandKitForm({
   const isHydrated = useHydrated();
 
   return (
-    <div className="kit-da-marca">
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,456px)] md:gap-y-4 md:gap-x-8">
       <ActionForm
         key={revisao}
         resultado={total > 0 ? { valores: digitado, erros } : null}
@@ -132,8 +132,12 @@ export function BrandKitForm({
           </div>
         </ActionBar>
       </ActionForm>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
-      <section className="kit-da-marca-previas" aria-labelledby="previas" tabIndex={0}>
+      <section
+        className="grid gap-4 content-start min-w-0 md:sticky md:col-[2] md:row-[1_/_span_2] md:top-4 md:max-h-[calc(100dvh_-_32px)] md:overflow-auto md:p-1"
+        aria-labelledby="previas"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+        tabIndex={0}
+      >
         <h2 id="previas">Como fica</h2>
         {isHydrated ? (
           <Suspense fallback={<Skeleton className="block h-96 rounded-lg" />}>

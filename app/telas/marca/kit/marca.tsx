@@ -14,6 +14,7 @@ import { changeBrandKit, loadBrandKit } from './brand-kit.server.ts';
 import { BrandKitForm } from './brand-kit-form.tsx';
 import { BrandKitHistory } from './brand-kit-history.tsx';
 import type { BrandKitAnswer } from './types.ts';
+import '../marca.css';
 
 export const handle = { espera: 'publicar a marca' } satisfies RouteHandle;
 

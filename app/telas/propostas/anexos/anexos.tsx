@@ -11,6 +11,7 @@ import { requireApprovedToView } from '~/server/require-approval.ts';
 import { unlessKept } from '~/shared/revalidation.ts';
 import { AnexoParts } from './anexo-parts.tsx';
 import { type AnexosAnswer, actOnAnexos, loadAnexos } from './anexos.server.ts';
+import '../propostas.css';
 
 const SCREEN_PATH = 'propostas/:id/anexos';
 

@@ -7,6 +7,7 @@ import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
 import { requireAccess } from '~/server/require-access.ts';
 import { requireApprovedToView } from '~/server/require-approval.ts';
 import { type ClienteAnswer, changeCliente, loadCliente } from './cliente.server.ts';
+import '../propostas.css';
 
 export const meta: MetaFunction = () => [{ title: 'Cliente · Balcão' }];
 

@@ -36,7 +36,7 @@ export function PropostaEditor({ resposta }: { resposta: EditorAnswer | undefine
       resultado={resposta?.resultado}
       preventScrollReset
       action={comEmpresa(id === null ? '/proposta2' : `/proposta2?id=${id}`)}
-      className="proposta-editor"
+      className="flex flex-col gap-6 md:grid md:grid-cols-[minmax(0,640px)_minmax(280px,360px)] md:gap-12 md:items-start"
       onSubmit={editor.onSubmit}
     >
       {/* Default submit button for Enter: saves, instead of pressing the form's first button. */}
@@ -61,7 +61,7 @@ export function PropostaEditor({ resposta }: { resposta: EditorAnswer | undefine
           <input type="hidden" name="base" value={resposta?.conflito?.base ?? base} />
         </>
       )}
-      <div className="proposta-partes">
+      <div className="grid gap-8 min-w-0">
         <EditorNotices
           {...{ id, resposta, guardar, recado: loaded.recado, planoVencido: loaded.planoVencido }}
         />
@@ -95,7 +95,8 @@ export function PropostaEditor({ resposta }: { resposta: EditorAnswer | undefine
           />
         </EditorSection>
       </div>
-      <aside className="proposta-lado">
+      {/* On phones its bar sticks under the thumb as long as the form is in sight. */}
+      <aside className="contents md:min-w-0 md:sticky md:top-24 md:grid md:gap-6">
         <PropostaSums conteudo={conteudo} />
         <SumsBar conta={conta} salvando={state === 'submitting'} pronto={editor.pronto} />
       </aside>

@@ -14,6 +14,7 @@ import { loadEditor } from './load.server.ts';
 import { sendOrWait, unlessKeptOrAttached } from './offline.ts';
 import { saveProposta } from './save.server.ts';
 import type { EditorAnswer } from './types.ts';
+import '../propostas.css';
 
 export const handle = { espera: 'salvar e enviar propostas' } satisfies RouteHandle;
 

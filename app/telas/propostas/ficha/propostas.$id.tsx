@@ -11,6 +11,7 @@ import type { PropostaScreenAction } from '../types.ts';
 import { actOn, type PropostaActionAnswer } from './act.server.ts';
 import { loadPropostaScreen } from './load.server.ts';
 import { keepTyped } from './offline.ts';
+import '../propostas.css';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.numero ?? 'Proposta'} · Propostas · Balcão` },

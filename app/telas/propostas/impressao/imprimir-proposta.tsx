@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { PrintPage } from '~/components/impressao/print-page.tsx';
@@ -8,16 +8,15 @@ import { type ErrorPageData, orErrorPage } from '~/server/errors.ts';
 import { lojaLogo, requireApprovedToPrint } from '~/server/printer/loja.ts';
 import { requireAccess } from '~/server/require-access.ts';
 import { readPrintRequest } from '~/shared/printer/print-request.ts';
-import estilo from '~/styles/impressao.css?url';
+import '~/styles/impressao.css';
 import { loadPublicProposta } from '../publica/load.server.ts';
 import { createPropostaReceipt } from './proposta-receipt.ts';
+import '../propostas.css';
 
 // Server-rendered, as on the customer's page, so that the buttons do not wait for its code.
 const PropostaTermosView = lazy(async () => ({
   default: (await import('../proposta-termos.tsx')).PropostaTermosView,
 }));
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
 
 const notHere = (mensagem: string, status: number) => data({ mensagem } satisfies ErrorPageData, { status });
 

@@ -24,7 +24,7 @@ export function PropostaPublicPage(pagina: PublicPropostaData) {
         {loja.logo ? (
           <picture className={loja.logoEscuro ? undefined : 'proposta-folha-clara'}>
             {loja.logoEscuro && <source media="(prefers-color-scheme: dark)" srcSet={loja.logoEscuro} />}
-            <img src={loja.logo} alt={loja.nome} className="proposta-folha-marca" />
+            <img src={loja.logo} alt={loja.nome} className="max-w-45 max-h-14 object-contain object-left" />
           </picture>
         ) : (
           <p className="font-medium">{loja.nome}</p>

@@ -17,6 +17,7 @@ import { linkPreviewMeta, pageMeta } from '~/shared/link-preview.ts';
 import { findPublicProposta, loadPublicProposta } from './load.server.ts';
 import { PropostaPublicPage } from './proposta-public-page.tsx';
 import { WithoutLink } from './without-link.tsx';
+import '../propostas.css';
 
 /**
  * Access: public, with the secret `?id=`. Newest version the loja sent, without personal data. Without `id`,

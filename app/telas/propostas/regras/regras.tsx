@@ -13,6 +13,7 @@ import type { RouteHandle } from '~/shared/handle.ts';
 import { unlessKept } from '~/shared/revalidation.ts';
 import { loadPropostaRules, type PropostaRulesAnswer, savePropostaRules } from './rules.server.ts';
 import { PropostaRulesForm, PropostaRulesHistory } from './rules-form.tsx';
+import '../propostas.css';
 
 export const handle = { espera: 'mudar as regras' } satisfies RouteHandle;
 

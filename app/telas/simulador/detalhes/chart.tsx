@@ -32,8 +32,8 @@ export function ParcelaChart({ parcelas }: { parcelas: readonly Parcela[] }) {
           patternUnits="userSpaceOnUse"
           patternTransform="rotate(45)"
         >
-          <rect width="6" height="6" className="grafico-juros-fundo" />
-          <rect width="2.5" height="6" className="grafico-juros" />
+          <rect width="6" height="6" className="fill-surface" />
+          <rect width="2.5" height="6" className="fill-muted" />
         </pattern>
         {parcelas.map(({ numero, juros, amortizacao }) => {
           const paid = scale(Math.max(0, amortizacao), most);
@@ -41,7 +41,7 @@ export function ParcelaChart({ parcelas }: { parcelas: readonly Parcela[] }) {
           const x = Math.round((numero - 1) * step * 100) / 100;
           return (
             <g key={numero}>
-              <rect {...{ x, width }} y={HEIGHT - paid} height={paid} className="grafico-amortizacao" />
+              <rect {...{ x, width }} y={HEIGHT - paid} height={paid} className="fill-primary" />
               <rect
                 {...{ x, width }}
                 y={HEIGHT - paid - interest}
@@ -52,7 +52,7 @@ export function ParcelaChart({ parcelas }: { parcelas: readonly Parcela[] }) {
           );
         })}
       </svg>
-      <figcaption className="grafico-legenda">
+      <figcaption className="flex flex-wrap gap-y-1 gap-x-5 mt-2 text-muted text-[0.875rem] leading-5">
         <span className="grafico-chave grafico-chave-juros">Juros</span>
         <span className="grafico-chave">Amortização</span>
       </figcaption>

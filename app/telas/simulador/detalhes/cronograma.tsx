@@ -13,7 +13,7 @@ export function CronogramaSection({ contas }: { contas: CdcFigures }) {
       {anos.map((ano) => (
         <CronogramaYearGroup key={ano.numero} ano={ano} />
       ))}
-      <dl className="cronograma-soma numeros">
+      <dl className="border-t border-ink pt-2 numeros">
         <div className="linha-de-valor">
           <dt>Juros</dt>
           <dd>{formatAmount(contas.juros)}</dd>

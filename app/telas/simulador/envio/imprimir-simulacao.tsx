@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { PrintPage } from '~/components/impressao/print-page.tsx';
@@ -8,15 +8,14 @@ import type { ErrorPageData } from '~/server/errors.ts';
 import { lojaLogo, requireApprovedToPrint } from '~/server/printer/loja.ts';
 import { requireAccess } from '~/server/require-access.ts';
 import { readPrintRequest } from '~/shared/printer/print-request.ts';
-import estilo from '~/styles/impressao.css?url';
+import '~/styles/impressao.css';
 import { createSimulacaoReceipt } from './simulacao-receipt.ts';
+import './folha-da-simulacao.css';
 
 // Server-rendered, and a page of its own for the customer, so that the buttons do not wait for its code.
 const SimulacaoBody = lazy(async () => ({
   default: (await import('./simulacao-public-page.tsx')).SimulacaoBody,
 }));
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
 
 const notHere = (mensagem: string, status: number) => data({ mensagem } satisfies ErrorPageData, { status });
 

@@ -139,7 +139,7 @@ export function SendSimulacao({
           erro={semLetra}
           onBlur={({ currentTarget }) => void checkLetras(currentTarget.value)}
         />
-        <div className="enviar-papeis">
+        <div className="grid grid-cols-[1fr_1fr] gap-3">
           {(['a4', 'a5'] as const).map((papel) => (
             <Button
               key={papel}

@@ -44,7 +44,7 @@ export function SavedSimulacoes({
         {pendentes.map(({ id, nome, simulacao, envio }) => (
           <li key={id} className="salva">
             <Icon nome="sem-rede" className="flex-none text-muted" />
-            <Link to={`?${simulacao}`} className="salva-link">
+            <Link to={`?${simulacao}`} className="flex-1 min-w-0 py-3">
               <span className="block truncate font-medium">{envio ? `Link de ${nome}` : nome}</span>
               <span className="block text-muted text-sm">
                 {enviando ? 'Enviando…' : WAITING_TEXTS[envio ?? 'salvar']}
@@ -88,7 +88,7 @@ function SavedSimulacaoRow({ salva, pronto }: { salva: SavedSimulacaoView; pront
   return (
     <li className="salva">
       <Icon nome="guardar" className="flex-none text-muted" />
-      <Link to={`?${endereco}`} className="salva-link" preventScrollReset={false}>
+      <Link to={`?${endereco}`} className="flex-1 min-w-0 py-3" preventScrollReset={false}>
         <span className="block truncate font-medium">{nome}</span>
         <span className="numeros block text-muted text-sm">
           {`${frase}${moto && moto !== nome ? ` · ${moto}` : ''}`}

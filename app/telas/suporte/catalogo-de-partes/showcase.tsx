@@ -6,7 +6,7 @@ import { FieldShowcase } from './fields.tsx';
 /** Every part of the design system in every state. */
 export function ComponentShowcase() {
   return (
-    <div className="mostruario">
+    <div className="grid gap-12">
       <ColourAndTypeShowcase />
       <ActionShowcase />
       <FieldShowcase />
