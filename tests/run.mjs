@@ -1,7 +1,9 @@
 // `npm test`: everything, from a bare clone, ending with the line "N passed, N failed".
-//   npm test -- unit [filter]       one part only: checks | unit | workers | e2e; a file that is named runs whole
+//   npm test -- unit [filter]       one part only: checks | unit | workers | e2e | engines; a file that is named runs
+//                                   whole, and engines is the main journey in Firefox and in WebKit
 //   npm run test:full               with all that the gate leaves out (docs/decisions/0038) and a new seed; then the
-//                                   journeys again in a whole browser, and each Worker's bundle as a deployment makes it
+//                                   journeys again in a whole browser, the main one in Firefox and in WebKit, and each
+//                                   Worker's bundle as a deployment makes it
 //   npm test -- changed [commit]    what the change touches: against HEAD, or against its parent when nothing is open
 import { randomInt } from 'node:crypto';
 import { ensureBuilt } from '../workers/local/build.mjs';
@@ -9,7 +11,7 @@ import { ensureInstalled, requireNode } from '../workers/local/install.mjs';
 import { ExpectedFailure, reportFailure } from '../workers/local/terminal.mjs';
 import { closeReport } from './support/closing-report.mjs';
 import { isFullFile, leaveNothingOut } from './support/full-files.mjs';
-import { PARTS, runBundles, runChecks, runSuite, SUITES, sum } from './support/parts.mjs';
+import { PARTS, runBundles, runChecks, runEngines, runSuite, SUITES, sum } from './support/parts.mjs';
 import { runBeside, runVisibly } from './support/run-visibly.mjs';
 
 const BROKEN = { passed: 0, failed: 1, broken: [{ name: 'the build' }] };
@@ -39,7 +41,7 @@ async function runEverything() {
 
 /**
  * All that the gate leaves out too, with new inputs for the properties; then the journeys once more in a browser with
- * windows, and the bundles. It runs before a deployment.
+ * windows, the main one in other engines, and the bundles. It runs before a deployment.
  */
 async function runFull() {
   leaveNothingOut();
@@ -48,6 +50,7 @@ async function runFull() {
   return sum([
     await runEverything(),
     await runSuite(runVisibly, 'e2e', [], { whole: true }),
+    await runEngines(runVisibly),
     await runBundles(runVisibly),
   ]);
 }
@@ -56,6 +59,7 @@ async function runPart(part, filter) {
   if (part === 'checks') return runChecks(runVisibly);
   await ensureBuilt();
   if (filter.length > 0) leaveNothingOut();
+  if (part === 'engines') return runEngines(runVisibly, filter);
   return runSuite(runVisibly, part, filter);
 }
 

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { runOnce } from '../../workers/local/processes.mjs';
-import { ExpectedFailure, step } from '../../workers/local/terminal.mjs';
+import { ExpectedFailure } from '../../workers/local/terminal.mjs';
+import { canUseApt, chosenProgram, installWithApt, isExecutable, pathsOf } from './programs.mjs';
 
 /** Browsers without windows: they start a page in half the time, on the same engine. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -20,30 +18,14 @@ const PLACES = [
   '/usr/lib/chromium/chromium',
 ];
 
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function findInstalled(names) {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) {
-    if (isExecutable(chosen)) return chosen;
-    throw new ExpectedFailure(`CHROMIUM_PATH is set to ${chosen}, which is not a program.`);
-  }
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES];
+  const chosen = chosenProgram('CHROMIUM_PATH');
+  if (chosen) return chosen;
   // Ubuntu's chromium-browser may be a script that only says to install a snap: ask each for its version.
-  return candidates.find(
+  return [...pathsOf(names), ...PLACES].find(
     (path) => isExecutable(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0,
   );
 }
-
-const canUseApt = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
 /**
  * The browser for the tests: CHROMIUM_PATH, a browser of the system, or on Debian as root the package that is
@@ -59,13 +41,7 @@ export async function findChromium({ whole = false } = {}) {
   const installed = findInstalled(names);
   if (installed) return installed;
   if (canUseApt()) {
-    await step('Installing Chromium with apt-get', async () => {
-      const env = { DEBIAN_FRONTEND: 'noninteractive' };
-      for (const args of [['update'], ['install', '-y', '--no-install-recommends', debianPackage]]) {
-        const { code, output } = await runOnce('apt-get', args, { env });
-        if (code !== 0) throw new ExpectedFailure(`apt-get ${args.join(' ')} failed.\n${output}`);
-      }
-    });
+    await installWithApt('Chromium', [debianPackage]);
     const now = findInstalled(names);
     if (now) return now;
   }

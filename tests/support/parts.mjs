@@ -5,6 +5,7 @@ import { readJson } from '../../workers/local/files.mjs';
 import { PROGRAMS, ROOT } from '../../workers/local/paths.mjs';
 import { reportFailure } from '../../workers/local/terminal.mjs';
 import { findChromium } from './chromium.mjs';
+import { ENGINE_NAMES, findEngine } from './engines.mjs';
 import { countTests } from './vitest-report.mjs';
 
 /** @typedef {import('./vitest-report.d.mts').Outcome} Outcome */
@@ -29,7 +30,9 @@ export const SUITES = {
   e2e: { name: 'Browser tests (Chromium)', args: ['--config', 'tests/e2e/vitest.config.ts'], browser: true },
 };
 
-export const PARTS = ['checks', ...Object.keys(SUITES)];
+export const PARTS = ['checks', ...Object.keys(SUITES), 'engines'];
+
+const ENGINES = 'Engine tests (Firefox, WebKit)';
 
 /** Configurations that are deployed. `npm start`, which the journeys run against, bundles the same sources the same way. */
 const DEPLOYED = ['wrangler.toml', 'workers/origem/wrangler.toml', 'workers/desenho/wrangler.toml'];
@@ -98,17 +101,48 @@ export async function runSuite(run, key, more = [], { whole = false } = {}) {
 /** @type {typeof runSuite} */
 async function runOnce(run, key, more = [], { whole = false } = {}) {
   const { name, args, browser } = SUITES[key];
-  const folder = mkdtempSync(join(tmpdir(), 'balcao-testes-'));
-  const report = join(folder, 'report.json');
   try {
     const env = browser ? { CHROMIUM_PATH: await findChromium({ whole }) } : {};
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { code } = await run(name, PROGRAMS.vitest, ['run', ...args, ...reporters, ...more], { env });
-    const counted = countTests(existsSync(report) ? readJson(report) : null, code);
-    return { ...counted, broken: counted.broken.map((one) => ({ ...one, name: `${name}: ${one.name}` })) };
+    return await runVitest(run, name, [...args, ...more], env);
   } catch (error) {
     reportFailure(error);
     return { passed: 0, failed: 1, broken: [{ name }] };
+  }
+}
+
+/**
+ * The main journey in Firefox and in WebKit. An engine that cannot be had counts as failed; the other one runs.
+ *
+ * @param {typeof import('./run-visibly.mjs').runVisibly} run
+ * @param {string[]} [more] arguments for vitest: names of files, or options
+ * @returns {Promise<Totals>}
+ */
+export async function runEngines(run, more = []) {
+  const totals = [];
+  const projects = [];
+  const env = {};
+  for (const engine of ENGINE_NAMES) {
+    try {
+      Object.assign(env, await findEngine(engine));
+      projects.push('--project', engine);
+    } catch (error) {
+      reportFailure(error);
+      totals.push({ passed: 0, failed: 1, broken: [{ name: `${ENGINES}: ${engine}` }] });
+    }
+  }
+  const args = ['--config', 'tests/engines/vitest.config.ts', ...projects, ...more];
+  if (projects.length > 0) totals.push(await runVitest(run, ENGINES, args, env));
+  return sum(totals);
+}
+
+async function runVitest(run, name, args, env) {
+  const folder = mkdtempSync(join(tmpdir(), 'balcao-testes-'));
+  const report = join(folder, 'report.json');
+  try {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const { code } = await run(name, PROGRAMS.vitest, ['run', ...args, ...reporters], { env });
+    const counted = countTests(existsSync(report) ? readJson(report) : null, code);
+    return { ...counted, broken: counted.broken.map((one) => ({ ...one, name: `${name}: ${one.name}` })) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
