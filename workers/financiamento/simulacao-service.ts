@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { AppliedCampanha } from '../../app/domain/campanhas/applied-campanhas.ts';
-import {
-  enderecoDaGuardada,
-  type PedidoGuardado,
-  stripEndereco,
-} from '../../app/domain/financiamento/simulacao-guardada.ts';
 import { simular } from '../../app/domain/financiamento/simular.ts';
+import {
+  type StoredSimulacaoRequest,
+  storedSimulacaoAddress,
+  stripEndereco,
+} from '../../app/domain/financiamento/stored-simulacao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { textSchema } from '../../app/domain/valores/text-schema.ts';
@@ -26,7 +26,7 @@ export type SavedSimulacao = {
   nota: string;
   produto: SimulacaoProduct;
   /** Original request: the contract of POST /api/simulacoes. */
-  pedido: PedidoGuardado;
+  pedido: StoredSimulacaoRequest;
   /** Instalment under the plano used, centavos. */
   parcela: number;
   /** Path and query of the screen that shows it; null when it was saved without. */
@@ -116,9 +116,9 @@ export function createSimulacaoService(parts: {
     return {
       ...kept,
       produto: row.produto as SimulacaoProduct,
-      pedido: JSON.parse(row.pedido) as PedidoGuardado,
+      pedido: JSON.parse(row.pedido) as StoredSimulacaoRequest,
       parcela: (JSON.parse(resumo) as { parcela: number }).parcela,
-      endereco: enderecoDaGuardada(row),
+      endereco: storedSimulacaoAddress(row),
       campanhas: row.campanhas === null ? null : (JSON.parse(row.campanhas) as AppliedCampanha[]),
       planoVigente,
       planoMudou: planoVigente !== row.planoVersao,
@@ -143,7 +143,7 @@ export function createSimulacaoService(parts: {
       const { tabelas } = await planos.find(owner.idEmpresa, texts.planoVersao);
       const resultado = simular(sent, { hoje: todayInSaoPaulo(agora()), tabelas });
       if (!resultado.ok) throw invalid(prefixed(resultado.erro.campos));
-      const pedido = sent as PedidoGuardado;
+      const pedido = sent as StoredSimulacaoRequest;
       const row: StoredSimulacao = {
         ...owner,
         ...texts,

@@ -1,5 +1,5 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { enderecoDaGuardada } from '../../app/domain/financiamento/simulacao-guardada.ts';
+import { storedSimulacaoAddress } from '../../app/domain/financiamento/stored-simulacao.ts';
 import { auditActionLabel } from '../../app/domain/pessoas/audit-trail.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { formatCsv } from '../../app/domain/valores/csv.ts';
@@ -55,7 +55,7 @@ export function createMyData({
       }));
       const salvas = dados.salvas.map(({ pedido, resumo, ...salva }) => ({
         ...salva,
-        endereco: enderecoDaGuardada({ ...salva, pedido }),
+        endereco: storedSimulacaoAddress({ ...salva, pedido }),
         pedido: JSON.parse(pedido) as unknown,
         resumo: JSON.parse(resumo) as unknown,
       }));
@@ -118,7 +118,7 @@ async function filesOf(balde: Pick<R2Bucket, 'get'>, fotos: MyData['fotosEnviada
 function spreadsheetsOf(dados: Omit<MyData, 'fotosEnviadas' | 'lotesPedidos'>): Record<string, CsvRecord[]> {
   return {
     'simulacoes-salvas': dados.salvas.map(({ nome, nota, produto, criadaEm, ...salva }) => ({
-      ...{ nome, nota, produto, endereco: enderecoDaGuardada(salva) },
+      ...{ nome, nota, produto, endereco: storedSimulacaoAddress(salva) },
       criadaEm: formatInstant(criadaEm),
     })),
     acessos: dados.acessos.map(({ entrouEm, usadaEm, email }) => ({

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { TextField } from '~/components/ui/text-field.tsx';
-import type { Leitura } from '~/domain/financiamento/resolve-condicoes.ts';
+import type { ResolvedSimulacao } from '~/domain/financiamento/resolve-condicoes.ts';
 import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import { formatAmount, parseMoney } from '~/domain/valores/money.ts';
 
 type EntradaUnit = TypedSimulacao['em'];
-type EntradaValues = Pick<Leitura, 'preco' | 'entrada'>;
+type EntradaValues = Pick<ResolvedSimulacao, 'preco' | 'entrada'>;
 
 const ENTRADA_UNITS = [
   { em: '', rotulo: 'R$', nome: 'Entrada em reais' },

@@ -8,7 +8,7 @@ import {
 import { withMoto, withPadroes } from '~/domain/financiamento/fill-in.ts';
 import { parseSimulacao } from '~/domain/financiamento/parse-simulacao.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
-import { type Leitura, resolveCondicoes } from '~/domain/financiamento/resolve-condicoes.ts';
+import { type ResolvedSimulacao, resolveCondicoes } from '~/domain/financiamento/resolve-condicoes.ts';
 import { simulacaoFromQuery, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
 import { hasTaxaLivre, type Usuario } from '~/domain/pessoas/usuario.ts';
@@ -83,7 +83,10 @@ async function loadStoredCampanhas(context: AppLoadContext, usuario: Usuario, id
 }
 
 /** Calculates the simulacao of the query string with the campaigns that apply, and returns those used. */
-export function readFinancing(mesa: FinancingData): { leitura: Leitura; usadas: AppliedCampanha[] } {
+export function readFinancing(mesa: FinancingData): {
+  leitura: ResolvedSimulacao;
+  usadas: AppliedCampanha[];
+} {
   const { plano, bonus: naTroca } = resolveFinancingConditions(mesa, mesa.inicial);
   const leitura = resolveCondicoes(parseSimulacao(mesa.inicial), plano, { ...mesa, naTroca });
   return { leitura, usadas: simulacaoCampanhas(mesa, mesa.inicial, leitura) };

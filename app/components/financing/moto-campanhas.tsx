@@ -3,7 +3,7 @@ import { Notice } from '~/components/ui/notice.tsx';
 import type { AppliedCampanha, CountingKind } from '~/domain/campanhas/applied-campanhas.ts';
 import type { DayCampanhas, PublicCampanha } from '~/domain/campanhas/day-campanhas.ts';
 import type { FinancingConditions } from '~/domain/campanhas/simulacao-campanhas.ts';
-import type { Leitura } from '~/domain/financiamento/resolve-condicoes.ts';
+import type { ResolvedSimulacao } from '~/domain/financiamento/resolve-condicoes.ts';
 import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import { formatValidade, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { formatAmount, formatMoney, parseMoney } from '~/domain/valores/money.ts';
@@ -114,7 +114,7 @@ export function MotoCampanhas({
 }
 
 /** Value of the trade-in including a campaign's bonus; renders nothing without a bonus. */
-export const TrocaBonus = ({ leitura: { bonus, troca } }: { leitura: Leitura }) =>
+export const TrocaBonus = ({ leitura: { bonus, troca } }: { leitura: ResolvedSimulacao }) =>
   bonus > 0 && troca !== null ? (
     <span className="numeros">{`Com ${formatMoney(bonus)} de bônus: ${formatMoney(troca)}`}</span>
   ) : null;

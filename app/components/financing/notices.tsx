@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Button } from '~/components/ui/button.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
-import { CARENCIA_PADRAO, type Leitura } from '~/domain/financiamento/resolve-condicoes.ts';
+import { CARENCIA_PADRAO, type ResolvedSimulacao } from '~/domain/financiamento/resolve-condicoes.ts';
 import { simulacaoToQuery, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import { addDays, formatDate } from '~/domain/valores/dates.ts';
 import type { SimulatorData } from './use-simulacao.ts';
@@ -26,7 +26,7 @@ export function SimulacaoNotices({
   versaoEmVigor: number;
   planoSumiu: boolean;
   digitada: TypedSimulacao;
-  leitura: Leitura;
+  leitura: ResolvedSimulacao;
   set: (change: Partial<TypedSimulacao>) => void;
 }) {
   if (planoSumiu) return <MissingPlanoNotice />;

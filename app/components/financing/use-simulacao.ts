@@ -10,13 +10,13 @@ import { type CdcFigures, simularCdc } from '~/domain/financiamento/cdc.ts';
 import { withPadroes } from '~/domain/financiamento/fill-in.ts';
 import { parseSimulacao } from '~/domain/financiamento/parse-simulacao.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
-import { type Leitura, resolveCondicoes } from '~/domain/financiamento/resolve-condicoes.ts';
+import { type ResolvedSimulacao, resolveCondicoes } from '~/domain/financiamento/resolve-condicoes.ts';
 import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import type { CalendarDate } from '~/domain/valores/dates.ts';
 import { type SimulacaoTyping, useTypedSimulacao } from './use-typed-simulacao.ts';
 
 export type SimulatorState = SimulacaoTyping & {
-  leitura: Leitura;
+  leitura: ResolvedSimulacao;
   /** Calculated numbers; null while input is missing or invalid. */
   contas: CdcFigures | null;
   /** Effect of campaigns: the plan with their rate, and the trade-in bonus. */

@@ -1,5 +1,5 @@
 import { financeiraTaxa, type PublishedPlano } from '../financiamento/plano.ts';
-import { entradaPctOf, findFinanceira, type Leitura } from '../financiamento/resolve-condicoes.ts';
+import { entradaPctOf, findFinanceira, type ResolvedSimulacao } from '../financiamento/resolve-condicoes.ts';
 import type { CalendarDate } from '../valores/dates.ts';
 import type { Centavos } from '../valores/money.ts';
 import {
@@ -107,7 +107,7 @@ export function resolveFinancingConditions(
 export function simulacaoCampanhas(
   mesa: FinancingContext,
   digitada: TypedOccasion & { banco: string },
-  leitura: Leitura,
+  leitura: ResolvedSimulacao,
 ): AppliedCampanha[] {
   const { pedido } = leitura;
   if (!pedido) return [];

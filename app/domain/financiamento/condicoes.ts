@@ -5,20 +5,20 @@ import type { Cobranca } from './simulacao-address.ts';
  * Number of a request: money in centavos, rates in percent a month. Null where nothing was said; the text as
  * typed while nobody can read it.
  */
-export type Lido = number | string | null;
+export type ParsedNumber = number | string | null;
 
 /** Conditions of a simulation in numbers, before a plan fills in what nobody said. */
 export type Condicoes = {
-  preco: Lido;
+  preco: ParsedNumber;
   /** Centavos, or percent of the price where `em` is "pct". */
-  entrada: Lido;
+  entrada: ParsedNumber;
   em: string;
-  troca: Lido;
+  troca: ParsedNumber;
   /** Id of a lender of the plan; any other stands for the plan's first one. */
   banco: string;
-  parcelas: Lido;
+  parcelas: ParsedNumber;
   /** Null for the plan's. */
-  taxa: Lido;
+  taxa: ParsedNumber;
   /** Date of the contract; null for today. */
   data: CalendarDate | null;
   /** First due date; null for the usual one. */
@@ -26,7 +26,7 @@ export type Condicoes = {
   /** Empty, as `iof`, for the lender's own. */
   sistema: string;
   iof: string;
-  seguro: Lido;
+  seguro: ParsedNumber;
   /** "hora" when the insurance is paid on signing. */
   seguroEm: string;
   /** In the order of the lender's fees. */

@@ -1,11 +1,12 @@
 import type { Centavos } from '../valores/money.ts';
 import { percentOf } from '../valores/percent.ts';
-import type { Condicoes, Lido } from './condicoes.ts';
+import type { Condicoes, ParsedNumber } from './condicoes.ts';
 import { explainPartFraction } from './excel-fraction.ts';
 import { parseEntrada } from './parse-simulacao.ts';
 
 /** Amount of an optional field; nothing said is zero, unreadable text is null. */
-export const amountOf = (lido: Lido): Centavos | null => (typeof lido === 'string' ? null : (lido ?? 0));
+export const amountOf = (lido: ParsedNumber): Centavos | null =>
+  typeof lido === 'string' ? null : (lido ?? 0);
 
 /** Down payment in centavos; null when unreadable, above the price, and for a percentage of an unknown price. */
 export function resolveEntrada(

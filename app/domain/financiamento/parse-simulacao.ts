@@ -1,7 +1,7 @@
 import { parseDate } from '../valores/dates.ts';
 import { formatAmount, parseMoney } from '../valores/money.ts';
 import { parsePercent } from '../valores/percent.ts';
-import type { Condicoes, Lido } from './condicoes.ts';
+import type { Condicoes, ParsedNumber } from './condicoes.ts';
 import { explainFraction, explainPartFraction, writeTaxa } from './excel-fraction.ts';
 import type { TypedSimulacao } from './simulacao-address.ts';
 
@@ -10,22 +10,22 @@ import type { TypedSimulacao } from './simulacao-address.ts';
  */
 
 /** Parses a text; an empty one is null, an unreadable one stays as typed, so that a message can quote it. */
-const read = (text: string, parse: (text: string) => number | null): Lido =>
+const read = (text: string, parse: (text: string) => number | null): ParsedNumber =>
   text.trim() === '' ? null : (parse(text) ?? text);
 
-const parseValor = (text: string): Lido => read(text, parseMoney);
+const parseValor = (text: string): ParsedNumber => read(text, parseMoney);
 
 /** Parses a percentage that `ask` does not take for a spreadsheet's fraction. */
-const parseParte = (text: string, ask: (text: string) => string | null): Lido =>
+const parseParte = (text: string, ask: (text: string) => string | null): ParsedNumber =>
   read(text, (typed) => (ask(typed) === null ? parsePercent(typed) : null));
 
-const parseTaxa = (text: string): Lido => parseParte(text, explainFraction);
+const parseTaxa = (text: string): ParsedNumber => parseParte(text, explainFraction);
 
 /** Parses a down payment in reais, or in percent of the price where `em` is "pct". */
-export const parseEntrada = ({ entrada, em }: { entrada: string; em: string }): Lido =>
+export const parseEntrada = ({ entrada, em }: { entrada: string; em: string }): ParsedNumber =>
   em === 'pct' ? parseParte(entrada, explainPartFraction) : parseValor(entrada);
 
-const parseParcelas = (text: string): Lido => (/^\d{1,3}$/.test(text) ? Number(text) : text);
+const parseParcelas = (text: string): ParsedNumber => (/^\d{1,3}$/.test(text) ? Number(text) : text);
 
 /** Conditions agreed with a lender, without amounts. */
 export type Acordo = Omit<Condicoes, 'preco' | 'entrada' | 'em' | 'troca'>;
@@ -35,13 +35,13 @@ export type Acordo = Omit<Condicoes, 'preco' | 'entrada' | 'em' | 'troca'>;
  * from before numbers were stored hold texts.
  */
 export function parseAcordo(
-  get: (campo: Exclude<keyof Acordo, 'tarifas'>) => Lido,
+  get: (campo: Exclude<keyof Acordo, 'tarifas'>) => ParsedNumber,
   tarifas: Acordo['tarifas'],
 ): Acordo {
-  const number = (value: Lido, parse: (text: string) => Lido): Lido =>
+  const number = (value: ParsedNumber, parse: (text: string) => ParsedNumber): ParsedNumber =>
     value === '' ? null : typeof value === 'string' ? parse(value) : value;
-  const word = (value: Lido) => String(value ?? '');
-  const day = (value: Lido) =>
+  const word = (value: ParsedNumber) => String(value ?? '');
+  const day = (value: ParsedNumber) =>
     value === null || value === '' ? null : (parseDate(word(value)) ?? word(value));
   return {
     banco: word(get('banco')),
@@ -67,7 +67,7 @@ export function parseSimulacao(digitada: TypedSimulacao): Condicoes {
   };
 }
 
-const write = (value: Lido, format: (value: number) => string): string =>
+const write = (value: ParsedNumber, format: (value: number) => string): string =>
   typeof value === 'number' ? format(value) : (value ?? '');
 
 /** Writes conditions for the fields of a form, as {@link parseAcordo} reads them. */

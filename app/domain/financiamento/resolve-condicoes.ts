@@ -3,7 +3,7 @@ import { explainDate, explainMoney } from '../valores/explain-values.ts';
 import { MAX_CARENCIA, MAX_TAXA } from '../valores/limits.ts';
 import type { Centavos } from '../valores/money.ts';
 import { explainPercent } from '../valores/percent.ts';
-import type { Condicoes, Lido } from './condicoes.ts';
+import type { Condicoes, ParsedNumber } from './condicoes.ts';
 import { amountOf, explainEntrada, resolveEntrada } from './entrada.ts';
 import { explainFraction } from './excel-fraction.ts';
 import {
@@ -30,7 +30,7 @@ export const findFinanceira = ({ financeiras }: PublishedPlano, id: string): Fin
 export type ErrosDaSimulacao = Partial<Record<SimulacaoField, string>>;
 
 /** Conditions as far as they make a loan. */
-export type Leitura = {
+export type ResolvedSimulacao = {
   erros: ErrosDaSimulacao;
   financeira: Financeira | null;
   preco: Centavos | null;
@@ -66,10 +66,11 @@ export const isPreset = (text: string, { tabelas }: PublishedPlano): text is Iof
 export const sistemaOf = ({ sistema }: Pick<Condicoes, 'sistema'>, financeira: Financeira): Sistema =>
   isSistema(sistema) ? sistema : financeira.sistema;
 
-type Dinheiros = Pick<Leitura, 'preco' | 'entrada' | 'troca' | 'bonus'>;
+type Dinheiros = Pick<ResolvedSimulacao, 'preco' | 'entrada' | 'troca' | 'bonus'>;
 
 /** Message about text that is no amount; empty where it is one. */
-const unreadable = (lido: Lido): string => (typeof lido === 'string' ? (explainMoney(lido) ?? '') : '');
+const unreadable = (lido: ParsedNumber): string =>
+  typeof lido === 'string' ? (explainMoney(lido) ?? '') : '';
 
 function resolveDinheiros(condicoes: Condicoes, naTroca: Centavos, erros: ErrosDaSimulacao): Dinheiros {
   const { preco: asked, em } = condicoes;
@@ -114,7 +115,7 @@ function resolveParcelas({ parcelas }: Condicoes, { prazos }: Financeira): numbe
   return typeof wanted === 'number' && prazos.includes(wanted) ? wanted : null;
 }
 
-type Taxa = Pick<Leitura, 'taxaDoPlano' | 'taxaRecusada'> & { taxaMensal: number | null };
+type Taxa = Pick<ResolvedSimulacao, 'taxaDoPlano' | 'taxaRecusada'> & { taxaMensal: number | null };
 
 function resolveTaxa(
   { taxa }: Condicoes,
@@ -193,7 +194,7 @@ export function resolveCondicoes(
   condicoes: Condicoes,
   plano: PublishedPlano,
   { hoje, taxaLivre, naTroca = 0 }: Pergunta,
-): Leitura {
+): ResolvedSimulacao {
   const erros: ErrosDaSimulacao = {};
   const financeira = findFinanceira(plano, condicoes.banco);
   const dinheiros = resolveDinheiros(condicoes, naTroca, erros);
@@ -226,7 +227,7 @@ export function resolveCondicoes(
 }
 
 function complete(
-  condicoes: NonNullable<Leitura['condicoes']>,
+  condicoes: NonNullable<ResolvedSimulacao['condicoes']>,
   { preco, entrada, troca }: Dinheiros,
   erros: ErrosDaSimulacao,
 ): CdcRequest | null {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { COUNTING_KINDS } from '../campanhas/applied-campanhas.ts';
-import type { Lido } from '../financiamento/condicoes.ts';
+import type { ParsedNumber } from '../financiamento/condicoes.ts';
 import { CONSORCIO_GRUPOS } from '../financiamento/loan-types.ts';
 import { COBRANCAS } from '../financiamento/simulacao-address.ts';
 import { isCalendarDate } from '../valores/dates.ts';
@@ -118,7 +118,7 @@ const escrito = v.pipe(v.string(WRITE_MESSAGE), v.maxLength(40, 'Use até 40 let
 const simulacaoFieldSchema = v.optional(escrito, '');
 const dia = v.nullish(escrito, null);
 /** Schema of a number of a loan; a draft keeps what nobody can read as typed, and cannot be sent with it. */
-const lido: v.GenericSchema<Lido | undefined, Lido> = v.nullish(
+const lido: v.GenericSchema<ParsedNumber | undefined, ParsedNumber> = v.nullish(
   v.union([v.number(), escrito], WRITE_MESSAGE),
   null,
 );

@@ -1,12 +1,18 @@
 import { PrecoText } from '~/components/ui/preco-text.tsx';
 import type { CdcFigures } from '~/domain/financiamento/cdc.ts';
 import { compareParcelas, describeLastParcela } from '~/domain/financiamento/parcela-comparison.ts';
-import type { Leitura } from '~/domain/financiamento/resolve-condicoes.ts';
+import type { ResolvedSimulacao } from '~/domain/financiamento/resolve-condicoes.ts';
 import { formatMoney } from '~/domain/valores/money.ts';
 import { formatPercent } from '~/domain/valores/percent.ts';
 
 /** Result: the parcela in large type. */
-export function SimulacaoResult({ leitura, contas }: { leitura: Leitura; contas: CdcFigures | null }) {
+export function SimulacaoResult({
+  leitura,
+  contas,
+}: {
+  leitura: ResolvedSimulacao;
+  contas: CdcFigures | null;
+}) {
   if (!contas) return <ResultWaiting leitura={leitura} />;
   const { parcela, cet, taxaMensal, totalAPrazo } = contas;
   const quadro = compareParcelas(contas);
@@ -31,7 +37,7 @@ export function SimulacaoResult({ leitura, contas }: { leitura: Leitura; contas:
   );
 }
 
-function ResultWaiting({ leitura: { erros, preco } }: { leitura: Leitura }) {
+function ResultWaiting({ leitura: { erros, preco } }: { leitura: ResolvedSimulacao }) {
   const first = Object.values(erros)[0];
   return (
     <output className="resultado" htmlFor="simulacao">

@@ -6,7 +6,11 @@ import { TextField } from '~/components/ui/text-field.tsx';
 import { withFinanceira } from '~/domain/financiamento/fill-in.ts';
 import type { Sistema } from '~/domain/financiamento/loan-types.ts';
 import type { Financeira, PublishedPlano } from '~/domain/financiamento/plano.ts';
-import { findFinanceira, type Leitura, sistemaOf } from '~/domain/financiamento/resolve-condicoes.ts';
+import {
+  findFinanceira,
+  type ResolvedSimulacao,
+  sistemaOf,
+} from '~/domain/financiamento/resolve-condicoes.ts';
 import type { Cobranca, TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import { formatMoney } from '~/domain/valores/money.ts';
 import { formatPercent } from '~/domain/valores/percent.ts';
@@ -37,7 +41,7 @@ export function SimulacaoSettings({
   plano: PublishedPlano;
   financeira: Financeira;
   digitada: TypedSimulacao;
-  leitura: Leitura;
+  leitura: ResolvedSimulacao;
   set: (change: Partial<TypedSimulacao>) => void;
   taxaLivre: boolean;
 }) {
@@ -146,7 +150,7 @@ function withCobranca(
   return financeira.tarifas.map((_, each) => (each === index ? cobranca : (tarifas[each] ?? '')));
 }
 
-function describe({ seguro }: TypedSimulacao, leitura: Leitura, financeira: Financeira): string {
+function describe({ seguro }: TypedSimulacao, leitura: ResolvedSimulacao, financeira: Financeira): string {
   const { condicoes } = leitura;
   const fees = condicoes?.tarifas.reduce((sum, { valor }) => sum + valor, 0) ?? 0;
   return [

@@ -1,4 +1,4 @@
-import type { Leitura } from '~/domain/financiamento/resolve-condicoes.ts';
+import type { ResolvedSimulacao } from '~/domain/financiamento/resolve-condicoes.ts';
 import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import { daysBetween } from '~/domain/valores/dates.ts';
 import { DateField } from './date-field.tsx';
@@ -10,7 +10,7 @@ export function VencimentoField({
   set,
 }: {
   digitada: TypedSimulacao;
-  leitura: Leitura;
+  leitura: ResolvedSimulacao;
   set: (change: Partial<TypedSimulacao>) => void;
 }) {
   const days = vencimento === null ? null : daysBetween(data, vencimento);

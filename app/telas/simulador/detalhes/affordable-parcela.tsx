@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/button.tsx';
 import { Card } from '~/components/ui/card.tsx';
 import { PrecoText } from '~/components/ui/preco-text.tsx';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
-import type { Leitura } from '~/domain/financiamento/resolve-condicoes.ts';
+import type { ResolvedSimulacao } from '~/domain/financiamento/resolve-condicoes.ts';
 import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
 import { formatAmount, formatMoney, parseMoney } from '~/domain/valores/money.ts';
@@ -19,7 +19,7 @@ export function AffordableParcela({
   taxaLivre,
 }: {
   digitada: TypedSimulacao;
-  leitura: Leitura;
+  leitura: ResolvedSimulacao;
   set: (change: Partial<TypedSimulacao>) => void;
   plano: PublishedPlano;
   motos: readonly Moto[];

@@ -7,7 +7,7 @@ import { Card } from '~/components/ui/card.tsx';
 import type { AppliedCampanha } from '~/domain/campanhas/applied-campanhas.ts';
 import type { CdcFigures } from '~/domain/financiamento/cdc.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
-import type { Leitura } from '~/domain/financiamento/resolve-condicoes.ts';
+import type { ResolvedSimulacao } from '~/domain/financiamento/resolve-condicoes.ts';
 import { simulacaoToQuery, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import {
   type Consultor,
@@ -31,7 +31,7 @@ import { SimulacaoStatement } from './statement.tsx';
 
 export type SimulacaoDetailsData = {
   digitada: TypedSimulacao;
-  leitura: Leitura;
+  leitura: ResolvedSimulacao;
   contas: CdcFigures | null;
   /** Campaigns used in the calculation. */
   usadas: readonly AppliedCampanha[];

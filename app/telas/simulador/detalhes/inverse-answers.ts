@@ -1,6 +1,6 @@
 import type { OwnPayment } from '~/domain/financiamento/inverse-computations.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
-import type { Leitura } from '~/domain/financiamento/resolve-condicoes.ts';
+import type { ResolvedSimulacao } from '~/domain/financiamento/resolve-condicoes.ts';
 import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
 import { type Centavos, formatMoney } from '~/domain/valores/money.ts';
@@ -23,7 +23,7 @@ export type InverseAnswers = {
 
 export type InverseContext = {
   digitada: TypedSimulacao;
-  leitura: Leitura;
+  leitura: ResolvedSimulacao;
   plano: PublishedPlano;
   motos: readonly Moto[];
   taxaLivre: boolean;

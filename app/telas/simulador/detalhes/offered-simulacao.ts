@@ -1,7 +1,7 @@
 import type { AppliedCampanha } from '~/domain/campanhas/applied-campanhas.ts';
 import type { CdcFigures } from '~/domain/financiamento/cdc.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
-import type { Leitura } from '~/domain/financiamento/resolve-condicoes.ts';
+import type { ResolvedSimulacao } from '~/domain/financiamento/resolve-condicoes.ts';
 import type { OfferedSimulacao } from '~/domain/financiamento/simulacao-summary.ts';
 import { simulacaoToPanfletoNumbers, writePanfletoNumbers } from '~/domain/ofertas/panfleto-numbers.ts';
 import { addDays, type CalendarDate, formatDate } from '~/domain/valores/dates.ts';
@@ -26,7 +26,7 @@ export function validadeOf(dataContrato: CalendarDate, planoAte: CalendarDate | 
  */
 export function createOfferedSimulacao(
   moto: string,
-  { pedido, financeira }: Leitura,
+  { pedido, financeira }: ResolvedSimulacao,
   contas: CdcFigures | null,
   plano: PublishedPlano,
   fornecedor: OfferedSimulacao['fornecedor'] | null,

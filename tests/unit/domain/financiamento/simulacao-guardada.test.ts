@@ -5,9 +5,9 @@ import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
 import { simulacaoFromQuery, simulacaoToQuery } from '~/domain/financiamento/simulacao-address.ts';
 import {
   fillEndereco,
-  type PedidoGuardado,
+  type StoredSimulacaoRequest,
   stripEndereco,
-} from '~/domain/financiamento/simulacao-guardada.ts';
+} from '~/domain/financiamento/stored-simulacao.ts';
 import { readSimulacao } from '../../../support/simulacao-digitada.ts';
 
 const HOJE = '2026-11-24';
@@ -20,7 +20,7 @@ function saved(query: string, bonus = 0) {
   return (
     pedido && {
       endereco: `/financiamento?${simulacaoToQuery(digitada)}`,
-      pedido: JSON.parse(json) as PedidoGuardado,
+      pedido: JSON.parse(json) as StoredSimulacaoRequest,
     }
   );
 }

@@ -13,10 +13,10 @@ import type { SimulacaoRequest } from './simulacao-schema.ts';
  */
 
 /** Request as it was sent, without the contract's defaults. */
-export type PedidoGuardado = v.InferInput<typeof SimulacaoRequest>;
+export type StoredSimulacaoRequest = v.InferInput<typeof SimulacaoRequest>;
 
 /** Fields of the address that the request says, as an address writes them; none for products without a screen. */
-function fieldsOf(pedido: PedidoGuardado): Partial<Record<string, string>> {
+function fieldsOf(pedido: StoredSimulacaoRequest): Partial<Record<string, string>> {
   if (pedido.produto !== 'cdc') return {};
   const { preco, entrada, troca, parcelas, dataContrato, primeiroVencimento, seguro } = pedido;
   const money = (valor = 0) => (valor === 0 ? '' : moneyInEndereco(valor));
@@ -32,14 +32,14 @@ const partsOf = (endereco: string): [path: string, query: URLSearchParams] => {
 };
 
 /** Removes from an address what the request says. */
-export function stripEndereco(endereco: string, pedido: PedidoGuardado): string {
+export function stripEndereco(endereco: string, pedido: StoredSimulacaoRequest): string {
   const [path, query] = partsOf(endereco);
   const said = fieldsOf(pedido);
   return `${path}?${new URLSearchParams([...query].filter(([campo, text]) => said[campo] !== text))}`;
 }
 
 /** Restores the address that opens the simulation as it was saved; the inverse of {@link stripEndereco}. */
-export function fillEndereco(endereco: string, pedido: PedidoGuardado): string {
+export function fillEndereco(endereco: string, pedido: StoredSimulacaoRequest): string {
   const [path, query] = partsOf(endereco);
   const said = fieldsOf(pedido);
   for (const campo of SIMULACAO_FIELDS) if (said[campo] && !query.has(campo)) query.set(campo, said[campo]);
@@ -47,5 +47,5 @@ export function fillEndereco(endereco: string, pedido: PedidoGuardado): string {
 }
 
 /** Address of a stored row, whose request is JSON; null where it was saved without. */
-export const enderecoDaGuardada = (row: { endereco: string | null; pedido: string }): string | null =>
-  row.endereco === null ? null : fillEndereco(row.endereco, JSON.parse(row.pedido) as PedidoGuardado);
+export const storedSimulacaoAddress = (row: { endereco: string | null; pedido: string }): string | null =>
+  row.endereco === null ? null : fillEndereco(row.endereco, JSON.parse(row.pedido) as StoredSimulacaoRequest);
