@@ -4,7 +4,7 @@ import { simular } from '../../app/domain/financiamento/simular.ts';
 import {
   type StoredSimulacaoRequest,
   storedSimulacaoAddress,
-  stripEndereco,
+  stripAddress,
 } from '../../app/domain/financiamento/stored-simulacao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
@@ -147,7 +147,7 @@ export function createSimulacaoService(parts: {
       const row: StoredSimulacao = {
         ...owner,
         ...texts,
-        endereco: texts.endereco ? stripEndereco(texts.endereco, pedido) : null,
+        endereco: texts.endereco ? stripAddress(texts.endereco, pedido) : null,
         id,
         produto: resultado.produto,
         pedido: JSON.stringify(sent),

@@ -10,7 +10,7 @@ import type { FinancedNumbers } from '../../app/domain/propostas/financed-pagame
 import { EMPTY_CLIENTE, type PropostaTermos } from '../../app/domain/propostas/proposta.ts';
 import { describePropostaChanges } from '../../app/domain/propostas/proposta-changes.ts';
 import { formatPropostaNumber } from '../../app/domain/propostas/proposta-number.ts';
-import { readTermos } from '../../app/domain/propostas/termos-guardados.ts';
+import { readTermos } from '../../app/domain/propostas/stored-termos.ts';
 import type { PropostaListRow } from './list-repository.ts';
 import type {
   PropostaClienteRow,

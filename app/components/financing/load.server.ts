@@ -5,7 +5,7 @@ import {
   resolveFinancingConditions,
   simulacaoCampanhas,
 } from '~/domain/campanhas/simulacao-campanhas.ts';
-import { withMoto, withPadroes } from '~/domain/financiamento/fill-in.ts';
+import { withDefaults, withMoto } from '~/domain/financiamento/fill-in.ts';
 import { parseSimulacao } from '~/domain/financiamento/parse-simulacao.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
 import { type ResolvedSimulacao, resolveCondicoes } from '~/domain/financiamento/resolve-condicoes.ts';
@@ -59,7 +59,7 @@ export async function loadFinancing(
   const plano = asked ?? vigente;
   const hoje = todayInSaoPaulo(context.agora());
   return {
-    inicial: withPadroes(withMoto(digitada, motos ?? []), plano, hoje),
+    inicial: withDefaults(withMoto(digitada, motos ?? []), plano, hoje),
     usado,
     usadoSumiu,
     plano,

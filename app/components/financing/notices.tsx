@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Button } from '~/components/ui/button.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
-import { CARENCIA_PADRAO, type ResolvedSimulacao } from '~/domain/financiamento/resolve-condicoes.ts';
+import { DEFAULT_CARENCIA, type ResolvedSimulacao } from '~/domain/financiamento/resolve-condicoes.ts';
 import { simulacaoToQuery, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import { addDays, formatDate } from '~/domain/valores/dates.ts';
 import type { SimulatorData } from './use-simulacao.ts';
@@ -58,7 +58,7 @@ export function SimulacaoNotices({
             type="button"
             variante="secundario"
             compacto
-            onClick={() => set({ data: hoje, venc: addDays(hoje, CARENCIA_PADRAO) })}
+            onClick={() => set({ data: hoje, venc: addDays(hoje, DEFAULT_CARENCIA) })}
           >
             Refazer para hoje
           </Button>

@@ -7,7 +7,7 @@ import {
   simulacaoCampanhas,
 } from '~/domain/campanhas/simulacao-campanhas.ts';
 import { type CdcFigures, simularCdc } from '~/domain/financiamento/cdc.ts';
-import { withPadroes } from '~/domain/financiamento/fill-in.ts';
+import { withDefaults } from '~/domain/financiamento/fill-in.ts';
 import { parseSimulacao } from '~/domain/financiamento/parse-simulacao.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
 import { type ResolvedSimulacao, resolveCondicoes } from '~/domain/financiamento/resolve-condicoes.ts';
@@ -51,7 +51,7 @@ export function useFinancingConditions(
 export function useSimulacao(dados: SimulatorData): SimulatorState {
   const { inicial, plano, hoje, taxaLivre } = dados;
   const resume = useCallback(
-    (ultima: TypedSimulacao) => withPadroes({ ...ultima, data: hoje, venc: '', salva: '' }, plano, hoje),
+    (ultima: TypedSimulacao) => withDefaults({ ...ultima, data: hoje, venc: '', salva: '' }, plano, hoje),
     [plano, hoje],
   );
   const digitacao = useTypedSimulacao(inicial, resume);

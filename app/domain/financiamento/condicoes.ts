@@ -33,7 +33,7 @@ export type Condicoes = {
   tarifas: readonly Cobranca[];
 };
 
-export const CONDICOES_VAZIAS: Condicoes = {
+export const EMPTY_CONDICOES: Condicoes = {
   ...{ preco: null, entrada: null, em: '', troca: null, banco: '', parcelas: null, taxa: null },
   ...{ data: null, venc: null, sistema: '', iof: '', seguro: null, seguroEm: '', tarifas: [] },
 };

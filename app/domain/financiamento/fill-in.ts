@@ -4,11 +4,11 @@ import { formatAmount, parseMoney } from '../valores/money.ts';
 import { isSistema } from './loan-types.ts';
 import type { Financeira, PublishedPlano } from './plano.ts';
 import {
-  CARENCIA_PADRAO,
+  DEFAULT_CARENCIA,
+  DEFAULT_PRAZO,
   findFinanceira,
   isPreset,
-  PRAZO_PADRAO,
-  prazoMaisPerto,
+  nearestPrazo,
 } from './resolve-condicoes.ts';
 import type { TypedSimulacao } from './simulacao-address.ts';
 
@@ -21,7 +21,7 @@ function longMoney(text: string): string {
 }
 
 /** Fills in defaults: lender, term, dates, IOF, fees and the plan's version. */
-export function withPadroes(
+export function withDefaults(
   digitada: TypedSimulacao,
   plano: PublishedPlano,
   hoje: CalendarDate,
@@ -36,9 +36,9 @@ export function withPadroes(
     seguro: longMoney(digitada.seguro),
     cabe: longMoney(digitada.cabe),
     banco: financeira?.id ?? '',
-    parcelas: digitada.parcelas || String(prazoMaisPerto(financeira?.prazos ?? [], PRAZO_PADRAO)),
+    parcelas: digitada.parcelas || String(nearestPrazo(financeira?.prazos ?? [], DEFAULT_PRAZO)),
     data,
-    venc: digitada.venc || addDays(data, CARENCIA_PADRAO),
+    venc: digitada.venc || addDays(data, DEFAULT_CARENCIA),
     sistema: isSistema(digitada.sistema) && digitada.sistema !== financeira?.sistema ? digitada.sistema : '',
     iof: isPreset(digitada.iof, plano) ? digitada.iof : (financeira?.iof ?? ''),
     tarifas: (financeira?.tarifas ?? []).map(
@@ -62,7 +62,7 @@ export function withFinanceira(
   financeira: Financeira,
   plano: PublishedPlano,
 ): TypedSimulacao {
-  const parcelas = String(prazoMaisPerto(financeira.prazos, Number(digitada.parcelas) || PRAZO_PADRAO));
+  const parcelas = String(nearestPrazo(financeira.prazos, Number(digitada.parcelas) || DEFAULT_PRAZO));
   const change = { banco: financeira.id, parcelas, taxa: '', iof: '', tarifas: [] };
-  return withPadroes({ ...digitada, ...change }, plano, digitada.data);
+  return withDefaults({ ...digitada, ...change }, plano, digitada.data);
 }

@@ -16,28 +16,28 @@ const read = (text: string, parse: (text: string) => number | null): ParsedNumbe
 const parseValor = (text: string): ParsedNumber => read(text, parseMoney);
 
 /** Parses a percentage that `ask` does not take for a spreadsheet's fraction. */
-const parseParte = (text: string, ask: (text: string) => string | null): ParsedNumber =>
+const parsePart = (text: string, ask: (text: string) => string | null): ParsedNumber =>
   read(text, (typed) => (ask(typed) === null ? parsePercent(typed) : null));
 
-const parseTaxa = (text: string): ParsedNumber => parseParte(text, explainFraction);
+const parseTaxa = (text: string): ParsedNumber => parsePart(text, explainFraction);
 
 /** Parses a down payment in reais, or in percent of the price where `em` is "pct". */
 export const parseEntrada = ({ entrada, em }: { entrada: string; em: string }): ParsedNumber =>
-  em === 'pct' ? parseParte(entrada, explainPartFraction) : parseValor(entrada);
+  em === 'pct' ? parsePart(entrada, explainPartFraction) : parseValor(entrada);
 
 const parseParcelas = (text: string): ParsedNumber => (/^\d{1,3}$/.test(text) ? Number(text) : text);
 
 /** Conditions agreed with a lender, without amounts. */
-export type Acordo = Omit<Condicoes, 'preco' | 'entrada' | 'em' | 'troca'>;
+export type AgreedConditions = Omit<Condicoes, 'preco' | 'entrada' | 'em' | 'troca'>;
 
 /**
  * Parses the conditions of a proposal's loan, where an empty text stands for the plan's own. A number stays: rows
  * from before numbers were stored hold texts.
  */
-export function parseAcordo(
-  get: (campo: Exclude<keyof Acordo, 'tarifas'>) => ParsedNumber,
-  tarifas: Acordo['tarifas'],
-): Acordo {
+export function parseAgreedConditions(
+  get: (campo: Exclude<keyof AgreedConditions, 'tarifas'>) => ParsedNumber,
+  tarifas: AgreedConditions['tarifas'],
+): AgreedConditions {
   const number = (value: ParsedNumber, parse: (text: string) => ParsedNumber): ParsedNumber =>
     value === '' ? null : typeof value === 'string' ? parse(value) : value;
   const word = (value: ParsedNumber) => String(value ?? '');
@@ -59,7 +59,7 @@ export function parseAcordo(
 
 /** Parses a typed simulation. Its form shows term and due date filled in: an emptied one is asked for. Never throws. */
 export function parseSimulacao(digitada: TypedSimulacao): Condicoes {
-  const acordo = parseAcordo((campo) => digitada[campo], digitada.tarifas);
+  const acordo = parseAgreedConditions((campo) => digitada[campo], digitada.tarifas);
   return {
     ...{ ...acordo, parcelas: acordo.parcelas ?? '', venc: acordo.venc ?? '' },
     ...{ preco: parseValor(digitada.preco), troca: parseValor(digitada.troca) },
@@ -70,8 +70,11 @@ export function parseSimulacao(digitada: TypedSimulacao): Condicoes {
 const write = (value: ParsedNumber, format: (value: number) => string): string =>
   typeof value === 'number' ? format(value) : (value ?? '');
 
-/** Writes conditions for the fields of a form, as {@link parseAcordo} reads them. */
-export const writeAcordo = ({ tarifas: _, ...acordo }: Acordo): Record<string, string> => ({
+/** Writes conditions for the fields of a form, as {@link parseAgreedConditions} reads them. */
+export const writeAgreedConditions = ({
+  tarifas: _,
+  ...acordo
+}: AgreedConditions): Record<string, string> => ({
   ...acordo,
   parcelas: write(acordo.parcelas, String),
   taxa: write(acordo.taxa, writeTaxa),

@@ -4,6 +4,7 @@ import { MAX_CARENCIA, MAX_TAXA } from '../valores/limits.ts';
 import type { Centavos } from '../valores/money.ts';
 import { explainPercent } from '../valores/percent.ts';
 import type { Condicoes, ParsedNumber } from './condicoes.ts';
+import { excessivePagamento, isEnough, isPreco, isTaxa, isVencimento } from './condicoes-rules.ts';
 import { amountOf, explainEntrada, resolveEntrada } from './entrada.ts';
 import { explainFraction } from './excel-fraction.ts';
 import {
@@ -15,23 +16,22 @@ import {
   type Tarifa,
 } from './loan-types.ts';
 import { type Financeira, financeiraTaxa, type PublishedPlano } from './plano.ts';
-import { isEnough, isPreco, isTaxa, isVencimento, pagamentoQuePassa } from './regras.ts';
 import type { SimulacaoField } from './simulacao-address.ts';
 
 /** Default first due date, days after the contract. */
-export const CARENCIA_PADRAO = 30;
+export const DEFAULT_CARENCIA = 30;
 /** Default term, the most common one, in instalments; a lender without it starts with its nearest term. */
-export const PRAZO_PADRAO = 36;
+export const DEFAULT_PRAZO = 36;
 
 /** Finds the lender with that id, or the plan's first one. */
 export const findFinanceira = ({ financeiras }: PublishedPlano, id: string): Financeira | null =>
   financeiras.find((financeira) => financeira.id === id) ?? financeiras[0] ?? null;
 
-export type ErrosDaSimulacao = Partial<Record<SimulacaoField, string>>;
+export type SimulacaoErrors = Partial<Record<SimulacaoField, string>>;
 
 /** Conditions as far as they make a loan. */
 export type ResolvedSimulacao = {
-  erros: ErrosDaSimulacao;
+  erros: SimulacaoErrors;
   financeira: Financeira | null;
   preco: Centavos | null;
   entrada: Centavos | null;
@@ -52,7 +52,7 @@ export type ResolvedSimulacao = {
 };
 
 /** Picks the term nearest to the wanted one; the wanted one when there are no terms. */
-export const prazoMaisPerto = (prazos: readonly number[], wanted: number): number =>
+export const nearestPrazo = (prazos: readonly number[], wanted: number): number =>
   prazos.reduce(
     (best, prazo) => (Math.abs(prazo - wanted) < Math.abs(best - wanted) ? prazo : best),
     prazos[0] ?? wanted,
@@ -66,13 +66,13 @@ export const isPreset = (text: string, { tabelas }: PublishedPlano): text is Iof
 export const sistemaOf = ({ sistema }: Pick<Condicoes, 'sistema'>, financeira: Financeira): Sistema =>
   isSistema(sistema) ? sistema : financeira.sistema;
 
-type Dinheiros = Pick<ResolvedSimulacao, 'preco' | 'entrada' | 'troca' | 'bonus'>;
+type ResolvedAmounts = Pick<ResolvedSimulacao, 'preco' | 'entrada' | 'troca' | 'bonus'>;
 
 /** Message about text that is no amount; empty where it is one. */
 const unreadable = (lido: ParsedNumber): string =>
   typeof lido === 'string' ? (explainMoney(lido) ?? '') : '';
 
-function resolveDinheiros(condicoes: Condicoes, naTroca: Centavos, erros: ErrosDaSimulacao): Dinheiros {
+function resolveAmounts(condicoes: Condicoes, naTroca: Centavos, erros: SimulacaoErrors): ResolvedAmounts {
   const { preco: asked, em } = condicoes;
   const preco = typeof asked === 'number' && isPreco(asked) ? asked : null;
   if (preco === null && asked !== null) {
@@ -89,7 +89,7 @@ function resolveDinheiros(condicoes: Condicoes, naTroca: Centavos, erros: ErrosD
     erros.entrada = em === 'pct' ? explainEntrada(String(condicoes.entrada)) : unreadable(condicoes.entrada);
   }
   const passa =
-    preco !== null && entrada !== null && troca !== null && pagamentoQuePassa({ preco, entrada, troca });
+    preco !== null && entrada !== null && troca !== null && excessivePagamento({ preco, entrada, troca });
   if (passa === 'entrada') erros.entrada = 'A entrada precisa ser menor que o preço.';
   if (passa === 'troca') erros.troca = 'Entrada e troca juntas passam do preço.';
   return { preco, entrada, troca, bonus };
@@ -99,9 +99,9 @@ function resolveDinheiros(condicoes: Condicoes, naTroca: Centavos, erros: ErrosD
 function resolveVencimento(
   venc: Condicoes['venc'],
   data: CalendarDate,
-  erros: ErrosDaSimulacao,
+  erros: SimulacaoErrors,
 ): CalendarDate | null {
-  if (venc === null) return addDays(data, CARENCIA_PADRAO);
+  if (venc === null) return addDays(data, DEFAULT_CARENCIA);
   // A day without its year is the next one after the contract, whose day may have been unknown until here.
   const due = parseDate(venc, data);
   if (due !== null && isVencimento(data, due)) return due;
@@ -111,18 +111,18 @@ function resolveVencimento(
 }
 
 function resolveParcelas({ parcelas }: Condicoes, { prazos }: Financeira): number | null {
-  const wanted = parcelas ?? prazoMaisPerto(prazos, PRAZO_PADRAO);
+  const wanted = parcelas ?? nearestPrazo(prazos, DEFAULT_PRAZO);
   return typeof wanted === 'number' && prazos.includes(wanted) ? wanted : null;
 }
 
-type Taxa = Pick<ResolvedSimulacao, 'taxaDoPlano' | 'taxaRecusada'> & { taxaMensal: number | null };
+type ResolvedTaxa = Pick<ResolvedSimulacao, 'taxaDoPlano' | 'taxaRecusada'> & { taxaMensal: number | null };
 
 function resolveTaxa(
   { taxa }: Condicoes,
   taxaDoPlano: number | null,
   taxaLivre: boolean,
-  erros: ErrosDaSimulacao,
-): Taxa {
+  erros: SimulacaoErrors,
+): ResolvedTaxa {
   if (taxa === null || !taxaLivre) {
     return { taxaDoPlano, taxaRecusada: taxa !== null && taxa !== taxaDoPlano, taxaMensal: taxaDoPlano };
   }
@@ -153,7 +153,7 @@ function seguroOf({ seguro, seguroEm }: Condicoes): Seguro | null {
  * Conditions agreed with a lender besides amount, term and rate. The comparison uses them too, so that a cell
  * and the simulation opened from it cannot differ.
  */
-export function acordoOf(
+export function agreedConditionsOf(
   condicoes: Condicoes,
   financeira: Financeira,
   plano: PublishedPlano,
@@ -173,11 +173,11 @@ export const entradaPctOf = ({
   preco,
   entrada,
   troca,
-}: Pick<Dinheiros, 'preco' | 'entrada' | 'troca'>): number =>
+}: Pick<ResolvedAmounts, 'preco' | 'entrada' | 'troca'>): number =>
   preco ? (((entrada ?? 0) + (troca ?? 0)) * 100) / preco : 0;
 
 /** Circumstances of a question: day, permission, campaign. */
-export type Pergunta = {
+export type LoanQuestion = {
   /** Calendar date in São Paulo, date of a contract that has none. */
   hoje: CalendarDate;
   /** True when this person may change the plan's rate. */
@@ -193,11 +193,11 @@ export type Pergunta = {
 export function resolveCondicoes(
   condicoes: Condicoes,
   plano: PublishedPlano,
-  { hoje, taxaLivre, naTroca = 0 }: Pergunta,
+  { hoje, taxaLivre, naTroca = 0 }: LoanQuestion,
 ): ResolvedSimulacao {
-  const erros: ErrosDaSimulacao = {};
+  const erros: SimulacaoErrors = {};
   const financeira = findFinanceira(plano, condicoes.banco);
-  const dinheiros = resolveDinheiros(condicoes, naTroca, erros);
+  const dinheiros = resolveAmounts(condicoes, naTroca, erros);
   const dataContrato = condicoes.data !== null && isCalendarDate(condicoes.data) ? condicoes.data : hoje;
   const vencimento = resolveVencimento(condicoes.venc, dataContrato, erros);
   if (typeof condicoes.seguro === 'string') erros.seguro = unreadable(condicoes.seguro);
@@ -221,15 +221,15 @@ export function resolveCondicoes(
     taxaMensal,
     dataContrato,
     primeiroVencimento: vencimento,
-    ...acordoOf(condicoes, financeira, plano),
+    ...agreedConditionsOf(condicoes, financeira, plano),
   };
   return { ...base, condicoes: resolved, pedido: complete(resolved, dinheiros, erros) };
 }
 
 function complete(
   condicoes: NonNullable<ResolvedSimulacao['condicoes']>,
-  { preco, entrada, troca }: Dinheiros,
-  erros: ErrosDaSimulacao,
+  { preco, entrada, troca }: ResolvedAmounts,
+  erros: SimulacaoErrors,
 ): CdcRequest | null {
   if (preco === null || entrada === null || troca === null || erros.entrada || erros.troca) return null;
   const valores = { preco, entrada, troca };

@@ -67,16 +67,16 @@ const BLANK = Object.fromEntries(SIMULACAO_FIELDS.map((campo) => [campo, ''])) a
 export const EMPTY_SIMULACAO: TypedSimulacao = { ...BLANK, tarifas: [] };
 
 /** Writes an amount for an address: "25990" or "25990,50". */
-export function moneyInEndereco(centavos: Centavos): string {
+export function moneyInAddress(centavos: Centavos): string {
   const { inteiro, centavos: cents } = moneyParts(centavos);
   const reais = inteiro.replaceAll('.', '');
   return cents === '00' ? reais : `${reais},${cents}`;
 }
 
-/** Normalizes an amount for an address, as {@link moneyInEndereco} writes it. */
+/** Normalizes an amount for an address, as {@link moneyInAddress} writes it. */
 function shortMoney(text: string): string {
   const centavos = parseMoney(text);
-  return centavos === null ? text : moneyInEndereco(centavos);
+  return centavos === null ? text : moneyInAddress(centavos);
 }
 
 /** Normalizes a percentage for an address: "1.990 %" → "1,99". */

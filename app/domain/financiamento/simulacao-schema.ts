@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isCalendarDate } from '../valores/dates.ts';
 import { MAX_CARENCIA, MAX_PARCELAS, MAX_PRECO, MAX_TARIFAS, MAX_TAXA } from '../valores/limits.ts';
+import { excessivePagamento, isEnough, isPreco, isVencimento } from './condicoes-rules.ts';
 import { CONSORCIO_GRUPOS, CONVENCOES, IOF_PRESETS, SISTEMAS } from './loan-types.ts';
-import { isEnough, isPreco, isVencimento, pagamentoQuePassa } from './regras.ts';
 
 /**
  * Request of POST /api/simulacoes: money in integer centavos, percent as decimal numbers, dates `YYYY-MM-DD`.
@@ -148,7 +148,7 @@ const cdcSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['preco'], ['entrada']],
-      (valores) => !isPreco(valores.preco) || pagamentoQuePassa(valores) === null,
+      (valores) => !isPreco(valores.preco) || excessivePagamento(valores) === null,
       'A entrada precisa ser menor que o preço.',
     ),
     ['entrada'],
@@ -156,7 +156,7 @@ const cdcSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['preco'], ['entrada'], ['troca']],
-      (valores) => !isPreco(valores.preco) || pagamentoQuePassa(valores) !== 'troca',
+      (valores) => !isPreco(valores.preco) || excessivePagamento(valores) !== 'troca',
       'Entrada e troca juntas precisam ficar abaixo do preço.',
     ),
     ['troca'],
@@ -164,7 +164,7 @@ const cdcSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['preco'], ['entrada'], ['troca'], ['parcelas']],
-      (valores) => pagamentoQuePassa(valores) !== null || isEnough(valores, valores.parcelas),
+      (valores) => excessivePagamento(valores) !== null || isEnough(valores, valores.parcelas),
       'Valor baixo demais para tantas parcelas.',
     ),
     ['parcelas'],

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import {
-  moneyInEndereco,
+  moneyInAddress,
   SIMULACAO_FIELDS,
   simulacaoFromQuery,
   simulacaoToQuery,
@@ -19,7 +19,7 @@ export type StoredSimulacaoRequest = v.InferInput<typeof SimulacaoRequest>;
 function fieldsOf(pedido: StoredSimulacaoRequest): Partial<Record<string, string>> {
   if (pedido.produto !== 'cdc') return {};
   const { preco, entrada, troca, parcelas, dataContrato, primeiroVencimento, seguro } = pedido;
-  const money = (valor = 0) => (valor === 0 ? '' : moneyInEndereco(valor));
+  const money = (valor = 0) => (valor === 0 ? '' : moneyInAddress(valor));
   return {
     ...{ preco: money(preco), entrada: money(entrada), troca: money(troca), seguro: money(seguro?.valor) },
     ...{ parcelas: String(parcelas), data: dataContrato, venc: primeiroVencimento },
@@ -32,14 +32,14 @@ const partsOf = (endereco: string): [path: string, query: URLSearchParams] => {
 };
 
 /** Removes from an address what the request says. */
-export function stripEndereco(endereco: string, pedido: StoredSimulacaoRequest): string {
+export function stripAddress(endereco: string, pedido: StoredSimulacaoRequest): string {
   const [path, query] = partsOf(endereco);
   const said = fieldsOf(pedido);
   return `${path}?${new URLSearchParams([...query].filter(([campo, text]) => said[campo] !== text))}`;
 }
 
-/** Restores the address that opens the simulation as it was saved; the inverse of {@link stripEndereco}. */
-export function fillEndereco(endereco: string, pedido: StoredSimulacaoRequest): string {
+/** Restores the address that opens the simulation as it was saved; the inverse of {@link stripAddress}. */
+export function fillAddress(endereco: string, pedido: StoredSimulacaoRequest): string {
   const [path, query] = partsOf(endereco);
   const said = fieldsOf(pedido);
   for (const campo of SIMULACAO_FIELDS) if (said[campo] && !query.has(campo)) query.set(campo, said[campo]);
@@ -48,4 +48,4 @@ export function fillEndereco(endereco: string, pedido: StoredSimulacaoRequest): 
 
 /** Address of a stored row, whose request is JSON; null where it was saved without. */
 export const storedSimulacaoAddress = (row: { endereco: string | null; pedido: string }): string | null =>
-  row.endereco === null ? null : fillEndereco(row.endereco, JSON.parse(row.pedido) as StoredSimulacaoRequest);
+  row.endereco === null ? null : fillAddress(row.endereco, JSON.parse(row.pedido) as StoredSimulacaoRequest);

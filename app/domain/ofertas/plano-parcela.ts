@@ -1,5 +1,5 @@
 import { simularCdc } from '../financiamento/cdc.ts';
-import { CONDICOES_VAZIAS, type Condicoes as CondicoesDoEmprestimo } from '../financiamento/condicoes.ts';
+import { type Condicoes as CondicoesDoEmprestimo, EMPTY_CONDICOES } from '../financiamento/condicoes.ts';
 import { IOF_PRESETS, type IofPreset, type Sistema } from '../financiamento/loan-types.ts';
 import { type Financeira, isPlanoOver, type PublishedPlano } from '../financiamento/plano.ts';
 import { resolveCondicoes } from '../financiamento/resolve-condicoes.ts';
@@ -60,12 +60,12 @@ function tarifaCharging({ tarifas }: Financeira, simulacao?: SimulacaoOferta): C
 }
 
 /** States the request as conditions of a loan; on a flyer all charges are part of the loan. */
-function condicoesDe(pedida: RequestedParcela, financeira: Financeira): CondicoesDoEmprestimo | null {
+function condicoesOf(pedida: RequestedParcela, financeira: Financeira): CondicoesDoEmprestimo | null {
   const { preco, entrada = 0, parcelas = null, sistema, simulacao, taxaMensal: taxa = null } = pedida;
   const tarifas = tarifaCharging(financeira, simulacao);
   return (
     tarifas && {
-      ...CONDICOES_VAZIAS,
+      ...EMPTY_CONDICOES,
       ...{ preco, entrada, parcelas, banco: financeira.id, taxa, tarifas },
       data: simulacao?.contrato ?? null,
       venc: simulacao?.vencimentos.primeiro ?? null,
@@ -136,7 +136,7 @@ export function computePlanoParcela(
   if (contrato > addDays(hoje, MAX_CONTRACT_DAYS_AHEAD)) {
     return refuse('simulacao', `A data da simulação está longe demais. ${SIMULATE_AGAIN}`);
   }
-  const condicoes = condicoesDe(pedida, financeira);
+  const condicoes = condicoesOf(pedida, financeira);
   if (!condicoes) return refuse('simulacao', `As tarifas não são as do plano em vigor. ${SIMULATE_AGAIN}`);
   if (!simulacao) return simulate(condicoes, financeira, plano, hoje);
   const tries = presetsToTry(financeira).map((iof) =>

@@ -6,7 +6,7 @@ import {
 } from '../campanhas/applied-campanhas.ts';
 import { type PublicCampanha, selectDayCampanhas } from '../campanhas/day-campanhas.ts';
 import { financeiraTaxa, type PublishedPlano } from '../financiamento/plano.ts';
-import { findFinanceira, PRAZO_PADRAO, prazoMaisPerto } from '../financiamento/resolve-condicoes.ts';
+import { DEFAULT_PRAZO, findFinanceira, nearestPrazo } from '../financiamento/resolve-condicoes.ts';
 import type { CalendarDate } from '../valores/dates.ts';
 import type { PropostaCampanha, PropostaTermos } from './proposta.ts';
 import { computePropostaAccount } from './proposta-account.ts';
@@ -57,7 +57,7 @@ export function termosCampanhas(
   const { devido } = computePropostaAccount({ ...termos, campanhas, validade: null, observacoes: '' });
   // The part that the loan does not cover is its down payment, which determines the plan's rate.
   const pct = cdc && devido > 0 ? ((devido - cdc.valor) * 100) / devido : 0;
-  const parcelas = Number(cdc?.simulacao.parcelas) || prazoMaisPerto(financeira?.prazos ?? [], PRAZO_PADRAO);
+  const parcelas = Number(cdc?.simulacao.parcelas) || nearestPrazo(financeira?.prazos ?? [], DEFAULT_PRAZO);
   return selectApplied(podem, {
     taxaMensal: typed === null ? campanhasTaxa(podem) : null,
     taxaDoPlano: financeira ? financeiraTaxa(financeira, parcelas, pct) : null,

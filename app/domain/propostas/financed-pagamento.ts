@@ -1,6 +1,6 @@
 import { campanhasTaxa } from '../campanhas/applied-campanhas.ts';
 import { withCampanhaTaxa } from '../campanhas/simulacao-campanhas.ts';
-import { CONDICOES_VAZIAS } from '../financiamento/condicoes.ts';
+import { EMPTY_CONDICOES } from '../financiamento/condicoes.ts';
 import type { CdcRequest } from '../financiamento/loan-types.ts';
 import { isPlanoOver, type PublishedPlano } from '../financiamento/plano.ts';
 import { resolveCondicoes } from '../financiamento/resolve-condicoes.ts';
@@ -59,7 +59,7 @@ export function isSameLoan(a: ComputedPagamento, b: ComputedPagamento): boolean 
 }
 
 /** Amounts of a CDC part: what is due is the price, all other payments are the down payment. */
-export function valoresDoCdc(
+export function cdcValues(
   termos: PropostaTermos,
   { valor }: Pick<PagamentoOfKind<'cdc'>, 'valor'>,
 ): { preco: Centavos; entrada: Centavos; troca: Centavos } {
@@ -99,7 +99,7 @@ function cdcOf(
   { plano: doPlano, hoje, taxaLivre }: PagamentoFinancingContext,
 ): { pedido: CdcRequest; agente: string } | { erros: Record<string, string> } {
   const plano = withCampanhaTaxa(doPlano, campanhasTaxa(termos.campanhas ?? []));
-  const condicoes = { ...CONDICOES_VAZIAS, ...parte.simulacao, ...valoresDoCdc(termos, parte) };
+  const condicoes = { ...EMPTY_CONDICOES, ...parte.simulacao, ...cdcValues(termos, parte) };
   const { pedido, erros, financeira, taxaRecusada } = resolveCondicoes(condicoes, plano, { hoje, taxaLivre });
   const sobra = explainExcess(termos, parte);
   if (sobra !== null) return { erros: { valor: sobra } };

@@ -1,4 +1,4 @@
-import { parseAcordo, writeAcordo } from '../financiamento/parse-simulacao.ts';
+import { parseAgreedConditions, writeAgreedConditions } from '../financiamento/parse-simulacao.ts';
 import type { Cobranca } from '../financiamento/simulacao-address.ts';
 import { parseDate } from '../valores/dates.ts';
 import { formatCpf } from '../valores/identifiers.ts';
@@ -28,7 +28,7 @@ function fieldsOfPart(parte: PropostaPagamento): PropostaFormTexts {
     case 'cdc': {
       const { simulacao } = parte;
       const tarifas = simulacao.tarifas.join('|');
-      return { ...base, plano: String(parte.plano), ...writeAcordo(simulacao), tarifas };
+      return { ...base, plano: String(parte.plano), ...writeAgreedConditions(simulacao), tarifas };
     }
     case 'programada':
       return {
@@ -110,7 +110,7 @@ function readPart(get: (name: string) => string): unknown {
   if (tipo === 'cdc') {
     // Not validated yet, as all of this.
     const tarifas = (get('tarifas') === '' ? [] : get('tarifas').split('|')) as Cobranca[];
-    return { tipo, valor, plano, simulacao: parseAcordo(get, tarifas) };
+    return { tipo, valor, plano, simulacao: parseAgreedConditions(get, tarifas) };
   }
   if (tipo === 'programada') {
     const [parcelas, entradaPct] = get('programa').split('x');

@@ -114,20 +114,20 @@ const trocaSchema = v.object({
   valor: money(1),
 });
 
-const escrito = v.pipe(v.string(WRITE_MESSAGE), v.maxLength(40, 'Use até 40 letras.'));
-const simulacaoFieldSchema = v.optional(escrito, '');
-const dia = v.nullish(escrito, null);
+const writtenText = v.pipe(v.string(WRITE_MESSAGE), v.maxLength(40, 'Use até 40 letras.'));
+const simulacaoFieldSchema = v.optional(writtenText, '');
+const dia = v.nullish(writtenText, null);
 /** Schema of a number of a loan; a draft keeps what nobody can read as typed, and cannot be sent with it. */
-const lido: v.GenericSchema<ParsedNumber | undefined, ParsedNumber> = v.nullish(
-  v.union([v.number(), escrito], WRITE_MESSAGE),
+const readableNumber: v.GenericSchema<ParsedNumber | undefined, ParsedNumber> = v.nullish(
+  v.union([v.number(), writtenText], WRITE_MESSAGE),
   null,
 );
 const simulacaoSchema = v.object({
-  ...{ banco: simulacaoFieldSchema, parcelas: lido, taxa: lido, data: dia, venc: dia },
+  ...{ banco: simulacaoFieldSchema, parcelas: readableNumber, taxa: readableNumber, data: dia, venc: dia },
   ...{
     sistema: simulacaoFieldSchema,
     iof: simulacaoFieldSchema,
-    seguro: lido,
+    seguro: readableNumber,
     seguroEm: simulacaoFieldSchema,
   },
   tarifas: v.pipe(

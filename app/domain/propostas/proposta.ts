@@ -1,6 +1,6 @@
 import type { AppliedCampanha } from '../campanhas/applied-campanhas.ts';
 import type { ConsorcioGrupoName } from '../financiamento/loan-types.ts';
-import type { Acordo } from '../financiamento/parse-simulacao.ts';
+import type { AgreedConditions } from '../financiamento/parse-simulacao.ts';
 import type { CalendarDate } from '../valores/dates.ts';
 import type { Centavos } from '../valores/money.ts';
 
@@ -65,7 +65,7 @@ export type CashForm = (typeof CASH_FORMS)[number];
 export type PropostaPagamento =
   | { tipo: 'avista'; valor: Centavos; forma: CashForm }
   | { tipo: 'cartao'; valor: Centavos; vezes: number }
-  | { tipo: 'cdc'; valor: Centavos; plano: number; simulacao: Acordo }
+  | { tipo: 'cdc'; valor: Centavos; plano: number; simulacao: AgreedConditions }
   | {
       tipo: 'programada';
       /** Saved down payment. */

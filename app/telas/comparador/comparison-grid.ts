@@ -2,7 +2,7 @@ import { choicesFor } from '~/components/financing/choices.ts';
 import { type ComparisonCell, compareCdc } from '~/domain/financiamento/comparison.ts';
 import { parseSimulacao } from '~/domain/financiamento/parse-simulacao.ts';
 import { type Financeira, financeiraTaxa, type PublishedPlano } from '~/domain/financiamento/plano.ts';
-import { acordoOf } from '~/domain/financiamento/resolve-condicoes.ts';
+import { agreedConditionsOf } from '~/domain/financiamento/resolve-condicoes.ts';
 import { simulacaoToQuery, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import type { CalendarDate } from '~/domain/valores/dates.ts';
 import { type Centavos, formatAmount } from '~/domain/valores/money.ts';
@@ -59,7 +59,7 @@ function computeLenderCells(
 ): (LenderCell | null)[][] {
   const { digitada, ...amounts } = comparada;
   const { preco, troca } = amounts;
-  const acordo = acordoOf(parseSimulacao(choicesFor(digitada, financeira)), financeira, plano);
+  const acordo = agreedConditionsOf(parseSimulacao(choicesFor(digitada, financeira)), financeira, plano);
   const base = { ...amounts, ...acordo, taxaMensal: 0 };
   const taxaDe = (parcelas: number, entrada: Centavos) =>
     financeiraTaxa(financeira, parcelas, ((entrada + troca) * 100) / preco);

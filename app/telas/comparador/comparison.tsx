@@ -18,9 +18,9 @@ import { type SimulatorData, useFinancingConditions } from '~/components/financi
 import { useTypedSimulacao } from '~/components/financing/use-typed-simulacao.ts';
 import { Button } from '~/components/ui/button.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
-import { withPadroes } from '~/domain/financiamento/fill-in.ts';
+import { withDefaults } from '~/domain/financiamento/fill-in.ts';
 import { parseSimulacao } from '~/domain/financiamento/parse-simulacao.ts';
-import { type Pergunta, resolveCondicoes } from '~/domain/financiamento/resolve-condicoes.ts';
+import { type LoanQuestion, resolveCondicoes } from '~/domain/financiamento/resolve-condicoes.ts';
 import { SIMULACAO_FIELDS, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
 import { parseMoney } from '~/domain/valores/money.ts';
@@ -69,7 +69,7 @@ export function Comparison(
   const { inicial, hoje, taxaLivre, planoSumiu } = dados;
   const resume = useCallback(
     (ultima: TypedSimulacao) => {
-      const filled = withPadroes({ ...ultima, data: hoje, venc: '', salva: '' }, dados.plano, hoje);
+      const filled = withDefaults({ ...ultima, data: hoje, venc: '', salva: '' }, dados.plano, hoje);
       return withoutFinanceira(toComparison(filled, ultima, dados.plano));
     },
     [dados.plano, hoje],
@@ -192,7 +192,11 @@ export function Comparison(
 }
 
 /** Calculates everything the screen shows; null without a price to compare. */
-function createComparisonView(digitada: TypedSimulacao, plano: SimulatorData['plano'], pergunta: Pergunta) {
+function createComparisonView(
+  digitada: TypedSimulacao,
+  plano: SimulatorData['plano'],
+  pergunta: LoanQuestion,
+) {
   const { preco, entrada, troca, vencimento, erros } = resolveCondicoes(
     parseSimulacao(digitada),
     plano,

@@ -1,6 +1,6 @@
 import { pictureDataToForm } from '~/domain/artes/picture-fields.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
-import { PRAZO_PADRAO, prazoMaisPerto } from '~/domain/financiamento/resolve-condicoes.ts';
+import { DEFAULT_PRAZO, nearestPrazo } from '~/domain/financiamento/resolve-condicoes.ts';
 import { ofertaTotal } from '~/domain/ofertas/oferta.ts';
 import type { PanfletoData } from '~/domain/ofertas/panfleto.ts';
 import {
@@ -26,7 +26,7 @@ export function blank(usuario: Usuario, { financeiras }: PublishedPlano, hoje: s
   const [financeira] = financeiras;
   return pickPanfletoFields({
     agente: financeira?.nome,
-    parcelas: financeira && prazoMaisPerto(financeira.prazos, PRAZO_PADRAO),
+    parcelas: financeira && nearestPrazo(financeira.prazos, DEFAULT_PRAZO),
     validade: formatDate(addDays(hoje, DEFAULT_VALIDADE)),
     ...signatureOf(usuario),
   });

@@ -5,7 +5,7 @@ import { explainMissingPreco, MAX_BATCH_ITEMS, type RequestedBatchItem } from '~
 import { type BatchCsvRow, batchFromCsv, batchToCsv } from '~/domain/artes/batch-csv.ts';
 import { readEstoqueFilter } from '~/domain/estoque/estoque-filter.ts';
 import { groupPanfletos } from '~/domain/estoque/panfletos.ts';
-import { PRAZO_PADRAO, prazoMaisPerto } from '~/domain/financiamento/resolve-condicoes.ts';
+import { DEFAULT_PRAZO, nearestPrazo } from '~/domain/financiamento/resolve-condicoes.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
 import type { EmpresaUsuario } from '~/domain/pessoas/usuario.ts';
 import { addDays, formatDate, parseDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
@@ -95,7 +95,7 @@ export async function loadNewBatch(
     templates: context.artes.templates('oferta').map(({ id, nome, descricao }) => ({ id, nome, descricao })),
     financeiras: financeiras.map(({ nome }) => nome),
     prazos: [...new Set(financeiras.flatMap(({ prazos }) => prazos))].sort((a, b) => a - b),
-    prazo: first ? prazoMaisPerto(first.prazos, PRAZO_PADRAO) : null,
+    prazo: first ? nearestPrazo(first.prazos, DEFAULT_PRAZO) : null,
     validade: formatDate(addDays(todayInSaoPaulo(context.agora()), DEFAULT_VALIDADE)),
     idCliente: ulid(context.agora().getTime()),
     aprovado: usuario.aprovado,

@@ -16,7 +16,7 @@ import { type SimulatorData, useSimulacao } from '~/components/financing/use-sim
 import { forgetLastSimulacao, pressedIn } from '~/components/financing/use-typed-simulacao.ts';
 import { Button } from '~/components/ui/button.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
-import { withPadroes } from '~/domain/financiamento/fill-in.ts';
+import { withDefaults } from '~/domain/financiamento/fill-in.ts';
 import { entradaPctOf } from '~/domain/financiamento/resolve-condicoes.ts';
 import { EMPTY_SIMULACAO } from '~/domain/financiamento/simulacao-address.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
@@ -82,7 +82,7 @@ export function Simulator(recebidos: SimulatorScreenData) {
 
   function clear() {
     forgetLastSimulacao(dono);
-    set(withPadroes(EMPTY_SIMULACAO, plano, dados.hoje));
+    set(withDefaults(EMPTY_SIMULACAO, plano, dados.hoje));
   }
 
   return (

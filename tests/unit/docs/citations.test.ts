@@ -106,6 +106,19 @@ describe('Every citation leads to a text of this repository', () => {
     ).toEqual([]);
   });
 
+  test('names of code with their file: "`Usuario` in `app/domain/pessoas/usuario.ts`"', () => {
+    const citations = cited(/((?:`\w+`(?:, | and )?)+) in `((?:app|workers)\/[^`]+)`/g, (path) =>
+      path.startsWith('docs/'),
+    );
+    expect(citations.length).toBeGreaterThan(100);
+    expect(
+      lost(citations, (names = '', path = '') => {
+        const text = readFileSync(path, 'utf8');
+        return Array.from(names.matchAll(/\w+/g)).every(([name]) => new RegExp(`\\b${name}\\b`).test(text));
+      }),
+    ).toEqual([]);
+  });
+
   test('links of Markdown, with their anchors', () => {
     const slug = (heading: string) =>
       heading

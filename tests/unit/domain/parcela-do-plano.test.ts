@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { withPadroes } from '~/domain/financiamento/fill-in.ts';
+import { withDefaults } from '~/domain/financiamento/fill-in.ts';
 import { DEFAULT_PLANO, type PublishedPlano } from '~/domain/financiamento/plano.ts';
 import { EMPTY_SIMULACAO } from '~/domain/financiamento/simulacao-address.ts';
 import { missingInOferta } from '~/domain/ofertas/oferta.ts';
@@ -68,7 +68,7 @@ describe('Issue 9 §1.5: the instalment of a flyer is computed from the plan', (
           // A flyer has no charge beside its instalments: all of them are part of the loan.
           tarifas: financeira.tarifas.map(() => 'financiada' as const),
         };
-        const { pedido } = readSimulacao(withPadroes(typed, DEFAULT_PLANO, HOJE), DEFAULT_PLANO, false);
+        const { pedido } = readSimulacao(withDefaults(typed, DEFAULT_PLANO, HOJE), DEFAULT_PLANO, false);
         expect(calculada.ok).toBe(pedido !== null);
         if (!pedido || !calculada.ok) return;
         const contas = simularCdc(pedido, DEFAULT_PLANO.tabelas.iof);

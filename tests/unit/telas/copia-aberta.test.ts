@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withPadroes } from '~/domain/financiamento/fill-in.ts';
+import { withDefaults } from '~/domain/financiamento/fill-in.ts';
 import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
 import { simulacaoFromQuery } from '~/domain/financiamento/simulacao-address.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
@@ -11,7 +11,7 @@ const PLANO = { ...DEFAULT_PLANO, versao: 7, ate: '2026-11-30' };
 const CROSSER = { id: 'crosser', nome: 'Crosser 150', preco: 1_950_000 } as PricedMoto;
 
 const dados = {
-  inicial: withPadroes(simulacaoFromQuery(new URLSearchParams()), PLANO, HOJE),
+  inicial: withDefaults(simulacaoFromQuery(new URLSearchParams()), PLANO, HOJE),
   plano: PLANO,
   motos: [CROSSER],
   vencido: false,

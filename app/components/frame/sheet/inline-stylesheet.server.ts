@@ -4,16 +4,16 @@ import base from '~/styles/app.css?url';
 import { STYLESHEET_COOKIE, stylesheetName } from './stylesheet-cookie.ts';
 
 /** Texts of the stylesheets that modules import, by their paths. */
-const TEXTOS = import.meta.glob<string>(
+const SHEET_TEXTS = import.meta.glob<string>(
   ['/app/styles/app.css', '/app/components/**/*.css', '/app/telas/**/*.css'],
   { query: '?inline', import: 'default', eager: true },
 );
 /** Texts by file name without extension, which the build keeps in the file's address. */
-const POR_NOME = new Map(
-  Object.entries(TEXTOS).map(([path, texto]) => [path.replace(/^.*\/|\.css$/g, ''), texto]),
+const BY_NAME = new Map(
+  Object.entries(SHEET_TEXTS).map(([path, texto]) => [path.replace(/^.*\/|\.css$/g, ''), texto]),
 );
-const textoOf = (href: string): string | undefined =>
-  POR_NOME.get(/([\w-]+)-[\w-]{8}\.css$/.exec(href)?.[1] ?? '');
+const sheetTextOf = (href: string): string | undefined =>
+  BY_NAME.get(/([\w-]+)-[\w-]{8}\.css$/.exec(href)?.[1] ?? '');
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${STYLESHEET_COOKIE}=([^;]*)`);
 
@@ -33,7 +33,7 @@ export function inlineStylesheetFor(
   const folhas: Record<string, string> = {};
   let letras = '';
   for (const href of [base, ...matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])]) {
-    const texto = kept.includes(stylesheetName(href)) ? undefined : textoOf(href);
+    const texto = kept.includes(stylesheetName(href)) ? undefined : sheetTextOf(href);
     if (!texto) continue;
     folhas[href] = texto.replace(FONT_FACE, '');
     letras += texto.match(FONT_FACE)?.join('') ?? '';

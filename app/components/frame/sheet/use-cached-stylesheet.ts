@@ -5,10 +5,10 @@ import { STYLESHEET_COOKIE, stylesheetName } from './stylesheet-cookie.ts';
 /** Cookie lifetime of one year, seconds; a browser that evicted a file fetches it again. */
 const ONE_YEAR_S = 31_536_000;
 /** Most names in the cookie: more than the product has stylesheets; the oldest are of earlier deployments. */
-const MAXIMO = 48;
+const MAX_BYTES = 48;
 
 /** Downloads the files completely before the cookie is set. @returns names of those whose answer was 2xx */
-async function keepFolhas(hrefs: readonly string[]): Promise<string[]> {
+async function keepStylesheets(hrefs: readonly string[]): Promise<string[]> {
   const names = await Promise.all(
     hrefs.map(async (href) => {
       const response = await fetch(href, { priority: 'low' });
@@ -21,7 +21,7 @@ async function keepFolhas(hrefs: readonly string[]): Promise<string[]> {
 
 function remember(names: readonly string[]): void {
   const [, before = ''] = new RegExp(`(?:^|;\\s*)${STYLESHEET_COOKIE}=([^;]*)`).exec(document.cookie) ?? [];
-  const all = [...new Set([...before.split('.').filter(Boolean), ...names])].slice(-MAXIMO).join('.');
+  const all = [...new Set([...before.split('.').filter(Boolean), ...names])].slice(-MAX_BYTES).join('.');
   // biome-ignore lint/suspicious/noDocumentCookie: not in Safari before 18.4 and Firefox before 140.
   document.cookie = `${STYLESHEET_COOKIE}=${all}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;
 }
@@ -34,6 +34,6 @@ export function useCachedStylesheet(): void {
     );
     if (hrefs.length === 0) return;
     // Without network the next page is served with the inline stylesheets again.
-    return afterLoad(() => void keepFolhas(hrefs).then(remember, () => undefined));
+    return afterLoad(() => void keepStylesheets(hrefs).then(remember, () => undefined));
   }, []);
 }

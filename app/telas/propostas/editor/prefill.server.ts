@@ -1,7 +1,11 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { selectMotoCampanhas } from '~/domain/campanhas/simulacao-campanhas.ts';
 import { amountOf, resolveEntrada } from '~/domain/financiamento/entrada.ts';
-import { parseAcordo, parseSimulacao, writeAcordo } from '~/domain/financiamento/parse-simulacao.ts';
+import {
+  parseAgreedConditions,
+  parseSimulacao,
+  writeAgreedConditions,
+} from '~/domain/financiamento/parse-simulacao.ts';
 import { simulacaoFromQuery, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
@@ -103,7 +107,9 @@ function simulacaoFieldValues(digitada: TypedSimulacao, naTroca: number): Propos
       ? { 'pagamentos.0.tipo': 'avista', 'pagamentos.0.forma': 'pix', 'pagamentos.0.valor': money(entrada) }
       : {};
   const at = `pagamentos.${entrada > 0 ? 1 : 0}`;
-  const acordo = Object.entries(writeAcordo(parseAcordo((campo) => digitada[campo], digitada.tarifas)));
+  const acordo = Object.entries(
+    writeAgreedConditions(parseAgreedConditions((campo) => digitada[campo], digitada.tarifas)),
+  );
   const loan: PropostaFormTexts =
     rest > 0
       ? {

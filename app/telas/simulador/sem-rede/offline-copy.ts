@@ -1,4 +1,4 @@
-import { withMoto, withPadroes } from '~/domain/financiamento/fill-in.ts';
+import { withDefaults, withMoto } from '~/domain/financiamento/fill-in.ts';
 import { isPlanoOver, type PublishedPlano } from '~/domain/financiamento/plano.ts';
 import { simulacaoFromQuery, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
@@ -29,7 +29,7 @@ export function openOfflineCopy<T extends OfflineCopyData>(dados: T, search: str
     ...dados,
     hoje,
     vencido: isPlanoOver(plano, hoje),
-    inicial: withPadroes(withMoto(asked, motos), plano, hoje),
+    inicial: withDefaults(withMoto(asked, motos), plano, hoje),
   };
 }
 

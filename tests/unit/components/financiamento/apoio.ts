@@ -1,4 +1,4 @@
-import { withPadroes } from '~/domain/financiamento/fill-in.ts';
+import { withDefaults } from '~/domain/financiamento/fill-in.ts';
 import type { Financeira, PublishedPlano } from '~/domain/financiamento/plano.ts';
 import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/plano-tables.ts';
 import { EMPTY_SIMULACAO, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
@@ -43,4 +43,4 @@ export const PLANO: PublishedPlano = {
 
 /** Creates the fields of the screen after the defaults are filled in. */
 export const typed = (change: Partial<TypedSimulacao> = {}): TypedSimulacao =>
-  withPadroes({ ...EMPTY_SIMULACAO, ...change }, PLANO, HOJE);
+  withDefaults({ ...EMPTY_SIMULACAO, ...change }, PLANO, HOJE);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeChoices, toComparison, withoutFinanceira } from '~/components/financing/choices.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { withPadroes } from '~/domain/financiamento/fill-in.ts';
+import { withDefaults } from '~/domain/financiamento/fill-in.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
 import {
   type Cobranca,
@@ -28,7 +28,7 @@ const fromQuery = (query: string): TypedSimulacao => simulacaoFromQuery(new URLS
 /** Reads the comparison of an address. */
 function compare(query: string): TypedSimulacao {
   const typed = fromQuery(query);
-  return toComparison(withPadroes(typed, plano, HOJE), typed, plano);
+  return toComparison(withDefaults(typed, plano, HOJE), typed, plano);
 }
 
 /** Every offer that the comparison of an address shows, in the grid and side by side. */
@@ -51,7 +51,7 @@ function offersOf(digitada: TypedSimulacao) {
 
 /** The simulation that an address opens. */
 function open(query: string) {
-  const { pedido } = readSimulacao(withPadroes(fromQuery(query), plano, HOJE), plano, false);
+  const { pedido } = readSimulacao(withDefaults(fromQuery(query), plano, HOJE), plano, false);
   if (!pedido) throw new Error(`nothing opens: ${query}`);
   return { pedido, contas: simularCdc(pedido, plano.tabelas.iof) };
 }
@@ -112,7 +112,7 @@ describe('Issue 4 §2: a cell opens the full simulation with its own numbers', (
   });
 
   it('a choice of the simulator goes to the comparison of all lenders, a default of its lender does not', () => {
-    const filled = withPadroes({ ...EMPTY_SIMULACAO, banco: 'banco-c', preco: '20000' }, plano, HOJE);
+    const filled = withDefaults({ ...EMPTY_SIMULACAO, banco: 'banco-c', preco: '20000' }, plano, HOJE);
     const sent = (change: Partial<TypedSimulacao>) => {
       const digitada = { ...filled, ...change };
       return compare(simulacaoToQuery(withoutFinanceira(toComparison(digitada, digitada, plano))));

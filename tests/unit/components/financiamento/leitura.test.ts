@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { withFinanceira, withMoto, withPadroes } from '~/domain/financiamento/fill-in.ts';
+import { withDefaults, withFinanceira, withMoto } from '~/domain/financiamento/fill-in.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
 import { entradaPctOf } from '~/domain/financiamento/resolve-condicoes.ts';
 import {
@@ -33,7 +33,7 @@ describe('Issue 4 §2: what nobody has to type', () => {
   it('filling in twice changes nothing, and an amount shows its full writing', () => {
     const once = typed({ preco: '25990', entrada: '5000,5', cabe: '800' });
     expect(once).toMatchObject({ preco: '25.990,00', entrada: '5.000,50', cabe: '800,00' });
-    expect(withPadroes(once, PLANO, HOJE)).toEqual(once);
+    expect(withDefaults(once, PLANO, HOJE)).toEqual(once);
   });
 
   it('a simulation that went through its address is filled in the same', () => {
@@ -45,7 +45,7 @@ describe('Issue 4 §2: what nobody has to type', () => {
       troca: '1.000,00',
     });
     const again = simulacaoFromQuery(new URLSearchParams(simulacaoToQuery(digitada)));
-    expect(withPadroes(again, PLANO, '2027-05-05')).toEqual(digitada);
+    expect(withDefaults(again, PLANO, '2027-05-05')).toEqual(digitada);
   });
 
   it('a price alone is enough for an instalment', () => {
@@ -139,7 +139,7 @@ describe('Issue 4 §2: editing the rate needs a permission', () => {
 
 describe('Issue 4 §1: Price or SAC', () => {
   const system = (change: Parameters<typeof typed>[0], plano = PLANO) =>
-    readSimulacao(withPadroes({ ...EMPTY_SIMULACAO, preco: '20000', ...change }, plano, HOJE), plano, false)
+    readSimulacao(withDefaults({ ...EMPTY_SIMULACAO, preco: '20000', ...change }, plano, HOJE), plano, false)
       .pedido?.sistema;
   const SAC: PublishedPlano = {
     ...PLANO,
@@ -216,8 +216,8 @@ describe('Issue 4 §4: the screen and POST /api/simulacoes tell the same numbers
   });
 
   it('an empty address is a blank simulation', () => {
-    expect(withPadroes(simulacaoFromQuery(new URLSearchParams('')), PLANO, HOJE)).toEqual(
-      withPadroes(EMPTY_SIMULACAO, PLANO, HOJE),
+    expect(withDefaults(simulacaoFromQuery(new URLSearchParams('')), PLANO, HOJE)).toEqual(
+      withDefaults(EMPTY_SIMULACAO, PLANO, HOJE),
     );
   });
 });

@@ -9,7 +9,7 @@ import {
   withCampanhaTaxa,
 } from '~/domain/campanhas/simulacao-campanhas.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
-import { withPadroes } from '~/domain/financiamento/fill-in.ts';
+import { withDefaults } from '~/domain/financiamento/fill-in.ts';
 import { DEFAULT_PLANO, financeiraTaxa } from '~/domain/financiamento/plano.ts';
 import { EMPTY_SIMULACAO, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import { amountBreakdown } from '~/domain/financiamento/simulacao-summary.ts';
@@ -93,7 +93,7 @@ const mesa = (
   motos: [{ ...MOTOS[0], id: 'factor', nome: 'Factor', preco: 2_000_000 }],
 });
 const typed = (change: Partial<TypedSimulacao> = {}) =>
-  withPadroes(
+  withDefaults(
     { ...EMPTY_SIMULACAO, moto: 'Factor', preco: '20.000,00', entrada: '2.000,00', ...change },
     DEFAULT_PLANO,
     HOJE,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CONDICOES_VAZIAS } from '~/domain/financiamento/condicoes.ts';
+import { EMPTY_CONDICOES } from '~/domain/financiamento/condicoes.ts';
 import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
 import { resolveCondicoes } from '~/domain/financiamento/resolve-condicoes.ts';
 import { simular } from '~/domain/financiamento/simular.ts';
@@ -22,7 +22,7 @@ describe('Issue 26 §4: screens and POST /api/simulacoes have one set of rules',
       fc.property(asked, ({ parcelas, taxa, dias, ...valores }) => {
         const venc = addDays(HOJE, dias);
         const { pedido } = resolveCondicoes(
-          { ...CONDICOES_VAZIAS, ...valores, banco: 'banco-alvorecer', parcelas, taxa, venc },
+          { ...EMPTY_CONDICOES, ...valores, banco: 'banco-alvorecer', parcelas, taxa, venc },
           DEFAULT_PLANO,
           { hoje: HOJE, taxaLivre: true },
         );
@@ -48,7 +48,7 @@ describe('Issue 26 §4: screens and POST /api/simulacoes have one set of rules',
     ['a small rate that is a number is no fraction', { taxa: 0.05 }, { taxaMensal: 0.05 }],
   ])('%s', (_, change, expected) => {
     const { erros, pedido } = resolveCondicoes(
-      { ...CONDICOES_VAZIAS, preco: 2_000_000, ...change },
+      { ...EMPTY_CONDICOES, preco: 2_000_000, ...change },
       DEFAULT_PLANO,
       {
         ...{ hoje: HOJE, taxaLivre: true },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
-import { computePagamento, valoresDoCdc } from '~/domain/propostas/financed-pagamento.ts';
+import { cdcValues, computePagamento } from '~/domain/propostas/financed-pagamento.ts';
 import type { PropostaContent } from '~/domain/propostas/proposta.ts';
 import { computePropostaAccount } from '~/domain/propostas/proposta-account.ts';
 import { BASE, CDC, ITEM, PIX, TROCA } from './apoio.ts';
@@ -10,7 +10,7 @@ const contexto = { plano: DEFAULT_PLANO, hoje: '2026-11-24', taxaLivre: false };
 
 /** Calculates the amount that the simulation behind a part finances, whatever its box says. */
 function financedBy(termos: PropostaContent, parte: typeof CDC): number {
-  const { preco, entrada, troca } = valoresDoCdc(termos, parte);
+  const { preco, entrada, troca } = cdcValues(termos, parte);
   return preco - entrada - troca;
 }
 

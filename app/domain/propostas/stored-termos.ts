@@ -1,4 +1,4 @@
-import { parseAcordo } from '../financiamento/parse-simulacao.ts';
+import { parseAgreedConditions } from '../financiamento/parse-simulacao.ts';
 import type { PropostaTermos } from './proposta.ts';
 
 /** Reads stored terms. The loan of a row that a version before migration 0035 wrote has texts for numbers. */
@@ -7,7 +7,7 @@ export function readTermos(json: string): PropostaTermos {
   const pagamentos = termos.pagamentos.map((parte) => {
     if (parte.tipo !== 'cdc') return parte;
     const { simulacao: kept } = parte;
-    return { ...parte, simulacao: parseAcordo((campo) => kept[campo], kept.tarifas) };
+    return { ...parte, simulacao: parseAgreedConditions((campo) => kept[campo], kept.tarifas) };
   });
   return { ...termos, pagamentos };
 }

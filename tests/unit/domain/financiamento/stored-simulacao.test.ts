@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withPadroes } from '~/domain/financiamento/fill-in.ts';
+import { withDefaults } from '~/domain/financiamento/fill-in.ts';
 import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
 import { simulacaoFromQuery, simulacaoToQuery } from '~/domain/financiamento/simulacao-address.ts';
 import {
-  fillEndereco,
+  fillAddress,
   type StoredSimulacaoRequest,
-  stripEndereco,
+  stripAddress,
 } from '~/domain/financiamento/stored-simulacao.ts';
 import { readSimulacao } from '../../../support/simulacao-digitada.ts';
 
 const HOJE = '2026-11-24';
 /** Address of a screen, and the request that it makes, with a bonus on the trade-in. */
 function saved(query: string, bonus = 0) {
-  const digitada = withPadroes(simulacaoFromQuery(new URLSearchParams(query)), DEFAULT_PLANO, HOJE);
+  const digitada = withDefaults(simulacaoFromQuery(new URLSearchParams(query)), DEFAULT_PLANO, HOJE);
   const { pedido } = readSimulacao(digitada, DEFAULT_PLANO, true, bonus);
   // As it is stored.
   const json = JSON.stringify({ produto: 'cdc', ...pedido });
@@ -35,10 +35,10 @@ describe('Issue 26 §4: a saved simulation has one truth', () => {
   ])('%s', (_, query, kept, bonus = 0) => {
     const made = saved(query, bonus);
     if (!made) throw new Error('the simulation is complete');
-    const short = stripEndereco(made.endereco, made.pedido);
+    const short = stripAddress(made.endereco, made.pedido);
     expect(short).toContain(`?${kept}`);
     expect(short).not.toMatch(/preco=|parcelas=|data=|venc=|seguro=/);
-    expect(fillEndereco(short, made.pedido)).toBe(made.endereco);
+    expect(fillAddress(short, made.pedido)).toBe(made.endereco);
   });
 
   test('any saved address opens as it was, also one from before', () => {
@@ -54,14 +54,14 @@ describe('Issue 26 §4: a saved simulation has one truth', () => {
         const made = saved(new URLSearchParams(each).toString(), bonus);
         fc.pre(made !== null);
         const { endereco, pedido } = made;
-        expect(fillEndereco(stripEndereco(endereco, pedido), pedido)).toBe(endereco);
-        expect(fillEndereco(endereco, pedido)).toBe(endereco);
+        expect(fillAddress(stripAddress(endereco, pedido), pedido)).toBe(endereco);
+        expect(fillAddress(endereco, pedido)).toBe(endereco);
       }),
     );
   });
 
   test('the products without a screen keep what they have', () => {
     const pedido = { produto: 'consorcio' as const, credito: 2_000_000, plano: 'mega' as const, meses: 60 };
-    expect(stripEndereco('/financiamento2?preco=20000', pedido)).toBe('/financiamento2?preco=20000');
+    expect(stripAddress('/financiamento2?preco=20000', pedido)).toBe('/financiamento2?preco=20000');
   });
 });

@@ -5,7 +5,7 @@ import { minPrincipal } from './cdc.ts';
 
 /** Rules of a loan, the same for the contract of /api and for every screen; each words its own messages. */
 
-type Valores = { preco: Centavos; entrada: Centavos; troca?: Centavos };
+type ConditionAmounts = { preco: Centavos; entrada: Centavos; troca?: Centavos };
 
 export const isPreco = (preco: Centavos): boolean => preco >= 1 && preco <= MAX_PRECO;
 
@@ -17,12 +17,12 @@ export function isVencimento(contrato: CalendarDate, vencimento: CalendarDate): 
   return days >= 1 && days <= MAX_CARENCIA;
 }
 
-const restOf = ({ preco, entrada, troca = 0 }: Valores): Centavos => preco - entrada - troca;
+const restOf = ({ preco, entrada, troca = 0 }: ConditionAmounts): Centavos => preco - entrada - troca;
 
 /** Names the payment that leaves nothing to lend: the down payment alone, or with the trade-in; null for none. */
-export const pagamentoQuePassa = (valores: Valores): 'entrada' | 'troca' | null =>
+export const excessivePagamento = (valores: ConditionAmounts): 'entrada' | 'troca' | null =>
   restOf(valores) > 0 ? null : valores.entrada >= valores.preco ? 'entrada' : 'troca';
 
 /** Tells whether the rest of the price is enough for so many instalments. */
-export const isEnough = (valores: Valores, parcelas: number): boolean =>
+export const isEnough = (valores: ConditionAmounts, parcelas: number): boolean =>
   restOf(valores) >= minPrincipal(parcelas);

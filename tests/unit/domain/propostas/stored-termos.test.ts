@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_TERMOS } from '~/domain/propostas/proposta.ts';
-import { readTermos } from '~/domain/propostas/termos-guardados.ts';
+import { readTermos } from '~/domain/propostas/stored-termos.ts';
 import { BASE, CDC, PIX, SIMULACAO } from './apoio.ts';
 
 /** Loan of a proposal as versions before migration 0035 kept it: texts of the form. */
