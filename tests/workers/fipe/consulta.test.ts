@@ -26,7 +26,7 @@ describe('Issue 12 §1: /fipe without JavaScript', () => {
     expect(optionsOf(modelo, 'ano')).toContainEqual(['2022', '2022']);
     const valor = await open({ marca: 'Honda', codigo, ano: '2022' });
     expect(valor).toMatch(/<h2 id="fipe-moto">CG 160 START 2022</);
-    expect(valor).toMatch(/class="[^"]*fipe-valor/);
+    expect(valor).toMatch(/<span[^>]*class="[^"]*preco-inteiro[^"]*"/);
   });
 
   test('what is asked in words links to the model year that was meant', async () => {

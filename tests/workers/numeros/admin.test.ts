@@ -23,7 +23,7 @@ async function numbersOf(edge: Edge, como: Ator, query = '') {
   expect(answer.status).toBe(200);
   const page = (await answer.text()).replaceAll('<!-- -->', '');
   const numberOf = (titulo: string) =>
-    new RegExp(`medida-valor numeros">([\\d.]+)</span><span[^>]*><span[^>]*>${titulo}<`).exec(page)?.[1];
+    new RegExp(`<span[^>]*>([\\d.]+)</span><span[^>]*><span[^>]*>${titulo}<`).exec(page)?.[1];
   return { page, numberOf };
 }
 
