@@ -19,7 +19,5 @@ test('Issue 13 §5: /admin counts proposals sent and invoiced by day, and how th
   expect(['enviada', 'faturada', 'cancelada', 'perdida'].map(stands)).toEqual(['2', '1', '1', undefined]);
   expect(page).toContain('50% das encerradas viraram venda.');
   const other = await pageOf(edge, '/admin?dias=7', 'adminDeOutraEmpresa');
-  expect(/<span[^>]*>(\d+)<\/span><span[^>]*><span[^>]*>Propostas enviadas/.exec(other)?.[1]).toBe(
-    '1',
-  );
+  expect(/<span[^>]*>(\d+)<\/span><span[^>]*><span[^>]*>Propostas enviadas/.exec(other)?.[1]).toBe('1');
 });
