@@ -49,7 +49,7 @@ async function goWithoutCatalogo({ page, vigia }: Aparelho, screen: string): Pro
   await page.route(question, (route) => route.fulfill({ status: 502, json: {} }));
   await page.clock.install();
   await openReady(page, '/');
-  const code = page.waitForResponse(/\/espera-do-catalogo/);
+  const code = page.waitForResponse(/\/catalogo-wait/);
   await page.evaluate((to) => Reflect.get(window, '__remixRouter').navigate(to), `/${screen}`);
   await code;
   await page.clock.pauseAt(Date.now() + 60_000);

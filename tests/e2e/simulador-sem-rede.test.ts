@@ -205,7 +205,7 @@ describe('Issue 14 §2.9 The simulator without a network', () => {
         async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
         nome,
       );
-      const own = paths.filter((path) => /simulador|conversa|sugestoes/.test(path));
+      const own = paths.filter((path) => /\/(?:simulator|details|suggestions)-/.test(path));
       expect(own.filter((path) => path.endsWith('.js'))).toHaveLength(3);
       expect(
         paths.filter((path) => path.endsWith('.css')).map((path) => path.replace(/-[\w-]{8}\.css$/, '')),

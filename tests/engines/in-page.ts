@@ -111,3 +111,7 @@ export function pick(rotulo: string, valor: string): void {
   list.selectedIndex = chosen.index;
   for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
 }
+
+/** Waits until the page has painted what its scripts have done so far. Runs in the page. */
+export const untilPainted = () =>
+  new Promise<null>((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted(null))));

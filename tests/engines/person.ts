@@ -1,11 +1,20 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PNG } from 'pngjs';
 import { test as base, expect, inject, vi } from 'vitest';
 import { CONTAS, SENHA } from '../../workers/local/accounts.mjs';
 import type { Engine, Size } from './engine.ts';
 import { startFirefox } from './firefox.ts';
-import { drawPhoto, findBrokenPictures, findStickingOut, locate, pick, type Query } from './in-page.ts';
+import {
+  drawPhoto,
+  findBrokenPictures,
+  findStickingOut,
+  locate,
+  pick,
+  type Query,
+  untilPainted,
+} from './in-page.ts';
 import { NOTES, type Relay, startRelay } from './relay.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -36,6 +45,17 @@ export const heading = (name: Name) => named('h1, h2, h3', name);
 export const picture = (name: Name) => named('img, [role=img]', name);
 export const option = (name?: Name) => named('[role=option]', name);
 export const css = (selector: string, pattern?: RegExp) => named(selector, pattern);
+
+/** Part of a picture, 0 to 1, that has its commonest colour: 1 where nothing was painted. */
+function partOfOneColour(picture: Buffer): number {
+  const { data } = PNG.sync.read(picture);
+  const counts = new Map<number, number>();
+  for (let at = 0; at < data.length; at += 4) {
+    const colour = data.readUInt32BE(at);
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  return Math.max(...counts.values()) / (data.length / 4);
+}
 
 const said = ({ css: selector, name, pattern }: Query) => `${selector} ${name ?? pattern ?? ''}`;
 
@@ -133,9 +153,15 @@ function createPerson(engine: Engine, relay: Relay, folder: string) {
     async look(nome: string) {
       await engine.run(() => scrollTo({ top: 0, behavior: 'instant' }));
       await this.rest();
-      const { width } = await engine.run(() => ({ width: innerWidth }));
+      await engine.run(untilPainted);
+      const width = await engine.run(() => innerWidth);
       const file = join(inject('results'), `${inject('engine')}-${nome}-${width}.png`);
-      await writeFile(file, await engine.screenshot());
+      // A picture may be taken before the first paint; a screen that never paints fails.
+      await until(async () => {
+        const picture = await engine.screenshot();
+        await writeFile(file, picture);
+        expect(partOfOneColour(picture), `${nome} is painted, ${width} wide`).toBeLessThan(0.99);
+      });
       expect(await engine.run(findStickingOut), `${nome}, ${width} wide`).toEqual([]);
       expect(await engine.run(findBrokenPictures), `pictures of ${nome}`).toEqual([]);
     },

@@ -60,6 +60,8 @@ export async function startWebKit(): Promise<Engine> {
         DISPLAY: `:${display}`,
         GDK_BACKEND: 'x11',
         LANG: 'pt_BR.UTF-8',
+        // Without a graphics card the compositor's surface is lost after a resize: any page then stays black.
+        WEBKIT_DISABLE_COMPOSITING_MODE: '1',
         XDG_CONFIG_HOME: folder,
         XDG_CACHE_HOME: folder,
         XDG_DATA_HOME: folder,

@@ -9,7 +9,11 @@ type Graph = {
 /** Modules of the frame around every screen of the application. */
 const FRAME = ['root.tsx', 'layouts/padrao.tsx'];
 /** Modules of a few lines: as separate files they would have half their size in overhead. */
-const SMALL = ['components/ui/esqueleto.tsx', 'components/ui/barra-de-acao.tsx', 'domain/artes/reduzida.ts'];
+const SMALL = [
+  'components/ui/skeleton.tsx',
+  'components/ui/action-bar.tsx',
+  'domain/artes/reduced-picture.ts',
+];
 /** Minimum share of screens that must use a module before it is loaded with the frame. */
 const SHARED_BY = 1 / 4;
 

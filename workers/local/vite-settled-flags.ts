@@ -32,6 +32,8 @@ const SETTLED: Readonly<Record<string, readonly Replacement[]>> = {
     ['if (isSpaMode)', 'if (false)'],
     ['return isSpaMode &&', 'return false &&'],
     ['(!isSpaMode || ', '(true || '],
+    // Not a flag: a loader that redirects while its route's stylesheets are still fetched would reject unheard.
+    ['return handler();', 'return await handler();'],
   ],
   '/@remix-run/react/dist/esm/scroll-restoration.js': [['if (isSpaMode)', 'if (false)']],
   '/@remix-run/router/dist/router.js': [

@@ -11,7 +11,7 @@ import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
 import { simulacaoFromQuery } from '~/domain/financiamento/simulacao-address.ts';
 import { requireAccess } from '~/server/require-access.ts';
 import './comparador.css';
-import '~/components/mesa/mesa.css';
+import '~/components/financing/mesa.css';
 
 export const meta: MetaFunction = () => [{ title: 'Comparar · Balcão' }];
 

@@ -18,7 +18,7 @@ import { keepTyped } from './offline.ts';
 import { PanfletoForm } from './panfleto-form.tsx';
 import { answerMade } from './publish.server.ts';
 import type { StudioResult } from './types.ts';
-import '~/components/mesa/mesa.css';
+import '~/components/financing/mesa.css';
 import '~/components/fotos/escolha-da-foto.css';
 
 export const meta: MetaFunction = () => [{ title: 'Gerar panfleto · Balcão' }];

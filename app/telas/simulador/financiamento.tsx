@@ -22,10 +22,10 @@ import { createWaitingLink } from './envio/create-link.server.ts';
 import { loadFornecedor } from './load-fornecedor.server.ts';
 import { EMPTY_SIMULATOR_LISTS, loadSimulatorLists } from './load-lists.server.ts';
 import { addressOfForm, saveSimulacao } from './salvas/save.server.ts';
-import './conversa/conversa.css';
+import './detalhes/conversa.css';
 import './simulador.css';
 import './envio/folha-da-simulacao.css';
-import '~/components/mesa/mesa.css';
+import '~/components/financing/mesa.css';
 
 export const meta: MetaFunction = () => [{ title: 'Simular financiamento · Balcão' }];
 
