@@ -181,7 +181,7 @@ describe('Issue 4 §2: the simulator', () => {
     const pressed = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/\/assets\/conversa-.*\.js$/, async (route) => {
+    await page.route(/\/assets\/details-.*\.js$/, async (route) => {
       await pressed;
       await route.continue();
     });

@@ -83,7 +83,7 @@ describe('Issue 14 §4: the first view on a slow network', { timeout: 3 * DESENH
     expect(address, link).not.toBe('');
     expect(await answer.text()).toContain(`<img src="${address}"`);
     // What draws over it never comes.
-    await page.route('**/previa-ao-vivo-*.js', () => undefined);
+    await page.route('**/live-preview-*.js', () => undefined);
     await page.goto('/geradorpanfleto', { waitUntil: 'domcontentloaded' });
     const picture = page.locator('.previa-espaco > img');
     const look = () =>

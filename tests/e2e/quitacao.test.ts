@@ -20,7 +20,7 @@ async function holdBack(page: Page): Promise<() => void> {
   const called = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/\/conversa-[^/]*\.js$/, async (route) => {
+  await page.route(/\/details-[^/]*\.js$/, async (route) => {
     await called;
     await route.continue();
   });

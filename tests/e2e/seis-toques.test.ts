@@ -26,7 +26,7 @@ describe('Issue 14, the whole journey: home, simulation, flyer, WhatsApp', {
     const moto = page.getByRole('combobox', { name: 'Moto', exact: true });
     const motos = page.getByRole('listbox', { name: 'Motos do catálogo' }).getByRole('option');
 
-    await read('simulador');
+    await read('simulator');
     await tap('Simular', main.getByRole('link', { name: /Simular financiamento/ }), () => moto.waitFor());
     await tap('Moto', moto, () =>
       eventually(() => moto.evaluate((field) => field === document.activeElement)).toBe(true),

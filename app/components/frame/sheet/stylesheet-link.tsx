@@ -41,7 +41,7 @@ function inline(node: ReactNode, trazida: BroughtStylesheet): ReactNode {
 /**
  * The route modules' links. Stylesheets that the browser does not have yet are inline on the first page it opens:
  * as files they would be requested only after the page and delay the first paint. Web fonts follow the first
- * paint (lib/scripts-depois.tsx). Later pages link the files, cached by then.
+ * paint (shared/postponed-scripts.tsx). Later pages link the files, cached by then.
  */
 export function StylesheetLinks() {
   return inline(Links(), useBroughtStylesheet());
