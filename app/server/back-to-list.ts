@@ -1,5 +1,6 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { type ChosenEmpresa, withEmpresa } from '../domain/pessoas/chosen-empresa.ts';
+import type { ScreenAddress } from '../routes/address.ts';
 import { type ErrorPageData, isApiError } from './errors.ts';
 
 /**
@@ -9,7 +10,7 @@ import { type ErrorPageData, isApiError } from './errors.ts';
  */
 export function backToList(
   context: Pick<AppLoadContext, 'notify'>,
-  lista: string,
+  lista: ScreenAddress,
   empresa: ChosenEmpresa,
   error: unknown,
 ): never {

@@ -1,3 +1,5 @@
+import type { ScreenAddress } from '../routes/address.ts';
+
 /** Result of a form's action with errors; `erros` and `valores` by field name. */
 export type FormResult = {
   valores: Record<string, string>;
@@ -5,7 +7,7 @@ export type FormResult = {
   /** Error that belongs to no field. */
   aviso?: string;
   /** Path of what this form's id has stored with other values, and an id under which these can be stored apart. */
-  guardado?: { para: string; novo: string };
+  guardado?: { para: ScreenAddress; novo: string };
 };
 
 /** Reads the text fields of a form by name; the last value of a repeated name counts. Files are left out. */

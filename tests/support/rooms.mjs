@@ -115,7 +115,7 @@ export const ROOMS = [
     name: 'shared',
     path: /^app\/shared\//,
     values: ['shared', 'arte', 'domain'],
-    types: EDGE_ROOMS,
+    types: [...EDGE_ROOMS, 'route table'],
     why: 'app/shared is what server and browser both use: it knows neither',
   },
   {

@@ -50,7 +50,7 @@ export type PecaToPublish<Id extends TemplateId> = {
 export type PublishedPeca = {
   id: string;
   /** Path of its page. */
-  pagina: string;
+  pagina: `/p/${string}`;
   /** Path of the image of each format, `/i/….jpg`. */
   imagens: Record<PecaFormat, string>;
   nova: boolean;
@@ -128,7 +128,7 @@ export function createPublish(parts: {
 }
 
 /** Path of a piece's page. */
-export const pagePathOf = (tipo: PecaKind, id: string): string =>
+export const pagePathOf = (tipo: PecaKind, id: string): `/p/${string}` =>
   tipo === 'simulacao' ? `/p/s/${id}` : `/p/${id}`;
 
 /**

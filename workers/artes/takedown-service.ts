@@ -20,7 +20,7 @@ export type ListedLink = {
   /** Uid of its author. */
   uid: string;
   /** Path of its page. */
-  pagina: string;
+  pagina: `/p/${string}`;
   /** YYYY-MM-DD. */
   validade: string;
   /** True when its owner ended it or its last day has passed. */

@@ -22,7 +22,7 @@ import {
  */
 export type ClienteToCall = DatedCallReason & {
   alvo: string;
-  para: string;
+  para: `/${'propostas' | 'seminovos'}/${string}` | `/${'links' | 'panfleto'}?${string}`;
   cliente: string;
   telefone: string;
   numero: string | null;
@@ -34,13 +34,13 @@ export type ClienteToCall = DatedCallReason & {
 const CALL_STORED_DAYS = 180;
 
 const fromProposta = ({ id, ano, sequencia, modelo, cliente, telefone, feita, ...rest }: PropostaToCall) => ({
-  ...{ alvo: `proposta/${id}`, para: `/propostas/${id}`, cliente, telefone: telefone ?? '', modelo, feita },
-  ...{ numero: formatPropostaNumber(ano, sequencia), resposta: null },
+  ...{ alvo: `proposta/${id}`, para: `/propostas/${id}` as const, cliente, telefone: telefone ?? '', modelo },
+  ...{ numero: formatPropostaNumber(ano, sequencia), resposta: null, feita },
   caso: { tipo: 'proposta', ...rest } satisfies ClienteCase,
 });
 
 const fromAvaliacao = ({ id, marca, modelo, cliente, telefone, feita, ...rest }: AvaliacaoToCall) => ({
-  ...{ alvo: `seminovo/${id}`, para: `/seminovos/${id}`, cliente: cliente ?? '', feita },
+  ...{ alvo: `seminovo/${id}`, para: `/seminovos/${id}` as const, cliente: cliente ?? '', feita },
   ...{ telefone: telefone ?? '', numero: null, modelo: `${marca} ${modelo}`, resposta: rest.resposta },
   caso: { tipo: 'avaliacao', ...rest } satisfies ClienteCase,
 });
@@ -58,7 +58,8 @@ const fromRemessa = ({
 }: RemessaToCall) => ({
   ...{
     alvo: `remessa/${id}`,
-    para: tipo === 'simulacao' ? `/links?aberturas=${arte}` : `/panfleto?aberto=${arte}`,
+    para:
+      tipo === 'simulacao' ? (`/links?aberturas=${arte}` as const) : (`/panfleto?aberto=${arte}` as const),
   },
   ...{ cliente, feita, telefone: telefone ?? '', numero: null, modelo, resposta: null },
   caso: { tipo: 'remessa', expiraEm: ofertaEnd(validade).toISOString(), abertaEm } satisfies ClienteCase,

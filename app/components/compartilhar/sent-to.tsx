@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { Button } from '~/components/ui/button.tsx';
 import { formatShortDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import type { ScreenAddress } from '~/routes/address.ts';
 
 /** A link that was sent to one customer by name. Instants ISO 8601 UTC. */
 export type SentToCliente = { id: string; cliente: string; em: string; abertaEm: string | null };
@@ -14,7 +15,7 @@ export function SentTo({
 }: {
   enviados: readonly SentToCliente[];
   /** Screen whose action deletes one entry; without it no delete button is shown. */
-  esquecer?: string;
+  esquecer?: ScreenAddress;
 }) {
   if (enviados.length === 0) return null;
   return (

@@ -5,6 +5,7 @@ import {
   EMPRESA_PARAMETER,
   withEmpresa,
 } from '~/domain/pessoas/chosen-empresa.ts';
+import type { ScreenAddress } from '~/routes/address.ts';
 
 const EmpresaContext = createContext<ChosenEmpresa | null>(null);
 
@@ -18,7 +19,7 @@ export const EmpresaProvider = ({ empresa, children }: { empresa: ChosenEmpresa;
 /**
  * Returns a function that adds the screen's Empresa to an address; unchanged where no Empresa was selected.
  */
-export function useWithEmpresa(): (to: string) => string {
+export function useWithEmpresa(): (to: ScreenAddress) => ScreenAddress {
   const empresa = useContext(EmpresaContext);
   return (to) => (empresa ? withEmpresa(to, empresa) : to);
 }

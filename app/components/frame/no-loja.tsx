@@ -26,7 +26,7 @@ export function NoLoja({
 /** List of links that select an Empresa; other query parameters are kept. */
 function LojaLinks({ opcoes }: Required<Pick<MissingEmpresaData['semEmpresa'], 'opcoes'>>) {
   const [params] = useSearchParams();
-  const addressOf = (valor: string) => {
+  const addressOf = (valor: string): `?${string}` => {
     const next = new URLSearchParams(params);
     next.set(EMPRESA_PARAMETER, valor);
     return `?${next}`;

@@ -19,7 +19,7 @@ export function PaperChoice({
   papeis: readonly PaperSize[];
   papel: PaperSize;
   /** Returns the address of the page for a paper size. */
-  para: (papel: PaperSize) => string;
+  para: (papel: PaperSize) => `?${string}`;
 }) {
   return (
     <nav className="escolhas escolhas-todas" aria-label="Papel">

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from '@remix-run/react';
+import { useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { BackLink } from '~/components/ui/back-link.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
@@ -10,6 +10,7 @@ import {
 } from '~/domain/impressora/papers.ts';
 import type { PrintSettings } from '~/domain/impressora/print-settings.ts';
 import type { PrintReceipt } from '~/domain/impressora/receipt.ts';
+import type { ScreenAddress } from '~/routes/address.ts';
 import type { PrintRequest } from '~/shared/printer/print-request.ts';
 import { PaperChoice, PrintActions } from './print-actions.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
@@ -35,7 +36,7 @@ export function PrintPage({
   impresso: PrintedSubject;
   titulo: string;
   apoio?: ReactNode;
-  voltar: { para: string; rotulo: string };
+  voltar: { para: ScreenAddress; rotulo: string };
   pedido: PrintRequest;
   bilhete: PrintReceipt;
   folha: (papel: PaperSize, ajustes: PrintSettings) => ReactNode;
@@ -46,12 +47,11 @@ export function PrintPage({
 }) {
   const [ajustes] = usePrintSettings(pedido);
   const [params] = useSearchParams();
-  const { pathname } = useLocation();
   const papel = pedido.papel ?? ajustes.papeis[impresso];
-  const withPapel = (each: PaperSize) => {
+  const withPapel = (each: PaperSize): `?${string}` => {
     const next = new URLSearchParams(params);
     next.set('papel', each);
-    return `${pathname}?${next}`;
+    return `?${next}`;
   };
   return (
     <>

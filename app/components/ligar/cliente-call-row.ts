@@ -13,7 +13,7 @@ export type ClienteCallRow = {
   cliente: string;
   texto: string;
   /** Screen of the record the call is about. */
-  para: string;
+  para: ClienteToCall['para'];
   /** `tel:` URL. */
   ligar: string;
   /** WhatsApp link; null when the number cannot be a WhatsApp number. */

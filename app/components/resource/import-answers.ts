@@ -1,10 +1,11 @@
 import type { ImportPreview } from '~/domain/resource/import-preview.ts';
+import type { ScreenAddress } from '~/routes/address.ts';
 
 /** Texts of an import. */
 export type ImportTexts = {
   titulo: string;
   /** Link back to the list or record that the import fills. */
-  voltar: { para: string; rotulo: string };
+  voltar: { para: ScreenAddress; rotulo: string };
   apoio: string;
   /** Value of `_acao` that parses the spreadsheet without storing anything. */
   acao: string;
@@ -12,7 +13,7 @@ export type ImportTexts = {
   planilha: string;
   ajuda: string;
   /** Link to a template spreadsheet. */
-  modelo: { para: string; rotulo: string };
+  modelo: { para: ScreenAddress; rotulo: string };
   /** Sentence for invalid lines that says what was not done: "Nada foi publicado." */
   nada: string;
 };

@@ -4,6 +4,7 @@ import { useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { ButtonLink } from '~/components/ui/button.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { SearchField } from '~/components/ui/search-field.tsx';
+import type { ScreenAddress } from '~/routes/address.ts';
 
 /** Search text, label and placeholder of a list's search field. */
 export type ListSearch = { valor: string; rotulo: string; dica: string };
@@ -73,7 +74,7 @@ export function ListFilters({
 }
 
 /** Buttons to export and import the list as a spreadsheet. */
-export function SpreadsheetButtons({ csv }: { csv: string }) {
+export function SpreadsheetButtons({ csv }: { csv: ScreenAddress }) {
   const comEmpresa = useWithEmpresa();
   return (
     <>

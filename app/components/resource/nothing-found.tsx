@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '~/components/ui/button.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
+import type { ScreenAddress } from '~/routes/address.ts';
 
 /** Empty search result: what else to search for, and a link to the whole list. */
 export function NothingFound({
@@ -10,7 +11,7 @@ export function NothingFound({
 }: {
   titulo: ReactNode;
   /** Address of the list without the search. */
-  semBusca: string;
+  semBusca: ScreenAddress;
   children: ReactNode;
 }) {
   return (

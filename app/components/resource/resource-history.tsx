@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import type { ScreenAddress } from '~/routes/address.ts';
 
 /** Line of a sheet: title, details below, and at the end an amount or actions. */
 export function RecordLine({
@@ -33,7 +34,7 @@ export function ResourceHistory({
 }: {
   fatos: readonly ListedEvent[];
   /** Address of the next page, null on the last. */
-  maisAntigos: string | null;
+  maisAntigos: ScreenAddress | null;
   /** Text in place of the value of an undone event. */
   retirado: string;
 }) {

@@ -3,6 +3,7 @@ import { ButtonLink } from '~/components/ui/button.tsx';
 import { DataList, type ListColumn } from '~/components/ui/data-list.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
+import type { ScreenAddress } from '~/routes/address.ts';
 import { NothingFound } from './nothing-found.tsx';
 
 /** Common fields of list items: id, name and details below it. */
@@ -37,12 +38,12 @@ export function ResourceList<T extends ResourceListItem>({
   itens: readonly T[];
   colunas: readonly ListColumn<T>[];
   /** Address of an item's sheet. */
-  ficha: (id: string, item: T) => string;
+  ficha: (id: string, item: T) => ScreenAddress;
   /** Button of a row: `rotulo` "Definir preço", and `de` "Definir preço de", completed by the item's name. */
   acao: RowAction | ((item: T) => RowAction);
   vazia: EmptyListTexts;
   /** Address without search and filters when they found nothing; null when there were none. */
-  semBusca: string | null;
+  semBusca: ScreenAddress | null;
 }) {
   if (itens.length === 0) {
     const { titulo: nada, texto } = vazia;
@@ -84,7 +85,7 @@ export function ResourceList<T extends ResourceListItem>({
 }
 
 /** Name cell; on phones its link covers the whole card. */
-function NameCell({ item: { nome, detalhe }, ficha }: { item: ResourceListItem; ficha: string }) {
+function NameCell({ item: { nome, detalhe }, ficha }: { item: ResourceListItem; ficha: ScreenAddress }) {
   return (
     <span className="flex items-center gap-3">
       <span className="min-w-0 flex-1">

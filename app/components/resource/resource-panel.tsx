@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Dialog } from '~/components/ui/dialog.tsx';
+import type { ScreenAddress } from '~/routes/address.ts';
 
 /** Side sheet of one item over its list; the URL says that it is open. */
 export function ResourcePanel({
@@ -10,7 +11,7 @@ export function ResourcePanel({
 }: {
   titulo: string;
   /** Address of the list without the sheet. */
-  lista: string;
+  lista: ScreenAddress;
   children: ReactNode;
 }) {
   const navigate = useNavigate();

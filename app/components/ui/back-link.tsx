@@ -1,8 +1,9 @@
+import type { ScreenAddress } from '~/routes/address.ts';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 /** Back link above a screen's heading, to its list or parent record. */
-export const BackLink = ({ to, children }: { to: string; children: string }) => (
+export const BackLink = ({ to, children }: { to: ScreenAddress; children: string }) => (
   <ButtonLink
     to={to}
     variante="texto"

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { openModal } from '~/browser/top-layer.ts';
+import type { ScreenAddress } from '~/routes/address.ts';
 import { Icon } from './icon.tsx';
 
 const CLOSE_CLASSES = 'botao botao-icone -mt-2.5 -mr-3';
@@ -21,7 +22,7 @@ export function Dialog({
    */
   onFechar: () => void;
   /** Address without the dialog: makes the close button a link that works without JavaScript. */
-  fecharPara?: string;
+  fecharPara?: ScreenAddress;
   children: ReactNode;
 }) {
   const close = useRef<(() => void) | null>(null);

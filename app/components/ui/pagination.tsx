@@ -1,4 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
+import type { ScreenAddress } from '~/routes/address.ts';
 import { ButtonLink } from './button.tsx';
 
 /**
@@ -15,7 +16,7 @@ export function Pagination({
   const [params] = useSearchParams();
   const noInicio = !params.has(parametro);
   if (noInicio && proximo === null) return null;
-  const to = (key: string | null) => {
+  const to = (key: string | null): `?${string}` => {
     const next = new URLSearchParams(params);
     if (key === null) next.delete(parametro);
     else next.set(parametro, key);
@@ -36,8 +37,8 @@ export function PageLinks({
   seguinte,
   rotulo,
 }: {
-  inicio: string | null;
-  seguinte: string | null;
+  inicio: ScreenAddress | null;
+  seguinte: ScreenAddress | null;
   /** Accessible name of the navigation. */
   rotulo: string;
 }) {

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ScreenAddress } from '~/routes/address.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -14,7 +15,7 @@ export function UndoNotice({
   children,
 }: {
   /** Action URL of the undo form. */
-  para: string;
+  para: ScreenAddress;
   /** Hidden fields by name. */
   campos: Readonly<Record<string, string>>;
   /** Remaining time, milliseconds. */

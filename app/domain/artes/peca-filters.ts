@@ -37,9 +37,9 @@ export function readPecaFilters(params: URLSearchParams): PecaFilters {
 export function pecaListPath(
   filtros: PecaFilters,
   change: { [Nome in keyof PecaFilters]?: PecaFilters[Nome] | null } = {},
-): string {
+): `/panfleto?${string}` | '/panfleto' {
   const entries = Object.entries({ ...filtros, ...change }).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   );
-  return `/panfleto${entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''}`;
+  return entries.length > 0 ? `/panfleto?${new URLSearchParams(entries)}` : '/panfleto';
 }

@@ -70,7 +70,7 @@ export function writeEstoqueFilter({
 }
 
 /** Address of the list with a filter; the link's caller adds the company. */
-export function estoqueListPath(filtro: Partial<EstoqueFilter>): string {
+export function estoqueListPath(filtro: Partial<EstoqueFilter>): '/estoque' | `/estoque?${string}` {
   const query = new URLSearchParams(writeEstoqueFilter({ ...EMPTY_ESTOQUE_FILTER, ...filtro })).toString();
   return query === '' ? '/estoque' : `/estoque?${query}`;
 }

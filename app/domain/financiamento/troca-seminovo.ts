@@ -46,13 +46,13 @@ const SIMULATOR_PATHS = ['/financiamento', '/financiamento2'] as const;
 type SimulatorPath = (typeof SIMULATOR_PATHS)[number];
 
 /** Address of the list of evaluated bikes, with the simulation to return to. */
-export const trocaSeminovosPath = (tela: SimulatorPath, digitada: TypedSimulacao): string => {
+export const trocaSeminovosPath = (tela: SimulatorPath, digitada: TypedSimulacao) => {
   const query = simulacaoToQuery({ ...digitada, usado: '', troca: '' });
   const volta =
     query === '' && tela === SIMULATOR_PATHS[0]
       ? ''
       : `?${new URLSearchParams({ [RETURN_PARAMETER]: `${tela}?${query}` })}`;
-  return `/seminovos/avaliacoes${volta}#trocas-validas`;
+  return `/seminovos/avaliacoes${volta}#trocas-validas` as const;
 };
 
 /**
@@ -62,10 +62,10 @@ export const trocaSeminovosPath = (tela: SimulatorPath, digitada: TypedSimulacao
 export function simulatorPathWithTroca(
   volta: string | null,
   usado: Pick<EvaluatedSeminovo, 'id' | 'valor'>,
-): string {
+): `${SimulatorPath}?${string}` {
   const [path, query = ''] = (volta ?? '').split('?', 2);
   const tela = SIMULATOR_PATHS.find((each) => each === path);
   const digitada = simulacaoFromQuery(new URLSearchParams(tela ? query : ''));
-  const endereco = `${tela ?? SIMULATOR_PATHS[0]}?${simulacaoToQuery(withTrocaSeminovo(digitada, usado))}`;
+  const endereco: `${SimulatorPath}?${string}` = `${tela ?? SIMULATOR_PATHS[0]}?${simulacaoToQuery(withTrocaSeminovo(digitada, usado))}`;
   return tela ? endereco : `${endereco}&${CONTINUE_PARAMETER}=1`;
 }

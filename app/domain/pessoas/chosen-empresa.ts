@@ -10,13 +10,13 @@ export type ChosenEmpresa = { id: number; opcoes: readonly EmpresaOption[] | nul
 /** Company in the response to a form; absent when the server was not reached. */
 export type EmpresaAnswer = { empresa?: ChosenEmpresa };
 
-/** Adds the company to an address, when there is a choice. */
-export function withEmpresa(to: string, { id, opcoes }: ChosenEmpresa): string {
+/** Adds the company to an address, when there is a choice; the type stays, because the screen does. */
+export function withEmpresa<To extends string>(to: To, { id, opcoes }: ChosenEmpresa): To {
   if (opcoes === null) return to;
   const [path = '', query] = to.split('?');
   const params = new URLSearchParams(query);
   params.set(EMPRESA_PARAMETER, String(id));
-  return `${path}?${params}`;
+  return `${path}?${params}` as To;
 }
 
 /** Name of the company; null when there is no choice. */

@@ -38,8 +38,8 @@ export const countUsuarios = (
 ): number => todos.filter((usuario) => isOf(usuario, empresa) && FILTER_TESTS[filtro](usuario)).length;
 
 /** Address of the list of people that {@link countUsuarios} counts. */
-export const usuariosPath = ({ filtro, empresa }: Pick<UsuarioListQuery, 'filtro' | 'empresa'>): string =>
-  `/usuarios?filtro=${filtro}${empresa === undefined ? '' : `&empresa=${empresa}`}`;
+export const usuariosPath = ({ filtro, empresa }: Pick<UsuarioListQuery, 'filtro' | 'empresa'>) =>
+  `/usuarios?filtro=${filtro}${empresa === undefined ? '' : `&empresa=${empresa}`}` as const;
 
 const nameCollator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
 

@@ -53,7 +53,7 @@ export function writePropostaFilter({
 }
 
 /** Address of the list; the link's caller adds the company. */
-export function propostaListPath(filtro: PropostaFilter): string {
+export function propostaListPath(filtro: PropostaFilter): '/propostas' | `/propostas?${string}` {
   const query = new URLSearchParams(writePropostaFilter(filtro)).toString();
   return query === '' ? '/propostas' : `/propostas?${query}`;
 }

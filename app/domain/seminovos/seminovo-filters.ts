@@ -119,5 +119,5 @@ export const isOfWorkListPart = ({ situacao }: { situacao: string }, parte: Work
   (situacao === 'avaliacao') === (parte === 'avaliar');
 
 /** Address of the work list or of a part; the link's caller adds the company. */
-export const avaliacoesPath = (parte: WorkListPart | null = null): string =>
+export const avaliacoesPath = (parte: WorkListPart | null = null): `/seminovos/avaliacoes${string}` =>
   parte === null ? '/seminovos/avaliacoes' : `/seminovos/avaliacoes?mostrar=${parte}`;

@@ -4,6 +4,7 @@ import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { Icon, type IconName } from '~/components/ui/icon.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { EMPRESA_PARAMETER } from '~/domain/pessoas/chosen-empresa.ts';
+import type { ScreenAddress } from '~/routes/address.ts';
 import { requireAccess } from '~/server/require-access.ts';
 import { loadLojaDashboard } from './loja-dashboard.server.ts';
 import { LojaNumbers, PendingTasks } from './loja-numbers.tsx';
@@ -21,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadLojaDashboard(context, usuario, new URL(request.url).searchParams);
 }
 
-const SHORTCUTS: readonly { to: string; icone: IconName; titulo: string; apoio: string }[] = [
+const SHORTCUTS: readonly { to: ScreenAddress; icone: IconName; titulo: string; apoio: string }[] = [
   {
     to: '/admin/televisoes',
     icone: 'tv',
@@ -82,7 +83,7 @@ export default function Admin() {
   const { opcoes, empresa, periodo, numeros, propostas, armazenamento, lidas, espera } =
     useLoaderData<typeof loader>();
   const loja: Record<string, string> = opcoes && empresa ? { [EMPRESA_PARAMETER]: empresa } : {};
-  const linkOf = (dias: number) => `?${new URLSearchParams({ dias: String(dias), ...loja })}`;
+  const linkOf = (dias: number): `?${string}` => `?${new URLSearchParams({ dias: String(dias), ...loja })}`;
   return (
     <>
       <ScreenTitle noCabecalho apoio="O que a loja publica, quem entra e o que cada um fez.">

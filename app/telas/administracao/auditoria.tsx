@@ -93,7 +93,7 @@ export default function Auditoria() {
   const { opcoes, empresa, filtro, atos, proximo, pessoas } = useLoaderData<typeof loader>();
   const filtrada = toAuditParams(filtro).size > 0;
   const loja: Record<string, string> = opcoes && empresa ? { [EMPRESA_PARAMETER]: empresa } : {};
-  const todos = `?${new URLSearchParams(loja)}`;
+  const todos: `?${string}` = `?${new URLSearchParams(loja)}`;
   const params = new URLSearchParams({ ...loja, ...Object.fromEntries(toAuditParams(filtro)) });
   return (
     <>
@@ -151,7 +151,7 @@ function AuditFilterForm({
   /** Query parameters to keep. */
   loja: Readonly<Record<string, string>>;
   /** Address without filters; null when none is set. */
-  semFiltro: string | null;
+  semFiltro: `?${string}` | null;
 }) {
   return (
     <Form
@@ -184,7 +184,7 @@ function AuditFilterForm({
   );
 }
 
-function EmptyAuditTrail({ semFiltro }: { semFiltro: string | null }) {
+function EmptyAuditTrail({ semFiltro }: { semFiltro: `?${string}` | null }) {
   if (semFiltro === null) {
     return (
       <EmptyState titulo="Nada registrado ainda">

@@ -12,6 +12,7 @@ import {
   propostaListPath,
 } from '~/domain/propostas/proposta-filter.ts';
 import { avaliacoesPath } from '~/domain/seminovos/seminovo-filters.ts';
+import type { ScreenAddress } from '~/routes/address.ts';
 import { chooseScope } from '~/server/choose-empresa.ts';
 import { orNull } from '~/server/errors.ts';
 import { loadStorageUsage } from './storage-usage.server.ts';
@@ -20,7 +21,7 @@ import { loadStorageUsage } from './storage-usage.server.ts';
  * Pending task of an administrator; `para` opens exactly that list, `loja` names the loja where there are
  * several.
  */
-export type PendingTask = { texto: string; n: number; para: string; loja: string | null };
+export type PendingTask = { texto: string; n: number; para: ScreenAddress; loja: string | null };
 
 /** Counts of the propostas of one loja. */
 type LojaPropostas = {
@@ -30,7 +31,7 @@ type LojaPropostas = {
 };
 
 /** Loja of an entry: `nome` where there are several, `em` adds it to an address. */
-type TaskLoja = { nome: string | null; em: (para: string) => string };
+type TaskLoja = { nome: string | null; em: (para: ScreenAddress) => ScreenAddress };
 
 /**
  * Loads the numbers of the selected loja, of all together, or of people without one. Parts that cannot be
@@ -52,7 +53,7 @@ export async function loadLojaDashboard(context: AppLoadContext, usuario: Usuari
   const cada = <T extends { idEmpresa: number }>(
     lojas: readonly T[] | undefined | null,
     texto: string,
-    para: string,
+    para: ScreenAddress,
     nOf: (loja: T) => number,
   ): PendingTask[] =>
     (lojas ?? []).map((loja) => {
@@ -117,8 +118,8 @@ async function readPropostas(
   return [{ idEmpresa: alcance, contagens, aAprovar: fila.length }];
 }
 
-const withEmpresa = (para: string, idEmpresa: number): string =>
-  `${para}${para.includes('?') ? '&' : '?'}${EMPRESA_PARAMETER}=${idEmpresa}`;
+const withEmpresa = (para: ScreenAddress, idEmpresa: number) =>
+  `${para}${para.includes('?') ? '&' : '?'}${EMPRESA_PARAMETER}=${idEmpresa}` as ScreenAddress;
 
 /**
  * Counts of propostas per state and loja, and the percentage of closed ones that were sold; null when none

@@ -62,7 +62,7 @@ export function LojaNumbers({
   linkOf,
 }: Pick<LojaDashboardData, 'periodo' | 'numeros' | 'propostas'> & {
   /** Address of the same page for a number of days. */
-  linkOf: (dias: number) => string;
+  linkOf: (dias: number) => `?${string}`;
 }) {
   return (
     <section aria-labelledby="numeros-da-loja" className="mb-8">

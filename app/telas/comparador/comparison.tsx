@@ -90,7 +90,8 @@ export function Comparison(
   );
   const visao = useMemo(() => createComparisonView(late, plano, pergunta), [late, plano, pergunta]);
   const escolhas = describeChoices(late, plano);
-  const linkOf = (oferta: LenderCell) => `/financiamento?${lenderCellQuery(late, oferta)}`;
+  const linkOf = (oferta: LenderCell): `/financiamento?${string}` =>
+    `/financiamento?${lenderCellQuery(late, oferta)}`;
   return (
     <div className="comparador">
       <NoPlanoNotice {...dados} />

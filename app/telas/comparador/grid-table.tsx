@@ -22,7 +22,7 @@ export function ComparisonGridTable({
   grade: ComparisonGrid;
   /** True to show the financeira in each cell. */
   comBanco: boolean;
-  linkOf: (oferta: LenderCell) => string;
+  linkOf: (oferta: LenderCell) => `/financiamento?${string}`;
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
@@ -72,7 +72,7 @@ function ComparisonCell({
 }: {
   celula: GridCell | null;
   comBanco: boolean;
-  linkOf: (oferta: LenderCell) => string;
+  linkOf: (oferta: LenderCell) => `/financiamento?${string}`;
 }) {
   if (!celula) return <span className="grade-fora">não faz</span>;
   const { oferta, marcas, cabe } = celula;

@@ -30,7 +30,7 @@ export function ProductComparison({
   bancos: GridCell[];
   programada: LiberacredProduct | null;
   consorcio: ConsorcioProduct | null;
-  linkOf: (oferta: LenderCell) => string;
+  linkOf: (oferta: LenderCell) => `/financiamento?${string}`;
 }) {
   const cdc = bancos[0]?.oferta ?? null;
   const least = Math.min(

@@ -7,7 +7,7 @@ import { paintOfColour } from '~/domain/motos/moto-colours.ts';
 import { formatAmount } from '~/domain/valores/money.ts';
 import { firstName } from '~/shared/person-names.ts';
 import type { EstoqueItem } from '../../../workers/estoque/reading-service.ts';
-import type { ListedEstoqueMoto, MotoImage } from './types.ts';
+import type { EstoqueItemSheet, ListedEstoqueMoto, MotoImage } from './types.ts';
 
 /** Colour of the drawing when the paint is unknown. */
 const UNKNOWN_PAINT = '#7d8287';
@@ -62,7 +62,7 @@ export function toListedEstoqueMoto(item: EstoqueItem, motos: readonly Moto[]): 
 }
 
 /** Addresses of simulator and flyer with the item's data filled in. */
-export function exitsOfItem(item: EstoqueItem): { simular: string; panfleto: string } {
+export function exitsOfItem(item: EstoqueItem): Pick<EstoqueItemSheet, 'simular' | 'panfleto'> {
   const preco: Record<string, string> =
     item.precoVigente === null ? {} : { preco: formatAmount(item.precoVigente) };
   return {

@@ -27,7 +27,7 @@ export type ListedEstoqueMoto = {
 export type MotoImage = { url: string; tipo: 'foto' | 'silhueta' };
 
 /** Known fact of an item as text; `para` is the path it links to. */
-export type ItemFact = { rotulo: string; valor: string; para?: string };
+export type ItemFact = { rotulo: string; valor: string; para?: `/propostas/${string}` };
 
 /** Data of an item's sheet. */
 export type EstoqueItemSheet = {
@@ -47,8 +47,8 @@ export type EstoqueItemSheet = {
   observacao: string;
   figuras: MotoImage[];
   /** Addresses of simulator and flyer with the item's data. */
-  simular: string;
-  panfleto: string;
+  simular: `/financiamento?${string}`;
+  panfleto: `/geradorpanfleto?${string}`;
   versao: number;
 };
 

@@ -15,7 +15,7 @@ export function EditNotice({
   tentada: string;
   onPorCima: () => void;
 }) {
-  const ver = `/panfleto?aberto=${id}`;
+  const ver: `/panfleto?${string}` = `/panfleto?aberto=${id}`;
   if (tentada !== String(versao))
     return (
       <Notice

@@ -10,7 +10,7 @@ export function EndPeca({
 }: {
   arte: ListedPeca;
   /** Address without the dialog. */
-  voltar: string;
+  voltar: `/panfleto?${string}`;
 }) {
   const { state } = useNavigation();
   const navigate = useNavigate();

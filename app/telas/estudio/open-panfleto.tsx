@@ -65,7 +65,7 @@ export function OpenPanfleto({
   const erro = useActionData<{ aviso: string }>();
   const [formato, setFormato] = useState<PecaFormat>('feed');
   const { largura, altura } = FORMATS[formato];
-  const aberta = `/panfleto?aberto=${arte.id}`;
+  const aberta: `/panfleto?${string}` = `/panfleto?aberto=${arte.id}`;
 
   return (
     <>

@@ -1,7 +1,7 @@
 import type { FipeValue } from '~/domain/fipe/fipe-types.ts';
 
 /** Address of a model, or of one of its years. */
-export const fipeAddress = (codigo: string, ano: number | null, combustivel?: string): string =>
+export const fipeAddress = (codigo: string, ano: number | null, combustivel?: string): `/fipe?${string}` =>
   `/fipe?${new URLSearchParams({
     codigo,
     ...(ano === null ? {} : { ano: String(ano) }),
@@ -15,11 +15,11 @@ export const propostaAddress = ({
   ano,
   valor,
   referencia,
-}: Pick<FipeValue, 'marca' | 'modelo' | 'ano' | 'valor' | 'referencia'>): string =>
+}: Pick<FipeValue, 'marca' | 'modelo' | 'ano' | 'valor' | 'referencia'>): `/proposta2?${string}` =>
   `/proposta2?${new URLSearchParams({
     ...{ usado: `${marca} ${modelo} ${ano === 0 ? '0 km' : ano}`, mes: referencia },
     fipe: (valor / 100).toFixed(2).replace('.', ','),
   })}`;
 
-export const cadastroAddress = (codigo: string, ano: number): string =>
+export const cadastroAddress = (codigo: string, ano: number): `/registrarseminovo?${string}` =>
   `/registrarseminovo?${new URLSearchParams({ fipe: codigo, ano: String(ano) })}`;

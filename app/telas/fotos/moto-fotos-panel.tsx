@@ -11,6 +11,7 @@ import { Notice } from '~/components/ui/notice.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { type Foto, fotoSrcSet } from '~/domain/fotos/foto.ts';
 import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
+import type { ScreenAddress } from '~/routes/address.ts';
 import type { ModeloFotoSheet } from './types.ts';
 import { addressOf } from './urls.ts';
 
@@ -127,7 +128,7 @@ function StoredFotoTile({
 }
 
 /** Confirmation dialog for deleting a photo; the same with and without JavaScript. */
-function RemoveFoto({ moto, foto, voltar }: { moto: string; foto: Foto; voltar: string }) {
+function RemoveFoto({ moto, foto, voltar }: { moto: string; foto: Foto; voltar: ScreenAddress }) {
   const { state } = useNavigation();
   const navigate = useNavigate();
   return (

@@ -83,7 +83,7 @@ export function PrintSettingsEditor({
           para={(each) => {
             const next = new URLSearchParams(params);
             next.set('papel', each);
-            return `/impressora?${next}`;
+            return `?${next}`;
           }}
         />
         <PrintActions naTela {...{ papel, ajustes }} bilhete={createTestReceipt(endereco)} />

@@ -1,4 +1,5 @@
 import type { PanfletoStatus } from '~/domain/ofertas/panfletos-summary.ts';
+import type { ScreenAddress } from '~/routes/address.ts';
 import type { CallList, MonthNumber, TodayTask } from './today-types.ts';
 
 /** Flyer on the dashboard; texts are formatted on the server, so that the browser needs no formatter. */
@@ -25,7 +26,7 @@ export type DashboardV2Data = {
   /** Newest first; null when they cannot be read. */
   panfletos: DashboardPanfleto[] | null;
   /** Number of flyers per state, with the address of their list; null when they cannot be counted. */
-  numeros: { estado: 'valendo' | 'vence-logo' | 'encerrada'; n: number; para: string }[] | null;
+  numeros: { estado: 'valendo' | 'vence-logo' | 'encerrada'; n: number; para: ScreenAddress }[] | null;
   /** Number of people waiting for approval; null for people who may not know, or when it cannot be read. */
   esperando: number | null;
 };

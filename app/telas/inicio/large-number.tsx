@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { joinClasses } from '~/components/ui/classes.ts';
+import type { ScreenAddress } from '~/routes/address.ts';
 
 /** Large number of the day; links to the list it counts. */
 export function LargeNumber({
@@ -10,7 +11,7 @@ export function LargeNumber({
 }: {
   valor: number;
   rotulo: string;
-  para: string;
+  para: ScreenAddress;
   /** Highlights a number that needs action. */
   chama?: boolean;
 }) {

@@ -1,14 +1,15 @@
 import type { ClienteCallRow } from '~/components/ligar/cliente-call-row.ts';
 import type { CallReason } from '~/domain/ligacoes/call-reasons.ts';
+import type { ScreenAddress } from '~/routes/address.ts';
 
 /** Task of today; texts are formatted on the server. */
-export type TodayTask = { texto: string; apoio: string; link: string };
+export type TodayTask = { texto: string; apoio: string; link: ScreenAddress };
 
 /**
  * Number of the person's month; `apoio` compares it with the same days of the last one, '' when it cannot.
  * `para` opens the list it counts; null when there is none.
  */
-export type MonthNumber = { rotulo: string; valor: number; apoio: string; para: string | null };
+export type MonthNumber = { rotulo: string; valor: number; apoio: string; para: ScreenAddress | null };
 
 /** First customers to call, and the count per reason. */
 export type CallList = {

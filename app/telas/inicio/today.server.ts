@@ -72,7 +72,7 @@ export async function loadToday(
       apoio: 'O cliente aguarda a resposta.',
     }),
     ...(dia?.vencendo ?? [])
-      .map(({ id, ...rest }) => ({ ...rest, link: `/propostas/${id}` }))
+      .map(({ id, ...rest }) => ({ ...rest, link: `/propostas/${id}` as const }))
       // Skips customers already shown in the list of calls.
       .filter(({ link }) => !mostradas.has(link))
       .slice(0, MAX_LISTED)
@@ -82,7 +82,7 @@ export async function loadToday(
       })),
     ...(dia?.reservas ?? []).map(({ id, modelo, para, ate }) => ({
       ...describeReserva({ modelo, para, ate }, now),
-      link: `/estoque/${id}`,
+      link: `/estoque/${id}` as const,
     })),
     ...counted(espera?.responder, avaliacoesPath('responder'), {
       um: 'Um cliente perguntou sobre a avaliação',
@@ -127,7 +127,7 @@ function toCallList(clientes: readonly ClienteToCall[], { nome }: Usuario, agora
 
 function counted(
   n: number | undefined,
-  link: string,
+  link: TodayTask['link'],
   { um, mais, apoio }: { um: string; mais: (n: number) => string; apoio: string },
 ): TodayTask[] {
   if (!n) return [];

@@ -50,7 +50,7 @@ export const MyMonth = ({ mes }: { mes: readonly MonthNumber[] | null }) =>
     </section>
   );
 
-const MonthNumberTile = ({ para, children }: { para: string | null; children: ReactNode }) =>
+const MonthNumberTile = ({ para, children }: { para: MonthNumber['para']; children: ReactNode }) =>
   para === null ? (
     <div className="numero-do-mes">{children}</div>
   ) : (

@@ -10,7 +10,7 @@ const INTRODUCTION_STEPS = [
 
 /** Home for visitors: an introduction and the sign-in link. */
 export function VisitanteHome({ voltar }: { voltar: string | null }) {
-  const entrar = voltar === null ? '/login' : `/login?${new URLSearchParams({ voltar })}`;
+  const entrar = voltar === null ? '/login' : (`/login?${new URLSearchParams({ voltar })}` as const);
   return (
     <>
       {voltar !== null && (
@@ -22,13 +22,13 @@ export function VisitanteHome({ voltar }: { voltar: string | null }) {
           Ela é de quem trabalha na loja. Depois de entrar, você vai direto para ela.
         </Notice>
       )}
-      <Introduction entrar={voltar === null ? entrar : null} />
+      <Introduction entrar={voltar === null ? '/login' : null} />
     </>
   );
 }
 
 /** Introduction of the product. @param entrar address of the sign-in; null when its link is shown above */
-function Introduction({ entrar }: { entrar: string | null }) {
+function Introduction({ entrar }: { entrar: '/login' | null }) {
   return (
     <div className="grid gap-12 md:grid-cols-[minmax(0,1fr)_minmax(0,480px)] md:items-center md:gap-16 md:py-8">
       <div>

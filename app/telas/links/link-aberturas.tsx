@@ -19,7 +19,7 @@ export function LinkAberturas({
   /** Customers the person sent it to by name. */
   enviados: readonly SentToCliente[];
   /** Address of the list. */
-  voltar: string;
+  voltar: `/links?${string}`;
 }) {
   const navigate = useNavigate();
   return (

@@ -20,9 +20,9 @@ export function LinkList({
   /** True to show the author. */
   comAutor: boolean;
   /** Address of the confirmation dialog for taking a link down. */
-  confirmar: (id: string) => string;
+  confirmar: (id: string) => `/links?${string}`;
   /** Address of the chart of a link's opens. */
-  contar: (id: string) => string;
+  contar: (id: string) => `/links?${string}`;
 }) {
   const colunas: ListColumn<LinkListRow>[] = [
     {

@@ -75,7 +75,7 @@ export default function Links() {
   const erro = useActionData<{ aviso: string }>()?.aviso;
   const loja: Record<string, string> = empresa.opcoes ? { [EMPRESA_PARAMETER]: String(empresa.id) } : {};
   const procura: Record<string, string> = busca ? { busca } : {};
-  const addressOf = (ask: Record<string, string>) =>
+  const addressOf = (ask: Record<string, string>): `/links?${string}` =>
     `/links?${new URLSearchParams({ filtro, ...loja, ...procura, ...(depois ? { depois } : {}), ...ask })}`;
   return (
     <EmpresaProvider empresa={empresa}>
@@ -134,7 +134,7 @@ export default function Links() {
   );
 }
 
-function NoLinks({ busca, lista }: { busca: string /** Address without the search. */; lista: string }) {
+function NoLinks({ busca, lista }: { busca: string; lista: `?${string}` }) {
   if (busca) {
     return (
       <NothingFound titulo="Nenhum link encontrado" semBusca={lista}>

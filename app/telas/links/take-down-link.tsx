@@ -15,7 +15,7 @@ export function TakeDownLink({
 }: {
   link: LinkListRow;
   /** Address of the list. */
-  voltar: string;
+  voltar: `/links?${string}`;
   erro?: string;
 }) {
   const { state } = useNavigation();

@@ -9,7 +9,7 @@ export type LinkListRow = {
   tipo: GeneratorKind | 'simulacao';
   titulo: string;
   /** Path of its page. */
-  pagina: string;
+  pagina: `/p/${string}`;
   /** YYYY-MM-DD. */
   validade: string;
   encerrada: boolean;

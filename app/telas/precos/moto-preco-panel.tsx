@@ -21,9 +21,9 @@ export function MotoPrecoPanel({
   /** True right after a price was stored. */
   salvo: boolean;
   /** Address of the list without the sheet. */
-  lista: string;
+  lista: `/pps?${string}`;
   /** Address of the history's next page. */
-  maisHistoria: string | null;
+  maisHistoria: `/pps?${string}` | null;
 }) {
   const { id, nome, catalogo, precos, historia, campos, cores, idCliente } = ficha;
   return (

@@ -8,7 +8,7 @@ export function addressWith(
   empresa: ChosenEmpresa,
   busca: string | null,
   changes: Record<string, string | null>,
-): string {
+): `/pps?${string}` {
   const next = new URLSearchParams();
   if (busca) next.set('busca', busca);
   for (const [name, value] of Object.entries(changes)) if (value !== null) next.set(name, value);

@@ -15,7 +15,7 @@ export function EndOrRecount({
   perguntar: boolean;
 }) {
   const comEmpresa = useWithEmpresa();
-  const here = `/premiacao/${id}/editar`;
+  const here: `/premiacao/${string}` = `/premiacao/${id}/editar`;
   return (
     <Form method="post" preventScrollReset className="mt-8 grid max-w-160 gap-3 border-line border-t pt-6">
       <EmpresaField />

@@ -27,7 +27,7 @@ export function PremiacaoForm({
   resultado: FormResult;
   pessoas: PossibleParticipant[];
   escondidos: Record<string, string>;
-  voltar: string;
+  voltar: '/premiacao' | `/premiacao/${string}`;
   rotulo: string;
 }) {
   const comEmpresa = useWithEmpresa();

@@ -31,7 +31,7 @@ const DownloadLink = ({ href, children }: { href: string; children: string }) =>
   </a>
 );
 
-const PrintLink = ({ to, children }: { to: string; children: string }) => (
+const PrintLink = ({ to, children }: { to: `/premiacao/${string}`; children: string }) => (
   <ButtonLink to={to} variante="secundario" icone={<Icon nome="imprimir" />}>
     {children}
   </ButtonLink>

@@ -43,9 +43,9 @@ export type PremiacaoScreenData = {
   /** Addresses of its pictures; null when there is nothing to show, or the person may not share pieces. */
   imagens: {
     podio: string;
-    imprimirPodio: string;
+    imprimirPodio: `/premiacao/${string}`;
     certificado: string | null;
-    imprimirCertificado: string | null;
+    imprimirCertificado: `/premiacao/${string}` | null;
   } | null;
 };
 

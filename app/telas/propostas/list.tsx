@@ -12,6 +12,7 @@ import { PrecoText } from '~/components/ui/preco-text.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { SearchField } from '~/components/ui/search-field.tsx';
 import { propostaListPath, writePropostaFilter } from '~/domain/propostas/proposta-filter.ts';
+import type { ScreenAddress } from '~/routes/address.ts';
 import { PropostaEstadoChip } from './estado-chip.tsx';
 import { EstadoChips, MonthFilter, VendedorFilter } from './filters.tsx';
 import type { PropostasData } from './propostas.server.ts';
@@ -104,7 +105,7 @@ function PropostaListContent(carregada: PropostasData) {
   );
 }
 
-const NewPropostaLink = ({ to }: { to: string }) => (
+const NewPropostaLink = ({ to }: { to: ScreenAddress }) => (
   <ButtonLink to={to} prefetch="intent" icone={<Icon nome="mais" />} className="max-md:flex-1">
     Nova proposta
   </ButtonLink>

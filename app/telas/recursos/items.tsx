@@ -17,7 +17,7 @@ export function ResourceItems() {
   const { empresa, nome, textos, itens, filtro, filtros, ordem, busca, titulos, pode, proximo } = loaded;
   const comEmpresa = useWithEmpresa();
   const [params] = useSearchParams();
-  const ver = (id: string) => `?${new URLSearchParams({ ...Object.fromEntries(params), ver: id })}`;
+  const ver = (id: string) => `?${new URLSearchParams({ ...Object.fromEntries(params), ver: id })}` as const;
   const chosen: Record<string, string> = {
     ...{ filtro, ordem },
     ...(empresa.opcoes ? { empresa: String(empresa.id) } : {}),
@@ -125,7 +125,7 @@ function ResourceItemSheetPanel() {
   const [params] = useSearchParams();
   if (!ficha) return null;
   const { ver: _ver, antes: _antes, ...rest } = Object.fromEntries(params);
-  const lista = `?${new URLSearchParams(rest)}`;
+  const lista: `?${string}` = `?${new URLSearchParams(rest)}`;
   const { fatos, proximo } = ficha.historia;
   return (
     <ResourcePanel titulo={ficha.titulo} lista={lista}>
@@ -140,7 +140,9 @@ function ResourceItemSheetPanel() {
       </dl>
       <ResourceHistory
         fatos={fatos}
-        maisAntigos={proximo && `?${new URLSearchParams({ ...Object.fromEntries(params), antes: proximo })}`}
+        maisAntigos={
+          proximo ? `?${new URLSearchParams({ ...Object.fromEntries(params), antes: proximo })}` : null
+        }
         retirado=""
       />
     </ResourcePanel>

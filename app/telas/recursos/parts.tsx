@@ -54,6 +54,8 @@ export function ItemHistorySection() {
   const [params] = useSearchParams();
   if (!historia) return null;
   const { fatos, proximo } = historia;
-  const next = proximo && `?${new URLSearchParams({ ...Object.fromEntries(params), antes: proximo })}`;
+  const next: `?${string}` | null = proximo
+    ? `?${new URLSearchParams({ ...Object.fromEntries(params), antes: proximo })}`
+    : null;
   return <ResourceHistory fatos={fatos} maisAntigos={next} retirado="" />;
 }

@@ -47,7 +47,7 @@ export async function loadTabs(
     },
     ...TAB_STATUSES.map((situacao) => ({
       ...{ valor: situacao, rotulo: SEMINOVO_STATUS_LABELS[situacao], total: counts[situacao] ?? 0 },
-      para: `/seminovos?situacao=${situacao}`,
+      para: `/seminovos?situacao=${situacao}` as const,
     })),
   ];
   return { abas, escolhida };

@@ -1,6 +1,7 @@
 import type { DrawnField } from '~/domain/resource/field-declarations.ts';
 import type { FipeComparison } from '~/domain/seminovos/fipe-comparison.ts';
 import type { SeminovoParcela } from '~/domain/seminovos/seminovo-parcela.ts';
+import type { ScreenAddress } from '~/routes/address.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 import type { SeminovoLojaAction } from '../../../workers/seminovos/action-service.ts';
 
@@ -26,7 +27,7 @@ export type GallerySeminovo = {
 };
 
 /** Tab of the loja's people. */
-export type SeminovoTab = { valor: string; rotulo: string; total?: number; para: string };
+export type SeminovoTab = { valor: string; rotulo: string; total?: number; para: ScreenAddress };
 
 /** Row of the loja's lists. */
 export type LojaSeminovoRow = {
@@ -66,7 +67,7 @@ export type TeamFoto = { id: string; url: string; angulo: string; liberada: bool
 /** Data and actions of the loja's view. Includes the cost for administrators only. */
 export type SeminovoPanelData = {
   /** Address of the windscreen sheet; null while the seminovo is not for sale. */
-  folha: string | null;
+  folha: ScreenAddress | null;
   versao: number;
   situacao: string;
   nome: string;
@@ -85,7 +86,7 @@ export type SeminovoPanelData = {
     pergunta: string | null;
     motivo: string | null;
     /** Address of the simulator with this seminovo as trade-in; null when its evaluation is not valid. */
-    simular: string | null;
+    simular: ScreenAddress | null;
   };
   proposta: { valor: number; linhas: { rotulo: string; detalhe: string; valor: number }[] } | null;
   preco: string;
@@ -95,7 +96,7 @@ export type SeminovoPanelData = {
   /** Id of the next photo; a new one per page load. */
   idDaFoto: string;
   historia: { id: string; titulo: string; detalhe: string; valor: string | null }[];
-  maisHistoria: string | null;
+  maisHistoria: ScreenAddress | null;
 };
 
 /** Answer of a form of the page; `parte` names the form. */

@@ -4,8 +4,9 @@ import { Chip } from '~/components/ui/chip.tsx';
 import type { EvaluatedSeminovo } from '~/domain/financiamento/troca-seminovo.ts';
 import { formatDate } from '~/domain/valores/dates.ts';
 import { formatMoney } from '~/domain/valores/money.ts';
+import type { ScreenAddress } from '~/routes/address.ts';
 
-type ValidTroca = EvaluatedSeminovo & { simular: string };
+type ValidTroca = EvaluatedSeminovo & { simular: ScreenAddress };
 
 /** Valid evaluations, each with a link to a simulation with it as trade-in. */
 export const ValidTrocas = ({ trocas }: { trocas: readonly ValidTroca[] }) => (

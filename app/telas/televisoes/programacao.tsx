@@ -90,7 +90,7 @@ export default function Programacao() {
 
 function DeleteProgramacao({ id, perguntar }: { id: string; perguntar: boolean }) {
   const comEmpresa = useWithEmpresa();
-  const here = `/admin/televisoes/programacao/${id}`;
+  const here: `/admin/televisoes/${string}` = `/admin/televisoes/programacao/${id}`;
   return (
     <Form method="post" preventScrollReset className="mt-8 grid max-w-160 gap-3 border-line border-t pt-6">
       <EmpresaField />

@@ -8,7 +8,7 @@ import { useUsuarioState } from './use-usuario-state.ts';
 
 type Props = {
   pessoa: ListedUsuario /** Address of the sheet with everything about the person. */;
-  ficha: string;
+  ficha: `/usuarios?${string}`;
 };
 
 /** Name cell; the name opens the sheet. */

@@ -49,7 +49,7 @@ export function UsuarioConfirmation({
 }: {
   acao: ConfirmedUsuarioAction;
   pessoa: ListedUsuario;
-  voltar: string;
+  voltar: `/usuarios?${string}`;
   erro?: string;
 }) {
   const { state } = useNavigation();

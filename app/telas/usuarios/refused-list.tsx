@@ -52,7 +52,7 @@ export function RefusedList({
 }: {
   recusados: readonly ListedRefusedUsuario[];
   /** Address without the search when it found nobody; null when there was none. */
-  semBusca: string | null;
+  semBusca: `?${string}` | null;
 }) {
   if (recusados.length === 0 && semBusca !== null) {
     return (

@@ -13,7 +13,7 @@ export function UsuarioList({
 }: {
   pessoas: readonly ListedUsuario[];
   /** Address of a person's sheet. */
-  ficha: (id: string) => string;
+  ficha: (id: string) => `/usuarios?${string}`;
 }) {
   const colunas: ListColumn<ListedUsuario>[] = [
     { titulo: 'Pessoa', celula: (pessoa) => <UsuarioCell pessoa={pessoa} ficha={ficha(pessoa.id)} /> },
@@ -52,7 +52,7 @@ export function NobodyListed({
   busca: string;
   filtro: UsuarioFilter;
   /** Address of the unfiltered list. */
-  semBusca: string;
+  semBusca: `?${string}`;
 }) {
   if (busca) {
     return (

@@ -3,6 +3,7 @@ import { Dialog } from '~/components/ui/dialog.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import type { SelectOption } from '~/components/ui/select-field.tsx';
 import { UndoNotice } from '~/components/ui/undo-notice.tsx';
+import type { ScreenAddress } from '~/routes/address.ts';
 import { CONFIRMATION_TITLES, UsuarioConfirmation } from './confirmation.tsx';
 import type { ConfirmedUsuarioAction, ListedUsuario, UsuarioAnswer } from './types.ts';
 import { UsuarioSheet } from './usuario-sheet.tsx';
@@ -27,11 +28,11 @@ export function UsuarioPanel({
   /** Result of a form that navigated. */
   feito?: UsuarioAnswer;
   /** Address of the list without the sheet. */
-  lista: string;
+  lista: `/usuarios?${string}`;
   /** Address of the sheet. */
-  ficha: string;
+  ficha: `/usuarios?${string}`;
   /** Address of an action's confirmation step. */
-  confirmacao: (acao: ConfirmedUsuarioAction) => string;
+  confirmacao: (acao: ConfirmedUsuarioAction) => `/usuarios?${string}`;
 }) {
   const navigate = useNavigate();
   return (
@@ -53,7 +54,7 @@ export function UsuarioPanel({
 }
 
 /** Notice of a completed action, with an undo button if it is reversible. */
-function ActionDoneNotice({ feito, id, para }: { feito: UsuarioAnswer; id: string; para: string }) {
+function ActionDoneNotice({ feito, id, para }: { feito: UsuarioAnswer; id: string; para: ScreenAddress }) {
   const { mensagem, desfazer } = feito;
   if (!desfazer)
     return (

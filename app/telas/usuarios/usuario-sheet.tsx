@@ -19,7 +19,7 @@ export function UsuarioSheet({
   /** Null when the list cannot be read. */
   empresas: readonly SelectOption[] | null;
   /** Address of an action's confirmation step. */
-  confirmacao: (acao: ConfirmedUsuarioAction) => string;
+  confirmacao: (acao: ConfirmedUsuarioAction) => `/usuarios?${string}`;
   /** Error of a form submitted without JavaScript. */
   erro?: string;
 }) {

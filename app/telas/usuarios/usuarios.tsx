@@ -92,7 +92,7 @@ export default function Usuarios() {
   const loja: Record<string, string> = dados.empresa === undefined ? {} : { empresa: String(dados.empresa) };
   const procura: Record<string, string> = busca ? { busca } : {};
   const params = new URLSearchParams({ filtro, ...procura, ...loja });
-  const semBusca = `?${new URLSearchParams({ filtro: recusados ? filtro : 'todos', ...loja })}`;
+  const semBusca: `?${string}` = `?${new URLSearchParams({ filtro: recusados ? filtro : 'todos', ...loja })}`;
   if (depois) params.set('depois', depois);
   const ficha = (id: string) => addressWith(params, { pessoa: id });
   const opcoes = ([...USUARIO_FILTERS, 'recusados'] as const).map((valor) => ({

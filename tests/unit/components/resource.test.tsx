@@ -15,7 +15,7 @@ import { BRINDE, HOJE } from '../domain/resource/brindes.ts';
 async function pageOf(screen: ReactNode) {
   const routes = [{ path: '*', element: screen }];
   const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request('https://balcao.exemplo/brindes'));
+  const context = await handler.query(new Request('https://balcao.exemplo/acessorio'));
   if (context instanceof Response) throw new Error('redirected');
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
@@ -91,16 +91,16 @@ describe('the list of a declared resource', () => {
         titulo="Brinde"
         itens={itens}
         colunas={createTextColumns(drawHeadings(BRINDE, nomes))}
-        ficha={(id) => `/brindes?brinde=${id}`}
+        ficha={(id) => `/acessorio?brinde=${id}`}
         acao={{ rotulo: 'Editar', de: 'Editar' }}
         vazia={{ titulo: 'Nenhum brinde', texto: 'Cadastre o primeiro.' }}
-        semBusca={itens.length === 0 ? '/brindes' : null}
+        semBusca={itens.length === 0 ? '/acessorio' : null}
       />,
     );
 
   test('each row opens its sheet, and shows its fields', async () => {
     const html = await list([{ id: '7', nome: 'Capa', detalhe: 'de banco', celulas }]);
-    expect(html).toContain('href="/brindes?brinde=7"');
+    expect(html).toContain('href="/acessorio?brinde=7"');
     expect(html).toContain('aria-label="Editar Capa"');
     expect(html).toContain('R$\u00a0189,90');
     expect(html).toContain('data-rotulo="Valor"');
@@ -109,7 +109,7 @@ describe('the list of a declared resource', () => {
   test('an empty one says so and takes the search away', async () => {
     const html = await list([]);
     expect(html).toContain('Nenhum brinde');
-    expect(html).toMatch(/href="\/brindes"[^>]*>.*Limpar a busca/);
+    expect(html).toMatch(/href="\/acessorio"[^>]*>.*Limpar a busca/);
   });
 
   test('search and filter live in the address, each keeping the other', async () => {
@@ -137,23 +137,25 @@ describe('the list of a declared resource', () => {
 
 test('a history says what was taken back, and nothing where nothing was', async () => {
   const fato = { id: '1', titulo: '2026', detalhe: 'vale de 21/11/2026', valor: null };
-  const html = await pageOf(<ResourceHistory fatos={[fato]} maisAntigos="/x?antes=1" retirado="retirado" />);
+  const html = await pageOf(
+    <ResourceHistory fatos={[fato]} maisAntigos="/acessorio?antes=1" retirado="retirado" />,
+  );
   expect(html).toContain('retirado');
-  expect(html).toContain('href="/x?antes=1"');
+  expect(html).toContain('href="/acessorio?antes=1"');
   expect(await pageOf(<ResourceHistory fatos={[]} maisAntigos={null} retirado="" />)).toBe('');
 });
 
 describe('an import', () => {
   const textos = {
     titulo: 'Importar brindes',
-    voltar: { para: '/brindes', rotulo: 'Brindes' },
+    voltar: { para: '/acessorio', rotulo: 'Brindes' },
     apoio: 'Vários de uma vez.',
     acao: 'conferir',
     planilha: 'Planilha de brindes',
     ajuda: 'CSV de até 60 kB.',
-    modelo: { para: '/brindes/csv', rotulo: 'Baixar exemplo' },
+    modelo: { para: '/acessorio/csv', rotulo: 'Baixar exemplo' },
     nada: 'Nada foi gravado.',
-  };
+  } as const;
 
   test('begins with a file or a pasted text', async () => {
     const html = await pageOf(<SpreadsheetImport textos={textos} resposta={undefined} />);
@@ -161,8 +163,8 @@ describe('an import', () => {
     expect(html).toContain('name="arquivo"');
     expect(html).toContain('name="csv"');
     expect(html).toMatch(/name="_acao" value="conferir"|value="conferir"[^>]*name="_acao"/);
-    expect(html).toContain('href="/brindes/csv"');
-    expect(html).toContain('href="/brindes"');
+    expect(html).toContain('href="/acessorio/csv"');
+    expect(html).toContain('href="/acessorio"');
   });
 
   test('says what is wrong in each line, with the text to mend', async () => {

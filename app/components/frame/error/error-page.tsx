@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, type MetaFunction, useLocation, useRouteError } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { ButtonLink } from '~/components/ui/button.tsx';
+import type { ScreenAddress } from '~/routes/address.ts';
 import type { MissingEmpresaData } from '~/server/errors.ts';
 import { describeErrorPage, type ErrorDescription } from './error-description.ts';
 
@@ -55,7 +56,7 @@ export function ErrorPage() {
 /** Layout of an error page: what happened, what to do, one main action. */
 export function ErrorScreen({ codigo, descricao }: { codigo: number | null; descricao: ErrorDescription }) {
   const { pathname, search } = useLocation();
-  const aqui = `${pathname}${search}`;
+  const aqui = `${pathname}${search}` as ScreenAddress;
   const { saida, titulo, texto } = descricao;
   return (
     <div className="grid justify-items-start py-8 md:py-16">

@@ -5,7 +5,7 @@ import type { MenuEntry, RouteScreen } from '~/routes/screen.ts';
 import { routeTable } from '~/routes/table.ts';
 
 /** Screen as a menu entry. */
-export type MenuPlace = MenuEntry & Pick<RouteScreen, 'access'> & { path: ScreenPath };
+export type MenuPlace = MenuEntry & Pick<RouteScreen, 'access'> & { path: Exclude<ScreenPath, '*'> };
 
 /** Titles of the drawer's groups; the first needs none. */
 export const MENU_GROUPS = {

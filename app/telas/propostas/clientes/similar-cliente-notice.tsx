@@ -18,7 +18,7 @@ export function SimilarClienteNotice({
 }: {
   parecido: NonNullable<Awaited<ReturnType<typeof loadSimilarCliente>>>;
   /** Address to return to after the decision; default: the customer's page. */
-  voltar?: string;
+  voltar?: `/propostas/${string}`;
 }) {
   const comEmpresa = useWithEmpresa();
   const { cliente, outro, escolhas, enviadoA, documentosDe } = parecido;

@@ -47,7 +47,7 @@ export function createOfferedSimulacao(
 }
 
 /** Link to the flyer generator with this offer, or the reason there can be no flyer. */
-export type PanfletoLink = { href: string } | { motivo: string };
+export type PanfletoLink = { href: `/geradorpanfleto?${string}` } | { motivo: string };
 
 /** Builds the link. @param versao of the plan of the simulacao */
 export function createPanfletoLink(oferecida: OfferedSimulacao, versao: number): PanfletoLink {
