@@ -12,14 +12,7 @@ import type { PecaRepository } from './peca-repository.ts';
 
 export type PrintedPdf = { nome: string; corpo: ReadableStream<Uint8Array> };
 
-export type PrintService = {
-  /**
-   * Draws a person's own piece as a sheet for the printer: vector PDF with 3 mm of bleed. Throws ApiError
-   * 403 for a person not approved, 404, 409 for a piece whose template has changed since or that had no
-   * printed sheet yet, 503 when too many draw at once.
-   */
-  print(usuario: Usuario, id: string, papel: PdfPaperName): Promise<PrintedPdf>;
-};
+export type PrintService = ReturnType<typeof createPrintService>;
 
 const NOT_FOUND = () => new ApiError(404, 'imagem-nao-encontrada', 'Esta imagem não existe mais.');
 const TEMPLATE_CHANGED = () =>
@@ -29,10 +22,15 @@ export function createPrintService(parts: {
   artes: Pick<PecaRepository, 'findMine' | 'findImage'>;
   logos: Pick<LogoStore, 'reload'>;
   desenhista: Pick<DrawingClient, 'impresso'>;
-}): PrintService {
+}) {
   const { artes, logos, desenhista } = parts;
   return {
-    async print(usuario, id, papel) {
+    /**
+     * Draws a person's own piece as a sheet for the printer: vector PDF with 3 mm of bleed. Throws ApiError
+     * 403 for a person not approved, 404, 409 for a piece whose template has changed since or that had no
+     * printed sheet yet, 503 when too many draw at once.
+     */
+    async print(usuario: Usuario, id: string, papel: PdfPaperName): Promise<PrintedPdf> {
       requireAprovado(usuario);
       const arte = await artes.findMine(ownerOf(usuario), id);
       if (!arte) throw NOT_FOUND();
