@@ -46,29 +46,7 @@ export type VisitantePedido = {
  * Actions of a visitor on their own request; each throws the same ApiError 404 for a wrong id and a wrong
  * secret.
  */
-export type VisitanteService = {
-  find(link: VisitanteLink): Promise<VisitantePedido>;
-  /**
-   * Checks the link for photo requests; with `envia` throws ApiError 409 unless photos may still be
-   * uploaded.
-   */
-  requireOwn(link: VisitanteLink, envia?: boolean): Promise<FotoSeminovo>;
-  /**
-   * Corrects the data. Throws ApiError 409 (changed meanwhile), 422, 429.
-   * @param base version that the form showed
-   */
-  correct(
-    link: VisitanteLink,
-    base: number,
-    campos: Readonly<Record<string, string | undefined>>,
-  ): Promise<void>;
-  /** Accepts the value shown. Throws ApiError 409 when it has changed, or is no longer valid. */
-  accept(link: VisitanteLink, valor: number): Promise<void>;
-  /** Sends a question. Throws ApiError 409, 422, 429. */
-  ask(link: VisitanteLink, pergunta: unknown): Promise<void>;
-  /** Erases everything of the visitor; objects that the bucket fails to delete go with the daily sweep. */
-  remove(link: VisitanteLink): Promise<void>;
-};
+export type VisitanteService = ReturnType<typeof createVisitanteService>;
 
 const questionSchema = v.object({
   pergunta: textSchema({
@@ -96,7 +74,7 @@ export function createVisitanteService(parts: {
   fipe: FipeLookup;
   limites: PedidoLimits;
   agora: () => Date;
-}): VisitanteService {
+}) {
   const { pedidos, fotos, lembrancas, fipe, limites, agora } = parts;
 
   async function requireRow({ id, segredo }: VisitanteLink): Promise<StoredSeminovo> {
@@ -111,16 +89,29 @@ export function createVisitanteService(parts: {
   });
 
   return {
-    find: async (link) => toView(await requireRow(link), todayInSaoPaulo(agora())),
+    find: async (link: VisitanteLink): Promise<VisitantePedido> =>
+      toView(await requireRow(link), todayInSaoPaulo(agora())),
 
-    async requireOwn(link, envia = false) {
+    /**
+     * Checks the link for photo requests; with `envia` throws ApiError 409 unless photos may still be
+     * uploaded.
+     */
+    async requireOwn(link: VisitanteLink, envia: boolean = false): Promise<FotoSeminovo> {
       const row = await requireRow(link);
       if (envia && row.situacao !== 'avaliacao' && row.situacao !== 'avaliado')
         throw changedError('Este pedido já foi respondido. Para mandar fotos, fale com a loja.');
       return row;
     },
 
-    async correct(link, base, campos) {
+    /**
+     * Corrects the data. Throws ApiError 409 (changed meanwhile), 422, 429.
+     * @param base version that the form showed
+     */
+    async correct(
+      link: VisitanteLink,
+      base: number,
+      campos: Readonly<Record<string, string | undefined>>,
+    ): Promise<void> {
       const row = await requireRow(link);
       const corrige = row.situacao === 'avaliacao';
       const { contato, erros: doContato } = readContact(campos);
@@ -145,7 +136,8 @@ export function createVisitanteService(parts: {
       if (!done) throw changedError('O pedido mudou enquanto você escrevia. Confira e salve de novo.');
     },
 
-    async accept(link, valor) {
+    /** Accepts the value shown. Throws ApiError 409 when it has changed, or is no longer valid. */
+    async accept(link: VisitanteLink, valor: number): Promise<void> {
       const row = await requireRow(link);
       if (row.resposta === 'aceita' && row.valorAvaliado === valor) return;
       const while_ = {
@@ -162,7 +154,8 @@ export function createVisitanteService(parts: {
         throw changedError('O valor mudou ou já venceu. Veja o que vale agora.');
     },
 
-    async ask(link, typed) {
+    /** Sends a question. Throws ApiError 409, 422, 429. */
+    async ask(link: VisitanteLink, typed: unknown): Promise<void> {
       const row = await requireRow(link);
       const { pergunta } = readFields(questionSchema, { pergunta: typed }, { whole: 'pergunta' });
       await limites.spendMudanca(row.id);
@@ -184,7 +177,8 @@ export function createVisitanteService(parts: {
         throw changedError('Este pedido já foi respondido. Fale com a loja.');
     },
 
-    async remove(link) {
+    /** Erases everything of the visitor; objects that the bucket fails to delete go with the daily sweep. */
+    async remove(link: VisitanteLink): Promise<void> {
       const row = await requireRow(link);
       await erasePedido({ pedidos, fotos, lembrancas }, row.id, agora().toISOString());
     },
