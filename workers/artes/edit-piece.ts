@@ -18,8 +18,6 @@ import type { PecaRepository, PecaWithImages } from './peca-repository.ts';
 import { isMadeOf, readPecaEdit } from './peca-request.ts';
 import { type PecaKind, type PublishedPeca, publishedPeca } from './publish.ts';
 
-export type EditPiece = ReturnType<typeof createEditPiece>;
-
 const changed = () =>
   new ApiError(
     409,

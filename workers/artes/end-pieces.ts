@@ -7,8 +7,6 @@ import type { PecaRepository } from './peca-repository.ts';
 /** End that can still be undone: its time, ISO 8601 UTC, and the milliseconds left to undo it. */
 export type UndoableEnd = { em: string; resta: number };
 
-export type EndPieces = ReturnType<typeof createEndPieces>;
-
 /** 404: the piece does not exist, or is not the person's. */
 export const pecaNotFound = (): ApiError =>
   new ApiError(404, 'panfleto-nao-encontrado', 'Este panfleto não existe mais.');

@@ -5,8 +5,6 @@ export const COLLECT_MS = 3_000;
 /** Maximum number of pieces and days collected at a time; further ones are dropped until the next write. */
 const MOST = 1_000;
 
-export type OpeningCounter = ReturnType<typeof createOpeningCounter>;
-
 /**
  * Collects the openings of an isolate and writes them together: a page opened by a thousand people within
  * seconds costs one write. Holds only numbers, nothing of a request.

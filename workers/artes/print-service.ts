@@ -12,8 +12,6 @@ import type { PecaRepository } from './peca-repository.ts';
 
 export type PrintedPdf = { nome: string; corpo: ReadableStream<Uint8Array> };
 
-export type PrintService = ReturnType<typeof createPrintService>;
-
 const NOT_FOUND = () => new ApiError(404, 'imagem-nao-encontrada', 'Esta imagem não existe mais.');
 const TEMPLATE_CHANGED = () =>
   new ApiError(409, 'visual-mudou', 'O visual mudou desde então. Use de novo e gere outra para imprimir.');

@@ -7,8 +7,6 @@ import { readImageContent } from './image-content.ts';
 import type { FindImage, KeptImage } from './kept-image.ts';
 import type { PecaRepository } from './peca-repository.ts';
 
-export type ReducedImages = ReturnType<typeof createReducedImages>;
-
 async function bytesOf({ bytes }: KeptImage): Promise<Uint8Array> {
   return bytes instanceof Uint8Array ? bytes : new Uint8Array(await new Response(bytes).arrayBuffer());
 }

@@ -39,8 +39,6 @@ export type ListedLink = {
  */
 export type LinkQuery = { de: 'mim' | { idEmpresa: number }; busca: string; page: Page };
 
-export type TakedownService = ReturnType<typeof createTakedownService>;
-
 const NOT_FOUND = () => new ApiError(404, 'link-nao-encontrado', 'Este link não existe mais.');
 
 /** Matches the id in a page's address. */

@@ -8,8 +8,6 @@ const KEPT_MS = 10_000;
 /** Maximum number of names remembered as requested once. */
 const ASKED = 500;
 
-export type HotAnswers = ReturnType<typeof createHotAnswers>;
-
 /**
  * Creates an in-memory cache of popular public responses in the isolate: the data centre's cache costs more
  * than everything else they need. A name must contain the public version of its response.

@@ -28,12 +28,6 @@ export type SimilarCliente = {
   documentosDe?: string;
 };
 
-/**
- * Possible duplicates of customers, typed by two sellers. Throws ApiError 404 for a customer that is not
- * this person's.
- */
-export type SimilarClienteService = ReturnType<typeof createSimilarClienteService>;
-
 const CHANGED = () =>
   new ApiError(409, 'cliente-mudou', 'Estes cadastros mudaram. Confira como estão agora.');
 
@@ -51,6 +45,10 @@ const otherPersonError = (pessoa: NamedPerson) =>
         `Há proposta ou link enviado a ${callName(pessoa)}, que não é a mesma pessoa. Deixe os dois separados, ou mude o cliente na proposta.`,
       );
 
+/**
+ * Possible duplicates of customers, typed by two sellers. Throws ApiError 404 for a customer that is not
+ * this person's.
+ */
 export function createSimilarClienteService({
   clientes,
   parecidos,

@@ -27,8 +27,6 @@ export type ReadyDocument = {
   corpo: ReadableStream<Uint8Array>;
 };
 
-export type DocumentService = ReturnType<typeof createDocumentService>;
-
 /** Maximum length of the customer's name in a document. */
 const MAX_CLIENTE = 80;
 

@@ -37,8 +37,6 @@ export type PremiacaoWords = {
   linhas: { lugar: number; nome: string; pontos: string }[];
 };
 
-export type PremiacaoImageService = ReturnType<typeof createPremiacaoImageService>;
-
 const imageNotFound = (mensagem: string) => new ApiError(404, 'imagem-nao-encontrada', mensagem);
 
 /** Creates the service of the images of premiações, drawn on request. */

@@ -17,8 +17,6 @@ import type { PublicProposta } from '../propostas/types.ts';
 import { loadBrandImages } from './brand-images.ts';
 import type { ReadyDocument } from './document-service.ts';
 
-export type PropostaPdfService = ReturnType<typeof createPropostaPdfService>;
-
 function sumsPdfLines({ termos }: PublicProposta): PropostaSheetLine[] {
   return accountLines(termos).map(({ rotulo, valor, total, cortesia, brinde }) => ({
     rotulo,

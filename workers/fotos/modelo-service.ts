@@ -24,8 +24,6 @@ export type NewModeloFoto = { idCliente: string; foco: FocalPoint } & (
 /** Model of a company whose photos are meant. */
 export type ModeloOfEmpresa = { idEmpresa: number; moto: string };
 
-export type ModeloFotosService = ReturnType<typeof createModeloFotos>;
-
 type ModeloFotoAction = 'foto.guardar' | 'foto.primeira' | 'foto.retirar';
 
 /** Creates the service of a company's photos by model; administrators manage them, with an audit trail. */

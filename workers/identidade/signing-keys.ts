@@ -48,8 +48,6 @@ const keyRecordSchema = v.object({
 export type SigningKey = v.InferOutput<typeof signingKeySchema>;
 type KeyRecord = v.InferOutput<typeof keyRecordSchema>;
 
-export type KeyStore = ReturnType<typeof createKeyStore>;
-
 /**
  * Caches Google's public keys for ID tokens, in memory and in KV, for their max-age. An unknown key id causes
  * one refetch (keys rotate before their max-age ends), at most once a minute. While the key server is out of

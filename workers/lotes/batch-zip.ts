@@ -9,8 +9,6 @@ import { requireAprovado } from '../base/owner.ts';
 import type { BatchItemOfPage } from './batch-repository.ts';
 import type { BatchService } from './batch-service.ts';
 
-export type BatchZip = ReturnType<typeof createBatchZip>;
-
 export function createBatchZip({
   lotes,
   images,

@@ -17,8 +17,6 @@ export type SentFigure = {
   propria: string | null;
 };
 
-export type BrandFigureService = ReturnType<typeof createBrandFigureService>;
-
 /**
  * Creates the service of a company's own images, stored where /resources looks first; only its administrators
  * upload them.

@@ -3,11 +3,8 @@ import type { CacheStatus } from '../upstream/cache.ts';
 import type { CatalogoService } from './catalogo-service.ts';
 import type { PrecoService } from './preco-service.ts';
 
-/** Catalogue as one person sees it. */
-export type PricedCatalogo = ReturnType<typeof createPricedCatalogo>;
-
 /**
- * Applies the prices in force to the catalogue, for flyers, simulator and catalogue alike.
+ * Catalogue as one person sees it, with the prices in force, for flyers, simulator and catalogue alike.
  * @param idEmpresaOf company of the person, null for visitors and people without one
  */
 export function createPricedCatalogo(parts: {

@@ -24,14 +24,12 @@ const PRODUCT_QUEUE = 0;
 
 type PreviewImage = ReadableStream | Uint8Array;
 
+type PreviewLoja = { fila: number; empresa: DrawnEmpresa; telefone: string; figuras: FiguresByName };
+
 /**
  * Preview images of links, JPEG of 1200 × 630, drawn on first use and stored under the hash of their content:
  * equal images are stored once.
  */
-export type LinkPreviews = ReturnType<typeof createLinkPreviews>;
-
-type PreviewLoja = { fila: number; empresa: DrawnEmpresa; telefone: string; figuras: FiguresByName };
-
 export function createLinkPreviews(parts: {
   publicas: {
     find(link: string): Promise<{ idEmpresa: number; termos: Pick<PropostaTermos, 'item'> }>;

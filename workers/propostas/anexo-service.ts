@@ -23,12 +23,6 @@ import { ANEXO_FOLDER } from './sweep-anexos.ts';
 /** Attachment in the list of the store's people. `em`: ISO 8601 UTC; `bytes`: size of the file. */
 export type ListedAnexo = { id: string; tipo: AnexoKind; formato: AnexoFormat; bytes: number; em: string };
 
-/**
- * Attachments of a proposta, for its seller and the company's administrators; the customer's page does not
- * show them. Every method throws ApiError 403, 404 as `PropostaService.find`.
- */
-export type AnexoService = ReturnType<typeof createAnexoService>;
-
 const ENDINGS: Record<AnexoFormat, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -43,7 +37,8 @@ const anexoNotFound = () => new ApiError(404, 'anexo-nao-encontrado', 'Este anex
 const anexoRemoved = () => new ApiError(410, 'anexo-retirado', 'Este anexo foi tirado. Envie outro.');
 
 /**
- * Creates the service of attachments.
+ * Attachments of a proposta, for its seller and the company's administrators; the customer's page does not
+ * show them. Every method throws ApiError 403, 404 as `PropostaService.find`.
  * @param parts.limit counts one more drawing of the person; throws ApiError 429
  */
 export function createAnexoService(

@@ -74,12 +74,9 @@ const questionSchema = v.object({
 const MAX_ATTEMPTS = 3;
 
 /**
- * Propostas for their customer. Throws ApiError 404 for an unknown link, or nothing released yet, 410 for a
- * replaced link.
+ * Propostas for their customer: everybody who has the link, without an account. Throws ApiError 404 for an
+ * unknown link, or nothing released yet, 410 for a replaced link.
  */
-export type PublicPropostaService = ReturnType<typeof createPublicPropostas>;
-
-/** Creates the customer's side of propostas: for everybody who has the link, without an account. */
 export function createPublicPropostas(partes: PropostaParts & { publicas: PublicPropostaRepository }) {
   const { publicas, propostas, agora } = partes;
 

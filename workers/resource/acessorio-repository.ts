@@ -3,8 +3,6 @@ import type { PricedAcessorio } from '../../app/domain/propostas/acessorio-preco
 import { acessorios } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 
-export type AcessorioRepository = ReturnType<typeof createAcessorioRepository>;
-
 /** Maximum number of accessories read; a store has a few hundred. */
 const MOST = 5000;
 

@@ -43,8 +43,6 @@ export type SeminovoActionRequest = { base: number; valor?: unknown; motivo?: un
 /** Seminovo that waits for an evaluation; `atrasada`: for longer than a day. */
 export type WaitingSeminovo = ListedSeminovoRow & { atrasada: boolean };
 
-export type SeminovoActionService = ReturnType<typeof createSeminovoActionService>;
-
 /** Maximum number of rows of a work list; screens show it in pages. */
 const MAX_IN_QUEUE = 1_000;
 const MAX_TROCAS = 100;

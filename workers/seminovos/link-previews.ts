@@ -15,12 +15,10 @@ import type { BrandService } from '../marca/brand-service.ts';
 import { type KitService, kitBrandFields } from '../marca/kit-service.ts';
 import { type PublicSeminovo, type PublicSeminovoService, SEMINOVO_NOT_FOUND } from './public-service.ts';
 
-/** Link preview images of seminovos without a photo. */
-export type SeminovoPreviews = ReturnType<typeof createSeminovoPreviews>;
-
 /** Prefix in the seminovo's own folder, so that emptying the folder deletes them too. */
 const previewPrefixOf = (id: string): string => `seminovos/${id}/publica/previa-`;
 
+/** Link preview images of seminovos without a photo. */
 export function createSeminovoPreviews(parts: {
   publicos: Pick<PublicSeminovoService, 'find'>;
   marcas: Pick<BrandService, 'find'>;

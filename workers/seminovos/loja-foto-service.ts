@@ -10,8 +10,6 @@ import type { SeminovoRepository } from './seminovo-repository.ts';
 import { openSeminovo } from './seminovo-service.ts';
 
 /** Photos of a seminovo for the store's people; each method throws ApiError 403, 404. */
-export type LojaFotoService = ReturnType<typeof createLojaFotoService>;
-
 export function createLojaFotoService(parts: {
   seminovos: SeminovoRepository;
   fotos: SeminovoFotos;

@@ -72,8 +72,6 @@ export function checkTexts(moto: ReturnType<typeof readMoto>['moto'], nome: stri
 }
 
 /** Accepts visitors' requests for an evaluation. */
-export type PedidoService = ReturnType<typeof createPedidoService>;
-
 export function createPedidoService(parts: {
   pedidos: PedidoRepository;
   iguais: DuplicatesRepository;

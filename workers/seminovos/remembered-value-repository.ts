@@ -34,8 +34,6 @@ export const rememberValues = (
     .onConflictDoNothing();
 };
 
-export type RememberedValueRepository = ReturnType<typeof createRememberedValueRepository>;
-
 /** Creates the repository of values whose record was erased. Throws when D1 fails. */
 export const createRememberedValueRepository = sharedRepository((db) => ({
   /**

@@ -42,12 +42,6 @@ export type VisitantePedido = {
   corrige: boolean;
 };
 
-/**
- * Actions of a visitor on their own request; each throws the same ApiError 404 for a wrong id and a wrong
- * secret.
- */
-export type VisitanteService = ReturnType<typeof createVisitanteService>;
-
 const questionSchema = v.object({
   pergunta: textSchema({
     ...{ most: 500, message: 'Escreva a pergunta.', required: 'Escreva a pergunta.', breaks: ['\n', '\t'] },
@@ -67,6 +61,10 @@ function isEqual(a: string, b: string): boolean {
   return different === 0;
 }
 
+/**
+ * Actions of a visitor on their own request; each throws the same ApiError 404 for a wrong id and a wrong
+ * secret.
+ */
 export function createVisitanteService(parts: {
   pedidos: PedidoRepository;
   fotos: Pick<SeminovoFotos, 'empty' | 'removeUnreleased'>;

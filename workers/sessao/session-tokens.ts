@@ -5,8 +5,6 @@ import { SESSION_MESSAGES } from '../identidade/messages.ts';
 import { SECONDS_BEFORE_EXPIRY, type TokenVerifier, type VerifiedClaims } from '../identidade/tokens.ts';
 import type { SessionStore, StoredTokens, ValidSession } from './session-repository.ts';
 
-export type TokenKeeper = ReturnType<typeof createTokenKeeper>;
-
 /**
  * Creates the keeper of one session's tokens for one request. Its methods throw ApiError 401 when the
  * session ended, 502 or 504.

@@ -27,12 +27,9 @@ import { endSession, startSession } from './start-session.ts';
 import type { VerificationMessages } from './verification.ts';
 
 /**
- * Sign-in and sign-out for the screens; cookies go into the context's response headers. Expected failures are
+ * Sign-in and sign-out of one request; cookies and headers go into `responseHeaders`. Expected failures are
  * values, never thrown.
  */
-export type SignIn = ReturnType<typeof createSignIn>;
-
-/** Creates sign-in and sign-out for one request; cookies and headers go into `responseHeaders`. */
 export function createSignIn(parts: {
   request: Request;
   sessao: OpenedSession | null;

@@ -5,8 +5,6 @@ import {
   type ServerNotification,
 } from '../../app/domain/pagina/server-notifications.ts';
 
-export type ServerNotifications = ReturnType<typeof createServerNotifications>;
-
 /** Lifetime of the cookie, seconds: a redirect is followed at once, and older messages are obsolete. */
 const MAX_AGE = 60;
 

@@ -29,8 +29,6 @@ export type TvContactAnswer = {
   recarregarEm: string | null;
 };
 
-export type TvContactService = ReturnType<typeof createTvContactService>;
-
 /** Schema of the body of `POST /api/tv/contato`. */
 export const tvContactSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(40)),

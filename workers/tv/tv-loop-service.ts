@@ -22,8 +22,6 @@ const MAX_RANKING_PLACES = 5;
 /** Data of a television's loop, and the id of its programme. */
 export type TvLoop = TvMaterial & { programa: string };
 
-export type TvLoopService = ReturnType<typeof createTvLoopService>;
-
 export function createTvLoopService(parts: {
   vitrine: TvLoopRepository;
   placar: Scoreboard;

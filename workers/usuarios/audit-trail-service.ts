@@ -29,8 +29,6 @@ export type AuditTrailLine = {
   detalhe: string;
 };
 
-export type AuditTrailService = ReturnType<typeof createAuditTrailService>;
-
 /** Maximum number of lines of one CSV: still readable, and within one Worker invocation. */
 export const MOST_EXPORTED = 10_000;
 const EACH = 1_000;

@@ -7,9 +7,6 @@ import type { SessionStore } from '../sessao/session-repository.ts';
 import { requireUsuarioAction } from './usuario-rules.ts';
 import type { UsuarioService } from './usuario-service.ts';
 
-/** Ending of other people's sessions, for administrators. */
-export type SessionEnding = ReturnType<typeof createSessionEnding>;
-
 type Parts = {
   store: Pick<SessionStore, 'destroyByUid'>;
   auditoria: AuditTrail;
@@ -20,6 +17,7 @@ type Parts = {
   uid: string | null;
 };
 
+/** Ending of other people's sessions, for administrators. */
 export function createSessionEnding({ store, auditoria, quem, usuarios, uid: eu }: Parts) {
   async function find(id: string): Promise<Usuario> {
     const { flags, usuario } = await quem();

@@ -6,8 +6,6 @@ import { formatCsv } from '../../app/domain/valores/csv.ts';
 import { formatInstant } from '../../app/domain/valores/instants.ts';
 import { type MyData, readMyData } from './my-data-repository.ts';
 
-export type MyDataService = ReturnType<typeof createMyData>;
-
 type CsvRecord = Record<string, string | number | boolean | null>;
 
 const README_TEXT = `Seus dados no Balcão

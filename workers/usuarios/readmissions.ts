@@ -8,18 +8,16 @@ import { cursorAfter, type Page, type Paged } from '../db/page-repository.ts';
 import type { RefusedPeople, RefusedPeopleScope, RefusedPerson } from './refused-people-repository.ts';
 import { permissionMissing, usuarioOutOfScope } from './usuario-rules.ts';
 
-/**
- * People who were deleted or lost their approval, for the administrators of their company and of the network:
- * until one of them lets a person in again, uid and e-mail cannot register. Source: issue 9 §2.
- */
-export type Readmissions = ReturnType<typeof createReadmissions>;
-
 type RefusedPersonRow = RefusedPerson & { id: string };
 
 const EMPTY: Paged<never> = { rows: [], proximo: null };
 /** Rows read at once in a search: accents are folded here, not in the database. */
 const EACH = 500;
 
+/**
+ * People who were deleted or lost their approval, for the administrators of their company and of the network:
+ * until one of them lets a person in again, uid and e-mail cannot register. Source: issue 9 §2.
+ */
 export function createReadmissions({
   recusados,
   auditoria,

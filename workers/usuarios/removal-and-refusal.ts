@@ -11,8 +11,6 @@ export const nameOf = (error: unknown): string => (error instanceof Error ? erro
 type TakeBack = () => Promise<void>;
 
 /** Effects here when a person is deleted, refused or let in again. Only methods that say so throw. */
-export type RemovalAndRefusal = ReturnType<typeof createRemovalAndRefusal>;
-
 export function createRemovalAndRefusal({
   remocoes,
   recusados,

@@ -47,9 +47,6 @@ import {
 /** Write in progress. `touch`: call it right before the upstream may change; returns that time in ms. */
 export type UsuarioWrite = { identidade: SessionIdentity; signal: AbortSignal; touch: () => number };
 
-/** Writes of section 7. Every decision reads the upstream itself, never a cached copy. */
-export type UsuarioWrites = ReturnType<typeof createUsuarioWrites>;
-
 type UpstreamWrite = { method: 'POST' | 'PUT' | 'DELETE'; caminho: UpstreamPath; body?: unknown };
 
 type PlannedChange<Settled> = {
@@ -71,6 +68,7 @@ type FoundUsuario = { eu: Usuario; alvo: Usuario | null; todos: Usuario[] };
 /** Record after the write, if the upstream returns it, and the time of the request. */
 type WriteAnswer = { usuario: Usuario | null; askedAt: number };
 
+/** Writes of section 7. Every decision reads the upstream itself, never a cached copy. */
 export function createUsuarioWrites(parts: {
   upstream: Upstream;
   cache: Cache;

@@ -1,10 +1,7 @@
-/** WebAssembly engine, started on first use, kept, and replaced after a failure. */
-export type EngineInstance<T> = ReturnType<typeof createEngineInstance<T>>;
-
 /**
- * Creates the holder of an engine. It keeps the engine, never its promise: awaiting a promise of another
- * request would hang for ever if that request is cancelled. The queue draws one image at a time, so no engine
- * is started twice.
+ * Holder of a WebAssembly engine, started on first use, kept, and replaced after a failure. It keeps the
+ * engine, never its promise: awaiting a promise of another request would hang for ever if that request is
+ * cancelled. The queue draws one image at a time, so no engine is started twice.
  */
 export function createEngineInstance<T>(start: () => T | Promise<T>) {
   let started: { engine: T } | null = null;

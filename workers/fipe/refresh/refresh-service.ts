@@ -55,8 +55,6 @@ export type FipePanel = {
   escolha: MarcaChoice | null;
 };
 
-export type RefreshService = ReturnType<typeof createRefreshService>;
-
 const MAX_LISTED = 8;
 const NO_MARCA = 'Escolha pelo menos uma marca.';
 const CHANGED = () =>

@@ -22,10 +22,10 @@ export type AskSource = <T>(
   schema: v.GenericSchema<unknown, T>,
 ) => Promise<T>;
 
-/** Queries of the sources. Each call is one request. All throw SourceFailure. */
-export type RefreshSources = ReturnType<typeof createRefreshSources>;
-
-/** Creates clients of both sources with one vocabulary. Source: docs/spec/fipe.md, "Refresh". */
+/**
+ * Queries of both sources, with one vocabulary. Each call is one request. All throw SourceFailure. Source:
+ * docs/spec/fipe.md, "Refresh".
+ */
 export function createRefreshSources(ask: AskSource) {
   const deMarca = (marca: string, modelo: string) => [
     'motorcycles',

@@ -22,8 +22,6 @@ export type SignInEnd = { janela: boolean } & (
 );
 
 /** Sign-in with Google and Facebook for one request; cookies go into the context's response headers. */
-export type SocialSignIn = ReturnType<typeof createSocialSignIn>;
-
 export function createSocialSignIn(parts: {
   request: Request;
   configuracao: Pick<Configuration, 'social' | 'sessionSecret'>;
