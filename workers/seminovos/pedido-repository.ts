@@ -6,8 +6,7 @@ import { seminovoEventos, seminovoMarcas, seminovos } from '../db/schema/seminov
 import { sharedRepository } from '../db/shared-repository.ts';
 import { type RememberedValue, rememberValues } from './remembered-value-repository.ts';
 import { withSearchWords } from './search-words-repository.ts';
-
-export type StoredSeminovo = typeof seminovos.$inferSelect;
+import type { SeminovoRow } from './seminovo-repository.ts';
 
 /** Event for the people of the store. `detalhe` never has personal data. */
 export type PedidoEvent = { acao: string; detalhe: Record<string, unknown>; uid: string; em: string };
@@ -42,7 +41,7 @@ export const createPedidoRepository = sharedRepository((db) => {
 
   return {
     /** Finds by client id in the company, of any author. */
-    async findByClientId(idEmpresa: number, idCliente: string): Promise<StoredSeminovo | null> {
+    async findByClientId(idEmpresa: number, idCliente: string): Promise<SeminovoRow | null> {
       const which = and(eq(seminovos.idEmpresa, idEmpresa), eq(seminovos.idCliente, idCliente));
       return (await db.select().from(seminovos).where(which).get()) ?? null;
     },
@@ -62,12 +61,12 @@ export const createPedidoRepository = sharedRepository((db) => {
         .limit(MAX_EDITS),
 
     /** Finds a visitor's request that still has its link. */
-    async findOfVisitor(id: string): Promise<StoredSeminovo | null> {
+    async findOfVisitor(id: string): Promise<SeminovoRow | null> {
       return (await db.select().from(seminovos).where(ofVisitor(id)).get()) ?? null;
     },
 
     /** Returns false when the client id was taken meanwhile. */
-    async insert(row: StoredSeminovo, { acao, detalhe, uid, em }: PedidoEvent): Promise<boolean> {
+    async insert(row: SeminovoRow, { acao, detalhe, uid, em }: PedidoEvent): Promise<boolean> {
       const { id, idEmpresa, situacao } = row;
       const [added] = await db.batch([
         db
@@ -95,7 +94,7 @@ export const createPedidoRepository = sharedRepository((db) => {
         ate,
         situacoes,
       }: { versao?: number; valorAvaliado?: number; ate?: string; situacoes: readonly SeminovoStatus[] },
-      values: Partial<StoredSeminovo>,
+      values: Partial<SeminovoRow>,
       evento: PedidoEvent,
       aviso?: { tipo: string; texto: string },
     ): Promise<boolean> {
@@ -183,7 +182,7 @@ export const createPedidoRepository = sharedRepository((db) => {
      * Requests refused, or without activity, since then.
      * @param desde ISO 8601 UTC
      */
-    listForgotten: (desde: string, limit: number): Promise<Pick<StoredSeminovo, 'id' | 'situacao'>[]> =>
+    listForgotten: (desde: string, limit: number): Promise<Pick<SeminovoRow, 'id' | 'situacao'>[]> =>
       db
         .select({ id: seminovos.id, situacao: seminovos.situacao })
         .from(seminovos)

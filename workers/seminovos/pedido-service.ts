@@ -15,7 +15,8 @@ import type { FormToken } from './form-token.ts';
 import { type FipeLookup, lookUpFipe } from './look-up-fipe.ts';
 import { newSeminovoRow } from './new-seminovo.ts';
 import type { PedidoLimits } from './pedido-limits.ts';
-import type { PedidoRepository, StoredSeminovo } from './pedido-repository.ts';
+import type { PedidoRepository } from './pedido-repository.ts';
+import type { SeminovoRow } from './seminovo-repository.ts';
 import { isOtherSeminovo } from './sent-again.ts';
 import type { Turnstile } from './turnstile.ts';
 
@@ -146,7 +147,7 @@ export function createPedidoService(parts: {
         repetidos.listSame(idEmpresa, { placa: moto.placa, chassi: null, renavam: null }),
       ]);
       const em = now.toISOString();
-      const row: StoredSeminovo = {
+      const row: SeminovoRow = {
         ...newSeminovoRow({ id: randomId(), idCliente, idEmpresa, uid: '', em }),
         ...{ origem: 'visitante', situacao: 'avaliacao', ...moto, ficha: JSON.stringify(moto.ficha) },
         chaveDaPlaca: placaKey(moto.placa),

@@ -25,7 +25,8 @@ import {
 } from './duplicates-repository.ts';
 import { type FipeLookup, lookUpFipe } from './look-up-fipe.ts';
 import { newSeminovoRow } from './new-seminovo.ts';
-import type { PedidoRepository, StoredSeminovo } from './pedido-repository.ts';
+import type { PedidoRepository } from './pedido-repository.ts';
+import type { SeminovoRow } from './seminovo-repository.ts';
 import { isOtherSeminovo } from './sent-again.ts';
 
 /** Fields as typed; `situacao`: avaliacao or disponivel; `mesmo`: "sim" registers a duplicate. */
@@ -104,7 +105,7 @@ export function createSeminovoRegistrationService(parts: {
 
       const em = now.toISOString();
       const valor = await lookUpFipe(fipe, read.valores.codigoFipe, read.valores.anoModelo);
-      const row: StoredSeminovo = {
+      const row: SeminovoRow = {
         ...newSeminovoRow({ id: randomId(), idCliente, idEmpresa, uid: usuario.uid, em }),
         ...{ ...colunas, situacao, ficha: JSON.stringify(ficha), custo: custo.valores.custo },
         ...{ chaveDaPlaca: placa && placaKey(placa), ...valor },

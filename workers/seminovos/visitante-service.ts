@@ -12,10 +12,11 @@ import { sha256Hex } from '../base/hash.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
 import { type FipeLookup, lookUpFipe } from './look-up-fipe.ts';
 import type { PedidoLimits } from './pedido-limits.ts';
-import { type PedidoRepository, type StoredSeminovo, VISITANTE_STATUSES } from './pedido-repository.ts';
+import { type PedidoRepository, VISITANTE_STATUSES } from './pedido-repository.ts';
 import { checkTexts } from './pedido-service.ts';
 import type { RememberedValues } from './remembered-values.ts';
 import type { FotoSeminovo, SeminovoFotos } from './seminovo-fotos.ts';
+import type { SeminovoRow } from './seminovo-repository.ts';
 
 /** Credentials of a visitor's link. */
 export type VisitanteLink = { id: string; segredo: unknown };
@@ -28,7 +29,7 @@ export type VisitantePedido = {
   versao: number;
   criadoEm: string;
   moto: Pick<
-    StoredSeminovo,
+    SeminovoRow,
     'marca' | 'modelo' | 'anoFabricacao' | 'anoModelo' | 'cor' | 'km' | 'placa' | 'codigoFipe' | 'descricao'
   > & { ficha: Ficha };
   contato: { nome: string; telefone: string; email: string | null };
@@ -75,7 +76,7 @@ export function createVisitanteService(parts: {
 }) {
   const { pedidos, fotos, lembrancas, fipe, limites, agora } = parts;
 
-  async function requireRow({ id, segredo }: VisitanteLink): Promise<StoredSeminovo> {
+  async function requireRow({ id, segredo }: VisitanteLink): Promise<SeminovoRow> {
     if (!isVisitanteSecret(segredo)) throw pedidoNotFound();
     const [row, hash] = await Promise.all([pedidos.findOfVisitor(id.slice(0, 40)), sha256Hex(segredo)]);
     if (!row?.segredo || !isEqual(row.segredo, hash)) throw pedidoNotFound();
@@ -118,7 +119,7 @@ export function createVisitanteService(parts: {
       if (Object.keys(erros).length > 0) throw invalid(erros);
       checkTexts(corrige ? moto : readMoto({}, todayInSaoPaulo(agora())).moto, contato.nome);
       await limites.spendMudanca(row.id);
-      const values: Partial<StoredSeminovo> = {
+      const values: Partial<SeminovoRow> = {
         ...{ contatoNome: contato.nome, contatoTelefone: contato.telefone, contatoEmail: contato.email },
         ...(corrige && {
           ...{ ...moto, ficha: JSON.stringify(moto.ficha), chaveDaPlaca: placaKey(moto.placa) },
@@ -215,7 +216,7 @@ export async function erasePedido(
   await pedidos.anonymise(id, em, seen.situacao === 'futuro', seen.valores);
 }
 
-function toView(row: StoredSeminovo, hoje: CalendarDate): VisitantePedido {
+function toView(row: SeminovoRow, hoje: CalendarDate): VisitantePedido {
   const { marca, modelo, anoFabricacao, anoModelo, cor, km, placa, codigoFipe, descricao } = row;
   const isSaid = row.valorAvaliado !== null && row.avaliacaoAte !== null;
   return {
