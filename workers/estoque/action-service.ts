@@ -25,13 +25,6 @@ import { type EstoqueItemRead, WITHOUT_VENDA } from './columns.ts';
 import type { EstoqueItemChange } from './estoque-repository.ts';
 import { type EstoqueParts, releaseOver } from './reading-service.ts';
 
-/**
- * Actions on an item. Every method throws ApiError 403 for people of another company, not approved or not
- * allowed, 404, 409 when the item's situation does not allow it (of a reservation: who has it, until when),
- * 422 with a message per field.
- */
-export type EstoqueActions = ReturnType<typeof createEstoqueActions>;
-
 const WITHOUT_RESERVA = { reservadaPor: null, reservadaNome: null, reservadaPara: null, reservadaAte: null };
 
 const conflict = (codigo: string, mensagem: string) => new ApiError(409, codigo, mensagem);
@@ -61,7 +54,11 @@ type EstoqueAction = {
   permissoes?: EstoquePermissions;
 };
 
-/** Creates the actions on an item, each with its event and its line in the audit trail. */
+/**
+ * Actions on an item, each with its event and its line in the audit trail. Every method throws ApiError 403
+ * for people of another company, not approved or not allowed, 404, 409 when the item's situation does not
+ * allow it (of a reservation: who has it, until when), 422 with a message per field.
+ */
 export function createEstoqueActions(partes: EstoqueParts & { auditoria: AuditTrail }) {
   const { itens, auditoria, agora } = partes;
 

@@ -26,12 +26,6 @@ import type { EstoqueItemChange, NewEstoqueItem } from './estoque-repository.ts'
 import type { StoredEstoqueEvent } from './event-repository.ts';
 import { type EstoqueParts, releaseOver } from './reading-service.ts';
 
-/**
- * Creates and edits items, for the company's administrators. Every method throws ApiError 403, 422 with a
- * message per field, 502 or 504.
- */
-export type EstoqueEditing = ReturnType<typeof createEstoqueEditing>;
-
 const DUPLICATE_CHASSI = 'Já existe uma moto com este chassi no estoque.';
 
 /** Fields derived from other fields or from the catalogue. */
@@ -77,6 +71,10 @@ function wordsOf(eventos: readonly StoredEstoqueEvent[], rotuloOf: (campo: strin
   return said.length > 0 ? `${said.join('; ')}. ` : '';
 }
 
+/**
+ * Creates and edits items, for the company's administrators. Every method throws ApiError 403, 422 with a
+ * message per field, 502 or 504.
+ */
 export function createEstoqueEditing(partes: EstoqueParts & { auditoria: AuditTrail }) {
   const { itens, eventos, catalogo, precos, auditoria, agora } = partes;
   const hoje = () => todayInSaoPaulo(agora());

@@ -17,9 +17,6 @@ import type { EstoqueRepository } from './estoque-repository.ts';
 /** Maximum number of photos of one item. */
 export const FOTOS_PER_ITEM = 12;
 
-/** Photos of an item, for approved people of the company. Every method throws ApiError 403, 404, 409. */
-export type EstoqueFotos = ReturnType<typeof createEstoqueFotos>;
-
 const tooManyFotos = () =>
   fotoRefused(`Cada moto guarda até ${FOTOS_PER_ITEM} fotos. Tire uma antes de enviar outra.`);
 
@@ -28,6 +25,7 @@ const without = (foto: string) => (now: readonly string[]) => now.filter((each) 
 /** Retries when several people add photos to one motorcycle at once. */
 const TRIES = 5;
 
+/** Photos of an item, for approved people of the company. Every method throws ApiError 403, 404, 409. */
 export function createEstoqueFotos(parts: {
   itens: EstoqueRepository;
   fotos: FotoRepository;

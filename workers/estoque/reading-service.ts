@@ -75,9 +75,6 @@ export type EstoqueItemEvent = Omit<StoredEstoqueEvent, 'idEmpresa' | 'item' | '
   detalhe: { ate?: string; motivo?: string; campos?: string[] };
 };
 
-/** Queries of the stock. Every method throws ApiError 403 for people of another company. */
-export type EstoqueReading = ReturnType<typeof createEstoqueReading>;
-
 export type EstoqueParts = {
   itens: EstoqueRepository;
   eventos: EstoqueEventRepository;
@@ -173,6 +170,7 @@ export function itemFor(
   };
 }
 
+/** Queries of the stock. Every method throws ApiError 403 for people of another company. */
 export function createEstoqueReading(partes: EstoqueParts) {
   const { itens, eventos, listas, agora } = partes;
 

@@ -19,9 +19,6 @@ import type { EstoqueItemRead } from './columns.ts';
 import { derivedFields, newEstoqueItem } from './edit-service.ts';
 import { type EstoqueParts, releaseOver } from './reading-service.ts';
 
-/** Import and export of the stock as CSV. */
-export type EstoqueSpreadsheets = ReturnType<typeof createEstoqueSpreadsheets>;
-
 /** Rows that an export reads at a time. */
 const ROWS_PER_READ = 2_000;
 
@@ -34,6 +31,7 @@ function toKnownItem(row: EstoqueItemRead): KnownEstoqueItem {
   };
 }
 
+/** Import and export of the stock as CSV. */
 export function createEstoqueSpreadsheets(partes: EstoqueParts & { auditoria: AuditTrail }) {
   const { itens, catalogo, precos, auditoria, agora } = partes;
   const hoje = () => todayInSaoPaulo(agora());

@@ -45,8 +45,6 @@ export type PastPremiacao = StoredPremiacao & { vencedores: string[] | null };
 /** Possible participant. */
 export type PossibleParticipant = { uid: string; nome: string };
 
-export type PremiacaoReading = ReturnType<typeof createPremiacaoReading>;
-
 /** Name in a stored ranking of a person no longer registered. */
 const LEFT_NOME = 'Pessoa que saiu';
 

@@ -28,8 +28,6 @@ export type ResourceListQuery = { filtro?: string; ordem?: string; busca?: strin
 /** Change of a field by others since a version: old and new value, and the last author. */
 export type ChangeByOthers = { antes: unknown; agora: unknown; quem: string };
 
-export type ResourceReading = ReturnType<typeof createResourceReading>;
-
 /** Removes the internal columns of a row. */
 export const toItem = ({ busca: _busca, uid: _uid, ...item }: ResourceRow): StoredItem => item;
 

@@ -41,8 +41,6 @@ export type ResourceCsvLine =
       aviso: string | null;
     };
 
-export type ResourceSpreadsheets = ReturnType<typeof createResourceSpreadsheets>;
-
 const MOST_LINES = 300;
 /** Rows that an export reads at a time. */
 const ROWS_PER_READ = 500;

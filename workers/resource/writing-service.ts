@@ -24,8 +24,6 @@ import { requireOnResource, resourceItemNotFound } from './access.ts';
 import { changesByOthers, type ResourceParts, toItem } from './reading-service.ts';
 import type { ResourceRow } from './resource-repository.ts';
 
-export type ResourceWriting = ReturnType<typeof createResourceWriting>;
-
 /** Validates values. Throws ApiError 422 with a message per field. */
 export function checkValues(
   recurso: DeclaredResource,
