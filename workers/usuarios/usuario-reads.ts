@@ -1,7 +1,7 @@
 import type { Empresa, Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ApiError } from '../base/api-error.ts';
 import { DeadlineReached, untilAborted } from '../base/limited-body.ts';
-import type { CurrentSession } from '../sessao/current-session.ts';
+import type { CurrentSession } from '../sessao/open-session.ts';
 import type { Cache, CacheRead } from '../upstream/cache.ts';
 import { AUTHORISATION_MS, CACHE_WINDOWS, type CachePolicy } from '../upstream/cache-policy.ts';
 import { tooLate, type Upstream } from '../upstream/upstream.ts';

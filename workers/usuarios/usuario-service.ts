@@ -10,7 +10,7 @@ import {
 import { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { requireAprovado } from '../base/owner.ts';
-import type { CurrentSession } from '../sessao/current-session.ts';
+import type { CurrentSession } from '../sessao/open-session.ts';
 import type { Cache, CacheRead, Log } from '../upstream/cache.ts';
 import { type Deadline, tooLate, type Upstream, WRITE_TIMEOUT_MS } from '../upstream/upstream.ts';
 import type { UsuarioDeletions } from './deletion-repository.ts';
