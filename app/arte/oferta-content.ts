@@ -1,4 +1,5 @@
 import type { FormatAdjustment, HideableLine } from '../domain/artes/format-adjustments.ts';
+import type { MotoClasse } from '../domain/motos/catalogo.ts';
 import { describeEntrada, parcelaLeadIn } from '../domain/ofertas/parcela-lead-in.ts';
 import { type CalendarDate, formatDate, formatValidade, isCalendarDate } from '../domain/valores/dates.ts';
 import type { Centavos } from '../domain/valores/money.ts';
@@ -7,7 +8,7 @@ import { isHiddenLine, textScale } from './adjustments.ts';
 import { drawableText, textWithEmojis } from './drawable-text.ts';
 import type { TemplateFont } from './font-widths.ts';
 import { headlineFontOf } from './fonts.ts';
-import type { DrawnFoto, OfertaPecaData, SilhouetteClasse } from './types.ts';
+import type { DrawnFoto, OfertaPecaData } from './types.ts';
 
 /**
  * Instalment: "Entrada de R$ 4.690,00 +" or "Sem entrada", "48x de" or "48x, 1ª de", and the value in
@@ -44,7 +45,7 @@ export type OfertaContent = {
   escala: number;
 };
 
-const CLASSE_NAMES: Record<SilhouetteClasse, string> = {
+const CLASSE_NAMES: Record<MotoClasse, string> = {
   street: 'Street',
   naked: 'Naked',
   trail: 'Trail',

@@ -1,3 +1,4 @@
+import type { MotoClasse } from '../domain/motos/catalogo.ts';
 import { adventure } from './silhouettes/adventure.ts';
 import { custom } from './silhouettes/custom.ts';
 import { naked } from './silhouettes/naked.ts';
@@ -7,11 +8,10 @@ import { sport } from './silhouettes/sport.ts';
 import { street } from './silhouettes/street.ts';
 import type { SilhouetteColours } from './silhouettes/strokes.ts';
 import { trail } from './silhouettes/trail.ts';
-import type { SilhouetteClasse } from './types.ts';
 
 export type { SilhouetteColours } from './silhouettes/strokes.ts';
 
-const SILHOUETTE_DRAWINGS: Record<SilhouetteClasse, (cores: SilhouetteColours) => string> = {
+const SILHOUETTE_DRAWINGS: Record<MotoClasse, (cores: SilhouetteColours) => string> = {
   adventure,
   custom,
   naked,
@@ -26,7 +26,7 @@ const SILHOUETTE_DRAWINGS: Record<SilhouetteClasse, (cores: SilhouetteColours) =
 export const SILHOUETTE_SIZE = { largura: 950, altura: 560 } as const;
 
 /** Position of the headlight, as fractions of the silhouette's box; off-road motorcycles have none. */
-export const HEADLIGHTS: Record<SilhouetteClasse, readonly [x: number, y: number] | null> = {
+export const HEADLIGHTS: Record<MotoClasse, readonly [x: number, y: number] | null> = {
   street: [0.787, 0.31],
   naked: [0.795, 0.39],
   trail: [0.777, 0.31],
@@ -41,12 +41,12 @@ export const HEADLIGHTS: Record<SilhouetteClasse, readonly [x: number, y: number
  * Draws a neutral side view of a motorcycle class as a complete SVG document.
  * @param cores three tones, or one colour for a plain silhouette
  */
-export function silhouetteSvg(classe: SilhouetteClasse, cores: SilhouetteColours | string): string {
+export function silhouetteSvg(classe: MotoClasse, cores: SilhouetteColours | string): string {
   const tons = typeof cores === 'string' ? { corpo: cores, destaque: cores, metal: cores } : cores;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="30 20 ${SILHOUETTE_SIZE.largura} ${SILHOUETTE_SIZE.altura}" width="${SILHOUETTE_SIZE.largura}" height="${SILHOUETTE_SIZE.altura}">${SILHOUETTE_DRAWINGS[classe](tons)}</svg>`;
 }
 
 /** Draws {@link silhouetteSvg} as a data URI for `<img src>`. */
-export function silhouetteDataUri(classe: SilhouetteClasse, cores: SilhouetteColours | string): string {
+export function silhouetteDataUri(classe: MotoClasse, cores: SilhouetteColours | string): string {
   return `data:image/svg+xml,${encodeURIComponent(silhouetteSvg(classe, cores))}`;
 }

@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
 import type * as v from 'valibot';
 import type { FormatAdjustments } from '../domain/artes/format-adjustments.ts';
-import type { MotoClasse } from '../domain/motos/catalogo.ts';
 import type {
   amountRowSchema,
   certificateSchema,
@@ -55,9 +54,6 @@ export const DRAWN_FORMATS = ['feed', 'story', 'quadrado', 'link', 'impresso'] a
 
 /** All formats, in display order. */
 export const ALL_FORMATS = Object.keys(FORMATS) as PecaFormat[];
-
-/** Class of the catalogue; each has a silhouette. */
-export type SilhouetteClasse = MotoClasse;
 
 export type EmpresaColours = v.InferOutput<typeof coloursSchema>;
 export type DrawnEmpresa = v.InferOutput<typeof empresaSchema>;

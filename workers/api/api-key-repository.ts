@@ -7,28 +7,13 @@ import { sharedRepository } from '../db/shared-repository.ts';
 export type ApiKey = typeof chaves.$inferSelect;
 
 /** API keys of companies. Every method throws when D1 fails. */
-export type ApiKeyRepository = {
-  list(idEmpresa: number, page: Page): Promise<Paged<ApiKey>>;
-  find(idEmpresa: number, id: string): Promise<ApiKey | null>;
-  /** Finds a key by its public prefix, in any company. */
-  findByPrefixo(prefixo: string): Promise<ApiKey | null>;
-  /** Counts a company's keys that are not revoked. */
-  countValid(idEmpresa: number): Promise<number>;
-  /** Returns false when the id is taken, in any company. */
-  insert(chave: ApiKey): Promise<boolean>;
-  /** Returns false when the key was revoked already. */
-  revoke(idEmpresa: number, id: string, em: string): Promise<boolean>;
-  /** Stores the day of the last use. */
-  markUsed(id: string, hoje: string): Promise<void>;
-  /** Names by key id, of all companies or of one. */
-  nomes(idEmpresa: number | null): Promise<ReadonlyMap<string, string>>;
-};
+export type ApiKeyRepository = ReturnType<typeof createApiKeyRepository>;
 
-export const createApiKeyRepository = sharedRepository((db): ApiKeyRepository => {
+export const createApiKeyRepository = sharedRepository((db) => {
   const ofCompany = (idEmpresa: number, id: string) =>
     and(eq(chaves.idEmpresa, idEmpresa), eq(chaves.id, id));
   return {
-    async list(idEmpresa, page) {
+    async list(idEmpresa: number, page: Page): Promise<Paged<ApiKey>> {
       const { after, order, limit, cut } = newestFirst({ em: chaves.criadaEm, id: chaves.id }, page);
       const rows = await db
         .select()
@@ -39,13 +24,15 @@ export const createApiKeyRepository = sharedRepository((db): ApiKeyRepository =>
       return cut(rows, ({ criadaEm }) => criadaEm);
     },
 
-    find: async (idEmpresa, id) =>
+    find: async (idEmpresa: number, id: string): Promise<ApiKey | null> =>
       (await db.select().from(chaves).where(ofCompany(idEmpresa, id)).get()) ?? null,
 
-    findByPrefixo: async (prefixo) =>
+    /** Finds a key by its public prefix, in any company. */
+    findByPrefixo: async (prefixo: string): Promise<ApiKey | null> =>
       (await db.select().from(chaves).where(eq(chaves.prefixo, prefixo)).get()) ?? null,
 
-    async countValid(idEmpresa) {
+    /** Counts a company's keys that are not revoked. */
+    async countValid(idEmpresa: number): Promise<number> {
       const row = await db
         .select({ n: count() })
         .from(chaves)
@@ -54,10 +41,12 @@ export const createApiKeyRepository = sharedRepository((db): ApiKeyRepository =>
       return row?.n ?? 0;
     },
 
-    insert: async (chave) =>
+    /** Returns false when the id is taken, in any company. */
+    insert: async (chave: ApiKey): Promise<boolean> =>
       (await db.insert(chaves).values(chave).onConflictDoNothing().run()).meta.changes > 0,
 
-    revoke: async (idEmpresa, id, em) =>
+    /** Returns false when the key was revoked already. */
+    revoke: async (idEmpresa: number, id: string, em: string): Promise<boolean> =>
       (
         await db
           .update(chaves)
@@ -66,7 +55,8 @@ export const createApiKeyRepository = sharedRepository((db): ApiKeyRepository =>
           .run()
       ).meta.changes > 0,
 
-    async markUsed(id, hoje) {
+    /** Stores the day of the last use. */
+    async markUsed(id: string, hoje: string): Promise<void> {
       await db
         .update(chaves)
         .set({ usadaEm: hoje })
@@ -74,7 +64,8 @@ export const createApiKeyRepository = sharedRepository((db): ApiKeyRepository =>
         .run();
     },
 
-    async nomes(idEmpresa) {
+    /** Names by key id, of all companies or of one. */
+    async nomes(idEmpresa: number | null): Promise<ReadonlyMap<string, string>> {
       const rows = await db
         .select({ id: chaves.id, nome: chaves.nome })
         .from(chaves)

@@ -21,22 +21,7 @@ import type { ApiKey, ApiKeyRepository } from './api-key-repository.ts';
 /** API key as its company's administrators see it. */
 export type ListedApiKey = Omit<ApiKey, 'hash' | 'idEmpresa'> & { estado: ApiKeyState };
 
-export type ApiKeyService = {
-  /** Newest first. Throws ApiError 403. */
-  list(usuario: Usuario, idEmpresa: number, page: Page): Promise<Paged<ListedApiKey>>;
-  /**
-   * Creates an API key. `segredo` is the key itself, returned only this once; a repeated client id creates no
-   * second key and returns null. Throws ApiError 403, 409 for an id of something else, 422 with a message
-   * per field.
-   */
-  create(
-    usuario: Usuario,
-    idEmpresa: number,
-    pedido: { id: unknown } & Record<string, unknown>,
-  ): Promise<{ chave: ListedApiKey; segredo: string | null }>;
-  /** Revokes a key from the next request on; idempotent. Throws ApiError 403, 404. */
-  revoke(usuario: Usuario, idEmpresa: number, id: string): Promise<ListedApiKey>;
-};
+export type ApiKeyService = ReturnType<typeof createApiKeyService>;
 
 /** Maximum number of valid keys of a company: one for each program, and spare ones for rotation. */
 export const MOST_KEYS = 50;
@@ -52,7 +37,7 @@ export function createApiKeyService({
   chaves: ApiKeyRepository;
   auditoria: AuditTrail;
   agora: () => Date;
-}): ApiKeyService {
+}) {
   const toListada = ({ hash: _hash, idEmpresa: _idEmpresa, ...chave }: ApiKey): ListedApiKey => ({
     ...chave,
     estado: apiKeyState(chave, todayInSaoPaulo(agora())),
@@ -66,13 +51,23 @@ export function createApiKeyService({
   });
 
   return {
-    async list(usuario, idEmpresa, page) {
+    /** Newest first. Throws ApiError 403. */
+    async list(usuario: Usuario, idEmpresa: number, page: Page): Promise<Paged<ListedApiKey>> {
       requireAdministrador(usuario, idEmpresa);
       const { rows, proximo } = await chaves.list(idEmpresa, page);
       return { rows: rows.map(toListada), proximo };
     },
 
-    async create(usuario, idEmpresa, { id: sent, ...pedido }) {
+    /**
+     * Creates an API key. `segredo` is the key itself, returned only this once; a repeated client id creates
+     * no second key and returns null. Throws ApiError 403, 409 for an id of something else, 422 with a
+     * message per field.
+     */
+    async create(
+      usuario: Usuario,
+      idEmpresa: number,
+      { id: sent, ...pedido }: { id: unknown } & Record<string, unknown>,
+    ): Promise<{ chave: ListedApiKey; segredo: string | null }> {
       requireAdministrador(usuario, idEmpresa);
       const id = requireClientId(sent);
       const known = await chaves.find(idEmpresa, id);
@@ -103,7 +98,8 @@ export function createApiKeyService({
       throw new ApiError(409, 'id-ja-usado', 'Este id já guardou outra coisa. Gere um id novo.');
     },
 
-    async revoke(usuario, idEmpresa, id) {
+    /** Revokes a key from the next request on; idempotent. Throws ApiError 403, 404. */
+    async revoke(usuario: Usuario, idEmpresa: number, id: string): Promise<ListedApiKey> {
       requireAdministrador(usuario, idEmpresa);
       const chave = await chaves.find(idEmpresa, id.toUpperCase());
       if (!chave) throw gone();

@@ -18,16 +18,6 @@ import type { PecaRepository, PecaWithImages } from './peca-repository.ts';
 import { isMadeOf, readPecaEdit } from './peca-request.ts';
 import { type PecaKind, type PublishedPeca, publishedPeca } from './publish.ts';
 
-export type EditPiece = {
-  /**
-   * Publishes a new version of a person's own piece behind the same link; its earlier images then say that
-   * they have ended. Idempotent; an edit without changes does nothing. Throws ApiError 403 for a person not
-   * approved, 404, 409 when the piece was changed since `versao` was read or has ended, 422 with a message
-   * per field, 502 or 504 when the brand cannot be read, 503 when too many draw at once.
-   */
-  edit(usuario: Usuario, id: string, pedido: unknown): Promise<PublishedPeca>;
-};
-
 const changed = () =>
   new ApiError(
     409,
@@ -54,13 +44,19 @@ export function createEditPiece(parts: {
   waitUntil: (promise: Promise<unknown>) => void;
   cotas: Quotas;
   agora: () => Date;
-}): EditPiece {
+}) {
   const { artes, draft, auditoria, forgetCopies, waitUntil, cotas, agora } = parts;
   const draw = createDrawPictures(parts);
   const stays = (arte: PecaWithImages) => publishedPeca(arte.tipo as PecaKind, arte.id, arte.imagens, false);
 
   return {
-    async edit(usuario, id, pedido) {
+    /**
+     * Publishes a new version of a person's own piece behind the same link; its earlier images then say that
+     * they have ended. Idempotent; an edit without changes does nothing. Throws ApiError 403 for a person not
+     * approved, 404, 409 when the piece was changed since `versao` was read or has ended, 422 with a message
+     * per field, 502 or 504 when the brand cannot be read, 503 when too many draw at once.
+     */
+    async edit(usuario: Usuario, id: string, pedido: unknown): Promise<PublishedPeca> {
       requireAprovado(usuario);
       const owner = ownerOf(usuario);
       const find = async () => {

@@ -7,17 +7,6 @@ import type { PecaRepository } from './peca-repository.ts';
 /** End that can still be undone: its time, ISO 8601 UTC, and the milliseconds left to undo it. */
 export type UndoableEnd = { em: string; resta: number };
 
-export type EndPieces = {
-  /** Ends a person's own piece; its page says so from then on. Throws ApiError 403, 404. */
-  end(usuario: Usuario, id: string): Promise<void>;
-  /**
-   * Undoes the end; a piece that has not ended stays as it is. Throws ApiError 403, 404, 409 when too late
-   * or when it was ended again since.
-   * @param em time of the end, ISO 8601 UTC
-   */
-  resume(usuario: Usuario, id: string, em: string): Promise<void>;
-};
-
 /** 404: the piece does not exist, or is not the person's. */
 export const pecaNotFound = (): ApiError =>
   new ApiError(404, 'panfleto-nao-encontrado', 'Este panfleto não existe mais.');
@@ -47,16 +36,22 @@ export function createEndPieces(parts: {
   /** Makes every cached copy be revalidated. */
   forgetCopies: () => void;
   agora: () => Date;
-}): EndPieces {
+}) {
   const { artes, forgetCopies, agora } = parts;
   return {
-    async end(usuario, id) {
+    /** Ends a person's own piece; its page says so from then on. Throws ApiError 403, 404. */
+    async end(usuario: Usuario, id: string): Promise<void> {
       requireAprovado(usuario);
       if (!(await artes.end(ownerOf(usuario), id, agora().toISOString()))) throw pecaNotFound();
       forgetCopies();
     },
 
-    async resume(usuario, id, em) {
+    /**
+     * Undoes the end; a piece that has not ended stays as it is. Throws ApiError 403, 404, 409 when too late
+     * or when it was ended again since.
+     * @param em time of the end, ISO 8601 UTC
+     */
+    async resume(usuario: Usuario, id: string, em: string): Promise<void> {
       requireAprovado(usuario);
       const owner = ownerOf(usuario);
       const arte = await artes.findMine(owner, id);

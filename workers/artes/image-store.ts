@@ -10,29 +10,15 @@ import {
 import type { DrawingClient } from '../imagens/drawing-client.ts';
 import { reducedKeys } from '../imagens/reduced-copy.ts';
 import { endedPecaContent, type ImageContent, imageId, readImageContent } from './image-content.ts';
-import type { FindImage, KeptImage } from './kept-image.ts';
+import type { KeptImage } from './kept-image.ts';
 import type { LogoStore } from './logo-store.ts';
 import type { PecaRepository } from './peca-repository.ts';
-import { createReducedImages, type ReducedImages } from './reduced-images.ts';
+import { createReducedImages } from './reduced-images.ts';
 
 /** Image content and its id, the hash of the content. */
 export type ImageToDraw = { id: string; conteudo: ImageContent };
 
-export type ImageStore = ReducedImages & {
-  /**
-   * Draws the JPEGs of a piece that are not in the bucket yet. Returns the size of each in bytes. Throws
-   * ApiError 503 when too many draw at once.
-   */
-  ensure(pinturas: readonly ImageToDraw[], figuras: FiguresByName): Promise<number[]>;
-  /**
-   * Same as `ensure`, after the response: a failure is logged, and the image drawn on request. An image taken
-   * down meanwhile is deleted from the bucket again. Never throws.
-   */
-  ensureLater(pinturas: readonly ImageToDraw[], figuras: FiguresByName): Promise<void>;
-  find: FindImage;
-  /** True while copies of this image may be shown. */
-  isPublic(id: string): Promise<boolean>;
-};
+export type ImageStore = ReturnType<typeof createImageStore>;
 
 /** 410: the image was taken down. */
 export const imageTakenDown = (): ApiError =>
@@ -56,7 +42,7 @@ export function createImageStore(parts: {
   logos: LogoStore;
   desenhista: Pick<DrawingClient, 'imagem' | 'copiar'>;
   agora: () => Date;
-}): ImageStore {
+}) {
   const { balde, artes, logos, desenhista, agora } = parts;
 
   async function drawAndKeep(
@@ -108,8 +94,12 @@ export function createImageStore(parts: {
 
   const sizeOfKept = async ({ id }: ImageToDraw) => (await balde.head(keyOf(id, 'jpg')))?.size ?? null;
 
-  const store: Omit<ImageStore, keyof ReducedImages> = {
-    async ensure(pinturas, figuras) {
+  const store = {
+    /**
+     * Draws the JPEGs of a piece that are not in the bucket yet. Returns the size of each in bytes. Throws
+     * ApiError 503 when too many draw at once.
+     */
+    async ensure(pinturas: readonly ImageToDraw[], figuras: FiguresByName): Promise<number[]> {
       const sizes: number[] = [];
       let continua = false;
       // One after another, so that other requests get their turn in the queue between two images.
@@ -121,7 +111,11 @@ export function createImageStore(parts: {
       return sizes;
     },
 
-    async ensureLater(pinturas, figuras) {
+    /**
+     * Same as `ensure`, after the response: a failure is logged, and the image drawn on request. An image
+     * taken down meanwhile is deleted from the bucket again. Never throws.
+     */
+    async ensureLater(pinturas: readonly ImageToDraw[], figuras: FiguresByName): Promise<void> {
       for (const pintura of pinturas) {
         try {
           if ((await sizeOfKept(pintura)) !== null) continue;
@@ -132,7 +126,7 @@ export function createImageStore(parts: {
       }
     },
 
-    async find(id, extensao) {
+    async find(id: string, extensao: ImageExtension): Promise<KeptImage | null> {
       const row = await artes.findImage(id);
       if (!row) return null;
       if (row.retiradaEm !== null) throw imageTakenDown();
@@ -150,7 +144,8 @@ export function createImageStore(parts: {
       return { chave, bytes, tipo: IMAGE_MIME_TYPES[extensao], tamanho: bytes.byteLength, ate };
     },
 
-    async isPublic(id) {
+    /** True while copies of this image may be shown. */
+    async isPublic(id: string): Promise<boolean> {
       const row = await artes.findImage(id);
       return row !== null && row.retiradaEm === null && endOf(row) !== null;
     },

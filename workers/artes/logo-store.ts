@@ -13,19 +13,7 @@ import type { Brand } from '../marca/brand-service.ts';
 export type LoadedLogos = { paths: LogoPaths; figuras: FiguresByName };
 export type LogoPaths = { logo: string; logoEscuro?: string; marcas: string[]; folha?: SheetFigures };
 
-export type LogoStore = {
-  /**
-   * Fetches a company's brand images and stores each under its own hash. A missing or undrawable one is left
-   * out: templates write the company's name instead. `comFolha`: also those of the simulation's sheet. Throws
-   * ApiError 502 or 504.
-   */
-  load(marca: Brand, comFolha?: 'com-folha'): Promise<LoadedLogos>;
-  /**
-   * Reads stored images by path. Throws ApiError 410 for a photo erased since, and Error for a missing brand
-   * image (a bug: nothing deletes them).
-   */
-  reload(paths: readonly string[]): Promise<FiguresByName>;
-};
+export type LogoStore = ReturnType<typeof createLogoStore>;
 
 const fotoErased = (): ApiError =>
   new ApiError(410, 'foto-apagada', 'A foto desta imagem foi apagada. Gere outra com uma foto nova.');
@@ -52,7 +40,7 @@ export function createLogoStore({
 }: {
   balde: R2Bucket;
   recursos: Pick<AssetService, 'find'>;
-}): LogoStore {
+}) {
   async function find(caminho: string): Promise<Asset | null> {
     try {
       return await recursos.find(caminho.replace(/^resources\//, ''));
@@ -77,7 +65,12 @@ export function createLogoStore({
     caminho ? keep(caminho).catch(() => null) : null;
 
   return {
-    async load({ recursos }, comFolha) {
+    /**
+     * Fetches a company's brand images and stores each under its own hash. A missing or undrawable one is
+     * left out: templates write the company's name instead. `comFolha`: also those of the simulation's sheet.
+     * Throws ApiError 502 or 504.
+     */
+    async load({ recursos }: Brand, comFolha?: 'com-folha'): Promise<LoadedLogos> {
       const { logo, logoEscuro, marcas } = recursos;
       const nomes = comFolha ? SHEET_FIGURES : [];
       const [keptLogo, keptLogoEscuro, keptMarcas, figuras] = await Promise.all([
@@ -102,7 +95,11 @@ export function createLogoStore({
       };
     },
 
-    async reload(paths) {
+    /**
+     * Reads stored images by path. Throws ApiError 410 for a photo erased since, and Error for a missing
+     * brand image (a bug: nothing deletes them).
+     */
+    async reload(paths: readonly string[]): Promise<FiguresByName> {
       const entries = paths.map(async (path) => {
         const object = await balde.get(path);
         if (!object && path.startsWith('fotos/')) throw fotoErased();

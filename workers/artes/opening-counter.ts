@@ -5,23 +5,11 @@ export const COLLECT_MS = 3_000;
 /** Maximum number of pieces and days collected at a time; further ones are dropped until the next write. */
 const MOST = 1_000;
 
-export type OpeningCounter = {
-  /**
-   * Counts one opening. The first of a round returns the promise of the write of all of them, to run after
-   * its response; the others return null. The promise never rejects: a failed write is repeated in the next
-   * round.
-   */
-  add(arteId: string, dia: string, write: (counted: Abertura[]) => Promise<void>): Promise<void> | null;
-};
-
 /**
  * Collects the openings of an isolate and writes them together: a page opened by a thousand people within
  * seconds costs one write. Holds only numbers, nothing of a request.
  */
-export function createOpeningCounter(parts: {
-  agora: () => Date;
-  after: (ms: number) => Promise<void>;
-}): OpeningCounter {
+export function createOpeningCounter(parts: { agora: () => Date; after: (ms: number) => Promise<void> }) {
   const { agora, after } = parts;
   let collected = new Map<string, Abertura>();
   let since: number | null = null;
@@ -46,7 +34,12 @@ export function createOpeningCounter(parts: {
   }
 
   return {
-    add(arteId, dia, write) {
+    /**
+     * Counts one opening. The first of a round returns the promise of the write of all of them, to run after
+     * its response; the others return null. The promise never rejects: a failed write is repeated in the next
+     * round.
+     */
+    add(arteId: string, dia: string, write: (counted: Abertura[]) => Promise<void>): Promise<void> | null {
       collect({ arteId, dia, n: 1 });
       const now = agora().getTime();
       // A round whose request was aborted never ends; the next opening begins another.

@@ -24,7 +24,7 @@ import { newestFirst, type Page, type Paged, type Places, preparedPages } from '
 import { aberturas, arteImagens, artes, imagens } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 import { plainly, saysAll } from '../db/words-repository.ts';
-import { createEditing, linking, type PecaEdit, type StoredImage } from './piece-pictures-repository.ts';
+import { createEditing, linking, type StoredImage } from './piece-pictures-repository.ts';
 import { isOfStudio } from './studio-repository.ts';
 
 export type StoredPeca = typeof artes.$inferSelect;
@@ -55,53 +55,7 @@ export type PecaFilter = {
   hoje: string;
 };
 
-export type PecaRepository = {
-  /** Finds the piece that a person made under a client id, for idempotent creates. */
-  findByClientId(uid: string, idCliente: string): Promise<PecaWithImages | null>;
-  /** Finds the piece of a public link; a taken-down one has only its author and time of creation. */
-  findPublic(id: string): Promise<PecaWithImages | null>;
-  /** Finds a person's own piece. */
-  findMine(owner: Owner, id: string): Promise<PecaWithImages | null>;
-  /** Page of a person's pieces, newest first, filtered when `procuradas` is given. */
-  listMine(
-    owner: Owner,
-    page: Page,
-    procuradas?: PecaFilter,
-  ): Promise<{ artes: PecaWithImages[]; proximo: string | null }>;
-  /** Number of a person's pieces that match each filter. */
-  countMine(owner: Owner, procuradas: readonly PecaFilter[]): Promise<number[]>;
-  /** Stores piece, images and links in one transaction; false when the client id was taken meanwhile. */
-  insert(arte: StoredPeca, pictures: StoredImage[]): Promise<boolean>;
-  /**
-   * Replaces the version named in the edit, in one transaction; false when the piece has another version by
-   * now, has ended or was taken down.
-   */
-  edit(edicao: PecaEdit, pictures: StoredImage[]): Promise<boolean>;
-  /** Ends a person's own piece; one that has ended keeps its first end. False when it is not theirs. */
-  end(owner: Owner, id: string, em: string): Promise<boolean>;
-  /** Undoes the end set at `em` on a person's own piece; false when it has another end, or none. */
-  resume(owner: Owner, id: string, em: string): Promise<boolean>;
-  /**
-   * Finds an image. `valeAte`: last day, YYYY-MM-DD, of the active pieces that show it; null when all have
-   * ended.
-   */
-  findImage(id: string): Promise<(StoredImage & { valeAte: string | null }) | null>;
-  /** Page of the public links of a company, or of one person in it, newest first. */
-  listLinks(which: PecaLinkFilter, page: Page): Promise<Paged<StoredPecaLink>>;
-  /**
-   * Takes a piece down, with the images that no other piece shows.
-   * @param em ISO 8601 UTC
-   */
-  takeDown(id: string, em: string): Promise<void>;
-  /** True when one of these images was taken down. */
-  hasTakenDown(imageIds: readonly string[]): Promise<boolean>;
-  /** Images taken down that may still be in the bucket, at most `limit`. */
-  listLeftOver(limit: number): Promise<string[]>;
-  /** Records that these images have left the bucket. */
-  markGone(imageIds: readonly string[]): Promise<void>;
-  /** Subset of these images that a piece has or had, and that were not taken down. */
-  imagesAmong(imageIds: readonly string[]): Promise<Set<string>>;
-};
+export type PecaRepository = ReturnType<typeof createPecaRepository>;
 
 /** Text in which a search looks. */
 const searchedText = plainly(
@@ -128,7 +82,7 @@ const whichOf = ({ palavras, tipo, estado, mes, hoje }: PecaFilter): SQL | undef
 };
 
 /** Creates the repository of the studio's pieces. Throws when D1 fails. */
-export const createPecaRepository = sharedRepository((db): PecaRepository => {
+export const createPecaRepository = sharedRepository((db) => {
   const itsImages = db
     .select({ todas: sql<string>`json_group_object(${arteImagens.formato}, ${arteImagens.imagemId})` })
     .from(arteImagens)
@@ -164,11 +118,21 @@ export const createPecaRepository = sharedRepository((db): PecaRepository => {
   );
 
   return {
-    findByClientId: (uid, idCliente) => findBy(and(eq(artes.uid, uid), eq(artes.idCliente, idCliente))),
-    findPublic: (id) => findBy(eq(artes.id, id)),
-    findMine: (owner, id) => findBy(and(mine(owner), eq(artes.id, id))),
+    /** Finds the piece that a person made under a client id, for idempotent creates. */
+    findByClientId: (uid: string, idCliente: string): Promise<PecaWithImages | null> =>
+      findBy(and(eq(artes.uid, uid), eq(artes.idCliente, idCliente))),
+    /** Finds the piece of a public link; a taken-down one has only its author and time of creation. */
+    findPublic: (id: string): Promise<PecaWithImages | null> => findBy(eq(artes.id, id)),
+    /** Finds a person's own piece. */
+    findMine: (owner: Owner, id: string): Promise<PecaWithImages | null> =>
+      findBy(and(mine(owner), eq(artes.id, id))),
 
-    async listMine(owner, page, procuradas) {
+    /** Page of a person's pieces, newest first, filtered when `procuradas` is given. */
+    async listMine(
+      owner: Owner,
+      page: Page,
+      procuradas?: PecaFilter,
+    ): Promise<{ artes: PecaWithImages[]; proximo: string | null }> {
       if (!procuradas) {
         const { rows, proximo } = await listMine(owner, page);
         return { artes: rows, proximo };
@@ -182,7 +146,8 @@ export const createPecaRepository = sharedRepository((db): PecaRepository => {
       return { artes: rows, proximo };
     },
 
-    async countMine(owner, procuradas) {
+    /** Number of a person's pieces that match each filter. */
+    async countMine(owner: Owner, procuradas: readonly PecaFilter[]): Promise<number[]> {
       const [first, ...others] = procuradas.map((each) =>
         db
           .select({ n: count() })
@@ -192,16 +157,22 @@ export const createPecaRepository = sharedRepository((db): PecaRepository => {
       return first ? (await db.batch([first, ...others])).map(([row]) => row?.n ?? 0) : [];
     },
 
-    async insert(arte, pictures) {
+    /** Stores piece, images and links in one transaction; false when the client id was taken meanwhile. */
+    async insert(arte: StoredPeca, pictures: StoredImage[]): Promise<boolean> {
       const insertArte = db.insert(artes).values(arte).onConflictDoNothing();
       // Nothing is linked when another request stored the same client id first.
       const [stored] = await db.batch([insertArte, ...linking(db, pictures, eq(artes.id, arte.id))]);
       return stored.meta.changes > 0;
     },
 
+    /**
+     * Replaces the version named in the edit, in one transaction; false when the piece has another version by
+     * now, has ended or was taken down.
+     */
     edit: createEditing(db),
 
-    async end(owner, id, em) {
+    /** Ends a person's own piece; one that has ended keeps its first end. False when it is not theirs. */
+    async end(owner: Owner, id: string, em: string): Promise<boolean> {
       const [ended] = await db.batch([
         db
           .update(artes)
@@ -214,7 +185,8 @@ export const createPecaRepository = sharedRepository((db): PecaRepository => {
       return ended.length > 0;
     },
 
-    async resume(owner, id, em) {
+    /** Undoes the end set at `em` on a person's own piece; false when it has another end, or none. */
+    async resume(owner: Owner, id: string, em: string): Promise<boolean> {
       const [resumed] = await db.batch([
         db
           .update(artes)
@@ -226,7 +198,11 @@ export const createPecaRepository = sharedRepository((db): PecaRepository => {
       return resumed.meta.changes > 0;
     },
 
-    async findImage(id) {
+    /**
+     * Finds an image. `valeAte`: last day, YYYY-MM-DD, of the active pieces that show it; null when all have
+     * ended.
+     */
+    async findImage(id: string): Promise<(StoredImage & { valeAte: string | null }) | null> {
       const goesOn = db
         .select({ ate: sql`max(${artes.validade})` })
         .from(arteImagens)
@@ -236,7 +212,11 @@ export const createPecaRepository = sharedRepository((db): PecaRepository => {
       return (await db.select(columns).from(imagens).where(eq(imagens.id, id)).get()) ?? null;
     },
 
-    async listLinks({ idEmpresa, uid, id, titulo }, page) {
+    /** Page of the public links of a company, or of one person in it, newest first. */
+    async listLinks(
+      { idEmpresa, uid, id, titulo }: PecaLinkFilter,
+      page: Page,
+    ): Promise<Paged<StoredPecaLink>> {
       const { dados: _d, template: _t, templateVersao: _v, idCliente: _c, ...shown } = getTableColumns(artes);
       const { after, order, limit, cut } = newestFirst({ em: artes.criadaEm, id: artes.id }, page);
       const which = and(
@@ -259,26 +239,34 @@ export const createPecaRepository = sharedRepository((db): PecaRepository => {
       return cut(read, ({ criadaEm }) => criadaEm);
     },
 
-    async takeDown(id, em) {
+    /**
+     * Takes a piece down, with the images that no other piece shows.
+     * @param em ISO 8601 UTC
+     */
+    async takeDown(id: string, em: string): Promise<void> {
       await db.batch(takingDown(db, eq(artes.id, id), em));
     },
 
-    async hasTakenDown(imageIds) {
+    /** True when one of these images was taken down. */
+    async hasTakenDown(imageIds: readonly string[]): Promise<boolean> {
       const which = and(among(imagens.id, imageIds), isNotNull(imagens.retiradaEm));
       return (await db.select({ id: imagens.id }).from(imagens).where(which).get()) !== undefined;
     },
 
-    async listLeftOver(limit) {
+    /** Images taken down that may still be in the bucket, at most `limit`. */
+    async listLeftOver(limit: number): Promise<string[]> {
       const which = and(isNotNull(imagens.retiradaEm), gt(imagens.bytes, 0));
       const rows = await db.select({ id: imagens.id }).from(imagens).where(which).limit(limit);
       return rows.map(({ id }) => id);
     },
 
-    async markGone(imageIds) {
+    /** Records that these images have left the bucket. */
+    async markGone(imageIds: readonly string[]): Promise<void> {
       await db.update(imagens).set({ bytes: 0 }).where(among(imagens.id, imageIds));
     },
 
-    async imagesAmong(imageIds) {
+    /** Subset of these images that a piece has or had, and that were not taken down. */
+    async imagesAmong(imageIds: readonly string[]): Promise<Set<string>> {
       const which = and(among(imagens.id, imageIds), isNull(imagens.retiradaEm));
       const rows = await db.select({ id: imagens.id }).from(imagens).where(which);
       return new Set(rows.map(({ id }) => id));

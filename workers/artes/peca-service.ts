@@ -11,8 +11,8 @@ import { ownerOf, requireAprovado } from '../base/owner.ts';
 import type { Page } from '../db/page-repository.ts';
 import { kitTemplates } from '../marca/kit-service.ts';
 import { createDraftPiece } from './draft-piece.ts';
-import { createEditPiece, type EditPiece } from './edit-piece.ts';
-import { createEndPieces, type EndPieces, pecaNotFound, undoableEndOf } from './end-pieces.ts';
+import { createEditPiece } from './edit-piece.ts';
+import { createEndPieces, pecaNotFound, undoableEndOf } from './end-pieces.ts';
 import { generatorOf } from './geradores/generators.ts';
 import { requireValidData } from './geradores/require-valid.ts';
 import { readImageContent } from './image-content.ts';
@@ -77,45 +77,21 @@ export type OwnPeca = {
 /** Remainder of a piece that was taken down. */
 export type PecaTakenDown = { retirada: true; idEmpresa: number };
 
-export type PecaService = EditPiece &
-  EndPieces & {
-    /** Templates of the studio, for the gallery and for GET /api/artes/templates. */
-    templates(tipo?: GeneratorKind): Array<{
-      id: string;
-      tipo: GeneratorKind;
-      nome: string;
-      descricao: string;
-      formatos: Array<{ id: PecaFormat } & PublicImageSize>;
-    }>;
-    /** Templates that a company allows its people, the default first. */
-    templatesOf(idEmpresa: number, tipo: GeneratorKind): Promise<ReturnType<PecaService['templates']>>;
-    /**
-     * Validates, draws and stores a piece; a repeated client id returns the stored one. Throws ApiError 403
-     * for a person not approved, 422 with a message per field, 409 for a client id used for something else,
-     * 502 or 504 when the brand cannot be read, 503 when too many draw at once.
-     */
-    create(usuario: Usuario, pedido: unknown): Promise<PublishedPeca>;
-    /** A person's own pieces, newest first, filtered when `filtros` is given. */
-    listMine(
-      usuario: Usuario,
-      page: Page,
-      filtros?: PecaListFilters,
-    ): Promise<{ artes: ListedPeca[]; proximo: string | null }>;
-    /** Number of pieces that each filter matches. */
-    countMine(usuario: Usuario, filtros: readonly PecaListFilters[]): Promise<number[]>;
-    /** Original input of the owner, for editing and duplicating. Throws ApiError 404. */
-    findMine(usuario: Usuario, id: string): Promise<OwnPeca>;
-    /** Finds the piece of a public link, or its remainder after a takedown; null for none. */
-    findPublic(id: string): Promise<PublicPeca | PecaTakenDown | null>;
-  };
+export type PecaService = ReturnType<typeof createPecaService>;
 
-type PublicImageSize = { largura: number; altura: number; rotulo: string };
+type GalleryTemplate = {
+  id: string;
+  tipo: GeneratorKind;
+  nome: string;
+  descricao: string;
+  formatos: Array<{ id: PecaFormat; largura: number; altura: number; rotulo: string }>;
+};
 
 /** Creates the studio's service, for its screens and /api/artes. */
 export function createPecaService(
   parts: Parameters<typeof createDraftPiece>[0] &
     Omit<Parameters<typeof createEditPiece>[0], 'draft'> & { artes: PecaRepository; publish: Publish },
-): PecaService {
+) {
   const { artes, publish, kits, agora } = parts;
   const draft = createDraftPiece(parts);
   const hoje = () => todayInSaoPaulo(agora());
@@ -146,7 +122,8 @@ export function createPecaService(
     };
   }
 
-  const templates: PecaService['templates'] = (only) =>
+  /** Templates of the studio, for the gallery and for GET /api/artes/templates. */
+  const templates = (only?: GeneratorKind): GalleryTemplate[] =>
     GENERATORS.filter((tipo) => only === undefined || tipo === only).flatMap((tipo) =>
       galleryOf(tipo).map(({ id, nome, descricao, formatos }) => ({
         id,
@@ -160,13 +137,19 @@ export function createPecaService(
   return {
     templates,
 
-    async templatesOf(idEmpresa, tipo) {
+    /** Templates that a company allows its people, the default first. */
+    async templatesOf(idEmpresa: number, tipo: GeneratorKind): Promise<GalleryTemplate[]> {
       const allowed = kitTemplates(await kits.vigente(idEmpresa), tipo);
       const all = templates(tipo);
       return allowed.flatMap((id) => all.filter((template) => template.id === id));
     },
 
-    async create(usuario, pedido) {
+    /**
+     * Validates, draws and stores a piece; a repeated client id returns the stored one. Throws ApiError 403
+     * for a person not approved, 422 with a message per field, 409 for a client id used for something else,
+     * 502 or 504 when the brand cannot be read, 503 when too many draw at once.
+     */
+    async create(usuario: Usuario, pedido: unknown): Promise<PublishedPeca> {
       requireAprovado(usuario);
       const { id, tipo, template, dados: digitados } = readPecaRequest(pedido);
       const owner = ownerOf(usuario);
@@ -183,7 +166,12 @@ export function createPecaService(
       });
     },
 
-    async listMine(usuario, page, filtros = {}) {
+    /** A person's own pieces, newest first, filtered when `filtros` is given. */
+    async listMine(
+      usuario: Usuario,
+      page: Page,
+      filtros: PecaListFilters = {},
+    ): Promise<{ artes: ListedPeca[]; proximo: string | null }> {
       const procuradas = procuradasDe(filtros);
       const { palavras, tipo, estado, mes } = procuradas;
       const isAny = palavras.length === 0 && !tipo && !estado && !mes;
@@ -191,9 +179,12 @@ export function createPecaService(
       return { artes: read.artes.map(toLista), proximo: read.proximo };
     },
 
-    countMine: async (usuario, filtros) => artes.countMine(ownerOf(usuario), filtros.map(procuradasDe)),
+    /** Number of pieces that each filter matches. */
+    countMine: async (usuario: Usuario, filtros: readonly PecaListFilters[]): Promise<number[]> =>
+      artes.countMine(ownerOf(usuario), filtros.map(procuradasDe)),
 
-    async findMine(usuario, id) {
+    /** Original input of the owner, for editing and duplicating. Throws ApiError 404. */
+    async findMine(usuario: Usuario, id: string): Promise<OwnPeca> {
       const arte = await artes.findMine(ownerOf(usuario), id);
       if (!arte) throw pecaNotFound();
       return {
@@ -206,7 +197,8 @@ export function createPecaService(
     ...createEditPiece({ ...parts, draft }),
     ...createEndPieces(parts),
 
-    async findPublic(id) {
+    /** Finds the piece of a public link, or its remainder after a takedown; null for none. */
+    async findPublic(id: string): Promise<PublicPeca | PecaTakenDown | null> {
       const arte = await artes.findPublic(id);
       if (!arte || !isGenerator(arte.tipo)) return null;
       if (arte.retiradaEm !== null) return { retirada: true, idEmpresa: arte.idEmpresa };

@@ -12,15 +12,6 @@ import type { PecaRepository } from './peca-repository.ts';
 
 export type PrintedPdf = { nome: string; corpo: ReadableStream<Uint8Array> };
 
-export type PrintService = {
-  /**
-   * Draws a person's own piece as a sheet for the printer: vector PDF with 3 mm of bleed. Throws ApiError
-   * 403 for a person not approved, 404, 409 for a piece whose template has changed since or that had no
-   * printed sheet yet, 503 when too many draw at once.
-   */
-  print(usuario: Usuario, id: string, papel: PdfPaperName): Promise<PrintedPdf>;
-};
-
 const NOT_FOUND = () => new ApiError(404, 'imagem-nao-encontrada', 'Esta imagem não existe mais.');
 const TEMPLATE_CHANGED = () =>
   new ApiError(409, 'visual-mudou', 'O visual mudou desde então. Use de novo e gere outra para imprimir.');
@@ -29,10 +20,15 @@ export function createPrintService(parts: {
   artes: Pick<PecaRepository, 'findMine' | 'findImage'>;
   logos: Pick<LogoStore, 'reload'>;
   desenhista: Pick<DrawingClient, 'impresso'>;
-}): PrintService {
+}) {
   const { artes, logos, desenhista } = parts;
   return {
-    async print(usuario, id, papel) {
+    /**
+     * Draws a person's own piece as a sheet for the printer: vector PDF with 3 mm of bleed. Throws ApiError
+     * 403 for a person not approved, 404, 409 for a piece whose template has changed since or that had no
+     * printed sheet yet, 503 when too many draw at once.
+     */
+    async print(usuario: Usuario, id: string, papel: PdfPaperName): Promise<PrintedPdf> {
       requireAprovado(usuario);
       const arte = await artes.findMine(ownerOf(usuario), id);
       if (!arte) throw NOT_FOUND();

@@ -1,24 +1,20 @@
 /** Time for which an isolate trusts the version it read last, in milliseconds. */
 export const FRESH_MS = 5_000;
 
-export type PublicVersion = {
-  /** Current public version, part of the cache keys. Throws when it was never read and cannot be. */
-  current(read: () => Promise<number>): Promise<number>;
-  /** Call after an end or a takedown: the next request reads the version again. */
-  forget(): void;
-};
+export type PublicVersion = ReturnType<typeof createPublicVersion>;
 
 /**
  * Creates the isolate's copy of the public version: one database read in {@link FRESH_MS}, for any number of
  * images and pages. While the database fails, the last version is used: nothing can be taken down then
  * either. Holds numbers and times only, nothing of a request.
  */
-export function createPublicVersion(agora: () => Date): PublicVersion {
+export function createPublicVersion(agora: () => Date) {
   let known: number | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
   let forgotten = 0;
   return {
-    async current(read) {
+    /** Current public version, part of the cache keys. Throws when it was never read and cannot be. */
+    async current(read: () => Promise<number>): Promise<number> {
       const now = agora().getTime();
       if (known !== null && now - readAt < FRESH_MS) return known;
       const before = forgotten;
@@ -32,7 +28,8 @@ export function createPublicVersion(agora: () => Date): PublicVersion {
       if (before === forgotten) readAt = now;
       return known;
     },
-    forget() {
+    /** Call after an end or a takedown: the next request reads the version again. */
+    forget(): void {
       forgotten += 1;
       readAt = Number.NEGATIVE_INFINITY;
     },

@@ -7,17 +7,6 @@ import { readImageContent } from './image-content.ts';
 import type { FindImage, KeptImage } from './kept-image.ts';
 import type { PecaRepository } from './peca-repository.ts';
 
-export type ReducedImages = {
-  /**
-   * Finds an image reduced to a width for lists or telephones, as WebP; null for an unknown image. Made from
-   * the stored JPEG on first request, so that images of changed templates have one too. Throws what {@link
-   * FindImage} throws, and ApiError 503 when too many wait.
-   */
-  findReduced(id: string, largura: ReducedWidth): Promise<KeptImage | null>;
-  /** Makes all reduced copies after the response: lists show what was just published. Never throws. */
-  reduceLater(id: string): Promise<void>;
-};
-
 async function bytesOf({ bytes }: KeptImage): Promise<Uint8Array> {
   return bytes instanceof Uint8Array ? bytes : new Uint8Array(await new Response(bytes).arrayBuffer());
 }
@@ -28,9 +17,14 @@ export function createReducedImages(parts: {
   artes: Pick<PecaRepository, 'findImage'>;
   desenhista: Pick<DrawingClient, 'copiar'>;
   find: FindImage;
-}): ReducedImages {
+}) {
   const { balde, artes, desenhista, find } = parts;
 
+  /**
+   * Finds an image reduced to a width for lists or telephones, as WebP; null for an unknown image. Made from
+   * the stored JPEG on first request, so that images of changed templates have one too. Throws what {@link
+   * FindImage} throws, and ApiError 503 when too many wait.
+   */
   async function findReduced(id: string, largura: ReducedWidth): Promise<KeptImage | null> {
     const whole = await find(id, 'jpg');
     if (!whole) return null;
@@ -58,7 +52,8 @@ export function createReducedImages(parts: {
   return {
     findReduced,
 
-    async reduceLater(id) {
+    /** Makes all reduced copies after the response: lists show what was just published. Never throws. */
+    async reduceLater(id: string): Promise<void> {
       try {
         for (const largura of REDUCED_WIDTHS) {
           const made = await findReduced(id, largura);

@@ -39,24 +39,6 @@ export type ListedLink = {
  */
 export type LinkQuery = { de: 'mim' | { idEmpresa: number }; busca: string; page: Page };
 
-export type TakedownService = {
-  /**
-   * Links that may be taken down, newest first. Throws ApiError 403 for a company that the person does not
-   * administer.
-   */
-  list(usuario: Usuario, pedido: LinkQuery): Promise<Paged<ListedLink>>;
-  /** Openings of a link's page on each of the last days, today last; null when `find` returns null. */
-  aberturas(usuario: Usuario, id: string): Promise<AberturaDay[] | null>;
-  /** Finds a link that the person may take down, or null. */
-  find(usuario: Usuario, id: string): Promise<ListedLink | null>;
-  /**
-   * Takes down a piece or a sent simulation, for its owner or an administrator of its company; idempotent.
-   * Page and images are gone at once and for ever. Throws ApiError 403 for a person not approved, 404, also
-   * for another's.
-   */
-  takeDown(usuario: Usuario, id: string): Promise<void>;
-};
-
 const NOT_FOUND = () => new ApiError(404, 'link-nao-encontrado', 'Este link não existe mais.');
 
 /** Matches the id in a page's address. */
@@ -71,7 +53,7 @@ export function createTakedownService(parts: {
   /** Deletes the images from the bucket; the next sweep retries failures. */
   sweep: () => Promise<void>;
   agora: () => Date;
-}): TakedownService {
+}) {
   const { artes, aberturas, auditoria, forgetCopies, sweep, agora } = parts;
 
   const isOver = (usuario: Usuario, { uid, idEmpresa }: { uid: string; idEmpresa: number }): boolean =>
@@ -105,28 +87,39 @@ export function createTakedownService(parts: {
   }
 
   return {
-    async list(usuario, { de, busca, page }) {
+    /**
+     * Links that may be taken down, newest first. Throws ApiError 403 for a company that the person does not
+     * administer.
+     */
+    async list(usuario: Usuario, { de, busca, page }: LinkQuery): Promise<Paged<ListedLink>> {
       const id = ID_IN_LINK.exec(busca)?.[1];
       const which = id ? { id } : { titulo: busca.trim() };
       const { rows, proximo } = await artes.listLinks({ ...placeOf(usuario, de, id), ...which }, page);
       return { rows: rows.map(toLista), proximo };
     },
 
-    async aberturas(usuario, id) {
+    /** Openings of a link's page on each of the last days, today last; null when `find` returns null. */
+    async aberturas(usuario: Usuario, id: string): Promise<AberturaDay[] | null> {
       const arte = await artes.findPublic(id);
       if (!arte || arte.retiradaEm !== null || !isOver(usuario, arte)) return null;
       const hoje = todayInSaoPaulo(agora());
       return lastAberturaDays(await aberturas.listDias(id, firstAberturaDay(hoje)), hoje);
     },
 
-    async find(usuario, id) {
+    /** Finds a link that the person may take down, or null. */
+    async find(usuario: Usuario, id: string): Promise<ListedLink | null> {
       const arte = await artes.findPublic(id);
       if (!arte || arte.retiradaEm !== null || !isOver(usuario, arte)) return null;
       const { motivo = null } = JSON.parse(arte.dados) as Pick<PanfletoData, 'motivo'>;
       return toLista({ ...arte, motivo });
     },
 
-    async takeDown(usuario, id) {
+    /**
+     * Takes down a piece or a sent simulation, for its owner or an administrator of its company; idempotent.
+     * Page and images are gone at once and for ever. Throws ApiError 403 for a person not approved, 404, also
+     * for another's.
+     */
+    async takeDown(usuario: Usuario, id: string): Promise<void> {
       requireAprovado(usuario);
       const arte = await artes.findPublic(id);
       if (!arte || !isOver(usuario, arte)) throw NOT_FOUND();

@@ -6,8 +6,6 @@ import { sharedRepository } from '../db/shared-repository.ts';
 /** Maximum age of a missed campaign start that is still announced, in days. */
 const MISSED_START_DAYS = 2;
 
-export type StartingCampanhaRepository = ReturnType<typeof createStartingCampanhaRepository>;
-
 /** Announces that a campanha begins to the people of every company that it covers. Throws when D1 fails. */
 export const createStartingCampanhaRepository = sharedRepository((db) => ({
   /** Announces once for each campanha and company; idempotent. */

@@ -80,8 +80,6 @@ export const unreadQuery = (db: DrizzleD1Database, dono: Places<Owner>, desde: s
     })
     .from(sql`(SELECT 1)`);
 
-export type NoticeRepository = ReturnType<typeof createNoticeRepository>;
-
 /** Notices of a person in their company. Every method throws when D1 fails. */
 export const createNoticeRepository = sharedRepository((db) => {
   const ofMine = ({ uid, idEmpresa }: Owner) => and(eq(avisos.uid, uid), eq(avisos.idEmpresa, idEmpresa));

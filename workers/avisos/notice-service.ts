@@ -7,8 +7,6 @@ import { createNoticeRepository } from './notice-repository.ts';
 /** Days for which a notice is stored. */
 export const NOTICE_STORED_DAYS = 90;
 
-export type NoticeService = ReturnType<typeof createNoticeService>;
-
 /**
  * Notices of a person. They may be about customers, so each method throws ApiError 403 for a person who is
  * not approved, 422 for one without a company.

@@ -35,15 +35,7 @@ export type AuditedAct<Acao extends string = string> = {
   detalhe?: string;
 };
 
-export type AuditTrail = {
-  /**
-   * Writes one row per action in one transaction, and returns their ids.
-   * @throws when D1 fails
-   */
-  record(feito: AuditedAct): Promise<string[]>;
-  /** Deletes rows of an act that was refused and did not happen. */
-  withdraw(ids: readonly string[]): Promise<void>;
-};
+export type AuditTrail = ReturnType<typeof createAuditTrail>;
 
 /** Line of the audit trail. */
 export type AuditRow = typeof auditoria.$inferSelect;
@@ -88,10 +80,14 @@ export async function readAuditTrail(
 }
 
 /** Creates the audit trail in D1: who did what, when. Source: docs/spec/security.md, LGPD. */
-export function createAuditTrail({ db, agora }: { db: D1Database; agora: () => Date }): AuditTrail {
+export function createAuditTrail({ db, agora }: { db: D1Database; agora: () => Date }) {
   const dados = openDatabase(db);
   return {
-    async record({ uid, idEmpresa, alvo, acoes, detalhe }) {
+    /**
+     * Writes one row per action in one transaction, and returns their ids.
+     * @throws when D1 fails
+     */
+    async record({ uid, idEmpresa, alvo, acoes, detalhe }: AuditedAct): Promise<string[]> {
       const now = agora();
       const rows = acoes.map((acao) => ({
         id: ulid(now.getTime()),
@@ -106,7 +102,8 @@ export function createAuditTrail({ db, agora }: { db: D1Database; agora: () => D
       return rows.map(({ id }) => id);
     },
 
-    async withdraw(ids) {
+    /** Deletes rows of an act that was refused and did not happen. */
+    async withdraw(ids: readonly string[]): Promise<void> {
       if (ids.length > 0) await dados.delete(auditoria).where(among(auditoria.id, ids));
     },
   };

@@ -32,18 +32,13 @@ export type CountResult =
   /** `cheios`: names of the limits that are used up. */
   | { ok: false; esperaMs: number; cheios: readonly string[] };
 
-export type EventCounters = {
-  /** Counts one event against each limit, or none when one is used up; then returns the time to wait. */
-  consume(limites: readonly WindowLimit[]): Promise<CountResult>;
-  /** Deletes windows that are over and returns how many; for a scheduled job. */
-  deleteExpired(): Promise<number>;
-};
+export type EventCounters = ReturnType<typeof createEventCounters>;
 
 /**
  * Creates the counters in D1, for windows longer than the platform's rate limiter allows. Every method throws
  * when D1 fails.
  */
-export function createEventCounters({ db: d1, agora }: { db: D1Database; agora: () => Date }): EventCounters {
+export function createEventCounters({ db: d1, agora }: { db: D1Database; agora: () => Date }) {
   const db = openDatabase(d1);
 
   async function rowOf({ nome, quem, janelaMs, maximo, quanto = 1, aPartirDe = 0 }: WindowLimit) {
@@ -69,7 +64,8 @@ export function createEventCounters({ db: d1, agora }: { db: D1Database; agora: 
   }
 
   return {
-    async consume(limites) {
+    /** Counts one event against each limit, or none when one is used up; then returns the time to wait. */
+    async consume(limites: readonly WindowLimit[]): Promise<CountResult> {
       const rows = await Promise.all(limites.flatMap(withRegion).map(rowOf));
       const chaves = rows.map(({ chave }) => chave);
       const stored = await db.select().from(contagens).where(among(contagens.chave, chaves));
@@ -98,7 +94,8 @@ export function createEventCounters({ db: d1, agora }: { db: D1Database; agora: 
       return used(late);
     },
 
-    async deleteExpired() {
+    /** Deletes windows that are over and returns how many; for a scheduled job. */
+    async deleteExpired(): Promise<number> {
       const now = agora().getTime();
       return (await db.delete(contagens).where(lt(contagens.venceEm, now)).run()).meta.changes;
     },

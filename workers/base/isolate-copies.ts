@@ -2,30 +2,13 @@
  * In-memory cache of a slower store in an isolate, for a few seconds, so that consecutive pages do not read
  * the same row again. Plain data only: nothing of a request may outlive it.
  */
-export type Copies<T> = {
-  /**
-   * Cached value, unless it is too old.
-   * @param now milliseconds since 1970
-   */
-  get(key: string, now: number): T | undefined;
-  /** Ticket to take before reading the store; see `fill`. */
-  ticket(): number;
-  /**
-   * Caches a value read from the store, unless something was put or forgotten since the ticket was taken: the
-   * value may be older than that.
-   */
-  fill(key: string, value: T, now: number, ticket: number): void;
-  /** Caches a value just written to the store. */
-  put(key: string, value: T, now: number): void;
-  forget(key: string): void;
-  forgetAll(): void;
-};
+export type Copies<T> = ReturnType<typeof createCopies<T>>;
 
 /**
  * @param options `keptMs`: lifetime in milliseconds; `most`: maximum number of entries, the oldest leave
  * first
  */
-export function createCopies<T>({ keptMs, most }: { keptMs: number; most: number }): Copies<T> {
+export function createCopies<T>({ keptMs, most }: { keptMs: number; most: number }) {
   const kept = new Map<string, { value: T; since: number }>();
   let changes = 0;
 
@@ -37,24 +20,34 @@ export function createCopies<T>({ keptMs, most }: { keptMs: number; most: number
   }
 
   return {
-    get(key, now) {
+    /**
+     * Cached value, unless it is too old.
+     * @param now milliseconds since 1970
+     */
+    get(key: string, now: number): T | undefined {
       const copy = kept.get(key);
       const age = copy ? now - copy.since : Number.NaN;
       return age >= 0 && age < keptMs ? copy?.value : undefined;
     },
-    ticket: () => changes,
-    fill(key, value, now, ticket) {
+    /** Ticket to take before reading the store; see `fill`. */
+    ticket: (): number => changes,
+    /**
+     * Caches a value read from the store, unless something was put or forgotten since the ticket was taken:
+     * the value may be older than that.
+     */
+    fill(key: string, value: T, now: number, ticket: number): void {
       if (ticket === changes) keep(key, value, now);
     },
-    put(key, value, now) {
+    /** Caches a value just written to the store. */
+    put(key: string, value: T, now: number): void {
       changes += 1;
       keep(key, value, now);
     },
-    forget(key) {
+    forget(key: string): void {
       changes += 1;
       kept.delete(key);
     },
-    forgetAll() {
+    forgetAll(): void {
       changes += 1;
       kept.clear();
     },

@@ -4,14 +4,7 @@ import { sharedRepository } from '../db/shared-repository.ts';
 /** Number of stored things, and their bytes in the bucket, if any. */
 export type StoredAmount = { n: number; bytes: number };
 
-export type StorageRepository = {
-  /** Usage of a company for one kind. Throws when D1 fails. */
-  ofEmpresa(tipo: QuotaKind, idEmpresa: number): Promise<StoredAmount>;
-  /** Usage of a company for each kind, in the given order. Throws when D1 fails. */
-  ofEmpresaAll(tipos: readonly QuotaKind[], idEmpresa: number): Promise<StoredAmount[]>;
-  /** Number that a person has at once; 0 for kinds without a limit by person. Throws when D1 fails. */
-  ofPessoa(tipo: QuotaKind, dono: { uid: string; idEmpresa: number }): Promise<number>;
-};
+export type StorageRepository = ReturnType<typeof createStorageRepository>;
 
 /**
  * Tables of a company's things, ?1 being the company. An index that begins with the company serves each
@@ -52,7 +45,7 @@ const PERSON_COUNTS: Partial<Record<QuotaKind, string>> = {
 };
 
 /** Creates the repository of stored quantities, counted in their tables: deleting frees quota by itself. */
-export const createStorageRepository = sharedRepository((_db, d1): StorageRepository => {
+export const createStorageRepository = sharedRepository((_db, d1) => {
   const counting = (tipo: QuotaKind, idEmpresa: number) => {
     const { from, bytes } = EMPRESA_TABLES[tipo] ?? { from: '(SELECT ?1) WHERE false' };
     const sum = bytes ? `coalesce(sum(${bytes}), 0)` : '0';
@@ -61,14 +54,18 @@ export const createStorageRepository = sharedRepository((_db, d1): StorageReposi
   const read = (row: StoredAmount | null | undefined): StoredAmount => row ?? { n: 0, bytes: 0 };
 
   return {
-    ofEmpresa: async (tipo, idEmpresa) => read(await counting(tipo, idEmpresa).first<StoredAmount>()),
+    /** Usage of a company for one kind. Throws when D1 fails. */
+    ofEmpresa: async (tipo: QuotaKind, idEmpresa: number): Promise<StoredAmount> =>
+      read(await counting(tipo, idEmpresa).first<StoredAmount>()),
 
-    ofEmpresaAll: async (tipos, idEmpresa) =>
+    /** Usage of a company for each kind, in the given order. Throws when D1 fails. */
+    ofEmpresaAll: async (tipos: readonly QuotaKind[], idEmpresa: number): Promise<StoredAmount[]> =>
       (await d1.batch<StoredAmount>(tipos.map((tipo) => counting(tipo, idEmpresa)))).map(({ results }) =>
         read(results[0]),
       ),
 
-    async ofPessoa(tipo, { uid, idEmpresa }) {
+    /** Number that a person has at once; 0 for kinds without a limit by person. Throws when D1 fails. */
+    async ofPessoa(tipo: QuotaKind, { uid, idEmpresa }: { uid: string; idEmpresa: number }): Promise<number> {
       const asked = PERSON_COUNTS[tipo];
       return asked ? ((await d1.prepare(asked).bind(idEmpresa, uid).first<number>('n')) ?? 0) : 0;
     },

@@ -7,22 +7,10 @@ export const ANONYMIZED_NOME = 'Cliente removido';
 const PER_RUN = 200;
 
 /** Anonymises customers. Their propostas stay, without personal data. Times are ISO 8601 UTC. */
-export type AnonymizationRepository = {
-  /** Anonymises customers of a company; false when none of the ids is known there. */
-  anonymise(idEmpresa: number, which: readonly string[], em: string): Promise<boolean>;
-  /**
-   * Anonymises customers whose last proposta was touched before `antesDe`; returns how many.
-   * @param empresas one company (`so`), or all but these (`menos`)
-   */
-  anonymiseOld(
-    empresas: { so: number } | { menos: readonly number[] },
-    antesDe: string,
-    em: string,
-  ): Promise<number>;
-};
+export type AnonymizationRepository = ReturnType<typeof createAnonymizationRepository>;
 
 /** Throws when D1 fails. */
-export const createAnonymizationRepository = sharedRepository((_db, d1): AnonymizationRepository => {
+export const createAnonymizationRepository = sharedRepository((_db, d1) => {
   /**
    * Statements that anonymise customers.
    * @param which ids, as a JSON list
@@ -74,7 +62,8 @@ export const createAnonymizationRepository = sharedRepository((_db, d1): Anonymi
   }
 
   return {
-    async anonymise(idEmpresa, which, em) {
+    /** Anonymises customers of a company; false when none of the ids is known there. */
+    async anonymise(idEmpresa: number, which: readonly string[], em: string): Promise<boolean> {
       const { results } = await d1
         .prepare(
           `SELECT id FROM clientes
@@ -86,7 +75,15 @@ export const createAnonymizationRepository = sharedRepository((_db, d1): Anonymi
       return (await run(ids, em)) > 0;
     },
 
-    async anonymiseOld(empresas, antesDe, em) {
+    /**
+     * Anonymises customers whose last proposta was touched before `antesDe`; returns how many.
+     * @param empresas one company (`so`), or all but these (`menos`)
+     */
+    async anonymiseOld(
+      empresas: { so: number } | { menos: readonly number[] },
+      antesDe: string,
+      em: string,
+    ): Promise<number> {
       const only = 'so' in empresas ? [empresas.so] : empresas.menos;
       const { results } = await d1
         .prepare(

@@ -38,35 +38,7 @@ export type ListedClienteRow = Pick<StoredCliente, keyof typeof LIST_COLUMNS>;
 export type ClienteScope = { idEmpresa: number; vendedor: string | null };
 
 /** Customers. Every query is filtered by company; anonymised customers are in no list. */
-export type ClienteRepository = {
-  find(idEmpresa: number, id: string): Promise<StoredCliente | null>;
-  /** True when linked to this seller. */
-  isOf(idEmpresa: number, uid: string, id: string): Promise<boolean>;
-  /** True when the customer is linked to another seller as well. */
-  isShared(idEmpresa: number, uid: string, id: string): Promise<boolean>;
-  /**
-   * People that all other propostas and remessas of this customer name; empty without others. Nobody (NINGUEM) for a
-   * proposta that was not sent and has no papers.
-   */
-  namesElsewhere(idEmpresa: number, id: string, proposta: string | null): Promise<NamedPerson[]>;
-  /** Customers with this CPF, newest first: two sellers may have stored the same one. */
-  findByCpf(idEmpresa: number, cpf: string): Promise<StoredCliente[]>;
-  /** The seller's own customers with this telephone. */
-  findByTelefone(alcance: ClienteScope, telefone: string): Promise<StoredCliente[]>;
-  /** Lists a page, last used first; a search is sorted newest first. */
-  list(alcance: ClienteScope, busca: string, page: Page): Promise<Paged<ListedClienteRow>>;
-  /**
-   * Changes a customer unless somebody changed it since `base`: then returns false.
-   * @param parecidoCom unchanged when undefined
-   */
-  edit(
-    idEmpresa: number,
-    id: string,
-    base: number,
-    cliente: PropostaCliente & { parecidoCom?: string | null },
-    em: string,
-  ): Promise<boolean>;
-};
+export type ClienteRepository = ReturnType<typeof createClienteRepository>;
 
 /**
  * Person whom something of a customer belongs to: whom a proposta was first sent to, or its papers came from; the
@@ -81,7 +53,7 @@ const SEARCH_INDEX = sql`clientes_busca`;
 const SEARCH_ROWID = sql<number>`clientes_busca.rowid`;
 
 /** Creates the repository of customers. Throws when D1 fails. */
-export const createClienteRepository = sharedRepository((db): ClienteRepository => {
+export const createClienteRepository = sharedRepository((db) => {
   const mine = (idEmpresa: number, id: string) =>
     and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), isNull(clientes.anonimizadoEm));
   async function search(
@@ -127,10 +99,11 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
   }
 
   return {
-    find: async (idEmpresa, id) =>
+    find: async (idEmpresa: number, id: string): Promise<StoredCliente | null> =>
       (await db.select().from(clientes).where(mine(idEmpresa, id)).get()) ?? null,
 
-    async isOf(idEmpresa, uid, id) {
+    /** True when linked to this seller. */
+    async isOf(idEmpresa: number, uid: string, id: string): Promise<boolean> {
       const row = await db
         .select({ em: clienteVendedores.em })
         .from(clienteVendedores)
@@ -145,7 +118,8 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
       return row !== undefined;
     },
 
-    async isShared(idEmpresa, uid, id) {
+    /** True when the customer is linked to another seller as well. */
+    async isShared(idEmpresa: number, uid: string, id: string): Promise<boolean> {
       const row = await db
         .select({ em: clienteVendedores.em })
         .from(clienteVendedores)
@@ -161,7 +135,11 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
       return row !== undefined;
     },
 
-    async namesElsewhere(idEmpresa, id, proposta) {
+    /**
+     * People that all other propostas and remessas of this customer name; empty without others. Nobody
+     * (NINGUEM) for a proposta that was not sent and has no papers.
+     */
+    async namesElsewhere(idEmpresa: number, id: string, proposta: string | null): Promise<NamedPerson[]> {
       const papers = sql`EXISTS (SELECT 1 FROM ${propostaAnexos} WHERE ${propostaAnexos.proposta} = ${propostas.id}
         AND ${propostaAnexos.idEmpresa} = ${idEmpresa} AND ${propostaAnexos.retiradoEm} IS NULL)`;
       const rows = await union(
@@ -199,7 +177,8 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
       });
     },
 
-    findByCpf: (idEmpresa, cpf) =>
+    /** Customers with this CPF, newest first: two sellers may have stored the same one. */
+    findByCpf: (idEmpresa: number, cpf: string): Promise<StoredCliente[]> =>
       db
         .select()
         .from(clientes)
@@ -207,7 +186,8 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
         .orderBy(desc(clientes.ordem))
         .limit(20),
 
-    findByTelefone: ({ idEmpresa, vendedor }, telefone) =>
+    /** The seller's own customers with this telephone. */
+    findByTelefone: ({ idEmpresa, vendedor }: ClienteScope, telefone: string): Promise<StoredCliente[]> =>
       db
         .select()
         .from(clientes)
@@ -234,7 +214,8 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
         )
         .limit(10),
 
-    async list(alcance, busca, page) {
+    /** Lists a page, last used first; a search is sorted newest first. */
+    async list(alcance: ClienteScope, busca: string, page: Page): Promise<Paged<ListedClienteRow>> {
       const cpf = parseCpf(busca);
       const withCpf = cpf === null ? null : await byCpf(alcance, cpf);
       // One telephone in a hundred has the check digits of a CPF.
@@ -264,7 +245,17 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
       return cut(read, ({ usadoEm }) => usadoEm);
     },
 
-    async edit(idEmpresa, id, base, cliente, em) {
+    /**
+     * Changes a customer unless somebody changed it since `base`: then returns false.
+     * @param parecidoCom unchanged when undefined
+     */
+    async edit(
+      idEmpresa: number,
+      id: string,
+      base: number,
+      cliente: PropostaCliente & { parecidoCom?: string | null },
+      em: string,
+    ): Promise<boolean> {
       const { meta } = await db
         .update(clientes)
         .set({ ...cliente, busca: wordsOf(idEmpresa, cliente), versao: base + 1, alteradoEm: em })

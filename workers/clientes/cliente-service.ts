@@ -19,7 +19,7 @@ import type { ClienteRepository, ListedClienteRow } from './cliente-repository.t
 import type { ClienteHistoryRepository } from './history-repository.ts';
 import type { RecordCpfMatch } from './record-cpf-match.ts';
 import type { SimilarClienteRepository } from './similar-cliente-repository.ts';
-import { createSimilarClienteService, type SimilarClienteService } from './similar-cliente-service.ts';
+import { createSimilarClienteService } from './similar-cliente-service.ts';
 
 /** Customer as its seller or the company's administrators see it. Times are ISO 8601 UTC. */
 export type ClienteView = PropostaCliente & {
@@ -49,47 +49,7 @@ export type ClienteHistoryProposta = {
  * throws ApiError 403 for a person of another company or not approved, 404 for a customer that does not
  * exist or is not this seller's.
  */
-export type ClienteService = SimilarClienteService & {
-  /** Lists customers without CPF, last used first; `busca`: words of name, telephone, e-mail, or full CPF. */
-  /** `ultimaProposta`: the last proposta that this person may see, null for none. At most 90 a page. */
-  list(
-    usuario: Usuario,
-    idEmpresa: number,
-    busca: string,
-    page: Page,
-  ): Promise<Paged<ListedClienteRow & { ultimaProposta: string | null }>>;
-  find(usuario: Usuario, idEmpresa: number, id: string): Promise<ClienteView>;
-  /** Propostas of a customer, newest first; a seller sees only their own. */
-  history(
-    usuario: Usuario,
-    idEmpresa: number,
-    id: string,
-    page: Page,
-  ): Promise<Paged<ClienteHistoryProposta>>;
-  /**
-   * Edits a customer. A customer shared with another seller is changed by administrators only; a CPF that
-   * another's customer has is stored in a second record. Throws ApiError 409 when the customer changed since
-   * `base` or is shared, 422 with a message per field.
-   */
-  edit(
-    usuario: Usuario,
-    idEmpresa: number,
-    id: string,
-    pedido: { base: number; cliente: unknown },
-  ): Promise<void>;
-  /**
-   * Names of other records with the customer's CPF: of the same person (given out and removed with them), and of others.
-   * Administrators only. Throws ApiError 403, 404.
-   */
-  sameCpf(usuario: Usuario, idEmpresa: number, id: string): Promise<{ juntos: string[]; outros: string[] }>;
-  /**
-   * Everything stored about a customer, as JSON for the customer (LGPD, art. 18 II and V). Administrators
-   * only.
-   */
-  export(usuario: Usuario, idEmpresa: number, id: string): Promise<string>;
-  /** Anonymises a customer; propostas stay, without personal data (LGPD, art. 18 VI). Administrators only. */
-  remove(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
-};
+export type ClienteService = ReturnType<typeof createClienteService>;
 
 const NOT_FOUND = () => new ApiError(404, 'cliente-nao-encontrado', 'Este cliente não está na sua lista.');
 
@@ -116,7 +76,7 @@ export function createClienteService(parts: {
   acharPorCpf?: RecordCpfMatch;
   /** Called after a customer was anonymised. Never fails. */
   afterRemoval?: () => Promise<void>;
-}): ClienteService {
+}) {
   const { clientes, anonimos, historicos, parecidos, acharPorCpf, auditoria, agora, afterRemoval } = parts;
 
   /** Scope of a person: their own customers, or all (null) for administrators. Throws ApiError 403. */
@@ -198,7 +158,16 @@ export function createClienteService(parts: {
   return {
     ...createSimilarClienteService({ clientes, parecidos, auditoria, agora, open }),
 
-    async list(usuario, idEmpresa, busca, page) {
+    /**
+     * Lists customers without CPF, last used first; `busca`: words of name, telephone, e-mail, or full CPF.
+     * `ultimaProposta`: the last proposta that this person may see, null for none. At most 90 a page.
+     */
+    async list(
+      usuario: Usuario,
+      idEmpresa: number,
+      busca: string,
+      page: Page,
+    ): Promise<Paged<ListedClienteRow & { ultimaProposta: string | null }>> {
       const whose = alcance(usuario, idEmpresa);
       const { rows, proximo } = await clientes.list(whose, busca, page);
       const last = await historicos.last(
@@ -211,7 +180,13 @@ export function createClienteService(parts: {
 
     find: open,
 
-    async history(usuario, idEmpresa, id, page) {
+    /** Propostas of a customer, newest first; a seller sees only their own. */
+    async history(
+      usuario: Usuario,
+      idEmpresa: number,
+      id: string,
+      page: Page,
+    ): Promise<Paged<ClienteHistoryProposta>> {
       await open(usuario, idEmpresa, id);
       const { vendedor } = alcance(usuario, idEmpresa);
       const { rows, proximo } = await historicos.list(idEmpresa, id, vendedor, page);
@@ -225,7 +200,17 @@ export function createClienteService(parts: {
       };
     },
 
-    async edit(usuario, idEmpresa, id, { base, cliente: sent }) {
+    /**
+     * Edits a customer. A customer shared with another seller is changed by administrators only; a CPF that
+     * another's customer has is stored in a second record. Throws ApiError 409 when the customer changed
+     * since `base` or is shared, 422 with a message per field.
+     */
+    async edit(
+      usuario: Usuario,
+      idEmpresa: number,
+      id: string,
+      { base, cliente: sent }: { base: number; cliente: unknown },
+    ): Promise<void> {
       const seen = await open(usuario, idEmpresa, id);
       const read = readFields(clienteSchema, sent, { whole: 'cliente' });
       requireNome(read.nome);
@@ -252,14 +237,26 @@ export function createClienteService(parts: {
       );
     },
 
-    async sameCpf(usuario, idEmpresa, id) {
+    /**
+     * Names of other records with the customer's CPF: of the same person (given out and removed with them),
+     * and of others. Administrators only. Throws ApiError 403, 404.
+     */
+    async sameCpf(
+      usuario: Usuario,
+      idEmpresa: number,
+      id: string,
+    ): Promise<{ juntos: string[]; outros: string[] }> {
       requireAdministrador(usuario, idEmpresa);
       const { juntos, outros } = await withSameCpf(idEmpresa, await open(usuario, idEmpresa, id));
       const namesOf = (rows: readonly PropostaCliente[]) => rows.map(({ nome }) => nome || 'Sem nome');
       return { juntos: namesOf(juntos), outros: namesOf(outros) };
     },
 
-    async export(usuario, idEmpresa, id) {
+    /**
+     * Everything stored about a customer, as JSON for the customer (LGPD, art. 18 II and V). Administrators
+     * only.
+     */
+    async export(usuario: Usuario, idEmpresa: number, id: string): Promise<string> {
       requireAdministrador(usuario, idEmpresa);
       const cliente = await open(usuario, idEmpresa, id);
       const { administra: _, versao: __, ...dados } = cliente;
@@ -283,7 +280,10 @@ export function createClienteService(parts: {
       );
     },
 
-    async remove(usuario, idEmpresa, id) {
+    /**
+     * Anonymises a customer; propostas stay, without personal data (LGPD, art. 18 VI). Administrators only.
+     */
+    async remove(usuario: Usuario, idEmpresa: number, id: string): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
       const { juntos } = await withSameCpf(idEmpresa, await open(usuario, idEmpresa, id));
       const which = [id, ...juntos.map((each) => each.id)];

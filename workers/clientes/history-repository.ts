@@ -32,19 +32,7 @@ type HistoryRow = Pick<
 };
 
 /** Propostas and messages of a customer. Every query is filtered by company. */
-export type ClienteHistoryRepository = {
-  /**
-   * Propostas of a customer, newest first.
-   * @param vendedor only this seller's; null for everybody's
-   */
-  list(idEmpresa: number, cliente: string, vendedor: string | null, page: Page): Promise<Paged<HistoryRow>>;
-  /** Time of each customer's last proposta, ISO 8601 UTC; customers without one are missing. */
-  last(idEmpresa: number, clientes: readonly string[], vendedor: string | null): Promise<Map<string, string>>;
-  /** Complete propostas of a customer, for the data export; without what was there while they were another's. */
-  whole(idEmpresa: number, cliente: string): Promise<Record<string, unknown>[]>;
-  /** Messages sent to a customer with their consent, newest first. */
-  sent(idEmpresa: number, cliente: string): Promise<Record<string, unknown>[]>;
-};
+export type ClienteHistoryRepository = ReturnType<typeof createClienteHistoryRepository>;
 
 /** Maximum number of propostas of one customer. */
 const MOST = 500;
@@ -53,99 +41,116 @@ const MOST = 500;
 const MAX_CLIENTES = 90;
 
 /** Throws when D1 fails. */
-export const createClienteHistoryRepository = sharedRepository(
-  (db): ClienteHistoryRepository => ({
-    async last(idEmpresa, clientes, vendedor) {
-      if (clientes.length === 0) return new Map();
-      const rows = await db
-        .select({ cliente: sql<string>`${propostas.cliente}`, em: sql<string>`max(${propostas.criadaEm})` })
-        .from(propostas)
-        .where(
-          and(
-            among(propostas.cliente, clientes.slice(0, MAX_CLIENTES)),
-            eq(sql`+${propostas.idEmpresa}`, idEmpresa),
-            vendedor === null ? undefined : eq(sql`+${propostas.vendedor}`, vendedor),
-          ),
-        )
-        .groupBy(propostas.cliente);
-      return new Map(rows.map(({ cliente, em }) => [cliente, em]));
-    },
+export const createClienteHistoryRepository = sharedRepository((db) => ({
+  /** Time of each customer's last proposta, ISO 8601 UTC; customers without one are missing. */
+  async last(
+    idEmpresa: number,
+    clientes: readonly string[],
+    vendedor: string | null,
+  ): Promise<Map<string, string>> {
+    if (clientes.length === 0) return new Map();
+    const rows = await db
+      .select({ cliente: sql<string>`${propostas.cliente}`, em: sql<string>`max(${propostas.criadaEm})` })
+      .from(propostas)
+      .where(
+        and(
+          among(propostas.cliente, clientes.slice(0, MAX_CLIENTES)),
+          eq(sql`+${propostas.idEmpresa}`, idEmpresa),
+          vendedor === null ? undefined : eq(sql`+${propostas.vendedor}`, vendedor),
+        ),
+      )
+      .groupBy(propostas.cliente);
+    return new Map(rows.map(({ cliente, em }) => [cliente, em]));
+  },
 
-    async list(idEmpresa, cliente, vendedor, { cursor, limit }) {
-      const read = await db
-        .select(LIST_COLUMNS)
-        .from(propostas)
-        .where(
-          and(
-            eq(propostas.cliente, cliente),
-            eq(sql`+${propostas.idEmpresa}`, idEmpresa),
-            vendedor === null ? undefined : eq(sql`+${propostas.vendedor}`, vendedor),
-            /^\d{1,15}$/.test(cursor ?? '') ? lt(propostas.ordem, Number(cursor)) : undefined,
-          ),
-        )
-        .orderBy(desc(propostas.ordem))
-        .limit(limit + 1);
-      const rows = read.slice(0, limit);
-      const last = read.length > limit ? rows.at(-1) : undefined;
-      return { rows, proximo: last ? String(last.ordem) : null };
-    },
+  /**
+   * Propostas of a customer, newest first.
+   * @param vendedor only this seller's; null for everybody's
+   */
+  async list(
+    idEmpresa: number,
+    cliente: string,
+    vendedor: string | null,
+    { cursor, limit }: Page,
+  ): Promise<Paged<HistoryRow>> {
+    const read = await db
+      .select(LIST_COLUMNS)
+      .from(propostas)
+      .where(
+        and(
+          eq(propostas.cliente, cliente),
+          eq(sql`+${propostas.idEmpresa}`, idEmpresa),
+          vendedor === null ? undefined : eq(sql`+${propostas.vendedor}`, vendedor),
+          /^\d{1,15}$/.test(cursor ?? '') ? lt(propostas.ordem, Number(cursor)) : undefined,
+        ),
+      )
+      .orderBy(desc(propostas.ordem))
+      .limit(limit + 1);
+    const rows = read.slice(0, limit);
+    const last = read.length > limit ? rows.at(-1) : undefined;
+    return { rows, proximo: last ? String(last.ordem) : null };
+  },
 
-    sent: (idEmpresa, cliente) =>
+  /** Messages sent to a customer with their consent, newest first. */
+  sent: (idEmpresa: number, cliente: string): Promise<Record<string, unknown>[]> =>
+    db
+      .select({
+        titulo: artes.titulo,
+        em: remessas.em,
+        consentimento: remessas.consentimento,
+        abertaEm: remessas.abertaEm,
+        aberturas: remessas.aberturas,
+      })
+      .from(remessas)
+      .innerJoin(artes, eq(artes.id, remessas.arte))
+      .where(and(eq(remessas.cliente, cliente), eq(sql`+${remessas.idEmpresa}`, idEmpresa)))
+      .orderBy(desc(remessas.em))
+      .limit(MOST),
+
+  /**
+   * Complete propostas of a customer, for the data export; without what was there while they were
+   * another's.
+   */
+  async whole(idEmpresa: number, cliente: string): Promise<Record<string, unknown>[]> {
+    const theirs = await db
+      .select()
+      .from(propostas)
+      .where(and(eq(propostas.cliente, cliente), eq(sql`+${propostas.idEmpresa}`, idEmpresa)))
+      .orderBy(desc(propostas.ordem))
+      .limit(MOST);
+    const ids = sql`(SELECT value FROM json_each(${JSON.stringify(theirs.map(({ id }) => id))}))`;
+    const [versoes, eventos, anexos] = await db.batch([
+      db.select().from(propostaVersoes).where(inArray(propostaVersoes.proposta, ids)),
+      db.select().from(propostaEventos).where(inArray(propostaEventos.proposta, ids)),
       db
-        .select({
-          titulo: artes.titulo,
-          em: remessas.em,
-          consentimento: remessas.consentimento,
-          abertaEm: remessas.abertaEm,
-          aberturas: remessas.aberturas,
-        })
-        .from(remessas)
-        .innerJoin(artes, eq(artes.id, remessas.arte))
-        .where(and(eq(remessas.cliente, cliente), eq(sql`+${remessas.idEmpresa}`, idEmpresa)))
-        .orderBy(desc(remessas.em))
-        .limit(MOST),
-
-    async whole(idEmpresa, cliente) {
-      const theirs = await db
         .select()
-        .from(propostas)
-        .where(and(eq(propostas.cliente, cliente), eq(sql`+${propostas.idEmpresa}`, idEmpresa)))
-        .orderBy(desc(propostas.ordem))
-        .limit(MOST);
-      const ids = sql`(SELECT value FROM json_each(${JSON.stringify(theirs.map(({ id }) => id))}))`;
-      const [versoes, eventos, anexos] = await db.batch([
-        db.select().from(propostaVersoes).where(inArray(propostaVersoes.proposta, ids)),
-        db.select().from(propostaEventos).where(inArray(propostaEventos.proposta, ids)),
-        db
-          .select()
-          .from(propostaAnexos)
-          .where(and(inArray(propostaAnexos.proposta, ids), isNull(propostaAnexos.retiradoEm))),
-      ]);
-      /** Time since which a proposta is this customer's; what was before is of another one. */
-      const since = new Map(
-        eventos
-          .filter(({ detalhe }) => (JSON.parse(detalhe) as { outra?: boolean }).outra)
-          .toSorted((a, b) => a.revisao - b.revisao)
-          .map(({ proposta, em }) => [proposta, em]),
-      );
-      const isTheirs = (em: string, proposta: string) => em >= (since.get(proposta) ?? '');
-      return theirs.map(({ id, ano, sequencia, estado, termos, criadaEm, ...row }) => ({
-        ...{ ano, sequencia, estado, criadaEm, termos: JSON.parse(termos) as unknown },
-        aceite: { nome: row.aceitaNome, em: row.aceitaEm, endereco: row.aceitaEndereco },
-        versoes: versoes
-          .filter(({ proposta, em }) => proposta === id && isTheirs(em, id))
-          .map(({ versao, em, validade, ...sent }) => ({
-            ...{ versao, em, validade, termos: JSON.parse(sent.termos) as unknown },
-          })),
-        historico: eventos
-          .filter(({ proposta, em }) => proposta === id && isTheirs(em, id))
-          .map(({ acao, de, para, palavras, em }) => ({ acao, de, para, palavras, em })),
-        anexos: anexos
-          .filter(({ proposta }) => proposta === id)
-          .map(({ id: anexo, tipo, formato, criadoEm: em }) => ({
-            ...{ tipo, formato, em, endereco: `/propostas/${id}/anexos/${anexo}` },
-          })),
-      }));
-    },
-  }),
-);
+        .from(propostaAnexos)
+        .where(and(inArray(propostaAnexos.proposta, ids), isNull(propostaAnexos.retiradoEm))),
+    ]);
+    /** Time since which a proposta is this customer's; what was before is of another one. */
+    const since = new Map(
+      eventos
+        .filter(({ detalhe }) => (JSON.parse(detalhe) as { outra?: boolean }).outra)
+        .toSorted((a, b) => a.revisao - b.revisao)
+        .map(({ proposta, em }) => [proposta, em]),
+    );
+    const isTheirs = (em: string, proposta: string) => em >= (since.get(proposta) ?? '');
+    return theirs.map(({ id, ano, sequencia, estado, termos, criadaEm, ...row }) => ({
+      ...{ ano, sequencia, estado, criadaEm, termos: JSON.parse(termos) as unknown },
+      aceite: { nome: row.aceitaNome, em: row.aceitaEm, endereco: row.aceitaEndereco },
+      versoes: versoes
+        .filter(({ proposta, em }) => proposta === id && isTheirs(em, id))
+        .map(({ versao, em, validade, ...sent }) => ({
+          ...{ versao, em, validade, termos: JSON.parse(sent.termos) as unknown },
+        })),
+      historico: eventos
+        .filter(({ proposta, em }) => proposta === id && isTheirs(em, id))
+        .map(({ acao, de, para, palavras, em }) => ({ acao, de, para, palavras, em })),
+      anexos: anexos
+        .filter(({ proposta }) => proposta === id)
+        .map(({ id: anexo, tipo, formato, criadoEm: em }) => ({
+          ...{ tipo, formato, em, endereco: `/propostas/${id}/anexos/${anexo}` },
+        })),
+    }));
+  },
+}));

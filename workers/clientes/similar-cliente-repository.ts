@@ -6,34 +6,23 @@ import { sharedRepository } from '../db/shared-repository.ts';
 import { createClienteStatements } from './cliente-statements-repository.ts';
 
 /** Two customer records that may be one person: kept apart, or merged. Times are ISO 8601 UTC. */
-export type SimilarClienteRepository = {
-  /**
-   * Ends the question whether they are one person, and this seller's link to the other one when no proposta or remessa
-   * of theirs names them; false when it was open no longer.
-   */
-  keepApart(
-    idEmpresa: number,
-    { id, outro, uid }: { id: string; outro: string; uid: string },
-  ): Promise<boolean>;
-  /**
-   * Merges `id` into `outro`: everything of `id` moves, and its row is deleted; false when the pair no longer
-   * exists.
-   * @param dados new data of `outro`; unchanged when null
-   */
-  join(
-    idEmpresa: number,
-    { id, outro, dados, em }: { id: string; outro: string; dados: PropostaCliente | null; em: string },
-  ): Promise<boolean>;
-};
+export type SimilarClienteRepository = ReturnType<typeof createSimilarClienteRepository>;
 
 /** Throws when D1 fails. */
-export const createSimilarClienteRepository = sharedRepository((db, d1): SimilarClienteRepository => {
+export const createSimilarClienteRepository = sharedRepository((db, d1) => {
   const statements = createClienteStatements(d1);
   const one = (idEmpresa: number, id: string) =>
     and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), isNull(clientes.anonimizadoEm));
 
   return {
-    keepApart: (idEmpresa, { id, outro, uid }) =>
+    /**
+     * Ends the question whether they are one person, and this seller's link to the other one when no proposta
+     * or remessa of theirs names them; false when it was open no longer.
+     */
+    keepApart: (
+      idEmpresa: number,
+      { id, outro, uid }: { id: string; outro: string; uid: string },
+    ): Promise<boolean> =>
       allOrNothing(db, [
         requiring(
           db,
@@ -43,7 +32,15 @@ export const createSimilarClienteRepository = sharedRepository((db, d1): Similar
         statements.unlink(idEmpresa, uid, outro),
       ]),
 
-    join: (idEmpresa, { id, outro, dados, em }) =>
+    /**
+     * Merges `id` into `outro`: everything of `id` moves, and its row is deleted; false when the pair no
+     * longer exists.
+     * @param dados new data of `outro`; unchanged when null
+     */
+    join: (
+      idEmpresa: number,
+      { id, outro, dados, em }: { id: string; outro: string; dados: PropostaCliente | null; em: string },
+    ): Promise<boolean> =>
       allOrNothing(db, [
         requiring(
           db,

@@ -28,20 +28,6 @@ export type SimilarCliente = {
   documentosDe?: string;
 };
 
-/**
- * Possible duplicates of customers, typed by two sellers. Throws ApiError 404 for a customer that is not
- * this person's.
- */
-export type SimilarClienteService = {
-  /** Null when there is nothing to decide. */
-  parecido(usuario: Usuario, idEmpresa: number, id: string): Promise<SimilarCliente | null>;
-  /**
-   * Decides, and returns the id of the customer that remains. Throws ApiError 403, 409 when the pair no
-   * longer exists.
-   */
-  decidir(usuario: Usuario, idEmpresa: number, id: string, escolha: unknown): Promise<{ cliente: string }>;
-};
-
 const CHANGED = () =>
   new ApiError(409, 'cliente-mudou', 'Estes cadastros mudaram. Confira como estão agora.');
 
@@ -59,6 +45,10 @@ const otherPersonError = (pessoa: NamedPerson) =>
         `Há proposta ou link enviado a ${callName(pessoa)}, que não é a mesma pessoa. Deixe os dois separados, ou mude o cliente na proposta.`,
       );
 
+/**
+ * Possible duplicates of customers, typed by two sellers. Throws ApiError 404 for a customer that is not
+ * this person's.
+ */
 export function createSimilarClienteService({
   clientes,
   parecidos,
@@ -72,7 +62,7 @@ export function createSimilarClienteService({
   agora: () => Date;
   /** Checks that the person may see the customer. Throws ApiError 403, 404. */
   open(usuario: Usuario, idEmpresa: number, id: string): Promise<unknown>;
-}): SimilarClienteService {
+}) {
   async function look(usuario: Usuario, idEmpresa: number, id: string) {
     await open(usuario, idEmpresa, id);
     const row = await clientes.find(idEmpresa, id);
@@ -102,7 +92,8 @@ export function createSimilarClienteService({
   }
 
   return {
-    async parecido(usuario, idEmpresa, id) {
+    /** Null when there is nothing to decide. */
+    async parecido(usuario: Usuario, idEmpresa: number, id: string): Promise<SimilarCliente | null> {
       requireAprovado(usuario);
       const seen = await look(usuario, idEmpresa, id);
       if (!seen) return null;
@@ -117,7 +108,16 @@ export function createSimilarClienteService({
       };
     },
 
-    async decidir(usuario, idEmpresa, id, sent) {
+    /**
+     * Decides, and returns the id of the customer that remains. Throws ApiError 403, 409 when the pair no
+     * longer exists.
+     */
+    async decidir(
+      usuario: Usuario,
+      idEmpresa: number,
+      id: string,
+      sent: unknown,
+    ): Promise<{ cliente: string }> {
       requireAprovado(usuario);
       const seen = await look(usuario, idEmpresa, id);
       if (!seen) throw CHANGED();

@@ -11,7 +11,7 @@ import type { BatchService } from '../lotes/batch-service.ts';
 import type { KitService } from '../marca/kit-service.ts';
 import type { PrecoService } from '../precos/preco-service.ts';
 import type { PremiacaoRulesService } from '../premiacao/rules-service.ts';
-import type { PropostaService } from '../propostas/types.ts';
+import type { PropostaService } from '../propostas/create-propostas.ts';
 import type { RemessaService } from '../remessas/remessa-service.ts';
 import type { ResourceService } from '../resource/create-resources.ts';
 import type { SeminovoRegistrationService } from '../seminovos/registration-service.ts';

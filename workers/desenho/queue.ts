@@ -3,14 +3,7 @@ import { ApiError } from '../base/api-error.ts';
 /** Kind of work in an isolate's queue. */
 export type DrawingTask = 'imagem' | 'documento' | 'envio' | 'copia';
 
-export type DrawingQueue = {
-  /**
-   * Runs `work` when no other drawing runs; throws ApiError 503 with Retry-After, with the message of
-   * `tarefa`, when too many of that kind wait already. Work that `continua` a piece already begun is never
-   * refused.
-   */
-  run<T>(tarefa: DrawingTask, work: () => Promise<T>, options?: { continua?: boolean }): Promise<T>;
-};
+export type DrawingQueue = ReturnType<typeof createDrawingQueue>;
 
 /** Message by kind of work that was refused. */
 const FULL_MESSAGES: Record<DrawingTask, string> = {
@@ -44,7 +37,7 @@ export function createDrawingQueue({
   agora: () => Date;
   after?: (ms: number) => Promise<void>;
   breathe?: () => Promise<void>;
-}): DrawingQueue {
+}) {
   let drawingSince: number | null = null;
   let waiting = new Map<() => void, WaitingTask>();
 
@@ -67,7 +60,16 @@ export function createDrawingQueue({
   }
 
   return {
-    async run(tarefa, work, { continua = false } = {}) {
+    /**
+     * Runs `work` when no other drawing runs; throws ApiError 503 with Retry-After, with the message of
+     * `tarefa`, when too many of that kind wait already. Work that `continua` a piece already begun is never
+     * refused.
+     */
+    async run<T>(
+      tarefa: DrawingTask,
+      work: () => Promise<T>,
+      { continua = false }: { continua?: boolean } = {},
+    ): Promise<T> {
       const isFull = busyFor() > 0 && waitingFor(tarefa) >= mostWaiting[tarefa];
       if (isFull && !continua) throw full(tarefa);
       let waited = false;

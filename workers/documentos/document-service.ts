@@ -27,20 +27,6 @@ export type ReadyDocument = {
   corpo: ReadableStream<Uint8Array>;
 };
 
-export type DocumentService = {
-  /**
-   * Draws a payment plan or simulation sheet as PDF; `null` is a simulation that is not complete. Throws
-   * ApiError 403 for a person not approved, 422 for an incomplete simulation, an offer whose statement is
-   * incomplete or that has ended, and a name in letters that no font has, 404, 502 or 504 when the brand
-   * cannot be read, 503 when too many draw at once.
-   */
-  create(
-    usuario: Usuario,
-    oferecida: OfferedSimulacao | null,
-    opcoes: DocumentOptions,
-  ): Promise<ReadyDocument>;
-};
-
 /** Maximum length of the customer's name in a document. */
 const MAX_CLIENTE = 80;
 
@@ -65,10 +51,20 @@ export function createDocumentService(parts: {
   recursos: AssetService;
   desenhista: Pick<DrawingClient, 'documento'>;
   agora: () => Date;
-}): DocumentService {
+}) {
   const { marcas, recursos, desenhista, agora } = parts;
   return {
-    async create(usuario, feita, { tipo, papel, cliente, pagina, bancoDaMarca }) {
+    /**
+     * Draws a payment plan or simulation sheet as PDF; `null` is a simulation that is not complete. Throws
+     * ApiError 403 for a person not approved, 422 for an incomplete simulation, an offer whose statement is
+     * incomplete or that has ended, and a name in letters that no font has, 404, 502 or 504 when the brand
+     * cannot be read, 503 when too many draw at once.
+     */
+    async create(
+      usuario: Usuario,
+      feita: OfferedSimulacao | null,
+      { tipo, papel, cliente, pagina, bancoDaMarca }: DocumentOptions,
+    ): Promise<ReadyDocument> {
       requireAprovado(usuario);
       const idEmpresa = requireEmpresa(usuario);
       const oferecida = requireOferta(feita, agora());

@@ -37,23 +37,6 @@ export type PremiacaoWords = {
   linhas: { lugar: number; nome: string; pontos: string }[];
 };
 
-export type PremiacaoImageService = {
-  /** Texts that {@link draw} would draw. Throws the same errors, except those of brand and drawing. */
-  words(usuario: Usuario, idEmpresa: number, id: string, documento: string): Promise<PremiacaoWords>;
-  /**
-   * Draws the current podium, or one's own certificate once the final ranking is stored; the printed sheet is
-   * a PDF. Its texts come from the ranking alone. Throws ApiError 403 also for a person not approved, 404
-   * without a ranking or for an unknown format, 429, 502 or 504 when the brand cannot be read, 503 when too
-   * many draw at once.
-   */
-  draw(
-    usuario: Usuario,
-    idEmpresa: number,
-    id: string,
-    pedida: { documento: string; formato: string },
-  ): Promise<PremiacaoFile>;
-};
-
 const imageNotFound = (mensagem: string) => new ApiError(404, 'imagem-nao-encontrada', mensagem);
 
 /** Creates the service of the images of premiações, drawn on request. */
@@ -65,7 +48,7 @@ export function createPremiacaoImageService(parts: {
   desenhista: Pick<DrawingClient, 'imagem' | 'impresso'>;
   limit: (uid: string) => Promise<void>;
   agora: () => Date;
-}): PremiacaoImageService {
+}) {
   const { premiacoes, marcas, kits, logos, desenhista, limit, agora } = parts;
 
   type Desenho = TemplatePecaData<'podio'> | TemplatePecaData<'certificado'>;
@@ -94,7 +77,8 @@ export function createPremiacaoImageService(parts: {
   }
 
   return {
-    async words(usuario, idEmpresa, id, documento) {
+    /** Texts that {@link draw} would draw. Throws the same errors, except those of brand and drawing. */
+    async words(usuario: Usuario, idEmpresa: number, id: string, documento: string): Promise<PremiacaoWords> {
       requireAprovado(usuario);
       const { qual } = requireImage(documento, 'feed');
       const said = await wordsOf(usuario, idEmpresa, id, qual);
@@ -106,7 +90,18 @@ export function createPremiacaoImageService(parts: {
       return { titulo, periodo, situacao: 'situacao' in said ? said.situacao : '', linhas };
     },
 
-    async draw(usuario, idEmpresa, id, { documento, formato }) {
+    /**
+     * Draws the current podium, or one's own certificate once the final ranking is stored; the printed sheet
+     * is a PDF. Its texts come from the ranking alone. Throws ApiError 403 also for a person not approved,
+     * 404 without a ranking or for an unknown format, 429, 502 or 504 when the brand cannot be read, 503 when
+     * too many draw at once.
+     */
+    async draw(
+      usuario: Usuario,
+      idEmpresa: number,
+      id: string,
+      { documento, formato }: { documento: string; formato: string },
+    ): Promise<PremiacaoFile> {
       requireAprovado(usuario);
       await limit(usuario.uid);
       const { qual, tamanho } = requireImage(documento, formato);

@@ -17,14 +17,6 @@ import type { PublicProposta } from '../propostas/types.ts';
 import { loadBrandImages } from './brand-images.ts';
 import type { ReadyDocument } from './document-service.ts';
 
-export type PropostaPdfService = {
-  /**
-   * Draws the customer's page of a proposta as an A4 PDF. Throws ApiError 410 for a proposta that is no
-   * longer valid, 404, 502 or 504 when the brand cannot be read, 503 when too many draw at once.
-   */
-  create(publica: PublicProposta, opcoes: { pagina: string }): Promise<ReadyDocument>;
-};
-
 function sumsPdfLines({ termos }: PublicProposta): PropostaSheetLine[] {
   return accountLines(termos).map(({ rotulo, valor, total, cortesia, brinde }) => ({
     rotulo,
@@ -104,10 +96,14 @@ export function createPropostaPdfService(parts: {
   marcas: Pick<BrandService, 'find'>;
   recursos: AssetService;
   desenhista: Pick<DrawingClient, 'proposta'>;
-}): PropostaPdfService {
+}) {
   const { marcas, recursos, desenhista } = parts;
   return {
-    async create(publica, { pagina }) {
+    /**
+     * Draws the customer's page of a proposta as an A4 PDF. Throws ApiError 410 for a proposta that is no
+     * longer valid, 404, 502 or 504 when the brand cannot be read, 503 when too many draw at once.
+     */
+    async create(publica: PublicProposta, { pagina }: { pagina: string }): Promise<ReadyDocument> {
       if (!publica.vale)
         throw new ApiError(410, 'proposta-encerrada', 'Esta proposta não vale mais. Fale com a loja.');
       const marca = await marcas.find(publica.idEmpresa);

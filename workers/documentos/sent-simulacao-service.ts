@@ -46,19 +46,7 @@ export type SentSimulacaoLinks = {
 /** `bancoDaMarca`: the lender is the bank whose logo the company's brand shows. */
 type SendSimulacaoRequest = { id: unknown; oferecida: OfferedSimulacao | null; bancoDaMarca: boolean };
 
-export type SentSimulacaoService = {
-  /**
-   * Publishes an offer on a read-only page and draws its image; a repeated client id returns the first one.
-   * `null` is a simulation that is not complete. Throws ApiError 403 for a person not approved, 422 for an
-   * offer whose statement is incomplete or that has ended, 409 for a client id used for something else, 404,
-   * 502 or 504 when the brand cannot be read, 503 when too many draw at once.
-   */
-  send(usuario: Usuario, pedido: SendSimulacaoRequest): Promise<SentSimulacaoLinks>;
-  /** Finds the simulation of a public link, or what remains after a takedown; null for none. */
-  findPublic(id: string): Promise<SentSimulacao | PecaTakenDown | null>;
-  /** Path of the page of one's own simulation, for a link in a printed document; null for none. */
-  findPagina(usuario: Usuario, id: string): Promise<string | null>;
-};
+export type SentSimulacaoService = ReturnType<typeof createSentSimulacaoService>;
 
 /** Removes the bank's logo: an offer must not carry the logo of another lender. */
 function withoutBankLogo({ recursos, ...marca }: Brand): Brand {
@@ -78,11 +66,20 @@ export function createSentSimulacaoService(parts: {
   kits: Pick<KitService, 'marca'>;
   catalogo: Pick<CatalogoService, 'motos'>;
   agora: () => Date;
-}): SentSimulacaoService {
+}) {
   const { artes, publish, logos, marcas, kits, catalogo, agora } = parts;
 
   return {
-    async send(usuario, { id, oferecida: feita, bancoDaMarca }) {
+    /**
+     * Publishes an offer on a read-only page and draws its image; a repeated client id returns the first one.
+     * `null` is a simulation that is not complete. Throws ApiError 403 for a person not approved, 422 for an
+     * offer whose statement is incomplete or that has ended, 409 for a client id used for something else,
+     * 404, 502 or 504 when the brand cannot be read, 503 when too many draw at once.
+     */
+    async send(
+      usuario: Usuario,
+      { id, oferecida: feita, bancoDaMarca }: SendSimulacaoRequest,
+    ): Promise<SentSimulacaoLinks> {
       requireAprovado(usuario);
       const owner = ownerOf(usuario);
       const idCliente = requireClientId(id);
@@ -133,7 +130,8 @@ export function createSentSimulacaoService(parts: {
       return { id: publicada, pagina, imagem: imagens.feed, plano: imagens.story, mensagem };
     },
 
-    async findPublic(id) {
+    /** Finds the simulation of a public link, or what remains after a takedown; null for none. */
+    async findPublic(id: string): Promise<SentSimulacao | PecaTakenDown | null> {
       const arte = await artes.findPublic(id);
       if (arte?.tipo !== KIND) return null;
       if (arte.retiradaEm !== null) return { retirada: true, idEmpresa: arte.idEmpresa };
@@ -148,7 +146,8 @@ export function createSentSimulacaoService(parts: {
       };
     },
 
-    async findPagina(usuario, id) {
+    /** Path of the page of one's own simulation, for a link in a printed document; null for none. */
+    async findPagina(usuario: Usuario, id: string): Promise<string | null> {
       const arte = await artes.findPublic(id);
       const isMine = arte?.tipo === KIND && arte.uid === usuario.uid && arte.retiradaEm === null;
       return isMine ? pagePathOf(KIND, arte.id) : null;

@@ -25,34 +25,6 @@ import { type EstoqueItemRead, WITHOUT_VENDA } from './columns.ts';
 import type { EstoqueItemChange } from './estoque-repository.ts';
 import { type EstoqueParts, releaseOver } from './reading-service.ts';
 
-/**
- * Actions on an item. Every method throws ApiError 403 for people of another company, not approved or not
- * allowed, 404, 409 when the item's situation does not allow it (of a reservation: who has it, until when),
- * 422 with a message per field.
- */
-export type EstoqueActions = {
-  /** Marks it as arrived, for administrators, and for consultants when the company permits. */
-  arrive(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
-  /**
-   * Reserves it until `ate` (`datetime-local`, São Paulo time); 48 hours when empty. One of many at once
-   * succeeds.
-   */
-  reserve(
-    usuario: Usuario,
-    idEmpresa: number,
-    id: string,
-    pedido: { para: unknown; ate: unknown },
-  ): Promise<void>;
-  /** Extends the reservation, for administrators. */
-  extend(usuario: Usuario, idEmpresa: number, id: string, pedido: { ate: unknown }): Promise<void>;
-  release(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
-  /** Sells by hand. A reserved item is sold by the person who reserved it, or by an administrator. */
-  sell(usuario: Usuario, idEmpresa: number, id: string, pedido: { motivo: unknown }): Promise<void>;
-  deliver(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
-  /** Returns a sold item to the stock, for administrators. */
-  giveBack(usuario: Usuario, idEmpresa: number, id: string, pedido: { motivo: unknown }): Promise<void>;
-};
-
 const WITHOUT_RESERVA = { reservadaPor: null, reservadaNome: null, reservadaPara: null, reservadaAte: null };
 
 const conflict = (codigo: string, mensagem: string) => new ApiError(409, codigo, mensagem);
@@ -82,8 +54,12 @@ type EstoqueAction = {
   permissoes?: EstoquePermissions;
 };
 
-/** Creates the actions on an item, each with its event and its line in the audit trail. */
-export function createEstoqueActions(partes: EstoqueParts & { auditoria: AuditTrail }): EstoqueActions {
+/**
+ * Actions on an item, each with its event and its line in the audit trail. Every method throws ApiError 403
+ * for people of another company, not approved or not allowed, 404, 409 when the item's situation does not
+ * allow it (of a reservation: who has it, until when), 422 with a message per field.
+ */
+export function createEstoqueActions(partes: EstoqueParts & { auditoria: AuditTrail }) {
   const { itens, auditoria, agora } = partes;
 
   async function act({
@@ -134,7 +110,8 @@ export function createEstoqueActions(partes: EstoqueParts & { auditoria: AuditTr
   }
 
   return {
-    async arrive(usuario, idEmpresa, id) {
+    /** Marks it as arrived, for administrators, and for consultants when the company permits. */
+    async arrive(usuario: Usuario, idEmpresa: number, id: string): Promise<void> {
       requireAprovado(usuario);
       const isTheirs = usuario.id_empresa === idEmpresa && !seesSecrets(usuario, idEmpresa);
       const permissoes = isTheirs ? await partes.permissoes?.(idEmpresa) : undefined;
@@ -142,7 +119,16 @@ export function createEstoqueActions(partes: EstoqueParts & { auditoria: AuditTr
       await act({ usuario, idEmpresa, id, acao: 'chegar', to: { situacao: 'disponivel' }, permissoes });
     },
 
-    async reserve(usuario, idEmpresa, id, pedido) {
+    /**
+     * Reserves it until `ate` (`datetime-local`, São Paulo time); 48 hours when empty. One of many at once
+     * succeeds.
+     */
+    async reserve(
+      usuario: Usuario,
+      idEmpresa: number,
+      id: string,
+      pedido: { para: unknown; ate: unknown },
+    ): Promise<void> {
       requireMayAct(usuario, idEmpresa);
       const esquema = createReservaSchema(agora(), seesSecrets(usuario, idEmpresa));
       const { para, ate } = readFields(esquema, pedido, { whole: 'para' });
@@ -162,7 +148,8 @@ export function createEstoqueActions(partes: EstoqueParts & { auditoria: AuditTr
       });
     },
 
-    async extend(usuario, idEmpresa, id, pedido) {
+    /** Extends the reservation, for administrators. */
+    async extend(usuario: Usuario, idEmpresa: number, id: string, pedido: { ate: unknown }): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
       const now = agora();
       const esquema = v.object({ ate: createReservaEndSchema(now, maxReservaEnd(now, true)) });
@@ -170,7 +157,7 @@ export function createEstoqueActions(partes: EstoqueParts & { auditoria: AuditTr
       await act({ usuario, idEmpresa, id, acao: 'estender', to: { reservadaAte: ate }, detalhe: { ate } });
     },
 
-    async release(usuario, idEmpresa, id) {
+    async release(usuario: Usuario, idEmpresa: number, id: string): Promise<void> {
       requireMayAct(usuario, idEmpresa);
       await act({
         usuario,
@@ -181,7 +168,8 @@ export function createEstoqueActions(partes: EstoqueParts & { auditoria: AuditTr
       });
     },
 
-    async sell(usuario, idEmpresa, id, pedido) {
+    /** Sells by hand. A reserved item is sold by the person who reserved it, or by an administrator. */
+    async sell(usuario: Usuario, idEmpresa: number, id: string, pedido: { motivo: unknown }): Promise<void> {
       requireMayAct(usuario, idEmpresa);
       const { motivo } = readFields(estoqueReasonSchema, pedido, { whole: 'motivo' });
       const to = { ...WITHOUT_RESERVA, vendidaPor: usuario.uid, vendidaEm: agora().toISOString() };
@@ -192,12 +180,18 @@ export function createEstoqueActions(partes: EstoqueParts & { auditoria: AuditTr
       });
     },
 
-    async deliver(usuario, idEmpresa, id) {
+    async deliver(usuario: Usuario, idEmpresa: number, id: string): Promise<void> {
       requireMayAct(usuario, idEmpresa);
       await act({ usuario, idEmpresa, id, acao: 'entregar', to: { situacao: 'entregue' } });
     },
 
-    async giveBack(usuario, idEmpresa, id, pedido) {
+    /** Returns a sold item to the stock, for administrators. */
+    async giveBack(
+      usuario: Usuario,
+      idEmpresa: number,
+      id: string,
+      pedido: { motivo: unknown },
+    ): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
       const { motivo } = readFields(estoqueReasonSchema, pedido, { whole: 'motivo' });
       await act({

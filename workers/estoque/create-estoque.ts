@@ -5,17 +5,17 @@ import type { DrawingClient } from '../imagens/drawing-client.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { PrecoService } from '../precos/preco-service.ts';
 import type { ReadEstoquePermissions } from './access.ts';
-import { createEstoqueActions, type EstoqueActions } from './action-service.ts';
-import { createEstoqueEditing, type EstoqueEditing } from './edit-service.ts';
-import { createEstoqueFotos, type EstoqueFotos } from './estoque-foto-service.ts';
+import { createEstoqueActions } from './action-service.ts';
+import { createEstoqueEditing } from './edit-service.ts';
+import { createEstoqueFotos } from './estoque-foto-service.ts';
 import { createEstoqueRepository } from './estoque-repository.ts';
 import { createEstoqueEventRepository } from './event-repository.ts';
 import { createEstoqueListRepository } from './list-repository.ts';
-import { createEstoqueReading, type EstoqueReading } from './reading-service.ts';
-import { createEstoqueSpreadsheets, type EstoqueSpreadsheets } from './spreadsheet-service.ts';
+import { createEstoqueReading } from './reading-service.ts';
+import { createEstoqueSpreadsheets } from './spreadsheet-service.ts';
 
 /** Everything about the stock. */
-export type EstoqueService = EstoqueReading & EstoqueActions & EstoqueEditing & EstoqueSpreadsheets;
+export type EstoqueService = ReturnType<typeof createEstoque>['estoque'];
 
 export function createEstoque(parts: {
   db: D1Database;
@@ -34,7 +34,7 @@ export function createEstoque(parts: {
     limit: (uid: string) => Promise<void>;
     sweep: () => Promise<void>;
   };
-}): { estoque: EstoqueService; fotosDoEstoque: EstoqueFotos } {
+}) {
   const { db, photos, ...rest } = parts;
   const itens = createEstoqueRepository(db);
   const partes = {

@@ -26,26 +26,6 @@ import type { EstoqueItemChange, NewEstoqueItem } from './estoque-repository.ts'
 import type { StoredEstoqueEvent } from './event-repository.ts';
 import { type EstoqueParts, releaseOver } from './reading-service.ts';
 
-/**
- * Creates and edits items, for the company's administrators. Every method throws ApiError 403, 422 with a
- * message per field, 502 or 504.
- */
-export type EstoqueEditing = {
-  /**
-   * Stores an item and returns its id; a repeated client id with the same values returns the stored one's. Throws
-   * ApiError 409 for a client id that has stored other values.
-   */
-  create(usuario: Usuario, idEmpresa: number, pedido: Record<string, unknown>): Promise<string>;
-  /** Edits an item. Throws ApiError 404, 409 when it was changed since `base`, naming the changes. */
-  edit(
-    usuario: Usuario,
-    idEmpresa: number,
-    id: string,
-    base: number,
-    pedido: Record<string, unknown>,
-  ): Promise<void>;
-};
-
 const DUPLICATE_CHASSI = 'Já existe uma moto com este chassi no estoque.';
 
 /** Fields derived from other fields or from the catalogue. */
@@ -91,7 +71,11 @@ function wordsOf(eventos: readonly StoredEstoqueEvent[], rotuloOf: (campo: strin
   return said.length > 0 ? `${said.join('; ')}. ` : '';
 }
 
-export function createEstoqueEditing(partes: EstoqueParts & { auditoria: AuditTrail }): EstoqueEditing {
+/**
+ * Creates and edits items, for the company's administrators. Every method throws ApiError 403, 422 with a
+ * message per field, 502 or 504.
+ */
+export function createEstoqueEditing(partes: EstoqueParts & { auditoria: AuditTrail }) {
   const { itens, eventos, catalogo, precos, auditoria, agora } = partes;
   const hoje = () => todayInSaoPaulo(agora());
   const motosOf = async (idEmpresa: number) => precos.inForce(await catalogo.motos(), idEmpresa);
@@ -136,7 +120,15 @@ export function createEstoqueEditing(partes: EstoqueParts & { auditoria: AuditTr
   }
 
   return {
-    async create(usuario, idEmpresa, { id, ...pedido }) {
+    /**
+     * Stores an item and returns its id; a repeated client id with the same values returns the stored one's.
+     * Throws ApiError 409 for a client id that has stored other values.
+     */
+    async create(
+      usuario: Usuario,
+      idEmpresa: number,
+      { id, ...pedido }: Record<string, unknown>,
+    ): Promise<string> {
       requireAdministrador(usuario, idEmpresa);
       const idCliente = requireClientId(id);
       const ficha = readFields(createEstoqueSchema(hoje()), pedido, { whole: 'modelo' });
@@ -161,7 +153,14 @@ export function createEstoqueEditing(partes: EstoqueParts & { auditoria: AuditTr
       throw invalid({ chassi: DUPLICATE_CHASSI });
     },
 
-    async edit(usuario, idEmpresa, id, base, pedido) {
+    /** Edits an item. Throws ApiError 404, 409 when it was changed since `base`, naming the changes. */
+    async edit(
+      usuario: Usuario,
+      idEmpresa: number,
+      id: string,
+      base: number,
+      pedido: Record<string, unknown>,
+    ): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
       await releaseOver(partes, idEmpresa);
       const row = await itens.find(idEmpresa, id, true);

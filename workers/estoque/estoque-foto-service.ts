@@ -17,23 +17,6 @@ import type { EstoqueRepository } from './estoque-repository.ts';
 /** Maximum number of photos of one item. */
 export const FOTOS_PER_ITEM = 12;
 
-/** Photos of an item, for approved people of the company. Every method throws ApiError 403, 404, 409. */
-export type EstoqueFotos = {
-  /**
-   * Adds a photo to the item: one's own uploaded photo, or a file; a repeated client id adds only one. Throws
-   * ApiError 413, 415, 422 (message for `arquivo`), 429, 502–504.
-   */
-  add(
-    usuario: Usuario,
-    idEmpresa: number,
-    id: string,
-    nova: { idCliente: unknown; foco: FocalPoint } & ({ foto: string } | { bytes: Uint8Array }),
-  ): Promise<void>;
-  /** Makes it the cover photo. */
-  makeFirst(usuario: Usuario, idEmpresa: number, id: string, foto: string): Promise<void>;
-  remove(usuario: Usuario, idEmpresa: number, id: string, foto: string): Promise<void>;
-};
-
 const tooManyFotos = () =>
   fotoRefused(`Cada moto guarda até ${FOTOS_PER_ITEM} fotos. Tire uma antes de enviar outra.`);
 
@@ -42,6 +25,7 @@ const without = (foto: string) => (now: readonly string[]) => now.filter((each) 
 /** Retries when several people add photos to one motorcycle at once. */
 const TRIES = 5;
 
+/** Photos of an item, for approved people of the company. Every method throws ApiError 403, 404, 409. */
 export function createEstoqueFotos(parts: {
   itens: EstoqueRepository;
   fotos: FotoRepository;
@@ -53,7 +37,7 @@ export function createEstoqueFotos(parts: {
   limit: (uid: string) => Promise<void>;
   sweep: () => Promise<void>;
   agora: () => Date;
-}): EstoqueFotos {
+}) {
   const { itens, fotos, balde, desenhista, store, auditoria, limit, sweep, agora } = parts;
 
   /** Changes the item's list of photos; reads it again when somebody else changed it meanwhile. */
@@ -103,7 +87,20 @@ export function createEstoqueFotos(parts: {
   }
 
   return {
-    async add(usuario, idEmpresa, id, { idCliente: typed, foco, ...nova }) {
+    /**
+     * Adds a photo to the item: one's own uploaded photo, or a file; a repeated client id adds only one.
+     * Throws ApiError 413, 415, 422 (message for `arquivo`), 429, 502–504.
+     */
+    async add(
+      usuario: Usuario,
+      idEmpresa: number,
+      id: string,
+      {
+        idCliente: typed,
+        foco,
+        ...nova
+      }: { idCliente: unknown; foco: FocalPoint } & ({ foto: string } | { bytes: Uint8Array }),
+    ): Promise<void> {
       requireMayAct(usuario, idEmpresa);
       const idCliente = requireClientId(typed);
       const item = await itens.find(idEmpresa, id, false);
@@ -127,7 +124,8 @@ export function createEstoqueFotos(parts: {
       if ('foto' in nova) await fotos.retire(ownerOf(usuario), nova.foto, agora().toISOString());
     },
 
-    async makeFirst(usuario, idEmpresa, id, foto) {
+    /** Makes it the cover photo. */
+    async makeFirst(usuario: Usuario, idEmpresa: number, id: string, foto: string): Promise<void> {
       requireMayAct(usuario, idEmpresa);
       await change(usuario, idEmpresa, id, (now) => {
         if (!now.includes(foto)) throw fotoNotFound();
@@ -135,7 +133,7 @@ export function createEstoqueFotos(parts: {
       });
     },
 
-    async remove(usuario, idEmpresa, id, foto) {
+    async remove(usuario: Usuario, idEmpresa: number, id: string, foto: string): Promise<void> {
       requireMayAct(usuario, idEmpresa);
       // Only a photo of this item: another item may list the same one. The row is removed after the list: an
       // abort in between leaves a photo in no list, for the daily sweep. A concurrent upload of the same

@@ -44,52 +44,7 @@ export type SpreadsheetEdit = {
 };
 
 /** Items of the stock. Every query is filtered by company. Each change and its event are one transaction. */
-export type EstoqueRepository = {
-  find(idEmpresa: number, id: string, comSecretos: boolean): Promise<EstoqueItemRead | null>;
-  /** Company and motorcycle of an item, for people who scan its label. */
-  locate(id: string): Promise<{ idEmpresa: number; moto: string | null } | null>;
-  /** Finds at most 100 items, in no particular order. */
-  findMany(idEmpresa: number, ids: readonly string[]): Promise<EstoqueItemRead[]>;
-  findByClientId(idEmpresa: number, idCliente: string): Promise<string | null>;
-  /** Whole rows with these chassis numbers, secret columns included, for comparison with a CSV. */
-  findByChassis(idEmpresa: number, chassis: readonly string[]): Promise<EstoqueItemRead[]>;
-  /**
-   * Part of the stock in the order of entry, for an export.
-   * @param after `ordem` of the last item before
-   */
-  listFrom(idEmpresa: number, after: number, limit: number, comSecretos: boolean): Promise<EstoqueItemRead[]>;
-  /** Inserts new items; a known chassis or client id is left as it is. Returns the ids inserted. */
-  insert(itens: readonly NewEstoqueItem[], evento: Omit<NewEstoqueEvent, 'id'>): Promise<string[]>;
-  /** Changes an item unless somebody changed it since `base`. */
-  edit(
-    idEmpresa: number,
-    id: string,
-    base: number,
-    to: EstoqueItemChange,
-    evento: NewEstoqueEvent,
-  ): Promise<boolean>;
-  /**
-   * Inserts and changes the rows of an import as {@link insert} and {@link edit} do, in one transaction.
-   * Returns how many are new or changed.
-   */
-  importMany(
-    idEmpresa: number,
-    novos: readonly NewEstoqueItem[],
-    edicoes: readonly SpreadsheetEdit[],
-    evento: Omit<NewEstoqueEvent, 'id' | 'acao' | 'detalhe'>,
-  ): Promise<number>;
-  /**
-   * Changes an item if it meets the condition. The limit of open reservations (COTAS) holds under concurrency
-   * too.
-   */
-  act(
-    idEmpresa: number,
-    id: string,
-    when: ActionPrecondition,
-    to: EstoqueItemChange,
-    evento: NewEstoqueEvent,
-  ): Promise<boolean>;
-};
+export type EstoqueRepository = ReturnType<typeof createEstoqueRepository>;
 
 const COLUMNS = Object.entries({
   id: 'id',
@@ -121,7 +76,7 @@ const COLUMNS = Object.entries({
 } satisfies Record<string, keyof NewEstoqueItem>);
 
 /** Creates the repository of the stock. Throws when D1 fails. */
-export const createEstoqueRepository = sharedRepository((db, d1): EstoqueRepository => {
+export const createEstoqueRepository = sharedRepository((db, d1) => {
   const mine = (idEmpresa: number, id: string) => and(eq(estoque.idEmpresa, idEmpresa), eq(estoque.id, id));
 
   /** Statements of a change and its event; the event, under the same condition, reads the row before it. */
@@ -230,12 +185,13 @@ export const createEstoqueRepository = sharedRepository((db, d1): EstoqueReposit
       < ${STORAGE_QUOTAS.reserva.abertas}`;
 
   return {
-    async find(idEmpresa, id, comSecretos) {
+    async find(idEmpresa: number, id: string, comSecretos: boolean): Promise<EstoqueItemRead | null> {
       const row = await db.select(columnsFor(comSecretos)).from(estoque).where(mine(idEmpresa, id)).get();
       return (row as EstoqueItemRead | undefined) ?? null;
     },
 
-    async locate(id) {
+    /** Company and motorcycle of an item, for people who scan its label. */
+    async locate(id: string): Promise<{ idEmpresa: number; moto: string | null } | null> {
       const row = await db
         .select({ idEmpresa: estoque.idEmpresa, moto: estoque.moto })
         .from(estoque)
@@ -244,7 +200,8 @@ export const createEstoqueRepository = sharedRepository((db, d1): EstoqueReposit
       return row ?? null;
     },
 
-    findMany: async (idEmpresa, ids) =>
+    /** Finds at most 100 items, in no particular order. */
+    findMany: async (idEmpresa: number, ids: readonly string[]): Promise<EstoqueItemRead[]> =>
       (await db
         .select(columnsFor(false))
         .from(estoque)
@@ -252,18 +209,28 @@ export const createEstoqueRepository = sharedRepository((db, d1): EstoqueReposit
           and(eq(estoque.idEmpresa, idEmpresa), among(estoque.id, ids.slice(0, 100))),
         )) as EstoqueItemRead[],
 
-    async findByClientId(idEmpresa, idCliente) {
+    async findByClientId(idEmpresa: number, idCliente: string): Promise<string | null> {
       const which = and(eq(estoque.idEmpresa, idEmpresa), eq(estoque.idCliente, idCliente));
       return (await db.select({ id: estoque.id }).from(estoque).where(which).get())?.id ?? null;
     },
 
-    findByChassis: async (idEmpresa, chassis) =>
+    /** Whole rows with these chassis numbers, secret columns included, for comparison with a CSV. */
+    findByChassis: async (idEmpresa: number, chassis: readonly string[]): Promise<EstoqueItemRead[]> =>
       (await db
         .select(columnsFor(true))
         .from(estoque)
         .where(and(eq(estoque.idEmpresa, idEmpresa), among(estoque.chassi, chassis)))) as EstoqueItemRead[],
 
-    listFrom: async (idEmpresa, after, limit, comSecretos) =>
+    /**
+     * Part of the stock in the order of entry, for an export.
+     * @param after `ordem` of the last item before
+     */
+    listFrom: async (
+      idEmpresa: number,
+      after: number,
+      limit: number,
+      comSecretos: boolean,
+    ): Promise<EstoqueItemRead[]> =>
       (await db
         .select(columnsFor(comSecretos))
         .from(estoque)
@@ -271,12 +238,22 @@ export const createEstoqueRepository = sharedRepository((db, d1): EstoqueReposit
         .orderBy(estoque.ordem)
         .limit(limit)) as EstoqueItemRead[],
 
-    async insert(itens, evento) {
+    /** Inserts new items; a known chassis or client id is left as it is. Returns the ids inserted. */
+    async insert(itens: readonly NewEstoqueItem[], evento: Omit<NewEstoqueEvent, 'id'>): Promise<string[]> {
       const [, , stored] = await d1.batch<{ id: string }>(insertsOf(itens, evento));
       return stored?.results.map(({ id }) => id) ?? [];
     },
 
-    async importMany(idEmpresa, novos, edicoes, evento) {
+    /**
+     * Inserts and changes the rows of an import as {@link insert} and {@link edit} do, in one transaction.
+     * Returns how many are new or changed.
+     */
+    async importMany(
+      idEmpresa: number,
+      novos: readonly NewEstoqueItem[],
+      edicoes: readonly SpreadsheetEdit[],
+      evento: Omit<NewEstoqueEvent, 'id' | 'acao' | 'detalhe'>,
+    ): Promise<number> {
       const inserts = novos.length > 0 ? insertsOf(novos, { ...evento, acao: 'criar', detalhe: {} }) : [];
       const edits = edicoes.length > 0 ? editsOf(idEmpresa, edicoes, evento) : [];
       if (inserts.length + edits.length === 0) return 0;
@@ -285,10 +262,26 @@ export const createEstoqueRepository = sharedRepository((db, d1): EstoqueReposit
       return done.reduce((sum, { results }) => sum + results.length, 0);
     },
 
-    edit: (idEmpresa, id, base, to, evento) =>
-      change(and(mine(idEmpresa, id), eq(estoque.versao, base)), to, evento),
+    /** Changes an item unless somebody changed it since `base`. */
+    edit: (
+      idEmpresa: number,
+      id: string,
+      base: number,
+      to: EstoqueItemChange,
+      evento: NewEstoqueEvent,
+    ): Promise<boolean> => change(and(mine(idEmpresa, id), eq(estoque.versao, base)), to, evento),
 
-    async act(idEmpresa, id, { livre, doDono, uid }, to, evento) {
+    /**
+     * Changes an item if it meets the condition. The limit of open reservations (COTAS) holds under
+     * concurrency too.
+     */
+    async act(
+      idEmpresa: number,
+      id: string,
+      { livre, doDono, uid }: ActionPrecondition,
+      to: EstoqueItemChange,
+      evento: NewEstoqueEvent,
+    ): Promise<boolean> {
       const held = or(
         and(eq(estoque.situacao, 'reservada'), eq(estoque.reservadaPor, uid)),
         and(inArray(estoque.situacao, ['vendida', 'entregue']), eq(estoque.vendidaPor, uid)),

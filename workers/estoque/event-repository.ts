@@ -8,35 +8,16 @@ export type StoredEstoqueEvent = typeof estoqueEventos.$inferSelect;
 /** Group of items (model, year, colour) without a price of their own, and the price they are sorted by. */
 export type GroupPreco = { moto: string | null; anoModelo: number; cor: string; preco: number };
 
-export type EstoqueEventRepository = {
-  /** Events of an item, newest first. */
-  list(idEmpresa: number, item: string, page: Page): Promise<Paged<StoredEstoqueEvent>>;
-  /** Events of an item since a version. */
-  listSince(idEmpresa: number, item: string, versao: number): Promise<StoredEstoqueEvent[]>;
-  /**
-   * True when a reservation of the company has expired.
-   * @param em ISO 8601 UTC
-   */
-  hasOver(idEmpresa: number, em: string): Promise<boolean>;
-  /** Ends reservations expired at `em`, each with its event; of all companies without `idEmpresa`. */
-  releaseOver(em: string, idEmpresa?: number): Promise<void>;
-  /** Deletes the customers of events before `before`. */
-  forgetClientes(before: string): Promise<void>;
-  /** Fingerprint of the price table by which lists are sorted; null before the first. */
-  marcaDosPrecos(idEmpresa: number): Promise<string | null>;
-  /** Groups of items without a price of their own. */
-  gruposSemPreco(idEmpresa: number): Promise<Omit<GroupPreco, 'preco'>[]>;
-  /** Stores the sort prices of these groups, and the table's fingerprint. */
-  sortBy(idEmpresa: number, marca: string, grupos: readonly GroupPreco[]): Promise<void>;
-};
+export type EstoqueEventRepository = ReturnType<typeof createEstoqueEventRepository>;
 
 /** Creates the repository of the stock's events and scheduled changes. Throws when D1 fails. */
-export const createEstoqueEventRepository = sharedRepository((db, d1): EstoqueEventRepository => {
+export const createEstoqueEventRepository = sharedRepository((db, d1) => {
   const ofItem = (idEmpresa: number, item: string) =>
     and(eq(estoqueEventos.idEmpresa, idEmpresa), eq(estoqueEventos.item, item));
 
   return {
-    async list(idEmpresa, item, { cursor, limit }) {
+    /** Events of an item, newest first. */
+    async list(idEmpresa: number, item: string, { cursor, limit }: Page): Promise<Paged<StoredEstoqueEvent>> {
       const before = /^\d{1,9}$/.test(cursor ?? '') ? lt(estoqueEventos.versao, Number(cursor)) : undefined;
       const read = await db
         .select()
@@ -49,7 +30,8 @@ export const createEstoqueEventRepository = sharedRepository((db, d1): EstoqueEv
       return { rows, proximo: last ? String(last.versao) : null };
     },
 
-    listSince: (idEmpresa, item, versao) =>
+    /** Events of an item since a version. */
+    listSince: (idEmpresa: number, item: string, versao: number): Promise<StoredEstoqueEvent[]> =>
       db
         .select()
         .from(estoqueEventos)
@@ -57,7 +39,11 @@ export const createEstoqueEventRepository = sharedRepository((db, d1): EstoqueEv
         .orderBy(estoqueEventos.versao)
         .limit(20),
 
-    async hasOver(idEmpresa, em) {
+    /**
+     * True when a reservation of the company has expired.
+     * @param em ISO 8601 UTC
+     */
+    async hasOver(idEmpresa: number, em: string): Promise<boolean> {
       const row = await db
         .select({ id: estoque.id })
         .from(estoque)
@@ -73,7 +59,8 @@ export const createEstoqueEventRepository = sharedRepository((db, d1): EstoqueEv
       return row !== undefined;
     },
 
-    async releaseOver(em, idEmpresa) {
+    /** Ends reservations expired at `em`, each with its event; of all companies without `idEmpresa`. */
+    async releaseOver(em: string, idEmpresa?: number): Promise<void> {
       const which = `reservada_ate IS NOT NULL AND reservada_ate <= ?1 ${idEmpresa === undefined ? '' : 'AND id_empresa = ?2'}`;
       const values = idEmpresa === undefined ? [em] : [em, idEmpresa];
       await d1.batch([
@@ -105,14 +92,16 @@ export const createEstoqueEventRepository = sharedRepository((db, d1): EstoqueEv
       ]);
     },
 
-    async forgetClientes(before) {
+    /** Deletes the customers of events before `before`. */
+    async forgetClientes(before: string): Promise<void> {
       await db
         .update(estoqueEventos)
         .set({ cliente: null })
         .where(and(isNotNull(estoqueEventos.cliente), lt(estoqueEventos.em, before)));
     },
 
-    async marcaDosPrecos(idEmpresa) {
+    /** Fingerprint of the price table by which lists are sorted; null before the first. */
+    async marcaDosPrecos(idEmpresa: number): Promise<string | null> {
       const row = await db
         .select({ marca: estoquePrecos.marca })
         .from(estoquePrecos)
@@ -121,7 +110,8 @@ export const createEstoqueEventRepository = sharedRepository((db, d1): EstoqueEv
       return row?.marca ?? null;
     },
 
-    async gruposSemPreco(idEmpresa) {
+    /** Groups of items without a price of their own. */
+    async gruposSemPreco(idEmpresa: number): Promise<Omit<GroupPreco, 'preco'>[]> {
       const { results } = await d1
         .prepare(
           `SELECT DISTINCT moto, ano_modelo AS anoModelo, cor FROM estoque WHERE id_empresa = ?1 AND preco IS NULL`,
@@ -131,7 +121,8 @@ export const createEstoqueEventRepository = sharedRepository((db, d1): EstoqueEv
       return results;
     },
 
-    async sortBy(idEmpresa, marca, grupos) {
+    /** Stores the sort prices of these groups, and the table's fingerprint. */
+    async sortBy(idEmpresa: number, marca: string, grupos: readonly GroupPreco[]): Promise<void> {
       await d1.batch([
         d1
           .prepare(

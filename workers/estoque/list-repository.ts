@@ -30,16 +30,7 @@ export type EstoqueListQuery = {
 export type EstoqueModeloCount = { modelo: string; situacao: EstoqueStatus; n: number };
 
 /** Lists of the stock. Every query is filtered by company. */
-export type EstoqueListRepository = {
-  /** Page of a list or search. */
-  list(pedido: EstoqueListQuery, page: Page): Promise<Paged<EstoqueItemRead>>;
-  /** Counts items by model and situation, and by place. */
-  count(
-    idEmpresa: number,
-  ): Promise<{ modelos: EstoqueModeloCount[]; locais: { local: string; n: number }[] }>;
-  /** Counts the items of a filter without a search by situation, up to {@link COUNT_LIMIT}. */
-  countOf(pedido: EstoqueListQuery): Promise<Partial<Record<EstoqueStatus, number>>>;
-};
+export type EstoqueListRepository = ReturnType<typeof createEstoqueListRepository>;
 
 /** Maximum count of a situation: counting a hundred thousand rows takes as long as the rest of the query. */
 export const COUNT_LIMIT = 10_000;
@@ -166,7 +157,7 @@ function merge(lists: readonly (readonly EstoqueItemRead[])[], ordem: EstoqueOrd
 }
 
 /** Creates the repository of the lists. Throws when D1 fails. */
-export const createEstoqueListRepository = sharedRepository((db): EstoqueListRepository => {
+export const createEstoqueListRepository = sharedRepository((db) => {
   async function read(pedido: EstoqueListQuery, page: Page): Promise<EstoqueItemRead[]> {
     const { filtro, idEmpresa } = pedido;
     const situacoes = filtro.situacao === 'todas' ? [] : filterStatuses(filtro);
@@ -182,7 +173,8 @@ export const createEstoqueListRepository = sharedRepository((db): EstoqueListRep
   }
 
   return {
-    async list(pedido, page) {
+    /** Page of a list or search. */
+    async list(pedido: EstoqueListQuery, page: Page): Promise<Paged<EstoqueItemRead>> {
       const all = await read(pedido, page);
       const rows = all.slice(0, page.limit);
       const last = all.length > page.limit ? rows.at(-1) : undefined;
@@ -190,7 +182,10 @@ export const createEstoqueListRepository = sharedRepository((db): EstoqueListRep
       return { rows, proximo: last ? `${last[key]}${BETWEEN}${last.ordem}` : null };
     },
 
-    async count(idEmpresa) {
+    /** Counts items by model and situation, and by place. */
+    async count(
+      idEmpresa: number,
+    ): Promise<{ modelos: EstoqueModeloCount[]; locais: { local: string; n: number }[] }> {
       const [modelos, locais] = await db.batch([
         db
           .select({
@@ -208,7 +203,8 @@ export const createEstoqueListRepository = sharedRepository((db): EstoqueListRep
       return { modelos: modelos as EstoqueModeloCount[], locais };
     },
 
-    async countOf(pedido) {
+    /** Counts the items of a filter without a search by situation, up to {@link COUNT_LIMIT}. */
+    async countOf(pedido: EstoqueListQuery): Promise<Partial<Record<EstoqueStatus, number>>> {
       const asked = filterStatuses(pedido.filtro);
       const [first, ...others] = asked.map((situacao) => {
         const some = db

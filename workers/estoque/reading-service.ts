@@ -75,20 +75,6 @@ export type EstoqueItemEvent = Omit<StoredEstoqueEvent, 'idEmpresa' | 'item' | '
   detalhe: { ate?: string; motivo?: string; campos?: string[] };
 };
 
-/** Queries of the stock. Every method throws ApiError 403 for people of another company. */
-export type EstoqueReading = {
-  list(usuario: Usuario, idEmpresa: number, filtro: EstoqueFilter, page: Page): Promise<Paged<EstoqueItem>>;
-  resumo(usuario: Usuario, idEmpresa: number, filtro?: EstoqueFilter): Promise<EstoqueSummary>;
-  /** Throws ApiError 404. */
-  find(usuario: Usuario, idEmpresa: number, id: string): Promise<EstoqueItem>;
-  /** Finds items by id, at most 100, in the given order; unknown ids are skipped. */
-  findMany(usuario: Usuario, idEmpresa: number, ids: readonly string[]): Promise<EstoqueItem[]>;
-  /** Company and motorcycle of an item, for people who scan its label; null for an unknown id. */
-  locate(id: string): Promise<{ idEmpresa: number; moto: string | null } | null>;
-  /** Events of an item, newest first. They name customers, so people not approved get none. */
-  history(usuario: Usuario, idEmpresa: number, id: string, page: Page): Promise<Paged<EstoqueItemEvent>>;
-};
-
 export type EstoqueParts = {
   itens: EstoqueRepository;
   eventos: EstoqueEventRepository;
@@ -184,7 +170,8 @@ export function itemFor(
   };
 }
 
-export function createEstoqueReading(partes: EstoqueParts): EstoqueReading {
+/** Queries of the stock. Every method throws ApiError 403 for people of another company. */
+export function createEstoqueReading(partes: EstoqueParts) {
   const { itens, eventos, listas, agora } = partes;
 
   /** Updates the sort prices of items without a price of their own, when suggested prices have changed. */
@@ -219,7 +206,12 @@ export function createEstoqueReading(partes: EstoqueParts): EstoqueReading {
   }
 
   return {
-    async list(usuario, idEmpresa, filtro, page) {
+    async list(
+      usuario: Usuario,
+      idEmpresa: number,
+      filtro: EstoqueFilter,
+      page: Page,
+    ): Promise<Paged<EstoqueItem>> {
       requireEstoqueMember(usuario, idEmpresa);
       const [motos] = await Promise.all([motosOrEmpty(partes, idEmpresa), releaseOver(partes, idEmpresa)]);
       if (filtro.ordem === 'menor-preco' || filtro.ordem === 'maior-preco') await sortAnew(idEmpresa, motos);
@@ -232,7 +224,11 @@ export function createEstoqueReading(partes: EstoqueParts): EstoqueReading {
       return { rows: rows.map((row) => itemFor(usuario, row, motos, now, permissoes)), proximo };
     },
 
-    async resumo(usuario, idEmpresa, filtro = EMPTY_ESTOQUE_FILTER) {
+    async resumo(
+      usuario: Usuario,
+      idEmpresa: number,
+      filtro: EstoqueFilter = EMPTY_ESTOQUE_FILTER,
+    ): Promise<EstoqueSummary> {
       requireEstoqueMember(usuario, idEmpresa);
       await releaseOver(partes, idEmpresa);
       const hoje = todayInSaoPaulo(agora());
@@ -261,7 +257,8 @@ export function createEstoqueReading(partes: EstoqueParts): EstoqueReading {
       };
     },
 
-    async find(usuario, idEmpresa, id) {
+    /** Throws ApiError 404. */
+    async find(usuario: Usuario, idEmpresa: number, id: string): Promise<EstoqueItem> {
       requireEstoqueMember(usuario, idEmpresa);
       const [motos] = await Promise.all([motosOrEmpty(partes, idEmpresa), releaseOver(partes, idEmpresa)]);
       const row = await itens.find(idEmpresa, id, seesSecrets(usuario, idEmpresa));
@@ -270,7 +267,8 @@ export function createEstoqueReading(partes: EstoqueParts): EstoqueReading {
       return itemFor(usuario, row, motos, agora(), permissoes);
     },
 
-    async findMany(usuario, idEmpresa, ids) {
+    /** Finds items by id, at most 100, in the given order; unknown ids are skipped. */
+    async findMany(usuario: Usuario, idEmpresa: number, ids: readonly string[]): Promise<EstoqueItem[]> {
       requireEstoqueMember(usuario, idEmpresa);
       if (ids.length === 0) return [];
       const [motos, rows] = await Promise.all([
@@ -284,9 +282,16 @@ export function createEstoqueReading(partes: EstoqueParts): EstoqueReading {
         .map((row) => itemFor(usuario, row, motos, agora(), permissoes));
     },
 
-    locate: (id) => itens.locate(id),
+    /** Company and motorcycle of an item, for people who scan its label; null for an unknown id. */
+    locate: (id: string): Promise<{ idEmpresa: number; moto: string | null } | null> => itens.locate(id),
 
-    async history(usuario, idEmpresa, id, page) {
+    /** Events of an item, newest first. They name customers, so people not approved get none. */
+    async history(
+      usuario: Usuario,
+      idEmpresa: number,
+      id: string,
+      page: Page,
+    ): Promise<Paged<EstoqueItemEvent>> {
       requireEstoqueMember(usuario, idEmpresa);
       if (!usuario.aprovado) return { rows: [], proximo: null };
       const { rows, proximo } = await eventos.list(idEmpresa, id, page);

@@ -19,20 +19,6 @@ import type { EstoqueItemRead } from './columns.ts';
 import { derivedFields, newEstoqueItem } from './edit-service.ts';
 import { type EstoqueParts, releaseOver } from './reading-service.ts';
 
-/** Import and export of the stock as CSV. */
-export type EstoqueSpreadsheets = {
-  /** Exports every item; cost and invoices for administrators only. Throws ApiError 403. */
-  exportCsv(usuario: Usuario, idEmpresa: number): Promise<string>;
-  /** Parses a CSV line by line without storing it. Throws ApiError 403, 502, 504. */
-  previewCsv(usuario: Usuario, idEmpresa: number, csv: string): Promise<EstoqueImportRow[]>;
-  /**
-   * Stores the valid lines that change something; invalid ones are skipped, as in the preview. Lines match
-   * items by chassis, so importing the same file again changes nothing. Returns how many changed. Throws
-   * ApiError 403, 422 when no line is left.
-   */
-  importCsv(usuario: Usuario, idEmpresa: number, pedido: { id: unknown; csv: string }): Promise<number>;
-};
-
 /** Rows that an export reads at a time. */
 const ROWS_PER_READ = 2_000;
 
@@ -45,9 +31,8 @@ function toKnownItem(row: EstoqueItemRead): KnownEstoqueItem {
   };
 }
 
-export function createEstoqueSpreadsheets(
-  partes: EstoqueParts & { auditoria: AuditTrail },
-): EstoqueSpreadsheets {
+/** Import and export of the stock as CSV. */
+export function createEstoqueSpreadsheets(partes: EstoqueParts & { auditoria: AuditTrail }) {
   const { itens, catalogo, precos, auditoria, agora } = partes;
   const hoje = () => todayInSaoPaulo(agora());
   const motosOf = async (idEmpresa: number) => precos.inForce(await catalogo.motos(), idEmpresa);
@@ -71,7 +56,8 @@ export function createEstoqueSpreadsheets(
   }
 
   return {
-    async exportCsv(usuario, idEmpresa) {
+    /** Exports every item; cost and invoices for administrators only. Throws ApiError 403. */
+    async exportCsv(usuario: Usuario, idEmpresa: number): Promise<string> {
       requireMayAct(usuario, idEmpresa);
       await releaseOver(partes, idEmpresa);
       const comSecretos = seesSecrets(usuario, idEmpresa);
@@ -82,12 +68,22 @@ export function createEstoqueSpreadsheets(
       });
     },
 
-    async previewCsv(usuario, idEmpresa, csv) {
+    /** Parses a CSV line by line without storing it. Throws ApiError 403, 502, 504. */
+    async previewCsv(usuario: Usuario, idEmpresa: number, csv: string): Promise<EstoqueImportRow[]> {
       requireAdministrador(usuario, idEmpresa);
       return preview(idEmpresa, csv);
     },
 
-    async importCsv(usuario, idEmpresa, { id, csv }) {
+    /**
+     * Stores the valid lines that change something; invalid ones are skipped, as in the preview. Lines match
+     * items by chassis, so importing the same file again changes nothing. Returns how many changed. Throws
+     * ApiError 403, 422 when no line is left.
+     */
+    async importCsv(
+      usuario: Usuario,
+      idEmpresa: number,
+      { id, csv }: { id: unknown; csv: string },
+    ): Promise<number> {
       requireAdministrador(usuario, idEmpresa);
       const lote = requireClientId(id);
       await releaseOver(partes, idEmpresa);

@@ -7,30 +7,15 @@ export type StoredPlano = typeof planos.$inferSelect;
 export type StoredPlanoVersion = Omit<StoredPlano, 'dados' | 'idCliente'>;
 
 /** Versions of financing plans. Every query is filtered by company. */
-export type PlanoRepository = {
-  /** Finds the version that covers a day; of several the one that began last, then the newest. */
-  findInForce(idEmpresa: number, hoje: string): Promise<StoredPlano | null>;
-  /** Finds the version that ended last before a day: the one to use when none covers the day. */
-  findLastEnded(idEmpresa: number, hoje: string): Promise<StoredPlano | null>;
-  find(idEmpresa: number, versao: number): Promise<StoredPlano | null>;
-  findByClientId(idEmpresa: number, uid: string, idCliente: string): Promise<StoredPlano | null>;
-  /** Number of the newest version, 0 when there is none. */
-  lastVersao(idEmpresa: number): Promise<number>;
-  /** Newest first; `cursor` is that of the previous page. */
-  list(
-    idEmpresa: number,
-    page: { cursor?: number; limit: number },
-  ): Promise<{ versoes: StoredPlanoVersion[]; proximo: number | null }>;
-  /** Stores the version that follows the newest; false when another took its number meanwhile. */
-  insert(plano: StoredPlano): Promise<boolean>;
-};
+export type PlanoRepository = ReturnType<typeof createPlanoRepository>;
 
 /** Creates the repository of plano versions; there is no update and no delete. Throws when D1 fails. */
-export const createPlanoRepository = sharedRepository((db, d1): PlanoRepository => {
+export const createPlanoRepository = sharedRepository((db, d1) => {
   const newestBegin = [desc(planos.de), desc(planos.versao)] as const;
 
   return {
-    findInForce: async (idEmpresa, hoje) =>
+    /** Finds the version that covers a day; of several the one that began last, then the newest. */
+    findInForce: async (idEmpresa: number, hoje: string): Promise<StoredPlano | null> =>
       (await db
         .select()
         .from(planos)
@@ -45,7 +30,8 @@ export const createPlanoRepository = sharedRepository((db, d1): PlanoRepository 
         .limit(1)
         .get()) ?? null,
 
-    findLastEnded: async (idEmpresa, hoje) =>
+    /** Finds the version that ended last before a day: the one to use when none covers the day. */
+    findLastEnded: async (idEmpresa: number, hoje: string): Promise<StoredPlano | null> =>
       (await db
         .select()
         .from(planos)
@@ -54,21 +40,22 @@ export const createPlanoRepository = sharedRepository((db, d1): PlanoRepository 
         .limit(1)
         .get()) ?? null,
 
-    find: async (idEmpresa, versao) =>
+    find: async (idEmpresa: number, versao: number): Promise<StoredPlano | null> =>
       (await db
         .select()
         .from(planos)
         .where(and(eq(planos.idEmpresa, idEmpresa), eq(planos.versao, versao)))
         .get()) ?? null,
 
-    findByClientId: async (idEmpresa, uid, idCliente) =>
+    findByClientId: async (idEmpresa: number, uid: string, idCliente: string): Promise<StoredPlano | null> =>
       (await db
         .select()
         .from(planos)
         .where(and(eq(planos.idEmpresa, idEmpresa), eq(planos.uid, uid), eq(planos.idCliente, idCliente)))
         .get()) ?? null,
 
-    async lastVersao(idEmpresa) {
+    /** Number of the newest version, 0 when there is none. */
+    async lastVersao(idEmpresa: number): Promise<number> {
       const row = await db
         .select({ versao: sql<number>`coalesce(max(${planos.versao}), 0)` })
         .from(planos)
@@ -77,7 +64,11 @@ export const createPlanoRepository = sharedRepository((db, d1): PlanoRepository 
       return row?.versao ?? 0;
     },
 
-    async list(idEmpresa, { cursor, limit }) {
+    /** Newest first; `cursor` is that of the previous page. */
+    async list(
+      idEmpresa: number,
+      { cursor, limit }: { cursor?: number; limit: number },
+    ): Promise<{ versoes: StoredPlanoVersion[]; proximo: number | null }> {
       const rows = await db
         .select({
           idEmpresa: planos.idEmpresa,
@@ -97,7 +88,8 @@ export const createPlanoRepository = sharedRepository((db, d1): PlanoRepository 
       return { versoes: page, proximo: rows.length > limit ? (page.at(-1)?.versao ?? null) : null };
     },
 
-    async insert(plano) {
+    /** Stores the version that follows the newest; false when another took its number meanwhile. */
+    async insert(plano: StoredPlano): Promise<boolean> {
       // One statement, so that two administrators who publish at once cannot both follow the same version.
       const { meta } = await d1
         .prepare(

@@ -34,41 +34,7 @@ export type PlanoVersion = {
 /** Plano sent by an administrator. `base`: newest version they saw, so nobody overwrites another's work. */
 export type SentPlano = { id: unknown; base: number; plano: unknown };
 
-export type PlanoService = {
-  /**
-   * Finds the plano in force today for a company: of the versions that cover today the one that began last.
-   * When all are over, the last of them; when there is none, or without a company, the product's own plano as
-   * version 0.
-   */
-  vigente(idEmpresa: number | null): Promise<CurrentPlano>;
-  /**
-   * Same as `vigente`, from the isolate's memory (seconds old): for pages, never for what is published or
-   * saved.
-   */
-  recall(idEmpresa: number | null): Promise<CurrentPlano>;
-  /** Finds a version of a company's plano; 0 is the product's own. Throws ApiError 404. */
-  find(idEmpresa: number, versao: number): Promise<PublishedPlano>;
-  /** Number of the newest version, 0 when none was published. */
-  ultimaVersao(idEmpresa: number): Promise<number>;
-  /** History, newest first; `cursor` is that of the previous page. */
-  versoes(
-    idEmpresa: number,
-    page: { cursor?: number; limit: number },
-  ): Promise<{ versoes: PlanoVersion[]; proximo: number | null }>;
-  /**
-   * Publishes a new version of a company's plano, for its administrators; a repeated id returns the stored
-   * one. Throws ApiError 403, 409 when another version was published meanwhile or the id was used for
-   * another plano, 422 with a message per field.
-   */
-  publish(usuario: Usuario, idEmpresa: number, enviado: SentPlano): Promise<PublishedPlano>;
-  /** Exports a version as CSV; without `versao`, the plano in force. Throws ApiError 403, 404. */
-  exportCsv(usuario: Usuario, idEmpresa: number, versao?: number): Promise<string>;
-  /**
-   * Parses a CSV without storing it: each wrong line has its message. Fields missing in the file stay as in
-   * the plano in force. Throws ApiError 403.
-   */
-  previewCsv(usuario: Usuario, idEmpresa: number, csv: string): Promise<ImportedPlano>;
-};
+export type PlanoService = ReturnType<typeof createPlanoService>;
 
 /** Creates the service of financing plans, for the `plano` screens, the simulator and the public API. */
 export function createPlanoService(parts: {
@@ -77,10 +43,15 @@ export function createPlanoService(parts: {
   agora: () => Date;
   /** In-memory cache of the isolate, seconds old. */
   copies?: Copies<CurrentPlano>;
-}): PlanoService {
+}) {
   const { planos, auditoria, agora, copies } = parts;
   const hoje = () => todayInSaoPaulo(agora());
 
+  /**
+   * Finds the plano in force today for a company: of the versions that cover today the one that began last.
+   * When all are over, the last of them; when there is none, or without a company, the product's own plano as
+   * version 0.
+   */
   async function vigente(idEmpresa: number | null): Promise<CurrentPlano> {
     if (idEmpresa === null) return { ...DEFAULT_PLANO, vencido: false };
     const day = hoje();
@@ -89,6 +60,7 @@ export function createPlanoService(parts: {
     return { ...plano, vencido: isPlanoOver(plano, day) };
   }
 
+  /** Finds a version of a company's plano; 0 is the product's own. Throws ApiError 404. */
   async function find(idEmpresa: number, versao: number): Promise<PublishedPlano> {
     if (versao === DEFAULT_PLANO.versao) return DEFAULT_PLANO;
     const row = Number.isSafeInteger(versao) ? await planos.find(idEmpresa, versao) : null;
@@ -98,16 +70,35 @@ export function createPlanoService(parts: {
 
   return {
     vigente,
-    recall: (idEmpresa) => remembered(copies, `${idEmpresa} ${hoje()}`, agora, () => vigente(idEmpresa)),
+    /**
+     * Same as `vigente`, from the isolate's memory (seconds old): for pages, never for what is published or
+     * saved.
+     */
+    recall: (idEmpresa: number | null): Promise<CurrentPlano> =>
+      remembered(copies, `${idEmpresa} ${hoje()}`, agora, () => vigente(idEmpresa)),
     find,
-    ultimaVersao: (idEmpresa) => planos.lastVersao(idEmpresa),
+    /** Number of the newest version, 0 when none was published. */
+    ultimaVersao: (idEmpresa: number): Promise<number> => planos.lastVersao(idEmpresa),
 
-    async versoes(idEmpresa, page) {
+    /** History, newest first; `cursor` is that of the previous page. */
+    async versoes(
+      idEmpresa: number,
+      page: { cursor?: number; limit: number },
+    ): Promise<{ versoes: PlanoVersion[]; proximo: number | null }> {
       const { versoes, proximo } = await planos.list(idEmpresa, page);
       return { versoes: versoes.map(({ idEmpresa: _, ...versao }) => versao), proximo };
     },
 
-    async publish(usuario, idEmpresa, { id, base, plano: enviado }) {
+    /**
+     * Publishes a new version of a company's plano, for its administrators; a repeated id returns the stored
+     * one. Throws ApiError 403, 409 when another version was published meanwhile or the id was used for
+     * another plano, 422 with a message per field.
+     */
+    async publish(
+      usuario: Usuario,
+      idEmpresa: number,
+      { id, base, plano: enviado }: SentPlano,
+    ): Promise<PublishedPlano> {
       requireAdministrador(usuario, idEmpresa);
       const idCliente = requireClientId(id);
       const { uid } = usuario;
@@ -137,12 +128,17 @@ export function createPlanoService(parts: {
       throw changedMeanwhile(await planos.lastVersao(idEmpresa));
     },
 
-    async exportCsv(usuario, idEmpresa, versao) {
+    /** Exports a version as CSV; without `versao`, the plano in force. Throws ApiError 403, 404. */
+    async exportCsv(usuario: Usuario, idEmpresa: number, versao?: number): Promise<string> {
       requireAdministrador(usuario, idEmpresa);
       return planoToCsv(versao === undefined ? await vigente(idEmpresa) : await find(idEmpresa, versao));
     },
 
-    async previewCsv(usuario, idEmpresa, csv) {
+    /**
+     * Parses a CSV without storing it: each wrong line has its message. Fields missing in the file stay as in
+     * the plano in force. Throws ApiError 403.
+     */
+    async previewCsv(usuario: Usuario, idEmpresa: number, csv: string): Promise<ImportedPlano> {
       requireAdministrador(usuario, idEmpresa);
       return planoFromCsv(csv, await vigente(idEmpresa), hoje());
     },

@@ -7,20 +7,10 @@ import { sharedRepository } from '../db/shared-repository.ts';
 export type StoredSimulacao = typeof simulacoes.$inferSelect;
 
 /** Saved simulations. Every query is filtered by person and company. */
-export type SimulacaoRepository = {
-  findMine(owner: Owner, id: string): Promise<StoredSimulacao | null>;
-  /** A page of a person's simulations, newest first. */
-  listMine(owner: Owner, page: Page): Promise<{ simulacoes: StoredSimulacao[]; proximo: string | null }>;
-  /** Returns false when the person has used the id already. */
-  insert(simulacao: StoredSimulacao): Promise<boolean>;
-  /** Returns false when the simulation is not theirs. */
-  rename(owner: Owner, id: string, texts: { nome: string; nota: string }): Promise<boolean>;
-  /** Returns false when the simulation is not theirs. */
-  remove(owner: Owner, id: string): Promise<boolean>;
-};
+export type SimulacaoRepository = ReturnType<typeof createSimulacaoRepository>;
 
 /** Creates the repository of saved simulations. Throws when D1 fails. */
-export const createSimulacaoRepository = sharedRepository((db): SimulacaoRepository => {
+export const createSimulacaoRepository = sharedRepository((db) => {
   const mine = (owner: Places<Owner>) =>
     and(eq(simulacoes.idEmpresa, owner.idEmpresa), eq(simulacoes.uid, owner.uid));
   const one = (owner: Owner, id: string) => and(mine(owner), eq(simulacoes.id, id));
@@ -39,19 +29,26 @@ export const createSimulacaoRepository = sharedRepository((db): SimulacaoReposit
   );
 
   return {
-    findMine: async (owner, id) => (await db.select().from(simulacoes).where(one(owner, id)).get()) ?? null,
+    findMine: async (owner: Owner, id: string): Promise<StoredSimulacao | null> =>
+      (await db.select().from(simulacoes).where(one(owner, id)).get()) ?? null,
 
-    async listMine(owner, page) {
+    /** A page of a person's simulations, newest first. */
+    async listMine(
+      owner: Owner,
+      page: Page,
+    ): Promise<{ simulacoes: StoredSimulacao[]; proximo: string | null }> {
       const { rows, proximo } = await listMine(owner, page);
       return { simulacoes: rows, proximo };
     },
 
-    async insert(simulacao) {
+    /** Returns false when the person has used the id already. */
+    async insert(simulacao: StoredSimulacao): Promise<boolean> {
       const { meta } = await db.insert(simulacoes).values(simulacao).onConflictDoNothing();
       return meta.changes > 0;
     },
 
-    async rename(owner, id, texts) {
+    /** Returns false when the simulation is not theirs. */
+    async rename(owner: Owner, id: string, texts: { nome: string; nota: string }): Promise<boolean> {
       const rows = await db
         .update(simulacoes)
         .set(texts)
@@ -60,7 +57,8 @@ export const createSimulacaoRepository = sharedRepository((db): SimulacaoReposit
       return rows.length > 0;
     },
 
-    async remove(owner, id) {
+    /** Returns false when the simulation is not theirs. */
+    async remove(owner: Owner, id: string): Promise<boolean> {
       const rows = await db.delete(simulacoes).where(one(owner, id)).returning({ id: simulacoes.id });
       return rows.length > 0;
     },

@@ -43,27 +43,7 @@ export type SavedSimulacao = {
   campanhas: readonly AppliedCampanha[] | null;
 };
 
-export type SimulacaoService = {
-  /**
-   * Saves a simulation: `{ id, nome, nota?, pedido, planoVersao, endereco? }`, where `id` is client-made. The
-   * same id with the same request returns the stored one, even if renamed. Throws ApiError 422 with a
-   * message per field (those of the request under "pedido."), 409 for an id used for another request.
-   * @param campanhas campanhas applied, as read by the server
-   */
-  save(
-    usuario: Usuario,
-    dados: unknown,
-    campanhas?: readonly AppliedCampanha[],
-  ): Promise<{ simulacao: SavedSimulacao; nova: boolean }>;
-  /** A person's own simulations, newest first; `cursor` is that of the previous page. */
-  listMine(usuario: Usuario, page: Page): Promise<{ simulacoes: SavedSimulacao[]; proximo: string | null }>;
-  /** Throws ApiError 404. */
-  findMine(usuario: Usuario, id: string): Promise<SavedSimulacao>;
-  /** Changes name and note. Throws ApiError 404, 422 with a message per field. */
-  rename(usuario: Usuario, id: string, dados: { nome: unknown; nota?: unknown }): Promise<SavedSimulacao>;
-  /** Throws ApiError 404. */
-  remove(usuario: Usuario, id: string): Promise<void>;
-};
+export type SimulacaoService = ReturnType<typeof createSimulacaoService>;
 
 const MAX_NOME = 80;
 const MAX_REMARK = 500;
@@ -108,7 +88,7 @@ export function createSimulacaoService(parts: {
   simulacoes: SimulacaoRepository;
   planos: Pick<PlanoService, 'find' | 'recall'>;
   agora: () => Date;
-}): SimulacaoService {
+}) {
   const { simulacoes, planos, agora } = parts;
 
   const toSalva = (row: StoredSimulacao, planoVigente: number): SavedSimulacao => {
@@ -126,6 +106,7 @@ export function createSimulacaoService(parts: {
   };
   const versaoVigente = async (owner: Owner) => (await planos.recall(owner.idEmpresa)).versao;
 
+  /** Throws ApiError 404. */
   async function findMine(usuario: Usuario, id: string): Promise<SavedSimulacao> {
     const owner = ownerOf(usuario);
     const row = await simulacoes.findMine(owner, id.toUpperCase());
@@ -136,7 +117,17 @@ export function createSimulacaoService(parts: {
   return {
     findMine,
 
-    async save(usuario, dados, campanhas) {
+    /**
+     * Saves a simulation: `{ id, nome, nota?, pedido, planoVersao, endereco? }`, where `id` is client-made.
+     * The same id with the same request returns the stored one, even if renamed. Throws ApiError 422 with a
+     * message per field (those of the request under "pedido."), 409 for an id used for another request.
+     * @param campanhas campanhas applied, as read by the server
+     */
+    async save(
+      usuario: Usuario,
+      dados: unknown,
+      campanhas?: readonly AppliedCampanha[],
+    ): Promise<{ simulacao: SavedSimulacao; nova: boolean }> {
       const owner = ownerOf(usuario);
       const id = requireClientId(idOf(dados));
       const { pedido: sent, ...texts } = readFields(simulacaoDataSchema, dados, FIELD_OPTIONS);
@@ -163,7 +154,11 @@ export function createSimulacaoService(parts: {
       return { simulacao: toSalva(stored, await versaoVigente(owner)), nova };
     },
 
-    async listMine(usuario, page) {
+    /** A person's own simulations, newest first; `cursor` is that of the previous page. */
+    async listMine(
+      usuario: Usuario,
+      page: Page,
+    ): Promise<{ simulacoes: SavedSimulacao[]; proximo: string | null }> {
       const owner = ownerOf(usuario);
       const [{ simulacoes: rows, proximo }, versao] = await Promise.all([
         simulacoes.listMine(owner, page),
@@ -172,13 +167,19 @@ export function createSimulacaoService(parts: {
       return { simulacoes: rows.map((row) => toSalva(row, versao)), proximo };
     },
 
-    async rename(usuario, id, dados) {
+    /** Changes name and note. Throws ApiError 404, 422 with a message per field. */
+    async rename(
+      usuario: Usuario,
+      id: string,
+      dados: { nome: unknown; nota?: unknown },
+    ): Promise<SavedSimulacao> {
       const texts = readFields(textsSchema, dados, FIELD_OPTIONS);
       if (!(await simulacoes.rename(ownerOf(usuario), id.toUpperCase(), texts))) throw NOT_FOUND();
       return findMine(usuario, id);
     },
 
-    async remove(usuario, id) {
+    /** Throws ApiError 404. */
+    async remove(usuario: Usuario, id: string): Promise<void> {
       if (!(await simulacoes.remove(ownerOf(usuario), id.toUpperCase()))) throw NOT_FOUND();
     },
   };

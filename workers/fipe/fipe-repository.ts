@@ -16,47 +16,42 @@ export type RefreshedRow = {
   valor: number;
 };
 
-export type FipeRepository = {
-  /** Models whose month was completed at `em` or later; incomplete months are left out. */
-  renewedSince(em: string): Promise<RefreshedRow[]>;
-  /** Values of the months up to `ate`, the oldest first. */
-  historico(codigo: string, ano: number, combustivel: string, ate: string): Promise<MonthFipeValue[]>;
-};
+export type FipeRepository = ReturnType<typeof createFipeRepository>;
 
 /** Creates the read repository of refreshed values. Throws when D1 fails. */
-export const createFipeRepository = sharedRepository(
-  (db): FipeRepository => ({
-    renewedSince: (em) =>
-      db
-        .select({
-          codigo: fipeModelos.codigo,
-          marca: fipeModelos.marca,
-          nome: fipeModelos.nome,
-          referencia: fipeModelos.referencia,
-          em: fipeModelos.em,
-          ano: fipeValores.ano,
-          combustivel: fipeValores.combustivel,
-          valor: fipeValores.valor,
-        })
-        .from(fipeModelos)
-        .innerJoin(
-          fipeValores,
-          and(eq(fipeValores.codigo, fipeModelos.codigo), eq(fipeValores.referencia, fipeModelos.referencia)),
-        )
-        .where(gte(fipeModelos.em, em)),
+export const createFipeRepository = sharedRepository((db) => ({
+  /** Models whose month was completed at `em` or later; incomplete months are left out. */
+  renewedSince: (em: string): Promise<RefreshedRow[]> =>
+    db
+      .select({
+        codigo: fipeModelos.codigo,
+        marca: fipeModelos.marca,
+        nome: fipeModelos.nome,
+        referencia: fipeModelos.referencia,
+        em: fipeModelos.em,
+        ano: fipeValores.ano,
+        combustivel: fipeValores.combustivel,
+        valor: fipeValores.valor,
+      })
+      .from(fipeModelos)
+      .innerJoin(
+        fipeValores,
+        and(eq(fipeValores.codigo, fipeModelos.codigo), eq(fipeValores.referencia, fipeModelos.referencia)),
+      )
+      .where(gte(fipeModelos.em, em)),
 
-    historico: (codigo, ano, combustivel, ate) =>
-      db
-        .select({ referencia: fipeValores.referencia, valor: fipeValores.valor })
-        .from(fipeValores)
-        .where(
-          and(
-            eq(fipeValores.codigo, codigo),
-            eq(fipeValores.ano, ano),
-            eq(fipeValores.combustivel, combustivel),
-            lte(fipeValores.referencia, ate),
-          ),
-        )
-        .orderBy(asc(fipeValores.referencia)),
-  }),
-);
+  /** Values of the months up to `ate`, the oldest first. */
+  historico: (codigo: string, ano: number, combustivel: string, ate: string): Promise<MonthFipeValue[]> =>
+    db
+      .select({ referencia: fipeValores.referencia, valor: fipeValores.valor })
+      .from(fipeValores)
+      .where(
+        and(
+          eq(fipeValores.codigo, codigo),
+          eq(fipeValores.ano, ano),
+          eq(fipeValores.combustivel, combustivel),
+          lte(fipeValores.referencia, ate),
+        ),
+      )
+      .orderBy(asc(fipeValores.referencia)),
+}));

@@ -15,24 +15,7 @@ import { readSnapshot } from './snapshot.ts';
 /** Maximum number of months in a history. */
 const MAX_MONTHS = 13;
 
-export type FipeService = {
-  /** Finds the models that a search text means, likeliest first; empty for none. Never throws. */
-  search(q: string, limit?: number): Promise<FipeHit[]>;
-  /** Finds a model with its years and their values; null for an unknown code. */
-  find(codigo: string): Promise<FipeModelo | null>;
-  /**
-   * Value of a model year with its history; null for none.
-   * @param combustivel for years with several; by default petrol, then flex
-   */
-  value(codigo: string, ano: number, combustivel?: string): Promise<FipeValue | null>;
-  /** Names of the brands, in alphabetical order. */
-  marcas(): Promise<string[]>;
-  /**
-   * Models of a brand; empty for an unknown one.
-   * @param marca name in any case
-   */
-  modelosDe(marca: string): Promise<Pick<FipeModelo, 'codigo' | 'modelo'>[]>;
-};
+export type FipeService = ReturnType<typeof createFipeService>;
 
 type Options = {
   repository: FipeRepository;
@@ -43,12 +26,7 @@ type Options = {
 };
 
 /** Creates the FIPE service: the bundled snapshot, overlaid with the completed months of the refresh. */
-export function createFipeService({
-  repository,
-  memoria,
-  agora,
-  onFailure = () => undefined,
-}: Options): FipeService {
+export function createFipeService({ repository, memoria, agora, onFailure = () => undefined }: Options) {
   const current = (): Promise<CurrentFipeTable> =>
     currentTable(memoria, agora().getTime(), repository.renewedSince, onFailure);
 
@@ -73,7 +51,8 @@ export function createFipeService({
   }
 
   return {
-    async search(q, limit) {
+    /** Finds the models that a search text means, likeliest first; empty for none. Never throws. */
+    async search(q: string, limit?: number): Promise<FipeHit[]> {
       const { indice, ultimoAno, modelos } = await current();
       return searchModelos(indice, q, ultimoAno, limit).flatMap(({ modelo: { codigo }, ano }) => {
         const modelo = modelos.get(codigo);
@@ -81,9 +60,14 @@ export function createFipeService({
       });
     },
 
-    find: async (codigo) => (await current()).modelos.get(codigo) ?? null,
+    /** Finds a model with its years and their values; null for an unknown code. */
+    find: async (codigo: string): Promise<FipeModelo | null> => (await current()).modelos.get(codigo) ?? null,
 
-    async value(codigo, ano, combustivel) {
+    /**
+     * Value of a model year with its history; null for none.
+     * @param combustivel for years with several; by default petrol, then flex
+     */
+    async value(codigo: string, ano: number, combustivel?: string): Promise<FipeValue | null> {
       const { modelos, renovados } = await current();
       const modelo = modelos.get(codigo);
       const row = modelo?.anos
@@ -98,14 +82,19 @@ export function createFipeService({
       };
     },
 
-    async marcas() {
+    /** Names of the brands, in alphabetical order. */
+    async marcas(): Promise<string[]> {
       const { modelos } = await current();
       return [...new Set([...modelos.values()].map(({ marca }) => marca))].sort((a, b) =>
         a.localeCompare(b, 'pt-BR'),
       );
     },
 
-    async modelosDe(marca) {
+    /**
+     * Models of a brand; empty for an unknown one.
+     * @param marca name in any case
+     */
+    async modelosDe(marca: string): Promise<Pick<FipeModelo, 'codigo' | 'modelo'>[]> {
       const { modelos } = await current();
       const asked = marca.trim().toLowerCase();
       return [...modelos.values()]

@@ -9,72 +9,10 @@ import type { SweepPeriod } from '../imagens/sweep-folder.ts';
 
 export type StoredFoto = typeof fotos.$inferSelect;
 
-export type FotoRepository = {
-  /** Finds the photo that a person uploaded under a client id, for idempotent uploads; retired ones too. */
-  findByClientId(uid: string, idCliente: string): Promise<StoredFoto | null>;
-  /** A photo of a company. */
-  find(idEmpresa: number, id: string): Promise<StoredFoto | null>;
-  /** Finds a photo of any company. */
-  findAny(id: string): Promise<StoredFoto | null>;
-  /** Objects in the bucket that hold or held these bytes. */
-  keysOf(idEmpresa: number, hash: string): Promise<{ chave: string; emUso: boolean }[]>;
-  /** Returns false when the client id was taken, or the object was given up, meanwhile. */
-  insert(foto: StoredFoto): Promise<boolean>;
-  /**
-   * Retires one's own photo; false when it is not theirs.
-   * @param em ISO 8601 UTC
-   */
-  retire(owner: Owner, id: string, em: string): Promise<boolean>;
-  /** Portrait of a person in their company; null when they chose none. */
-  portraitOf(owner: Owner): Promise<StoredFoto | null>;
-  /**
-   * Makes one's own photo the portrait, replacing the former one; null removes it. False when there is no
-   * such photo of theirs.
-   * @param em ISO 8601 UTC
-   */
-  choosePortrait(owner: Owner, chosen: { id: string; foco: FocalPoint } | null, em: string): Promise<boolean>;
-  /** Photos of a model, the main one first. */
-  listOfModel(idEmpresa: number, moto: string): Promise<StoredFoto[]>;
-  /** Number of photos by model. */
-  countByModel(idEmpresa: number): Promise<{ moto: string; fotos: number }[]>;
-  /**
-   * Makes a photo the model's main one; false when the model has no such photo.
-   * @param em ISO 8601 UTC
-   */
-  makeFirst(idEmpresa: number, moto: string, id: string, em: string): Promise<boolean>;
-  /**
-   * Retires a model's photo; false when the model has no such photo.
-   * @param em ISO 8601 UTC
-   */
-  retireOfModel(idEmpresa: number, moto: string, id: string, em: string): Promise<boolean>;
-  /**
-   * Retires a photo of the stock; false when there is none.
-   * @param em ISO 8601 UTC
-   */
-  retireOfStock(idEmpresa: number, id: string, em: string): Promise<boolean>;
-  /**
-   * Retires photos of the stock uploaded before `antes` that no item lists.
-   * @param antes ISO 8601 UTC
-   * @param em ISO 8601 UTC
-   */
-  retireUnlisted(antes: string, em: string): Promise<void>;
-  /** Objects that no photo in use needs and that may still be in the bucket, at most `limit`. */
-  listLeftOver(limit: number): Promise<string[]>;
-  /** Records that these objects have left the bucket. */
-  markGone(chaves: readonly string[]): Promise<void>;
-  /** Subset of these objects that a photo in use references. */
-  inUseAmong(chaves: readonly string[]): Promise<Set<string>>;
-  /** Objects referenced by photos in use that were uploaded in this period. */
-  namedSince(when: SweepPeriod): Promise<string[]>;
-  /**
-   * Retires the photos that reference these objects.
-   * @param em ISO 8601 UTC
-   */
-  retireNamed(chaves: readonly string[], em: string): Promise<void>;
-};
+export type FotoRepository = ReturnType<typeof createFotoRepository>;
 
 /** Creates the repository of the photos. Throws when D1 fails. */
-export const createFotoRepository = sharedRepository((db): FotoRepository => {
+export const createFotoRepository = sharedRepository((db) => {
   const live = isNull(fotos.retiradaEm);
   const ofPerson = ({ uid, idEmpresa }: Owner) =>
     and(eq(fotos.idEmpresa, idEmpresa), eq(fotos.uid, uid), live);
@@ -85,17 +23,20 @@ export const createFotoRepository = sharedRepository((db): FotoRepository => {
     (await db.update(fotos).set(values).where(which).returning({ id: fotos.id })).length > 0;
 
   return {
-    async findByClientId(uid, idCliente) {
+    /** Finds the photo that a person uploaded under a client id, for idempotent uploads; retired ones too. */
+    async findByClientId(uid: string, idCliente: string): Promise<StoredFoto | null> {
       const which = and(eq(fotos.uid, uid), eq(fotos.idCliente, idCliente));
       return (await db.select().from(fotos).where(which).get()) ?? null;
     },
 
-    async find(idEmpresa, id) {
+    /** A photo of a company. */
+    async find(idEmpresa: number, id: string): Promise<StoredFoto | null> {
       const which = and(eq(fotos.id, id), eq(fotos.idEmpresa, idEmpresa), live);
       return (await db.select().from(fotos).where(which).get()) ?? null;
     },
 
-    async findAny(id) {
+    /** Finds a photo of any company. */
+    async findAny(id: string): Promise<StoredFoto | null> {
       return (
         (await db
           .select()
@@ -105,7 +46,8 @@ export const createFotoRepository = sharedRepository((db): FotoRepository => {
       );
     },
 
-    async keysOf(idEmpresa, hash) {
+    /** Objects in the bucket that hold or held these bytes. */
+    async keysOf(idEmpresa: number, hash: string): Promise<{ chave: string; emUso: boolean }[]> {
       const rows = await db
         .selectDistinct({ chave: fotos.chave, emUso: isInUse })
         .from(fotos)
@@ -113,7 +55,8 @@ export const createFotoRepository = sharedRepository((db): FotoRepository => {
       return rows.map(({ chave, emUso }) => ({ chave, emUso: emUso === 1 }));
     },
 
-    async insert(foto) {
+    /** Returns false when the client id was taken, or the object was given up, meanwhile. */
+    async insert(foto: StoredFoto): Promise<boolean> {
       const { chave } = foto;
       const values = sql.join(
         [
@@ -135,7 +78,11 @@ export const createFotoRepository = sharedRepository((db): FotoRepository => {
       return added.length > 0;
     },
 
-    retire: ({ uid, idEmpresa }, id, em) =>
+    /**
+     * Retires one's own photo; false when it is not theirs.
+     * @param em ISO 8601 UTC
+     */
+    retire: ({ uid, idEmpresa }: Owner, id: string, em: string): Promise<boolean> =>
       change(
         { retiradaEm: em },
         and(
@@ -147,12 +94,22 @@ export const createFotoRepository = sharedRepository((db): FotoRepository => {
         ),
       ),
 
-    async portraitOf(owner) {
+    /** Portrait of a person in their company; null when they chose none. */
+    async portraitOf(owner: Owner): Promise<StoredFoto | null> {
       const which = and(ofPerson(owner), eq(fotos.origem, 'retrato'));
       return (await db.select().from(fotos).where(which).orderBy(desc(fotos.primeiraEm)).get()) ?? null;
     },
 
-    async choosePortrait(owner, chosen, em) {
+    /**
+     * Makes one's own photo the portrait, replacing the former one; null removes it. False when there is no
+     * such photo of theirs.
+     * @param em ISO 8601 UTC
+     */
+    async choosePortrait(
+      owner: Owner,
+      chosen: { id: string; foco: FocalPoint } | null,
+      em: string,
+    ): Promise<boolean> {
       const takeBack = db
         .update(fotos)
         .set({ origem: 'pessoa' })
@@ -170,7 +127,8 @@ export const createFotoRepository = sharedRepository((db): FotoRepository => {
       return true;
     },
 
-    listOfModel: (idEmpresa, moto) =>
+    /** Photos of a model, the main one first. */
+    listOfModel: (idEmpresa: number, moto: string): Promise<StoredFoto[]> =>
       db
         .select()
         .from(fotos)
@@ -178,7 +136,8 @@ export const createFotoRepository = sharedRepository((db): FotoRepository => {
         .orderBy(desc(fotos.primeiraEm), fotos.criadaEm, fotos.id)
         .limit(50),
 
-    async countByModel(idEmpresa) {
+    /** Number of photos by model. */
+    async countByModel(idEmpresa: number): Promise<{ moto: string; fotos: number }[]> {
       const rows = await db
         .select({ moto: fotos.moto, fotos: count() })
         .from(fotos)
@@ -187,19 +146,36 @@ export const createFotoRepository = sharedRepository((db): FotoRepository => {
       return rows.flatMap(({ moto, fotos }) => (moto === null ? [] : [{ moto, fotos }]));
     },
 
-    makeFirst: (idEmpresa, moto, id, em) =>
+    /**
+     * Makes a photo the model's main one; false when the model has no such photo.
+     * @param em ISO 8601 UTC
+     */
+    makeFirst: (idEmpresa: number, moto: string, id: string, em: string): Promise<boolean> =>
       change({ primeiraEm: em }, and(ofModel(idEmpresa, moto), eq(fotos.id, id))),
 
-    retireOfModel: (idEmpresa, moto, id, em) =>
+    /**
+     * Retires a model's photo; false when the model has no such photo.
+     * @param em ISO 8601 UTC
+     */
+    retireOfModel: (idEmpresa: number, moto: string, id: string, em: string): Promise<boolean> =>
       change({ retiradaEm: em }, and(ofModel(idEmpresa, moto), eq(fotos.id, id))),
 
-    retireOfStock: (idEmpresa, id, em) =>
+    /**
+     * Retires a photo of the stock; false when there is none.
+     * @param em ISO 8601 UTC
+     */
+    retireOfStock: (idEmpresa: number, id: string, em: string): Promise<boolean> =>
       change(
         { retiradaEm: em },
         and(eq(fotos.idEmpresa, idEmpresa), eq(fotos.origem, 'estoque'), eq(fotos.id, id), live),
       ),
 
-    async retireUnlisted(antes, em) {
+    /**
+     * Retires photos of the stock uploaded before `antes` that no item lists.
+     * @param antes ISO 8601 UTC
+     * @param em ISO 8601 UTC
+     */
+    async retireUnlisted(antes: string, em: string): Promise<void> {
       const listed = sql`(SELECT foto.value FROM ${estoque}, json_each(${estoque.fotos}) AS foto)`;
       await change(
         { retiradaEm: em },
@@ -210,7 +186,8 @@ export const createFotoRepository = sharedRepository((db): FotoRepository => {
       );
     },
 
-    async listLeftOver(limit) {
+    /** Objects that no photo in use needs and that may still be in the bucket, at most `limit`. */
+    async listLeftOver(limit: number): Promise<string[]> {
       const rows = await db
         .selectDistinct({ chave: fotos.chave })
         .from(fotos)
@@ -219,7 +196,8 @@ export const createFotoRepository = sharedRepository((db): FotoRepository => {
       return rows.map(({ chave }) => chave);
     },
 
-    async markGone(chaves) {
+    /** Records that these objects have left the bucket. */
+    async markGone(chaves: readonly string[]): Promise<void> {
       if (chaves.length > 0)
         await db
           .update(fotos)
@@ -227,19 +205,25 @@ export const createFotoRepository = sharedRepository((db): FotoRepository => {
           .where(and(among(fotos.chave, chaves), isNotNull(fotos.retiradaEm)));
     },
 
-    async inUseAmong(chaves) {
+    /** Subset of these objects that a photo in use references. */
+    async inUseAmong(chaves: readonly string[]): Promise<Set<string>> {
       const which = and(among(fotos.chave, chaves), live);
       const rows = await db.selectDistinct({ chave: fotos.chave }).from(fotos).where(which);
       return new Set(rows.map(({ chave }) => chave));
     },
 
-    async namedSince({ desde, antes }) {
+    /** Objects referenced by photos in use that were uploaded in this period. */
+    async namedSince({ desde, antes }: SweepPeriod): Promise<string[]> {
       const which = and(live, gte(fotos.criadaEm, desde), lt(fotos.criadaEm, antes));
       const rows = await db.selectDistinct({ chave: fotos.chave }).from(fotos).where(which);
       return rows.map(({ chave }) => chave);
     },
 
-    async retireNamed(chaves, em) {
+    /**
+     * Retires the photos that reference these objects.
+     * @param em ISO 8601 UTC
+     */
+    async retireNamed(chaves: readonly string[], em: string): Promise<void> {
       await change({ retiradaEm: em }, and(among(fotos.chave, chaves), live));
     },
   };

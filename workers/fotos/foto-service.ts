@@ -31,36 +31,7 @@ export type OpenFoto = {
   answer(pedido: FotoRequest): Promise<Response | null>;
 };
 
-export type FotoService = {
-  /**
-   * Receives a photo, whole or one part of it; with the last part it is checked, re-encoded and stored.
-   * Idempotent. Throws ApiError 403 for people not approved, 409 (part out of order), 410, 413, 415, 422
-   * (message for `arquivo`), 429, 503.
-   */
-  save(usuario: Usuario, envio: FotoUpload): Promise<FotoUploadProgress>;
-  /** Progress of an upload of `total` bytes. */
-  progress(usuario: Usuario, idCliente: string, total: number): Promise<FotoUploadProgress>;
-  /** Finds one's own stored photo by its client id. Throws ApiError 410 when it was retired. */
-  findSent(usuario: Usuario, idCliente: string): Promise<Foto | null>;
-  /**
-   * Opens a photo, for people of its company, and the company's own ones for its administrators; else null.
-   * People not approved see the company's and their own: a colleague's may show a customer.
-   */
-  open(usuario: Usuario, id: string): Promise<OpenFoto | null>;
-  /** Retires one's own photo. Throws ApiError 403, 404. */
-  remove(usuario: Usuario, id: string): Promise<void>;
-  /** Portrait of a person for their signature; null when they chose none, or have no company. */
-  portrait(usuario: Pick<Usuario, 'uid' | 'id_empresa'>): Promise<Foto | null>;
-  /**
-   * Makes one's own photo the portrait, for approved people; null removes it. Throws ApiError 403, 404, 422
-   * (no company).
-   */
-  choosePortrait(usuario: Usuario, chosen: Pick<Foto, 'id' | 'foco'> | null): Promise<void>;
-  /** Reads a photo of a company with its bytes, to draw a piece; null for an unknown id. */
-  read(idEmpresa: number, id: string): Promise<FotoWithBytes | null>;
-  /** True when a company has this photo, to validate a form. */
-  exists(idEmpresa: number, id: string): Promise<boolean>;
-};
+export type FotoService = ReturnType<typeof createFotoService>;
 
 /** Converts a stored photo for the screens. */
 export const toFoto = ({ id, largura, altura, focoX, focoY }: StoredFoto): Foto => ({
@@ -88,10 +59,11 @@ export function createFotoService(parts: {
   /** Deletes unneeded objects from the bucket; the next sweep retries failures. */
   sweep: () => Promise<void>;
   agora: () => Date;
-}): FotoService {
+}) {
   const { fotos, partes, balde, desenhista, store, limit, sweep, agora } = parts;
   const receive = createFotoReception(partes);
 
+  /** Finds one's own stored photo by its client id. Throws ApiError 410 when it was retired. */
   async function findSent(usuario: Usuario, idCliente: string): Promise<Foto | null> {
     const foto = await fotos.findByClientId(usuario.uid, idCliente);
     if (!foto) return null;
@@ -112,7 +84,12 @@ export function createFotoService(parts: {
   return {
     findSent,
 
-    async save(usuario, envio) {
+    /**
+     * Receives a photo, whole or one part of it; with the last part it is checked, re-encoded and stored.
+     * Idempotent. Throws ApiError 403 for people not approved, 409 (part out of order), 410, 413, 415, 422
+     * (message for `arquivo`), 429, 503.
+     */
+    async save(usuario: Usuario, envio: FotoUpload): Promise<FotoUploadProgress> {
       requireAprovado(usuario);
       const idEmpresa = requireEmpresa(usuario);
       const known = await findSent(usuario, envio.idCliente);
@@ -123,14 +100,19 @@ export function createFotoService(parts: {
       return 'feita' in got ? { foto: got.feita, nova: true } : got;
     },
 
-    async progress(usuario, idCliente, total) {
+    /** Progress of an upload of `total` bytes. */
+    async progress(usuario: Usuario, idCliente: string, total: number): Promise<FotoUploadProgress> {
       requireEmpresa(usuario);
       const foto = await findSent(usuario, idCliente);
       if (foto) return { foto, nova: false };
       return { recebido: await partes.received({ uid: usuario.uid, idCliente, total }) };
     },
 
-    async open(usuario, id) {
+    /**
+     * Opens a photo, for people of its company, and the company's own ones for its administrators; else null.
+     * People not approved see the company's and their own: a colleague's may show a customer.
+     */
+    async open(usuario: Usuario, id: string): Promise<OpenFoto | null> {
       const foto = await fotos.findAny(id);
       if (!foto) return null;
       const { idEmpresa, origem, chave, hash, uid } = foto;
@@ -143,25 +125,35 @@ export function createFotoService(parts: {
       return { answer: (pedido) => answerPhoto(parts, { ...foto, fila: idEmpresa }, pedido, isInUse) };
     },
 
-    async remove(usuario, id) {
+    /** Retires one's own photo. Throws ApiError 403, 404. */
+    async remove(usuario: Usuario, id: string): Promise<void> {
       requireAprovado(usuario);
       const done = await fotos.retire(ownerOf(usuario), id, agora().toISOString());
       if (!done) throw fotoNotFound();
       await sweep();
     },
 
-    async portrait({ uid, id_empresa: idEmpresa }) {
+    /** Portrait of a person for their signature; null when they chose none, or have no company. */
+    async portrait({
+      uid,
+      id_empresa: idEmpresa,
+    }: Pick<Usuario, 'uid' | 'id_empresa'>): Promise<Foto | null> {
       const foto = idEmpresa === null ? null : await fotos.portraitOf({ uid, idEmpresa });
       return foto && toFoto(foto);
     },
 
-    async choosePortrait(usuario, chosen) {
+    /**
+     * Makes one's own photo the portrait, for approved people; null removes it. Throws ApiError 403, 404, 422
+     * (no company).
+     */
+    async choosePortrait(usuario: Usuario, chosen: Pick<Foto, 'id' | 'foco'> | null): Promise<void> {
       if (chosen !== null) requireAprovado(usuario);
       if (!(await fotos.choosePortrait(ownerOf(usuario), chosen, agora().toISOString())))
         throw fotoNotFound();
     },
 
-    async read(idEmpresa, id) {
+    /** Reads a photo of a company with its bytes, to draw a piece; null for an unknown id. */
+    async read(idEmpresa: number, id: string): Promise<FotoWithBytes | null> {
       const foto = await fotos.find(idEmpresa, id);
       const object = foto && (await balde.get(foto.chave));
       if (!object) return null;
@@ -170,6 +162,8 @@ export function createFotoService(parts: {
       return { bytes: await object.arrayBuffer(), tipo, largura, altura, hash, chave };
     },
 
-    exists: async (idEmpresa, id) => (await fotos.find(idEmpresa, id)) !== null,
+    /** True when a company has this photo, to validate a form. */
+    exists: async (idEmpresa: number, id: string): Promise<boolean> =>
+      (await fotos.find(idEmpresa, id)) !== null,
   };
 }

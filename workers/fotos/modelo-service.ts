@@ -24,27 +24,6 @@ export type NewModeloFoto = { idCliente: string; foco: FocalPoint } & (
 /** Model of a company whose photos are meant. */
 export type ModeloOfEmpresa = { idEmpresa: number; moto: string };
 
-export type ModeloFotosService = {
-  /** Photos for everybody of the company, the main one first; empty for a person without a company. */
-  offered(usuario: Usuario, moto: string): Promise<Foto[]>;
-  /** Every motorcycle, for the company's administrators. Throws ApiError 403, 502, 504. */
-  list(usuario: Usuario, idEmpresa: number): Promise<ModeloWithFotos[]>;
-  /**
-   * Photos of a model for the company's administrators, even of another company than their own. Throws
-   * ApiError 403.
-   */
-  listOf(usuario: Usuario, which: ModeloOfEmpresa): Promise<Foto[]>;
-  /**
-   * Checks, re-encodes and stores a photo. Throws ApiError 403, 404, 413, 415, 422 (message for `arquivo`),
-   * 429, 502–504.
-   */
-  add(usuario: Usuario, which: ModeloOfEmpresa, nova: NewModeloFoto): Promise<Foto>;
-  /** Makes it the main photo. Throws ApiError 403, 404. */
-  makeFirst(usuario: Usuario, which: ModeloOfEmpresa, id: string): Promise<void>;
-  /** Throws ApiError 403, 404. */
-  remove(usuario: Usuario, which: ModeloOfEmpresa, id: string): Promise<void>;
-};
-
 type ModeloFotoAction = 'foto.guardar' | 'foto.primeira' | 'foto.retirar';
 
 /** Creates the service of a company's photos by model; administrators manage them, with an audit trail. */
@@ -59,7 +38,7 @@ export function createModeloFotos(parts: {
   limit: (uid: string) => Promise<void>;
   sweep: () => Promise<void>;
   agora: () => Date;
-}): ModeloFotosService {
+}) {
   const { fotos, balde, desenhista, store, catalogo, auditoria, limit, sweep, agora } = parts;
 
   const act = <T>(
@@ -94,23 +73,33 @@ export function createModeloFotos(parts: {
   };
 
   return {
-    async offered({ id_empresa: idEmpresa }, moto) {
+    /** Photos for everybody of the company, the main one first; empty for a person without a company. */
+    async offered({ id_empresa: idEmpresa }: Usuario, moto: string): Promise<Foto[]> {
       return idEmpresa === null ? [] : (await fotos.listOfModel(idEmpresa, moto)).map(toFoto);
     },
 
-    async list(usuario, idEmpresa) {
+    /** Every motorcycle, for the company's administrators. Throws ApiError 403, 502, 504. */
+    async list(usuario: Usuario, idEmpresa: number): Promise<ModeloWithFotos[]> {
       requireAdministrador(usuario, idEmpresa);
       const [motos, counted] = await Promise.all([catalogo.motos(), fotos.countByModel(idEmpresa)]);
       const countOf = new Map(counted.map((each) => [each.moto, each.fotos]));
       return motos.map((moto) => ({ moto, fotos: countOf.get(moto.id) ?? 0 }));
     },
 
-    async listOf(usuario, { idEmpresa, moto }) {
+    /**
+     * Photos of a model for the company's administrators, even of another company than their own. Throws
+     * ApiError 403.
+     */
+    async listOf(usuario: Usuario, { idEmpresa, moto }: ModeloOfEmpresa): Promise<Foto[]> {
       requireAdministrador(usuario, idEmpresa);
       return (await fotos.listOfModel(idEmpresa, moto)).map(toFoto);
     },
 
-    async add(usuario, which, nova) {
+    /**
+     * Checks, re-encodes and stores a photo. Throws ApiError 403, 404, 413, 415, 422 (message for `arquivo`),
+     * 429, 502–504.
+     */
+    async add(usuario: Usuario, which: ModeloOfEmpresa, nova: NewModeloFoto): Promise<Foto> {
       requireAdministrador(usuario, which.idEmpresa);
       const { idEmpresa, moto } = which;
       if (!(await catalogo.motos()).some(({ id }) => id === moto))
@@ -130,7 +119,8 @@ export function createModeloFotos(parts: {
       return toFoto(kept);
     },
 
-    async makeFirst(usuario, which, id) {
+    /** Makes it the main photo. Throws ApiError 403, 404. */
+    async makeFirst(usuario: Usuario, which: ModeloOfEmpresa, id: string): Promise<void> {
       requireAdministrador(usuario, which.idEmpresa);
       const em = agora().toISOString();
       await act(usuario, which, 'foto.primeira', async () =>
@@ -138,7 +128,8 @@ export function createModeloFotos(parts: {
       );
     },
 
-    async remove(usuario, which, id) {
+    /** Throws ApiError 403, 404. */
+    async remove(usuario: Usuario, which: ModeloOfEmpresa, id: string): Promise<void> {
       requireAdministrador(usuario, which.idEmpresa);
       const em = agora().toISOString();
       await act(usuario, which, 'foto.retirar', async () =>

@@ -20,20 +20,7 @@ const MOST = 1000;
 /** Minimum size of every part but the last, in bytes: keeps the number of objects of an upload low. */
 export const MIN_PART_BYTES = 64 * 1024;
 
-export type UploadParts = {
-  /** Number of contiguous bytes received from the beginning. */
-  received(envio: Pick<UploadInParts, 'uid' | 'idCliente' | 'total'>): Promise<number>;
-  /**
-   * Stores the part that continues where the last one ended; idempotent. Throws ApiError 409, and 429 when
-   * too many bytes of unfinished uploads wait.
-   */
-  add(envio: UploadInParts, inicio: number, bytes: Uint8Array): Promise<number>;
-  /** All received bytes, in order. */
-  join(envio: UploadInParts): Promise<Uint8Array<ArrayBuffer>>;
-  forget(envio: UploadInParts): Promise<void>;
-  /** Deletes every part of one uploader. */
-  forgetAll(uid: string): Promise<void>;
-};
+export type UploadParts = ReturnType<typeof createUploadParts>;
 
 type UploadPart = { key: string; inicio: number; size: number };
 
@@ -49,7 +36,7 @@ export function createUploadParts({
   balde: R2Bucket;
   envios: UploadRepository;
   agora: () => Date;
-}): UploadParts {
+}) {
   const short = async (text: string) => (await sha256Hex(text)).slice(0, 32);
   const folderOfUploader = async (uid: string) => `${PARTS_FOLDER}${await short(uid)}/`;
   const folderOf = async ({ uid, idCliente, total }: Pick<UploadInParts, 'uid' | 'idCliente' | 'total'>) =>
@@ -81,9 +68,15 @@ export function createUploadParts({
   }
 
   return {
-    received: async (envio) => endOf(await list(envio)),
+    /** Number of contiguous bytes received from the beginning. */
+    received: async (envio: Pick<UploadInParts, 'uid' | 'idCliente' | 'total'>): Promise<number> =>
+      endOf(await list(envio)),
 
-    async add(envio, inicio, bytes) {
+    /**
+     * Stores the part that continues where the last one ended; idempotent. Throws ApiError 409, and 429 when
+     * too many bytes of unfinished uploads wait.
+     */
+    async add(envio: UploadInParts, inicio: number, bytes: Uint8Array): Promise<number> {
       const received = endOf(await list(envio));
       const end = inicio + bytes.byteLength;
       // A part already stored, whose response was lost.
@@ -101,7 +94,8 @@ export function createUploadParts({
       return end;
     },
 
-    async join(envio) {
+    /** All received bytes, in order. */
+    async join(envio: UploadInParts): Promise<Uint8Array<ArrayBuffer>> {
       const parts = await list(envio);
       const bytes = new Uint8Array(endOf(parts));
       await Promise.all(
@@ -115,13 +109,14 @@ export function createUploadParts({
       return bytes;
     },
 
-    async forget(envio) {
+    async forget(envio: UploadInParts): Promise<void> {
       const pasta = await folderOf(envio);
       await emptyFolder(balde, pasta);
       await envios.close(pasta).catch(() => undefined);
     },
 
-    async forgetAll(uid) {
+    /** Deletes every part of one uploader. */
+    async forgetAll(uid: string): Promise<void> {
       await emptyFolder(balde, await folderOfUploader(uid));
       await envios.closeAll(await short(uid)).catch(() => undefined);
     },

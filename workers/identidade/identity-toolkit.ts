@@ -42,61 +42,7 @@ export type IdpSignIn = {
 /** Timeout of the call in milliseconds; default: the request's remaining time. */
 export type CallOptions = { timeoutMs?: number };
 
-export type IdentityProvider = {
-  signIn(
-    email: string,
-    senha: string,
-  ): Promise<
-    | { ok: true; tokens: Tokens }
-    | Failure<
-        'email-not-found' | 'wrong-password' | 'invalid-credentials' | 'invalid-email' | 'weak-password'
-      >
-  >;
-  signUp(
-    email: string,
-    senha: string,
-  ): Promise<{ ok: true; tokens: Tokens } | Failure<'email-exists' | 'weak-password' | 'invalid-email'>>;
-  /** E-mails the verification link to the token's owner, in Portuguese; it returns to `voltarPara`, ours. */
-  sendVerification(
-    idToken: string,
-    voltarPara: string,
-  ): Promise<{ ok: true } | Failure<'not-found' | 'invalid-token'>>;
-  /** E-mails the reset link, in Portuguese. With enumeration protection an unknown e-mail also answers ok. */
-  sendPasswordReset(email: string): Promise<{ ok: true } | Failure<'email-not-found' | 'invalid-email'>>;
-  /** Replaces the password: every earlier token and session ends at the provider. */
-  replacePassword(
-    idToken: string,
-    senha: string,
-  ): Promise<{ ok: true; tokens: Tokens } | Failure<'not-found' | 'invalid-token' | 'login-again'>>;
-  /** Removes a sign-in method from the account; a missing one is no failure. */
-  unlink(
-    idToken: string,
-    providerId: IdpSignIn['providerId'],
-  ): Promise<{ ok: true } | Failure<'not-found' | 'invalid-token' | 'login-again'>>;
-  updateDisplayName(
-    idToken: string,
-    nome: string,
-  ): Promise<{ ok: true } | Failure<'not-found' | 'invalid-token' | 'login-again'>>;
-  lookup(
-    idToken: string,
-    options?: CallOptions,
-  ): Promise<{ ok: true; conta: IdentityAccount } | Failure<'not-found' | 'invalid-token'>>;
-  refresh(
-    refreshToken: string,
-    options?: CallOptions,
-  ): Promise<{ ok: true; tokens: Tokens } | Failure<'not-found' | 'invalid-token'>>;
-  deleteAccount(
-    idToken: string,
-  ): Promise<{ ok: true } | Failure<'not-found' | 'invalid-token' | 'login-again'>>;
-  /** 'email-exists': the e-mail has an account with another sign-in method, which the person must use. */
-  signInWithIdp(
-    signIn: IdpSignIn,
-  ): Promise<{ ok: true; tokens: Tokens; novaConta: boolean } | Failure<'email-exists'>>;
-  /** Null when the provider has none, or does not answer. */
-  passwordPolicy(): Promise<PasswordPolicy | null>;
-  /** Checks that the provider answers, for `GET /saude`. */
-  ping(options?: CallOptions): Promise<{ ok: true } | Failure>;
-};
+export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
 
 const MAX_BYTES = 128 * 1024;
 const REFUSED_WAYS_BACK = new Set(['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI']);
@@ -114,7 +60,7 @@ export function createIdentityProvider({
   configuracao: Pick<Configuration, 'firebaseApiKey' | 'emulador'>;
   fetch: Fetch;
   orcamento?: TimeBudget;
-}): IdentityProvider {
+}) {
   const { emulador, firebaseApiKey } = configuracao;
   const host = (name: string) => (emulador ? `http://${emulador}/${name}` : `https://${name}`);
   const toolkit = host('identitytoolkit.googleapis.com');
@@ -164,7 +110,15 @@ export function createIdentityProvider({
   }
 
   return {
-    async signIn(email, senha) {
+    async signIn(
+      email: string,
+      senha: string,
+    ): Promise<
+      | { ok: true; tokens: Tokens }
+      | Failure<
+          'email-not-found' | 'wrong-password' | 'invalid-credentials' | 'invalid-email' | 'weak-password'
+        >
+    > {
       const answer = await account(
         'signInWithPassword',
         { email, password: senha, returnSecureToken: true },
@@ -174,7 +128,10 @@ export function createIdentityProvider({
       return answer.ok ? { ok: true, tokens: answer.body } : answer;
     },
 
-    async signUp(email, senha) {
+    async signUp(
+      email: string,
+      senha: string,
+    ): Promise<{ ok: true; tokens: Tokens } | Failure<'email-exists' | 'weak-password' | 'invalid-email'>> {
       const answer = await account(
         'signUp',
         { email, password: senha, returnSecureToken: true },
@@ -184,7 +141,13 @@ export function createIdentityProvider({
       return answer.ok ? { ok: true, tokens: answer.body } : answer;
     },
 
-    async sendVerification(idToken, voltarPara) {
+    /**
+     * E-mails the verification link to the token's owner, in Portuguese; it returns to `voltarPara`, ours.
+     */
+    async sendVerification(
+      idToken: string,
+      voltarPara: string,
+    ): Promise<{ ok: true } | Failure<'not-found' | 'invalid-token'>> {
       const send = (wayBack: { continueUrl?: string }) => {
         const body = { requestType: 'VERIFY_EMAIL', idToken, ...wayBack };
         return account('sendOobCode', body, okSchema, ['not-found', 'invalid-token']);
@@ -196,7 +159,12 @@ export function createIdentityProvider({
       return sent.ok ? { ok: true } : sent;
     },
 
-    async sendPasswordReset(email) {
+    /**
+     * E-mails the reset link, in Portuguese. With enumeration protection an unknown e-mail also answers ok.
+     */
+    async sendPasswordReset(
+      email: string,
+    ): Promise<{ ok: true } | Failure<'email-not-found' | 'invalid-email'>> {
       const answer = await account('sendOobCode', { requestType: 'PASSWORD_RESET', email }, okSchema, [
         'email-not-found',
         'invalid-email',
@@ -204,7 +172,11 @@ export function createIdentityProvider({
       return answer.ok ? { ok: true } : answer;
     },
 
-    async replacePassword(idToken, senha) {
+    /** Replaces the password: every earlier token and session ends at the provider. */
+    async replacePassword(
+      idToken: string,
+      senha: string,
+    ): Promise<{ ok: true; tokens: Tokens } | Failure<'not-found' | 'invalid-token' | 'login-again'>> {
       const answer = await account(
         'update',
         { idToken, password: senha, returnSecureToken: true },
@@ -214,10 +186,22 @@ export function createIdentityProvider({
       return answer.ok ? { ok: true, tokens: answer.body } : answer;
     },
 
-    unlink: (idToken, providerId) => update(idToken, { deleteProvider: [providerId] }),
-    updateDisplayName: (idToken, nome) => update(idToken, { displayName: nome }),
+    /** Removes a sign-in method from the account; a missing one is no failure. */
+    unlink: (
+      idToken: string,
+      providerId: IdpSignIn['providerId'],
+    ): Promise<{ ok: true } | Failure<'not-found' | 'invalid-token' | 'login-again'>> =>
+      update(idToken, { deleteProvider: [providerId] }),
+    updateDisplayName: (
+      idToken: string,
+      nome: string,
+    ): Promise<{ ok: true } | Failure<'not-found' | 'invalid-token' | 'login-again'>> =>
+      update(idToken, { displayName: nome }),
 
-    async lookup(idToken, options) {
+    async lookup(
+      idToken: string,
+      options?: CallOptions,
+    ): Promise<{ ok: true; conta: IdentityAccount } | Failure<'not-found' | 'invalid-token'>> {
       const answer = await account(
         'lookup',
         { idToken },
@@ -241,7 +225,10 @@ export function createIdentityProvider({
       };
     },
 
-    async refresh(refreshToken, options) {
+    async refresh(
+      refreshToken: string,
+      options?: CallOptions,
+    ): Promise<{ ok: true; tokens: Tokens } | Failure<'not-found' | 'invalid-token'>> {
       const answer = await call(
         `${host('securetoken.googleapis.com')}/v1/token?${key}`,
         {
@@ -257,7 +244,9 @@ export function createIdentityProvider({
         : answer;
     },
 
-    async deleteAccount(idToken) {
+    async deleteAccount(
+      idToken: string,
+    ): Promise<{ ok: true } | Failure<'not-found' | 'invalid-token' | 'login-again'>> {
       const answer = await account('delete', { idToken }, okSchema, [
         'not-found',
         'invalid-token',
@@ -266,7 +255,14 @@ export function createIdentityProvider({
       return answer.ok ? { ok: true } : answer;
     },
 
-    async signInWithIdp({ providerId, idToken, accessToken, nonce, requestUri }) {
+    /** 'email-exists': the e-mail has an account with another sign-in method, which the person must use. */
+    async signInWithIdp({
+      providerId,
+      idToken,
+      accessToken,
+      nonce,
+      requestUri,
+    }: IdpSignIn): Promise<{ ok: true; tokens: Tokens; novaConta: boolean } | Failure<'email-exists'>> {
       const postBody = new URLSearchParams({ providerId });
       if (idToken) postBody.set('id_token', idToken);
       if (accessToken) postBody.set('access_token', accessToken);
@@ -286,12 +282,14 @@ export function createIdentityProvider({
       return { ok: true, tokens: { idToken: issued, refreshToken }, novaConta: isNewUser };
     },
 
-    async passwordPolicy() {
+    /** Null when the provider has none, or does not answer. */
+    async passwordPolicy(): Promise<PasswordPolicy | null> {
       const answer = await call(`${toolkit}/v2/passwordPolicy?${key}`, {}, policySchema, []);
       return answer.ok ? toPolicy(answer.body) : null;
     },
 
-    async ping(options) {
+    /** Checks that the provider answers, for `GET /saude`. */
+    async ping(options?: CallOptions): Promise<{ ok: true } | Failure> {
       const answer = await call(`${toolkit}/v1/projects?${key}`, {}, okSchema, [], options);
       return answer.ok ? { ok: true } : answer;
     },

@@ -48,14 +48,6 @@ const keyRecordSchema = v.object({
 export type SigningKey = v.InferOutput<typeof signingKeySchema>;
 type KeyRecord = v.InferOutput<typeof keyRecordSchema>;
 
-export type KeyStore = {
-  /**
-   * Finds the public key `kid`; null when Google has none. Throws ApiError 502 or 504 when the key server
-   * does not answer and the key is not known.
-   */
-  findKey(kid: string): Promise<SigningKey | null>;
-};
-
 /**
  * Caches Google's public keys for ID tokens, in memory and in KV, for their max-age. An unknown key id causes
  * one refetch (keys rotate before their max-age ends), at most once a minute. While the key server is out of
@@ -73,7 +65,7 @@ export function createKeyStore({
   agora: () => Date;
   timeoutMs?: number;
   orcamento?: TimeBudget;
-}): KeyStore {
+}) {
   let known: KeyRecord | null = null;
   let failure: { at: number; kind: 'timeout' | 'unavailable' } | null = null;
 
@@ -120,7 +112,11 @@ export function createKeyStore({
   }
 
   return {
-    async findKey(kid) {
+    /**
+     * Finds the public key `kid`; null when Google has none. Throws ApiError 502 or 504 when the key server
+     * does not answer and the key is not known.
+     */
+    async findKey(kid: string): Promise<SigningKey | null> {
       const now = agora().getTime();
       const inMemory = find(known, kid);
       if (inMemory && isFresh(known, now)) return inMemory;

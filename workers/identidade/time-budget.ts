@@ -2,10 +2,7 @@
 export const TIME_BUDGET_MS = 2000;
 
 /** Time budget of one request for the identity provider. */
-export type TimeBudget = {
-  /** Runs a call with a signal that aborts after `most` milliseconds, or when the budget is spent. */
-  run<T>(most: number, call: (signal: AbortSignal) => Promise<T>): Promise<T>;
-};
+export type TimeBudget = ReturnType<typeof createTimeBudget>;
 
 /** Creates a budget that only the calls use up, not the time between them. */
 export function createTimeBudget({
@@ -14,10 +11,11 @@ export function createTimeBudget({
 }: {
   agora: () => Date;
   deadline: (ms: number) => AbortSignal;
-}): TimeBudget {
+}) {
   let left = TIME_BUDGET_MS;
   return {
-    async run(most, call) {
+    /** Runs a call with a signal that aborts after `most` milliseconds, or when the budget is spent. */
+    async run<T>(most: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
       const start = agora().getTime();
       const ms = Math.min(most, left);
       try {

@@ -27,13 +27,7 @@ export type VerifiedClaims = {
   expiraEm: number;
 };
 
-export type TokenVerifier = {
-  /**
-   * Verifies an ID token. Throws ApiError 401 (`token-invalido`, `token-expirado`) for a refused token, 502
-   * or 504 when Google's public keys cannot be read.
-   */
-  verify(idToken: string): Promise<VerifiedClaims>;
-};
+export type TokenVerifier = ReturnType<typeof createTokenVerifier>;
 
 const headerSchema = v.object({
   alg: v.string(),
@@ -72,7 +66,7 @@ export function createTokenVerifier({
   timeoutMs?: number;
   /** Time budget of the request for the identity provider; default: two seconds. */
   orcamento?: TimeBudget;
-}): TokenVerifier {
+}) {
   if (!projectId) throw new Error('The token verifier needs a project id.');
   if (emulador && !(desenvolvimento && isLoopback(emulador.replace(/:\d+$/, '')))) {
     throw new Error('Unsigned tokens are accepted only in development, from an emulator on loopback.');
@@ -103,7 +97,11 @@ export function createTokenVerifier({
   }
 
   return {
-    async verify(idToken) {
+    /**
+     * Verifies an ID token. Throws ApiError 401 (`token-invalido`, `token-expirado`) for a refused token, 502
+     * or 504 when Google's public keys cannot be read.
+     */
+    async verify(idToken: string): Promise<VerifiedClaims> {
       const now = Math.floor(agora().getTime() / 1000);
       const token = decode(idToken, now);
       const header = v.safeParse(headerSchema, token.decodedToken.header);

@@ -33,33 +33,7 @@ const JOB_TIMEOUTS = {
  * Jobs of the drawing Worker. Each throws ApiError 503 with Retry-After when too many wait or the drawing
  * Worker does not answer, and Error when the drawing itself failed (a bug).
  */
-export type DrawingClient = {
-  /** Encodes one image. `figuras` are the brand's images, by the names used in the data. */
-  imagem(lugar: QueueSlot, pedido: DrawImageRequest, figuras: FiguresByName): Promise<Uint8Array>;
-  /** Draws a payment plan or simulation sheet as PDF. */
-  documento(lugar: QueueSlot, dados: DocumentData, imagens: BrandImages): Promise<ReadableStream<Uint8Array>>;
-  /** Draws a proposta as PDF. */
-  proposta(
-    lugar: QueueSlot,
-    dados: PropostaSheetData,
-    imagens: BrandImages,
-  ): Promise<ReadableStream<Uint8Array>>;
-  /** Draws the printed sheet of a piece as PDF, with 3 mm bleed on each side. */
-  impresso(
-    lugar: QueueSlot,
-    pedido: DrawPrintRequest,
-    figuras: FiguresByName,
-  ): Promise<ReadableStream<Uint8Array>>;
-  /** Re-encodes an uploaded image. Throws ApiError 413, 422 with a message for `arquivo`. */
-  regravar(lugar: QueueSlot, bytes: Uint8Array): Promise<RedrawnImage>;
-  /** Re-encodes an uploaded photo, upright. Throws ApiError 413, 415, 422 with a message for `arquivo`. */
-  revelar(lugar: QueueSlot, bytes: Uint8Array): Promise<RedrawnImage>;
-  /**
-   * Reduces a stored image to at most 300 kB, its longer side at most `lado` pixels; default type JPEG.
-   * Throws ApiError 422.
-   */
-  copiar(lugar: QueueSlot, bytes: Uint8Array, lado: number, tipo?: CopyFormat): Promise<Uint8Array>;
-};
+export type DrawingClient = ReturnType<typeof createDrawingClient>;
 
 type DrawingJob = keyof typeof JOB_TIMEOUTS;
 
@@ -93,7 +67,7 @@ export function createDrawingClient(parts: {
   deadline: (ms: number) => AbortSignal;
   /** Emoji images by address; unknown ones are missing. Never throws. */
   emojis: (enderecos: readonly string[]) => Promise<FiguresByName>;
-}): DrawingClient {
+}) {
   const withEmojis = async (dados: unknown, figuras: FiguresByName) =>
     Object.entries({ ...figuras, ...(await parts.emojis(emojisOf(dados))) });
 
@@ -128,7 +102,12 @@ export function createDrawingClient(parts: {
   const placeOf = ({ fila, continua }: QueueSlot) => ({ fila, continua: continua ? 1 : undefined });
 
   return {
-    async imagem(lugar, { id, extensao, ...pedido }, figuras) {
+    /** Encodes one image. `figuras` are the brand's images, by the names used in the data. */
+    async imagem(
+      lugar: QueueSlot,
+      { id, extensao, ...pedido }: DrawImageRequest,
+      figuras: FiguresByName,
+    ): Promise<Uint8Array> {
       const params = { ...placeOf(lugar), id, extensao };
       const answer = await ask(
         'imagem',
@@ -138,19 +117,34 @@ export function createDrawingClient(parts: {
       return new Uint8Array(await answer.arrayBuffer());
     },
 
-    async proposta(lugar, dados, imagens) {
+    /** Draws a proposta as PDF. */
+    async proposta(
+      lugar: QueueSlot,
+      dados: PropostaSheetData,
+      imagens: BrandImages,
+    ): Promise<ReadableStream<Uint8Array>> {
       const answer = await ask('proposta', placeOf(lugar), writeEnvelope(dados, namedOf(imagens)));
       if (!answer.body) throw unavailable('proposta');
       return answer.body;
     },
 
-    async documento(lugar, dados, imagens) {
+    /** Draws a payment plan or simulation sheet as PDF. */
+    async documento(
+      lugar: QueueSlot,
+      dados: DocumentData,
+      imagens: BrandImages,
+    ): Promise<ReadableStream<Uint8Array>> {
       const answer = await ask('documento', placeOf(lugar), writeEnvelope(dados, namedOf(imagens)));
       if (!answer.body) throw unavailable('documento');
       return answer.body;
     },
 
-    async impresso(lugar, pedido, figuras) {
+    /** Draws the printed sheet of a piece as PDF, with 3 mm bleed on each side. */
+    async impresso(
+      lugar: QueueSlot,
+      pedido: DrawPrintRequest,
+      figuras: FiguresByName,
+    ): Promise<ReadableStream<Uint8Array>> {
       const answer = await ask(
         'impresso',
         placeOf(lugar),
@@ -160,10 +154,21 @@ export function createDrawingClient(parts: {
       return answer.body;
     },
 
-    regravar: (lugar, bytes) => redrawn('envio', lugar, bytes),
-    revelar: (lugar, bytes) => redrawn('foto', lugar, bytes),
+    /** Re-encodes an uploaded image. Throws ApiError 413, 422 with a message for `arquivo`. */
+    regravar: (lugar: QueueSlot, bytes: Uint8Array): Promise<RedrawnImage> => redrawn('envio', lugar, bytes),
+    /** Re-encodes an uploaded photo, upright. Throws ApiError 413, 415, 422 with a message for `arquivo`. */
+    revelar: (lugar: QueueSlot, bytes: Uint8Array): Promise<RedrawnImage> => redrawn('foto', lugar, bytes),
 
-    async copiar(lugar, bytes, lado, tipo = 'jpg') {
+    /**
+     * Reduces a stored image to at most 300 kB, its longer side at most `lado` pixels; default type JPEG.
+     * Throws ApiError 422.
+     */
+    async copiar(
+      lugar: QueueSlot,
+      bytes: Uint8Array,
+      lado: number,
+      tipo: CopyFormat = 'jpg',
+    ): Promise<Uint8Array> {
       const answer = await ask('copia', { ...placeOf(lugar), lado, tipo }, bytes as Uint8Array<ArrayBuffer>);
       // An older drawing Worker writes all copies as JPEG.
       if (answer.headers.get('Content-Type') !== IMAGE_MIME_TYPES[tipo]) {

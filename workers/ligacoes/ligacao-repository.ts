@@ -172,8 +172,6 @@ export type PropostaToCall = Awaited<ReturnType<CallListQueries[0]['all']>>[numb
 export type AvaliacaoToCall = Awaited<ReturnType<CallListQueries[2]['all']>>[number];
 export type RemessaToCall = Awaited<ReturnType<CallListQueries[3]['all']>>[number];
 
-export type LigacaoRepository = ReturnType<typeof createLigacaoRepository>;
-
 /** Creates the repository of calls, due and made. Throws when D1 fails. */
 export const createLigacaoRepository = sharedRepository((db) => ({
   /** Runs all queries in one batch. */

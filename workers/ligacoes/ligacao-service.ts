@@ -83,8 +83,6 @@ export function chooseClientesToCall(
   return { ligar: ligar.map(shown), feitas: feitas.map(shown) };
 }
 
-export type LigacaoService = ReturnType<typeof createLigacaoService>;
-
 /**
  * Creates the service of a seller's calls. Each method throws ApiError 403 for a person not approved, 422
  * for one without a company.

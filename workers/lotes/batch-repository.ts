@@ -20,37 +20,7 @@ export type BatchItemOfPage = StoredBatchItem & { noAr: boolean; imagemId: strin
 export type BatchItemKey = { loteId: string; item: number };
 
 /** Batches. People's queries are filtered by person and company; the queue's use the batch id. */
-export type BatchRepository = {
-  /** Stores a batch with its items, in one transaction. False when the client id was used before. */
-  insert(lote: StoredBatch, itens: readonly NewBatchItem[]): Promise<boolean>;
-  findByClientId(uid: string, idCliente: string): Promise<StoredBatch | null>;
-  findMine(owner: Owner, id: string): Promise<CountedBatch | null>;
-  listMine(owner: Owner, page: Page): Promise<{ lotes: CountedBatch[]; proximo: string | null }>;
-  /** Items of a batch, with the image of one format. */
-  itens(loteId: string, formato: string): Promise<BatchItemOfPage[]>;
-  /** Number of a person's waiting items. */
-  countWaiting(uid: string): Promise<number>;
-  /** Cancels the waiting items. */
-  cancel(loteId: string, em: string): Promise<void>;
-  /**
-   * Resets failed items, and those waiting since before `parado`, under another session; returns their
-   * numbers.
-   */
-  retry(loteId: string, sessao: string, em: string, parado: string): Promise<number[]>;
-  /** Numbers of the waiting items, in order. */
-  waiting(loteId: string): Promise<number[]>;
-
-  /** Item with its batch, for the queue; null when either is gone. */
-  findItem(lugar: BatchItemKey): Promise<{ lote: StoredBatch; item: StoredBatchItem } | null>;
-  /** Stores the piece, whatever the item's state: the piece exists. */
-  markDone(lugar: BatchItemKey, arteId: string, em: string): Promise<void>;
-  /** Marks as failed, only if it waits. */
-  markFailed(lugar: BatchItemKey, motivo: string, em: string): Promise<void>;
-  /** Stores the reason why a waiting item was delayed. */
-  markLater(lugar: BatchItemKey, motivo: string, em: string): Promise<void>;
-  /** Deletes batches made before `em`; their pieces stay. */
-  removeBefore(em: string): Promise<void>;
-};
+export type BatchRepository = ReturnType<typeof createBatchRepository>;
 
 /** Rows of one statement; D1 takes 100 parameters. */
 const EACH = 12;
@@ -58,7 +28,7 @@ const EACH = 12;
 const NO_PROGRESS: BatchProgress = { esperando: 0, pronto: 0, falhou: 0, cancelado: 0 };
 
 /** Creates the repository of batches. Throws when D1 fails. */
-export const createBatchRepository = sharedRepository((db): BatchRepository => {
+export const createBatchRepository = sharedRepository((db) => {
   const mine = ({ idEmpresa, uid }: Owner) => and(eq(lotes.idEmpresa, idEmpresa), eq(lotes.uid, uid));
   const at = ({ loteId, item }: BatchItemKey) => and(eq(loteItens.loteId, loteId), eq(loteItens.item, item));
   const isWaiting = eq(loteItens.estado, 'esperando' satisfies BatchItemState);
@@ -85,7 +55,8 @@ export const createBatchRepository = sharedRepository((db): BatchRepository => {
     db.update(loteItens).set(values).where(which);
 
   return {
-    async insert(lote, itens) {
+    /** Stores a batch with its items, in one transaction. False when the client id was used before. */
+    async insert(lote: StoredBatch, itens: readonly NewBatchItem[]): Promise<boolean> {
       const rows = itens.map((item) => ({ ...item, loteId: lote.id, mexidoEm: lote.criadoEm }));
       const chunks = Array.from({ length: Math.ceil(rows.length / EACH) }, (_, n) =>
         rows.slice(n * EACH, (n + 1) * EACH),
@@ -106,12 +77,12 @@ export const createBatchRepository = sharedRepository((db): BatchRepository => {
       return true;
     },
 
-    async findByClientId(uid, idCliente) {
+    async findByClientId(uid: string, idCliente: string): Promise<StoredBatch | null> {
       const which = and(eq(lotes.uid, uid), eq(lotes.idCliente, idCliente));
       return (await db.select().from(lotes).where(which).get()) ?? null;
     },
 
-    async findMine(owner, id) {
+    async findMine(owner: Owner, id: string): Promise<CountedBatch | null> {
       const row = await db
         .select()
         .from(lotes)
@@ -120,7 +91,7 @@ export const createBatchRepository = sharedRepository((db): BatchRepository => {
       return row ? ((await counted([row]))[0] ?? null) : null;
     },
 
-    async listMine(owner, page) {
+    async listMine(owner: Owner, page: Page): Promise<{ lotes: CountedBatch[]; proximo: string | null }> {
       const { after, order, limit, cut } = newestFirst({ em: lotes.criadoEm, id: lotes.id }, page);
       const read = await db
         .select()
@@ -132,7 +103,8 @@ export const createBatchRepository = sharedRepository((db): BatchRepository => {
       return { lotes: await counted(rows), proximo };
     },
 
-    async itens(loteId, formato) {
+    /** Items of a batch, with the image of one format. */
+    async itens(loteId: string, formato: string): Promise<BatchItemOfPage[]> {
       const rows = await db
         .select({
           item: loteItens,
@@ -151,7 +123,8 @@ export const createBatchRepository = sharedRepository((db): BatchRepository => {
       });
     },
 
-    async countWaiting(uid) {
+    /** Number of a person's waiting items. */
+    async countWaiting(uid: string): Promise<number> {
       const which = and(eq(lotes.uid, uid), isWaiting);
       const row = await db
         .select({ n: count() })
@@ -162,14 +135,19 @@ export const createBatchRepository = sharedRepository((db): BatchRepository => {
       return row?.n ?? 0;
     },
 
-    async cancel(loteId, em) {
+    /** Cancels the waiting items. */
+    async cancel(loteId: string, em: string): Promise<void> {
       await db
         .update(loteItens)
         .set({ estado: 'cancelado', motivo: null, mexidoEm: em })
         .where(and(eq(loteItens.loteId, loteId), isWaiting));
     },
 
-    async retry(loteId, sessao, em, parado) {
+    /**
+     * Resets failed items, and those waiting since before `parado`, under another session; returns their
+     * numbers.
+     */
+    async retry(loteId: string, sessao: string, em: string, parado: string): Promise<number[]> {
       const stuck = and(isWaiting, lt(loteItens.mexidoEm, parado));
       const which = and(eq(loteItens.loteId, loteId), or(eq(loteItens.estado, 'falhou'), stuck));
       const [, rows] = await db.batch([
@@ -183,7 +161,8 @@ export const createBatchRepository = sharedRepository((db): BatchRepository => {
       return rows.map(({ item }) => item).sort((a, b) => a - b);
     },
 
-    async waiting(loteId) {
+    /** Numbers of the waiting items, in order. */
+    async waiting(loteId: string): Promise<number[]> {
       const rows = await db
         .select({ item: loteItens.item })
         .from(loteItens)
@@ -192,7 +171,8 @@ export const createBatchRepository = sharedRepository((db): BatchRepository => {
       return rows.map(({ item }) => item);
     },
 
-    async findItem(lugar) {
+    /** Item with its batch, for the queue; null when either is gone. */
+    async findItem(lugar: BatchItemKey): Promise<{ lote: StoredBatch; item: StoredBatchItem } | null> {
       const row = await db
         .select({ lote: lotes, item: loteItens })
         .from(loteItens)
@@ -202,19 +182,23 @@ export const createBatchRepository = sharedRepository((db): BatchRepository => {
       return row ?? null;
     },
 
-    async markDone(lugar, arteId, em) {
+    /** Stores the piece, whatever the item's state: the piece exists. */
+    async markDone(lugar: BatchItemKey, arteId: string, em: string): Promise<void> {
       await set(lugar, { estado: 'pronto', motivo: null, arteId, mexidoEm: em });
     },
 
-    async markFailed(lugar, motivo, em) {
+    /** Marks as failed, only if it waits. */
+    async markFailed(lugar: BatchItemKey, motivo: string, em: string): Promise<void> {
       await set(lugar, { estado: 'falhou', motivo, mexidoEm: em }, and(at(lugar), isWaiting));
     },
 
-    async markLater(lugar, motivo, em) {
+    /** Stores the reason why a waiting item was delayed. */
+    async markLater(lugar: BatchItemKey, motivo: string, em: string): Promise<void> {
       await set(lugar, { motivo, mexidoEm: em }, and(at(lugar), isWaiting));
     },
 
-    async removeBefore(em) {
+    /** Deletes batches made before `em`; their pieces stay. */
+    async removeBefore(em: string): Promise<void> {
       const old = db.select({ id: lotes.id }).from(lotes).where(lt(lotes.criadoEm, em));
       await db.batch([
         db.delete(loteItens).where(inArray(loteItens.loteId, old)),

@@ -25,33 +25,7 @@ export const STALLED_MS = 15 * 60_000;
 /** Batch with its items; `parados`: number of waiting ones unchanged for {@link STALLED_MS}. */
 export type OpenBatch = { lote: CountedBatch; itens: BatchItemOfPage[]; parados: number };
 
-export type BatchService = {
-  /**
-   * Stores a batch and enqueues a message for each item; a repeated client id returns the stored one, and
-   * enqueues its waiting items again. Throws ApiError 401, 403 for a person not approved, 409 for a client
-   * id used for something else, 422 with a message per field, 429, 502 or 504, 503 when the queue does not
-   * answer.
-   */
-  create(usuario: Usuario, id: unknown, pedido: unknown): Promise<{ id: string; nova: boolean }>;
-  /** A person's own batches, newest first. */
-  listMine(usuario: Usuario, page: Page): Promise<{ lotes: CountedBatch[]; proximo: string | null }>;
-  /**
-   * Finds one's own batch.
-   * @param formato format of the images of `itens`
-   * @throws ApiError 404
-   */
-  findMine(usuario: Usuario, id: string, formato?: string): Promise<OpenBatch>;
-  /**
-   * Cancels the waiting items.
-   * @throws ApiError 404
-   */
-  cancel(usuario: Usuario, id: string): Promise<void>;
-  /**
-   * Enqueues failed and lost items again; returns how many.
-   * @throws ApiError as `create`
-   */
-  retry(usuario: Usuario, id: string): Promise<number>;
-};
+export type BatchService = ReturnType<typeof createBatchService>;
 
 /** Fields that no flyer shows: the reason of a price, and names of choices. */
 const NOT_DRAWN = new Set(['motivo', 'moto', 'template', 'validade']);
@@ -80,7 +54,7 @@ export function createBatchService(parts: {
   /** Counts one more drawing of a person. */
   limit: (uid: string) => Promise<void>;
   agora: () => Date;
-}): BatchService {
+}) {
   const { lotes, fila, catalogo, precos, planos, sessao, limit, agora } = parts;
 
   function requireSessao(): string {
@@ -119,7 +93,13 @@ export function createBatchService(parts: {
   }
 
   return {
-    async create(usuario, id, typed) {
+    /**
+     * Stores a batch and enqueues a message for each item; a repeated client id returns the stored one, and
+     * enqueues its waiting items again. Throws ApiError 401, 403 for a person not approved, 409 for a client
+     * id used for something else, 422 with a message per field, 429, 502 or 504, 503 when the queue does not
+     * answer.
+     */
+    async create(usuario: Usuario, id: unknown, typed: unknown): Promise<{ id: string; nova: boolean }> {
       requireAprovado(usuario);
       const owner = ownerOf(usuario);
       const idCliente = requireClientId(id);
@@ -164,9 +144,16 @@ export function createBatchService(parts: {
       return { id: lote.id, nova: true };
     },
 
-    listMine: (usuario, page) => lotes.listMine(ownerOf(usuario), page),
+    /** A person's own batches, newest first. */
+    listMine: (usuario: Usuario, page: Page): Promise<{ lotes: CountedBatch[]; proximo: string | null }> =>
+      lotes.listMine(ownerOf(usuario), page),
 
-    async findMine(usuario, id, formato = 'feed') {
+    /**
+     * Finds one's own batch.
+     * @param formato format of the images of `itens`
+     * @throws ApiError 404
+     */
+    async findMine(usuario: Usuario, id: string, formato: string = 'feed'): Promise<OpenBatch> {
       const lote = await requireMine(usuario, id);
       const itens = await lotes.itens(id, formato);
       const before = new Date(agora().getTime() - STALLED_MS).toISOString();
@@ -174,13 +161,21 @@ export function createBatchService(parts: {
       return { lote, itens, parados: parados.length };
     },
 
-    async cancel(usuario, id) {
+    /**
+     * Cancels the waiting items.
+     * @throws ApiError 404
+     */
+    async cancel(usuario: Usuario, id: string): Promise<void> {
       requireAprovado(usuario);
       await requireMine(usuario, id);
       await lotes.cancel(id, agora().toISOString());
     },
 
-    async retry(usuario, id) {
+    /**
+     * Enqueues failed and lost items again; returns how many.
+     * @throws ApiError as `create`
+     */
+    async retry(usuario: Usuario, id: string): Promise<number> {
       requireAprovado(usuario);
       await requireMine(usuario, id);
       await limit(usuario.uid);

@@ -9,21 +9,6 @@ import { requireAprovado } from '../base/owner.ts';
 import type { BatchItemOfPage } from './batch-repository.ts';
 import type { BatchService } from './batch-service.ts';
 
-export type BatchZip = {
-  /**
-   * Streams a ZIP of a batch's images in one format, with a CSV of their links; at most one image is in
-   * memory. An unreadable image is missing, and its line says so.
-   * @param publicUrl `https://host`, for the links
-   * @throws ApiError 403 for a person not approved, 404, 409 while nothing is ready, 429
-   */
-  open(
-    usuario: Usuario,
-    id: string,
-    formato: PecaFormat,
-    publicUrl: string,
-  ): Promise<{ nome: string; body: ReadableStream<Uint8Array> }>;
-};
-
 export function createBatchZip({
   lotes,
   images,
@@ -35,7 +20,7 @@ export function createBatchZip({
   /** Counts one more drawing of a person: missing formats are drawn. */
   limit: (uid: string) => Promise<void>;
   agora: () => Date;
-}): BatchZip {
+}) {
   /** Bytes of an image, or null. */
   async function read(imagemId: string): Promise<Uint8Array | null> {
     try {
@@ -48,7 +33,18 @@ export function createBatchZip({
   }
 
   return {
-    async open(usuario, id, formato, publicUrl) {
+    /**
+     * Streams a ZIP of a batch's images in one format, with a CSV of their links; at most one image is in
+     * memory. An unreadable image is missing, and its line says so.
+     * @param publicUrl `https://host`, for the links
+     * @throws ApiError 403 for a person not approved, 404, 409 while nothing is ready, 429
+     */
+    async open(
+      usuario: Usuario,
+      id: string,
+      formato: PecaFormat,
+      publicUrl: string,
+    ): Promise<{ nome: string; body: ReadableStream<Uint8Array> }> {
       requireAprovado(usuario);
       const { itens } = await lotes.findMine(usuario, id, formato);
       const prontos = itens.filter(({ imagemId }) => imagemId !== null);

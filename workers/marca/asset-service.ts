@@ -7,13 +7,7 @@ import type { Deadline } from '../upstream/upstream.ts';
 /** Brand asset with an allowed type and size. */
 export type Asset = { bytes: ArrayBuffer; tipo: string; etag: string };
 
-export type AssetService = {
-  /**
-   * Finds an asset below `resources/`: the company's own upload first, then the resources host, then the
-   * embedded origin. Throws ApiError 404, 502 or 504.
-   */
-  find(caminho: string): Promise<Asset>;
-};
+export type AssetService = ReturnType<typeof createAssetService>;
 
 /** Maximum size of an asset, in bytes. */
 const MAX_BYTES = 512 * 1024;
@@ -47,7 +41,7 @@ export function createAssetService(parts: {
   balde: R2Bucket;
   fetchRemote: (caminho: string, signal: AbortSignal) => Promise<Response>;
   deadline: Deadline;
-}): AssetService {
+}) {
   const { balde, fetchRemote, deadline } = parts;
 
   /** Company's own upload; a failing bucket counts as none, since the host usually has the same asset. */
@@ -68,7 +62,11 @@ export function createAssetService(parts: {
   }
 
   return {
-    async find(caminho) {
+    /**
+     * Finds an asset below `resources/`: the company's own upload first, then the resources host, then the
+     * embedded origin. Throws ApiError 404, 502 or 504.
+     */
+    async find(caminho: string): Promise<Asset> {
       if (!ASSET_PATH.test(caminho) || caminho.includes('..')) throw NOT_FOUND();
       try {
         return (await findOwn(caminho)) ?? (await findRemote(caminho));

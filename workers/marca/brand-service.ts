@@ -41,18 +41,7 @@ export const brandSchema = v.object({
 /** Brand JSON of a company; unknown fields are dropped. */
 export type Brand = v.InferOutput<typeof brandSchema>;
 
-export type BrandService = {
-  /**
-   * Reads the brand of a company, never cached (section 7). Throws ApiError 404 for a company without a
-   * brand, 502 or 504 when its host fails.
-   */
-  find(idEmpresa: number): Promise<Brand>;
-  /**
-   * Name and address of the company's store, from the isolate's memory (seconds old): for pages, never for
-   * what is printed, sent or published. Throws as `find`.
-   */
-  recallLoja(idEmpresa: number): Promise<FornecedorLoja>;
-};
+export type BrandService = ReturnType<typeof createBrandService>;
 
 export function createBrandService(parts: {
   /** Host of the brand data. */
@@ -60,9 +49,13 @@ export function createBrandService(parts: {
   agora: () => Date;
   /** In-memory cache of stores, seconds old. */
   copies?: Copies<FornecedorLoja>;
-}): BrandService {
+}) {
   const { upstream, agora, copies } = parts;
 
+  /**
+   * Reads the brand of a company, never cached (section 7). Throws ApiError 404 for a company without a
+   * brand, 502 or 504 when its host fails.
+   */
   async function find(idEmpresa: number): Promise<Brand> {
     if (!Number.isSafeInteger(idEmpresa) || idEmpresa < 1) {
       throw new ApiError(404, 'marca-nao-encontrada', 'Sua empresa ainda não tem marca cadastrada.');
@@ -77,6 +70,11 @@ export function createBrandService(parts: {
 
   return {
     find,
-    recallLoja: (idEmpresa) => remembered(copies, String(idEmpresa), agora, () => readLoja(idEmpresa)),
+    /**
+     * Name and address of the company's store, from the isolate's memory (seconds old): for pages, never for
+     * what is printed, sent or published. Throws as `find`.
+     */
+    recallLoja: (idEmpresa: number): Promise<FornecedorLoja> =>
+      remembered(copies, String(idEmpresa), agora, () => readLoja(idEmpresa)),
   };
 }

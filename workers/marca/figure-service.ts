@@ -17,21 +17,6 @@ export type SentFigure = {
   propria: string | null;
 };
 
-export type BrandFigureService = {
-  /**
-   * Images of a company, for its administrators. Throws ApiError 403, 404, 502 or 504 when its brand cannot
-   * be read.
-   */
-  list(usuario: Usuario, idEmpresa: number): Promise<SentFigure[]>;
-  /**
-   * Validates, re-encodes and stores an image. Throws ApiError 403, 404, 413, 422 (message for `arquivo`),
-   * 502, 503, 504.
-   */
-  save(usuario: Usuario, idEmpresa: number, figura: BrandFigure, bytes: Uint8Array): Promise<void>;
-  /** Restores the image of the network. Throws ApiError 403, 404, 502, 504. */
-  remove(usuario: Usuario, idEmpresa: number, figura: BrandFigure): Promise<void>;
-};
-
 /**
  * Creates the service of a company's own images, stored where /resources looks first; only its administrators
  * upload them.
@@ -41,7 +26,7 @@ export function createBrandFigureService(parts: {
   marcas: Pick<BrandService, 'find'>;
   auditoria: AuditTrail;
   desenhista: Pick<DrawingClient, 'regravar'>;
-}): BrandFigureService {
+}) {
   const { balde, marcas, auditoria, desenhista } = parts;
 
   async function caminhosOf(idEmpresa: number) {
@@ -56,7 +41,11 @@ export function createBrandFigureService(parts: {
   }
 
   return {
-    async list(usuario, idEmpresa) {
+    /**
+     * Images of a company, for its administrators. Throws ApiError 403, 404, 502 or 504 when its brand cannot
+     * be read.
+     */
+    async list(usuario: Usuario, idEmpresa: number): Promise<SentFigure[]> {
       requireAdministrador(usuario, idEmpresa);
       const caminhos = await caminhosOf(idEmpresa);
       return Promise.all(
@@ -67,7 +56,11 @@ export function createBrandFigureService(parts: {
       );
     },
 
-    async save(usuario, idEmpresa, figura, bytes) {
+    /**
+     * Validates, re-encodes and stores an image. Throws ApiError 403, 404, 413, 422 (message for `arquivo`),
+     * 502, 503, 504.
+     */
+    async save(usuario: Usuario, idEmpresa: number, figura: BrandFigure, bytes: Uint8Array): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
       checkImage(bytes);
       const caminho = await caminhoOf(idEmpresa, figura);
@@ -77,7 +70,8 @@ export function createBrandFigureService(parts: {
       await audited({ auditoria, feito, write });
     },
 
-    async remove(usuario, idEmpresa, figura) {
+    /** Restores the image of the network. Throws ApiError 403, 404, 502, 504. */
+    async remove(usuario: Usuario, idEmpresa: number, figura: BrandFigure): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
       const caminho = await caminhoOf(idEmpresa, figura);
       const feito = { uid: usuario.uid, idEmpresa, alvo: figura, acoes: ['marca.restaurar'] };

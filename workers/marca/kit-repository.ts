@@ -5,31 +5,20 @@ import { sharedRepository } from '../db/shared-repository.ts';
 export type StoredKit = typeof kitsDaMarca.$inferSelect;
 
 /** Versions of brand kits. Every query is filtered by company. */
-export type KitRepository = {
-  /** Newest version, the one in force; null before the first. */
-  findLast(idEmpresa: number): Promise<StoredKit | null>;
-  find(idEmpresa: number, versao: number): Promise<StoredKit | null>;
-  findByClientId(idEmpresa: number, uid: string, idCliente: string): Promise<StoredKit | null>;
-  /** Newest first; `cursor` is that of the previous page. */
-  list(
-    idEmpresa: number,
-    page: { cursor?: number; limit: number },
-  ): Promise<{ versoes: StoredKit[]; proximo: number | null }>;
-  /** Stores the version that follows the newest; false when another took its number meanwhile. */
-  insert(kit: StoredKit): Promise<boolean>;
-};
+export type KitRepository = ReturnType<typeof createKitRepository>;
 
 /** Creates the repository of brand kit versions; there is no update and no delete. Throws when D1 fails. */
-export const createKitRepository = sharedRepository((db, d1): KitRepository => {
+export const createKitRepository = sharedRepository((db, d1) => {
   const first = async (where: ReturnType<typeof and>) =>
     (await db.select().from(kitsDaMarca).where(where).orderBy(desc(kitsDaMarca.versao)).limit(1).get()) ??
     null;
 
   return {
-    findLast: (idEmpresa) => first(eq(kitsDaMarca.idEmpresa, idEmpresa)),
-    find: (idEmpresa, versao) =>
+    /** Newest version, the one in force; null before the first. */
+    findLast: (idEmpresa: number): Promise<StoredKit | null> => first(eq(kitsDaMarca.idEmpresa, idEmpresa)),
+    find: (idEmpresa: number, versao: number): Promise<StoredKit | null> =>
       first(and(eq(kitsDaMarca.idEmpresa, idEmpresa), eq(kitsDaMarca.versao, versao))),
-    findByClientId: (idEmpresa, uid, idCliente) =>
+    findByClientId: (idEmpresa: number, uid: string, idCliente: string): Promise<StoredKit | null> =>
       first(
         and(
           eq(kitsDaMarca.idEmpresa, idEmpresa),
@@ -38,7 +27,11 @@ export const createKitRepository = sharedRepository((db, d1): KitRepository => {
         ),
       ),
 
-    async list(idEmpresa, { cursor, limit }) {
+    /** Newest first; `cursor` is that of the previous page. */
+    async list(
+      idEmpresa: number,
+      { cursor, limit }: { cursor?: number; limit: number },
+    ): Promise<{ versoes: StoredKit[]; proximo: number | null }> {
       const rows = await db
         .select()
         .from(kitsDaMarca)
@@ -54,7 +47,8 @@ export const createKitRepository = sharedRepository((db, d1): KitRepository => {
       return { versoes: page, proximo: rows.length > limit ? (page.at(-1)?.versao ?? null) : null };
     },
 
-    async insert({ idEmpresa, versao, idCliente, dados, uid, em }) {
+    /** Stores the version that follows the newest; false when another took its number meanwhile. */
+    async insert({ idEmpresa, versao, idCliente, dados, uid, em }: StoredKit): Promise<boolean> {
       // One statement, so that two administrators who publish at once cannot both follow the same version.
       const { meta } = await d1
         .prepare(

@@ -29,39 +29,13 @@ export type SentKit = { id: unknown; base: number; kit: unknown };
 /** Fields of a kit that an image draws. */
 export type KitBrandFields = Pick<DrawnEmpresa, 'cores' | 'rodape' | 'letra' | 'qr'>;
 
-export type KitService = {
-  /** Kit in force; version 0 when none was published. */
-  vigente(idEmpresa: number): Promise<PublishedBrandKit>;
-  /**
-   * Colours, footer and this person's signature by the kit in force; fields that it does not set are absent.
-   * `comFoto`: the signature has the person's portrait.
-   */
-  marca(
-    usuario: Pick<EmpresaUsuario, 'id_empresa' | 'descricao_cargo'>,
-  ): Promise<Partial<KitBrandFields> & { cargo?: string; comFoto: boolean }>;
-  /** Finds a version; 0 is the default before the first. Throws ApiError 404. */
-  find(idEmpresa: number, versao: number): Promise<PublishedBrandKit>;
-  /** History, newest first; `cursor` is that of the previous page. */
-  versoes(
-    idEmpresa: number,
-    page: { cursor?: number; limit: number },
-  ): Promise<{ versoes: KitVersion[]; proximo: number | null }>;
-  /**
-   * Publishes a new version, for the company's administrators; a repeated id returns the stored one. Throws
-   * ApiError 403, 409 when another version was published meanwhile (`kit-mudou`) or the id was used for
-   * another kit, 422 with a message per field.
-   */
-  publish(usuario: Usuario, idEmpresa: number, enviado: SentKit): Promise<PublishedBrandKit>;
-};
+export type KitService = ReturnType<typeof createKitService>;
 
 /** Creates the service of brand kits, for /marca and the studio. */
-export function createKitService(parts: {
-  kits: KitRepository;
-  auditoria: AuditTrail;
-  agora: () => Date;
-}): KitService {
+export function createKitService(parts: { kits: KitRepository; auditoria: AuditTrail; agora: () => Date }) {
   const { kits, auditoria, agora } = parts;
 
+  /** Kit in force; version 0 when none was published. */
   async function vigente(idEmpresa: number): Promise<PublishedBrandKit> {
     const row = await kits.findLast(idEmpresa);
     return row ? toPublishedKit(row) : defaultBrandKit(GALLERIES);
@@ -69,20 +43,31 @@ export function createKitService(parts: {
 
   return {
     vigente,
-    async marca(usuario) {
+    /**
+     * Colours, footer and this person's signature by the kit in force; fields that it does not set are
+     * absent. `comFoto`: the signature has the person's portrait.
+     */
+    async marca(
+      usuario: Pick<EmpresaUsuario, 'id_empresa' | 'descricao_cargo'>,
+    ): Promise<Partial<KitBrandFields> & { cargo?: string; comFoto: boolean }> {
       const kit = await vigente(usuario.id_empresa);
       const cargo = kitCargo(kit, usuario);
       return { ...kitBrandFields(kit), ...(cargo ? { cargo } : {}), comFoto: kit.fotoNaAssinatura };
     },
 
-    async find(idEmpresa, versao) {
+    /** Finds a version; 0 is the default before the first. Throws ApiError 404. */
+    async find(idEmpresa: number, versao: number): Promise<PublishedBrandKit> {
       if (versao === 0) return defaultBrandKit(GALLERIES);
       const row = Number.isSafeInteger(versao) ? await kits.find(idEmpresa, versao) : null;
       if (!row) throw new ApiError(404, 'kit-nao-encontrado', 'Esta versão da marca não existe.');
       return toPublishedKit(row);
     },
 
-    async versoes(idEmpresa, page) {
+    /** History, newest first; `cursor` is that of the previous page. */
+    async versoes(
+      idEmpresa: number,
+      page: { cursor?: number; limit: number },
+    ): Promise<{ versoes: KitVersion[]; proximo: number | null }> {
       const { versoes, proximo } = await kits.list(idEmpresa, page);
       return {
         versoes: versoes.map((row) => ({ ...toPublishedKit(row), uid: row.uid, em: row.em })),
@@ -90,7 +75,16 @@ export function createKitService(parts: {
       };
     },
 
-    async publish(usuario, idEmpresa, { id, base, kit: enviado }) {
+    /**
+     * Publishes a new version, for the company's administrators; a repeated id returns the stored one. Throws
+     * ApiError 403, 409 when another version was published meanwhile (`kit-mudou`) or the id was used for
+     * another kit, 422 with a message per field.
+     */
+    async publish(
+      usuario: Usuario,
+      idEmpresa: number,
+      { id, base, kit: enviado }: SentKit,
+    ): Promise<PublishedBrandKit> {
       requireAdministrador(usuario, idEmpresa);
       const idCliente = requireClientId(id);
       const checked = checkBrandKit(enviado, GALLERIES);

@@ -59,9 +59,6 @@ export type StockAge = {
 /** Figure of each company that has one. */
 export type ByEmpresa<T> = (T & { idEmpresa: number })[];
 
-/** Figures for the administrators of a company. No customer data is read. */
-export type NumbersRepository = ReturnType<typeof createNumbersRepository>;
-
 /** Day of a time in São Paulo: three hours behind UTC, without daylight saving time since 2019. */
 const saoPauloDay = (em: SQLiteColumn): SQL<string> => sql<string>`date(${em}, '-3 hours')`;
 
@@ -73,6 +70,7 @@ const NOTHING_TO_DO = { avaliar: 0, responder: 0 };
 const MAX_ENDING = 100;
 const [MAIS_60, MAIS_90] = STOCK_AGE_LIMITS;
 
+/** Figures for the administrators of a company. No customer data is read. */
 export const createNumbersRepository = sharedRepository((db, d1) => {
   /** Counts rows of a table by the day of their time. */
   function byDay(

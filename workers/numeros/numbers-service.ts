@@ -75,8 +75,6 @@ const sumStockAges = (patios: readonly StockAge[]): StockAge =>
     EMPTY_STOCK,
   );
 
-export type NumbersService = ReturnType<typeof createNumbersService>;
-
 /**
  * Creates the service of the figures of a company and of each of its people. Every figure is counted on
  * request.

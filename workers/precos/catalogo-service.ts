@@ -4,15 +4,7 @@ import type { Cache, CacheStatus } from '../upstream/cache.ts';
 import { CACHE_WINDOWS, type CachePolicy } from '../upstream/cache-policy.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 
-export type CatalogoService = {
-  /**
-   * Shared motorcycle list through the cache (section 3, "Motorcycle data"). Throws ApiError 502 or 504 when
-   * there is no cached copy and the host does not answer.
-   */
-  motos(): Promise<Moto[]>;
-  /** Same as `motos`, with the cache status for the X-Cache header. */
-  read(): Promise<{ motos: Moto[]; status: CacheStatus }>;
-};
+export type CatalogoService = ReturnType<typeof createCatalogoService>;
 
 const catalogoSchema = v.object({ data: v.array(v.unknown()) });
 
@@ -32,18 +24,19 @@ function motosOf(resposta: v.InferOutput<typeof catalogoSchema>): Moto[] {
 }
 
 /** Creates the catalogue service. `upstream` is the host of the brand data. */
-export function createCatalogoService({
-  upstream,
-  cache,
-}: {
-  upstream: Upstream;
-  cache: Cache;
-}): CatalogoService {
-  const read = async () => {
+export function createCatalogoService({ upstream, cache }: { upstream: Upstream; cache: Cache }) {
+  /** Same as `motos`, with the cache status for the X-Cache header. */
+  const read = async (): Promise<{ motos: Moto[]; status: CacheStatus }> => {
     const { value, status } = await cache.get(CATALOGO_POLICY, 'todos', () =>
       upstream.get(['catalogo.json'], catalogoSchema),
     );
     return { motos: motosOf(value), status };
   };
-  return { read, motos: async () => (await read()).motos };
+  return {
+    read /**
+     * Shared motorcycle list through the cache (section 3, "Motorcycle data"). Throws ApiError 502 or 504 when
+     * there is no cached copy and the host does not answer.
+     */,
+    motos: async (): Promise<Moto[]> => (await read()).motos,
+  };
 }

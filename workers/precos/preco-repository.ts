@@ -6,31 +6,16 @@ import { sharedRepository } from '../db/shared-repository.ts';
 export type PrecoRow = typeof precos.$inferSelect;
 
 /** Suggested prices. Every query is filtered by company. */
-export type PrecoRepository = {
-  /** Latest price of each model, year and colour that began up to a day. */
-  listInForce(idEmpresa: number, hoje: string): Promise<PrecoRow[]>;
-  /** Prices that begin after a day, soonest first. */
-  listUpcoming(idEmpresa: number, hoje: string): Promise<PrecoRow[]>;
-  /** Prices of a model, newest first. */
-  history(
-    idEmpresa: number,
-    moto: string,
-    page: Page,
-  ): Promise<{ precos: PrecoRow[]; proximo: string | null }>;
-  find(idEmpresa: number, id: string): Promise<PrecoRow | null>;
-  /** Number of prices that an import stored: their ids begin with the import's. */
-  countImported(idEmpresa: number, lote: string): Promise<number>;
-  /** Stores all in one transaction; rows with a known id are skipped. Returns how many are new. */
-  insert(rows: readonly PrecoRow[]): Promise<number>;
-};
+export type PrecoRepository = ReturnType<typeof createPrecoRepository>;
 
 /** Rows of one insert: D1 takes 100 parameters a statement; a row has ten. */
 const ROWS_PER_STATEMENT = 10;
 
 /** Creates the repository of suggested prices; rows are only ever added. Throws when D1 fails. */
-export const createPrecoRepository = sharedRepository((db, d1): PrecoRepository => {
+export const createPrecoRepository = sharedRepository((db, d1) => {
   return {
-    async listInForce(idEmpresa, hoje) {
+    /** Latest price of each model, year and colour that began up to a day. */
+    async listInForce(idEmpresa: number, hoje: string): Promise<PrecoRow[]> {
       const { results } = await d1
         .prepare(
           `select id_empresa as idEmpresa, id, moto, nome, ano, cor, preco, vigencia, uid, criado_em as criadoEm
@@ -44,14 +29,20 @@ export const createPrecoRepository = sharedRepository((db, d1): PrecoRepository 
       return results;
     },
 
-    listUpcoming: (idEmpresa, hoje) =>
+    /** Prices that begin after a day, soonest first. */
+    listUpcoming: (idEmpresa: number, hoje: string): Promise<PrecoRow[]> =>
       db
         .select()
         .from(precos)
         .where(and(eq(precos.idEmpresa, idEmpresa), gt(precos.vigencia, hoje)))
         .orderBy(asc(precos.vigencia), asc(precos.criadoEm), asc(precos.id)),
 
-    async history(idEmpresa, moto, page) {
+    /** Prices of a model, newest first. */
+    async history(
+      idEmpresa: number,
+      moto: string,
+      page: Page,
+    ): Promise<{ precos: PrecoRow[]; proximo: string | null }> {
       const { after, order, limit, cut } = newestFirst({ em: precos.criadoEm, id: precos.id }, page);
       const read = await db
         .select()
@@ -63,14 +54,15 @@ export const createPrecoRepository = sharedRepository((db, d1): PrecoRepository 
       return { precos: rows, proximo };
     },
 
-    find: async (idEmpresa, id) =>
+    find: async (idEmpresa: number, id: string): Promise<PrecoRow | null> =>
       (await db
         .select()
         .from(precos)
         .where(and(eq(precos.idEmpresa, idEmpresa), eq(precos.id, id)))
         .get()) ?? null,
 
-    async countImported(idEmpresa, lote) {
+    /** Number of prices that an import stored: their ids begin with the import's. */
+    async countImported(idEmpresa: number, lote: string): Promise<number> {
       const prefix = `${lote}.`;
       const row = await db
         .select({ total: count() })
@@ -80,7 +72,8 @@ export const createPrecoRepository = sharedRepository((db, d1): PrecoRepository 
       return row?.total ?? 0;
     },
 
-    async insert(rows) {
+    /** Stores all in one transaction; rows with a known id are skipped. Returns how many are new. */
+    async insert(rows: readonly PrecoRow[]): Promise<number> {
       const chunks = Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, index) =>
         rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
       );

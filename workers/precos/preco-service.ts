@@ -36,41 +36,7 @@ export type PrecoTable = {
   futuros: SuggestedPreco[];
 };
 
-export type PrecoService = {
-  /** Applies the company's prices in force today to the catalogue; without a company there are none. */
-  inForce(motos: readonly Moto[], idEmpresa: number | null): Promise<PricedMoto[]>;
-  /** Throws ApiError 502 or 504 when the catalogue cannot be read. */
-  table(idEmpresa: number): Promise<PrecoTable>;
-  /** Prices of a model, last set first; `cursor` is that of the previous page. */
-  history(
-    idEmpresa: number,
-    moto: string,
-    page: Page,
-  ): Promise<{ precos: PrecoHistoryEntry[]; proximo: string | null }>;
-  /**
-   * Sets a company's price from a day on, for its administrators; the same values under a known client id
-   * change nothing. Throws ApiError 403, 409 for a client id that has set another price, 422 with a
-   * message per field, 502 or 504 when the catalogue cannot be read.
-   */
-  set(
-    usuario: Usuario,
-    idEmpresa: number,
-    pedido: { id: unknown } & Record<keyof SuggestedPreco, unknown>,
-  ): Promise<void>;
-  /**
-   * Exports the whole table as CSV, also the template of an import. Throws ApiError 403, and as {@link
-   * table}.
-   */
-  exportCsv(usuario: Usuario, idEmpresa: number): Promise<string>;
-  /** Parses a CSV line by line without storing it. Throws ApiError 403, and as {@link table}. */
-  previewCsv(usuario: Usuario, idEmpresa: number, csv: string): Promise<PrecoImportRow[]>;
-  /**
-   * Stores the valid lines that change something, in one transaction; invalid ones are skipped, as in the
-   * preview. A repeated client id changes nothing. Returns how many prices were stored. Throws ApiError 403,
-   * 422 when no line is left, and as {@link table}.
-   */
-  importCsv(usuario: Usuario, idEmpresa: number, pedido: { id: unknown; csv: string }): Promise<number>;
-};
+export type PrecoService = ReturnType<typeof createPrecoService>;
 
 /** Creates the service of suggested prices, for `pps` and for the catalogue. */
 export function createPrecoService(parts: {
@@ -81,7 +47,7 @@ export function createPrecoService(parts: {
   agora: () => Date;
   /** In-memory cache of the isolate, seconds old. */
   copies?: Copies<PrecoInForce[]>;
-}): PrecoService {
+}) {
   const { precos, catalogo, auditoria, agora, copies } = parts;
   const hoje = () => todayInSaoPaulo(agora());
   const insert = (rows: readonly PrecoRow[]) => precos.insert(rows).finally(() => copies?.forgetAll());
@@ -91,6 +57,7 @@ export function createPrecoService(parts: {
   const recallInForce = (idEmpresa: number) =>
     remembered(copies, `${idEmpresa} ${hoje()}`, agora, () => listInForce(idEmpresa));
 
+  /** Throws ApiError 502 or 504 when the catalogue cannot be read. */
   async function table(idEmpresa: number): Promise<PrecoTable> {
     const [motos, emVigor, upcoming] = await Promise.all([
       catalogo.motos(),
@@ -105,10 +72,16 @@ export function createPrecoService(parts: {
 
   return {
     table,
-    inForce: async (motos, idEmpresa) =>
+    /** Applies the company's prices in force today to the catalogue; without a company there are none. */
+    inForce: async (motos: readonly Moto[], idEmpresa: number | null): Promise<PricedMoto[]> =>
       withPrecos(motos, idEmpresa === null ? [] : await recallInForce(idEmpresa)),
 
-    async history(idEmpresa, moto, page) {
+    /** Prices of a model, last set first; `cursor` is that of the previous page. */
+    async history(
+      idEmpresa: number,
+      moto: string,
+      page: Page,
+    ): Promise<{ precos: PrecoHistoryEntry[]; proximo: string | null }> {
       const { precos: rows, proximo } = await precos.history(idEmpresa, moto, page);
       return {
         precos: rows.map(({ idEmpresa: _, nome: __, ...row }) => row),
@@ -116,7 +89,16 @@ export function createPrecoService(parts: {
       };
     },
 
-    async set(usuario, idEmpresa, { id, ...pedido }) {
+    /**
+     * Sets a company's price from a day on, for its administrators; the same values under a known client id
+     * change nothing. Throws ApiError 403, 409 for a client id that has set another price, 422 with a
+     * message per field, 502 or 504 when the catalogue cannot be read.
+     */
+    async set(
+      usuario: Usuario,
+      idEmpresa: number,
+      { id, ...pedido }: { id: unknown } & Record<keyof SuggestedPreco, unknown>,
+    ): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
       const idDoPreco = requireClientId(id);
       const stored = await precos.find(idEmpresa, idDoPreco);
@@ -144,17 +126,31 @@ export function createPrecoService(parts: {
       if (first && !isRepeated(first, pedido)) throw setOther(first);
     },
 
-    async exportCsv(usuario, idEmpresa) {
+    /**
+     * Exports the whole table as CSV, also the template of an import. Throws ApiError 403, and as {@link
+     * table}.
+     */
+    async exportCsv(usuario: Usuario, idEmpresa: number): Promise<string> {
       requireAdministrador(usuario, idEmpresa);
       return precosToCsv(await table(idEmpresa), hoje());
     },
 
-    async previewCsv(usuario, idEmpresa, csv) {
+    /** Parses a CSV line by line without storing it. Throws ApiError 403, and as {@link table}. */
+    async previewCsv(usuario: Usuario, idEmpresa: number, csv: string): Promise<PrecoImportRow[]> {
       requireAdministrador(usuario, idEmpresa);
       return preview(idEmpresa, csv);
     },
 
-    async importCsv(usuario, idEmpresa, { id, csv }) {
+    /**
+     * Stores the valid lines that change something, in one transaction; invalid ones are skipped, as in the
+     * preview. A repeated client id changes nothing. Returns how many prices were stored. Throws ApiError
+     * 403, 422 when no line is left, and as {@link table}.
+     */
+    async importCsv(
+      usuario: Usuario,
+      idEmpresa: number,
+      { id, csv }: { id: unknown; csv: string },
+    ): Promise<number> {
       requireAdministrador(usuario, idEmpresa);
       const lote = requireClientId(id);
       const stored = await precos.countImported(idEmpresa, lote);

@@ -15,27 +15,10 @@ export type PersonQuantity = { uid: string; quantidade: number };
 export type StatementEvent = { id: string; em: string; dia: string; quantidade: number; estorno: boolean };
 
 /** Totals and events of premiações. Every query is filtered by company. */
-export type ApuracaoRepository = {
-  /** Current totals of a period. */
-  totais(periodo: ApuracaoPeriod): Promise<PersonQuantity[]>;
-  /** Totals as of the end of the period. */
-  totaisNoFim(periodo: ApuracaoPeriod): Promise<PersonQuantity[]>;
-  /** Reversals after the end of the period. */
-  estornosTardios(periodo: ApuracaoPeriod): Promise<PersonQuantity[]>;
-  /** Events of one person in a period, newest first. */
-  extrato(periodo: ApuracaoPeriod, uid: string, page: Page): Promise<Paged<StatementEvent>>;
-  /** Name of each person of the company, by uid. */
-  pessoas(idEmpresa: number): Promise<Map<string, string>>;
-  /** Stores people's names. */
-  name(idEmpresa: number, pessoas: readonly { uid: string; nome: string }[], em: string): Promise<void>;
-  /** Deletes the names of people not in `uids` who never had points. */
-  keepOnly(idEmpresa: number, uids: readonly string[]): Promise<void>;
-  /** Rebuilds a company's ledger of points from the events, and its totals from the ledger. */
-  recompute(idEmpresa: number): Promise<RecountResult>;
-};
+export type ApuracaoRepository = ReturnType<typeof createApuracaoRepository>;
 
 /** Creates the repository of counted points. Throws when D1 fails. */
-export const createApuracaoRepository = sharedRepository((db, d1): ApuracaoRepository => {
+export const createApuracaoRepository = sharedRepository((db, d1) => {
   const events = ({ idEmpresa, metrica, inicio, fim }: ApuracaoPeriod) =>
     and(
       eq(pontosLancamentos.idEmpresa, idEmpresa),
@@ -64,9 +47,11 @@ export const createApuracaoRepository = sharedRepository((db, d1): ApuracaoRepos
       .groupBy(pontosSomas.uid);
 
   return {
-    totais: (periodo) => totaisOf(periodo),
+    /** Current totals of a period. */
+    totais: (periodo: ApuracaoPeriod): Promise<PersonQuantity[]> => totaisOf(periodo),
 
-    async totaisNoFim(periodo) {
+    /** Totals as of the end of the period. */
+    async totaisNoFim(periodo: ApuracaoPeriod): Promise<PersonQuantity[]> {
       // The total minus the few events after the end, to avoid reading the whole period.
       const [totais, depois] = await db.batch([
         totaisOf(periodo),
@@ -84,7 +69,8 @@ export const createApuracaoRepository = sharedRepository((db, d1): ApuracaoRepos
         .filter(({ quantidade }) => quantidade !== 0);
     },
 
-    estornosTardios: (periodo) =>
+    /** Reversals after the end of the period. */
+    estornosTardios: (periodo: ApuracaoPeriod): Promise<PersonQuantity[]> =>
       db
         .select(somaOfEvents)
         .from(pontosLancamentos)
@@ -101,7 +87,8 @@ export const createApuracaoRepository = sharedRepository((db, d1): ApuracaoRepos
         )
         .groupBy(pontosLancamentos.uid),
 
-    async extrato(periodo, uid, page) {
+    /** Events of one person in a period, newest first. */
+    async extrato(periodo: ApuracaoPeriod, uid: string, page: Page): Promise<Paged<StatementEvent>> {
       const keys = { em: pontosLancamentos.em, id: pontosLancamentos.id };
       const { after, order, limit, cut } = newestFirst(keys, page);
       const { id, em, dia, quantidade, estorna } = pontosLancamentos;
@@ -117,12 +104,18 @@ export const createApuracaoRepository = sharedRepository((db, d1): ApuracaoRepos
       );
     },
 
-    async pessoas(idEmpresa) {
+    /** Name of each person of the company, by uid. */
+    async pessoas(idEmpresa: number): Promise<Map<string, string>> {
       const rows = await db.select().from(pontosPessoas).where(eq(pontosPessoas.idEmpresa, idEmpresa));
       return new Map(rows.map(({ uid, nome }) => [uid, nome]));
     },
 
-    async name(idEmpresa, pessoas, em) {
+    /** Stores people's names. */
+    async name(
+      idEmpresa: number,
+      pessoas: readonly { uid: string; nome: string }[],
+      em: string,
+    ): Promise<void> {
       if (pessoas.length === 0) return;
       await db
         .insert(pontosPessoas)
@@ -136,7 +129,8 @@ export const createApuracaoRepository = sharedRepository((db, d1): ApuracaoRepos
         });
     },
 
-    async keepOnly(idEmpresa, uids) {
+    /** Deletes the names of people not in `uids` who never had points. */
+    async keepOnly(idEmpresa: number, uids: readonly string[]): Promise<void> {
       await db.delete(pontosPessoas).where(
         and(
           eq(pontosPessoas.idEmpresa, idEmpresa),
@@ -147,6 +141,7 @@ export const createApuracaoRepository = sharedRepository((db, d1): ApuracaoRepos
       );
     },
 
-    recompute: (idEmpresa) => recountPontos(d1, idEmpresa),
+    /** Rebuilds a company's ledger of points from the events, and its totals from the ledger. */
+    recompute: (idEmpresa: number): Promise<RecountResult> => recountPontos(d1, idEmpresa),
   };
 });

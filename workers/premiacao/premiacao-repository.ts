@@ -16,39 +16,22 @@ export type StoredPremiacao = Premiacao & { idEmpresa: number };
 export type PremiacaoWrite = { regras: PremiacaoRules; fechaEm: string; uid: string; em: string };
 
 /** Premiações. Every query of a person is filtered by company. */
-export type PremiacaoRepository = {
-  find(idEmpresa: number, id: string): Promise<StoredPremiacao | null>;
-  /** Those not over at `em`, the one that ends first at the top; at most `limit`. */
-  listAbertas(idEmpresa: number, em: string, limit: number): Promise<StoredPremiacao[]>;
-  /** Those that are over, the latest first. */
-  listEncerradas(idEmpresa: number, em: string, page: Page): Promise<Paged<StoredPremiacao>>;
-  /** Returns false when the id was taken meanwhile. */
-  insert(idEmpresa: number, id: string, escrita: PremiacaoWrite): Promise<boolean>;
-  /** Changes it unless somebody changed it since `base` or it is over; then returns false. */
-  update(idEmpresa: number, id: string, base: number, escrita: PremiacaoWrite): Promise<boolean>;
-  /** Those of all companies that were over at a time without a stored final ranking; at most `limit`. */
-  listPorCongelar(fechadasAte: string, limit: number): Promise<StoredPremiacao[]>;
-  /** Stores a final ranking, once: of two concurrent ones, equal anyway, the first wins. */
-  freeze(premiacao: StoredPremiacao, ranking: readonly RankingRow[], em: string): Promise<void>;
-  /** Stored final ranking. */
-  listRanking(idEmpresa: number, id: string): Promise<RankingRow[]>;
-  /** Stored winners of each of these, at most a page of them. */
-  listVencedores(idEmpresa: number, ids: readonly string[]): Promise<{ id: string; nome: string }[]>;
-};
+export type PremiacaoRepository = ReturnType<typeof createPremiacaoRepository>;
 
 /** Creates the repository of premiações. Throws when D1 fails. */
-export const createPremiacaoRepository = sharedRepository((db): PremiacaoRepository => {
+export const createPremiacaoRepository = sharedRepository((db) => {
   const of = (idEmpresa: number, id: string) =>
     and(eq(premiacoes.idEmpresa, idEmpresa), eq(premiacoes.id, id));
   const aberta = (idEmpresa: number, id: string) => and(of(idEmpresa, id), isNull(premiacoes.congeladaEm));
 
   return {
-    async find(idEmpresa, id) {
+    async find(idEmpresa: number, id: string): Promise<StoredPremiacao | null> {
       const row = await db.select().from(premiacoes).where(of(idEmpresa, id)).get();
       return row ? toPremiacao(row) : null;
     },
 
-    listAbertas: async (idEmpresa, em, limit) =>
+    /** Those not over at `em`, the one that ends first at the top; at most `limit`. */
+    listAbertas: async (idEmpresa: number, em: string, limit: number): Promise<StoredPremiacao[]> =>
       (
         await db
           .select()
@@ -58,7 +41,8 @@ export const createPremiacaoRepository = sharedRepository((db): PremiacaoReposit
           .limit(limit)
       ).map(toPremiacao),
 
-    async listEncerradas(idEmpresa, em, page) {
+    /** Those that are over, the latest first. */
+    async listEncerradas(idEmpresa: number, em: string, page: Page): Promise<Paged<StoredPremiacao>> {
       const { after, order, limit, cut } = newestFirst({ em: premiacoes.fechaEm, id: premiacoes.id }, page);
       const read = await db
         .select()
@@ -69,7 +53,12 @@ export const createPremiacaoRepository = sharedRepository((db): PremiacaoReposit
       return cut(read.map(toPremiacao), ({ fechaEm }) => fechaEm);
     },
 
-    async insert(idEmpresa, id, { regras, fechaEm, uid, em }) {
+    /** Returns false when the id was taken meanwhile. */
+    async insert(
+      idEmpresa: number,
+      id: string,
+      { regras, fechaEm, uid, em }: PremiacaoWrite,
+    ): Promise<boolean> {
       const row = {
         idEmpresa,
         id,
@@ -83,7 +72,13 @@ export const createPremiacaoRepository = sharedRepository((db): PremiacaoReposit
       return (await db.insert(premiacoes).values(row).onConflictDoNothing()).meta.changes > 0;
     },
 
-    async update(idEmpresa, id, base, { regras, fechaEm, uid, em }) {
+    /** Changes it unless somebody changed it since `base` or it is over; then returns false. */
+    async update(
+      idEmpresa: number,
+      id: string,
+      base: number,
+      { regras, fechaEm, uid, em }: PremiacaoWrite,
+    ): Promise<boolean> {
       const changed = await db
         .update(premiacoes)
         .set({ ...toColumns(regras), fechaEm, versao: base + 1, uid, alteradaEm: em })
@@ -91,7 +86,8 @@ export const createPremiacaoRepository = sharedRepository((db): PremiacaoReposit
       return changed.meta.changes > 0;
     },
 
-    listPorCongelar: async (fechadasAte, limit) =>
+    /** Those of all companies that were over at a time without a stored final ranking; at most `limit`. */
+    listPorCongelar: async (fechadasAte: string, limit: number): Promise<StoredPremiacao[]> =>
       (
         await db
           .select()
@@ -101,7 +97,12 @@ export const createPremiacaoRepository = sharedRepository((db): PremiacaoReposit
           .limit(limit)
       ).map(toPremiacao),
 
-    async freeze({ idEmpresa, id }, ranking, em) {
+    /** Stores a final ranking, once: of two concurrent ones, equal anyway, the first wins. */
+    async freeze(
+      { idEmpresa, id }: StoredPremiacao,
+      ranking: readonly RankingRow[],
+      em: string,
+    ): Promise<void> {
       const part = (name: string) => sql.raw(`json_extract(value, '$.${name}')`);
       await db.batch([
         db
@@ -116,7 +117,8 @@ export const createPremiacaoRepository = sharedRepository((db): PremiacaoReposit
       ]);
     },
 
-    listRanking: (idEmpresa, id) =>
+    /** Stored final ranking. */
+    listRanking: (idEmpresa: number, id: string): Promise<RankingRow[]> =>
       db
         .select({
           uid: premiacaoRanking.uid,
@@ -129,7 +131,8 @@ export const createPremiacaoRepository = sharedRepository((db): PremiacaoReposit
         .where(and(eq(premiacaoRanking.idEmpresa, idEmpresa), eq(premiacaoRanking.premiacao, id)))
         .orderBy(premiacaoRanking.ordem),
 
-    listVencedores: (idEmpresa, ids) =>
+    /** Stored winners of each of these, at most a page of them. */
+    listVencedores: (idEmpresa: number, ids: readonly string[]): Promise<{ id: string; nome: string }[]> =>
       db
         .select({ id: premiacaoRanking.premiacao, nome: premiacaoRanking.nome })
         .from(premiacaoRanking)

@@ -45,35 +45,13 @@ export type PastPremiacao = StoredPremiacao & { vencedores: string[] | null };
 /** Possible participant. */
 export type PossibleParticipant = { uid: string; nome: string };
 
-export type PremiacaoReading = {
-  /** Current and future ones, the one that ends first at the top. Throws ApiError 403. */
-  abertas(usuario: Usuario, idEmpresa: number): Promise<StoredPremiacao[]>;
-  /** Those that are over, the latest first, with the winners; null until known. Throws ApiError 403. */
-  encerradas(usuario: Usuario, idEmpresa: number, page: Page): Promise<Paged<PastPremiacao>>;
-  /** Names of the company's people by uid, as last seen; erased when a person leaves. Throws ApiError 403. */
-  nomes(usuario: Usuario, idEmpresa: number): Promise<Map<string, string>>;
-  /** Throws ApiError 403, 404. */
-  find(usuario: Usuario, idEmpresa: number, id: string): Promise<StoredPremiacao>;
-  /**
-   * Ranking, and the person's own standing; people not approved see only their own line. Throws ApiError
-   * 403.
-   */
-  look(usuario: Usuario, premiacao: StoredPremiacao): Promise<PremiacaoView>;
-  /** Events behind the person's own points, newest first. Throws ApiError 403. */
-  extrato(usuario: Usuario, premiacao: StoredPremiacao, page: Page): Promise<Paged<StatementEvent>>;
-  /** Possible participants, by name, for the company's administrators. Throws ApiError 403. */
-  pessoas(usuario: Usuario, idEmpresa: number): Promise<PossibleParticipant[]>;
-};
-
 /** Name in a stored ranking of a person no longer registered. */
 const LEFT_NOME = 'Pessoa que saiu';
 
 /** Maximum number of current premiações shown. */
 const MAX_OPEN = 12;
 
-export function createPremiacaoReading(
-  partes: ApuracaoParts & { usuarios: Pick<UsuarioService, 'list'> },
-): PremiacaoReading {
+export function createPremiacaoReading(partes: ApuracaoParts & { usuarios: Pick<UsuarioService, 'list'> }) {
   const { premiacoes, apuracao, agora, usuarios } = partes;
   const now = () => agora().toISOString();
 
@@ -107,18 +85,23 @@ export function createPremiacaoReading(
   }
 
   return {
-    async nomes(usuario, idEmpresa) {
+    /**
+     * Names of the company's people by uid, as last seen; erased when a person leaves. Throws ApiError 403.
+     */
+    async nomes(usuario: Usuario, idEmpresa: number): Promise<Map<string, string>> {
       requirePremiacaoMember(usuario, idEmpresa);
       const [known, read] = await Promise.all([apuracao.pessoas(idEmpresa), readEquipe(usuario, idEmpresa)]);
       return new Map([...known, ...(read?.equipe ?? []).map(({ uid, nome }) => [uid, nome] as const)]);
     },
 
-    async abertas(usuario, idEmpresa) {
+    /** Current and future ones, the one that ends first at the top. Throws ApiError 403. */
+    async abertas(usuario: Usuario, idEmpresa: number): Promise<StoredPremiacao[]> {
       requirePremiacaoMember(usuario, idEmpresa);
       return premiacoes.listAbertas(idEmpresa, now(), MAX_OPEN);
     },
 
-    async encerradas(usuario, idEmpresa, page) {
+    /** Those that are over, the latest first, with the winners; null until known. Throws ApiError 403. */
+    async encerradas(usuario: Usuario, idEmpresa: number, page: Page): Promise<Paged<PastPremiacao>> {
       requirePremiacaoMember(usuario, idEmpresa);
       const { rows, proximo } = await premiacoes.listEncerradas(idEmpresa, now(), page);
       const firsts = await premiacoes.listVencedores(
@@ -130,14 +113,19 @@ export function createPremiacaoReading(
       return { proximo, rows: rows.map((row) => ({ ...row, vencedores: isKnown(row) ? of(row.id) : null })) };
     },
 
-    async find(usuario, idEmpresa, id) {
+    /** Throws ApiError 403, 404. */
+    async find(usuario: Usuario, idEmpresa: number, id: string): Promise<StoredPremiacao> {
       requirePremiacaoMember(usuario, idEmpresa);
       const premiacao = await premiacoes.find(idEmpresa, id);
       if (!premiacao) throw premiacaoNotFound();
       return premiacao;
     },
 
-    async look(usuario, premiacao) {
+    /**
+     * Ranking, and the person's own standing; people not approved see only their own line. Throws ApiError
+     * 403.
+     */
+    async look(usuario: Usuario, premiacao: StoredPremiacao): Promise<PremiacaoView> {
       const { idEmpresa, participantes, meta, premios } = premiacao;
       requirePremiacaoMember(usuario, idEmpresa);
       await learnNames(usuario, idEmpresa);
@@ -161,12 +149,14 @@ export function createPremiacaoReading(
       };
     },
 
-    async extrato(usuario, premiacao, page) {
+    /** Events behind the person's own points, newest first. Throws ApiError 403. */
+    async extrato(usuario: Usuario, premiacao: StoredPremiacao, page: Page): Promise<Paged<StatementEvent>> {
       requirePremiacaoMember(usuario, premiacao.idEmpresa);
       return apuracao.extrato(premiacao, usuario.uid, page);
     },
 
-    async pessoas(usuario, idEmpresa) {
+    /** Possible participants, by name, for the company's administrators. Throws ApiError 403. */
+    async pessoas(usuario: Usuario, idEmpresa: number): Promise<PossibleParticipant[]> {
       requireAdministrador(usuario, idEmpresa);
       const listed = await learnNames(usuario, idEmpresa);
       return [...new Map([...(await apuracao.pessoas(idEmpresa)), ...listed])]

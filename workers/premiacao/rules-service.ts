@@ -20,32 +20,12 @@ import type { StoredPremiacao } from './premiacao-repository.ts';
 import type { RecountResult } from './recount-repository.ts';
 import type { ApuracaoParts } from './settle.ts';
 
-export type PremiacaoRulesService = {
-  /**
-   * Stores a new premiação under a client-made id and returns the id; idempotent. Throws ApiError 403, 409
-   * for an id used for another, 422 with a message per field.
-   */
-  create(usuario: Usuario, idEmpresa: number, id: unknown, enviada: unknown): Promise<string>;
-  /**
-   * Edits a premiação. Throws ApiError 403, 404, 409 once it is over or when it was changed since `base`,
-   * 422 with a message per field.
-   */
-  edit(usuario: Usuario, idEmpresa: number, id: string, base: number, enviada: unknown): Promise<void>;
-  /**
-   * Ends it now: events before this time count. Idempotent. Throws ApiError 403, 404, 409 when it has not
-   * begun or was changed since `base`.
-   */
-  close(usuario: Usuario, idEmpresa: number, id: string, base: number): Promise<void>;
-  /** Rebuilds the company's points from the events; stored final rankings stay. Throws ApiError 403. */
-  recompute(usuario: Usuario, idEmpresa: number): Promise<RecountResult>;
-};
+export type PremiacaoRulesService = ReturnType<typeof createPremiacaoRulesService>;
 
 type PremiacaoRulesAction = 'criar' | 'editar' | 'encerrar' | 'recalcular';
 
 /** Creates the administration of premiações, each action with its line in the audit trail. */
-export function createPremiacaoRulesService(
-  partes: ApuracaoParts & { auditoria: AuditTrail },
-): PremiacaoRulesService {
+export function createPremiacaoRulesService(partes: ApuracaoParts & { auditoria: AuditTrail }) {
   const { premiacoes, apuracao, auditoria, agora } = partes;
 
   const act = <T>(
@@ -85,7 +65,11 @@ export function createPremiacaoRulesService(
   };
 
   return {
-    async create(usuario, idEmpresa, idCliente, enviada) {
+    /**
+     * Stores a new premiação under a client-made id and returns the id; idempotent. Throws ApiError 403, 409
+     * for an id used for another, 422 with a message per field.
+     */
+    async create(usuario: Usuario, idEmpresa: number, idCliente: unknown, enviada: unknown): Promise<string> {
       requireAdministrador(usuario, idEmpresa);
       const id = requireClientId(idCliente);
       const regras = check(enviada, null);
@@ -98,7 +82,17 @@ export function createPremiacaoRulesService(
       return repeated(await require(idEmpresa, id), regras);
     },
 
-    async edit(usuario, idEmpresa, id, base, enviada) {
+    /**
+     * Edits a premiação. Throws ApiError 403, 404, 409 once it is over or when it was changed since `base`,
+     * 422 with a message per field.
+     */
+    async edit(
+      usuario: Usuario,
+      idEmpresa: number,
+      id: string,
+      base: number,
+      enviada: unknown,
+    ): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
       const antes = await require(idEmpresa, id);
       requireAberta(antes);
@@ -118,7 +112,11 @@ export function createPremiacaoRulesService(
       );
     },
 
-    async close(usuario, idEmpresa, id, base) {
+    /**
+     * Ends it now: events before this time count. Idempotent. Throws ApiError 403, 404, 409 when it has not
+     * begun or was changed since `base`.
+     */
+    async close(usuario: Usuario, idEmpresa: number, id: string, base: number): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
       const antes = await require(idEmpresa, id);
       const estado = premiacaoEstadoOf(antes, agora());
@@ -145,7 +143,8 @@ export function createPremiacaoRulesService(
       );
     },
 
-    async recompute(usuario, idEmpresa) {
+    /** Rebuilds the company's points from the events; stored final rankings stay. Throws ApiError 403. */
+    async recompute(usuario: Usuario, idEmpresa: number): Promise<RecountResult> {
       requireAdministrador(usuario, idEmpresa);
       return act(usuario, idEmpresa, String(idEmpresa), 'recalcular', () => apuracao.recompute(idEmpresa));
     },

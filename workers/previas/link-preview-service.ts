@@ -24,25 +24,12 @@ const PRODUCT_QUEUE = 0;
 
 type PreviewImage = ReadableStream | Uint8Array;
 
+type PreviewLoja = { fila: number; empresa: DrawnEmpresa; telefone: string; figuras: FiguresByName };
+
 /**
  * Preview images of links, JPEG of 1200 × 630, drawn on first use and stored under the hash of their content:
  * equal images are stored once.
  */
-export type LinkPreviews = {
-  /**
-   * Preview of a page, in a store's colours or the product's. Throws ApiError 404 for an unknown company,
-   * 502, 503, 504.
-   */
-  read(pagina: PreviewedPage, idEmpresa: number | null): Promise<PreviewImage>;
-  /**
-   * Preview of a proposta: store, model and year, without customer or amount. Throws ApiError 404 for a link
-   * that shows nothing, 502, 503, 504.
-   */
-  readProposta(link: string): Promise<PreviewImage>;
-};
-
-type PreviewLoja = { fila: number; empresa: DrawnEmpresa; telefone: string; figuras: FiguresByName };
-
 export function createLinkPreviews(parts: {
   publicas: {
     find(link: string): Promise<{ idEmpresa: number; termos: Pick<PropostaTermos, 'item'> }>;
@@ -54,7 +41,7 @@ export function createLinkPreviews(parts: {
   logos: Pick<LogoStore, 'load'>;
   desenhista: Pick<DrawingClient, 'imagem'>;
   balde: R2Bucket;
-}): LinkPreviews {
+}) {
   const { publicas, empresas, catalogo, marcas, kits, logos, desenhista, balde } = parts;
 
   async function findMarca(idEmpresa: number): Promise<Brand | null> {
@@ -116,9 +103,18 @@ export function createLinkPreviews(parts: {
   }
 
   return {
-    read: async (pagina, idEmpresa) => draw(await openLoja(idEmpresa), LINK_PREVIEWS[pagina]),
+    /**
+     * Preview of a page, in a store's colours or the product's. Throws ApiError 404 for an unknown company,
+     * 502, 503, 504.
+     */
+    read: async (pagina: PreviewedPage, idEmpresa: number | null): Promise<PreviewImage> =>
+      draw(await openLoja(idEmpresa), LINK_PREVIEWS[pagina]),
 
-    async readProposta(link) {
+    /**
+     * Preview of a proposta: store, model and year, without customer or amount. Throws ApiError 404 for a
+     * link that shows nothing, 502, 503, 504.
+     */
+    async readProposta(link: string): Promise<PreviewImage> {
       const { idEmpresa, termos } = await publicas.find(link);
       const { item } = termos;
       const loja = await openLoja(idEmpresa);

@@ -31,7 +31,13 @@ import type { PropostaParts } from './parts.ts';
 import type { PropostaMutation, PropostaRow } from './proposta-repository.ts';
 import { currentAlcada } from './reading-service.ts';
 import { checkProposta } from './sending.ts';
-import type { PropostaActionRequest, PropostaLojaAction, PropostaService, VendedorContact } from './types.ts';
+import type {
+  PropostaActionRequest,
+  PropostaLojaAction,
+  PropostaView,
+  SendingCheck,
+  VendedorContact,
+} from './types.ts';
 import { checkVenda } from './unidade.ts';
 import { parseAlcada, parseEtapas, parseTermos, propostaViewOf, stateInputOf } from './view.ts';
 
@@ -73,7 +79,7 @@ type ActionStep = ActionEffect & {
 type ActionInput = { aberta: OpenProposta; usuario: Usuario; pedido: PropostaActionRequest; now: Date };
 
 /** Creates the actions on propostas, by the state table of `estados.ts`. */
-export function createPropostaActions(partes: PropostaParts): Pick<PropostaService, 'act' | 'conferir'> {
+export function createPropostaActions(partes: PropostaParts) {
   const { propostas, auditoria, agora } = partes;
 
   async function contactFor({ row }: OpenProposta, usuario: Usuario): Promise<VendedorContact> {
@@ -236,14 +242,25 @@ export function createPropostaActions(partes: PropostaParts): Pick<PropostaServi
   }
 
   return {
-    async conferir(usuario, id) {
+    /** Checks what the draft lacks, and which approvals it needs. */
+    async conferir(usuario: Usuario, id: string): Promise<SendingCheck> {
       const aberta = await openProposta(partes, usuario, id);
       const { conteudo } = propostaViewOf(usuario.uid, aberta);
       const { validade: _, ...pronta } = await checkProposta(partes, usuario, aberta.row, conteudo);
       return pronta;
     },
 
-    async act(usuario, id, acao, pedido) {
+    /**
+     * Takes an action, once: of two concurrent ones the second gets 409. Throws ApiError 409 when the state
+     * no longer allows it, 422 with a message per field (`motivo`, `detalhe`, or what the proposta lacks).
+     * `enviar` throws 403 for people not approved. Returns the new proposta.
+     */
+    async act(
+      usuario: Usuario,
+      id: string,
+      acao: PropostaLojaAction,
+      pedido: PropostaActionRequest,
+    ): Promise<PropostaView> {
       const aberta = await openProposta(partes, usuario, id);
       const { row, ator } = aberta;
       const situacao = stateInputOf(row);

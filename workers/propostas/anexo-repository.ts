@@ -7,39 +7,10 @@ import type { SweepPeriod } from '../imagens/sweep-folder.ts';
 export type AnexoRow = typeof propostaAnexos.$inferSelect;
 
 /** Attachments of propostas. Times are ISO 8601 UTC. */
-export type AnexoRepository = {
-  /** Attachments not removed, oldest first. */
-  list(idEmpresa: number, proposta: string): Promise<AnexoRow[]>;
-  /** Finds by client id, removed ones too. */
-  findByClientId(proposta: string, idCliente: string): Promise<AnexoRow | null>;
-  find(idEmpresa: number, proposta: string, id: string): Promise<AnexoRow | null>;
-  /**
-   * Stores a row, and that a proposta sent to nobody is of its customer now. Returns false when the client id is
-   * taken, the proposta has the maximum number, or it has no customer who is not anonymised.
-   */
-  insert(row: AnexoRow, most: number): Promise<boolean>;
-  /** True while it is not removed. */
-  isKept(id: string): Promise<boolean>;
-  /** Returns false when it does not exist. */
-  retire(idEmpresa: number, proposta: string, id: string, em: string): Promise<boolean>;
-  /** Marks the attachments of deleted propostas as removed. */
-  retireOrphans(em: string): Promise<void>;
-  /** Objects of removed attachments that may still be in the bucket, at most `limit`. */
-  listLeftOver(limit: number): Promise<string[]>;
-  /** Records that these objects have left the bucket. */
-  markGone(chaves: readonly string[]): Promise<void>;
-  /** Subset of these objects that an attachment references. */
-  keptAmong(chaves: readonly string[]): Promise<Set<string>>;
-  /** Objects of attachments uploaded in this period. */
-  namedSince(when: SweepPeriod): Promise<string[]>;
-  /** Marks the attachments of these objects as removed. */
-  retireNamed(chaves: readonly string[], em: string): Promise<void>;
-  /** Deletes rows without an object that were removed before `antes`. */
-  forgetGone(antes: string): Promise<void>;
-};
+export type AnexoRepository = ReturnType<typeof createAnexoRepository>;
 
 /** Throws when D1 fails. */
-export const createAnexoRepository = sharedRepository((db): AnexoRepository => {
+export const createAnexoRepository = sharedRepository((db) => {
   const anexos = propostaAnexos;
   const kept = isNull(anexos.retiradoEm);
   const ofProposta = (idEmpresa: number, proposta: string) =>
@@ -51,24 +22,30 @@ export const createAnexoRepository = sharedRepository((db): AnexoRepository => {
     SELECT json_object('nome', nome, 'cpf', cpf, 'telefone', telefone, 'email', email) FROM ${clientes}
     WHERE ${clientes.id} = ${propostas.cliente} AND ${clientes.idEmpresa} = ${idEmpresa})`;
   return {
-    list: (idEmpresa, proposta) =>
+    /** Attachments not removed, oldest first. */
+    list: (idEmpresa: number, proposta: string): Promise<AnexoRow[]> =>
       db
         .select()
         .from(anexos)
         .where(ofProposta(idEmpresa, proposta))
         .orderBy(asc(anexos.criadoEm), asc(anexos.id)),
 
-    async findByClientId(proposta, idCliente) {
+    /** Finds by client id, removed ones too. */
+    async findByClientId(proposta: string, idCliente: string): Promise<AnexoRow | null> {
       const which = and(eq(anexos.proposta, proposta), eq(anexos.idCliente, idCliente));
       return (await db.select().from(anexos).where(which).get()) ?? null;
     },
 
-    async find(idEmpresa, proposta, id) {
+    async find(idEmpresa: number, proposta: string, id: string): Promise<AnexoRow | null> {
       const which = and(ofProposta(idEmpresa, proposta), eq(anexos.id, id));
       return (await db.select().from(anexos).where(which).get()) ?? null;
     },
 
-    async insert(row, most) {
+    /**
+     * Stores a row, and that a proposta sent to nobody is of its customer now. Returns false when the client
+     * id is taken, the proposta has the maximum number, or it has no customer who is not anonymised.
+     */
+    async insert(row: AnexoRow, most: number): Promise<boolean> {
       const { idEmpresa, proposta } = row;
       const { id, idCliente, tipo, formato, chave, bytes, uid, criadoEm } = row;
       const values = sql.join(
@@ -105,12 +82,14 @@ export const createAnexoRepository = sharedRepository((db): AnexoRepository => {
       return added.length > 0;
     },
 
-    async isKept(id) {
+    /** True while it is not removed. */
+    async isKept(id: string): Promise<boolean> {
       const which = and(eq(anexos.id, id), kept);
       return (await db.select({ id: anexos.id }).from(anexos).where(which).get()) !== undefined;
     },
 
-    async retire(idEmpresa, proposta, id, em) {
+    /** Returns false when it does not exist. */
+    async retire(idEmpresa: number, proposta: string, id: string, em: string): Promise<boolean> {
       const [gone] = await db.batch([
         db
           .update(anexos)
@@ -133,7 +112,8 @@ export const createAnexoRepository = sharedRepository((db): AnexoRepository => {
       return gone.length > 0;
     },
 
-    async retireOrphans(em) {
+    /** Marks the attachments of deleted propostas as removed. */
+    async retireOrphans(em: string): Promise<void> {
       const theirs = db.select({ id: propostas.id }).from(propostas).where(eq(propostas.id, anexos.proposta));
       await db
         .update(anexos)
@@ -141,7 +121,8 @@ export const createAnexoRepository = sharedRepository((db): AnexoRepository => {
         .where(and(kept, notExists(theirs)));
     },
 
-    async listLeftOver(limit) {
+    /** Objects of removed attachments that may still be in the bucket, at most `limit`. */
+    async listLeftOver(limit: number): Promise<string[]> {
       const rows = await db
         .select({ chave: anexos.chave })
         .from(anexos)
@@ -150,7 +131,8 @@ export const createAnexoRepository = sharedRepository((db): AnexoRepository => {
       return rows.map(({ chave }) => chave);
     },
 
-    async markGone(chaves) {
+    /** Records that these objects have left the bucket. */
+    async markGone(chaves: readonly string[]): Promise<void> {
       const these = sql`(SELECT value FROM json_each(${JSON.stringify(chaves)}))`;
       await db
         .update(anexos)
@@ -158,25 +140,29 @@ export const createAnexoRepository = sharedRepository((db): AnexoRepository => {
         .where(and(isNotNull(anexos.retiradoEm), sql`${anexos.chave} IN ${these}`));
     },
 
-    async keptAmong(chaves) {
+    /** Subset of these objects that an attachment references. */
+    async keptAmong(chaves: readonly string[]): Promise<Set<string>> {
       const which = and(kept, among(anexos.chave, chaves));
       const rows = await db.select({ chave: anexos.chave }).from(anexos).where(which);
       return new Set(rows.map(({ chave }) => chave));
     },
 
-    async namedSince({ desde, antes }) {
+    /** Objects of attachments uploaded in this period. */
+    async namedSince({ desde, antes }: SweepPeriod): Promise<string[]> {
       const which = and(kept, gte(anexos.criadoEm, desde), lt(anexos.criadoEm, antes));
       return (await db.select({ chave: anexos.chave }).from(anexos).where(which)).map(({ chave }) => chave);
     },
 
-    async retireNamed(chaves, em) {
+    /** Marks the attachments of these objects as removed. */
+    async retireNamed(chaves: readonly string[], em: string): Promise<void> {
       await db
         .update(anexos)
         .set({ retiradoEm: em })
         .where(and(kept, among(anexos.chave, chaves)));
     },
 
-    async forgetGone(antes) {
+    /** Deletes rows without an object that were removed before `antes`. */
+    async forgetGone(antes: string): Promise<void> {
       await db.delete(anexos).where(and(lt(anexos.retiradoEm, antes), eq(anexos.bytes, 0)));
     },
   };

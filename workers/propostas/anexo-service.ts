@@ -23,32 +23,6 @@ import { ANEXO_FOLDER } from './sweep-anexos.ts';
 /** Attachment in the list of the store's people. `em`: ISO 8601 UTC; `bytes`: size of the file. */
 export type ListedAnexo = { id: string; tipo: AnexoKind; formato: AnexoFormat; bytes: number; em: string };
 
-/**
- * Attachments of a proposta, for its seller and the company's administrators; the customer's page does not
- * show them. Every method throws ApiError 403, 404 as `PropostaService.find`.
- */
-export type AnexoService = {
-  list(usuario: Usuario, proposta: string): Promise<ListedAnexo[]>;
-  /**
-   * Stores an attachment; idempotent by client id. A photo is re-encoded, which removes location and camera.
-   * Throws ApiError 409 (maximum number reached, or the customer was anonymised), 410 (was removed), 413,
-   * 415, 422 (message for `arquivo`), 429, 503.
-   */
-  add(
-    usuario: Usuario,
-    proposta: string,
-    sent: { idCliente: unknown; tipo: unknown; bytes: Uint8Array },
-  ): Promise<ListedAnexo>;
-  /** File of an attachment, and its name. Throws ApiError 404. */
-  open(
-    usuario: Usuario,
-    proposta: string,
-    id: string,
-  ): Promise<{ formato: AnexoFormat; nome: string; object: R2ObjectBody }>;
-  /** Removes it; its object leaves the bucket. Throws ApiError 404. */
-  remove(usuario: Usuario, proposta: string, id: string): Promise<void>;
-};
-
 const ENDINGS: Record<AnexoFormat, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -63,7 +37,8 @@ const anexoNotFound = () => new ApiError(404, 'anexo-nao-encontrado', 'Este anex
 const anexoRemoved = () => new ApiError(410, 'anexo-retirado', 'Este anexo foi tirado. Envie outro.');
 
 /**
- * Creates the service of attachments.
+ * Attachments of a proposta, for its seller and the company's administrators; the customer's page does not
+ * show them. Every method throws ApiError 403, 404 as `PropostaService.find`.
  * @param parts.limit counts one more drawing of the person; throws ApiError 429
  */
 export function createAnexoService(
@@ -76,7 +51,7 @@ export function createAnexoService(
     cotas: Quotas;
     sweep: () => Promise<void>;
   },
-): AnexoService {
+) {
   const { anexos, balde, desenhista, auditoria, agora, limit, cotas, sweep } = parts;
 
   const about = ({ uid }: Usuario, idEmpresa: number, proposta: string) => ({
@@ -112,12 +87,21 @@ export function createAnexoService(
   }
 
   return {
-    async list(usuario, proposta) {
+    async list(usuario: Usuario, proposta: string): Promise<ListedAnexo[]> {
       const { row } = await openProposta(parts, usuario, proposta);
       return (await anexos.list(row.idEmpresa, proposta)).map(toListedAnexo);
     },
 
-    async add(usuario, proposta, { idCliente: sent, tipo, bytes }) {
+    /**
+     * Stores an attachment; idempotent by client id. A photo is re-encoded, which removes location and
+     * camera. Throws ApiError 409 (maximum number reached, or the customer was anonymised), 410 (was
+     * removed), 413, 415, 422 (message for `arquivo`), 429, 503.
+     */
+    async add(
+      usuario: Usuario,
+      proposta: string,
+      { idCliente: sent, tipo, bytes }: { idCliente: unknown; tipo: unknown; bytes: Uint8Array },
+    ): Promise<ListedAnexo> {
       const { row: of } = await openProposta(parts, usuario, proposta);
       const { idEmpresa } = of;
       const idCliente = requireClientId(sent);
@@ -155,7 +139,12 @@ export function createAnexoService(
       );
     },
 
-    async open(usuario, proposta, id) {
+    /** File of an attachment, and its name. Throws ApiError 404. */
+    async open(
+      usuario: Usuario,
+      proposta: string,
+      id: string,
+    ): Promise<{ formato: AnexoFormat; nome: string; object: R2ObjectBody }> {
       const { row: of } = await openProposta(parts, usuario, proposta);
       const row = await anexos.find(of.idEmpresa, proposta, id);
       const object = row && (await balde.get(row.chave));
@@ -164,7 +153,8 @@ export function createAnexoService(
       return { formato, nome: `${tipo}-${id.slice(0, 6)}.${ENDINGS[formato]}`, object };
     },
 
-    async remove(usuario, proposta, id) {
+    /** Removes it; its object leaves the bucket. Throws ApiError 404. */
+    async remove(usuario: Usuario, proposta: string, id: string): Promise<void> {
       const { row: of } = await openProposta(parts, usuario, proposta);
       const gone = await audited({
         auditoria,

@@ -19,31 +19,13 @@ export type ApproverNotice = {
 };
 
 /** Approvers of a company, as last seen. Times are ISO 8601 UTC. */
-export type ApproverRepository = {
-  /** Time when they were last recorded; null for none. */
-  seenAt(idEmpresa: number, uid: string): Promise<string | null>;
-  /**
-   * Deletes a person who no longer administers the company; those known not to be recorded are not queried
-   * for a minute.
-   */
-  forgetIfNoted(idEmpresa: number, uid: string, agora: Date): Promise<void>;
-  remember(idEmpresa: number, uid: string, em: string): Promise<void>;
-  /** Records the administrators among the company's people, and deletes the others. */
-  learn(
-    idEmpresa: number,
-    equipe: { gerem: readonly string[]; outros: readonly string[] },
-    em: string,
-  ): Promise<void>;
-  forgetOld(antes: string): Promise<void>;
-  /** Statement that inserts a notice for each approver, in the transaction of its event. */
-  telling(aviso: ApproverNotice): BatchStatement;
-};
+export type ApproverRepository = ReturnType<typeof createApproverRepository>;
 
 const STRANGER_MS = 60_000;
 const STRANGERS = 500;
 
 /** Throws when D1 fails. */
-export const createApproverRepository = sharedRepository((db): ApproverRepository => {
+export const createApproverRepository = sharedRepository((db) => {
   const { idEmpresa: empresa, uid: quem, em: visto } = propostaAprovadores;
   const one = (idEmpresa: number, uid: string) => and(eq(empresa, idEmpresa), eq(quem, uid));
   /**
@@ -52,12 +34,13 @@ export const createApproverRepository = sharedRepository((db): ApproverRepositor
    */
   const strangers = createCopies<true>({ keptMs: STRANGER_MS, most: STRANGERS });
   const keyOf = (idEmpresa: number, uid: string) => `${idEmpresa}/${uid}`;
-  const seenAt = async (idEmpresa: number, uid: string) =>
+  /** Time when they were last recorded; null for none. */
+  const seenAt = async (idEmpresa: number, uid: string): Promise<string | null> =>
     (await db.select({ em: visto }).from(propostaAprovadores).where(one(idEmpresa, uid)).get())?.em ?? null;
   return {
     seenAt,
 
-    async remember(idEmpresa, uid, em) {
+    async remember(idEmpresa: number, uid: string, em: string): Promise<void> {
       strangers.forget(keyOf(idEmpresa, uid));
       await db
         .insert(propostaAprovadores)
@@ -65,7 +48,11 @@ export const createApproverRepository = sharedRepository((db): ApproverRepositor
         .onConflictDoUpdate({ target: [empresa, quem], set: { em } });
     },
 
-    async forgetIfNoted(idEmpresa, uid, agora) {
+    /**
+     * Deletes a person who no longer administers the company; those known not to be recorded are not queried
+     * for a minute.
+     */
+    async forgetIfNoted(idEmpresa: number, uid: string, agora: Date): Promise<void> {
       const key = keyOf(idEmpresa, uid);
       const now = agora.getTime();
       if (strangers.get(key, now)) return;
@@ -75,7 +62,12 @@ export const createApproverRepository = sharedRepository((db): ApproverRepositor
       strangers.fill(key, true, now, ticket);
     },
 
-    async learn(idEmpresa, { gerem, outros }, em) {
+    /** Records the administrators among the company's people, and deletes the others. */
+    async learn(
+      idEmpresa: number,
+      { gerem, outros }: { gerem: readonly string[]; outros: readonly string[] },
+      em: string,
+    ): Promise<void> {
       strangers.forgetAll();
       const uids = (list: readonly string[]) => sql`SELECT value FROM json_each(${JSON.stringify(list)})`;
       await db.batch([
@@ -87,11 +79,12 @@ export const createApproverRepository = sharedRepository((db): ApproverRepositor
       ]);
     },
 
-    async forgetOld(antes) {
+    async forgetOld(antes: string): Promise<void> {
       await db.delete(propostaAprovadores).where(lt(visto, antes));
     },
 
-    telling: ({ id, idEmpresa, menos, texto, para, em, desde }) =>
+    /** Statement that inserts a notice for each approver, in the transaction of its event. */
+    telling: ({ id, idEmpresa, menos, texto, para, em, desde }: ApproverNotice): BatchStatement =>
       insertNoticesOfRows(
         db,
         propostaAprovadores,

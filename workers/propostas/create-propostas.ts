@@ -20,7 +20,12 @@ import { createPublicPropostas } from './public-service.ts';
 import { createPropostaReading } from './reading-service.ts';
 import { createPropostaRulesRepository } from './rules-repository.ts';
 import { createPropostaRulesService } from './rules-service.ts';
-import type { PropostaService, PublicPropostaService } from './types.ts';
+
+/**
+ * Propostas for the people of a company. Every method throws ApiError 403 for people of another company and
+ * for a colleague's proposta, 404 for an unknown id.
+ */
+export type PropostaService = ReturnType<typeof createPropostas>['propostas'];
 
 export function createPropostas({
   db,
@@ -42,7 +47,7 @@ export function createPropostas({
   | 'limitePerguntas'
   | 'limiteDasTrocas'
   | 'acharPorCpf'
->): { propostas: PropostaService; propostasPublicas: PublicPropostaService } {
+>) {
   const partes: PropostaParts = {
     ...parts,
     propostas: createPropostaRepository(db),

@@ -32,7 +32,7 @@ import { stateChangedError, WITHOUT_ACCEPTANCE } from './action-service.ts';
 import type { PropostaParts } from './parts.ts';
 import type { PropostaRow } from './proposta-repository.ts';
 import { requireSameProposta } from './sent-again.ts';
-import type { PropostaService } from './types.ts';
+import type { PropostaSaveResult } from './types.ts';
 import { parseTermos, propostaViewOf } from './view.ts';
 
 const OTHER_PERSON_ANEXOS =
@@ -108,7 +108,7 @@ const anexoOwnerColumns = (row: PropostaRow, before: PropostaCliente, now: Propo
 });
 
 /** Creates the service of drafts: created once, edited by one person at a time. */
-export function createPropostaDrafts(partes: PropostaParts): Pick<PropostaService, 'create' | 'save'> {
+export function createPropostaDrafts(partes: PropostaParts) {
   const { propostas, auditoria, agora } = partes;
 
   async function insertOnce(
@@ -155,7 +155,16 @@ export function createPropostaDrafts(partes: PropostaParts): Pick<PropostaServic
   }
 
   return {
-    async create(usuario, idEmpresa, { id: sent, conteudo: content }) {
+    /**
+     * Stores a draft, once: a repeated client id with the same contents returns the stored one. `conteudo` is
+     * optional. Throws ApiError 409 for a client id that has stored other contents, 422 with a message per
+     * field.
+     */
+    async create(
+      usuario: Usuario,
+      idEmpresa: number,
+      { id: sent, conteudo: content }: { id: unknown; conteudo?: unknown },
+    ): Promise<{ id: string; nova: boolean }> {
       scopeOf(usuario, idEmpresa);
       const idCliente = requireClientId(sent);
       const { uid } = usuario;
@@ -190,7 +199,12 @@ export function createPropostaDrafts(partes: PropostaParts): Pick<PropostaServic
       });
     },
 
-    async save(usuario, id, { base, conteudo: content }) {
+    /** Saves a draft. Throws ApiError 409 when it is no draft any more, 422 with a message per field. */
+    async save(
+      usuario: Usuario,
+      id: string,
+      { base, conteudo: content }: { base: number; conteudo: unknown },
+    ): Promise<PropostaSaveResult> {
       const aberta = await openProposta(partes, usuario, id);
       const read = readPropostaContent(content);
       const { row, cliente } = aberta;

@@ -1,11 +1,12 @@
 import { ulid } from 'ulid';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ApiError } from '../base/api-error.ts';
 import { audited } from '../base/audited.ts';
 import { randomId } from '../base/random-id.ts';
 import { openProposta } from './access.ts';
 import { tellSeller } from './notices.ts';
 import type { PropostaParts } from './parts.ts';
-import type { PropostaService } from './types.ts';
+import type { PropostaView } from './types.ts';
 import { propostaNumberOf, propostaViewOf } from './view.ts';
 
 /** Maximum number of tries when the proposta changes at the same time. */
@@ -24,10 +25,14 @@ const WITHOUT_LINK = () =>
   new ApiError(409, 'sem-link', 'Esta proposta ainda não tem link do cliente. Envie antes.');
 
 /** Creates the replacement of a customer's link that came into other hands. */
-export function createLinkReplacement(partes: PropostaParts): Pick<PropostaService, 'trocarLink'> {
+export function createLinkReplacement(partes: PropostaParts) {
   const { propostas, links, auditoria, agora } = partes;
   return {
-    async trocarLink(usuario, id, { link }) {
+    /**
+     * Replaces its public link `link`, once: the old one opens nothing from then on. Throws ApiError 409 when
+     * the link is another one, or none was sent yet, 429. Returns the new proposta.
+     */
+    async trocarLink(usuario: Usuario, id: string, { link }: { link: unknown }): Promise<PropostaView> {
       const leaked = typeof link === 'string' ? link : '';
       const { uid, nome } = usuario;
       for (let tentativa = 0; tentativa < MAX_ATTEMPTS; tentativa += 1) {

@@ -41,15 +41,7 @@ export type PropostaListRow = Pick<PropostaColumns, Exclude<keyof typeof LIST_CO
 };
 
 /** Lists of propostas. Every query is filtered by company. */
-export type PropostaListRepository = {
-  /** Page of a list or search, newest first. */
-  list(pedido: PropostaListQuery, page: Page): Promise<Paged<PropostaListRow>>;
-  counts(idEmpresa: number, vendedor: string | null): Promise<Record<PropostaEstado, number>>;
-  /** Counts by state of every company that has propostas. */
-  countsOfAll(): Promise<{ idEmpresa: number; contagens: Record<PropostaEstado, number> }[]>;
-  /** Propostas waiting for approval, the oldest first. */
-  waiting(idEmpresa: number, limit: number): Promise<PropostaListRow[]>;
-};
+export type PropostaListRepository = ReturnType<typeof createPropostaListRepository>;
 
 type EndingQuery = { idEmpresa: number; de: string; ate: string; limit: number };
 
@@ -195,7 +187,7 @@ const toCounts = (read: readonly { estado: string; n: number }[]): Record<Propos
 });
 
 /** Creates the repository of the lists. Throws when D1 fails. */
-export const createPropostaListRepository = sharedRepository((db): PropostaListRepository => {
+export const createPropostaListRepository = sharedRepository((db) => {
   async function read(pedido: PropostaListQuery, page: Page): Promise<PropostaListRow[]> {
     const { idEmpresa, vendedor, filtro } = pedido;
     if (filtro.busca !== '') {
@@ -214,14 +206,15 @@ export const createPropostaListRepository = sharedRepository((db): PropostaListR
   }
 
   return {
-    async list(pedido, page) {
+    /** Page of a list or search, newest first. */
+    async list(pedido: PropostaListQuery, page: Page): Promise<Paged<PropostaListRow>> {
       const all = await read(pedido, page);
       const rows = all.slice(0, page.limit);
       const last = all.length > page.limit ? rows.at(-1) : undefined;
       return { rows, proximo: last ? String(last.ordem) : null };
     },
 
-    async counts(idEmpresa, vendedor) {
+    async counts(idEmpresa: number, vendedor: string | null): Promise<Record<PropostaEstado, number>> {
       const read = await db
         .select({ estado: propostaContagens.estado, n: sql<number>`sum(${propostaContagens.n})` })
         .from(propostaContagens)
@@ -235,7 +228,8 @@ export const createPropostaListRepository = sharedRepository((db): PropostaListR
       return toCounts(read);
     },
 
-    async countsOfAll() {
+    /** Counts by state of every company that has propostas. */
+    async countsOfAll(): Promise<{ idEmpresa: number; contagens: Record<PropostaEstado, number> }[]> {
       const read = await db
         .select({
           idEmpresa: propostaContagens.idEmpresa,
@@ -250,7 +244,8 @@ export const createPropostaListRepository = sharedRepository((db): PropostaListR
       }));
     },
 
-    waiting: (idEmpresa, limit) =>
+    /** Propostas waiting for approval, the oldest first. */
+    waiting: (idEmpresa: number, limit: number): Promise<PropostaListRow[]> =>
       listed(db)
         .where(and(eq(propostas.idEmpresa, idEmpresa), eq(propostas.estado, 'em_aprovacao')))
         .orderBy(propostas.ordem)

@@ -44,36 +44,7 @@ export type NewProposta = Omit<PropostaRow, 'ordem' | 'sequencia'>;
  * Propostas. Every query is filtered by company, except the one that asks for an id's company. Times are ISO
  * 8601 UTC.
  */
-export type PropostaRepository = {
-  find(
-    idEmpresa: number,
-    id: string,
-  ): Promise<{ row: PropostaRow; cliente: PropostaClienteRow | null } | null>;
-  empresaOf(id: string): Promise<number | null>;
-  findByClientId(idEmpresa: number, vendedor: string, idCliente: string): Promise<string | null>;
-  /**
-   * Stores it under the next number of its company and year, once.
-   * @param also statements before it
-   */
-  insert(nova: NewProposta, evento: NewPropostaEvent, also: readonly BatchStatement[]): Promise<void>;
-  /**
-   * Returns false when the revision is not `base` any more, or a condition in `also` fails: then nothing
-   * changed.
-   */
-  mutate(mutacao: PropostaMutation): Promise<boolean>;
-  /** Events, newest first. */
-  events(idEmpresa: number, id: string, page: Page): Promise<Paged<PropostaEventRow>>;
-  /** Events after a revision, oldest first. */
-  eventsSince(idEmpresa: number, id: string, revisao: number): Promise<PropostaEventRow[]>;
-  /** True when the CPF of this customer was first typed in this proposta. */
-  hasPutCpf(idEmpresa: number, id: string, cliente: string): Promise<boolean>;
-  /** True when it has attachments that are not removed. */
-  hasAnexos(idEmpresa: number, id: string): Promise<boolean>;
-  /** Sent versions, newest first. */
-  versions(idEmpresa: number, id: string): Promise<PropostaVersionRow[]>;
-  /** Marks the question of that time as read. The revision stays: nothing that is edited changed. */
-  markRead(idEmpresa: number, id: string, perguntaEm: string): Promise<void>;
-};
+export type PropostaRepository = ReturnType<typeof createPropostaRepository>;
 
 const CLIENTE_COLUMNS = {
   id: clientes.id,
@@ -88,7 +59,7 @@ const CLIENTE_COLUMNS = {
 const MAX_VERSIONS = 50;
 
 /** Creates the repository of propostas. Throws when D1 fails. */
-export const createPropostaRepository = sharedRepository((db): PropostaRepository => {
+export const createPropostaRepository = sharedRepository((db) => {
   const mine = (idEmpresa: number, id: string) =>
     and(eq(propostas.idEmpresa, idEmpresa), eq(propostas.id, id));
   const ofProposta = (idEmpresa: number, id: string) =>
@@ -101,7 +72,10 @@ export const createPropostaRepository = sharedRepository((db): PropostaRepositor
     });
 
   return {
-    async find(idEmpresa, id) {
+    async find(
+      idEmpresa: number,
+      id: string,
+    ): Promise<{ row: PropostaRow; cliente: PropostaClienteRow | null } | null> {
       const found = await db
         .select({ row: propostas, cliente: CLIENTE_COLUMNS })
         .from(propostas)
@@ -111,7 +85,7 @@ export const createPropostaRepository = sharedRepository((db): PropostaRepositor
       return found ?? null;
     },
 
-    async empresaOf(id) {
+    async empresaOf(id: string): Promise<number | null> {
       const row = await db
         .select({ idEmpresa: propostas.idEmpresa })
         .from(propostas)
@@ -120,7 +94,7 @@ export const createPropostaRepository = sharedRepository((db): PropostaRepositor
       return row?.idEmpresa ?? null;
     },
 
-    async findByClientId(idEmpresa, vendedor, idCliente) {
+    async findByClientId(idEmpresa: number, vendedor: string, idCliente: string): Promise<string | null> {
       const row = await db
         .select({ id: propostas.id })
         .from(propostas)
@@ -135,7 +109,15 @@ export const createPropostaRepository = sharedRepository((db): PropostaRepositor
       return row?.id ?? null;
     },
 
-    async insert(nova, evento, also) {
+    /**
+     * Stores it under the next number of its company and year, once.
+     * @param also statements before it
+     */
+    async insert(
+      nova: NewProposta,
+      evento: NewPropostaEvent,
+      also: readonly BatchStatement[],
+    ): Promise<void> {
       const { idEmpresa, ano } = nova;
       const next = sql<number>`(SELECT coalesce(max(sequencia), 0) + 1 FROM propostas WHERE id_empresa = ${idEmpresa} AND ano = ${ano})`;
       await allOrNothing(db, [
@@ -145,7 +127,21 @@ export const createPropostaRepository = sharedRepository((db): PropostaRepositor
       ]);
     },
 
-    mutate({ idEmpresa, id, base, to, evento, versao, libera, before = [], also = [] }) {
+    /**
+     * Returns false when the revision is not `base` any more, or a condition in `also` fails: then nothing
+     * changed.
+     */
+    mutate({
+      idEmpresa,
+      id,
+      base,
+      to,
+      evento,
+      versao,
+      libera,
+      before = [],
+      also = [],
+    }: PropostaMutation): Promise<boolean> {
       const seen = and(mine(idEmpresa, id), eq(propostas.revisao, base));
       return allOrNothing(db, [
         requiring(db, sql`EXISTS (SELECT 1 FROM ${propostas} WHERE ${seen})`),
@@ -184,7 +180,8 @@ export const createPropostaRepository = sharedRepository((db): PropostaRepositor
       ]);
     },
 
-    async events(idEmpresa, id, { cursor, limit }) {
+    /** Events, newest first. */
+    async events(idEmpresa: number, id: string, { cursor, limit }: Page): Promise<Paged<PropostaEventRow>> {
       const before = /^\d{1,9}$/.test(cursor ?? '') ? lt(propostaEventos.revisao, Number(cursor)) : undefined;
       const read = await db
         .select()
@@ -197,7 +194,8 @@ export const createPropostaRepository = sharedRepository((db): PropostaRepositor
       return { rows, proximo: last ? String(last.revisao) : null };
     },
 
-    eventsSince: (idEmpresa, id, revisao) =>
+    /** Events after a revision, oldest first. */
+    eventsSince: (idEmpresa: number, id: string, revisao: number): Promise<PropostaEventRow[]> =>
       db
         .select()
         .from(propostaEventos)
@@ -205,7 +203,8 @@ export const createPropostaRepository = sharedRepository((db): PropostaRepositor
         .orderBy(propostaEventos.revisao)
         .limit(20),
 
-    async hasPutCpf(idEmpresa, id, cliente) {
+    /** True when the CPF of this customer was first typed in this proposta. */
+    async hasPutCpf(idEmpresa: number, id: string, cliente: string): Promise<boolean> {
       const saved = await db
         .select({ id: propostaEventos.id })
         .from(propostaEventos)
@@ -221,7 +220,8 @@ export const createPropostaRepository = sharedRepository((db): PropostaRepositor
       return saved !== undefined;
     },
 
-    async hasAnexos(idEmpresa, id) {
+    /** True when it has attachments that are not removed. */
+    async hasAnexos(idEmpresa: number, id: string): Promise<boolean> {
       const which = and(eq(propostaAnexos.proposta, id), eq(propostaAnexos.idEmpresa, idEmpresa));
       const found = await db
         .select({ id: propostaAnexos.id })
@@ -232,7 +232,8 @@ export const createPropostaRepository = sharedRepository((db): PropostaRepositor
       return found !== undefined;
     },
 
-    versions: (idEmpresa, id) =>
+    /** Sent versions, newest first. */
+    versions: (idEmpresa: number, id: string): Promise<PropostaVersionRow[]> =>
       db
         .select()
         .from(propostaVersoes)
@@ -240,7 +241,8 @@ export const createPropostaRepository = sharedRepository((db): PropostaRepositor
         .orderBy(desc(propostaVersoes.versao))
         .limit(MAX_VERSIONS),
 
-    async markRead(idEmpresa, id, perguntaEm) {
+    /** Marks the question of that time as read. The revision stays: nothing that is edited changed. */
+    async markRead(idEmpresa: number, id: string, perguntaEm: string): Promise<void> {
       await db
         .update(propostas)
         .set({ perguntaEm: null })

@@ -13,50 +13,46 @@ export type LinkedProposta = {
 };
 
 /** Propostas by public link: 160 random bits, with an index of their own. */
-export type PublicPropostaRepository = {
-  /** Finds a proposta with its newest two released versions, newest first; null for an unknown link. */
-  find(link: string): Promise<LinkedProposta | null>;
-};
+export type PublicPropostaRepository = ReturnType<typeof createPublicPropostaRepository>;
 
 /** Throws when D1 fails. */
-export const createPublicPropostaRepository = sharedRepository(
-  (db): PublicPropostaRepository => ({
-    async find(link) {
-      const found = await db
-        .select({ row: propostas, cliente: clientes.nome })
-        .from(propostas)
-        .leftJoin(clientes, eq(clientes.id, propostas.cliente))
-        .where(eq(propostas.link, link))
-        .get();
-      if (!found) return null;
-      const versoes = await db
-        .select()
-        .from(propostaVersoes)
-        .where(
-          and(
-            eq(propostaVersoes.proposta, found.row.id),
-            eq(propostaVersoes.idEmpresa, found.row.idEmpresa),
-            isNotNull(propostaVersoes.liberadaEm),
-          ),
-        )
-        .orderBy(desc(propostaVersoes.versao))
-        .limit(2);
-      const last =
-        found.row.estado === 'rascunho'
-          ? await db
-              .select({ acao: propostaEventos.acao })
-              .from(propostaEventos)
-              .where(
-                and(
-                  eq(propostaEventos.proposta, found.row.id),
-                  inArray(propostaEventos.acao, ['alterar', 'reabrir']),
-                ),
-              )
-              .orderBy(desc(propostaEventos.revisao))
-              .limit(1)
-              .get()
-          : undefined;
-      return { ...found, versoes, reaberta: last?.acao === 'reabrir' };
-    },
-  }),
-);
+export const createPublicPropostaRepository = sharedRepository((db) => ({
+  /** Finds a proposta with its newest two released versions, newest first; null for an unknown link. */
+  async find(link: string): Promise<LinkedProposta | null> {
+    const found = await db
+      .select({ row: propostas, cliente: clientes.nome })
+      .from(propostas)
+      .leftJoin(clientes, eq(clientes.id, propostas.cliente))
+      .where(eq(propostas.link, link))
+      .get();
+    if (!found) return null;
+    const versoes = await db
+      .select()
+      .from(propostaVersoes)
+      .where(
+        and(
+          eq(propostaVersoes.proposta, found.row.id),
+          eq(propostaVersoes.idEmpresa, found.row.idEmpresa),
+          isNotNull(propostaVersoes.liberadaEm),
+        ),
+      )
+      .orderBy(desc(propostaVersoes.versao))
+      .limit(2);
+    const last =
+      found.row.estado === 'rascunho'
+        ? await db
+            .select({ acao: propostaEventos.acao })
+            .from(propostaEventos)
+            .where(
+              and(
+                eq(propostaEventos.proposta, found.row.id),
+                inArray(propostaEventos.acao, ['alterar', 'reabrir']),
+              ),
+            )
+            .orderBy(desc(propostaEventos.revisao))
+            .limit(1)
+            .get()
+        : undefined;
+    return { ...found, versoes, reaberta: last?.acao === 'reabrir' };
+  },
+}));

@@ -14,7 +14,7 @@ import type { PropostaParts } from './parts.ts';
 import type { PropostaRow } from './proposta-repository.ts';
 import type { LinkedProposta, PublicPropostaRepository } from './public-repository.ts';
 import { rulesInForce } from './rules-service.ts';
-import type { AcceptingBrowser, PublicProposta, PublicPropostaService } from './types.ts';
+import type { AcceptingBrowser, PublicProposta } from './types.ts';
 import { parseEtapas, propostaNumberOf, propostaVersionsOf, stateInputOf } from './view.ts';
 
 const LINK_PATTERN = /^[0-9a-hjkmnp-tv-z]{32}$/;
@@ -73,10 +73,11 @@ const questionSchema = v.object({
 /** Maximum number of tries of a customer's action when the store changes the proposta at the same time. */
 const MAX_ATTEMPTS = 3;
 
-/** Creates the customer's side of propostas: for everybody who has the link, without an account. */
-export function createPublicPropostas(
-  partes: PropostaParts & { publicas: PublicPropostaRepository },
-): PublicPropostaService {
+/**
+ * Propostas for their customer: everybody who has the link, without an account. Throws ApiError 404 for an
+ * unknown link, or nothing released yet, 410 for a replaced link.
+ */
+export function createPublicPropostas(partes: PropostaParts & { publicas: PublicPropostaRepository }) {
   const { publicas, propostas, agora } = partes;
 
   async function open(link: string): Promise<LinkedProposta> {
@@ -133,14 +134,22 @@ export function createPublicPropostas(
   }
 
   return {
-    async find(link) {
+    async find(link: string): Promise<PublicProposta> {
       const found = await open(link);
       const { fipeAoCliente } = await rulesInForce(partes.regras, found.row.idEmpresa);
       const shown = visible(found, fipeAoCliente ? (termos) => termos : withoutFipe);
       return { ...shown, unidade: await unitOf(found) };
     },
 
-    async accept(link, { versao, nome }, quem) {
+    /**
+     * Accepts the version seen; idempotent. Throws ApiError 403 for people and administrators of the company,
+     * 503 when that cannot be checked, 409 when there is a newer version or it has ended, 422 without a name.
+     */
+    async accept(
+      link: string,
+      { versao, nome }: { versao: number; nome: unknown },
+      quem: AcceptingBrowser,
+    ): Promise<void> {
       const read = readFields(acceptanceSchema, { nome }, { whole: 'nome' });
       for (let tentativa = 0; tentativa < MAX_ATTEMPTS; tentativa += 1) {
         const found = await open(link);
@@ -188,7 +197,8 @@ export function createPublicPropostas(
       throw new ApiError(409, 'proposta-mudou', 'A loja mexe nesta proposta agora. Tente de novo.');
     },
 
-    async ask(link, pedido) {
+    /** Sends a question. Throws ApiError 409, 422 for no text, 429 for too many. */
+    async ask(link: string, pedido: { texto: unknown }): Promise<void> {
       const { texto: palavras } = readFields(questionSchema, pedido, { whole: 'texto' });
       const { row: asked } = await open(link);
       if (nextPropostaEstado(stateInputOf(asked), 'perguntar', 'cliente') !== null)

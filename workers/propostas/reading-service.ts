@@ -1,16 +1,19 @@
 import { administersEmpresa, administersRede } from '../../app/domain/pessoas/administration.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { withTodaysSeminovo } from '../../app/domain/propostas/alcada.ts';
+import type { PropostaEstado } from '../../app/domain/propostas/estados.ts';
 import { nextPropostaEstado, propostaActorOf } from '../../app/domain/propostas/estados.ts';
+import type { PropostaFilter } from '../../app/domain/propostas/proposta-filter.ts';
 import { withChangeNoted } from '../../app/domain/propostas/same-seminovo.ts';
 import { ApiError } from '../base/api-error.ts';
 import { requireAprovado } from '../base/owner.ts';
+import type { Page, Paged } from '../db/page-repository.ts';
 import { expireOver, openProposta, scopeOf } from './access.ts';
 import type { PropostaListRepository } from './list-repository.ts';
 import { noteApprover } from './notices.ts';
 import { assessedTroca, type PropostaParts, trocaAvaliacao } from './parts.ts';
 import type { PropostaRow } from './proposta-repository.ts';
-import type { PropostaService, PropostaView } from './types.ts';
+import type { ListedProposta, PropostaEvent, PropostaVersion, PropostaView } from './types.ts';
 import {
   listedPropostaOf,
   parseAlcada,
@@ -24,15 +27,11 @@ import {
 /** Maximum number of rows of a work list; screens show it in pages. */
 const MAX_IN_QUEUE = 1_000;
 
-export function createPropostaReading(
-  partes: PropostaParts & { listas: PropostaListRepository },
-): Pick<
-  PropostaService,
-  'list' | 'counts' | 'porLoja' | 'fila' | 'find' | 'history' | 'versoes' | 'markRead'
-> {
+export function createPropostaReading(partes: PropostaParts & { listas: PropostaListRepository }) {
   const { listas, propostas } = partes;
 
-  async function fila(usuario: Usuario, idEmpresa: number) {
+  /** Propostas waiting for this person's approval, the oldest first; empty for people who approve none. */
+  async function fila(usuario: Usuario, idEmpresa: number): Promise<ListedProposta[]> {
     scopeOf(usuario, idEmpresa);
     await noteApprover(partes, usuario, idEmpresa);
     if (!administersEmpresa(usuario, idEmpresa)) return [];
@@ -46,7 +45,13 @@ export function createPropostaReading(
   }
 
   return {
-    async list(usuario, idEmpresa, filtro, page) {
+    /** A seller's own; everybody's for administrators. */
+    async list(
+      usuario: Usuario,
+      idEmpresa: number,
+      filtro: PropostaFilter,
+      page: Page,
+    ): Promise<Paged<ListedProposta>> {
       const own = scopeOf(usuario, idEmpresa);
       await expireOver(partes, idEmpresa);
       const vendedor = own ?? filtro.vendedor;
@@ -54,13 +59,24 @@ export function createPropostaReading(
       return { rows: rows.map(listedPropostaOf), proximo };
     },
 
-    async counts(usuario, idEmpresa, vendedor = null) {
+    /** Counts by state of the propostas that `list` returns; optionally of one seller. */
+    async counts(
+      usuario: Usuario,
+      idEmpresa: number,
+      vendedor: string | null = null,
+    ): Promise<Record<PropostaEstado, number>> {
       const own = scopeOf(usuario, idEmpresa);
       await expireOver(partes, idEmpresa);
       return listas.counts(idEmpresa, own ?? vendedor);
     },
 
-    async porLoja(usuario) {
+    /**
+     * Counts by state of every company with propostas, and how many wait there for this person's approval.
+     * Throws ApiError 403 for people who do not administer the network.
+     */
+    async porLoja(
+      usuario: Usuario,
+    ): Promise<{ idEmpresa: number; contagens: Record<PropostaEstado, number>; aAprovar: number }[]> {
       requireAprovado(usuario);
       if (!administersRede(usuario))
         throw new ApiError(403, 'fora-da-rede', 'Só quem administra a rede vê todas as lojas.');
@@ -76,23 +92,25 @@ export function createPropostaReading(
 
     fila,
 
-    async find(usuario, id) {
+    async find(usuario: Usuario, id: string): Promise<PropostaView> {
       const aberta = await openProposta(partes, usuario, id);
       return { ...propostaViewOf(usuario.uid, aberta), alcada: await currentAlcada(partes, aberta.row) };
     },
 
-    async history(usuario, id, page) {
+    async history(usuario: Usuario, id: string, page: Page): Promise<Paged<PropostaEvent>> {
       const { row } = await openProposta(partes, usuario, id);
       const { rows, proximo } = await propostas.events(row.idEmpresa, id, page);
       return { rows: rows.map(propostaEventOf), proximo };
     },
 
-    async versoes(usuario, id) {
+    /** Newest first. */
+    async versoes(usuario: Usuario, id: string): Promise<PropostaVersion[]> {
       const { row } = await openProposta(partes, usuario, id);
       return propostaVersionsOf(await propostas.versions(row.idEmpresa, id));
     },
 
-    async markRead(usuario, id) {
+    /** Marks the customer's question as read. */
+    async markRead(usuario: Usuario, id: string): Promise<void> {
       const { row } = await openProposta(partes, usuario, id);
       if (row.perguntaEm !== null) await propostas.markRead(row.idEmpresa, id, row.perguntaEm);
     },

@@ -5,19 +5,10 @@ import { sharedRepository } from '../db/shared-repository.ts';
 export type PropostaRulesRow = typeof propostaRegras.$inferSelect;
 
 /** Rules of each company for its propostas. */
-export type PropostaRulesRepository = {
-  find(idEmpresa: number): Promise<PropostaRulesRow | null>;
-  /** Version as it was saved; null when it is not stored. */
-  findVersion(idEmpresa: number, versao: number): Promise<PropostaRulesRow | null>;
-  /** Versions before `antes`, newest first; without it from the newest on. */
-  versions(idEmpresa: number, page: { antes?: number; limit: number }): Promise<PropostaRulesRow[]>;
-  /** Saves a version and adds it to the history. False when another one is there already. */
-  save(row: PropostaRulesRow, base: number): Promise<boolean>;
-  list(): Promise<PropostaRulesRow[]>;
-};
+export type PropostaRulesRepository = ReturnType<typeof createPropostaRulesRepository>;
 
 /** Throws when D1 fails. */
-export const createPropostaRulesRepository = sharedRepository((db): PropostaRulesRepository => {
+export const createPropostaRulesRepository = sharedRepository((db) => {
   const versoes = propostaRegrasVersoes;
   const of = (idEmpresa: number) => eq(versoes.idEmpresa, idEmpresa);
   /** Copies the version in force into the history; idempotent. */
@@ -29,17 +20,22 @@ export const createPropostaRulesRepository = sharedRepository((db): PropostaRule
       )
       .onConflictDoNothing();
   return {
-    find: async (idEmpresa) =>
+    find: async (idEmpresa: number): Promise<PropostaRulesRow | null> =>
       (await db.select().from(propostaRegras).where(eq(propostaRegras.idEmpresa, idEmpresa)).get()) ?? null,
 
-    findVersion: async (idEmpresa, versao) =>
+    /** Version as it was saved; null when it is not stored. */
+    findVersion: async (idEmpresa: number, versao: number): Promise<PropostaRulesRow | null> =>
       (await db
         .select()
         .from(versoes)
         .where(and(of(idEmpresa), eq(versoes.versao, versao)))
         .get()) ?? null,
 
-    versions: (idEmpresa, { antes, limit }) =>
+    /** Versions before `antes`, newest first; without it from the newest on. */
+    versions: (
+      idEmpresa: number,
+      { antes, limit }: { antes?: number; limit: number },
+    ): Promise<PropostaRulesRow[]> =>
       db
         .select()
         .from(versoes)
@@ -47,7 +43,8 @@ export const createPropostaRulesRepository = sharedRepository((db): PropostaRule
         .orderBy(desc(versoes.versao))
         .limit(limit),
 
-    async save(row, base) {
+    /** Saves a version and adds it to the history. False when another one is there already. */
+    async save(row: PropostaRulesRow, base: number): Promise<boolean> {
       const write =
         base === 0
           ? db.insert(propostaRegras).values(row).onConflictDoNothing()
@@ -60,6 +57,6 @@ export const createPropostaRulesRepository = sharedRepository((db): PropostaRule
       return written.meta.changes > 0;
     },
 
-    list: () => db.select().from(propostaRegras),
+    list: (): Promise<PropostaRulesRow[]> => db.select().from(propostaRegras),
   };
 });

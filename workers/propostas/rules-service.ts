@@ -9,9 +9,10 @@ import { ApiError } from '../base/api-error.ts';
 import { audited } from '../base/audited.ts';
 import { requireAdministrador } from '../base/owner.ts';
 import { readFields } from '../base/read-fields.ts';
+import type { Page, Paged } from '../db/page-repository.ts';
 import type { PropostaParts } from './parts.ts';
 import type { PropostaRulesRepository, PropostaRulesRow } from './rules-repository.ts';
-import type { PropostaService } from './types.ts';
+import type { PropostaRulesVersion } from './types.ts';
 
 /** Parses rules; those added to the product later get their default. */
 const parseRules = ({ dados }: Pick<PropostaRulesRow, 'dados'>): PropostaRules => ({
@@ -33,20 +34,24 @@ export function createPropostaRulesService({
   regras,
   auditoria,
   agora,
-}: Pick<PropostaParts, 'regras' | 'auditoria' | 'agora'>): Pick<
-  PropostaService,
-  'regras' | 'regrasNaVersao' | 'historiaDasRegras' | 'saveRegras'
-> {
+}: Pick<PropostaParts, 'regras' | 'auditoria' | 'agora'>) {
   return {
-    regras: (idEmpresa) => rulesInForce(regras, idEmpresa),
+    regras: (idEmpresa: number): Promise<PropostaRules & { versao: number }> =>
+      rulesInForce(regras, idEmpresa),
 
-    async regrasNaVersao(idEmpresa, versao) {
+    /** Rules of a version; null when it is not stored. */
+    async regrasNaVersao(idEmpresa: number, versao: number): Promise<PropostaRules | null> {
       if (versao === 0) return DEFAULT_PROPOSTA_RULES;
       const row = await regras.findVersion(idEmpresa, versao);
       return row && parseRules(row);
     },
 
-    async historiaDasRegras(usuario, idEmpresa, { cursor, limit }) {
+    /** History of the rules, newest first, for the company's administrators. */
+    async historiaDasRegras(
+      usuario: Usuario,
+      idEmpresa: number,
+      { cursor, limit }: Page,
+    ): Promise<Paged<PropostaRulesVersion>> {
       requireAdministrador(usuario, idEmpresa);
       const antes = /^[1-9]\d{0,8}$/.test(cursor ?? '') ? Number(cursor) : undefined;
       const read = await regras.versions(idEmpresa, { antes, limit: limit + 1 });
@@ -61,7 +66,15 @@ export function createPropostaRulesService({
       return { rows, proximo: read.length > limit ? String(rows.at(-1)?.versao) : null };
     },
 
-    async saveRegras(usuario: Usuario, idEmpresa, { base, regras: sent }) {
+    /**
+     * Saves the rules, for the company's administrators. Throws ApiError 409 when somebody else saved since
+     * `base`, 422.
+     */
+    async saveRegras(
+      usuario: Usuario,
+      idEmpresa: number,
+      { base, regras: sent }: { base: number; regras: unknown },
+    ): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
       const read = readFields(propostaRulesSchema, sent, { whole: 'regras' });
       const { uid } = usuario;

@@ -10,10 +10,8 @@ import type { FinancedNumbers } from '../../app/domain/propostas/financed-pagame
 import type { PropostaContent, PropostaTermos } from '../../app/domain/propostas/proposta.ts';
 import type { PropostaChange } from '../../app/domain/propostas/proposta-changes.ts';
 import type { PropostaFilter } from '../../app/domain/propostas/proposta-filter.ts';
-import type { PropostaRules } from '../../app/domain/propostas/proposta-rules.ts';
 import type { SoldUnidade } from '../../app/domain/propostas/proposta-words.ts';
 import type { Centavos } from '../../app/domain/valores/money.ts';
-import type { Page, Paged } from '../db/page-repository.ts';
 
 export type { PropostaFilter };
 
@@ -172,84 +170,6 @@ export type SendingCheck = {
   numeros: Record<string, FinancedNumbers>;
 };
 
-/**
- * Propostas for the people of a company. Every method throws ApiError 403 for people of another company and
- * for a colleague's proposta, 404 for an unknown id.
- */
-export type PropostaService = {
-  /** A seller's own; everybody's for administrators. */
-  list(
-    usuario: Usuario,
-    idEmpresa: number,
-    filtro: PropostaFilter,
-    page: Page,
-  ): Promise<Paged<ListedProposta>>;
-  /** Counts by state of the propostas that `list` returns; optionally of one seller. */
-  counts(
-    usuario: Usuario,
-    idEmpresa: number,
-    vendedor?: string | null,
-  ): Promise<Record<PropostaEstado, number>>;
-  /**
-   * Counts by state of every company with propostas, and how many wait there for this person's approval.
-   * Throws ApiError 403 for people who do not administer the network.
-   */
-  porLoja(
-    usuario: Usuario,
-  ): Promise<{ idEmpresa: number; contagens: Record<PropostaEstado, number>; aAprovar: number }[]>;
-  /** Propostas waiting for this person's approval, the oldest first; empty for people who approve none. */
-  fila(usuario: Usuario, idEmpresa: number): Promise<ListedProposta[]>;
-  find(usuario: Usuario, id: string): Promise<PropostaView>;
-  history(usuario: Usuario, id: string, page: Page): Promise<Paged<PropostaEvent>>;
-  /** Newest first. */
-  versoes(usuario: Usuario, id: string): Promise<PropostaVersion[]>;
-  /**
-   * Stores a draft, once: a repeated client id with the same contents returns the stored one. `conteudo` is
-   * optional. Throws ApiError 409 for a client id that has stored other contents, 422 with a message per field.
-   */
-  create(
-    usuario: Usuario,
-    idEmpresa: number,
-    pedido: { id: unknown; conteudo?: unknown },
-  ): Promise<{ id: string; nova: boolean }>;
-  /** Saves a draft. Throws ApiError 409 when it is no draft any more, 422 with a message per field. */
-  save(
-    usuario: Usuario,
-    id: string,
-    pedido: { base: number; conteudo: unknown },
-  ): Promise<PropostaSaveResult>;
-  /** Checks what the draft lacks, and which approvals it needs. */
-  conferir(usuario: Usuario, id: string): Promise<SendingCheck>;
-  /**
-   * Takes an action, once: of two concurrent ones the second gets 409. Throws ApiError 409 when the state no
-   * longer allows it, 422 with a message per field (`motivo`, `detalhe`, or what the proposta lacks).
-   * `enviar` throws 403 for people not approved. Returns the new proposta.
-   */
-  act(
-    usuario: Usuario,
-    id: string,
-    acao: PropostaLojaAction,
-    pedido: PropostaActionRequest,
-  ): Promise<PropostaView>;
-  /**
-   * Replaces its public link `link`, once: the old one opens nothing from then on. Throws ApiError 409 when
-   * the link is another one, or none was sent yet, 429. Returns the new proposta.
-   */
-  trocarLink(usuario: Usuario, id: string, pedido: { link: unknown }): Promise<PropostaView>;
-  /** Marks the customer's question as read. */
-  markRead(usuario: Usuario, id: string): Promise<void>;
-  regras(idEmpresa: number): Promise<PropostaRules & { versao: number }>;
-  /** Rules of a version; null when it is not stored. */
-  regrasNaVersao(idEmpresa: number, versao: number): Promise<PropostaRules | null>;
-  /** History of the rules, newest first, for the company's administrators. */
-  historiaDasRegras(usuario: Usuario, idEmpresa: number, page: Page): Promise<Paged<PropostaRulesVersion>>;
-  /**
-   * Saves the rules, for the company's administrators. Throws ApiError 409 when somebody else saved since
-   * `base`, 422.
-   */
-  saveRegras(usuario: Usuario, idEmpresa: number, pedido: { base: number; regras: unknown }): Promise<void>;
-};
-
 /** Actions of the company's people; saving has a method of its own. */
 export type PropostaLojaAction = Exclude<PropostaAction, 'salvar' | 'aceitar' | 'perguntar' | 'expirar'>;
 
@@ -293,19 +213,4 @@ export type AcceptingBrowser = {
   situacao: 'ok' | 'indisponivel';
   endereco: string;
   aparelhoConhecido: boolean;
-};
-
-/**
- * Propostas for their customer. Throws ApiError 404 for an unknown link, or nothing released yet, 410 for a
- * replaced link.
- */
-export type PublicPropostaService = {
-  find(link: string): Promise<PublicProposta>;
-  /**
-   * Accepts the version seen; idempotent. Throws ApiError 403 for people and administrators of the company,
-   * 503 when that cannot be checked, 409 when there is a newer version or it has ended, 422 without a name.
-   */
-  accept(link: string, pedido: { versao: number; nome: unknown }, quem: AcceptingBrowser): Promise<void>;
-  /** Sends a question. Throws ApiError 409, 422 for no text, 429 for too many. */
-  ask(link: string, pedido: { texto: unknown }): Promise<void>;
 };

@@ -24,8 +24,6 @@ const MAX_REMEMBERED = 12;
 /** Days for which a remessa is stored after the end of its offer. */
 export const REMESSA_STORED_DAYS = 90;
 
-export type RemessaRepository = ReturnType<typeof createRemessaRepository>;
-
 /**
  * Creates the repository of links sent to one customer. Every query is filtered by company and seller. Throws
  * when D1 fails.

@@ -3,10 +3,7 @@ import type { PublicCampanha } from '../../app/domain/campanhas/day-campanhas.ts
 import { campanhas } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 
-export type CampanhaRepository = {
-  /** Campanhas in force on a day at a company: its own, or another's that names it. */
-  listInForce(idEmpresa: number, hoje: string): Promise<PublicCampanha[]>;
-};
+export type CampanhaRepository = ReturnType<typeof createCampanhaRepository>;
 
 /** Maximum number of campanhas; a store has a handful. */
 const MOST = 100;
@@ -32,7 +29,7 @@ const PUBLIC_COLUMNS = {
 };
 
 /** Creates the repository of campanhas across companies. Throws when D1 fails. */
-export const createCampanhaRepository = sharedRepository((db): CampanhaRepository => {
+export const createCampanhaRepository = sharedRepository((db) => {
   const reaches = (idEmpresa: ReturnType<typeof sql.placeholder>) =>
     or(
       and(eq(campanhas.idEmpresa, idEmpresa), eq(sql`json_array_length(${campanhas.lojas})`, 0)),
@@ -40,7 +37,8 @@ export const createCampanhaRepository = sharedRepository((db): CampanhaRepositor
     );
   let inForce: { all(values: Record<string, unknown>): Promise<unknown[]> } | undefined;
   return {
-    async listInForce(idEmpresa, hoje) {
+    /** Campanhas in force on a day at a company: its own, or another's that names it. */
+    async listInForce(idEmpresa: number, hoje: string): Promise<PublicCampanha[]> {
       inForce ??= db
         .select(PUBLIC_COLUMNS)
         .from(campanhas)

@@ -2,13 +2,7 @@ import type { PublicCampanha } from '../../app/domain/campanhas/day-campanhas.ts
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import type { CampanhaRepository } from './campanha-repository.ts';
 
-export type CampanhasService = {
-  /**
-   * Campanhas in force today at a company, from which app/domain/campanhas/day-campanhas.ts chooses. Public: the
-   * store tells them to its customers.
-   */
-  doDia(idEmpresa: number): Promise<PublicCampanha[]>;
-};
+export type CampanhasService = ReturnType<typeof createCampanhas>;
 
 /** Creates the service of the day's campanhas, by São Paulo time. */
 export const createCampanhas = ({
@@ -17,6 +11,11 @@ export const createCampanhas = ({
 }: {
   repository: CampanhaRepository;
   agora: () => Date;
-}): CampanhasService => ({
-  doDia: (idEmpresa) => repository.listInForce(idEmpresa, todayInSaoPaulo(agora())),
+}) => ({
+  /**
+   * Campanhas in force today at a company, from which app/domain/campanhas/day-campanhas.ts chooses. Public:
+   * the store tells them to its customers.
+   */
+  doDia: (idEmpresa: number): Promise<PublicCampanha[]> =>
+    repository.listInForce(idEmpresa, todayInSaoPaulo(agora())),
 });

@@ -1,14 +1,14 @@
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { createCampanhaRepository } from './campanha-repository.ts';
-import { type CampanhasService, createCampanhas } from './campanhas-service.ts';
+import { createCampanhas } from './campanhas-service.ts';
 import { createOptionsReader, type OptionSources } from './options.ts';
-import { createResourceReading, type ResourceReading } from './reading-service.ts';
+import { createResourceReading } from './reading-service.ts';
 import { createResourceRepository } from './resource-repository.ts';
-import { createResourceSpreadsheets, type ResourceSpreadsheets } from './spreadsheet-service.ts';
-import { createResourceWriting, type ResourceWriting } from './writing-service.ts';
+import { createResourceSpreadsheets } from './spreadsheet-service.ts';
+import { createResourceWriting } from './writing-service.ts';
 
 /** Services of declared resources; each method takes the resource's name first. */
-export type ResourceService = ResourceReading & ResourceWriting & ResourceSpreadsheets;
+export type ResourceService = ReturnType<typeof createResources>['recursos'];
 
 /** Creates the services of declared resources, and of the day's campanhas, for a request's context. */
 export function createResources({
@@ -16,10 +16,7 @@ export function createResources({
   auditoria,
   agora,
   ...fontes
-}: OptionSources & { db: D1Database; auditoria: AuditTrail }): {
-  recursos: ResourceService;
-  campanhas: CampanhasService;
-} {
+}: OptionSources & { db: D1Database; auditoria: AuditTrail }) {
   const partes = {
     ...{ itens: createResourceRepository(db), auditoria, agora },
     opcoes: createOptionsReader({ ...fontes, agora }),

@@ -28,49 +28,6 @@ export type ResourceListQuery = { filtro?: string; ordem?: string; busca?: strin
 /** Change of a field by others since a version: old and new value, and the last author. */
 export type ChangeByOthers = { antes: unknown; agora: unknown; quem: string };
 
-export type ResourceReading = {
-  /** Options and date on which fields depend. Throws ApiError 502, 504. */
-  ambiente(recurso: ResourceName): Promise<FieldEnvironment>;
-  /** Permissions of a person on a company's items, for screens; the services check again. */
-  permissoes(
-    recurso: ResourceName,
-    usuario: Usuario,
-    idEmpresa: number,
-  ): Record<'criar' | 'alterar' | 'remover', boolean>;
-  /**
-   * Lists items; without a filter all of them, those of other companies that cover this one included. Throws
-   * ApiError 403, 422 for an unknown filter or order.
-   */
-  list(
-    recurso: ResourceName,
-    usuario: Usuario,
-    idEmpresa: number,
-    pedido: ResourceListQuery,
-    page: Page,
-  ): Promise<{ itens: StoredItem[]; proximo: string | null }>;
-  /**
-   * Finds an item of the company, or one of another company that names it (read-only). Throws ApiError 403,
-   * 404.
-   */
-  find(recurso: ResourceName, usuario: Usuario, idEmpresa: number, id: string): Promise<StoredItem>;
-  /** Events of an item, newest first. Throws ApiError 403. */
-  history(
-    recurso: ResourceName,
-    usuario: Usuario,
-    idEmpresa: number,
-    id: string,
-    page: Page,
-  ): Promise<{ rows: ResourceEventRow[]; proximo: string | null }>;
-  /** Changes by others since a version, by field. Throws ApiError 403, 404. */
-  changedSince(
-    recurso: ResourceName,
-    usuario: Usuario,
-    idEmpresa: number,
-    id: string,
-    versao: number,
-  ): Promise<{ item: StoredItem; mudou: Record<string, ChangeByOthers> }>;
-};
-
 /** Removes the internal columns of a row. */
 export const toItem = ({ busca: _busca, uid: _uid, ...item }: ResourceRow): StoredItem => item;
 
@@ -86,9 +43,13 @@ export function changesByOthers(eventos: readonly ResourceEventRow[]): Record<st
   return all;
 }
 
-export function createResourceReading({ itens, opcoes, agora }: ResourceParts): ResourceReading {
+export function createResourceReading({ itens, opcoes, agora }: ResourceParts) {
   const hoje = () => todayInSaoPaulo(agora());
 
+  /**
+   * Finds an item of the company, or one of another company that names it (read-only). Throws ApiError 403,
+   * 404.
+   */
   async function find(
     recurso: ResourceName,
     usuario: Usuario,
@@ -105,9 +66,16 @@ export function createResourceReading({ itens, opcoes, agora }: ResourceParts): 
   }
 
   return {
-    ambiente: (recurso) => opcoes.ambiente(DECLARED_RESOURCES[recurso]),
+    /** Options and date on which fields depend. Throws ApiError 502, 504. */
+    ambiente: (recurso: ResourceName): Promise<FieldEnvironment> =>
+      opcoes.ambiente(DECLARED_RESOURCES[recurso]),
 
-    permissoes(recurso, usuario, idEmpresa) {
+    /** Permissions of a person on a company's items, for screens; the services check again. */
+    permissoes(
+      recurso: ResourceName,
+      usuario: Usuario,
+      idEmpresa: number,
+    ): Record<'criar' | 'alterar' | 'remover', boolean> {
       const may = (acao: 'criar' | 'alterar' | 'remover') =>
         mayOnResource(DECLARED_RESOURCES[recurso], acao, usuario, idEmpresa);
       return { criar: may('criar'), alterar: may('alterar'), remover: may('remover') };
@@ -115,7 +83,17 @@ export function createResourceReading({ itens, opcoes, agora }: ResourceParts): 
 
     find,
 
-    async list(recurso, usuario, idEmpresa, { filtro, ordem, busca = '' }, page) {
+    /**
+     * Lists items; without a filter all of them, those of other companies that cover this one included.
+     * Throws ApiError 403, 422 for an unknown filter or order.
+     */
+    async list(
+      recurso: ResourceName,
+      usuario: Usuario,
+      idEmpresa: number,
+      { filtro, ordem, busca = '' }: ResourceListQuery,
+      page: Page,
+    ): Promise<{ itens: StoredItem[]; proximo: string | null }> {
       const { filtros, ordens, alcanceEm: alcance, ...declarado } = DECLARED_RESOURCES[recurso];
       requireOnResource(declarado, 'ler', usuario, idEmpresa);
       if (filtro !== undefined && !Object.hasOwn(filtros, filtro)) throw unknownPart('filtro');
@@ -128,12 +106,26 @@ export function createResourceReading({ itens, opcoes, agora }: ResourceParts): 
       return { itens: rows.map(toItem), proximo };
     },
 
-    async history(recurso, usuario, idEmpresa, id, page) {
+    /** Events of an item, newest first. Throws ApiError 403. */
+    async history(
+      recurso: ResourceName,
+      usuario: Usuario,
+      idEmpresa: number,
+      id: string,
+      page: Page,
+    ): Promise<{ rows: ResourceEventRow[]; proximo: string | null }> {
       requireOnResource(DECLARED_RESOURCES[recurso], 'ler', usuario, idEmpresa);
       return itens.history(recurso, idEmpresa, id.toUpperCase(), page);
     },
 
-    async changedSince(recurso, usuario, idEmpresa, id, versao) {
+    /** Changes by others since a version, by field. Throws ApiError 403, 404. */
+    async changedSince(
+      recurso: ResourceName,
+      usuario: Usuario,
+      idEmpresa: number,
+      id: string,
+      versao: number,
+    ): Promise<{ item: StoredItem; mudou: Record<string, ChangeByOthers> }> {
       const item = await find(recurso, usuario, idEmpresa, id);
       const eventos = await itens.listSince(recurso, idEmpresa, item.id, versao);
       return { item, mudou: changesByOthers(eventos) };

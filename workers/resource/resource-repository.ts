@@ -66,56 +66,7 @@ export type ResourceSearch = {
  * Items of declared resources. Every query is filtered by company: its own items, or those that name it. Each
  * change and its event are one transaction.
  */
-export type ResourceRepository = {
-  find(recurso: ResourceName, idEmpresa: number, id: string): Promise<ResourceRow | null>;
-  /** Finds an item of another company that covers this one by that field. */
-  findDeOutra(
-    recurso: ResourceName,
-    idEmpresa: number,
-    id: string,
-    alcance: string,
-  ): Promise<ResourceRow | null>;
-  /** Finds by the key fields of a CSV; of several the first created. */
-  findByChave(
-    recurso: ResourceName,
-    idEmpresa: number,
-    chave: Record<string, unknown>,
-  ): Promise<ResourceRow | null>;
-  list(
-    recurso: ResourceName,
-    idEmpresa: number,
-    procura: ResourceSearch,
-    page: Page,
-  ): Promise<Paged<ResourceRow>>;
-  /** Returns false when the id, or a unique key, was taken already. */
-  insert(recurso: ResourceName, linha: ResourceRow, evento: NewResourceEvent): Promise<boolean>;
-  /** Changes an item unless somebody changed it since `antes`. */
-  update(
-    recurso: ResourceName,
-    antes: ResourceRow,
-    to: Partial<ResourceRow>,
-    evento: NewResourceEvent,
-  ): Promise<boolean>;
-  /**
-   * Inserts and changes items in one transaction; those taken or changed meanwhile are skipped. Returns how
-   * many were stored.
-   */
-  applyMany(recurso: ResourceName, mudancas: readonly ResourceChange[]): Promise<number>;
-  remove(recurso: ResourceName, antes: ResourceRow, evento: NewResourceEvent): Promise<boolean>;
-  history(
-    recurso: ResourceName,
-    idEmpresa: number,
-    id: string,
-    page: Page,
-  ): Promise<Paged<ResourceEventRow & { id: string }>>;
-  /** Events after a version, oldest first. */
-  listSince(
-    recurso: ResourceName,
-    idEmpresa: number,
-    id: string,
-    versao: number,
-  ): Promise<ResourceEventRow[]>;
-};
+export type ResourceRepository = ReturnType<typeof createResourceRepository>;
 
 const SIGNS = { igual: eq, desde: gte, ate: lte, depois: gt, antes: lt } as const;
 
@@ -127,7 +78,7 @@ function sqlOf(recurso: ResourceName, { coluna, op, valor }: ItemCondition): SQL
 }
 
 /** Creates the repository of every declared resource. Throws when D1 fails. */
-export const createResourceRepository = sharedRepository((db): ResourceRepository => {
+export const createResourceRepository = sharedRepository((db) => {
   const mine = (t: ResourceTable, idEmpresa: number, id: string) =>
     and(eq(t.idEmpresa, idEmpresa), eq(t.id, id));
   /** Condition: of another company, and naming this one. `<> '[]'` matches a partial index. */
@@ -202,7 +153,7 @@ export const createResourceRepository = sharedRepository((db): ResourceRepositor
   };
 
   return {
-    async find(recurso, idEmpresa, id) {
+    async find(recurso: ResourceName, idEmpresa: number, id: string): Promise<ResourceRow | null> {
       const t = tableOf(recurso);
       return (
         ((await db
@@ -213,7 +164,12 @@ export const createResourceRepository = sharedRepository((db): ResourceRepositor
       );
     },
 
-    async findByChave(recurso, idEmpresa, chave) {
+    /** Finds by the key fields of a CSV; of several the first created. */
+    async findByChave(
+      recurso: ResourceName,
+      idEmpresa: number,
+      chave: Record<string, unknown>,
+    ): Promise<ResourceRow | null> {
       const t = tableOf(recurso);
       const same = Object.entries(chave).map(([nome, valor]) => eq(columnOf(recurso, nome), valor));
       const row = await db
@@ -225,7 +181,13 @@ export const createResourceRepository = sharedRepository((db): ResourceRepositor
       return (row as ResourceRow | undefined) ?? null;
     },
 
-    async findDeOutra(recurso, idEmpresa, id, alcance) {
+    /** Finds an item of another company that covers this one by that field. */
+    async findDeOutra(
+      recurso: ResourceName,
+      idEmpresa: number,
+      id: string,
+      alcance: string,
+    ): Promise<ResourceRow | null> {
       const t = tableOf(recurso);
       const row = await db
         .select()
@@ -235,7 +197,12 @@ export const createResourceRepository = sharedRepository((db): ResourceRepositor
       return (row as ResourceRow | undefined) ?? null;
     },
 
-    async list(recurso, idEmpresa, { onde, palavras, ordem, alcance }, page) {
+    async list(
+      recurso: ResourceName,
+      idEmpresa: number,
+      { onde, palavras, ordem, alcance }: ResourceSearch,
+      page: Page,
+    ): Promise<Paged<ResourceRow>> {
       const t = tableOf(recurso);
       const keys = { coluna: columnOf(recurso, ordem.coluna), id: t.id, sentido: ordem.sentido };
       const { after, order, limit, cut } = byColumn(keys, page);
@@ -263,17 +230,28 @@ export const createResourceRepository = sharedRepository((db): ResourceRepositor
       return cut((both.flat() as ResourceRow[]).sort(byKey).slice(0, limit), keyOf);
     },
 
-    async insert(recurso, linha, evento) {
+    /** Returns false when the id, or a unique key, was taken already. */
+    async insert(recurso: ResourceName, linha: ResourceRow, evento: NewResourceEvent): Promise<boolean> {
       const [stored] = await db.batch(insertOf(recurso, linha, evento));
       return stored.meta.changes > 0;
     },
 
-    async update(recurso, antes, to, evento) {
+    /** Changes an item unless somebody changed it since `antes`. */
+    async update(
+      recurso: ResourceName,
+      antes: ResourceRow,
+      to: Partial<ResourceRow>,
+      evento: NewResourceEvent,
+    ): Promise<boolean> {
       const [changed] = await db.batch(updateOf(recurso, antes, to, evento));
       return changed.meta.changes > 0;
     },
 
-    async applyMany(recurso, mudancas) {
+    /**
+     * Inserts and changes items in one transaction; those taken or changed meanwhile are skipped. Returns how
+     * many were stored.
+     */
+    async applyMany(recurso: ResourceName, mudancas: readonly ResourceChange[]): Promise<number> {
       const [first, ...others] = mudancas.flatMap(({ antes, to, evento }): BatchItem<'sqlite'>[] => [
         ...(antes === null
           ? insertOf(recurso, to as ResourceRow, evento)
@@ -284,7 +262,7 @@ export const createResourceRepository = sharedRepository((db): ResourceRepositor
       return results.filter(({ meta }, index) => index % 2 === 0 && meta.changes > 0).length;
     },
 
-    async remove(recurso, antes, evento) {
+    async remove(recurso: ResourceName, antes: ResourceRow, evento: NewResourceEvent): Promise<boolean> {
       const t = tableOf(recurso);
       const where = stands(recurso, antes);
       const [, gone] = await db.batch([
@@ -296,7 +274,12 @@ export const createResourceRepository = sharedRepository((db): ResourceRepositor
       return gone.meta.changes > 0;
     },
 
-    async history(recurso, idEmpresa, id, { cursor, limit }) {
+    async history(
+      recurso: ResourceName,
+      idEmpresa: number,
+      id: string,
+      { cursor, limit }: Page,
+    ): Promise<Paged<ResourceEventRow & { id: string }>> {
       const before = Number(cursor);
       const rows = await db
         .select()
@@ -313,7 +296,13 @@ export const createResourceRepository = sharedRepository((db): ResourceRepositor
       return { rows: page, proximo: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
     },
 
-    listSince: (recurso, idEmpresa, id, versao) =>
+    /** Events after a version, oldest first. */
+    listSince: (
+      recurso: ResourceName,
+      idEmpresa: number,
+      id: string,
+      versao: number,
+    ): Promise<ResourceEventRow[]> =>
       db
         .select()
         .from(recursoEventos)

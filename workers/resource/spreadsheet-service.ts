@@ -41,28 +41,6 @@ export type ResourceCsvLine =
       aviso: string | null;
     };
 
-export type ResourceSpreadsheets = {
-  /** Exports every item that has not ended. Throws ApiError 403. */
-  exportCsv(recurso: ResourceName, usuario: Usuario, idEmpresa: number): Promise<string>;
-  /** Parses a CSV line by line without storing it. Throws ApiError 403, 502, 504. */
-  previewCsv(
-    recurso: ResourceName,
-    usuario: Usuario,
-    idEmpresa: number,
-    csv: string,
-  ): Promise<{ campos: FieldDeclarations; lines: ResourceCsvLine[] }>;
-  /**
-   * Stores the valid lines that change something; invalid ones are skipped, as in the preview. The same file
-   * again changes nothing. Returns how many changed. Throws ApiError 403, 422 when no line is left.
-   */
-  importCsv(
-    recurso: ResourceName,
-    usuario: Usuario,
-    idEmpresa: number,
-    pedido: { id: unknown; csv: string },
-  ): Promise<number>;
-};
-
 const MOST_LINES = 300;
 /** Rows that an export reads at a time. */
 const ROWS_PER_READ = 500;
@@ -85,12 +63,7 @@ const heldBy = (linhas: readonly ResourceRow[], campos: FieldDeclarations): Reco
     ]),
   );
 
-export function createResourceSpreadsheets({
-  itens,
-  opcoes,
-  auditoria,
-  agora,
-}: ResourceParts): ResourceSpreadsheets {
+export function createResourceSpreadsheets({ itens, opcoes, auditoria, agora }: ResourceParts) {
   /** Items that have not ended, and fields that can express all of their values. */
   async function openAll(nome: ResourceName, idEmpresa: number) {
     const recurso = DECLARED_RESOURCES[nome];
@@ -157,7 +130,8 @@ export function createResourceSpreadsheets({
   }
 
   return {
-    async exportCsv(nome, usuario, idEmpresa) {
+    /** Exports every item that has not ended. Throws ApiError 403. */
+    async exportCsv(nome: ResourceName, usuario: Usuario, idEmpresa: number): Promise<string> {
       requireOnResource(DECLARED_RESOURCES[nome], 'ler', usuario, idEmpresa);
       requireAprovado(usuario);
       return audited({
@@ -170,12 +144,27 @@ export function createResourceSpreadsheets({
       });
     },
 
-    async previewCsv(nome, usuario, idEmpresa, csv) {
+    /** Parses a CSV line by line without storing it. Throws ApiError 403, 502, 504. */
+    async previewCsv(
+      nome: ResourceName,
+      usuario: Usuario,
+      idEmpresa: number,
+      csv: string,
+    ): Promise<{ campos: FieldDeclarations; lines: ResourceCsvLine[] }> {
       requireMayImport(DECLARED_RESOURCES[nome], usuario, idEmpresa);
       return preview(nome, usuario, idEmpresa, csv);
     },
 
-    async importCsv(nome, usuario, idEmpresa, { id, csv }) {
+    /**
+     * Stores the valid lines that change something; invalid ones are skipped, as in the preview. The same
+     * file again changes nothing. Returns how many changed. Throws ApiError 403, 422 when no line is left.
+     */
+    async importCsv(
+      nome: ResourceName,
+      usuario: Usuario,
+      idEmpresa: number,
+      { id, csv }: { id: unknown; csv: string },
+    ): Promise<number> {
       const recurso = DECLARED_RESOURCES[nome];
       requireMayImport(recurso, usuario, idEmpresa);
       const lote = requireClientId(id);

@@ -24,35 +24,6 @@ import { requireOnResource, resourceItemNotFound } from './access.ts';
 import { changesByOthers, type ResourceParts, toItem } from './reading-service.ts';
 import type { ResourceRow } from './resource-repository.ts';
 
-export type ResourceWriting = {
-  /**
-   * Stores an item; a repeated client id with the same values returns the stored one, `nova` false. Throws
-   * ApiError 403, 409 for an id of another item, 410 for a deleted one, 422 with a message per field.
-   */
-  create(
-    recurso: ResourceName,
-    usuario: Usuario,
-    idEmpresa: number,
-    pedido: { id: unknown } & Record<string, unknown>,
-  ): Promise<{ item: StoredItem; nova: boolean }>;
-  /** Edits an item. Throws ApiError 403, 404, 409 when others changed it since `base` or it ended, 422. */
-  edit(
-    recurso: ResourceName,
-    usuario: Usuario,
-    idEmpresa: number,
-    id: string,
-    base: unknown,
-    pedido: Record<string, unknown>,
-  ): Promise<StoredItem>;
-  /** Deletes an item, or ends one that was in use; idempotent. Throws ApiError 403, 404. */
-  remove(
-    recurso: ResourceName,
-    usuario: Usuario,
-    idEmpresa: number,
-    id: string,
-  ): Promise<'excluido' | 'encerrado'>;
-};
-
 /** Validates values. Throws ApiError 422 with a message per field. */
 export function checkValues(
   recurso: DeclaredResource,
@@ -83,7 +54,7 @@ const isUnique = (error: unknown): boolean =>
     `${error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : ''}`,
   );
 
-export function createResourceWriting({ itens, opcoes, auditoria, agora }: ResourceParts): ResourceWriting {
+export function createResourceWriting({ itens, opcoes, auditoria, agora }: ResourceParts) {
   const eventoOf = ({ uid, nome }: Usuario, em: string) => ({ uid, nome, em });
 
   async function keyIsTaken(
@@ -136,7 +107,16 @@ export function createResourceWriting({ itens, opcoes, auditoria, agora }: Resou
   }
 
   return {
-    async create(nome, usuario, idEmpresa, { id: sent, ...pedido }) {
+    /**
+     * Stores an item; a repeated client id with the same values returns the stored one, `nova` false. Throws
+     * ApiError 403, 409 for an id of another item, 410 for a deleted one, 422 with a message per field.
+     */
+    async create(
+      nome: ResourceName,
+      usuario: Usuario,
+      idEmpresa: number,
+      { id: sent, ...pedido }: { id: unknown } & Record<string, unknown>,
+    ): Promise<{ item: StoredItem; nova: boolean }> {
       const recurso = DECLARED_RESOURCES[nome];
       requireOnResource(recurso, 'criar', usuario, idEmpresa);
       const id = requireClientId(sent);
@@ -173,7 +153,15 @@ export function createResourceWriting({ itens, opcoes, auditoria, agora }: Resou
       throw keyTaken(recurso, campos);
     },
 
-    async edit(nome, usuario, idEmpresa, sent, base, pedido) {
+    /** Edits an item. Throws ApiError 403, 404, 409 when others changed it since `base` or it ended, 422. */
+    async edit(
+      nome: ResourceName,
+      usuario: Usuario,
+      idEmpresa: number,
+      sent: string,
+      base: unknown,
+      pedido: Record<string, unknown>,
+    ): Promise<StoredItem> {
       const recurso = DECLARED_RESOURCES[nome];
       requireOnResource(recurso, 'alterar', usuario, idEmpresa);
       const linha = await itens.find(nome, idEmpresa, sent.toUpperCase());
@@ -211,7 +199,13 @@ export function createResourceWriting({ itens, opcoes, auditoria, agora }: Resou
       return toItem({ ...linha, ...to, alteradoEm: em, versao: linha.versao + 1 });
     },
 
-    async remove(nome, usuario, idEmpresa, sent) {
+    /** Deletes an item, or ends one that was in use; idempotent. Throws ApiError 403, 404. */
+    async remove(
+      nome: ResourceName,
+      usuario: Usuario,
+      idEmpresa: number,
+      sent: string,
+    ): Promise<'excluido' | 'encerrado'> {
       const recurso = DECLARED_RESOURCES[nome];
       requireOnResource(recurso, 'remover', usuario, idEmpresa);
       const { hoje } = await opcoes.ambiente({ opcoes: [] });

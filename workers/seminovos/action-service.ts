@@ -43,36 +43,6 @@ export type SeminovoActionRequest = { base: number; valor?: unknown; motivo?: un
 /** Seminovo that waits for an evaluation; `atrasada`: for longer than a day. */
 export type WaitingSeminovo = ListedSeminovoRow & { atrasada: boolean };
 
-export type SeminovoActionService = {
-  /** Actions that this person may take now, in the order of the table. */
-  atos(usuario: Usuario, seminovo: Pick<SeminovoView, 'idEmpresa' | 'situacao'>): SeminovoLojaAction[];
-  /**
-   * Takes an action, with its event, once: of two concurrent ones the second gets 409. Throws ApiError 403,
-   * 404, 409 when its state no longer allows it, it was changed since, or the store has the same bike
-   * already, 422 with a message for `valor`, `motivo` or `preco`.
-   */
-  act(
-    usuario: Usuario,
-    id: string,
-    ato: SeminovoLojaAction,
-    pedido: SeminovoActionRequest,
-  ): Promise<SeminovoStatus>;
-  /**
-   * Evaluation proposed by the company's table, line by line; null without a FIPE value. Throws ApiError
-   * 403, 404.
-   */
-  propose(usuario: Usuario, id: string): Promise<ProposedAvaliacao | null>;
-  /** Seminovos that wait for an evaluation, the oldest first. Throws ApiError 403. */
-  worklist(usuario: Usuario, idEmpresa: number): Promise<WaitingSeminovo[]>;
-  /**
-   * Evaluated seminovos with a valid evaluation, newest first, as trade-ins of a simulation. Throws ApiError
-   * 403.
-   */
-  tradeIns(usuario: Usuario, idEmpresa: number, most?: number): Promise<ListedSeminovoRow[]>;
-  /** Trade-in of the person's own company by id; null for none that they may see. */
-  tradeIn(usuario: Usuario, id: string): Promise<ListedSeminovoRow | null>;
-};
-
 /** Maximum number of rows of a work list; screens show it in pages. */
 const MAX_IN_QUEUE = 1_000;
 const MAX_TROCAS = 100;
@@ -107,7 +77,7 @@ export function createSeminovoActionService(parts: {
   tabelas: Pick<TabelaService, 'vigente'>;
   auditoria: AuditTrail;
   agora: () => Date;
-}): SeminovoActionService {
+}) {
   const { seminovos, iguais, tabelas, auditoria, agora } = parts;
 
   async function proposeFor(row: SeminovoView): Promise<ProposedAvaliacao | null> {
@@ -180,10 +150,24 @@ export function createSeminovoActionService(parts: {
   }
 
   return {
-    atos: (usuario, { idEmpresa, situacao }) =>
+    /** Actions that this person may take now, in the order of the table. */
+    atos: (
+      usuario: Usuario,
+      { idEmpresa, situacao }: Pick<SeminovoView, 'idEmpresa' | 'situacao'>,
+    ): SeminovoLojaAction[] =>
       seminovoActionsOf(situacao as SeminovoStatus, actorOf(usuario, idEmpresa)).filter(isLojaAction),
 
-    async act(usuario, id, ato, pedido) {
+    /**
+     * Takes an action, with its event, once: of two concurrent ones the second gets 409. Throws ApiError 403,
+     * 404, 409 when its state no longer allows it, it was changed since, or the store has the same bike
+     * already, 422 with a message for `valor`, `motivo` or `preco`.
+     */
+    async act(
+      usuario: Usuario,
+      id: string,
+      ato: SeminovoLojaAction,
+      pedido: SeminovoActionRequest,
+    ): Promise<SeminovoStatus> {
       const row = await openSeminovo(seminovos, usuario, id);
       const { idEmpresa } = row;
       const from = row.situacao as SeminovoStatus;
@@ -224,11 +208,16 @@ export function createSeminovoActionService(parts: {
       throw stateChangedError(seen.situacao as SeminovoStatus);
     },
 
-    async propose(usuario, id) {
+    /**
+     * Evaluation proposed by the company's table, line by line; null without a FIPE value. Throws ApiError
+     * 403, 404.
+     */
+    async propose(usuario: Usuario, id: string): Promise<ProposedAvaliacao | null> {
       return proposeFor(await openSeminovo(seminovos, usuario, id));
     },
 
-    async worklist(usuario, idEmpresa) {
+    /** Seminovos that wait for an evaluation, the oldest first. Throws ApiError 403. */
+    async worklist(usuario: Usuario, idEmpresa: number): Promise<WaitingSeminovo[]> {
       requireLojaMember(usuario, idEmpresa);
       const rows = await seminovos.toEvaluate(idEmpresa, MAX_IN_QUEUE);
       const now = agora();
@@ -238,12 +227,22 @@ export function createSeminovoActionService(parts: {
       }));
     },
 
-    async tradeIns(usuario, idEmpresa, most = MAX_TROCAS) {
+    /**
+     * Evaluated seminovos with a valid evaluation, newest first, as trade-ins of a simulation. Throws
+     * ApiError
+     * 403.
+     */
+    async tradeIns(
+      usuario: Usuario,
+      idEmpresa: number,
+      most: number = MAX_TROCAS,
+    ): Promise<ListedSeminovoRow[]> {
       requireLojaMember(usuario, idEmpresa);
       return seminovos.evaluated(idEmpresa, todayInSaoPaulo(agora()), Math.min(most, MAX_TROCAS));
     },
 
-    async tradeIn({ id_empresa, aprovado }, id) {
+    /** Trade-in of the person's own company by id; null for none that they may see. */
+    async tradeIn({ id_empresa, aprovado }: Usuario, id: string): Promise<ListedSeminovoRow | null> {
       if (id_empresa === null || !aprovado) return null;
       return seminovos.findEvaluated(id_empresa, id, todayInSaoPaulo(agora()));
     },

@@ -33,47 +33,47 @@ export const onlyAdministradorRegisters = ({ nome, situacao, campo }: DuplicateS
 const markFieldOf = (isPlaca: boolean, isChassi: boolean): keyof IdentityMarks =>
   isPlaca ? 'placa' : isChassi ? 'chassi' : 'renavam';
 
-export type DuplicatesRepository = {
-  /**
-   * Other seminovos of the company with this plate, in either form, chassis or renavam, that are not sold or
-   * refused; at most five, those that the store owns or was promised first.
-   * @param besides id to exclude
-   */
-  listSame(idEmpresa: number, of: IdentityMarks, besides?: string): Promise<DuplicateSeminovo[]>;
-};
+export type DuplicatesRepository = ReturnType<typeof createDuplicatesRepository>;
 
 /** Creates the repository of duplicate seminovos. Throws when D1 fails. */
-export const createDuplicatesRepository = sharedRepository(
-  (db): DuplicatesRepository => ({
-    async listSame(idEmpresa, { placa, chassi, renavam }, besides = '') {
-      const key = placa && placaKey(placa);
-      const either = [
-        ...(key ? [eq(seminovos.chaveDaPlaca, key)] : []),
-        ...(chassi ? [eq(seminovos.chassi, chassi)] : []),
-        ...(renavam ? [eq(seminovos.renavam, renavam)] : []),
-      ];
-      if (either.length === 0) return [];
-      const { id, marca, modelo, anoModelo, situacao, chaveDaPlaca: chave } = seminovos;
-      const rows = await db
-        .select({ id, marca, modelo, anoModelo, situacao, chave, dela: seminovos.chassi })
-        .from(seminovos)
-        .where(
-          and(
-            eq(seminovos.idEmpresa, idEmpresa),
-            or(...either),
-            ne(seminovos.id, besides),
-            notInArray(seminovos.situacao, ['vendido', 'recusado'] satisfies SeminovoStatus[]),
-          ),
-        )
-        // Sorted so that waiting ones never hide one that the store owns.
-        .orderBy(desc(inArray(seminovos.situacao, [...OWNED_STATUSES])), desc(seminovos.criadoEm))
-        .limit(5);
-      return rows.map((row) => ({
-        id: row.id,
-        nome: `${row.marca} ${row.modelo} ${row.anoModelo}`,
-        situacao: row.situacao as SeminovoStatus,
-        campo: markFieldOf(key !== null && row.chave === key, chassi !== null && row.dela === chassi),
-      }));
-    },
-  }),
-);
+export const createDuplicatesRepository = sharedRepository((db) => ({
+  /**
+   * Other seminovos of the company with this plate, in either form, chassis or renavam, that are not sold
+   * or refused; at most five, those that the store owns or was promised first.
+   * @param besides id to exclude
+   */
+  async listSame(
+    idEmpresa: number,
+    { placa, chassi, renavam }: IdentityMarks,
+    besides: string = '',
+  ): Promise<DuplicateSeminovo[]> {
+    const key = placa && placaKey(placa);
+    const either = [
+      ...(key ? [eq(seminovos.chaveDaPlaca, key)] : []),
+      ...(chassi ? [eq(seminovos.chassi, chassi)] : []),
+      ...(renavam ? [eq(seminovos.renavam, renavam)] : []),
+    ];
+    if (either.length === 0) return [];
+    const { id, marca, modelo, anoModelo, situacao, chaveDaPlaca: chave } = seminovos;
+    const rows = await db
+      .select({ id, marca, modelo, anoModelo, situacao, chave, dela: seminovos.chassi })
+      .from(seminovos)
+      .where(
+        and(
+          eq(seminovos.idEmpresa, idEmpresa),
+          or(...either),
+          ne(seminovos.id, besides),
+          notInArray(seminovos.situacao, ['vendido', 'recusado'] satisfies SeminovoStatus[]),
+        ),
+      )
+      // Sorted so that waiting ones never hide one that the store owns.
+      .orderBy(desc(inArray(seminovos.situacao, [...OWNED_STATUSES])), desc(seminovos.criadoEm))
+      .limit(5);
+    return rows.map((row) => ({
+      id: row.id,
+      nome: `${row.marca} ${row.modelo} ${row.anoModelo}`,
+      situacao: row.situacao as SeminovoStatus,
+      campo: markFieldOf(key !== null && row.chave === key, chassi !== null && row.dela === chassi),
+    }));
+  },
+}));

@@ -10,11 +10,7 @@ export const MAX_AGE_MS = 24 * 3600_000;
 export const FORM_TOKEN_ERROR = 'formulario-vencido';
 
 /** Signed tokens of the public form: proof that the form was opened some seconds and at most a day before. */
-export type FormToken = {
-  issue(): Promise<string>;
-  /** Returns the token's id, to count its uses. Throws ApiError 422. */
-  check(senha: unknown): Promise<string>;
-};
+export type FormToken = ReturnType<typeof createFormToken>;
 
 const SHAPE = /^(\d{13})\.([0-9a-f]{32})\.([0-9a-f]{64})$/;
 
@@ -33,15 +29,16 @@ const asked = (mensagem: string) => new ApiError(422, FORM_TOKEN_ERROR, mensagem
  * Creates the tokens.
  * @param secret SESSION_SECRET; the key is derived from it, for this use alone
  */
-export function createFormToken({ secret, agora }: { secret: string; agora: () => Date }): FormToken {
+export function createFormToken({ secret, agora }: { secret: string; agora: () => Date }) {
   return {
-    async issue() {
+    async issue(): Promise<string> {
       const said = `${agora().getTime()}.${hex(crypto.getRandomValues(new Uint8Array(16)))}`;
       const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), utf8(said));
       return `${said}.${hex(new Uint8Array(signature))}`;
     },
 
-    async check(senha) {
+    /** Returns the token's id, to count its uses. Throws ApiError 422. */
+    async check(senha: unknown): Promise<string> {
       const [, ms, name, signature] = SHAPE.exec(typeof senha === 'string' ? senha : '') ?? [];
       if (!ms || !name || !signature) throw asked('Confira os dados e envie de novo.');
       const isOurs = await crypto.subtle.verify(

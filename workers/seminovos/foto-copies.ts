@@ -3,12 +3,7 @@ import type { DrawingClient } from '../imagens/drawing-client.ts';
 import type { ReleasedFotoObject } from './public-repository.ts';
 
 /** Drawn copies of released photos, for public pages; uploaded bytes are never shown. */
-export type PublicFotoCopies = {
-  /** Reads a copy, drawn on first use; null when the photo's object is gone. Throws ApiError 503. */
-  read(foto: ReleasedFotoObject, lado: FotoCopySide): Promise<ArrayBuffer | ReadableStream | null>;
-  /** Deletes the copies of a photo that was blurred, removed, or hidden. Throws when R2 fails. */
-  forget(seminovo: string, foto: string): Promise<void>;
-};
+export type PublicFotoCopies = ReturnType<typeof createPublicFotoCopies>;
 
 /** Prefix in the seminovo's own folder, so that emptying the folder deletes them too. */
 const copyPrefixOf = (seminovo: string, foto: string): string => `seminovos/${seminovo}/publica/${foto}-`;
@@ -18,10 +13,11 @@ export function createPublicFotoCopies(parts: {
   desenhista: Pick<DrawingClient, 'copiar'>;
   /** Finds the photo while it is public; else null. */
   findFoto: (id: string) => Promise<ReleasedFotoObject | null>;
-}): PublicFotoCopies {
+}) {
   const { balde, desenhista, findFoto } = parts;
   return {
-    async read(foto, lado) {
+    /** Reads a copy, drawn on first use; null when the photo's object is gone. Throws ApiError 503. */
+    async read(foto: ReleasedFotoObject, lado: FotoCopySide): Promise<ArrayBuffer | ReadableStream | null> {
       const { id, chave, hash, seminovo, idEmpresa } = foto;
       const name = `${copyPrefixOf(seminovo, id)}${hash.slice(0, 16)}-${lado}.jpg`;
       const kept = await balde.get(name);
@@ -40,7 +36,8 @@ export function createPublicFotoCopies(parts: {
       return null;
     },
 
-    async forget(seminovo, foto) {
+    /** Deletes the copies of a photo that was blurred, removed, or hidden. Throws when R2 fails. */
+    async forget(seminovo: string, foto: string): Promise<void> {
       const { objects } = await balde.list({ prefix: copyPrefixOf(seminovo, foto) });
       if (objects.length > 0) await balde.delete(objects.map(({ key }) => key));
     },

@@ -15,18 +15,10 @@ import type { BrandService } from '../marca/brand-service.ts';
 import { type KitService, kitBrandFields } from '../marca/kit-service.ts';
 import { type PublicSeminovo, type PublicSeminovoService, SEMINOVO_NOT_FOUND } from './public-service.ts';
 
-/** Link preview images of seminovos without a photo. */
-export type SeminovoPreviews = {
-  /**
-   * Silhouette, name, year, price and store as JPEG of 1200 × 630, drawn on first use and stored. Throws
-   * ApiError 404 for a seminovo that is not public, 502, 503, 504.
-   */
-  read(id: string): Promise<ReadableStream | Uint8Array>;
-};
-
 /** Prefix in the seminovo's own folder, so that emptying the folder deletes them too. */
 const previewPrefixOf = (id: string): string => `seminovos/${id}/publica/previa-`;
 
+/** Link preview images of seminovos without a photo. */
 export function createSeminovoPreviews(parts: {
   publicos: Pick<PublicSeminovoService, 'find'>;
   marcas: Pick<BrandService, 'find'>;
@@ -34,7 +26,7 @@ export function createSeminovoPreviews(parts: {
   logos: Pick<LogoStore, 'load'>;
   desenhista: Pick<DrawingClient, 'imagem'>;
   balde: R2Bucket;
-}): SeminovoPreviews {
+}) {
   const { publicos, marcas, kits, logos, desenhista, balde } = parts;
 
   /** Stores the newest image only: former prices are shown nowhere any more. */
@@ -46,7 +38,11 @@ export function createSeminovoPreviews(parts: {
   }
 
   return {
-    async read(id) {
+    /**
+     * Silhouette, name, year, price and store as JPEG of 1200 × 630, drawn on first use and stored. Throws
+     * ApiError 404 for a seminovo that is not public, 502, 503, 504.
+     */
+    async read(id: string): Promise<ReadableStream | Uint8Array> {
       const seminovo = await publicos.find(id);
       if (!seminovo) throw SEMINOVO_NOT_FOUND();
       const { idEmpresa } = seminovo;

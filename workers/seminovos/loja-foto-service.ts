@@ -10,32 +10,12 @@ import type { SeminovoRepository } from './seminovo-repository.ts';
 import { openSeminovo } from './seminovo-service.ts';
 
 /** Photos of a seminovo for the store's people; each method throws ApiError 403, 404. */
-export type LojaFotoService = {
-  /** Photos in order; the first is the cover. */
-  list(usuario: Usuario, id: string): Promise<SeminovoFoto[]>;
-  /**
-   * Appends a photo; idempotent by client id. Throws ApiError 409 (full), 410, 413, 415, 422, 429, 503 as
-   * well.
-   */
-  add(usuario: Usuario, id: string, sent: { idCliente: unknown; bytes: Uint8Array }): Promise<void>;
-  /** Moves a photo one place nearer to the cover, or farther; `capa` makes it the cover. */
-  move(usuario: Usuario, id: string, foto: string, para: 'antes' | 'depois' | 'capa'): Promise<void>;
-  /** Shows or hides the photo on the public page. */
-  release(usuario: Usuario, id: string, foto: string, liberada: boolean): Promise<void>;
-  remove(usuario: Usuario, id: string, foto: string): Promise<void>;
-  /**
-   * Replaces the photo by a blurred one; the former one leaves the bucket, with its public copies. Throws
-   * ApiError 409, 413, 415, 422, 429, 503 as well.
-   */
-  blur(usuario: Usuario, id: string, foto: string, bytes: Uint8Array): Promise<void>;
-};
-
 export function createLojaFotoService(parts: {
   seminovos: SeminovoRepository;
   fotos: SeminovoFotos;
   copias: Pick<PublicFotoCopies, 'forget'>;
   auditoria: AuditTrail;
-}): LojaFotoService {
+}) {
   const { seminovos, fotos, copias, auditoria } = parts;
 
   async function act(
@@ -52,12 +32,21 @@ export function createLojaFotoService(parts: {
   }
 
   return {
-    async list(usuario, id) {
+    /** Photos in order; the first is the cover. */
+    async list(usuario: Usuario, id: string): Promise<SeminovoFoto[]> {
       await openSeminovo(seminovos, usuario, id);
       return fotos.list(id);
     },
 
-    add: (usuario, id, { idCliente, bytes }) =>
+    /**
+     * Appends a photo; idempotent by client id. Throws ApiError 409 (full), 410, 413, 415, 422, 429, 503 as
+     * well.
+     */
+    add: (
+      usuario: Usuario,
+      id: string,
+      { idCliente, bytes }: { idCliente: unknown; bytes: Uint8Array },
+    ): Promise<void> =>
       act(usuario, id, (idEmpresa) =>
         fotos.add(
           { id, idEmpresa },
@@ -65,7 +54,8 @@ export function createLojaFotoService(parts: {
         ),
       ),
 
-    move: (usuario, id, foto, para) =>
+    /** Moves a photo one place nearer to the cover, or farther; `capa` makes it the cover. */
+    move: (usuario: Usuario, id: string, foto: string, para: 'antes' | 'depois' | 'capa'): Promise<void> =>
       act(usuario, id, async () => {
         const ids = (await fotos.list(id)).map((each) => each.id);
         const at = ids.indexOf(foto);
@@ -77,19 +67,24 @@ export function createLojaFotoService(parts: {
         await fotos.order(id, ids);
       }),
 
-    release: (usuario, id, foto, liberada) =>
+    /** Shows or hides the photo on the public page. */
+    release: (usuario: Usuario, id: string, foto: string, liberada: boolean): Promise<void> =>
       act(usuario, id, async () => {
         await fotos.release(id, foto, liberada);
         if (!liberada) await copias.forget(id, foto);
       }),
 
-    remove: (usuario, id, foto) =>
+    remove: (usuario: Usuario, id: string, foto: string): Promise<void> =>
       act(usuario, id, async () => {
         await fotos.remove(id, foto);
         await copias.forget(id, foto);
       }),
 
-    blur: (usuario, id, foto, bytes) =>
+    /**
+     * Replaces the photo by a blurred one; the former one leaves the bucket, with its public copies. Throws
+     * ApiError 409, 413, 415, 422, 429, 503 as well.
+     */
+    blur: (usuario: Usuario, id: string, foto: string, bytes: Uint8Array): Promise<void> =>
       act(usuario, id, async (idEmpresa) => {
         if (bytes.byteLength === 0) throw invalid({ arquivo: 'A foto não chegou. Envie de novo.' });
         await fotos.replace({ id, idEmpresa }, foto, bytes);

@@ -1,11 +1,11 @@
-import type { StoredSeminovo } from './pedido-repository.ts';
+import type { SeminovoRow } from './seminovo-repository.ts';
 
 /** FIPE value of a model and year on that day; null when unknown. Money in centavos, month YYYY-MM. */
 export type FipeLookup = {
   value(codigo: string, ano: number): Promise<{ valor: number; referencia: string } | null>;
 };
 
-type FipeValueColumns = Pick<StoredSeminovo, 'fipeValor' | 'fipeReferencia' | 'fipeFonte'>;
+type FipeValueColumns = Pick<SeminovoRow, 'fipeValor' | 'fipeReferencia' | 'fipeFonte'>;
 
 const WITHOUT_VALUE: FipeValueColumns = { fipeValor: null, fipeReferencia: null, fipeFonte: null };
 

@@ -1,12 +1,12 @@
-import type { StoredSeminovo } from './pedido-repository.ts';
+import type { SeminovoRow } from './seminovo-repository.ts';
 
-type NewSeminovoFacts = Pick<StoredSeminovo, 'id' | 'idCliente' | 'idEmpresa' | 'uid'> & {
+type NewSeminovoFacts = Pick<SeminovoRow, 'id' | 'idCliente' | 'idEmpresa' | 'uid'> & {
   /** ISO 8601 UTC */
   em: string;
 };
 
 /** Row with default values. */
-export const newSeminovoRow = ({ em, ...fatos }: NewSeminovoFacts): StoredSeminovo => ({
+export const newSeminovoRow = ({ em, ...fatos }: NewSeminovoFacts): SeminovoRow => ({
   ...fatos,
   ...{ origem: 'loja', situacao: 'avaliacao', versao: 1, criadoEm: em, alteradoEm: em },
   ...{ marca: '', modelo: '', busca: '', anoFabricacao: 0, anoModelo: 0, cor: '', km: 0 },

@@ -15,17 +15,7 @@ export const MAX_PEDIDO_DRAWINGS = 40;
 /** Questions and corrections of one request, by hour. */
 export const CHANGES_PER_HOUR = 20;
 
-export type PedidoLimits = {
-  /**
-   * Counts one more request. Throws ApiError 429.
-   * @param senha form token of the request
-   */
-  spendPedido(senha: string, idEmpresa: number): Promise<void>;
-  /** Counts one more drawing for a request. Throws ApiError 429. */
-  spendDesenho(pedido: string): Promise<void>;
-  /** Counts one more question or correction. Throws ApiError 429. */
-  spendMudanca(pedido: string): Promise<void>;
-};
+export type PedidoLimits = ReturnType<typeof createPedidoLimits>;
 
 /**
  * Creates the limits; a failing counter blocks nobody.
@@ -39,11 +29,15 @@ export function createPedidoLimits({
   contagens: Pick<EventCounters, 'consume'>;
   endereco: string;
   log: (evento: string, dados: Record<string, string>) => void;
-}): PedidoLimits {
+}) {
   const consume = createSlowLimit('Foram muitos pedidos seguidos', { contagens, log });
 
   return {
-    spendPedido: (senha, idEmpresa) =>
+    /**
+     * Counts one more request. Throws ApiError 429.
+     * @param senha form token of the request
+     */
+    spendPedido: (senha: string, idEmpresa: number): Promise<void> =>
       consume([
         { nome: 'pedido-hora', quem: endereco, maximo: PEDIDO_LIMITS.porHora, janelaMs: HOUR },
         { nome: 'pedido-dia', quem: endereco, maximo: PEDIDO_LIMITS.porDia, janelaMs: 24 * HOUR },
@@ -53,9 +47,11 @@ export function createPedidoLimits({
           { janelaMs: 24 * HOUR, maximo: LOJA_PEDIDO_LIMITS.porDia },
         ].map((each) => ({ nome: 'pedido-da-loja', quem: String(idEmpresa), ...each })),
       ]),
-    spendDesenho: (pedido) =>
+    /** Counts one more drawing for a request. Throws ApiError 429. */
+    spendDesenho: (pedido: string): Promise<void> =>
       consume([{ nome: 'pedido-foto', quem: pedido, maximo: MAX_PEDIDO_DRAWINGS, janelaMs: 24 * HOUR }]),
-    spendMudanca: (pedido) =>
+    /** Counts one more question or correction. Throws ApiError 429. */
+    spendMudanca: (pedido: string): Promise<void> =>
       consume([{ nome: 'pedido-mudanca', quem: pedido, maximo: CHANGES_PER_HOUR, janelaMs: HOUR }]),
   };
 }

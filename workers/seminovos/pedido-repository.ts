@@ -6,8 +6,7 @@ import { seminovoEventos, seminovoMarcas, seminovos } from '../db/schema/seminov
 import { sharedRepository } from '../db/shared-repository.ts';
 import { type RememberedValue, rememberValues } from './remembered-value-repository.ts';
 import { withSearchWords } from './search-words-repository.ts';
-
-export type StoredSeminovo = typeof seminovos.$inferSelect;
+import type { SeminovoRow } from './seminovo-repository.ts';
 
 /** Event for the people of the store. `detalhe` never has personal data. */
 export type PedidoEvent = { acao: string; detalhe: Record<string, unknown>; uid: string; em: string };
@@ -24,49 +23,10 @@ const WITHOUT_CONTACT = {
 /** Maximum number of edits read. */
 const MAX_EDITS = 50;
 
-export type PedidoRepository = {
-  /** Finds by client id in the company, of any author. */
-  findByClientId(idEmpresa: number, idCliente: string): Promise<StoredSeminovo | null>;
-  /** Details of the edits of a seminovo, JSON with the names of their fields. */
-  listEdits(idEmpresa: number, id: string): Promise<{ detalhe: string }[]>;
-  /** Finds a visitor's request that still has its link. */
-  findOfVisitor(id: string): Promise<StoredSeminovo | null>;
-  /** Returns false when the client id was taken meanwhile. */
-  insert(row: StoredSeminovo, evento: PedidoEvent): Promise<boolean>;
-  /**
-   * Changes a visitor's request while the conditions of `while_` hold; null otherwise. Its version grows by
-   * one. `aviso` goes to the evaluator; the motorcycle's name is appended to its text.
-   */
-  change(
-    id: string,
-    while_: { versao?: number; valorAvaliado?: number; ate?: string; situacoes: readonly SeminovoStatus[] },
-    values: Partial<StoredSeminovo>,
-    evento: PedidoEvent,
-    aviso?: { tipo: string; texto: string },
-  ): Promise<boolean>;
-  /**
-   * Deletes the row at this version, in one of these situations only, and keeps its values; the caller deletes its
-   * photos' objects.
-   */
-  delete(
-    id: string,
-    while_: { versao: number; situacoes: readonly SeminovoStatus[] },
-    valores: readonly RememberedValue[],
-  ): Promise<boolean>;
-  /**
-   * Erases the visitor's personal data; `semPlaca`: also plate, chassis and renavam, keeping the values under them.
-   * @param em ISO 8601 UTC
-   */
-  anonymise(id: string, em: string, semPlaca: boolean, valores: readonly RememberedValue[]): Promise<void>;
-  /**
-   * Requests refused, or without activity, since then.
-   * @param desde ISO 8601 UTC
-   */
-  listForgotten(desde: string, limit: number): Promise<Pick<StoredSeminovo, 'id' | 'situacao'>[]>;
-};
+export type PedidoRepository = ReturnType<typeof createPedidoRepository>;
 
 /** Creates the repository of visitors' requests and of new seminovos. Throws when D1 fails. */
-export const createPedidoRepository = sharedRepository((db): PedidoRepository => {
+export const createPedidoRepository = sharedRepository((db) => {
   const ofVisitor = (id: string) =>
     and(eq(seminovos.id, id), eq(seminovos.origem, 'visitante'), isNotNull(seminovos.segredo));
 
@@ -80,12 +40,14 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
   const exists = (which: SQL | undefined) => sql`EXISTS (SELECT 1 FROM ${seminovos} WHERE ${which})`;
 
   return {
-    async findByClientId(idEmpresa, idCliente) {
+    /** Finds by client id in the company, of any author. */
+    async findByClientId(idEmpresa: number, idCliente: string): Promise<SeminovoRow | null> {
       const which = and(eq(seminovos.idEmpresa, idEmpresa), eq(seminovos.idCliente, idCliente));
       return (await db.select().from(seminovos).where(which).get()) ?? null;
     },
 
-    listEdits: (idEmpresa, id) =>
+    /** Details of the edits of a seminovo, JSON with the names of their fields. */
+    listEdits: (idEmpresa: number, id: string): Promise<{ detalhe: string }[]> =>
       db
         .select({ detalhe: seminovoEventos.detalhe })
         .from(seminovoEventos)
@@ -98,11 +60,13 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
         )
         .limit(MAX_EDITS),
 
-    async findOfVisitor(id) {
+    /** Finds a visitor's request that still has its link. */
+    async findOfVisitor(id: string): Promise<SeminovoRow | null> {
       return (await db.select().from(seminovos).where(ofVisitor(id)).get()) ?? null;
     },
 
-    async insert(row, { acao, detalhe, uid, em }) {
+    /** Returns false when the client id was taken meanwhile. */
+    async insert(row: SeminovoRow, { acao, detalhe, uid, em }: PedidoEvent): Promise<boolean> {
       const { id, idEmpresa, situacao } = row;
       const [added] = await db.batch([
         db
@@ -118,7 +82,22 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
       return added.length > 0;
     },
 
-    async change(id, { versao, valorAvaliado, ate, situacoes }, values, evento, aviso) {
+    /**
+     * Changes a visitor's request while the conditions of `while_` hold; null otherwise. Its version grows by
+     * one. `aviso` goes to the evaluator; the motorcycle's name is appended to its text.
+     */
+    async change(
+      id: string,
+      {
+        versao,
+        valorAvaliado,
+        ate,
+        situacoes,
+      }: { versao?: number; valorAvaliado?: number; ate?: string; situacoes: readonly SeminovoStatus[] },
+      values: Partial<SeminovoRow>,
+      evento: PedidoEvent,
+      aviso?: { tipo: string; texto: string },
+    ): Promise<boolean> {
       const which = and(
         ofVisitor(id),
         inArray(seminovos.situacao, [...situacoes]),
@@ -146,7 +125,15 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
       return changed.length > 0;
     },
 
-    async delete(id, { versao, situacoes }, valores) {
+    /**
+     * Deletes the row at this version, in one of these situations only, and keeps its values; the caller
+     * deletes its photos' objects.
+     */
+    async delete(
+      id: string,
+      { versao, situacoes }: { versao: number; situacoes: readonly SeminovoStatus[] },
+      valores: readonly RememberedValue[],
+    ): Promise<boolean> {
       const which = and(
         eq(seminovos.id, id),
         eq(seminovos.origem, 'visitante'),
@@ -160,7 +147,17 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
       return gone.length > 0;
     },
 
-    async anonymise(id, em, semPlaca, valores) {
+    /**
+     * Erases the visitor's personal data; `semPlaca`: also plate, chassis and renavam, keeping the values
+     * under them.
+     * @param em ISO 8601 UTC
+     */
+    async anonymise(
+      id: string,
+      em: string,
+      semPlaca: boolean,
+      valores: readonly RememberedValue[],
+    ): Promise<void> {
       const which = and(eq(seminovos.id, id), eq(seminovos.origem, 'visitante'));
       const values = {
         ...{ ...WITHOUT_CONTACT, anonimizadoEm: em, versao: sql`${seminovos.versao} + 1` },
@@ -181,7 +178,11 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
       ]);
     },
 
-    listForgotten: (desde, limit) =>
+    /**
+     * Requests refused, or without activity, since then.
+     * @param desde ISO 8601 UTC
+     */
+    listForgotten: (desde: string, limit: number): Promise<Pick<SeminovoRow, 'id' | 'situacao'>[]> =>
       db
         .select({ id: seminovos.id, situacao: seminovos.situacao })
         .from(seminovos)

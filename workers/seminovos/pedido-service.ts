@@ -15,7 +15,8 @@ import type { FormToken } from './form-token.ts';
 import { type FipeLookup, lookUpFipe } from './look-up-fipe.ts';
 import { newSeminovoRow } from './new-seminovo.ts';
 import type { PedidoLimits } from './pedido-limits.ts';
-import type { PedidoRepository, StoredSeminovo } from './pedido-repository.ts';
+import type { PedidoRepository } from './pedido-repository.ts';
+import type { SeminovoRow } from './seminovo-repository.ts';
 import { isOtherSeminovo } from './sent-again.ts';
 import type { Turnstile } from './turnstile.ts';
 
@@ -72,18 +73,6 @@ export function checkTexts(moto: ReturnType<typeof readMoto>['moto'], nome: stri
 }
 
 /** Accepts visitors' requests for an evaluation. */
-export type PedidoService = {
-  /**
-   * Stores a request once and returns its id. A plate that the store has already is accepted too, and shown
-   * to its people only: a stranger must learn nothing by trying plates. Throws ApiError 409 (client id of
-   * somebody else, or one that has sent other data), 422 (fields; `formulario-vencido`: another token is needed, nothing typed is lost), 429,
-   * 502, 504.
-   */
-  create(enviado: SentPedido): Promise<{ id: string; nova: boolean }>;
-  /** Issues a form token. */
-  issueSenha(): Promise<string>;
-};
-
 export function createPedidoService(parts: {
   pedidos: PedidoRepository;
   iguais: DuplicatesRepository;
@@ -96,7 +85,7 @@ export function createPedidoService(parts: {
   /** Exact network address of the request, for Turnstile. */
   endereco: string;
   agora: () => Date;
-}): PedidoService {
+}) {
   const { pedidos, iguais: repetidos, senhas, turnstile, limites, fipe, empresas, endereco, agora } = parts;
 
   async function findSent(
@@ -120,9 +109,22 @@ export function createPedidoService(parts: {
   }
 
   return {
-    issueSenha: () => senhas.issue(),
+    /** Issues a form token. */
+    issueSenha: (): Promise<string> => senhas.issue(),
 
-    async create({ id, segredo, campos, senha, verificacao }) {
+    /**
+     * Stores a request once and returns its id. A plate that the store has already is accepted too, and shown
+     * to its people only: a stranger must learn nothing by trying plates. Throws ApiError 409 (client id of
+     * somebody else, or one that has sent other data), 422 (fields; `formulario-vencido`: another token is
+     * needed, nothing typed is lost), 429, 502, 504.
+     */
+    async create({
+      id,
+      segredo,
+      campos,
+      senha,
+      verificacao,
+    }: SentPedido): Promise<{ id: string; nova: boolean }> {
       const idCliente = requireClientId(id);
       if (!isVisitanteSecret(segredo)) throw invalid({ segredo: 'Abra a página de novo.' });
       // A person whose browser filled in the honeypot is asked again, with the field empty.
@@ -145,7 +147,7 @@ export function createPedidoService(parts: {
         repetidos.listSame(idEmpresa, { placa: moto.placa, chassi: null, renavam: null }),
       ]);
       const em = now.toISOString();
-      const row: StoredSeminovo = {
+      const row: SeminovoRow = {
         ...newSeminovoRow({ id: randomId(), idCliente, idEmpresa, uid: '', em }),
         ...{ origem: 'visitante', situacao: 'avaliacao', ...moto, ficha: JSON.stringify(moto.ficha) },
         chaveDaPlaca: placaKey(moto.placa),

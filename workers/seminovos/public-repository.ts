@@ -59,24 +59,7 @@ export type ReleasedFotoObject = {
   idEmpresa: number;
 };
 
-export type PublicSeminovoRepository = {
-  /**
-   * Lists seminovos for sale, reserved, and sold after `vendidosDesde`; keyset pagination.
-   * @param vendidosDesde ISO 8601 UTC, exclusive
-   */
-  list(filtros: SeminovoFilters, vendidosDesde: string, page: Page): Promise<Paged<PublicSeminovoRow>>;
-  /** Ids of companies with public seminovos. */
-  lojas(vendidosDesde: string): Promise<number[]>;
-  /** Finds one that is or was public; null for one that never was, or was deleted. */
-  find(id: string): Promise<PublicSeminovoRow | null>;
-  /** Released photos in order, the cover first. */
-  fotos(seminovos: readonly string[]): Promise<ReleasedFoto[]>;
-  /**
-   * Object of a released photo of a public seminovo.
-   * @param vendidosDesde ISO 8601 UTC
-   */
-  findFoto(id: string, vendidosDesde: string): Promise<ReleasedFotoObject | null>;
-};
+export type PublicSeminovoRepository = ReturnType<typeof createPublicSeminovoRepository>;
 
 /** Sort key and direction of each order; seminovos without a price come last. */
 const SORT_KEYS: Readonly<Record<SeminovoOrder, { key: SQL<number | string>; down: boolean }>> = {
@@ -110,81 +93,92 @@ const isPublic = (vendidosDesde: string) =>
   );
 
 /** Creates the repository of public seminovos. Throws when D1 fails. */
-export const createPublicSeminovoRepository = sharedRepository(
-  (db): PublicSeminovoRepository => ({
-    async list(filtros, vendidosDesde, { cursor, limit }) {
-      const { busca, loja, precoDe, precoAte, anoDe, anoAte, kmAte, ordem } = filtros;
-      const { key, down } = SORT_KEYS[ordem];
-      const read = await db
-        .select(PUBLIC_COLUMNS)
-        .from(seminovos)
-        .where(
-          and(
-            isPublic(vendidosDesde),
-            loja === null ? undefined : eq(seminovos.idEmpresa, loja),
-            precoDe === null ? undefined : gte(seminovos.preco, precoDe),
-            precoAte === null ? undefined : lte(seminovos.preco, precoAte),
-            anoDe === null ? undefined : gte(seminovos.anoModelo, anoDe),
-            anoAte === null ? undefined : lte(seminovos.anoModelo, anoAte),
-            kmAte === null ? undefined : lte(seminovos.km, kmAte),
-            ...says(busca),
-            afterCursor(ordem, cursor),
-          ),
-        )
-        .orderBy(down ? desc(key) : asc(key), down ? desc(seminovos.id) : asc(seminovos.id))
-        .limit(limit + 1);
-      const rows = read.slice(0, limit);
-      const end = read.length > limit ? rows.at(-1) : undefined;
-      return { rows, proximo: end ? `${keyOf(end, ordem)}${BETWEEN}${end.id}` : null };
-    },
+export const createPublicSeminovoRepository = sharedRepository((db) => ({
+  /**
+   * Lists seminovos for sale, reserved, and sold after `vendidosDesde`; keyset pagination.
+   * @param vendidosDesde ISO 8601 UTC, exclusive
+   */
+  async list(
+    filtros: SeminovoFilters,
+    vendidosDesde: string,
+    { cursor, limit }: Page,
+  ): Promise<Paged<PublicSeminovoRow>> {
+    const { busca, loja, precoDe, precoAte, anoDe, anoAte, kmAte, ordem } = filtros;
+    const { key, down } = SORT_KEYS[ordem];
+    const read = await db
+      .select(PUBLIC_COLUMNS)
+      .from(seminovos)
+      .where(
+        and(
+          isPublic(vendidosDesde),
+          loja === null ? undefined : eq(seminovos.idEmpresa, loja),
+          precoDe === null ? undefined : gte(seminovos.preco, precoDe),
+          precoAte === null ? undefined : lte(seminovos.preco, precoAte),
+          anoDe === null ? undefined : gte(seminovos.anoModelo, anoDe),
+          anoAte === null ? undefined : lte(seminovos.anoModelo, anoAte),
+          kmAte === null ? undefined : lte(seminovos.km, kmAte),
+          ...says(busca),
+          afterCursor(ordem, cursor),
+        ),
+      )
+      .orderBy(down ? desc(key) : asc(key), down ? desc(seminovos.id) : asc(seminovos.id))
+      .limit(limit + 1);
+    const rows = read.slice(0, limit);
+    const end = read.length > limit ? rows.at(-1) : undefined;
+    return { rows, proximo: end ? `${keyOf(end, ordem)}${BETWEEN}${end.id}` : null };
+  },
 
-    async lojas(vendidosDesde) {
-      const rows = await db
-        .selectDistinct({ id: seminovos.idEmpresa })
-        .from(seminovos)
-        .where(isPublic(vendidosDesde));
-      return rows.map(({ id }) => id);
-    },
+  /** Ids of companies with public seminovos. */
+  async lojas(vendidosDesde: string): Promise<number[]> {
+    const rows = await db
+      .selectDistinct({ id: seminovos.idEmpresa })
+      .from(seminovos)
+      .where(isPublic(vendidosDesde));
+    return rows.map(({ id }) => id);
+  },
 
-    async find(id) {
-      const which = and(
-        eq(seminovos.id, id),
-        inArray(seminovos.situacao, ['disponivel', 'reservado', 'vendido']),
-      );
-      return (await db.select(PUBLIC_COLUMNS).from(seminovos).where(which).get()) ?? null;
-    },
+  /** Finds one that is or was public; null for one that never was, or was deleted. */
+  async find(id: string): Promise<PublicSeminovoRow | null> {
+    const which = and(
+      eq(seminovos.id, id),
+      inArray(seminovos.situacao, ['disponivel', 'reservado', 'vendido']),
+    );
+    return (await db.select(PUBLIC_COLUMNS).from(seminovos).where(which).get()) ?? null;
+  },
 
-    async fotos(ids) {
-      if (ids.length === 0) return [];
-      const { id, seminovo, hash, largura, altura, ordem } = seminovoFotos;
-      return db
-        .select({ id, seminovo, hash, largura, altura })
-        .from(seminovoFotos)
-        .where(
-          and(among(seminovo, ids), isNotNull(seminovoFotos.liberadaEm), isNull(seminovoFotos.retiradaEm)),
-        )
-        .orderBy(seminovo, ordem, id);
-    },
+  /** Released photos in order, the cover first. */
+  async fotos(ids: readonly string[]): Promise<ReleasedFoto[]> {
+    if (ids.length === 0) return [];
+    const { id, seminovo, hash, largura, altura, ordem } = seminovoFotos;
+    return db
+      .select({ id, seminovo, hash, largura, altura })
+      .from(seminovoFotos)
+      .where(and(among(seminovo, ids), isNotNull(seminovoFotos.liberadaEm), isNull(seminovoFotos.retiradaEm)))
+      .orderBy(seminovo, ordem, id);
+  },
 
-    async findFoto(id, vendidosDesde) {
-      const { chave, hash, seminovo } = seminovoFotos;
-      const row = await db
-        .select({ id: seminovoFotos.id, chave, hash, seminovo, idEmpresa: seminovos.idEmpresa })
-        .from(seminovoFotos)
-        .innerJoin(seminovos, eq(seminovos.id, seminovo))
-        .where(
-          and(
-            eq(seminovoFotos.id, id),
-            isNotNull(seminovoFotos.liberadaEm),
-            isNull(seminovoFotos.retiradaEm),
-            isPublic(vendidosDesde),
-          ),
-        )
-        .get();
-      return row ?? null;
-    },
-  }),
-);
+  /**
+   * Object of a released photo of a public seminovo.
+   * @param vendidosDesde ISO 8601 UTC
+   */
+  async findFoto(id: string, vendidosDesde: string): Promise<ReleasedFotoObject | null> {
+    const { chave, hash, seminovo } = seminovoFotos;
+    const row = await db
+      .select({ id: seminovoFotos.id, chave, hash, seminovo, idEmpresa: seminovos.idEmpresa })
+      .from(seminovoFotos)
+      .innerJoin(seminovos, eq(seminovos.id, seminovo))
+      .where(
+        and(
+          eq(seminovoFotos.id, id),
+          isNotNull(seminovoFotos.liberadaEm),
+          isNull(seminovoFotos.retiradaEm),
+          isPublic(vendidosDesde),
+        ),
+      )
+      .get();
+    return row ?? null;
+  },
+}));
 
 function keyOf(row: PublicSeminovoRow, ordem: SeminovoOrder): string | number {
   const keys = {

@@ -7,17 +7,7 @@ import type { PublicSeminovoRepository, PublicSeminovoRow, ReleasedFoto } from '
 /** Public data of a seminovo with its released photos, the cover first. */
 export type PublicSeminovo = PublicSeminovoRow & { fotos: ReleasedFoto[] };
 
-export type PublicSeminovoService = {
-  /** Gallery of the network or of one store. */
-  list(filtros: SeminovoFilters, page: Page): Promise<Paged<PublicSeminovo>>;
-  /** Ids of companies with seminovos in the gallery. */
-  lojas(): Promise<number[]>;
-  /**
-   * Finds one; null when it was sold more than seven days ago. Throws ApiError 404 for one that never was
-   * for sale, the same as for an unknown id.
-   */
-  find(id: string): Promise<PublicSeminovo | null>;
-};
+export type PublicSeminovoService = ReturnType<typeof createPublicSeminovoService>;
 
 export const SEMINOVO_NOT_FOUND = () =>
   new ApiError(404, 'seminovo-nao-encontrado', 'Esta moto não está na vitrine. Veja as outras.');
@@ -26,7 +16,7 @@ export const SEMINOVO_NOT_FOUND = () =>
 export function createPublicSeminovoService(parts: {
   publicos: PublicSeminovoRepository;
   agora: () => Date;
-}): PublicSeminovoService {
+}) {
   const { publicos, agora } = parts;
 
   async function withFotos(rows: readonly PublicSeminovoRow[]): Promise<PublicSeminovo[]> {
@@ -35,14 +25,20 @@ export function createPublicSeminovoService(parts: {
   }
 
   return {
-    async list(filtros, page) {
+    /** Gallery of the network or of one store. */
+    async list(filtros: SeminovoFilters, page: Page): Promise<Paged<PublicSeminovo>> {
       const { rows, proximo } = await publicos.list(filtros, soldVisibleSince(agora()), page);
       return { rows: await withFotos(rows), proximo };
     },
 
-    lojas: () => publicos.lojas(soldVisibleSince(agora())),
+    /** Ids of companies with seminovos in the gallery. */
+    lojas: (): Promise<number[]> => publicos.lojas(soldVisibleSince(agora())),
 
-    async find(id) {
+    /**
+     * Finds one; null when it was sold more than seven days ago. Throws ApiError 404 for one that never was
+     * for sale, the same as for an unknown id.
+     */
+    async find(id: string): Promise<PublicSeminovo | null> {
       const row = /^[0-9A-Za-z-]{10,40}$/.test(id) ? await publicos.find(id) : null;
       if (!row) throw SEMINOVO_NOT_FOUND();
       if (row.situacao === 'vendido' && !isSoldVisible(row.vendidoEm, agora())) return null;

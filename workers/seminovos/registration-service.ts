@@ -25,7 +25,8 @@ import {
 } from './duplicates-repository.ts';
 import { type FipeLookup, lookUpFipe } from './look-up-fipe.ts';
 import { newSeminovoRow } from './new-seminovo.ts';
-import type { PedidoRepository, StoredSeminovo } from './pedido-repository.ts';
+import type { PedidoRepository } from './pedido-repository.ts';
+import type { SeminovoRow } from './seminovo-repository.ts';
 import { isOtherSeminovo } from './sent-again.ts';
 
 /** Fields as typed; `situacao`: avaliacao or disponivel; `mesmo`: "sim" registers a duplicate. */
@@ -34,14 +35,7 @@ export type TypedSeminovo = Readonly<Record<string, string>>;
 /** Stored, or refused because the company has one with this plate, chassis or renavam. */
 export type RegistrationResult = { id: string; nova: boolean } | { iguais: DuplicateSeminovo[] };
 
-export type SeminovoRegistrationService = {
-  /**
-   * Registers a seminovo of the store, once. Only administrators of the company write the cost. Throws
-   * ApiError 403 for people not approved, 409 (client id of somebody else, or one that has stored other values), 422; also for plate or chassis,
-   * when the store owns or was promised that bike and the person is no administrator.
-   */
-  createSeminovo(usuario: Usuario, idCliente: unknown, digitado: TypedSeminovo): Promise<RegistrationResult>;
-};
+export type SeminovoRegistrationService = ReturnType<typeof createSeminovoRegistrationService>;
 
 export function createSeminovoRegistrationService(parts: {
   pedidos: PedidoRepository;
@@ -49,7 +43,7 @@ export function createSeminovoRegistrationService(parts: {
   auditoria: AuditTrail;
   fipe: FipeLookup;
   agora: () => Date;
-}): SeminovoRegistrationService {
+}) {
   const { pedidos, iguais: repetidos, auditoria, fipe, agora } = parts;
 
   async function findSent(
@@ -72,7 +66,17 @@ export function createSeminovoRegistrationService(parts: {
   }
 
   return {
-    async createSeminovo(usuario, id, digitado) {
+    /**
+     * Registers a seminovo of the store, once. Only administrators of the company write the cost. Throws
+     * ApiError 403 for people not approved, 409 (client id of somebody else, or one that has stored other
+     * values), 422; also for plate or chassis, when the store owns or was promised that bike and the person
+     * is no administrator.
+     */
+    async createSeminovo(
+      usuario: Usuario,
+      id: unknown,
+      digitado: TypedSeminovo,
+    ): Promise<RegistrationResult> {
       requireAprovado(usuario);
       const idEmpresa = requireEmpresa(usuario);
       const idCliente = requireClientId(id);
@@ -101,7 +105,7 @@ export function createSeminovoRegistrationService(parts: {
 
       const em = now.toISOString();
       const valor = await lookUpFipe(fipe, read.valores.codigoFipe, read.valores.anoModelo);
-      const row: StoredSeminovo = {
+      const row: SeminovoRow = {
         ...newSeminovoRow({ id: randomId(), idCliente, idEmpresa, uid: usuario.uid, em }),
         ...{ ...colunas, situacao, ficha: JSON.stringify(ficha), custo: custo.valores.custo },
         ...{ chaveDaPlaca: placa && placaKey(placa), ...valor },

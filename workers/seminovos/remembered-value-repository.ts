@@ -34,69 +34,62 @@ export const rememberValues = (
     .onConflictDoNothing();
 };
 
-export type RememberedValueRepository = {
-  /** Reads a visitor's record with its evaluations since `desde` (ISO 8601 UTC); a refusal is 0. Null for none. */
-  findFicha(id: string, desde: string): Promise<ErasedRecordValues | null>;
-  /** Kept values of these marks, by others than this author, since `desde`. */
-  list(
-    idEmpresa: number,
-    of: { marcas: readonly string[]; autor: string; desde: string },
-  ): Promise<Omit<RememberedValue, 'idEmpresa'>[]>;
-  /** Deletes kept values that are over. @param desde ISO 8601 UTC */
-  sweep(desde: string): Promise<void>;
-};
-
 /** Creates the repository of values whose record was erased. Throws when D1 fails. */
-export const createRememberedValueRepository = sharedRepository(
-  (db): RememberedValueRepository => ({
-    async findFicha(id, desde) {
-      const { idEmpresa, situacao, versao } = seminovos;
-      const { marca, de, ate } = seminovoMarcas;
-      const { uid, em, acao, detalhe, seminovo } = seminovoEventos;
-      const [rows, marcas, valores] = await db.batch([
-        db
-          .select({ idEmpresa, situacao, versao })
-          .from(seminovos)
-          .where(and(eq(seminovos.id, id), eq(seminovos.origem, 'visitante'))),
-        db.select({ marca, de, ate }).from(seminovoMarcas).where(eq(seminovoMarcas.seminovo, id)),
-        db
-          .select({
-            ...{ uid, em },
-            valor: sql<number>`coalesce(json_extract(${detalhe}, '$.valor'), 0)`,
-            administra: sql<number>`coalesce(json_extract(${detalhe}, '$.administra'), 0)`,
-          })
-          .from(seminovoEventos)
-          .where(
-            and(eq(seminovo, id), inArray(acao, [...ACTIONS_WITH_VALUE]), gte(seminovoEventos.em, desde)),
-          ),
-      ]);
-      const [row] = rows;
-      if (!row) return null;
-      return {
-        ...{ ...row, marcas, situacao: row.situacao as SeminovoStatus },
-        valores: valores.map((each) => ({ ...each, administra: each.administra === 1 })),
-      };
-    },
+export const createRememberedValueRepository = sharedRepository((db) => ({
+  /**
+   * Reads a visitor's record with its evaluations since `desde` (ISO 8601 UTC); a refusal is 0. Null for
+   * none.
+   */
+  async findFicha(id: string, desde: string): Promise<ErasedRecordValues | null> {
+    const { idEmpresa, situacao, versao } = seminovos;
+    const { marca, de, ate } = seminovoMarcas;
+    const { uid, em, acao, detalhe, seminovo } = seminovoEventos;
+    const [rows, marcas, valores] = await db.batch([
+      db
+        .select({ idEmpresa, situacao, versao })
+        .from(seminovos)
+        .where(and(eq(seminovos.id, id), eq(seminovos.origem, 'visitante'))),
+      db.select({ marca, de, ate }).from(seminovoMarcas).where(eq(seminovoMarcas.seminovo, id)),
+      db
+        .select({
+          ...{ uid, em },
+          valor: sql<number>`coalesce(json_extract(${detalhe}, '$.valor'), 0)`,
+          administra: sql<number>`coalesce(json_extract(${detalhe}, '$.administra'), 0)`,
+        })
+        .from(seminovoEventos)
+        .where(and(eq(seminovo, id), inArray(acao, [...ACTIONS_WITH_VALUE]), gte(seminovoEventos.em, desde))),
+    ]);
+    const [row] = rows;
+    if (!row) return null;
+    return {
+      ...{ ...row, marcas, situacao: row.situacao as SeminovoStatus },
+      valores: valores.map((each) => ({ ...each, administra: each.administra === 1 })),
+    };
+  },
 
-    async list(idEmpresa, { marcas, autor, desde }) {
-      if (marcas.length === 0) return [];
-      const ids = sql`(SELECT value FROM json_each(${JSON.stringify(marcas)}))`;
-      const { marca, em, autor: by, valor, administra } = valoresLembrados;
-      return db
-        .select({ marca, em, autor: by, valor, administra })
-        .from(valoresLembrados)
-        .where(
-          and(
-            eq(valoresLembrados.idEmpresa, idEmpresa),
-            inArray(valoresLembrados.marca, ids),
-            gte(em, desde),
-            sql`${valoresLembrados.autor} <> ${autor}`,
-          ),
-        );
-    },
+  /** Kept values of these marks, by others than this author, since `desde`. */
+  async list(
+    idEmpresa: number,
+    { marcas, autor, desde }: { marcas: readonly string[]; autor: string; desde: string },
+  ): Promise<Omit<RememberedValue, 'idEmpresa'>[]> {
+    if (marcas.length === 0) return [];
+    const ids = sql`(SELECT value FROM json_each(${JSON.stringify(marcas)}))`;
+    const { marca, em, autor: by, valor, administra } = valoresLembrados;
+    return db
+      .select({ marca, em, autor: by, valor, administra })
+      .from(valoresLembrados)
+      .where(
+        and(
+          eq(valoresLembrados.idEmpresa, idEmpresa),
+          inArray(valoresLembrados.marca, ids),
+          gte(em, desde),
+          sql`${valoresLembrados.autor} <> ${autor}`,
+        ),
+      );
+  },
 
-    async sweep(desde) {
-      await db.delete(valoresLembrados).where(lt(valoresLembrados.em, desde));
-    },
-  }),
-);
+  /** Deletes kept values that are over. @param desde ISO 8601 UTC */
+  async sweep(desde: string): Promise<void> {
+    await db.delete(valoresLembrados).where(lt(valoresLembrados.em, desde));
+  },
+}));

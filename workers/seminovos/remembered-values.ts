@@ -10,22 +10,7 @@ import { createTrocas, type IdentifyingMarks, type StoredMark } from './troca-re
  * Values given to a bike, of every record that has or had its plate, chassis or renavam, and of those that were erased:
  * the values of an erased one are kept for as long as they hold, under keyed hashes of its marks.
  */
-export type RememberedValues = {
-  /** Finds what bounds a seller's value, see trocaCeiling. @param desde ISO 8601 UTC */
-  findValores(
-    idEmpresa: number,
-    id: string,
-    pedido: { vendedor: string; desde: string },
-  ): Promise<GivenAvaliacoes>;
-  /** Hashes the marks of a bike, to compare them later without keeping them. */
-  hashMarcas(idEmpresa: number, marcas: IdentifyingMarks): Promise<HashedMarks>;
-  /** Reads what to keep of a visitor's record that is about to lose its marks; null for none. */
-  toKeep(
-    id: string,
-  ): Promise<{ situacao: SeminovoStatus; versao: number; valores: RememberedValue[] } | null>;
-  /** Deletes kept values that are over. */
-  sweep(): Promise<void>;
-};
+export type RememberedValues = ReturnType<typeof createRememberedValues>;
 
 const hadAt = (marca: StoredMark | undefined, em: string): boolean =>
   marca !== undefined && marca.de <= em && (marca.ate === null || marca.ate > em);
@@ -42,7 +27,7 @@ export function createRememberedValues({
   db: D1Database;
   secret: string;
   agora: () => Date;
-}): RememberedValues {
+}) {
   const trocas = createTrocas(db);
   const kept = createRememberedValueRepository(db);
 
@@ -57,7 +42,12 @@ export function createRememberedValues({
   const hashOfAuthor = (idEmpresa: number, uid: string) => hash(`${idEmpresa}:uid:${uid}`);
 
   return {
-    async findValores(idEmpresa, id, pedido) {
+    /** Finds what bounds a seller's value, see trocaCeiling. @param desde ISO 8601 UTC */
+    async findValores(
+      idEmpresa: number,
+      id: string,
+      pedido: { vendedor: string; desde: string },
+    ): Promise<GivenAvaliacoes> {
       const { atual, marcas, deOutros } = await trocas.findValores(idEmpresa, id, pedido);
       const [hashes, autor] = await Promise.all([
         hashesOf(idEmpresa, marcas),
@@ -76,7 +66,8 @@ export function createRememberedValues({
       return { atual, ...pickNewest([...deOutros, ...dados]) };
     },
 
-    async hashMarcas(idEmpresa, marcas) {
+    /** Hashes the marks of a bike, to compare them later without keeping them. */
+    async hashMarcas(idEmpresa: number, marcas: IdentifyingMarks): Promise<HashedMarks> {
       const hashed = Object.entries(marcas).map(async ([name, mark]) => [
         name,
         mark === null ? null : (await hash(`${idEmpresa}:troca:${name}:${mark}`)).slice(0, 32),
@@ -84,7 +75,10 @@ export function createRememberedValues({
       return Object.fromEntries(await Promise.all(hashed));
     },
 
-    async toKeep(id) {
+    /** Reads what to keep of a visitor's record that is about to lose its marks; null for none. */
+    async toKeep(
+      id: string,
+    ): Promise<{ situacao: SeminovoStatus; versao: number; valores: RememberedValue[] } | null> {
       const ficha = await kept.findFicha(id, avaliacoesValidSince(agora()));
       if (!ficha) return null;
       const { idEmpresa, situacao, versao, marcas, valores } = ficha;
@@ -98,6 +92,7 @@ export function createRememberedValues({
       return { situacao, versao, valores: rows.flat() };
     },
 
-    sweep: () => kept.sweep(avaliacoesValidSince(agora())),
+    /** Deletes kept values that are over. */
+    sweep: (): Promise<void> => kept.sweep(avaliacoesValidSince(agora())),
   };
 }

@@ -31,37 +31,7 @@ export type OpenSeminovoFoto = {
  * Photos of seminovos. Permissions are checked by the callers, who know person and seminovo. Uploaded bytes
  * are never stored: they are checked, re-encoded (location and camera removed) and stored under a secret key.
  */
-export type SeminovoFotos = {
-  /**
-   * Receives a photo, whole or one part of it, and appends it; idempotent by client id. Throws ApiError 404,
-   * 409 (part out of order, or full), 410 (was removed), 413, 415, 422, 429, 503.
-   */
-  add(de: FotoSeminovo, envio: FotoUpload & { angulo: string }): Promise<SeminovoFotoProgress>;
-  /** Progress of an upload of `total` bytes. Throws ApiError 410. */
-  progress(de: FotoSeminovo, idCliente: string, total: number): Promise<SeminovoFotoProgress>;
-  /** Photos in order; the first is the cover. */
-  list(seminovo: string): Promise<SeminovoFoto[]>;
-  /** Puts these photos first, in this order; the others keep theirs after them. */
-  order(seminovo: string, ids: readonly string[]): Promise<void>;
-  /** Shows or hides a photo on the public page. Throws ApiError 404. */
-  release(seminovo: string, id: string, liberada: boolean): Promise<void>;
-  /**
-   * Replaces the image of a photo, e.g. with faces and plate blurred; the former one leaves the bucket. It
-   * stays released. Throws ApiError 404, 409 (somebody else was faster), 413, 415, 422, 429, 503.
-   */
-  replace(de: FotoSeminovo, id: string, bytes: Uint8Array): Promise<SeminovoFoto>;
-  /** Removes a photo; its object leaves the bucket. Throws ApiError 404. */
-  remove(seminovo: string, id: string): Promise<void>;
-  /** Opens a photo, for people of the company and the visitor who owns it. */
-  open(de: FotoSeminovo, id: string): Promise<OpenSeminovoFoto | null>;
-  /**
-   * Deletes everything of a seminovo from the bucket, objects without a row too. Call it after its row was
-   * deleted: later uploads then delete themselves. Throws when R2 fails; the daily sweep deletes the rest.
-   */
-  empty(seminovo: string): Promise<void>;
-  /** Removes every photo not shown on the public page. */
-  removeUnreleased(seminovo: string): Promise<void>;
-};
+export type SeminovoFotos = ReturnType<typeof createSeminovoFotos>;
 
 const toSeminovoFoto = ({
   id,
@@ -91,7 +61,7 @@ export function createSeminovoFotos(parts: {
   /** Deletes objects of removed photos; failures are logged and retried by the next sweep. */
   sweep: () => Promise<void>;
   agora: () => Date;
-}): SeminovoFotos {
+}) {
   const { fotos, partes, balde, desenhista, limit, sweep, cotas, quem, agora } = parts;
   const receive = createFotoReception(partes);
   const uploaderOf = ({ id }: FotoSeminovo) => `seminovo:${id}`;
@@ -180,7 +150,11 @@ export function createSeminovoFotos(parts: {
   }
 
   return {
-    async add(de, envio) {
+    /**
+     * Receives a photo, whole or one part of it, and appends it; idempotent by client id. Throws ApiError
+     * 404, 409 (part out of order, or full), 410 (was removed), 413, 415, 422, 429, 503.
+     */
+    async add(de: FotoSeminovo, envio: FotoUpload & { angulo: string }): Promise<SeminovoFotoProgress> {
       const known = await findSent(de, envio.idCliente);
       if (known) return { foto: known, nova: false };
       const sender = { uid: uploaderOf(de), idEmpresa: de.idEmpresa, rede: quem.rede };
@@ -188,22 +162,32 @@ export function createSeminovoFotos(parts: {
       return 'feita' in got ? { foto: got.feita, nova: true } : got;
     },
 
-    async progress(de, idCliente, total) {
+    /** Progress of an upload of `total` bytes. Throws ApiError 410. */
+    async progress(de: FotoSeminovo, idCliente: string, total: number): Promise<SeminovoFotoProgress> {
       const foto = await findSent(de, idCliente);
       if (foto) return { foto, nova: false };
       return { recebido: await partes.received({ uid: uploaderOf(de), idCliente, total }) };
     },
 
-    list: async (seminovo) => (await fotos.list(seminovo)).map(toSeminovoFoto),
+    /** Photos in order; the first is the cover. */
+    list: async (seminovo: string): Promise<SeminovoFoto[]> =>
+      (await fotos.list(seminovo)).map(toSeminovoFoto),
 
-    order: (seminovo, ids) => fotos.order(seminovo, ids.slice(0, MAX_SEMINOVO_FOTOS)),
+    /** Puts these photos first, in this order; the others keep theirs after them. */
+    order: (seminovo: string, ids: readonly string[]): Promise<void> =>
+      fotos.order(seminovo, ids.slice(0, MAX_SEMINOVO_FOTOS)),
 
-    async release(seminovo, id, liberada) {
+    /** Shows or hides a photo on the public page. Throws ApiError 404. */
+    async release(seminovo: string, id: string, liberada: boolean): Promise<void> {
       const done = await fotos.release(seminovo, id, liberada ? agora().toISOString() : null);
       if (!done) throw seminovoFotoNotFound();
     },
 
-    async replace(de, id, bytes) {
+    /**
+     * Replaces the image of a photo, e.g. with faces and plate blurred; the former one leaves the bucket. It
+     * stays released. Throws ApiError 404, 409 (somebody else was faster), 413, 415, 422, 429, 503.
+     */
+    async replace(de: FotoSeminovo, id: string, bytes: Uint8Array): Promise<SeminovoFoto> {
       const before = await fotos.find(de.id, id);
       if (!before) throw seminovoFotoNotFound();
       const { ficha, put } = await develop(de, bytes);
@@ -217,14 +201,21 @@ export function createSeminovoFotos(parts: {
       return toSeminovoFoto({ ...before, ...ficha });
     },
 
-    async remove(seminovo, id) {
+    /** Removes a photo; its object leaves the bucket. Throws ApiError 404. */
+    async remove(seminovo: string, id: string): Promise<void> {
       if (!(await fotos.retire(seminovo, id, agora().toISOString()))) throw seminovoFotoNotFound();
       await sweep();
     },
 
-    open: async (de, id) => opened(de, await fotos.find(de.id, id)),
+    /** Opens a photo, for people of the company and the visitor who owns it. */
+    open: async (de: FotoSeminovo, id: string): Promise<OpenSeminovoFoto | null> =>
+      opened(de, await fotos.find(de.id, id)),
 
-    async empty(seminovo) {
+    /**
+     * Deletes everything of a seminovo from the bucket, objects without a row too. Call it after its row was
+     * deleted: later uploads then delete themselves. Throws when R2 fails; the daily sweep deletes the rest.
+     */
+    async empty(seminovo: string): Promise<void> {
       await partes.forgetAll(uploaderOf({ id: seminovo, idEmpresa: 0 }));
       for (;;) {
         const { objects } = await balde.list({ prefix: seminovoFolderOf(seminovo), limit: 1000 });
@@ -233,7 +224,8 @@ export function createSeminovoFotos(parts: {
       }
     },
 
-    async removeUnreleased(seminovo) {
+    /** Removes every photo not shown on the public page. */
+    async removeUnreleased(seminovo: string): Promise<void> {
       await fotos.retireUnreleased(seminovo, agora().toISOString());
       await sweep();
     },

@@ -55,40 +55,10 @@ export type SeminovoChange = {
 };
 
 /** Seminovos of a company. Every query is filtered by company. Times are ISO 8601 UTC. */
-export type SeminovoRepository = {
-  find(idEmpresa: number, id: string): Promise<LojaSeminovo | null>;
-  /** Finds with the columns for administrators. */
-  findWhole(idEmpresa: number, id: string): Promise<FullSeminovo | null>;
-  /** Company of a seminovo; null for an unknown id. */
-  empresaOf(id: string): Promise<number | null>;
-  list(
-    idEmpresa: number,
-    filtro: { situacao: SeminovoStatus | null; busca: string },
-    page: Page,
-  ): Promise<Paged<ListedSeminovoRow>>;
-  counts(idEmpresa: number): Promise<Partial<Record<SeminovoStatus, number>>>;
-  /**
-   * Seminovos that wait for an evaluation, the oldest first, and questions about evaluations; at most
-   * `limit`.
-   */
-  toEvaluate(idEmpresa: number, limit: number): Promise<ListedSeminovoRow[]>;
-  /**
-   * Valid evaluations, newest first.
-   * @param hoje date in São Paulo
-   */
-  evaluated(idEmpresa: number, hoje: string, limit: number): Promise<ListedSeminovoRow[]>;
-  /** Finds one with a valid evaluation. */
-  findEvaluated(idEmpresa: number, id: string, hoje: string): Promise<ListedSeminovoRow | null>;
-  /**
-   * Writes a change and its event in one transaction; false when it was changed since `base`, or is gone. The
-   * version also protects the state: every change increments it.
-   */
-  change(idEmpresa: number, id: string, base: number, mudanca: SeminovoChange): Promise<boolean>;
-  events(idEmpresa: number, id: string, page: Page): Promise<Paged<SeminovoEventRow>>;
-};
+export type SeminovoRepository = ReturnType<typeof createSeminovoRepository>;
 
 /** Creates the repository of a company's seminovos. Throws when D1 fails. */
-export const createSeminovoRepository = sharedRepository((db, d1): SeminovoRepository => {
+export const createSeminovoRepository = sharedRepository((db, d1) => {
   const pontos = createLancamentos(d1);
   const mine = (idEmpresa: number, id: string) =>
     and(eq(seminovos.idEmpresa, idEmpresa), eq(seminovos.id, id));
@@ -107,13 +77,15 @@ export const createSeminovoRepository = sharedRepository((db, d1): SeminovoRepos
   };
 
   return {
-    find: async (idEmpresa, id) =>
+    find: async (idEmpresa: number, id: string): Promise<LojaSeminovo | null> =>
       (await db.select(DA_LOJA).from(seminovos).where(mine(idEmpresa, id)).get()) ?? null,
 
-    findWhole: async (idEmpresa, id) =>
+    /** Finds with the columns for administrators. */
+    findWhole: async (idEmpresa: number, id: string): Promise<FullSeminovo | null> =>
       (await db.select(ADMINISTRADOR_COLUMNS).from(seminovos).where(mine(idEmpresa, id)).get()) ?? null,
 
-    async empresaOf(id) {
+    /** Company of a seminovo; null for an unknown id. */
+    async empresaOf(id: string): Promise<number | null> {
       const row = await db
         .select({ idEmpresa: seminovos.idEmpresa })
         .from(seminovos)
@@ -122,7 +94,11 @@ export const createSeminovoRepository = sharedRepository((db, d1): SeminovoRepos
       return row?.idEmpresa ?? null;
     },
 
-    async list(idEmpresa, { situacao, busca }, page) {
+    async list(
+      idEmpresa: number,
+      { situacao, busca }: { situacao: SeminovoStatus | null; busca: string },
+      page: Page,
+    ): Promise<Paged<ListedSeminovoRow>> {
       const keys = { em: seminovos.criadoEm, id: seminovos.id };
       const { after, order, limit, cut } = newestFirst(keys, page);
       const of = situacao === null ? undefined : eq(seminovos.situacao, situacao);
@@ -132,7 +108,7 @@ export const createSeminovoRepository = sharedRepository((db, d1): SeminovoRepos
       return cut(read, ({ criadoEm }) => criadoEm);
     },
 
-    async counts(idEmpresa) {
+    async counts(idEmpresa: number): Promise<Partial<Record<SeminovoStatus, number>>> {
       const rows = await db
         .select({ situacao: seminovos.situacao, total: count() })
         .from(seminovos)
@@ -141,7 +117,11 @@ export const createSeminovoRepository = sharedRepository((db, d1): SeminovoRepos
       return Object.fromEntries(rows.map(({ situacao, total }) => [situacao, total]));
     },
 
-    toEvaluate: (idEmpresa, limit) =>
+    /**
+     * Seminovos that wait for an evaluation, the oldest first, and questions about evaluations; at most
+     * `limit`.
+     */
+    toEvaluate: (idEmpresa: number, limit: number): Promise<ListedSeminovoRow[]> =>
       listed(
         and(
           eq(seminovos.idEmpresa, idEmpresa),
@@ -154,15 +134,29 @@ export const createSeminovoRepository = sharedRepository((db, d1): SeminovoRepos
         .orderBy(asc(seminovos.criadoEm), asc(seminovos.id))
         .limit(limit),
 
-    evaluated: (idEmpresa, hoje, limit) =>
+    /**
+     * Valid evaluations, newest first.
+     * @param hoje date in São Paulo
+     */
+    evaluated: (idEmpresa: number, hoje: string, limit: number): Promise<ListedSeminovoRow[]> =>
       listed(and(eq(seminovos.idEmpresa, idEmpresa), holds(hoje)))
         .orderBy(desc(seminovos.avaliadoEm), desc(seminovos.id))
         .limit(limit),
 
-    findEvaluated: async (idEmpresa, id, hoje) =>
+    /** Finds one with a valid evaluation. */
+    findEvaluated: async (idEmpresa: number, id: string, hoje: string): Promise<ListedSeminovoRow | null> =>
       (await listed(and(mine(idEmpresa, id), holds(hoje))).get()) ?? null,
 
-    async change(idEmpresa, id, base, { valores, evento }) {
+    /**
+     * Writes a change and its event in one transaction; false when it was changed since `base`, or is gone.
+     * The version also protects the state: every change increments it.
+     */
+    async change(
+      idEmpresa: number,
+      id: string,
+      base: number,
+      { valores, evento }: SeminovoChange,
+    ): Promise<boolean> {
       const { acao, de, para, detalhe, uid, em } = evento;
       // The event first: both check the version seen, which the change increments.
       const seen = and(mine(idEmpresa, id), eq(seminovos.versao, base));
@@ -191,7 +185,7 @@ export const createSeminovoRepository = sharedRepository((db, d1): SeminovoRepos
       return changed.meta.changes > 0;
     },
 
-    async events(idEmpresa, id, page) {
+    async events(idEmpresa: number, id: string, page: Page): Promise<Paged<SeminovoEventRow>> {
       const keys = { em: seminovoEventos.em, id: seminovoEventos.id };
       const { after, order, limit, cut } = newestFirst(keys, page);
       const read = await db

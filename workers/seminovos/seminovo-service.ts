@@ -50,40 +50,7 @@ import type {
 /** Seminovo as this person may see it: `custo` for administrators only. */
 export type SeminovoView = LojaSeminovo & { custo?: number | null };
 
-export type SeminovoService = {
-  /** True for the store's own people, who may see private data. */
-  isDaLoja(usuario: Usuario | null, idEmpresa: number): boolean;
-  /** Throws ApiError 403, 404 for another company's. */
-  find(usuario: Usuario, id: string): Promise<SeminovoView>;
-  /** Throws ApiError 403. */
-  list(
-    usuario: Usuario,
-    idEmpresa: number,
-    filtro: { situacao: SeminovoStatus | null; busca: string },
-    page: Page,
-  ): Promise<Paged<ListedSeminovoRow>>;
-  /** Counts by situation. Throws ApiError 403. */
-  counts(usuario: Usuario, idEmpresa: number): Promise<Partial<Record<SeminovoStatus, number>>>;
-  /**
-   * Other seminovos of the company with its plate, chassis or renavam that are not sold or refused. Throws
-   * ApiError 403, 404.
-   */
-  iguais(usuario: Usuario, id: string): Promise<DuplicateSeminovo[]>;
-  /** Throws ApiError 403, 404. */
-  history(usuario: Usuario, id: string, page: Page): Promise<Paged<SeminovoEventRow>>;
-  /**
-   * Edits its data; idempotent. Throws ApiError 403 (beside plate, chassis or renavam too), 404, 409 naming what somebody else changed since
-   * `base`, 422 with a message per field, also for a plate, chassis or renavam of another seminovo. Another FIPE code
-   * or model year updates the FIPE value; the history keeps the former one. A change of evaluated fields ends
-   * the evaluation: 422 for `avaliacao` until `termina` confirms it, 409 while the seminovo is promised in a
-   * proposta.
-   */
-  edit(
-    usuario: Usuario,
-    id: string,
-    pedido: { base: number; valores: Record<string, unknown>; termina?: boolean },
-  ): Promise<void>;
-};
+export type SeminovoService = ReturnType<typeof createSeminovoService>;
 
 export const SEMINOVO_MISSING = () =>
   new ApiError(404, 'seminovo-nao-encontrado', 'Esta moto não está entre os seminovos da loja.');
@@ -125,37 +92,66 @@ export function createSeminovoService(parts: {
   fipe: FipeLookup;
   auditoria: AuditTrail;
   agora: () => Date;
-}): SeminovoService {
+}) {
   const { seminovos, iguais, valores: given, fipe, auditoria, agora } = parts;
 
   return {
-    isDaLoja: (usuario, idEmpresa) =>
+    /** True for the store's own people, who may see private data. */
+    isDaLoja: (usuario: Usuario | null, idEmpresa: number): boolean =>
       usuario?.aprovado === true &&
       (usuario.id_empresa === idEmpresa || administersEmpresa(usuario, idEmpresa)),
 
-    find: (usuario, id) => openSeminovo(seminovos, usuario, id),
+    /** Throws ApiError 403, 404 for another company's. */
+    find: (usuario: Usuario, id: string): Promise<SeminovoView> => openSeminovo(seminovos, usuario, id),
 
-    async list(usuario, idEmpresa, filtro, page) {
+    /** Throws ApiError 403. */
+    async list(
+      usuario: Usuario,
+      idEmpresa: number,
+      filtro: { situacao: SeminovoStatus | null; busca: string },
+      page: Page,
+    ): Promise<Paged<ListedSeminovoRow>> {
       requireLojaMember(usuario, idEmpresa);
       return seminovos.list(idEmpresa, filtro, page);
     },
 
-    async counts(usuario, idEmpresa) {
+    /** Counts by situation. Throws ApiError 403. */
+    async counts(usuario: Usuario, idEmpresa: number): Promise<Partial<Record<SeminovoStatus, number>>> {
       requireLojaMember(usuario, idEmpresa);
       return seminovos.counts(idEmpresa);
     },
 
-    async iguais(usuario, id) {
+    /**
+     * Other seminovos of the company with its plate, chassis or renavam that are not sold or refused. Throws
+     * ApiError 403, 404.
+     */
+    async iguais(usuario: Usuario, id: string): Promise<DuplicateSeminovo[]> {
       const row = await openSeminovo(seminovos, usuario, id);
       return iguais.listSame(row.idEmpresa, row, id);
     },
 
-    async history(usuario, id, page) {
+    /** Throws ApiError 403, 404. */
+    async history(usuario: Usuario, id: string, page: Page): Promise<Paged<SeminovoEventRow>> {
       const { idEmpresa } = await openSeminovo(seminovos, usuario, id);
       return seminovos.events(idEmpresa, id, page);
     },
 
-    async edit(usuario, id, { base, valores, termina = false }) {
+    /**
+     * Edits its data; idempotent. Throws ApiError 403 (beside plate, chassis or renavam too), 404, 409 naming
+     * what somebody else changed since `base`, 422 with a message per field, also for a plate, chassis or
+     * renavam of another seminovo. Another FIPE code or model year updates the FIPE value; the history keeps
+     * the former one. A change of evaluated fields ends the evaluation: 422 for `avaliacao` until `termina`
+     * confirms it, 409 while the seminovo is promised in a proposta.
+     */
+    async edit(
+      usuario: Usuario,
+      id: string,
+      {
+        base,
+        valores,
+        termina = false,
+      }: { base: number; valores: Record<string, unknown>; termina?: boolean },
+    ): Promise<void> {
       const row = await openSeminovo(seminovos, usuario, id);
       const { idEmpresa } = row;
       const now = agora();

@@ -1,6 +1,7 @@
 import { readFicha } from '../../app/domain/seminovos/ficha.ts';
 import { differing, editedFields, type SentValues } from '../base/sent-again.ts';
-import type { PedidoRepository, StoredSeminovo } from './pedido-repository.ts';
+import type { PedidoRepository } from './pedido-repository.ts';
+import type { SeminovoRow } from './seminovo-repository.ts';
 
 /** Fields that acts change without noting them: only the first version tells what was sent. */
 const CHANGED_BY_ACTIONS = ['situacao', 'preco', 'custo'];
@@ -12,7 +13,7 @@ const CHANGED_BY_ACTIONS = ['situacao', 'preco', 'custo'];
  */
 export async function isOtherSeminovo(
   pedidos: PedidoRepository,
-  { ficha, ...stored }: StoredSeminovo,
+  { ficha, ...stored }: SeminovoRow,
   sent: SentValues,
 ): Promise<boolean> {
   if (stored.anonimizadoEm !== null) return false;

@@ -22,21 +22,7 @@ export type TabelaVersion = {
   em: string | null;
 };
 
-export type TabelaService = {
-  /** Table in force of a company. */
-  vigente(idEmpresa: number): Promise<TabelaVersion>;
-  /** Versions before one, newest first; all when null. Administrators only. Throws ApiError 403. */
-  versoes(usuario: Usuario, idEmpresa: number, antes: number | null, limit: number): Promise<TabelaVersion[]>;
-  /**
-   * Writes the next version, for the company's administrators; idempotent. Throws ApiError 403, 409 when
-   * another version was written since `base`, 422 with a message per part.
-   */
-  write(
-    usuario: Usuario,
-    idEmpresa: number,
-    enviada: { base: number; tabela: unknown },
-  ): Promise<TabelaVersion>;
-};
+export type TabelaService = ReturnType<typeof createTabelaService>;
 
 const DEFAULT_VERSION: TabelaVersion = { versao: 0, tabela: DEFAULT_AVALIACAO_TABLE, uid: null, em: null };
 
@@ -56,15 +42,22 @@ export function createTabelaService(parts: {
   tabelas: TabelaRepository;
   auditoria: AuditTrail;
   agora: () => Date;
-}): TabelaService {
+}) {
   const { tabelas, auditoria, agora } = parts;
 
-  const vigente = (idEmpresa: number) => currentTabela(tabelas, idEmpresa);
+  /** Table in force of a company. */
+  const vigente = (idEmpresa: number): Promise<TabelaVersion> => currentTabela(tabelas, idEmpresa);
 
   return {
     vigente,
 
-    async versoes(usuario, idEmpresa, antes, limit) {
+    /** Versions before one, newest first; all when null. Administrators only. Throws ApiError 403. */
+    async versoes(
+      usuario: Usuario,
+      idEmpresa: number,
+      antes: number | null,
+      limit: number,
+    ): Promise<TabelaVersion[]> {
       requireAdministrador(usuario, idEmpresa);
       const rows = await tabelas.list(idEmpresa, antes, limit);
       return rows.map(({ versao, dados, uid, em }) => ({
@@ -75,7 +68,15 @@ export function createTabelaService(parts: {
       }));
     },
 
-    async write(usuario, idEmpresa, { base, tabela: enviada }) {
+    /**
+     * Writes the next version, for the company's administrators; idempotent. Throws ApiError 403, 409 when
+     * another version was written since `base`, 422 with a message per part.
+     */
+    async write(
+      usuario: Usuario,
+      idEmpresa: number,
+      { base, tabela: enviada }: { base: number; tabela: unknown },
+    ): Promise<TabelaVersion> {
       requireAdministrador(usuario, idEmpresa);
       const read = v.safeParse(avaliacaoTableSchema, enviada);
       if (!read.success) throw invalid(messagesOf(read.issues));

@@ -12,10 +12,11 @@ import { sha256Hex } from '../base/hash.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
 import { type FipeLookup, lookUpFipe } from './look-up-fipe.ts';
 import type { PedidoLimits } from './pedido-limits.ts';
-import { type PedidoRepository, type StoredSeminovo, VISITANTE_STATUSES } from './pedido-repository.ts';
+import { type PedidoRepository, VISITANTE_STATUSES } from './pedido-repository.ts';
 import { checkTexts } from './pedido-service.ts';
 import type { RememberedValues } from './remembered-values.ts';
 import type { FotoSeminovo, SeminovoFotos } from './seminovo-fotos.ts';
+import type { SeminovoRow } from './seminovo-repository.ts';
 
 /** Credentials of a visitor's link. */
 export type VisitanteLink = { id: string; segredo: unknown };
@@ -28,7 +29,7 @@ export type VisitantePedido = {
   versao: number;
   criadoEm: string;
   moto: Pick<
-    StoredSeminovo,
+    SeminovoRow,
     'marca' | 'modelo' | 'anoFabricacao' | 'anoModelo' | 'cor' | 'km' | 'placa' | 'codigoFipe' | 'descricao'
   > & { ficha: Ficha };
   contato: { nome: string; telefone: string; email: string | null };
@@ -40,34 +41,6 @@ export type VisitantePedido = {
   pergunta: string | null;
   /** True while the motorcycle's data can be corrected. */
   corrige: boolean;
-};
-
-/**
- * Actions of a visitor on their own request; each throws the same ApiError 404 for a wrong id and a wrong
- * secret.
- */
-export type VisitanteService = {
-  find(link: VisitanteLink): Promise<VisitantePedido>;
-  /**
-   * Checks the link for photo requests; with `envia` throws ApiError 409 unless photos may still be
-   * uploaded.
-   */
-  requireOwn(link: VisitanteLink, envia?: boolean): Promise<FotoSeminovo>;
-  /**
-   * Corrects the data. Throws ApiError 409 (changed meanwhile), 422, 429.
-   * @param base version that the form showed
-   */
-  correct(
-    link: VisitanteLink,
-    base: number,
-    campos: Readonly<Record<string, string | undefined>>,
-  ): Promise<void>;
-  /** Accepts the value shown. Throws ApiError 409 when it has changed, or is no longer valid. */
-  accept(link: VisitanteLink, valor: number): Promise<void>;
-  /** Sends a question. Throws ApiError 409, 422, 429. */
-  ask(link: VisitanteLink, pergunta: unknown): Promise<void>;
-  /** Erases everything of the visitor; objects that the bucket fails to delete go with the daily sweep. */
-  remove(link: VisitanteLink): Promise<void>;
 };
 
 const questionSchema = v.object({
@@ -89,6 +62,10 @@ function isEqual(a: string, b: string): boolean {
   return different === 0;
 }
 
+/**
+ * Actions of a visitor on their own request; each throws the same ApiError 404 for a wrong id and a wrong
+ * secret.
+ */
 export function createVisitanteService(parts: {
   pedidos: PedidoRepository;
   fotos: Pick<SeminovoFotos, 'empty' | 'removeUnreleased'>;
@@ -96,10 +73,10 @@ export function createVisitanteService(parts: {
   fipe: FipeLookup;
   limites: PedidoLimits;
   agora: () => Date;
-}): VisitanteService {
+}) {
   const { pedidos, fotos, lembrancas, fipe, limites, agora } = parts;
 
-  async function requireRow({ id, segredo }: VisitanteLink): Promise<StoredSeminovo> {
+  async function requireRow({ id, segredo }: VisitanteLink): Promise<SeminovoRow> {
     if (!isVisitanteSecret(segredo)) throw pedidoNotFound();
     const [row, hash] = await Promise.all([pedidos.findOfVisitor(id.slice(0, 40)), sha256Hex(segredo)]);
     if (!row?.segredo || !isEqual(row.segredo, hash)) throw pedidoNotFound();
@@ -111,16 +88,29 @@ export function createVisitanteService(parts: {
   });
 
   return {
-    find: async (link) => toView(await requireRow(link), todayInSaoPaulo(agora())),
+    find: async (link: VisitanteLink): Promise<VisitantePedido> =>
+      toView(await requireRow(link), todayInSaoPaulo(agora())),
 
-    async requireOwn(link, envia = false) {
+    /**
+     * Checks the link for photo requests; with `envia` throws ApiError 409 unless photos may still be
+     * uploaded.
+     */
+    async requireOwn(link: VisitanteLink, envia: boolean = false): Promise<FotoSeminovo> {
       const row = await requireRow(link);
       if (envia && row.situacao !== 'avaliacao' && row.situacao !== 'avaliado')
         throw changedError('Este pedido já foi respondido. Para mandar fotos, fale com a loja.');
       return row;
     },
 
-    async correct(link, base, campos) {
+    /**
+     * Corrects the data. Throws ApiError 409 (changed meanwhile), 422, 429.
+     * @param base version that the form showed
+     */
+    async correct(
+      link: VisitanteLink,
+      base: number,
+      campos: Readonly<Record<string, string | undefined>>,
+    ): Promise<void> {
       const row = await requireRow(link);
       const corrige = row.situacao === 'avaliacao';
       const { contato, erros: doContato } = readContact(campos);
@@ -129,7 +119,7 @@ export function createVisitanteService(parts: {
       if (Object.keys(erros).length > 0) throw invalid(erros);
       checkTexts(corrige ? moto : readMoto({}, todayInSaoPaulo(agora())).moto, contato.nome);
       await limites.spendMudanca(row.id);
-      const values: Partial<StoredSeminovo> = {
+      const values: Partial<SeminovoRow> = {
         ...{ contatoNome: contato.nome, contatoTelefone: contato.telefone, contatoEmail: contato.email },
         ...(corrige && {
           ...{ ...moto, ficha: JSON.stringify(moto.ficha), chaveDaPlaca: placaKey(moto.placa) },
@@ -145,7 +135,8 @@ export function createVisitanteService(parts: {
       if (!done) throw changedError('O pedido mudou enquanto você escrevia. Confira e salve de novo.');
     },
 
-    async accept(link, valor) {
+    /** Accepts the value shown. Throws ApiError 409 when it has changed, or is no longer valid. */
+    async accept(link: VisitanteLink, valor: number): Promise<void> {
       const row = await requireRow(link);
       if (row.resposta === 'aceita' && row.valorAvaliado === valor) return;
       const while_ = {
@@ -162,7 +153,8 @@ export function createVisitanteService(parts: {
         throw changedError('O valor mudou ou já venceu. Veja o que vale agora.');
     },
 
-    async ask(link, typed) {
+    /** Sends a question. Throws ApiError 409, 422, 429. */
+    async ask(link: VisitanteLink, typed: unknown): Promise<void> {
       const row = await requireRow(link);
       const { pergunta } = readFields(questionSchema, { pergunta: typed }, { whole: 'pergunta' });
       await limites.spendMudanca(row.id);
@@ -184,7 +176,8 @@ export function createVisitanteService(parts: {
         throw changedError('Este pedido já foi respondido. Fale com a loja.');
     },
 
-    async remove(link) {
+    /** Erases everything of the visitor; objects that the bucket fails to delete go with the daily sweep. */
+    async remove(link: VisitanteLink): Promise<void> {
       const row = await requireRow(link);
       await erasePedido({ pedidos, fotos, lembrancas }, row.id, agora().toISOString());
     },
@@ -223,7 +216,7 @@ export async function erasePedido(
   await pedidos.anonymise(id, em, seen.situacao === 'futuro', seen.valores);
 }
 
-function toView(row: StoredSeminovo, hoje: CalendarDate): VisitantePedido {
+function toView(row: SeminovoRow, hoje: CalendarDate): VisitantePedido {
   const { marca, modelo, anoFabricacao, anoModelo, cor, km, placa, codigoFipe, descricao } = row;
   const isSaid = row.valorAvaliado !== null && row.avaliacaoAte !== null;
   return {

@@ -13,21 +13,7 @@ export const NEW_PASSWORD = 'senha-nova';
 export type SignInMethod = 'senha' | 'google' | 'facebook';
 
 /** Ownership of accounts: a password typed before the e-mail was verified may be another's (docs/decisions/0012). */
-export type AccountOwnership = {
-  /**
-   * Called with the tokens of every sign-in, before its session begins. Records an unverified e-mail; refuses
-   * a verified one that was recorded before and still has that password, and invalidates the password.
-   * @throws ApiError 422 `senha-nova`, 502 or 504 when the provider cannot be asked
-   */
-  admit(claims: VerifiedClaims, idToken: string, como: SignInMethod): Promise<void>;
-  /** Called when the browser that signed up has opened the message's link. */
-  prove(uid: string): Promise<void>;
-  /**
-   * Invalidates the current password and every session: only the owner of the e-mail gets in again, with a
-   * new one.
-   */
-  disown(uid: string, idToken: string): Promise<void>;
-};
+export type AccountOwnership = ReturnType<typeof createAccountOwnership>;
 
 export function createAccountOwnership({
   contas,
@@ -42,7 +28,7 @@ export function createAccountOwnership({
   agora: () => Date;
   /** Logs an event with facts that are not personal. */
   log: (evento: string, dados: Record<string, string>) => void;
-}): AccountOwnership {
+}) {
   async function readSenhaEm(idToken: string): Promise<number | null> {
     const answer = await provider.lookup(idToken);
     if (answer.ok) return answer.conta.senhaEm;
@@ -50,6 +36,10 @@ export function createAccountOwnership({
     throw new ApiError(status, 'identidade-indisponivel', SESSION_MESSAGES.servicoForaDoAr);
   }
 
+  /**
+   * Invalidates the current password and every session: only the owner of the e-mail gets in again, with a
+   * new one.
+   */
   async function disown(uid: string, idToken: string): Promise<void> {
     const changed = await provider.replacePassword(idToken, randomPassword());
     if (changed.ok) {
@@ -62,7 +52,17 @@ export function createAccountOwnership({
   return {
     disown,
 
-    async admit({ uid, emailVerificado }, idToken, como) {
+    /**
+     * Called with the tokens of every sign-in, before its session begins. Records an unverified e-mail;
+     * refuses a verified one that was recorded before and still has that password, and invalidates the
+     * password.
+     * @throws ApiError 422 `senha-nova`, 502 or 504 when the provider cannot be asked
+     */
+    async admit(
+      { uid, emailVerificado }: VerifiedClaims,
+      idToken: string,
+      como: SignInMethod,
+    ): Promise<void> {
       if (como === 'google') return;
       if (!emailVerificado) {
         await contas.note(uid, (await readSenhaEm(idToken)) ?? agora().getTime());
@@ -83,7 +83,8 @@ export function createAccountOwnership({
       await contas.remove(uid);
     },
 
-    prove: (uid) => contas.remove(uid),
+    /** Called when the browser that signed up has opened the message's link. */
+    prove: (uid: string): Promise<void> => contas.remove(uid),
   };
 }
 

@@ -4,15 +4,10 @@ import { fromBase64url, toBase64url } from './base64url.ts';
 const VERSION = 'v1.';
 const IV_BYTES = 12;
 
-export type Cipher = {
-  /** Encrypts. `contexto` binds the text to its use (additional authenticated data). */
-  encrypt(texto: string, contexto: string): Promise<string>;
-  /** Decrypts; null when the text was altered, moved, or encrypted under another secret. */
-  decrypt(cifrado: string, contexto: string): Promise<string | null>;
-};
+export type Cipher = ReturnType<typeof createCipher>;
 
 /** Creates AES-256-GCM encryption under a key derived from `secret` (SESSION_SECRET) with HKDF-SHA-256. */
-export function createCipher(secret: string): Cipher {
+export function createCipher(secret: string) {
   // The key, not its promise: a promise of one request must not be awaited in another.
   let derived: CryptoKey | null = null;
 
@@ -22,7 +17,8 @@ export function createCipher(secret: string): Cipher {
   }
 
   return {
-    async encrypt(texto, contexto) {
+    /** Encrypts. `contexto` binds the text to its use (additional authenticated data). */
+    async encrypt(texto: string, contexto: string): Promise<string> {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       const body = await crypto.subtle.encrypt(parameters(iv, contexto), await key(), utf8(texto));
       const bytes = new Uint8Array(IV_BYTES + body.byteLength);
@@ -31,7 +27,8 @@ export function createCipher(secret: string): Cipher {
       return VERSION + toBase64url(bytes);
     },
 
-    async decrypt(cifrado, contexto) {
+    /** Decrypts; null when the text was altered, moved, or encrypted under another secret. */
+    async decrypt(cifrado: string, contexto: string): Promise<string | null> {
       const bytes = cifrado.startsWith(VERSION) ? fromBase64url(cifrado.slice(VERSION.length)) : null;
       if (!bytes || bytes.byteLength <= IV_BYTES) return null;
       const iv = bytes.slice(0, IV_BYTES);

@@ -22,14 +22,7 @@ const schema = v.object({
  * Known devices, on which somebody has signed in: their cookie is encrypted, names nobody, and is no
  * credential.
  */
-export type KnownDevices = {
-  /** Id of the device, if this e-mail has signed in on it before; else null. */
-  idFor(email: string): Promise<string | null>;
-  /** True when anybody has signed in on it before. */
-  isKnown(): Promise<boolean>;
-  /** Set-Cookie value that makes the device known to this e-mail. */
-  remember(email: string): Promise<string>;
-};
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 export function createKnownDevices({
   request,
@@ -40,7 +33,7 @@ export function createKnownDevices({
   /** SESSION_SECRET. */
   secret: string;
   agora: () => Date;
-}): KnownDevices {
+}) {
   const cifra = createCipher(secret);
   const plain = isPlainLoopback(request.url);
   const name = plain ? 'aparelho' : '__Host-aparelho';
@@ -55,14 +48,17 @@ export function createKnownDevices({
   }
 
   return {
-    async idFor(email) {
+    /** Id of the device, if this e-mail has signed in on it before; else null. */
+    async idFor(email: string): Promise<string | null> {
       const aparelho = await read();
       return aparelho?.emails.includes(await hashOf(email)) ? aparelho.id : null;
     },
 
-    isKnown: async () => (await read()) !== null,
+    /** True when anybody has signed in on it before. */
+    isKnown: async (): Promise<boolean> => (await read()) !== null,
 
-    async remember(email) {
+    /** Set-Cookie value that makes the device known to this e-mail. */
+    async remember(email: string): Promise<string> {
       const known = await read();
       const hash = await hashOf(email);
       const emails = [hash, ...(known?.emails ?? []).filter((each) => each !== hash)].slice(0, MOST);

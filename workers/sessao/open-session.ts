@@ -3,7 +3,6 @@ import { ApiError } from '../base/api-error.ts';
 import type { CallOptions, IdentityProvider } from '../identidade/identity-toolkit.ts';
 import type { TokenVerifier } from '../identidade/tokens.ts';
 import { readSessionCookie } from './cookie.ts';
-import type { CurrentSession } from './current-session.ts';
 import { ACCOUNT_CHECK_MS, type SessionStore, type ValidSession } from './session-repository.ts';
 import { createTokenKeeper } from './session-tokens.ts';
 
@@ -13,19 +12,9 @@ const RETRY_MS = 15_000;
 const CHECK_TIMEOUT_MS = 2_000;
 
 /** Session of a request, with the methods that only the sign-in services use. */
-export type OpenedSession = CurrentSession & {
-  /** Time of the sign-in. */
-  criadaEm: Date;
-  /**
-   * Reads the account at the provider, and when e-mail, verification or name changed, renews the token and
-   * stores them; used by the page that waits for the verification, and by the profile after a change of name.
-   * A session that began unverified stays so until it is `provada`: its browser has opened the message's
-   * link. Throws ApiError as `idToken` does.
-   */
-  refreshIdentity(options?: CallOptions & { provada?: boolean }): Promise<SessionIdentity>;
-  /** True when the address was verified, but not by this browser; known after `refreshIdentity`. */
-  readonly verificadaForaDaqui: boolean;
-};
+export type OpenedSession = ReturnType<typeof createOpenedSession>;
+/** Session of one request, read once in the shell and passed to every service. */
+export type CurrentSession = Pick<OpenedSession, 'id' | 'identidade' | 'nomeExibido' | 'idToken'>;
 
 type Deps = {
   store: SessionStore;
@@ -73,10 +62,7 @@ async function confirmAccount({ store, agora }: Deps, aberta: OpenedSession): Pr
   return true;
 }
 
-function createOpenedSession(
-  { store, provider, verifier, agora }: Deps,
-  sessao: ValidSession,
-): OpenedSession {
+function createOpenedSession({ store, provider, verifier, agora }: Deps, sessao: ValidSession) {
   const keeper = createTokenKeeper({ store, provider, verifier, agora }, sessao);
   let dados = {
     email: sessao.email,
@@ -91,6 +77,12 @@ function createOpenedSession(
 
   let elsewhere = false;
 
+  /**
+   * Reads the account at the provider, and when e-mail, verification or name changed, renews the token and
+   * stores them; used by the page that waits for the verification, and by the profile after a change of name.
+   * A session that began unverified stays so until it is `provada`: its browser has opened the message's
+   * link. Throws ApiError as `idToken` does.
+   */
   async function refreshIdentity(options?: CallOptions & { provada?: boolean }): Promise<SessionIdentity> {
     const answer = await provider.lookup(await keeper.idToken(options), options);
     if (!answer.ok) throw await keeper.toError(answer);
@@ -109,18 +101,26 @@ function createOpenedSession(
   }
 
   return {
+    /** Hash that is the session's id in D1; never the cookie's value. */
     id: sessao.id,
+    /** Time of the sign-in. */
     criadaEm: sessao.criadaEm,
-    get identidade() {
+    get identidade(): SessionIdentity {
       return identidade();
     },
-    get nomeExibido() {
+    /** Name at the identity provider, for greetings and to prefill the registration form. */
+    get nomeExibido(): string | null {
       return dados.nomeExibido;
     },
-    get verificadaForaDaqui() {
+    /** True when the address was verified, but not by this browser; known after `refreshIdentity`. */
+    get verificadaForaDaqui(): boolean {
       return elsewhere;
     },
-    idToken: () => keeper.idToken(),
+    /**
+     * The person's own ID token, renewed within 30 s of its end (section 9); the bearer token for the
+     * upstream. Throws ApiError 401 when the provider no longer renews it, 502 or 504 when it does not answer.
+     */
+    idToken: (): Promise<string> => keeper.idToken(),
     refreshIdentity,
   };
 }

@@ -37,32 +37,7 @@ export type IdentityData = Pick<ValidSession, 'email' | 'emailVerificado' | 'nom
 /** Session as stored. */
 export type SessionRow = typeof sessoes.$inferSelect;
 
-export type SessionStore = {
-  /**
-   * Stores a session under a new random value; `valor` goes into the cookie and is not stored. `maxAge` in
-   * seconds.
-   */
-  create(
-    nova: IdentityData & { uid: string; tokens: StoredTokens },
-  ): Promise<{ valor: string; id: string; maxAge: number }>;
-  /** Reads the valid session of a cookie's value; deletes one past its idle or absolute end. */
-  read(valor: string): Promise<ValidSession | null>;
-  /** Same by session id, for background jobs. */
-  readById(id: string): Promise<ValidSession | null>;
-  /** Decrypts the tokens; null when they were encrypted under another SESSION_SECRET. */
-  readTokens(sessao: ValidSession): Promise<StoredTokens | null>;
-  updateTokens(id: string, tokens: StoredTokens): Promise<void>;
-  updateIdentity(id: string, dados: IdentityData): Promise<void>;
-  /** Sets the time of the next account check. */
-  scheduleCheck(id: string, conferirEm: Date): Promise<void>;
-  destroy(id: string): Promise<void>;
-  /** Ends the session of a cookie's value, if there is one. */
-  destroyByValue(valor: string): Promise<void>;
-  /** Ends every session of a person. */
-  destroyByUid(uid: string): Promise<void>;
-  /** Deletes expired sessions and returns how many; for a scheduled job. */
-  deleteExpired(): Promise<number>;
-};
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /**
  * Creates the session store in D1. The table has the hash of the cookie's value, and encrypted tokens:
@@ -85,7 +60,7 @@ export function createSessionStore({
   absoluteMs: number;
   /** In-memory cache of rows, seconds old. */
   copies?: Copies<SessionRow>;
-}): SessionStore {
+}) {
   const db = openDatabase(d1);
   const cifra = createCipher(secret);
   const before = (ms: number) => new Date(agora().getTime() - ms).toISOString();
@@ -117,6 +92,7 @@ export function createSessionStore({
     return row;
   }
 
+  /** Same by session id, for background jobs. */
   async function readById(id: string): Promise<ValidSession | null> {
     const row = await find(id);
     if (!row) return null;
@@ -146,7 +122,21 @@ export function createSessionStore({
   return {
     readById,
 
-    async create({ uid, email, emailVerificado, nomeExibido, tokens }) {
+    /**
+     * Stores a session under a new random value; `valor` goes into the cookie and is not stored. `maxAge` in
+     * seconds.
+     */
+    async create({
+      uid,
+      email,
+      emailVerificado,
+      nomeExibido,
+      tokens,
+    }: IdentityData & { uid: string; tokens: StoredTokens }): Promise<{
+      valor: string;
+      id: string;
+      maxAge: number;
+    }> {
       const valor = toBase64url(crypto.getRandomValues(new Uint8Array(32)));
       const id = await hash(valor);
       const now = agora();
@@ -164,9 +154,11 @@ export function createSessionStore({
       return { valor, id, maxAge: Math.floor(absoluteMs / 1000) };
     },
 
-    read: async (valor) => readById(await hash(valor)),
+    /** Reads the valid session of a cookie's value; deletes one past its idle or absolute end. */
+    read: async (valor: string): Promise<ValidSession | null> => readById(await hash(valor)),
 
-    async readTokens({ id, tokensCifrados }) {
+    /** Decrypts the tokens; null when they were encrypted under another SESSION_SECRET. */
+    async readTokens({ id, tokensCifrados }: ValidSession): Promise<StoredTokens | null> {
       const [idToken, refreshToken] = await Promise.all([
         cifra.decrypt(tokensCifrados.idToken, `${id}:id`),
         cifra.decrypt(tokensCifrados.refreshToken, `${id}:refresh`),
@@ -175,30 +167,34 @@ export function createSessionStore({
       return { idToken, refreshToken, expiraEm: tokensCifrados.expiraEm };
     },
 
-    async updateTokens(id, tokens) {
+    async updateTokens(id: string, tokens: StoredTokens): Promise<void> {
       await change(id, await encrypt(id, tokens));
     },
 
-    async updateIdentity(id, { email, emailVerificado, nomeExibido }) {
+    async updateIdentity(id: string, { email, emailVerificado, nomeExibido }: IdentityData): Promise<void> {
       await change(id, { email, emailVerificado, nomeExibido });
     },
 
-    async scheduleCheck(id, conferirEm) {
+    /** Sets the time of the next account check. */
+    async scheduleCheck(id: string, conferirEm: Date): Promise<void> {
       await change(id, { conferirEm: conferirEm.toISOString() });
     },
 
     destroy,
 
-    async destroyByValue(valor) {
+    /** Ends the session of a cookie's value, if there is one. */
+    async destroyByValue(valor: string): Promise<void> {
       await destroy(await hash(valor));
     },
 
-    async destroyByUid(uid) {
+    /** Ends every session of a person. */
+    async destroyByUid(uid: string): Promise<void> {
       await db.delete(sessoes).where(eq(sessoes.uid, uid));
       copies?.forgetAll();
     },
 
-    async deleteExpired() {
+    /** Deletes expired sessions and returns how many; for a scheduled job. */
+    async deleteExpired(): Promise<number> {
       const ended = or(lt(sessoes.usadaEm, before(idleMs)), lt(sessoes.criadaEm, before(absoluteMs)));
       return (await db.delete(sessoes).where(ended).run()).meta.changes;
     },

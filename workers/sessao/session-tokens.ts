@@ -5,15 +5,6 @@ import { SESSION_MESSAGES } from '../identidade/messages.ts';
 import { SECONDS_BEFORE_EXPIRY, type TokenVerifier, type VerifiedClaims } from '../identidade/tokens.ts';
 import type { SessionStore, StoredTokens, ValidSession } from './session-repository.ts';
 
-export type TokenKeeper = {
-  /** ID token, renewed within 30 s of its end (section 9). */
-  idToken(options?: CallOptions): Promise<string>;
-  /** Renews the token now and returns the new claims; one renewal per request, however often it is called. */
-  renew(options?: CallOptions): Promise<VerifiedClaims>;
-  /** Error of a provider's refusal; ends the session when the account is disabled, deleted or revoked. */
-  toError(failure: Failure<'not-found' | 'invalid-token'>): Promise<ApiError>;
-};
-
 /**
  * Creates the keeper of one session's tokens for one request. Its methods throw ApiError 401 when the
  * session ended, 502 or 504.
@@ -31,7 +22,7 @@ export function createTokenKeeper(
     agora: () => Date;
   },
   sessao: ValidSession,
-): TokenKeeper {
+) {
   let tokens: StoredTokens | null = null;
   let renewal: Promise<VerifiedClaims> | null = null;
 
@@ -43,6 +34,7 @@ export function createTokenKeeper(
     throw new ApiError(401, 'sessao-encerrada', SESSION_MESSAGES.invalida);
   }
 
+  /** Error of a provider's refusal; ends the session when the account is disabled, deleted or revoked. */
   async function toError(failure: Failure<'not-found' | 'invalid-token'>): Promise<ApiError> {
     const ended = ENDED[failure.kind];
     if (!ended) {
@@ -65,13 +57,15 @@ export function createTokenKeeper(
     return claims;
   }
 
+  /** Renews the token now and returns the new claims; one renewal per request, however often it is called. */
   function renew(options?: CallOptions): Promise<VerifiedClaims> {
     renewal ??= refresh(options);
     return renewal;
   }
 
   return {
-    async idToken(options) {
+    /** ID token, renewed within 30 s of its end (section 9). */
+    async idToken(options?: CallOptions): Promise<string> {
       const { expiraEm } = await currentTokens();
       const now = Math.floor(agora().getTime() / 1000);
       if (now >= expiraEm - SECONDS_BEFORE_EXPIRY) await renew(options);

@@ -22,14 +22,7 @@ export type PasswordGuess = {
 };
 
 /** Limits of password guesses and of messages. A failing counter blocks nobody. */
-export type SignInLimits = {
-  /** Counts a guess. Throws ApiError 429 with the time to wait. */
-  beginGuess(email: string): Promise<PasswordGuess>;
-  /** Counts a password reset message, or a repeated verification message. Throws ApiError 429. */
-  spendMessage(email: string): Promise<void>;
-  /** Counts the verification message of a new account. Throws ApiError 429. */
-  spendFirstMessage(email: string): Promise<void>;
-};
+export type SignInLimits = ReturnType<typeof createSignInLimits>;
 
 export function createSignInLimits({
   contagens,
@@ -45,7 +38,7 @@ export function createSignInLimits({
   /** Counts against the platform's limiter by minute. Throws ApiError 429. */
   spendFast: (quem: string) => Promise<void>;
   log: (evento: string, dados: Record<string, string>) => void;
-}): SignInLimits {
+}) {
   const failed = (error: unknown) =>
     log('limite.failed', { motivo: error instanceof Error ? error.name : 'unknown' });
 
@@ -68,7 +61,8 @@ export function createSignInLimits({
   ];
 
   return {
-    async beginGuess(typed) {
+    /** Counts a guess. Throws ApiError 429 with the time to wait. */
+    async beginGuess(typed: string): Promise<PasswordGuess> {
       const email = normal(typed);
       const id = await aparelho.idFor(email);
       await spendFast(`${email} ${id ?? endereco}`);
@@ -95,14 +89,16 @@ export function createSignInLimits({
       return { takeBack: () => refund().catch(failed) };
     },
 
-    async spendMessage(typed) {
+    /** Counts a password reset message, or a repeated verification message. Throws ApiError 429. */
+    async spendMessage(typed: string): Promise<void> {
       await consume([
         ...inTwoWindows('mensagem-para', normal(typed), MESSAGE_LIMITS),
         ...inTwoWindows('mensagem-de', endereco, MESSAGE_LIMITS),
       ]);
     },
 
-    async spendFirstMessage(typed) {
+    /** Counts the verification message of a new account. Throws ApiError 429. */
+    async spendFirstMessage(typed: string): Promise<void> {
       await consume([
         ...inTwoWindows('mensagem-para', normal(typed), MESSAGE_LIMITS),
         ...inTwoWindows('primeira-mensagem-de', endereco, FIRST_MESSAGE_LIMITS),

@@ -1,3 +1,4 @@
+import type { PasswordPolicy } from '../../app/domain/pessoas/password.ts';
 import { ApiError } from '../base/api-error.ts';
 import { enterWithPassword } from '../identidade/enter.ts';
 import type { IdentityProvider } from '../identidade/identity-toolkit.ts';
@@ -9,7 +10,12 @@ import {
   SESSION_MESSAGES,
 } from '../identidade/messages.ts';
 import { readPasswordRules } from '../identidade/password-rules.ts';
-import type { EmailSendResult, ScreenFailure, SignIn, SignInResult } from '../identidade/sign-in.ts';
+import type {
+  EmailSendResult,
+  ScreenFailure,
+  SignInResult,
+  VerificationState,
+} from '../identidade/sign-in.ts';
 import type { TokenVerifier } from '../identidade/tokens.ts';
 import type { Cache, Log } from '../upstream/cache.ts';
 import { type AccountOwnership, NEW_PASSWORD } from './account-ownership.ts';
@@ -20,7 +26,10 @@ import type { SignInLimits } from './sign-in-limits.ts';
 import { endSession, startSession } from './start-session.ts';
 import type { VerificationMessages } from './verification.ts';
 
-/** Creates sign-in and sign-out for one request; cookies and headers go into `responseHeaders`. */
+/**
+ * Sign-in and sign-out of one request; cookies and headers go into `responseHeaders`. Expected failures are
+ * values, never thrown.
+ */
 export function createSignIn(parts: {
   request: Request;
   sessao: OpenedSession | null;
@@ -35,9 +44,10 @@ export function createSignIn(parts: {
   verificacao: VerificationMessages;
   limites: Pick<SignInLimits, 'beginGuess' | 'spendMessage'>;
   aparelho: Pick<KnownDevices, 'remember'>;
-}): SignIn {
+}) {
   const { request, sessao, store, provider, verifier, responseHeaders, dono, verificacao, limites } = parts;
 
+  /** Ends the session on the server and in the browser. */
   async function leave(): Promise<void> {
     for (const [name, value] of await endSession({ request, store })) responseHeaders.append(name, value);
   }
@@ -53,7 +63,8 @@ export function createSignIn(parts: {
       return falha;
     };
 
-  const regras = () => readPasswordRules({ provider, cache: parts.cache });
+  /** Rules for a new password, shown while it is typed; 6 characters when the provider has none. */
+  const regras = (): Promise<PasswordPolicy> => readPasswordRules({ provider, cache: parts.cache });
 
   async function rememberDevice(email: string): Promise<void> {
     responseHeaders.append('Set-Cookie', await parts.aparelho.remember(email.trim().toLowerCase()));
@@ -110,22 +121,27 @@ export function createSignIn(parts: {
   }
 
   return {
-    enter: (email, senha) => enter(email, senha).catch(answering(ERROR_CATALOGUE.erroAoEntrarComSenha)),
+    /** Section 7: signs in; an unknown e-mail gets an account and a verification message. */
+    enter: (email: string, senha: string): Promise<SignInResult> =>
+      enter(email, senha).catch(answering(ERROR_CATALOGUE.erroAoEntrarComSenha)),
 
     leave,
 
-    async leaveEverywhere() {
+    /** Ends every session of the person, this one included. */
+    async leaveEverywhere(): Promise<void> {
       if (sessao) await store.destroyByUid(sessao.identidade.uid);
       await leave();
     },
 
-    async resendVerification() {
+    /** Sends the verification message again to the waiting person. */
+    async resendVerification(): Promise<EmailSendResult> {
       if (!sessao)
         return { kind: 'erro', mensagem: EMAIL_NOT_SENT, detalhe: SESSION_MESSAGES.invalida, status: 422 };
       return sendVerification(sessao).catch(answering(EMAIL_NOT_SENT));
     },
 
-    async checkVerification() {
+    /** Asks the provider whether the address has been verified meanwhile. */
+    async checkVerification(): Promise<VerificationState> {
       if (!sessao) return 'adiante';
       try {
         const { emailVerificado } = await sessao.refreshIdentity();
@@ -137,7 +153,11 @@ export function createSignIn(parts: {
       }
     },
 
-    async confirmVerification(prova) {
+    /**
+     * Handles the link of a verification message. True: this browser started the verification, and is now
+     * signed in; false: the address is verified, but this browser must set a new password first.
+     */
+    async confirmVerification(prova: string | null): Promise<boolean> {
       const id = prova && (await verificacao.sessaoOf(prova));
       if (!sessao || id !== sessao.id) return false;
       try {
@@ -153,7 +173,11 @@ export function createSignIn(parts: {
       return true;
     },
 
-    async renewPassword() {
+    /**
+     * For a waiting person verified elsewhere: sends the new-password message, and invalidates the password
+     * typed here.
+     */
+    async renewPassword(): Promise<EmailSendResult> {
       const mensagem = ERROR_CATALOGUE.erroAoRecuperarSenha;
       if (!sessao) return { kind: 'erro', mensagem, detalhe: SESSION_MESSAGES.invalida, status: 422 };
       const { uid, email } = sessao.identidade;
@@ -164,9 +188,14 @@ export function createSignIn(parts: {
       return sent;
     },
 
-    resetPassword: (email) => sendReset(email).catch(answering(ERROR_CATALOGUE.erroAoRecuperarSenha)),
+    /** Sends the password reset message. */
+    resetPassword: (email: string): Promise<EmailSendResult> =>
+      sendReset(email).catch(answering(ERROR_CATALOGUE.erroAoRecuperarSenha)),
 
-    async updateDisplayName(nome) {
+    /** Changes the name that the identity provider shows. */
+    async updateDisplayName(
+      nome: string,
+    ): Promise<{ kind: 'alterado' } | { kind: 'erro'; mensagem: string }> {
       if (!sessao) return { kind: 'erro', mensagem: NAME_NOT_CHANGED };
       if (sessao.nomeExibido === nome) return { kind: 'alterado' };
       try {
@@ -181,9 +210,12 @@ export function createSignIn(parts: {
       }
     },
 
-    isRecent: () => sessao !== null && parts.agora().getTime() - sessao.criadaEm.getTime() < RECENT_MS,
+    /** True when the sign-in is recent enough for the provider to allow deleting the account. */
+    isRecent: (): boolean =>
+      sessao !== null && parts.agora().getTime() - sessao.criadaEm.getTime() < RECENT_MS,
 
-    async deleteAccount() {
+    /** Deletes the account at the provider. On failure returns false and logs it. */
+    async deleteAccount(): Promise<boolean> {
       if (!sessao) return false;
       const motivo = await sessao
         .idToken()

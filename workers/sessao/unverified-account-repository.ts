@@ -3,42 +3,31 @@ import { contasPorProvar } from '../db/schema.ts';
 import { openDatabase } from '../db/shared-repository.ts';
 
 /** Accounts that somebody signed in with before their e-mail was verified. Methods throw when D1 fails. */
-export type UnverifiedAccounts = {
-  /**
-   * Records an account; an existing row stays.
-   * @param senhaEm when its password was set, by the provider's clock, in ms since 1970
-   */
-  note(uid: string, senhaEm: number): Promise<void>;
-  /** Updates the time: the password set since is not the owner's either. */
-  renew(uid: string, senhaEm: number): Promise<void>;
-  find(uid: string): Promise<{ senhaEm: number } | null>;
-  /** Deletes the row: the owner has verified the account. */
-  remove(uid: string): Promise<void>;
-};
+export type UnverifiedAccounts = ReturnType<typeof createUnverifiedAccounts>;
 
-export function createUnverifiedAccounts({
-  db: d1,
-  agora,
-}: {
-  db: D1Database;
-  agora: () => Date;
-}): UnverifiedAccounts {
+export function createUnverifiedAccounts({ db: d1, agora }: { db: D1Database; agora: () => Date }) {
   const db = openDatabase(d1);
   return {
-    async note(uid, senhaEm) {
+    /**
+     * Records an account; an existing row stays.
+     * @param senhaEm when its password was set, by the provider's clock, in ms since 1970
+     */
+    async note(uid: string, senhaEm: number): Promise<void> {
       const row = { uid, senhaEm, em: agora().toISOString() };
       await db.insert(contasPorProvar).values(row).onConflictDoNothing();
     },
-    async renew(uid, senhaEm) {
+    /** Updates the time: the password set since is not the owner's either. */
+    async renew(uid: string, senhaEm: number): Promise<void> {
       await db.update(contasPorProvar).set({ senhaEm }).where(eq(contasPorProvar.uid, uid));
     },
-    find: async (uid) =>
+    find: async (uid: string): Promise<{ senhaEm: number } | null> =>
       (await db
         .select({ senhaEm: contasPorProvar.senhaEm })
         .from(contasPorProvar)
         .where(eq(contasPorProvar.uid, uid))
         .get()) ?? null,
-    async remove(uid) {
+    /** Deletes the row: the owner has verified the account. */
+    async remove(uid: string): Promise<void> {
       await db.delete(contasPorProvar).where(eq(contasPorProvar.uid, uid));
     },
   };

@@ -13,17 +13,7 @@ type VerificationRecipient = { email: string; idToken: string; sessaoId: string 
  * Verification messages, whose link returns to this host with a proof that only the requesting session
  * understands.
  */
-export type VerificationMessages = {
-  /**
-   * Sends the message of a new account. A failure, or one over the limit, undoes nothing: the waiting page
-   * sends it again.
-   */
-  sendFirst(quem: VerificationRecipient): Promise<void>;
-  /** Sends the message again. Throws ApiError 429. */
-  sendAgain(quem: VerificationRecipient): ReturnType<IdentityProvider['sendVerification']>;
-  /** Session of a proof, or null. */
-  sessaoOf(prova: string): Promise<string | null>;
-};
+export type VerificationMessages = ReturnType<typeof createVerificationMessages>;
 
 export function createVerificationMessages({
   request,
@@ -35,7 +25,7 @@ export function createVerificationMessages({
   provider: Pick<IdentityProvider, 'sendVerification'>;
   cifra: Cipher;
   limites: Pick<SignInLimits, 'spendMessage' | 'spendFirstMessage'>;
-}): VerificationMessages {
+}) {
   async function send({ idToken, sessaoId }: VerificationRecipient) {
     const params = new URLSearchParams({ prova: await cifra.encrypt(sessaoId, ENCRYPTION_CONTEXT) });
     // The host that the person is on, because the session's cookie belongs to it.
@@ -46,7 +36,11 @@ export function createVerificationMessages({
   }
 
   return {
-    async sendFirst(quem) {
+    /**
+     * Sends the message of a new account. A failure, or one over the limit, undoes nothing: the waiting page
+     * sends it again.
+     */
+    async sendFirst(quem: VerificationRecipient): Promise<void> {
       try {
         await limites.spendFirstMessage(quem.email);
         await send(quem);
@@ -55,11 +49,13 @@ export function createVerificationMessages({
       }
     },
 
-    async sendAgain(quem) {
+    /** Sends the message again. Throws ApiError 429. */
+    async sendAgain(quem: VerificationRecipient): ReturnType<IdentityProvider['sendVerification']> {
       await limites.spendMessage(quem.email);
       return send(quem);
     },
 
-    sessaoOf: (prova) => cifra.decrypt(prova, ENCRYPTION_CONTEXT),
+    /** Session of a proof, or null. */
+    sessaoOf: (prova: string): Promise<string | null> => cifra.decrypt(prova, ENCRYPTION_CONTEXT),
   };
 }

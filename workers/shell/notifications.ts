@@ -5,16 +5,6 @@ import {
   type ServerNotification,
 } from '../../app/domain/pagina/server-notifications.ts';
 
-export type ServerNotifications = {
-  /**
-   * Shows a message on the page to which this response redirects. Section 4; `color` default success (section
-   * 3).
-   */
-  notify(message: string, color?: ServerNotification['color']): void;
-  /** Takes the messages left by the former response, once, for the root screen. */
-  takeNotificacoes(): ServerNotification[];
-};
-
 /** Lifetime of the cookie, seconds: a redirect is followed at once, and older messages are obsolete. */
 const MAX_AGE = 60;
 
@@ -22,7 +12,7 @@ const MAX_AGE = 60;
  * Creates messages from a response to the next page, in a cookie. Page scripts read it, so it is not
  * HttpOnly; its text is rendered as plain text, whoever wrote it.
  */
-export function createServerNotifications(request: Request, responseHeaders: Headers): ServerNotifications {
+export function createServerNotifications(request: Request, responseHeaders: Headers) {
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
   const leave = (value: string, maxAge: number) =>
     responseHeaders.append(
@@ -32,11 +22,16 @@ export function createServerNotifications(request: Request, responseHeaders: Hea
   const sent = readCookie(request);
   const left: ServerNotification[] = [];
   return {
-    notify(message, color = 'success') {
+    /**
+     * Shows a message on the page to which this response redirects. Section 4; `color` default success
+     * (section 3).
+     */
+    notify(message: string, color: ServerNotification['color'] = 'success'): void {
       left.push({ message, color });
       leave(encodeNotifications(left), MAX_AGE);
     },
-    takeNotificacoes() {
+    /** Takes the messages left by the former response, once, for the root screen. */
+    takeNotificacoes(): ServerNotification[] {
       if (sent === null) return [];
       leave('', 0);
       return decodeNotifications(sent);

@@ -29,15 +29,6 @@ export type TvContactAnswer = {
   recarregarEm: string | null;
 };
 
-export type TvContactService = {
-  /** Creates an unregistered screen. Of `segredo` only the hash is stored. */
-  register(): Promise<{ id: string; segredo: string; codigo: string }>;
-  /** Handles a status report. Throws ApiError 404 for an unknown screen, 422 for an invalid body. */
-  contact(dito: unknown): Promise<TvContactAnswer>;
-  /** Televisions called by a company's pages, newest first. */
-  called(idEmpresa: number): Promise<{ id: string; em: string }[]>;
-};
-
 /** Schema of the body of `POST /api/tv/contato`. */
 export const tvContactSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(40)),
@@ -54,10 +45,7 @@ const unknownTelevisao = () =>
   new ApiError(404, 'televisao-desconhecida', 'Esta TV não está na lista de nenhuma loja.');
 
 /** Creates the service for televisions. Nobody is signed in there: a screen authenticates with its secret. */
-export function createTvContactService(parts: {
-  televisoes: TelevisaoRepository;
-  agora: () => Date;
-}): TvContactService {
+export function createTvContactService(parts: { televisoes: TelevisaoRepository; agora: () => Date }) {
   const { televisoes, agora } = parts;
 
   async function withCodigo(store: (codigo: string) => Promise<boolean>): Promise<string> {
@@ -82,7 +70,8 @@ export function createTvContactService(parts: {
   }
 
   return {
-    async register() {
+    /** Creates an unregistered screen. Of `segredo` only the hash is stored. */
+    async register(): Promise<{ id: string; segredo: string; codigo: string }> {
       const [id, segredo] = [randomId(), randomId()];
       const em = agora().toISOString();
       const hash = await sha256Hex(segredo);
@@ -96,7 +85,8 @@ export function createTvContactService(parts: {
       return { id, segredo, codigo };
     },
 
-    async contact(dito) {
+    /** Handles a status report. Throws ApiError 404 for an unknown screen, 422 for an invalid body. */
+    async contact(dito: unknown): Promise<TvContactAnswer> {
       const lido = v.safeParse(tvContactSchema, dito);
       if (!lido.success) throw new ApiError(422, 'contato-invalido', 'A TV não disse quem é.');
       const { id, segredo, mostra, tela } = lido.output;
@@ -110,7 +100,8 @@ export function createTvContactService(parts: {
       };
     },
 
-    called: (idEmpresa) =>
+    /** Televisions called by a company's pages, newest first. */
+    called: (idEmpresa: number): Promise<{ id: string; em: string }[]> =>
       televisoes.called(idEmpresa, new Date(agora().getTime() - COMMAND_MS).toISOString()),
   };
 }

@@ -5,31 +5,19 @@ import { sharedRepository } from '../db/shared-repository.ts';
 export type ProgramacaoRow = typeof programacoes.$inferSelect;
 
 /** Programmes of televisions. Every query is filtered by company. */
-export type ProgramacaoRepository = {
-  find(idEmpresa: number, id: string): Promise<ProgramacaoRow | null>;
-  /** Oldest programme, played when none is named; ids sort by time. */
-  findFirst(idEmpresa: number): Promise<ProgramacaoRow | null>;
-  /** All of a company, oldest first: there are few. */
-  list(idEmpresa: number): Promise<ProgramacaoRow[]>;
-  count(idEmpresa: number): Promise<number>;
-  /** Returns false when the id was taken meanwhile. */
-  insert(row: ProgramacaoRow): Promise<boolean>;
-  /** Returns false when somebody else changed it since `base`, or it was deleted. */
-  update(row: ProgramacaoRow, base: number): Promise<boolean>;
-  /** Returns false when it was deleted already. */
-  remove(idEmpresa: number, id: string): Promise<boolean>;
-};
+export type ProgramacaoRepository = ReturnType<typeof createProgramacaoRepository>;
 
 /** Creates the repository of the televisions' programmes. Throws when D1 fails. */
-export const createProgramacaoRepository = sharedRepository((db): ProgramacaoRepository => {
+export const createProgramacaoRepository = sharedRepository((db) => {
   const of = (idEmpresa: number, id: string) =>
     and(eq(programacoes.idEmpresa, idEmpresa), eq(programacoes.id, id));
   const ofEmpresa = (idEmpresa: number) => eq(programacoes.idEmpresa, idEmpresa);
 
   return {
-    find: async (idEmpresa, id) =>
+    find: async (idEmpresa: number, id: string): Promise<ProgramacaoRow | null> =>
       (await db.select().from(programacoes).where(of(idEmpresa, id)).get()) ?? null,
-    findFirst: async (idEmpresa) =>
+    /** Oldest programme, played when none is named; ids sort by time. */
+    findFirst: async (idEmpresa: number): Promise<ProgramacaoRow | null> =>
       (await db
         .select()
         .from(programacoes)
@@ -37,21 +25,26 @@ export const createProgramacaoRepository = sharedRepository((db): ProgramacaoRep
         .orderBy(asc(programacoes.id))
         .limit(1)
         .get()) ?? null,
-    list: (idEmpresa) =>
+    /** All of a company, oldest first: there are few. */
+    list: (idEmpresa: number): Promise<ProgramacaoRow[]> =>
       db.select().from(programacoes).where(ofEmpresa(idEmpresa)).orderBy(asc(programacoes.id)),
-    async count(idEmpresa) {
+    async count(idEmpresa: number): Promise<number> {
       const row = await db.select({ n: count() }).from(programacoes).where(ofEmpresa(idEmpresa)).get();
       return row?.n ?? 0;
     },
-    insert: async (row) => (await db.insert(programacoes).values(row).onConflictDoNothing()).meta.changes > 0,
-    update: async ({ idEmpresa, id, ...row }, base) =>
+    /** Returns false when the id was taken meanwhile. */
+    insert: async (row: ProgramacaoRow): Promise<boolean> =>
+      (await db.insert(programacoes).values(row).onConflictDoNothing()).meta.changes > 0,
+    /** Returns false when somebody else changed it since `base`, or it was deleted. */
+    update: async ({ idEmpresa, id, ...row }: ProgramacaoRow, base: number): Promise<boolean> =>
       (
         await db
           .update(programacoes)
           .set(row)
           .where(and(of(idEmpresa, id), eq(programacoes.versao, base)))
       ).meta.changes > 0,
-    remove: async (idEmpresa, id) =>
+    /** Returns false when it was deleted already. */
+    remove: async (idEmpresa: number, id: string): Promise<boolean> =>
       (await db.delete(programacoes).where(of(idEmpresa, id))).meta.changes > 0,
   };
 });

@@ -19,23 +19,7 @@ export const MAX_PROGRAMACOES = 20;
 /** Programme with its id and version; id '' and version 0 are the default of a company without any. */
 export type StoredProgramacao = { id: string; versao: number; programacao: Programacao };
 
-export type ProgramacaoService = {
-  /** Programme by id; the company's first for an unknown id; the product's own before the first. */
-  vigente(idEmpresa: number, id: string | null): Promise<StoredProgramacao>;
-  /** All of a company, for its administrators. Throws ApiError 403. */
-  list(usuario: Usuario, idEmpresa: number): Promise<StoredProgramacao[]>;
-  /** Throws ApiError 403, 404. */
-  find(usuario: Usuario, idEmpresa: number, id: string): Promise<StoredProgramacao>;
-  /**
-   * Stores a new one under a client-made id; idempotent. Throws ApiError 403, 409 for an id of another, 422
-   * with a message per field.
-   */
-  create(usuario: Usuario, idEmpresa: number, id: unknown, enviada: unknown): Promise<void>;
-  /** Edits it. Throws ApiError 403, 404, 409 when changed since `base`, 422 with a message per field. */
-  edit(usuario: Usuario, idEmpresa: number, id: string, base: number, enviada: unknown): Promise<void>;
-  /** Deletes it; its televisions then play the company's first. Idempotent. Throws ApiError 403. */
-  remove(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
-};
+export type ProgramacaoService = ReturnType<typeof createProgramacaoService>;
 
 const NOT_FOUND = () => new ApiError(404, 'programacao-nao-encontrada', 'Esta programação não existe mais.');
 const CHANGED = () =>
@@ -49,7 +33,7 @@ export function createProgramacaoService(parts: {
   programacoes: ProgramacaoRepository;
   auditoria: AuditTrail;
   agora: () => Date;
-}): ProgramacaoService {
+}) {
   const { programacoes, auditoria, agora } = parts;
 
   const check = (enviada: unknown): Programacao => {
@@ -72,25 +56,32 @@ export function createProgramacaoService(parts: {
     });
 
   return {
-    async vigente(idEmpresa, id) {
+    /** Programme by id; the company's first for an unknown id; the product's own before the first. */
+    async vigente(idEmpresa: number, id: string | null): Promise<StoredProgramacao> {
       const named = id === null || id === '' ? null : await programacoes.find(idEmpresa, id);
       const row = named ?? (await programacoes.findFirst(idEmpresa));
       return row ? toStoredProgramacao(row) : { id: '', versao: 0, programacao: DEFAULT_PROGRAMACAO };
     },
 
-    async list(usuario, idEmpresa) {
+    /** All of a company, for its administrators. Throws ApiError 403. */
+    async list(usuario: Usuario, idEmpresa: number): Promise<StoredProgramacao[]> {
       requireAdministrador(usuario, idEmpresa);
       return (await programacoes.list(idEmpresa)).map(toStoredProgramacao);
     },
 
-    async find(usuario, idEmpresa, id) {
+    /** Throws ApiError 403, 404. */
+    async find(usuario: Usuario, idEmpresa: number, id: string): Promise<StoredProgramacao> {
       requireAdministrador(usuario, idEmpresa);
       const row = await programacoes.find(idEmpresa, id);
       if (!row) throw NOT_FOUND();
       return toStoredProgramacao(row);
     },
 
-    async create(usuario, idEmpresa, idCliente, enviada) {
+    /**
+     * Stores a new one under a client-made id; idempotent. Throws ApiError 403, 409 for an id of another, 422
+     * with a message per field.
+     */
+    async create(usuario: Usuario, idEmpresa: number, idCliente: unknown, enviada: unknown): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
       const id = requireClientId(idCliente);
       const programacao = check(enviada);
@@ -108,7 +99,14 @@ export function createProgramacaoService(parts: {
       if (first) repeated(first, dados);
     },
 
-    async edit(usuario, idEmpresa, id, base, enviada) {
+    /** Edits it. Throws ApiError 403, 404, 409 when changed since `base`, 422 with a message per field. */
+    async edit(
+      usuario: Usuario,
+      idEmpresa: number,
+      id: string,
+      base: number,
+      enviada: unknown,
+    ): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
       const programacao = check(enviada);
       const dados = JSON.stringify(programacao);
@@ -124,7 +122,8 @@ export function createProgramacaoService(parts: {
       if (!(await act(usuario, idEmpresa, id, 'tv.programar', write))) throw CHANGED();
     },
 
-    async remove(usuario, idEmpresa, id) {
+    /** Deletes it; its televisions then play the company's first. Idempotent. Throws ApiError 403. */
+    async remove(usuario: Usuario, idEmpresa: number, id: string): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
       await act(usuario, idEmpresa, id, 'tv.apagar-programacao', () => programacoes.remove(idEmpresa, id));
     },

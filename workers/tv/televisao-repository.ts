@@ -12,33 +12,10 @@ export type TelevisaoSettings = { idEmpresa: number; nome: string; programacao: 
  * Registered and unregistered screens. Times are ISO 8601 UTC. Queries on a company's television are filtered
  * by company.
  */
-export type TelevisaoRepository = {
-  /** Returns false when another screen has the code. */
-  insert(row: TelevisaoRow): Promise<boolean>;
-  find(id: string): Promise<TelevisaoRow | null>;
-  findMine(idEmpresa: number, id: string): Promise<TelevisaoRow | null>;
-  findByCodigo(codigo: string): Promise<TelevisaoRow | null>;
-  findAdotadaCom(codigo: string): Promise<TelevisaoRow | null>;
-  /** Stores a contact, with a new code where the screen needs one. False when another screen has it. */
-  seen(id: string, what: Pick<TelevisaoRow, 'vistaEm' | 'mostra' | 'tela' | 'codigo'>): Promise<boolean>;
-  /** Registers the unowned screen with this code; false when somebody was faster. */
-  adopt(codigo: string, to: TelevisaoSettings): Promise<boolean>;
-  /** Televisions of a company, newest first. */
-  list(idEmpresa: number, page: Page): Promise<Paged<TelevisaoRow>>;
-  /** Changes one and calls it; false when somebody else changed it since `base`, or it was deleted. */
-  update(idEmpresa: number, id: string, base: number, to: TelevisaoSettings, em: string): Promise<boolean>;
-  /** Sends a command to one, and calls it; false for an unknown id. */
-  ask(idEmpresa: number, id: string, what: 'identificarEm' | 'recarregarEm', em: string): Promise<boolean>;
-  /** Removes one from the list, and calls it a last time; false when it was removed already. */
-  remove(idEmpresa: number, id: string, em: string): Promise<boolean>;
-  /** Televisions called by a company's pages since `since`. */
-  called(idEmpresa: number, since: string): Promise<{ id: string; em: string }[]>;
-  /** Deletes unregistered screens last seen, and calls made, before a time. */
-  sweep(before: string): Promise<void>;
-};
+export type TelevisaoRepository = ReturnType<typeof createTelevisaoRepository>;
 
 /** Creates the repository of televisions. Throws when D1 fails. */
-export const createTelevisaoRepository = sharedRepository((db): TelevisaoRepository => {
+export const createTelevisaoRepository = sharedRepository((db) => {
   const mine = (idEmpresa: number, id: string) =>
     and(eq(televisoes.idEmpresa, idEmpresa), eq(televisoes.id, id));
   const first = async (where: ReturnType<typeof and>) =>
@@ -50,13 +27,20 @@ export const createTelevisaoRepository = sharedRepository((db): TelevisaoReposit
       .onConflictDoUpdate({ target: [chamadasDeTv.idEmpresa, chamadasDeTv.televisao], set: { em } });
 
   return {
-    insert: async (row) => (await db.insert(televisoes).values(row).onConflictDoNothing()).meta.changes > 0,
-    find: (id) => first(eq(televisoes.id, id)),
-    findMine: (idEmpresa, id) => first(mine(idEmpresa, id)),
-    findByCodigo: (codigo) => first(eq(televisoes.codigo, codigo)),
-    findAdotadaCom: (codigo) => first(eq(televisoes.adotadaCom, codigo)),
+    /** Returns false when another screen has the code. */
+    insert: async (row: TelevisaoRow): Promise<boolean> =>
+      (await db.insert(televisoes).values(row).onConflictDoNothing()).meta.changes > 0,
+    find: (id: string): Promise<TelevisaoRow | null> => first(eq(televisoes.id, id)),
+    findMine: (idEmpresa: number, id: string): Promise<TelevisaoRow | null> => first(mine(idEmpresa, id)),
+    findByCodigo: (codigo: string): Promise<TelevisaoRow | null> => first(eq(televisoes.codigo, codigo)),
+    findAdotadaCom: (codigo: string): Promise<TelevisaoRow | null> =>
+      first(eq(televisoes.adotadaCom, codigo)),
 
-    async seen(id, what) {
+    /** Stores a contact, with a new code where the screen needs one. False when another screen has it. */
+    async seen(
+      id: string,
+      what: Pick<TelevisaoRow, 'vistaEm' | 'mostra' | 'tela' | 'codigo'>,
+    ): Promise<boolean> {
       const { codigo, ...rest } = what;
       // A code belongs to one screen: when another has it, nothing is written.
       const free =
@@ -75,7 +59,8 @@ export const createTelevisaoRepository = sharedRepository((db): TelevisaoReposit
       return (await change).meta.changes > 0;
     },
 
-    adopt: async (codigo, to) =>
+    /** Registers the unowned screen with this code; false when somebody was faster. */
+    adopt: async (codigo: string, to: TelevisaoSettings): Promise<boolean> =>
       (
         await db
           .update(televisoes)
@@ -83,7 +68,8 @@ export const createTelevisaoRepository = sharedRepository((db): TelevisaoReposit
           .where(and(eq(televisoes.codigo, codigo), isNull(televisoes.idEmpresa)))
       ).meta.changes > 0,
 
-    async list(idEmpresa, page) {
+    /** Televisions of a company, newest first. */
+    async list(idEmpresa: number, page: Page): Promise<Paged<TelevisaoRow>> {
       const { after, order, limit, cut } = newestFirst({ em: televisoes.criadaEm, id: televisoes.id }, page);
       const read = await db
         .select()
@@ -94,7 +80,14 @@ export const createTelevisaoRepository = sharedRepository((db): TelevisaoReposit
       return cut(read, ({ criadaEm }) => criadaEm);
     },
 
-    async update(idEmpresa, id, base, to, em) {
+    /** Changes one and calls it; false when somebody else changed it since `base`, or it was deleted. */
+    async update(
+      idEmpresa: number,
+      id: string,
+      base: number,
+      to: TelevisaoSettings,
+      em: string,
+    ): Promise<boolean> {
       const [changed] = await db.batch([
         db
           .update(televisoes)
@@ -105,7 +98,13 @@ export const createTelevisaoRepository = sharedRepository((db): TelevisaoReposit
       return changed.meta.changes > 0;
     },
 
-    async ask(idEmpresa, id, what, em) {
+    /** Sends a command to one, and calls it; false for an unknown id. */
+    async ask(
+      idEmpresa: number,
+      id: string,
+      what: 'identificarEm' | 'recarregarEm',
+      em: string,
+    ): Promise<boolean> {
       const [changed] = await db.batch([
         db
           .update(televisoes)
@@ -116,7 +115,8 @@ export const createTelevisaoRepository = sharedRepository((db): TelevisaoReposit
       return changed.meta.changes > 0;
     },
 
-    async remove(idEmpresa, id, em) {
+    /** Removes one from the list, and calls it a last time; false when it was removed already. */
+    async remove(idEmpresa: number, id: string, em: string): Promise<boolean> {
       const [gone] = await db.batch([
         db.delete(televisoes).where(mine(idEmpresa, id)),
         call(idEmpresa, id, em),
@@ -124,7 +124,8 @@ export const createTelevisaoRepository = sharedRepository((db): TelevisaoReposit
       return gone.meta.changes > 0;
     },
 
-    called: (idEmpresa, since) =>
+    /** Televisions called by a company's pages since `since`. */
+    called: (idEmpresa: number, since: string): Promise<{ id: string; em: string }[]> =>
       db
         .select({ id: chamadasDeTv.televisao, em: chamadasDeTv.em })
         .from(chamadasDeTv)
@@ -132,7 +133,8 @@ export const createTelevisaoRepository = sharedRepository((db): TelevisaoReposit
         .orderBy(desc(chamadasDeTv.em))
         .limit(50),
 
-    async sweep(before) {
+    /** Deletes unregistered screens last seen, and calls made, before a time. */
+    async sweep(before: string): Promise<void> {
       await db.batch([
         db.delete(televisoes).where(and(isNull(televisoes.idEmpresa), lt(televisoes.vistaEm, before))),
         db.delete(chamadasDeTv).where(lt(chamadasDeTv.em, before)),

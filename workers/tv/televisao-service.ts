@@ -18,34 +18,7 @@ export type RegisteredTelevisao = Pick<
   'id' | 'programacao' | 'versao' | 'vistaEm' | 'mostra' | 'tela' | 'criadaEm'
 > & { nome: string };
 
-export type TelevisaoService = {
-  /** Televisions of a company, newest first, for its administrators. Throws ApiError 403. */
-  list(usuario: Usuario, idEmpresa: number, page: Page): Promise<Paged<RegisteredTelevisao>>;
-  /** Throws ApiError 403, 404. */
-  find(usuario: Usuario, idEmpresa: number, id: string): Promise<RegisteredTelevisao>;
-  /**
-   * Registers the screen that shows this code; idempotent. Throws ApiError 403, 422 with a message per
-   * field, also for an expired code or another company's.
-   */
-  adopt(
-    usuario: Usuario,
-    idEmpresa: number,
-    pedido: { codigo: unknown; nome: unknown; programacao: unknown },
-  ): Promise<void>;
-  /** Edits it. Throws ApiError 403, 404, 409 when changed since `base`, 422 with a message per field. */
-  edit(
-    usuario: Usuario,
-    idEmpresa: number,
-    id: string,
-    pedido: { base: number; nome: unknown; programacao: unknown },
-  ): Promise<void>;
-  /** Makes it show its name for ten seconds. Throws ApiError 403, 404. */
-  identify(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
-  /** Makes it reload everything. Throws ApiError 403, 404. */
-  reload(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
-  /** Removes it from the list: it shows a code again. Idempotent. Throws ApiError 403. */
-  remove(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
-};
+export type TelevisaoService = ReturnType<typeof createTelevisaoService>;
 
 const NOME_MESSAGE = 'Dê um nome à TV. Ex.: Vitrine da entrada.';
 const CODE_MESSAGE = 'Este código não está em nenhuma TV. Confira o que ela mostra agora.';
@@ -73,7 +46,7 @@ export function createTelevisaoService(parts: {
   televisoes: TelevisaoRepository;
   auditoria: AuditTrail;
   agora: () => Date;
-}): TelevisaoService {
+}) {
   const { televisoes, auditoria, agora } = parts;
   const now = () => agora().toISOString();
 
@@ -117,20 +90,30 @@ export function createTelevisaoService(parts: {
   }
 
   return {
-    async list(usuario, idEmpresa, page) {
+    /** Televisions of a company, newest first, for its administrators. Throws ApiError 403. */
+    async list(usuario: Usuario, idEmpresa: number, page: Page): Promise<Paged<RegisteredTelevisao>> {
       requireAdministrador(usuario, idEmpresa);
       const { rows, proximo } = await televisoes.list(idEmpresa, page);
       return { rows: rows.map(toTelevisao), proximo };
     },
 
-    async find(usuario, idEmpresa, id) {
+    /** Throws ApiError 403, 404. */
+    async find(usuario: Usuario, idEmpresa: number, id: string): Promise<RegisteredTelevisao> {
       requireAdministrador(usuario, idEmpresa);
       const row = await televisoes.findMine(idEmpresa, id);
       if (!row) throw NOT_FOUND();
       return toTelevisao(row);
     },
 
-    async adopt(usuario, idEmpresa, { codigo: typed, ...ficha }) {
+    /**
+     * Registers the screen that shows this code; idempotent. Throws ApiError 403, 422 with a message per
+     * field, also for an expired code or another company's.
+     */
+    async adopt(
+      usuario: Usuario,
+      idEmpresa: number,
+      { codigo: typed, ...ficha }: { codigo: unknown; nome: unknown; programacao: unknown },
+    ): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
       const codigo = readScreenCode(String(typed ?? ''));
       const checked = v.safeParse(settingsSchema, ficha);
@@ -147,7 +130,13 @@ export function createTelevisaoService(parts: {
       await findByCodigo(codigo, idEmpresa);
     },
 
-    async edit(usuario, idEmpresa, id, { base, ...ficha }) {
+    /** Edits it. Throws ApiError 403, 404, 409 when changed since `base`, 422 with a message per field. */
+    async edit(
+      usuario: Usuario,
+      idEmpresa: number,
+      id: string,
+      { base, ...ficha }: { base: number; nome: unknown; programacao: unknown },
+    ): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
       const { nome, programacao } = readFields(settingsSchema, ficha, { whole: 'nome' });
       const row = await televisoes.findMine(idEmpresa, id);
@@ -159,10 +148,15 @@ export function createTelevisaoService(parts: {
       if (!(await act(usuario, idEmpresa, id, 'tv.editar', write))) throw CHANGED();
     },
 
-    identify: (usuario, idEmpresa, id) => ask(usuario, idEmpresa, id, 'identificarEm', 'tv.identificar'),
-    reload: (usuario, idEmpresa, id) => ask(usuario, idEmpresa, id, 'recarregarEm', 'tv.recarregar'),
+    /** Makes it show its name for ten seconds. Throws ApiError 403, 404. */
+    identify: (usuario: Usuario, idEmpresa: number, id: string): Promise<void> =>
+      ask(usuario, idEmpresa, id, 'identificarEm', 'tv.identificar'),
+    /** Makes it reload everything. Throws ApiError 403, 404. */
+    reload: (usuario: Usuario, idEmpresa: number, id: string): Promise<void> =>
+      ask(usuario, idEmpresa, id, 'recarregarEm', 'tv.recarregar'),
 
-    async remove(usuario, idEmpresa, id) {
+    /** Removes it from the list: it shows a code again. Idempotent. Throws ApiError 403. */
+    async remove(usuario: Usuario, idEmpresa: number, id: string): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
       if (!(await televisoes.findMine(idEmpresa, id))) return;
       await act(usuario, idEmpresa, id, 'tv.retirar', () => televisoes.remove(idEmpresa, id, now()));

@@ -8,25 +8,10 @@ import { sharedRepository } from '../db/shared-repository.ts';
 export type PublishedTvPeca = { id: string; titulo: string; dados: string; validade: string; imagem: string };
 
 /** Company data for its televisions. Every query is filtered by company. */
-export type TvLoopRepository = {
-  /**
-   * Active offers of parts, newest first.
-   * @param hoje date in São Paulo
-   */
-  listPecas(idEmpresa: number, hoje: string, limit: number): Promise<PublishedTvPeca[]>;
-  /** Active congratulations whose customer agreed to be shown on the store's televisions, newest first. */
-  listParabens(idEmpresa: number, hoje: string, limit: number): Promise<PublishedTvPeca[]>;
-  /**
-   * People with the most pieces since `desde`, with the name on the newest of them.
-   * @param desde ISO 8601 UTC
-   */
-  ranking(idEmpresa: number, desde: string, limit: number): Promise<{ nome: string; pecas: number }[]>;
-  /** Main photo of each model. */
-  listFotos(idEmpresa: number): Promise<{ moto: string; foto: string; foco: FocalPoint }[]>;
-};
+export type TvLoopRepository = ReturnType<typeof createTvLoopRepository>;
 
 /** Creates the repository of the televisions' data. Throws when D1 fails. */
-export const createTvLoopRepository = sharedRepository((db, d1): TvLoopRepository => {
+export const createTvLoopRepository = sharedRepository((db, d1) => {
   const consentido = sql`json_extract(${artes.dados}, '$.consentimento.versao')`;
 
   const listOn = (idEmpresa: number, hoje: string, which: SQL | undefined, limit: number) =>
@@ -53,11 +38,25 @@ export const createTvLoopRepository = sharedRepository((db, d1): TvLoopRepositor
       .limit(limit);
 
   return {
-    listPecas: (idEmpresa, hoje, limit) => listOn(idEmpresa, hoje, eq(artes.tipo, 'pecas'), limit),
-    listParabens: (idEmpresa, hoje, limit) =>
+    /**
+     * Active offers of parts, newest first.
+     * @param hoje date in São Paulo
+     */
+    listPecas: (idEmpresa: number, hoje: string, limit: number): Promise<PublishedTvPeca[]> =>
+      listOn(idEmpresa, hoje, eq(artes.tipo, 'pecas'), limit),
+    /** Active congratulations whose customer agreed to be shown on the store's televisions, newest first. */
+    listParabens: (idEmpresa: number, hoje: string, limit: number): Promise<PublishedTvPeca[]> =>
       listOn(idEmpresa, hoje, and(eq(artes.tipo, 'parabens'), gte(consentido, FIRST_VERSION_WITH_TV)), limit),
 
-    async ranking(idEmpresa, desde, limit) {
+    /**
+     * People with the most pieces since `desde`, with the name on the newest of them.
+     * @param desde ISO 8601 UTC
+     */
+    async ranking(
+      idEmpresa: number,
+      desde: string,
+      limit: number,
+    ): Promise<{ nome: string; pecas: number }[]> {
       const { results } = await d1
         .prepare(
           `select nome, pecas from (
@@ -71,7 +70,8 @@ export const createTvLoopRepository = sharedRepository((db, d1): TvLoopRepositor
       return results;
     },
 
-    async listFotos(idEmpresa) {
+    /** Main photo of each model. */
+    async listFotos(idEmpresa: number): Promise<{ moto: string; foto: string; foco: FocalPoint }[]> {
       const rows = await db
         .select({ moto: fotos.moto, foto: fotos.id, x: fotos.focoX, y: fotos.focoY })
         .from(fotos)

@@ -22,16 +22,6 @@ const MAX_RANKING_PLACES = 5;
 /** Data of a television's loop, and the id of its programme. */
 export type TvLoop = TvMaterial & { programa: string };
 
-export type TvLoopService = {
-  /**
-   * Reads the data of a company's televisions today; without a company the catalogue at its own prices.
-   * Public data only. Throws ApiError 404 for an unknown company, 502 or 504 when catalogue or brand cannot
-   * be read.
-   * @param programa id of a programme of the company; for an unknown id the company's first
-   */
-  read(idEmpresa: number | null, programa: string | null): Promise<TvLoop>;
-};
-
 export function createTvLoopService(parts: {
   vitrine: TvLoopRepository;
   placar: Scoreboard;
@@ -43,7 +33,7 @@ export function createTvLoopService(parts: {
   kits: Pick<KitService, 'vigente'>;
   campanhas: Pick<CampanhasService, 'doDia'>;
   agora: () => Date;
-}): TvLoopService {
+}) {
   const { vitrine, placar, programacoes, catalogo, precos, planos, marcas, kits, campanhas, agora } = parts;
 
   async function readDaEmpresa(idEmpresa: number, programa: string | null): Promise<TvLoop> {
@@ -110,7 +100,13 @@ export function createTvLoopService(parts: {
   }
 
   return {
-    read: (idEmpresa, programa) =>
+    /**
+     * Reads the data of a company's televisions today; without a company the catalogue at its own prices.
+     * Public data only. Throws ApiError 404 for an unknown company, 502 or 504 when catalogue or brand cannot
+     * be read.
+     * @param programa id of a programme of the company; for an unknown id the company's first
+     */
+    read: (idEmpresa: number | null, programa: string | null): Promise<TvLoop> =>
       idEmpresa === null ? readDoCatalogo() : readDaEmpresa(idEmpresa, programa),
   };
 }

@@ -18,26 +18,7 @@ export type Kv = {
 /** Logs an event with facts that are not personal. */
 export type Log = (evento: string, dados?: Record<string, string | number | boolean | null>) => void;
 
-export type Cache = {
-  /**
-   * Reads the resource through the cache; `fetcher` requests the upstream. Windows: cache-policy.ts. With
-   * `bypass` the upstream is always requested, its answer is stored, and no cache entry replaces a failure.
-   * @throws what `fetcher` throws, when no entry may be served instead; a failing KV never throws
-   */
-  get<T>(
-    politica: CachePolicy<T>,
-    id: string,
-    fetcher: () => Promise<T>,
-    options?: { bypass?: boolean },
-  ): Promise<CacheRead<T>>;
-  /**
-   * Write-through: stores a value that the upstream has confirmed. Never throws.
-   * @param askedAt milliseconds since 1970 when the write was sent: an answer is as old as its request
-   */
-  put<T>(politica: CachePolicy<T>, id: string, value: T, askedAt: number): Promise<void>;
-  /** Deletes an entry that may be wrong, for example after a write that timed out. Never throws. */
-  remove<T>(politica: CachePolicy<T>, id: string): Promise<void>;
-};
+export type Cache = ReturnType<typeof createCache>;
 
 /**
  * Time of each key's last background refresh, in milliseconds. Plain numbers, no promises: the requests of an
@@ -62,7 +43,7 @@ export function createCache(parts: {
   refreshes?: Refreshes;
   /** In-memory cache of KV entries, seconds old. */
   copies?: Copies<CacheEntry<unknown>>;
-}): Cache {
+}) {
   const { kv, agora, waitUntil, log, refreshes = new Map(), copies } = parts;
 
   /** Fresh entry of the isolate's memory; its age counts from the upstream request, as in KV. */
@@ -152,7 +133,17 @@ export function createCache(parts: {
   }
 
   return {
-    async get(politica, id, fetcher, { bypass = false } = {}) {
+    /**
+     * Reads the resource through the cache; `fetcher` requests the upstream. Windows: cache-policy.ts. With
+     * `bypass` the upstream is always requested, its answer is stored, and no cache entry replaces a failure.
+     * @throws what `fetcher` throws, when no entry may be served instead; a failing KV never throws
+     */
+    async get<T>(
+      politica: CachePolicy<T>,
+      id: string,
+      fetcher: () => Promise<T>,
+      { bypass = false }: { bypass?: boolean } = {},
+    ): Promise<CacheRead<T>> {
       const key = await cacheKeyOf(politica.recurso, id);
       if (bypass) return { value: await fetchAndStore(politica, key, fetcher), status: 'BYPASS' };
 
@@ -169,12 +160,17 @@ export function createCache(parts: {
       }
     },
 
-    async put(politica, id, value, askedAt) {
+    /**
+     * Write-through: stores a value that the upstream has confirmed. Never throws.
+     * @param askedAt milliseconds since 1970 when the write was sent: an answer is as old as its request
+     */
+    async put<T>(politica: CachePolicy<T>, id: string, value: T, askedAt: number): Promise<void> {
       const key = await cacheKeyOf(politica.recurso, id);
       await store(politica, key, { fetchedAt: askedAt, value });
     },
 
-    async remove(politica, id) {
+    /** Deletes an entry that may be wrong, for example after a write that timed out. Never throws. */
+    async remove<T>(politica: CachePolicy<T>, id: string): Promise<void> {
       const key = await cacheKeyOf(politica.recurso, id);
       copies?.forget(key);
       try {

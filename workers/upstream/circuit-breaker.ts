@@ -12,14 +12,7 @@ export type HostState = {
 /** State by host name, or part of a host. Names come from the configuration, so the map stays small. */
 export type HostStates = Map<string, HostState>;
 
-export type CircuitBreaker = {
-  /** True when a request may be sent now. In the half-open state only one at a time gets true. */
-  allows(): boolean;
-  succeeded(): void;
-  failed(): void;
-  /** Seconds until the next trial, at least 1. */
-  retryAfter(): number;
-};
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
 export const FAILURES_TO_OPEN = 5;
 export const PAUSE_MS = 10_000;
@@ -41,7 +34,7 @@ export function createCircuitBreaker(
   host: string,
   agora: () => Date,
   { primeira, maxima }: BreakerPause = DEFAULT_PAUSE,
-): CircuitBreaker {
+) {
   function estado(): HostState {
     const known = estados.get(host);
     if (known) return known;
@@ -51,7 +44,8 @@ export function createCircuitBreaker(
   }
 
   return {
-    allows() {
+    /** True when a request may be sent now. In the half-open state only one at a time gets true. */
+    allows(): boolean {
       const atual = estado();
       if (atual.abertoAte === 0) return true;
       const now = agora().getTime();
@@ -61,11 +55,11 @@ export function createCircuitBreaker(
       return true;
     },
 
-    succeeded() {
+    succeeded(): void {
       estados.delete(host);
     },
 
-    failed() {
+    failed(): void {
       const atual = estado();
       atual.falhasSeguidas += 1;
       const trialFailed = atual.sondaDesde > 0;
@@ -76,7 +70,8 @@ export function createCircuitBreaker(
       atual.abertoAte = agora().getTime() + pausa;
     },
 
-    retryAfter() {
+    /** Seconds until the next trial, at least 1. */
+    retryAfter(): number {
       return Math.max(1, Math.ceil((estado().abertoAte - agora().getTime()) / 1000));
     },
   };

@@ -21,25 +21,7 @@ export type UpstreamCall = {
 /** Path segments below the base; each is encoded, so an id can never lead to another path. */
 export type UpstreamPath = readonly string[];
 
-export type Upstream = {
-  /**
-   * Reads JSON of the expected shape; one retry inside the timeout.
-   * @throws ApiError 401, 403, 404, 409, 422, 429, 503 as the upstream says, 502 for a broken or missing
-   * answer, 504 when it takes too long
-   */
-  get<T>(caminho: UpstreamPath, schema: v.GenericSchema<unknown, T>, chamada?: UpstreamCall): Promise<T>;
-  /**
-   * Writes once, never twice. An empty answer becomes null.
-   * @throws as `get`
-   */
-  send<T>(
-    method: 'POST' | 'PUT' | 'DELETE',
-    caminho: UpstreamPath,
-    body: unknown,
-    schema: v.GenericSchema<unknown, T>,
-    chamada?: UpstreamCall,
-  ): Promise<T>;
-};
+export type Upstream = ReturnType<typeof createUpstream>;
 
 export type Deadline = (ms: number) => AbortSignal;
 
@@ -73,7 +55,7 @@ export function createUpstream(parts: {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   disjuntor: CircuitBreaker;
   deadline?: Deadline;
-}): Upstream {
+}) {
   const { base, fetch, disjuntor, deadline = (ms) => AbortSignal.timeout(ms) } = parts;
 
   async function ask<T>(
@@ -98,7 +80,16 @@ export function createUpstream(parts: {
   }
 
   return {
-    async get(caminho, schema, { token, signal = deadline(READ_TIMEOUT_MS) } = {}) {
+    /**
+     * Reads JSON of the expected shape; one retry inside the timeout.
+     * @throws ApiError 401, 403, 404, 409, 422, 429, 503 as the upstream says, 502 for a broken or missing
+     * answer, 504 when it takes too long
+     */
+    async get<T>(
+      caminho: UpstreamPath,
+      schema: v.GenericSchema<unknown, T>,
+      { token, signal = deadline(READ_TIMEOUT_MS) }: UpstreamCall = {},
+    ): Promise<T> {
       const url = urlOf(base, caminho);
       const init = { method: 'GET', headers: headersOf(token) };
       try {
@@ -110,7 +101,17 @@ export function createUpstream(parts: {
       }
     },
 
-    async send(method, caminho, body, schema, { token, signal = deadline(WRITE_TIMEOUT_MS) } = {}) {
+    /**
+     * Writes once, never twice. An empty answer becomes null.
+     * @throws as `get`
+     */
+    async send<T>(
+      method: 'POST' | 'PUT' | 'DELETE',
+      caminho: UpstreamPath,
+      body: unknown,
+      schema: v.GenericSchema<unknown, T>,
+      { token, signal = deadline(WRITE_TIMEOUT_MS) }: UpstreamCall = {},
+    ): Promise<T> {
       const headers = headersOf(token);
       if (body === undefined) return ask(urlOf(base, caminho), { method, headers }, schema, signal);
       headers.set('Content-Type', 'application/json');

@@ -29,21 +29,6 @@ export type AuditTrailLine = {
   detalhe: string;
 };
 
-export type AuditTrailService = {
-  /**
-   * Lists a company's audit trail for its administrators, or all for those of the network, newest first.
-   * Throws ApiError 403, 502, 504.
-   */
-  list(
-    usuario: Usuario,
-    alcance: AuditTrailScope,
-    filtro: AuditTrailFilter,
-    page: Page,
-  ): Promise<Paged<AuditTrailLine>>;
-  /** Same as CSV, its newest {@link MOST_EXPORTED} lines. Throws as `list`. */
-  exportCsv(usuario: Usuario, alcance: AuditTrailScope, filtro: AuditTrailFilter): Promise<string>;
-};
-
 /** Maximum number of lines of one CSV: still readable, and within one Worker invocation. */
 export const MOST_EXPORTED = 10_000;
 const EACH = 1_000;
@@ -68,7 +53,7 @@ export function createAuditTrailService({
   usuarios: Pick<UsuarioService, 'list'>;
   /** Names of API keys by id, of all companies or of one. */
   nomesDasChaves(idEmpresa: number | null): Promise<ReadonlyMap<string, string>>;
-}): AuditTrailService {
+}) {
   const coisas = createAuditTargetNamesRepository(db);
   async function open(usuario: Usuario, alcance: AuditTrailScope, filtro: AuditTrailFilter) {
     const idEmpresa = typeof alcance === 'number' ? alcance : null;
@@ -112,13 +97,23 @@ export function createAuditTrailService({
   }
 
   return {
-    async list(usuario, alcance, filtro, page) {
+    /**
+     * Lists a company's audit trail for its administrators, or all for those of the network, newest first.
+     * Throws ApiError 403, 502, 504.
+     */
+    async list(
+      usuario: Usuario,
+      alcance: AuditTrailScope,
+      filtro: AuditTrailFilter,
+      page: Page,
+    ): Promise<Paged<AuditTrailLine>> {
       const { read, toAtos } = await open(usuario, alcance, filtro);
       const { rows, proximo } = await read(page);
       return { rows: await toAtos(rows), proximo };
     },
 
-    async exportCsv(usuario, alcance, filtro) {
+    /** Same as CSV, its newest {@link MOST_EXPORTED} lines. Throws as `list`. */
+    async exportCsv(usuario: Usuario, alcance: AuditTrailScope, filtro: AuditTrailFilter): Promise<string> {
       const { read, toAtos } = await open(usuario, alcance, filtro);
       const lines: string[][] = [HEADINGS];
       let cursor: string | undefined;

@@ -45,25 +45,7 @@ import {
 import { openDatabase } from '../db/shared-repository.ts';
 
 /** Erasure of a person's data here when their record is deleted upstream. */
-export type UsuarioDeletions = {
-  /** Records that `por` is about to delete this person; again only updates the time. */
-  begin(pessoa: { id: string; uid: string }, por: string): Promise<void>;
-  /** Deletes the record: the upstream refused. */
-  withdraw(id: string): Promise<void>;
-  /**
-   * Erases the person's own data (saved simulations, batches, sessions, photos), and takes down what they
-   * published: every piece and sent simulation bears their name and telephone. Planos, prices, stock,
-   * propostas and photos of models are the company's and stay, without an author. The audit trail keeps the
-   * uid, no longer linked to a name, and none of their texts.
-   * @param por only a deletion that this person began
-   * @returns false when nobody with this id was being deleted
-   */
-  finish(id: string, por?: string): Promise<boolean>;
-  /** Finishes deletions begun by `por` whose ids are no longer in `ids`: their response was lost. */
-  finishGone(por: string, ids: ReadonlySet<string>): Promise<void>;
-  /** Finishes a person's deletion of themselves, once the upstream does not know them any more. */
-  finishOwn(uid: string): Promise<void>;
-};
+export type UsuarioDeletions = ReturnType<typeof createUsuarioDeletions>;
 
 /** Creates the erasure. Every method throws when D1 fails; an erasure is one transaction. */
 export function createUsuarioDeletions({
@@ -78,9 +60,17 @@ export function createUsuarioDeletions({
   sessions?: Pick<Copies<unknown>, 'forgetAll'>;
   /** Called after the takedown, to purge caches and images. */
   afterTakedown?: () => Promise<void>;
-}): UsuarioDeletions {
+}) {
   const db = openDatabase(d1);
 
+  /**
+   * Erases the person's own data (saved simulations, batches, sessions, photos), and takes down what they
+   * published: every piece and sent simulation bears their name and telephone. Planos, prices, stock,
+   * propostas and photos of models are the company's and stay, without an author. The audit trail keeps the
+   * uid, no longer linked to a name, and none of their texts.
+   * @param por only a deletion that this person began
+   * @returns false when nobody with this id was being deleted
+   */
   async function finish(id: string, por?: string): Promise<boolean> {
     const row = await db.select().from(remocoes).where(eq(remocoes.id, id)).get();
     if (!row || (por !== undefined && row.por !== por)) return false;
@@ -226,7 +216,8 @@ export function createUsuarioDeletions({
   return {
     finish,
 
-    async begin({ id, uid }, por) {
+    /** Records that `por` is about to delete this person; again only updates the time. */
+    async begin({ id, uid }: { id: string; uid: string }, por: string): Promise<void> {
       const row = { uid, por, em: agora().toISOString() };
       await db
         .insert(remocoes)
@@ -234,16 +225,19 @@ export function createUsuarioDeletions({
         .onConflictDoUpdate({ target: remocoes.id, set: row });
     },
 
-    async withdraw(id) {
+    /** Deletes the record: the upstream refused. */
+    async withdraw(id: string): Promise<void> {
       await db.delete(remocoes).where(eq(remocoes.id, id));
     },
 
-    async finishGone(por, ids) {
+    /** Finishes deletions begun by `por` whose ids are no longer in `ids`: their response was lost. */
+    async finishGone(por: string, ids: ReadonlySet<string>): Promise<void> {
       const open = await db.select({ id: remocoes.id }).from(remocoes).where(eq(remocoes.por, por));
       for (const { id } of open) if (!ids.has(id)) await finish(id);
     },
 
-    async finishOwn(uid) {
+    /** Finishes a person's deletion of themselves, once the upstream does not know them any more. */
+    async finishOwn(uid: string): Promise<void> {
       const which = and(eq(remocoes.uid, uid), eq(remocoes.por, uid));
       const open = await db.select({ id: remocoes.id }).from(remocoes).where(which);
       for (const { id } of open) await finish(id);

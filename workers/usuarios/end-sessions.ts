@@ -7,17 +7,6 @@ import type { SessionStore } from '../sessao/session-repository.ts';
 import { requireUsuarioAction } from './usuario-rules.ts';
 import type { UsuarioService } from './usuario-service.ts';
 
-/** Ending of other people's sessions, for administrators. */
-export type SessionEnding = {
-  /**
-   * Signs the Usuario with this id out everywhere at once, and returns them. Everybody may end their own
-   * sessions; another's only those who administer that person.
-   * @throws ApiError 401 without a session, 403 without the right, 404 for an unknown id, 502 or 504 when
-   * the users cannot be read, 503 when the audit trail or the sessions cannot be written
-   */
-  endSessionsOf(id: string): Promise<Usuario>;
-};
-
 type Parts = {
   store: Pick<SessionStore, 'destroyByUid'>;
   auditoria: AuditTrail;
@@ -28,7 +17,8 @@ type Parts = {
   uid: string | null;
 };
 
-export function createSessionEnding({ store, auditoria, quem, usuarios, uid: eu }: Parts): SessionEnding {
+/** Ending of other people's sessions, for administrators. */
+export function createSessionEnding({ store, auditoria, quem, usuarios, uid: eu }: Parts) {
   async function find(id: string): Promise<Usuario> {
     const { flags, usuario } = await quem();
     if (flags.registered && usuario?.id === id) return usuario;
@@ -40,7 +30,13 @@ export function createSessionEnding({ store, auditoria, quem, usuarios, uid: eu 
   }
 
   return {
-    async endSessionsOf(id) {
+    /**
+     * Signs the Usuario with this id out everywhere at once, and returns them. Everybody may end their own
+     * sessions; another's only those who administer that person.
+     * @throws ApiError 401 without a session, 403 without the right, 404 for an unknown id, 502 or 504 when
+     * the users cannot be read, 503 when the audit trail or the sessions cannot be written
+     */
+    async endSessionsOf(id: string): Promise<Usuario> {
       if (!eu) throw new ApiError(401, 'sem-sessao', 'Entre para continuar.');
       const alvo = await find(id);
       const { uid, id_empresa: idEmpresa } = alvo;

@@ -6,15 +6,6 @@ import { formatCsv } from '../../app/domain/valores/csv.ts';
 import { formatInstant } from '../../app/domain/valores/instants.ts';
 import { type MyData, readMyData } from './my-data-repository.ts';
 
-export type MyDataService = {
-  /**
-   * Exports everything stored about a person as a ZIP: one JSON with all of it, and a CSV of each kind (LGPD,
-   * art. 18 II and V). Throws when D1 fails.
-   * @param publicUrl `https://host`, for the links
-   */
-  export(usuario: Usuario, publicUrl: string): Promise<Blob>;
-};
-
 type CsvRecord = Record<string, string | number | boolean | null>;
 
 const README_TEXT = `Seus dados no Balcão
@@ -38,9 +29,14 @@ export function createMyData({
   db: D1Database;
   balde: Pick<R2Bucket, 'get'>;
   agora: () => Date;
-}): MyDataService {
+}) {
   return {
-    async export(usuario, publicUrl) {
+    /**
+     * Exports everything stored about a person as a ZIP: one JSON with all of it, and a CSV of each kind
+     * (LGPD, art. 18 II and V). Throws when D1 fails.
+     * @param publicUrl `https://host`, for the links
+     */
+    async export(usuario: Usuario, publicUrl: string): Promise<Blob> {
       const { fotosEnviadas, lotesPedidos, ...read } = await readMyData(db, usuario.uid);
       // Customers are other people: a person no longer approved does not see them.
       const dados = {

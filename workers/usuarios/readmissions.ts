@@ -8,39 +8,16 @@ import { cursorAfter, type Page, type Paged } from '../db/page-repository.ts';
 import type { RefusedPeople, RefusedPeopleScope, RefusedPerson } from './refused-people-repository.ts';
 import { permissionMissing, usuarioOutOfScope } from './usuario-rules.ts';
 
-/**
- * People who were deleted or lost their approval, for the administrators of their company and of the network:
- * until one of them lets a person in again, uid and e-mail cannot register. Source: issue 9 §2.
- */
-export type Readmissions = {
-  /**
-   * Number of refused people.
-   * @param empresa as in `list`
-   * @throws ApiError 403
-   */
-  count(empresa?: number | 'nenhuma'): Promise<number>;
-  /**
-   * Lists them, newest first. `busca` searches as in the list of users; `empresa` limits a network
-   * administrator's list to one company, or to none.
-   * @throws ApiError 403
-   */
-  list(
-    page: Page,
-    which?: { busca?: string; empresa?: number | 'nenhuma' },
-  ): Promise<Paged<RefusedPersonRow>>;
-  /**
-   * Lets the person register again, and returns them.
-   * @throws ApiError 403, 404
-   */
-  liberar(uid: string): Promise<RefusedPerson>;
-};
-
 type RefusedPersonRow = RefusedPerson & { id: string };
 
 const EMPTY: Paged<never> = { rows: [], proximo: null };
 /** Rows read at once in a search: accents are folded here, not in the database. */
 const EACH = 500;
 
+/**
+ * People who were deleted or lost their approval, for the administrators of their company and of the network:
+ * until one of them lets a person in again, uid and e-mail cannot register. Source: issue 9 §2.
+ */
 export function createReadmissions({
   recusados,
   auditoria,
@@ -50,7 +27,7 @@ export function createReadmissions({
   auditoria: AuditTrail;
   /** Registered person of this request, or null. */
   requireMe: () => Promise<Usuario | null>;
-}): Readmissions {
+}) {
   async function requireAdmin(): Promise<Usuario> {
     const eu = await requireMe();
     if (!eu || !hasAdmin(eu)) throw permissionMissing();
@@ -82,18 +59,35 @@ export function createReadmissions({
   }
 
   return {
-    async count(empresa) {
+    /**
+     * Number of refused people.
+     * @param empresa as in `list`
+     * @throws ApiError 403
+     */
+    async count(empresa?: number | 'nenhuma'): Promise<number> {
       const alcance = alcanceOf(await requireAdmin(), empresa);
       return alcance === null ? 0 : recusados.count(alcance);
     },
 
-    async list(page, { busca = '', empresa } = {}) {
+    /**
+     * Lists them, newest first. `busca` searches as in the list of users; `empresa` limits a network
+     * administrator's list to one company, or to none.
+     * @throws ApiError 403
+     */
+    async list(
+      page: Page,
+      { busca = '', empresa }: { busca?: string; empresa?: number | 'nenhuma' } = {},
+    ): Promise<Paged<RefusedPersonRow>> {
       const alcance = alcanceOf(await requireAdmin(), empresa);
       if (alcance === null) return EMPTY;
       return busca.trim() === '' ? recusados.list(alcance, page) : search(alcance, busca, page);
     },
 
-    async liberar(uid) {
+    /**
+     * Lets the person register again, and returns them.
+     * @throws ApiError 403, 404
+     */
+    async liberar(uid: string): Promise<RefusedPerson> {
       const eu = await requireAdmin();
       const pessoa = await recusados.find(uid);
       if (!pessoa || !administersEmpresa(eu, pessoa.idEmpresa)) throw usuarioOutOfScope(eu);

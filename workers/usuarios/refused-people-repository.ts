@@ -19,23 +19,9 @@ export type RefusedPerson = {
 export type RefusedPeopleScope = 'rede' | 'nenhuma' | number;
 
 /** Every method throws when D1 fails. */
-export type RefusedPeople = {
-  /**
-   * Refuses this uid and e-mail from now on.
-   * @returns false when this uid was refused already: nothing changes
-   */
-  refuse(pessoa: Omit<RefusedPerson, 'em'>, por: string): Promise<boolean>;
-  /** True when this uid or this e-mail is refused. */
-  isRefused(pessoa: { uid: string; email: string }): Promise<boolean>;
-  find(uid: string): Promise<RefusedPerson | null>;
-  /** Lets the person register again: this uid, and everybody refused with one of these e-mails. */
-  allow(pessoa: { uid: string; email: string }): Promise<void>;
-  count(alcance: RefusedPeopleScope): Promise<number>;
-  /** Newest first. */
-  list(alcance: RefusedPeopleScope, page: Page): Promise<Paged<RefusedPerson & { id: string }>>;
-};
+export type RefusedPeople = ReturnType<typeof createRefusedPeople>;
 
-export function createRefusedPeople({ db: d1, agora }: { db: D1Database; agora: () => Date }): RefusedPeople {
+export function createRefusedPeople({ db: d1, agora }: { db: D1Database; agora: () => Date }) {
   const db = openDatabase(d1);
   const { uid, email, nome, idEmpresa, em } = recusados;
   const fields = { uid, email, nome, idEmpresa, em };
@@ -47,25 +33,33 @@ export function createRefusedPeople({ db: d1, agora }: { db: D1Database; agora: 
     or(eq(uid, pessoa.uid), eq(email, pessoa.email.trim().toLowerCase()));
 
   return {
-    async refuse(pessoa, por) {
+    /**
+     * Refuses this uid and e-mail from now on.
+     * @returns false when this uid was refused already: nothing changes
+     */
+    async refuse(pessoa: Omit<RefusedPerson, 'em'>, por: string): Promise<boolean> {
       const row = { ...pessoa, email: pessoa.email.trim().toLowerCase(), por, em: agora().toISOString() };
       const stored = await db.insert(recusados).values(row).onConflictDoNothing().returning({ uid });
       return stored.length > 0;
     },
 
-    isRefused: async (pessoa) =>
+    /** True when this uid or this e-mail is refused. */
+    isRefused: async (pessoa: { uid: string; email: string }): Promise<boolean> =>
       (await db.select({ uid }).from(recusados).where(isPerson(pessoa)).limit(1)).length > 0,
 
-    find: async (id) => (await db.select(fields).from(recusados).where(eq(uid, id)).get()) ?? null,
+    find: async (id: string): Promise<RefusedPerson | null> =>
+      (await db.select(fields).from(recusados).where(eq(uid, id)).get()) ?? null,
 
-    async allow(pessoa) {
+    /** Lets the person register again: this uid, and everybody refused with one of these e-mails. */
+    async allow(pessoa: { uid: string; email: string }): Promise<void> {
       await db.delete(recusados).where(isPerson(pessoa));
     },
 
-    count: async (alcance) =>
+    count: async (alcance: RefusedPeopleScope): Promise<number> =>
       (await db.select({ n: count() }).from(recusados).where(within(alcance)).get())?.n ?? 0,
 
-    async list(alcance, page) {
+    /** Newest first. */
+    async list(alcance: RefusedPeopleScope, page: Page): Promise<Paged<RefusedPerson & { id: string }>> {
       const { after, order, limit, cut } = newestFirst({ em, id: uid }, page);
       const read = await db
         .select({ ...fields, id: uid })

@@ -11,27 +11,6 @@ export const nameOf = (error: unknown): string => (error instanceof Error ? erro
 type TakeBack = () => Promise<void>;
 
 /** Effects here when a person is deleted, refused or let in again. Only methods that say so throw. */
-export type RemovalAndRefusal = {
-  /** Refuses uid and e-mail; returns the undo, if it was not refused before. Throws ApiError 503. */
-  refuse(alvo: Usuario, por: string): Promise<TakeBack>;
-  /**
-   * Refuses the person, and records that `por` is about to delete them. People who delete themselves are not
-   * refused. Throws ApiError 503.
-   */
-  begin(alvo: Usuario, por: string): Promise<TakeBack>;
-  /** Erases the data of a deleted person, now or at the next list. */
-  finish(id: string): Promise<void>;
-  /**
-   * Cancels the deletion record of a person who was moved, so that a list without them does not erase their
-   * data.
-   */
-  keep(id: string): Promise<void>;
-  /** Lets the person register again. */
-  allow(pessoa: { uid: string; email: string }): Promise<void>;
-  /** Throws ApiError 403 for a refused person, and 503 when that cannot be read. */
-  requireNotRefused(pessoa: { uid: string; email: string }): Promise<void>;
-};
-
 export function createRemovalAndRefusal({
   remocoes,
   recusados,
@@ -40,7 +19,7 @@ export function createRemovalAndRefusal({
   remocoes: UsuarioDeletions;
   recusados: RefusedPeople;
   log: Log;
-}): RemovalAndRefusal {
+}) {
   const note = (passo: string) => (error: unknown) => log('remocao.failed', { passo, motivo: nameOf(error) });
   const unavailable =
     (passo: string, codigo: string, mensagem: string) =>
@@ -59,6 +38,7 @@ export function createRemovalAndRefusal({
     'Não deu para excluir agora. Tente de novo.',
   );
 
+  /** Refuses uid and e-mail; returns the undo, if it was not refused before. Throws ApiError 503. */
   async function refuse(alvo: Usuario, por: string): Promise<TakeBack> {
     const { uid, email, nome, id_empresa: idEmpresa } = alvo;
     const isNew = await recusados.refuse({ uid, email, nome, idEmpresa }, por).catch(semRecusados);
@@ -70,7 +50,11 @@ export function createRemovalAndRefusal({
   return {
     refuse,
 
-    async begin(alvo, por) {
+    /**
+     * Refuses the person, and records that `por` is about to delete them. People who delete themselves are
+     * not refused. Throws ApiError 503.
+     */
+    async begin(alvo: Usuario, por: string): Promise<TakeBack> {
       const takeBack = alvo.uid === por ? async () => {} : await refuse(alvo, por);
       await remocoes.begin(alvo, por).catch(async (error: unknown) => {
         await takeBack();
@@ -82,13 +66,21 @@ export function createRemovalAndRefusal({
       };
     },
 
-    async finish(id) {
+    /** Erases the data of a deleted person, now or at the next list. */
+    async finish(id: string): Promise<void> {
       await remocoes.finish(id).catch(note('finish'));
     },
-    keep: (id) => remocoes.withdraw(id).catch(note('withdraw')),
-    allow: (pessoa) => recusados.allow(pessoa).catch(note('recusado')),
+    /**
+     * Cancels the deletion record of a person who was moved, so that a list without them does not erase their
+     * data.
+     */
+    keep: (id: string): Promise<void> => remocoes.withdraw(id).catch(note('withdraw')),
+    /** Lets the person register again. */
+    allow: (pessoa: { uid: string; email: string }): Promise<void> =>
+      recusados.allow(pessoa).catch(note('recusado')),
 
-    async requireNotRefused(pessoa) {
+    /** Throws ApiError 403 for a refused person, and 503 when that cannot be read. */
+    async requireNotRefused(pessoa: { uid: string; email: string }): Promise<void> {
       if (await recusados.isRefused(pessoa).catch(semRecusados)) throw cadastroRefused();
     },
   };

@@ -1,7 +1,7 @@
 import type { Empresa, Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ApiError } from '../base/api-error.ts';
 import { DeadlineReached, untilAborted } from '../base/limited-body.ts';
-import type { CurrentSession } from '../sessao/current-session.ts';
+import type { CurrentSession } from '../sessao/open-session.ts';
 import type { Cache, CacheRead } from '../upstream/cache.ts';
 import { AUTHORISATION_MS, CACHE_WINDOWS, type CachePolicy } from '../upstream/cache-policy.ts';
 import { tooLate, type Upstream } from '../upstream/upstream.ts';
@@ -31,17 +31,7 @@ export const EMPRESAS_POLICY: CachePolicy<Empresa[]> = {
 export type UsuarioReadOptions = { fresh?: boolean; signal?: AbortSignal };
 
 /** Reads of section 7 without permission checks: callers decide. */
-export type UsuarioReads = {
-  usuario(uid: string, pedido?: UsuarioReadOptions): Promise<CacheRead<Usuario | null>>;
-  /** Everybody, as the upstream shows it to the signed-in person; the cache entry is theirs alone. */
-  usuarios(pedido?: UsuarioReadOptions): Promise<CacheRead<Usuario[]>>;
-  empresas(pedido?: UsuarioReadOptions): Promise<CacheRead<Empresa[]>>;
-  /**
-   * The person's own bearer token, within the timeout.
-   * @throws ApiError 401 without a session
-   */
-  token(signal?: AbortSignal): Promise<string>;
-};
+export type UsuarioReads = ReturnType<typeof createUsuarioReads>;
 
 /**
  * True while cache entries older than the person's last write may still exist. An entry older than the window
@@ -57,9 +47,13 @@ export function createUsuarioReads(parts: {
   sessao: CurrentSession | null;
   /** True when this person wrote a moment ago, and so reads users past the cache. */
   afterWrite: () => boolean;
-}): UsuarioReads {
+}) {
   const { upstream, cache, sessao, afterWrite } = parts;
 
+  /**
+   * The person's own bearer token, within the timeout.
+   * @throws ApiError 401 without a session
+   */
   async function token(signal?: AbortSignal): Promise<string> {
     if (!sessao) throw noSessionError();
     if (!signal) return sessao.idToken();
@@ -71,7 +65,10 @@ export function createUsuarioReads(parts: {
   return {
     token,
 
-    usuario(uid, { fresh = false, signal } = {}) {
+    usuario(
+      uid: string,
+      { fresh = false, signal }: UsuarioReadOptions = {},
+    ): Promise<CacheRead<Usuario | null>> {
       const fetcher = async (): Promise<Usuario | null> => {
         try {
           const chamada = { token: await token(signal), signal };
@@ -87,7 +84,8 @@ export function createUsuarioReads(parts: {
       return cache.get(USUARIO_POLICY, uid, fetcher, { bypass: afterWrite() });
     },
 
-    usuarios({ fresh = false, signal } = {}) {
+    /** Everybody, as the upstream shows it to the signed-in person; the cache entry is theirs alone. */
+    usuarios({ fresh = false, signal }: UsuarioReadOptions = {}): Promise<CacheRead<Usuario[]>> {
       const fetcher = async () =>
         upstream.get(['usuarios'], upstreamUsuariosSchema, { token: await token(signal), signal });
       if (fresh) return unstored(fetcher);
@@ -95,7 +93,7 @@ export function createUsuarioReads(parts: {
       return cache.get(USUARIOS_POLICY, leitor, fetcher, { bypass: afterWrite() });
     },
 
-    empresas({ fresh = false, signal } = {}) {
+    empresas({ fresh = false, signal }: UsuarioReadOptions = {}): Promise<CacheRead<Empresa[]>> {
       const fetcher = () => upstream.get(['empresas'], upstreamEmpresasSchema, { signal });
       return fresh ? unstored(fetcher) : cache.get(EMPRESAS_POLICY, '', fetcher);
     },

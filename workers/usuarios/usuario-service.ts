@@ -10,7 +10,7 @@ import {
 import { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { requireAprovado } from '../base/owner.ts';
-import type { CurrentSession } from '../sessao/current-session.ts';
+import type { CurrentSession } from '../sessao/open-session.ts';
 import type { Cache, CacheRead, Log } from '../upstream/cache.ts';
 import { type Deadline, tooLate, type Upstream, WRITE_TIMEOUT_MS } from '../upstream/upstream.ts';
 import type { UsuarioDeletions } from './deletion-repository.ts';
@@ -32,72 +32,7 @@ export type CadastroStatus =
   | { tipo: 'indisponivel'; erro: ApiError };
 
 /** Usuarios and companies of section 7, with the permissions of one request's session. */
-export type UsuarioService = {
-  /**
-   * Registered Usuario of the session, never older than 60 s; null without one. Section 8: a failed fetch is
-   * logged and counts as not registered. Use `situacao` to distinguish the two.
-   */
-  me(): Promise<Usuario | null>;
-  /**
-   * Same as `me`, with the reason for a missing Usuario. At most one upstream request per request. Never
-   * throws.
-   */
-  situacao(): Promise<CadastroStatus>;
-  /**
-   * Finds a Usuario by uid, or null: one's own, or for administrators anybody's of their companies.
-   * @throws ApiError 401, 403, 502, 504
-   */
-  find(uid: string): Promise<CacheRead<Usuario | null>>;
-  /**
-   * Usuarios of the companies that the person administers.
-   * @throws ApiError 401, 403, 502, 504
-   */
-  list(): Promise<CacheRead<Usuario[]>>;
-  /**
-   * Public.
-   * @throws ApiError 502, 504 past every window of the cache
-   */
-  empresas(): Promise<CacheRead<Empresa[]>>;
-  /**
-   * Registers the session's own person; idempotent.
-   * @param input fields of `cadastroSchema`; uid, email and email_verificado may repeat the session's
-   * @throws ApiError 400, 401, 403, 403 also while refused, 409 registered already, 422, 502, 503, 504
-   */
-  create(input: unknown): Promise<Usuario>;
-  /**
-   * Changes the fields in `input`: nome, telefone, descricao_cargo of oneself; administrators also aprovado
-   * and permissoes, and those of the network id_empresa, of others (app/domain/pessoas/administration.ts).
-   * @throws ApiError 400, 401, 403, 404, 409 last administrator, 422, 502, 503, 504
-   */
-  update(id: string, input: unknown): Promise<Usuario>;
-  /**
-   * Gives or takes a permission, administrators only; the person's other permissions stay as they are
-   * upstream.
-   * @throws ApiError 401, 403, 404, 409 last administrator, 422 when the upstream refuses the permission,
-   * 502 also when it accepted the request but changed nothing, 503, 504
-   */
-  setPermissao(id: string, permissao: UsuarioPermission, concedida: boolean): Promise<Usuario>;
-  /**
-   * Deletes a Usuario with what they stored and published here; administrators only.
-   * @throws ApiError 401, 403, 404, 409 last administrator, 502, 503, 504
-   */
-  remove(id: string): Promise<void>;
-  /**
-   * Deletes the session's own person, as `remove` does.
-   * @throws ApiError 401, 403, 409 last administrator, 502, 503, 504
-   */
-  removeMe(): Promise<void>;
-  /**
-   * Verified identity of the session.
-   * @throws ApiError 401 without a session, 403 while unverified
-   */
-  requireIdentidade(): SessionIdentity;
-  /**
-   * Time of this request's write, in milliseconds since 1970, or null. The shell puts it into the marker
-   * cookie (marca-de-escrita.ts) of every response.
-   */
-  escritaEm(): number | null;
-};
+export type UsuarioService = ReturnType<typeof createUsuarioService>;
 
 /**
  * Creates the service of one request.
@@ -116,7 +51,7 @@ export function createUsuarioService(parts: {
   log: Log;
   escritaEm?: number | null;
   deadline?: Deadline;
-}): UsuarioService {
+}) {
   const { upstream, cache, sessao, agora, auditoria, remocoes, recusados, waitUntil, log } = parts;
   const deadline = parts.deadline ?? ((ms) => AbortSignal.timeout(ms));
   let escrita: number | null = null;
@@ -130,6 +65,10 @@ export function createUsuarioService(parts: {
   });
   const escritas = createUsuarioWrites({ upstream, cache, leituras, auditoria, remocoes, recusados, log });
 
+  /**
+   * Verified identity of the session.
+   * @throws ApiError 401 without a session, 403 while unverified
+   */
   function requireIdentidade(): SessionIdentity {
     if (!sessao) throw noSessionError();
     if (!sessao.identidade.emailVerificado) {
@@ -154,6 +93,10 @@ export function createUsuarioService(parts: {
     }
   }
 
+  /**
+   * Same as `me`, with the reason for a missing Usuario. At most one upstream request per request. Never
+   * throws.
+   */
   async function situacao(): Promise<CadastroStatus> {
     checked ??= check();
     return checked;
@@ -200,14 +143,26 @@ export function createUsuarioService(parts: {
   return {
     requireIdentidade,
     situacao,
-    escritaEm: () => escrita,
+    /**
+     * Time of this request's write, in milliseconds since 1970, or null. The shell puts it into the marker
+     * cookie (marca-de-escrita.ts) of every response.
+     */
+    escritaEm: (): number | null => escrita,
 
-    async me() {
+    /**
+     * Registered Usuario of the session, never older than 60 s; null without one. Section 8: a failed fetch
+     * is logged and counts as not registered. Use `situacao` to distinguish the two.
+     */
+    async me(): Promise<Usuario | null> {
       const eu = await situacao();
       return eu.tipo === 'cadastrado' ? eu.usuario : null;
     },
 
-    async find(uid) {
+    /**
+     * Finds a Usuario by uid, or null: one's own, or for administrators anybody's of their companies.
+     * @throws ApiError 401, 403, 502, 504
+     */
+    async find(uid: string): Promise<CacheRead<Usuario | null>> {
       const { uid: own } = requireIdentidade();
       if (uid === own) return leituras.usuario(uid);
       const eu = await requireMe();
@@ -219,7 +174,11 @@ export function createUsuarioService(parts: {
       throw usuarioOutOfScope(eu);
     },
 
-    async list() {
+    /**
+     * Usuarios of the companies that the person administers.
+     * @throws ApiError 401, 403, 502, 504
+     */
+    async list(): Promise<CacheRead<Usuario[]>> {
       const eu = await requireMe();
       if (!hasAdmin(eu)) throw permissionMissing();
       requireAprovado(eu);
@@ -228,12 +187,41 @@ export function createUsuarioService(parts: {
       return { ...lida, value: lida.value.filter((usuario) => mayActOn(eu, 'ver', usuario)) };
     },
 
-    empresas: () => leituras.empresas(),
-    create: (input) => write((escrita) => escritas.create(escrita, input)),
-    update: (id, input) => write((escrita) => escritas.update(escrita, id, input)),
-    setPermissao: (id, permissao, concedida) =>
+    /**
+     * Public.
+     * @throws ApiError 502, 504 past every window of the cache
+     */
+    empresas: (): Promise<CacheRead<Empresa[]>> => leituras.empresas(),
+    /**
+     * Registers the session's own person; idempotent.
+     * @param input fields of `cadastroSchema`; uid, email and email_verificado may repeat the session's
+     * @throws ApiError 400, 401, 403, 403 also while refused, 409 registered already, 422, 502, 503, 504
+     */
+    create: (input: unknown): Promise<Usuario> => write((escrita) => escritas.create(escrita, input)),
+    /**
+     * Changes the fields in `input`: nome, telefone, descricao_cargo of oneself; administrators also aprovado
+     * and permissoes, and those of the network id_empresa, of others (app/domain/pessoas/administration.ts).
+     * @throws ApiError 400, 401, 403, 404, 409 last administrator, 422, 502, 503, 504
+     */
+    update: (id: string, input: unknown): Promise<Usuario> =>
+      write((escrita) => escritas.update(escrita, id, input)),
+    /**
+     * Gives or takes a permission, administrators only; the person's other permissions stay as they are
+     * upstream.
+     * @throws ApiError 401, 403, 404, 409 last administrator, 422 when the upstream refuses the permission,
+     * 502 also when it accepted the request but changed nothing, 503, 504
+     */
+    setPermissao: (id: string, permissao: UsuarioPermission, concedida: boolean): Promise<Usuario> =>
       write((escrita) => escritas.setPermissao(escrita, id, permissao, concedida)),
-    remove: (id) => write((escrita) => escritas.remove(escrita, id)),
-    removeMe: () => write((escrita) => escritas.removeMe(escrita)),
+    /**
+     * Deletes a Usuario with what they stored and published here; administrators only.
+     * @throws ApiError 401, 403, 404, 409 last administrator, 502, 503, 504
+     */
+    remove: (id: string): Promise<void> => write((escrita) => escritas.remove(escrita, id)),
+    /**
+     * Deletes the session's own person, as `remove` does.
+     * @throws ApiError 401, 403, 409 last administrator, 502, 503, 504
+     */
+    removeMe: (): Promise<void> => write((escrita) => escritas.removeMe(escrita)),
   };
 }

@@ -47,20 +47,6 @@ import {
 /** Write in progress. `touch`: call it right before the upstream may change; returns that time in ms. */
 export type UsuarioWrite = { identidade: SessionIdentity; signal: AbortSignal; touch: () => number };
 
-/** Writes of section 7. Every decision reads the upstream itself, never a cached copy. */
-export type UsuarioWrites = {
-  create(escrita: UsuarioWrite, input: unknown): Promise<Usuario>;
-  update(escrita: UsuarioWrite, id: string, input: unknown): Promise<Usuario>;
-  setPermissao(
-    escrita: UsuarioWrite,
-    id: string,
-    permissao: UsuarioPermission,
-    concedida: boolean,
-  ): Promise<Usuario>;
-  remove(escrita: UsuarioWrite, id: string): Promise<void>;
-  removeMe(escrita: UsuarioWrite): Promise<void>;
-};
-
 type UpstreamWrite = { method: 'POST' | 'PUT' | 'DELETE'; caminho: UpstreamPath; body?: unknown };
 
 type PlannedChange<Settled> = {
@@ -82,6 +68,7 @@ type FoundUsuario = { eu: Usuario; alvo: Usuario | null; todos: Usuario[] };
 /** Record after the write, if the upstream returns it, and the time of the request. */
 type WriteAnswer = { usuario: Usuario | null; askedAt: number };
 
+/** Writes of section 7. Every decision reads the upstream itself, never a cached copy. */
 export function createUsuarioWrites(parts: {
   upstream: Upstream;
   cache: Cache;
@@ -90,7 +77,7 @@ export function createUsuarioWrites(parts: {
   remocoes: UsuarioDeletions;
   recusados: RefusedPeople;
   log: Log;
-}): UsuarioWrites {
+}) {
   const { upstream, cache, leituras, auditoria, remocoes, recusados, log } = parts;
   const requireEmpresa = createRequireEmpresa(leituras);
 
@@ -235,7 +222,7 @@ export function createUsuarioWrites(parts: {
   }
 
   return {
-    async create(escrita, input) {
+    async create(escrita: UsuarioWrite, input: unknown): Promise<Usuario> {
       const { identidade, signal } = escrita;
       const { uid, email } = identidade;
       const daSessao = { uid, email, email_verificado: true };
@@ -265,7 +252,7 @@ export function createUsuarioWrites(parts: {
       return criado;
     },
 
-    async update(escrita, id, input) {
+    async update(escrita: UsuarioWrite, id: string, input: unknown): Promise<Usuario> {
       const eu = await requireMe(escrita);
       if (eu.id === id) return change(escrita, eu, readUsuarioChange(eu, eu, input), []);
       const { alvo: achado, todos } = await findAsAdmin(escrita, id);
@@ -273,7 +260,12 @@ export function createUsuarioWrites(parts: {
       return change(escrita, alvo, readUsuarioChange(eu, alvo, input), todos);
     },
 
-    async setPermissao(escrita, id, permissao, concedida) {
+    async setPermissao(
+      escrita: UsuarioWrite,
+      id: string,
+      permissao: UsuarioPermission,
+      concedida: boolean,
+    ): Promise<Usuario> {
       const { eu, alvo: achado, todos } = await findAsAdmin(escrita, id);
       const alvo = requireUsuarioAction(eu, 'mudar-permissoes', achado);
       if (!mayGrant(eu, permissao, alvo)) throw usuarioNotDecidable(eu, alvo);
@@ -290,7 +282,7 @@ export function createUsuarioWrites(parts: {
       }
     },
 
-    async remove(escrita, id) {
+    async remove(escrita: UsuarioWrite, id: string): Promise<void> {
       const { eu, alvo, todos } = await findAsAdmin(escrita, id);
       if (!alvo) {
         // Deleted before, but the response or the erasure was lost: asking again completes it. An
@@ -304,7 +296,7 @@ export function createUsuarioWrites(parts: {
       await erase(escrita, alvo, 'usuario.remover');
     },
 
-    async removeMe(escrita) {
+    async removeMe(escrita: UsuarioWrite): Promise<void> {
       const eu = await requireMe(escrita);
       const todos = administersRede(eu)
         ? (await leituras.usuarios({ fresh: true, signal: escrita.signal })).value

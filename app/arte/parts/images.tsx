@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import type { MotoClasse } from '../../domain/motos/catalogo.ts';
 import { SILHOUETTE_SIZE, type SilhouetteColours, silhouetteDataUri } from '../silhouettes.ts';
-import type { SilhouetteClasse } from '../types.ts';
 import { boxStyle, type CanvasBox } from './canvas-box.ts';
 
 type ContainedImageProps = { src: string; caixa: CanvasBox; ancora?: 'esquerda' | 'direita' | 'centro' };
@@ -28,7 +28,7 @@ export function ContainedImage({ src, caixa, ancora = 'centro' }: ContainedImage
 }
 
 type MotoFigureProps = {
-  classe: SilhouetteClasse;
+  classe: MotoClasse;
   cores: SilhouetteColours;
   caixa: CanvasBox;
   sombra: string;

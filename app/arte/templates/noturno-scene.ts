@@ -1,8 +1,9 @@
+import type { MotoClasse } from '../../domain/motos/catalogo.ts';
 import { bodyworkColour, contrastRatio, lightenColour, visibleColour } from '../colours.ts';
 import type { CanvasBox } from '../parts/canvas-box.ts';
 import { type FilledShape, rectangle } from '../parts/images.tsx';
 import { HEADLIGHTS, type SilhouetteColours } from '../silhouettes.ts';
-import type { EmpresaColours, SilhouetteClasse } from '../types.ts';
+import type { EmpresaColours } from '../types.ts';
 
 export const NIGHT = '#05090c';
 export const LIGHT = '#f4f7f9';
@@ -40,7 +41,7 @@ export const nightMotoColours = (cores: EmpresaColours, tinta?: string): Silhoue
 
 type NightScene = {
   largura: number;
-  classe: SilhouetteClasse;
+  classe: MotoClasse;
   moto: CanvasBox;
   cores: EmpresaColours;
   espessura: number;
@@ -85,7 +86,7 @@ export function nightScene({ largura: W, classe, moto, cores, espessura }: Night
   ];
 }
 
-function beamShapes(W: number, chao: number, classe: SilhouetteClasse, moto: CanvasBox): FilledShape[] {
+function beamShapes(W: number, chao: number, classe: MotoClasse, moto: CanvasBox): FilledShape[] {
   const farol = HEADLIGHTS[classe];
   if (!farol) return [];
   const x = moto.x + moto.largura * farol[0];

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import type { SessionIdentity } from '../../../app/domain/pessoas/session-flags.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
 import { type AuditTrail, createAuditTrail } from '../../../workers/base/audit-repository.ts';
-import type { CurrentSession } from '../../../workers/sessao/current-session.ts';
+import type { CurrentSession } from '../../../workers/sessao/open-session.ts';
 import { type Cache, createCache, type Kv, type Refreshes } from '../../../workers/upstream/cache.ts';
 import { createCircuitBreaker, type HostStates } from '../../../workers/upstream/circuit-breaker.ts';
 import { createUpstream } from '../../../workers/upstream/upstream.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
-import type { CurrentSession } from '../../../workers/sessao/current-session.ts';
+import type { CurrentSession } from '../../../workers/sessao/open-session.ts';
 import type { ShellEnvironment } from '../../../workers/shell/environment.ts';
 import { answerError } from '../../../workers/shell/errors.ts';
 import { refuseOtherMethods } from '../../../workers/shell/wrong-method.ts';

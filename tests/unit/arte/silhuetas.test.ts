@@ -2,10 +2,9 @@ import { Resvg } from '@resvg/resvg-js';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { HEADLIGHTS, SILHOUETTE_SIZE, silhouetteDataUri, silhouetteSvg } from '~/arte/silhouettes.ts';
-import type { SilhouetteClasse } from '~/arte/types.ts';
-import { MOTO_CLASSES } from '~/domain/motos/catalogo.ts';
+import { MOTO_CLASSES, type MotoClasse } from '~/domain/motos/catalogo.ts';
 
-function pixels(classe: SilhouetteClasse): PNG {
+function pixels(classe: MotoClasse): PNG {
   return PNG.sync.read(new Resvg(silhouetteSvg(classe, '#000000')).render().asPng());
 }
 

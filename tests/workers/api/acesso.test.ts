@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
-import type { CurrentSession } from '../../../workers/sessao/current-session.ts';
+import type { CurrentSession } from '../../../workers/sessao/open-session.ts';
 import { clearCache, createCenario, sessaoDe } from '../../support/upstream/cenario.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 import { createPorta } from '../../support/upstream/porta-api.ts';

@@ -23,15 +23,7 @@ export type PaintedImage = {
   free(): void;
 };
 
-export type Resvg = {
-  /**
-   * Draws an SVG. After any error (Error for invalid SVG, WebAssembly.RuntimeError for a trap) the engine
-   * must be dropped.
-   */
-  paint(svg: string): PaintedImage;
-  /** Bytes of its memory, which never shrinks. */
-  memoria(): number;
-};
+export type Resvg = ReturnType<typeof startResvg>;
 
 /** Handles below this one are constants of wasm-bindgen, and not counted. */
 const FIRST_HANDLE = 132;
@@ -41,7 +33,7 @@ const FIRST_HANDLE = 132;
  * starts any number, with just what drawing an SVG without fonts needs.
  * Import names are those of the package's current version: another version will not start.
  */
-export function startResvg(wasm: WebAssembly.Module): Resvg {
+export function startResvg(wasm: WebAssembly.Module) {
   const held = new Map<number, unknown>();
   const free: number[] = [];
   const hold = (value: unknown): number => {
@@ -102,7 +94,11 @@ export function startResvg(wasm: WebAssembly.Module): Resvg {
   }
 
   return {
-    paint(svg) {
+    /**
+     * Draws an SVG. After any error (Error for invalid SVG, WebAssembly.RuntimeError for a trap) the engine
+     * must be dropped.
+     */
+    paint(svg: string): PaintedImage {
       const drawing = answerOf((answer) => exports.resvg_new(answer, hold(svg), 0, 0, 0));
       const image = answerOf((answer) => exports.resvg_render(answer, drawing));
       exports.__wbg_resvg_free(drawing);
@@ -121,6 +117,7 @@ export function startResvg(wasm: WebAssembly.Module): Resvg {
         free: () => exports.__wbg_renderedimage_free(image),
       };
     },
-    memoria: () => exports.memory.buffer.byteLength,
+    /** Bytes of its memory, which never shrinks. */
+    memoria: (): number => exports.memory.buffer.byteLength,
   };
 }

@@ -44,19 +44,7 @@ export type PdfTextStyle = {
 export type ImageFit = { modo: 'caber' | 'cobrir'; x: 0 | 0.5 | 1; y: 0 | 0.5 | 1 };
 
 /** Draws on one page; positions are points from the top left corner, texts stand on their baseline. */
-export type PdfCanvas = {
-  /** Returns a function that measures text in a font. */
-  medir(fonte: PdfFontName): MeasureText;
-  /** Draws one line; with `largura`, in a smaller size if it would not fit. */
-  texto(texto: string, x: number, y: number, estilo: PdfTextStyle & { largura?: number }): void;
-  /** Draws one line that ends at x. */
-  textoDireita(texto: string, x: number, y: number, estilo: PdfTextStyle & { largura?: number }): void;
-  fio(x1: number, x2: number, y: number, espessura: number, cor: string): void;
-  caixa(caixa: PdfBox, cor: string): void;
-  figura(figura: EmbeddedFigure, caixa: PdfBox, encaixe: ImageFit): void;
-  /** Links a rectangle to an address. */
-  link(caixa: PdfBox, endereco: string): void;
-};
+export type PdfCanvas = ReturnType<typeof createPdfCanvas>;
 
 /** Drawable part of a text. All text typed by people passes here, so that nothing renders as an empty box. */
 export const cleanText = drawableText;
@@ -66,7 +54,7 @@ function rgbOf(cor: string): [number, number, number] {
   return [part(1), part(3), part(5)];
 }
 
-export function createPdfCanvas(documento: PDFDocument, pagina: PDFPage, fontes: PdfFonts): PdfCanvas {
+export function createPdfCanvas(documento: PDFDocument, pagina: PDFPage, fontes: PdfFonts) {
   const altura = pagina.getHeight();
   const fontNames = new Map<PdfFontName, PDFName>();
   const figureNames = new Map<EmbeddedFigure, PDFName>();
@@ -90,6 +78,7 @@ export function createPdfCanvas(documento: PDFDocument, pagina: PDFPage, fontes:
     return name;
   };
 
+  /** Returns a function that measures text in a font. */
   const medir =
     (fonte: PdfFontName): MeasureText =>
     (texto, corpo) =>
@@ -117,18 +106,20 @@ export function createPdfCanvas(documento: PDFDocument, pagina: PDFPage, fontes:
   return {
     medir,
 
-    texto(texto, x, y, estilo) {
+    /** Draws one line; with `largura`, in a smaller size if it would not fit. */
+    texto(texto: string, x: number, y: number, estilo: PdfTextStyle & { largura?: number }): void {
       const bare = cleanText(texto);
       if (bare) write(bare, x, y, fitted(bare, estilo));
     },
 
-    textoDireita(texto, x, y, estilo) {
+    /** Draws one line that ends at x. */
+    textoDireita(texto: string, x: number, y: number, estilo: PdfTextStyle & { largura?: number }): void {
       const bare = cleanText(texto);
       const style = fitted(bare, estilo);
       if (bare) write(bare, x - medir(style.fonte)(bare, style.corpo), y, style);
     },
 
-    fio(x1, x2, y, espessura, cor) {
+    fio(x1: number, x2: number, y: number, espessura: number, cor: string): void {
       push(
         setStrokingRgbColor(...rgbOf(cor)),
         setLineWidth(espessura),
@@ -138,11 +129,11 @@ export function createPdfCanvas(documento: PDFDocument, pagina: PDFPage, fontes:
       );
     },
 
-    caixa({ x, y, largura, altura: height }, cor) {
+    caixa({ x, y, largura, altura: height }: PdfBox, cor: string): void {
       push(setFillingRgbColor(...rgbOf(cor)), rectangle(x, altura - y - height, largura, height), fill());
     },
 
-    figura(figura, caixa, encaixe) {
+    figura(figura: EmbeddedFigure, caixa: PdfBox, encaixe: ImageFit): void {
       const [across, down] = [caixa.largura / figura.largura, caixa.altura / figura.altura];
       const scale = encaixe.modo === 'caber' ? Math.min(across, down) : Math.max(across, down);
       const [width, height] = [figura.largura * scale, figura.altura * scale];
@@ -160,7 +151,8 @@ export function createPdfCanvas(documento: PDFDocument, pagina: PDFPage, fontes:
       );
     },
 
-    link({ x, y, largura, altura: height }, endereco) {
+    /** Links a rectangle to an address. */
+    link({ x, y, largura, altura: height }: PdfBox, endereco: string): void {
       const annotation = documento.context.obj({
         Type: 'Annot',
         Subtype: 'Link',

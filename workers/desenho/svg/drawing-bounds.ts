@@ -8,7 +8,7 @@ import {
   widened,
 } from './bounding-box.ts';
 import type { SvgElement } from './read-svg.ts';
-import { moved, readTransform, type SvgMatrix } from './transform.ts';
+import { type AffineMatrix, moved, readTransform } from './transform.ts';
 
 type SvgBrush = StrokeStyle & {
   cor: string;
@@ -68,7 +68,8 @@ function reach(elemento: SvgElement, around: SvgBrush): BoundingBox | null {
   return movedBy(matriz, box);
 }
 
-const movedBy = (matriz: SvgMatrix, box: BoundingBox | null): BoundingBox | null => box && moved(box, matriz);
+const movedBy = (matriz: AffineMatrix, box: BoundingBox | null): BoundingBox | null =>
+  box && moved(box, matriz);
 
 /** Parses a plain number; NaN otherwise, which makes every bounds check fail. */
 const numberOf = (valor: string | undefined, otherwise: number): number =>

@@ -12,21 +12,10 @@ const CSS_UNITS: Readonly<Record<string, number>> = {
   mm: 96 / 25.4,
 };
 
-export type SvgSize = {
-  /** Size by which the engine scales an embedded image, in whole pixels. */
-  largura: number;
-  altura: number;
-  /**
-   * Converts a box from the units of its parts to its own size; null when the proportions of size and viewBox
-   * differ.
-   */
-  noQuadro(box: BoundingBox): BoundingBox | null;
-  /** Copies the element with its size fixed, independent of its place, and not clipped to it. */
-  withSize(figura: SvgElement): SvgElement;
-};
+export type SvgSize = ReturnType<typeof svgSizeOf>;
 
 /** Size of an SVG: its own width and height, else those of its viewBox. */
-export function svgSizeOf({ atributos }: SvgElement): SvgSize {
+export function svgSizeOf({ atributos }: SvgElement) {
   const box = (atributos.get('viewBox') ?? '')
     .trim()
     .split(/[\s,]+/)
@@ -41,11 +30,17 @@ export function svgSizeOf({ atributos }: SvgElement): SvgSize {
   const scale = largura / w;
   const isSameShape = Math.abs(altura / h - scale) <= 1e-6 * scale;
   return {
+    /** Size by which the engine scales an embedded image, in whole pixels. */
     largura: Math.max(1, Math.round(largura)),
     altura: Math.max(1, Math.round(altura)),
-    noQuadro: ([l, t, r, b]) =>
+    /**
+     * Converts a box from the units of its parts to its own size; null when the proportions of size and
+     * viewBox differ.
+     */
+    noQuadro: ([l, t, r, b]: BoundingBox): BoundingBox | null =>
       isSameShape ? [(l - x) * scale, (t - y) * scale, (r - x) * scale, (b - y) * scale] : null,
-    withSize(figura) {
+    /** Copies the element with its size fixed, independent of its place, and not clipped to it. */
+    withSize(figura: SvgElement): SvgElement {
       const sized = new Map(figura.atributos);
       for (const nome of ['x', 'y', 'id']) sized.delete(nome);
       sized.set('width', String(largura)).set('height', String(altura)).set('overflow', 'visible');

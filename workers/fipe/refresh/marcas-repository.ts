@@ -6,35 +6,37 @@ import { sharedRepository } from '../../db/shared-repository.ts';
 /** Brands chosen by a company; `versao` counts its changes. */
 export type MarcaChoice = { marcas: string[]; versao: number };
 
-export type MarcasRepository = {
-  /** Finds a company's choice; null when it never chose. */
-  find(idEmpresa: number): Promise<MarcaChoice | null>;
-  /** Choices of all companies. */
-  all(): Promise<string[][]>;
-  /**
-   * Stores a choice made from version `base`, 0 for none; false when another was faster.
-   * @param em ISO 8601 UTC
-   */
-  save(idEmpresa: number, base: number, marcas: readonly string[], uid: string, em: string): Promise<boolean>;
-};
+export type MarcasRepository = ReturnType<typeof createMarcasRepository>;
 
 const namesSchema = v.array(v.string());
 
 /** Creates the repository of the brands that companies want refreshed. Throws when D1 fails. */
-export const createMarcasRepository = sharedRepository((db): MarcasRepository => {
+export const createMarcasRepository = sharedRepository((db) => {
   const read = (text: string) => v.parse(namesSchema, JSON.parse(text));
   return {
-    async find(idEmpresa) {
+    /** Finds a company's choice; null when it never chose. */
+    async find(idEmpresa: number): Promise<MarcaChoice | null> {
       const row = await db.select().from(fipeMarcas).where(eq(fipeMarcas.idEmpresa, idEmpresa)).get();
       return row ? { marcas: read(row.marcas), versao: row.versao } : null;
     },
 
-    all: async () =>
+    /** Choices of all companies. */
+    all: async (): Promise<string[][]> =>
       (await db.select({ marcas: fipeMarcas.marcas }).from(fipeMarcas).orderBy(fipeMarcas.idEmpresa)).map(
         ({ marcas }) => read(marcas),
       ),
 
-    async save(idEmpresa, base, marcas, uid, em) {
+    /**
+     * Stores a choice made from version `base`, 0 for none; false when another was faster.
+     * @param em ISO 8601 UTC
+     */
+    async save(
+      idEmpresa: number,
+      base: number,
+      marcas: readonly string[],
+      uid: string,
+      em: string,
+    ): Promise<boolean> {
       const set = { marcas: JSON.stringify(marcas), versao: base + 1, uid, em };
       const changed =
         base === 0

@@ -20,34 +20,12 @@ export type RefreshStateAfterSlice = {
 };
 
 /** Runs of the refresh. Times are ISO 8601 UTC. Writes of a holder return false once the lock is lost. */
-export type RefreshRepository = {
-  /** The newest runs, newest first. */
-  list(limit: number): Promise<RefreshRow[]>;
-  /** Finds the unfinished run; there is at most one. */
-  findViva(): Promise<RefreshRow | null>;
-  /** True when there was a run for this month or a later one. */
-  hasFor(referencia: FipeReferencia): Promise<boolean>;
-  /** Starts a run; false when another is unfinished. */
-  insert(row: RefreshRow): Promise<boolean>;
-  /** Locks the run that may continue now until `ate`; null when there is none. */
-  take(now: string, ate: string): Promise<RefreshRow | null>;
-  /** Counts a request that is about to be sent, and extends the lock until `ate`. */
-  spend(
-    posse: RefreshLock,
-    what: { now: string; ate: string; dia: string; pedidosDoDia: number } & RefreshProgress,
-  ): Promise<boolean>;
-  /** Releases the lock and stores the state of the run. */
-  release(posse: RefreshLock, now: string, depois: RefreshStateAfterSlice): Promise<boolean>;
-  /** Lets a waiting run continue with the next minute; false when none waits. */
-  resume(id: string, now: string): Promise<boolean>;
-  /** Ends a run by hand; false when it is over already. */
-  stop(id: string, now: string): Promise<boolean>;
-};
+export type RefreshRepository = ReturnType<typeof createRefreshRepository>;
 
 type RefreshProgress = { posicao: RefreshPosition; referencia: FipeReferencia };
 
 /** Creates the repository of the refresh's runs. Throws when D1 fails. */
-export const createRefreshRepository = sharedRepository((db): RefreshRepository => {
+export const createRefreshRepository = sharedRepository((db) => {
   const t = fipeAtualizacoes;
   const viva = inArray(t.estado, [...LIVE_REFRESH_STATES]);
   const mine = ({ id, ate }: RefreshLock) =>
@@ -58,11 +36,17 @@ export const createRefreshRepository = sharedRepository((db): RefreshRepository 
     (await db.update(t).set(set).where(where)).meta.changes > 0;
 
   return {
-    list: (limit) => db.select().from(t).orderBy(desc(t.iniciadaEm), desc(t.id)).limit(limit),
-    findViva: () => first(viva),
-    hasFor: async (referencia) => (await first(gte(t.referencia, referencia))) !== null,
+    /** The newest runs, newest first. */
+    list: (limit: number): Promise<RefreshRow[]> =>
+      db.select().from(t).orderBy(desc(t.iniciadaEm), desc(t.id)).limit(limit),
+    /** Finds the unfinished run; there is at most one. */
+    findViva: (): Promise<RefreshRow | null> => first(viva),
+    /** True when there was a run for this month or a later one. */
+    hasFor: async (referencia: FipeReferencia): Promise<boolean> =>
+      (await first(gte(t.referencia, referencia))) !== null,
 
-    async insert(row) {
+    /** Starts a run; false when another is unfinished. */
+    async insert(row: RefreshRow): Promise<boolean> {
       const values = sql.join(
         Object.keys(COLUMNS).map((name) => sql`${row[name as keyof RefreshRow]}`),
         sql`, `,
@@ -73,7 +57,8 @@ export const createRefreshRepository = sharedRepository((db): RefreshRepository 
       return done.meta.changes > 0;
     },
 
-    async take(now, ate) {
+    /** Locks the run that may continue now until `ate`; null when there is none. */
+    async take(now: string, ate: string): Promise<RefreshRow | null> {
       const isDue = or(eq(t.estado, 'correndo'), and(eq(t.estado, 'pausada'), lte(t.retomarEm, now)));
       const isFree = or(isNull(t.ocupadaAte), lte(t.ocupadaAte, now));
       const due = await first(and(isDue, isFree));
@@ -82,14 +67,30 @@ export const createRefreshRepository = sharedRepository((db): RefreshRepository 
       return (await change(and(eq(t.id, due.id), isDue, isFree), set)) ? { ...due, ...set } : null;
     },
 
-    spend: (posse, { now, ate, dia, pedidosDoDia, posicao, referencia }) =>
+    /** Counts a request that is about to be sent, and extends the lock until `ate`. */
+    spend: (
+      posse: RefreshLock,
+      {
+        now,
+        ate,
+        dia,
+        pedidosDoDia,
+        posicao,
+        referencia,
+      }: { now: string; ate: string; dia: string; pedidosDoDia: number } & RefreshProgress,
+    ): Promise<boolean> =>
       change(mine(posse), {
         ...{ dia, pedidosDoDia, referencia, ocupadaAte: ate, atualizadaEm: now },
         pedidos: sql`${t.pedidos} + 1` as unknown as number,
         posicao: JSON.stringify(posicao),
       }),
 
-    release: (posse, now, { posicao, ...depois }) =>
+    /** Releases the lock and stores the state of the run. */
+    release: (
+      posse: RefreshLock,
+      now: string,
+      { posicao, ...depois }: RefreshStateAfterSlice,
+    ): Promise<boolean> =>
       change(mine(posse), {
         ...depois,
         posicao: JSON.stringify(posicao),
@@ -98,10 +99,12 @@ export const createRefreshRepository = sharedRepository((db): RefreshRepository 
         terminadaEm: depois.estado === 'feita' ? now : null,
       }),
 
-    resume: (id, now) =>
+    /** Lets a waiting run continue with the next minute; false when none waits. */
+    resume: (id: string, now: string): Promise<boolean> =>
       change(and(eq(t.id, id), eq(t.estado, 'pausada'), isNotNull(t.retomarEm)), { retomarEm: now }),
 
-    stop: (id, now) =>
+    /** Ends a run by hand; false when it is over already. */
+    stop: (id: string, now: string): Promise<boolean> =>
       change(and(eq(t.id, id), viva), {
         ...{ estado: 'parada', ocupadaAte: null, retomarEm: null, atualizadaEm: now, terminadaEm: now },
       }),

@@ -13,7 +13,7 @@ import type { PauseReason } from '../../../app/domain/fipe/refresh-words.ts';
 import { todayInSaoPaulo } from '../../../app/domain/valores/dates.ts';
 import { SourceFailure } from './ask-json.ts';
 import type { RefreshRepository, RefreshRow } from './refresh-repository.ts';
-import { type AskSource, createRefreshSources, type RefreshSources } from './sources.ts';
+import { type AskSource, createRefreshSources } from './sources.ts';
 
 /**
  * Maximum requests and milliseconds of one invocation. The schedule fires each minute; a Worker of the free
@@ -44,22 +44,7 @@ export class RunPause extends Error {
 }
 
 /** Run in progress: its position, and the sources, called within all limits. */
-export type RefreshRun = {
-  posicao: RefreshPosition;
-  referencia: FipeReferencia;
-  readonly ate: string;
-  fontes: RefreshSources;
-  isAberta(fonte: FipeSourceName): boolean;
-  hasFonte(fonte: FipeSourceName): boolean;
-  /** Earliest time at which a closed source opens again, ISO 8601 UTC; null when none is closed. */
-  opening(): string | null;
-  /** Calls a source; records a failure of the source and returns it. */
-  attempt<T>(fonte: FipeSourceName, ask: () => Promise<T>): Promise<{ value: T } | { falha: SourceFailure }>;
-  /** Throws SourceFailure for values of a month before the run's, NewMonth for a later one. */
-  requireMes(lida: FipeReferencia): void;
-  /** Throws Pausa when every source is closed. */
-  requireFonte(): void;
-};
+export type RefreshRun = ReturnType<typeof createRefreshRun>;
 
 /** Opens a locked run for one slice. */
 export function createRefreshRun(parts: {
@@ -73,7 +58,7 @@ export function createRefreshRun(parts: {
   agora: () => Date;
   /** Resolves so many milliseconds later. */
   wait: (ms: number) => Promise<void>;
-}): RefreshRun {
+}) {
   const { row, franquia, existentes, perguntar, atualizacoes, agora, wait } = parts;
   const start = agora().getTime();
   let { dia, pedidosDoDia } = row;
@@ -116,10 +101,10 @@ export function createRefreshRun(parts: {
       .flatMap((fonte) => corrida.posicao.fontes[fonte].fechadaAte ?? [])
       .sort();
 
-  const corrida: RefreshRun = {
+  const corrida = {
     posicao: parts.posicao,
     referencia: row.referencia,
-    get ate() {
+    get ate(): string {
       return ate;
     },
     fontes: createRefreshSources(async (...question) => {
@@ -127,10 +112,14 @@ export function createRefreshRun(parts: {
       return perguntar(...question);
     }),
 
-    isAberta: (fonte) =>
+    isAberta: (fonte: FipeSourceName): boolean =>
       existentes.includes(fonte) && isSourceAvailable(corrida.posicao.fontes[fonte], agora()),
 
-    async attempt(fonte, ask) {
+    /** Calls a source; records a failure of the source and returns it. */
+    async attempt<T>(
+      fonte: FipeSourceName,
+      ask: () => Promise<T>,
+    ): Promise<{ value: T } | { falha: SourceFailure }> {
       try {
         const value = await ask();
         corrida.posicao.fontes = { ...corrida.posicao.fontes, [fonte]: AVAILABLE_SOURCE };
@@ -142,16 +131,19 @@ export function createRefreshRun(parts: {
       }
     },
 
-    requireMes(lida) {
+    /** Throws SourceFailure for values of a month before the run's, NewMonth for a later one. */
+    requireMes(lida: FipeReferencia): void {
       requirePlausibleMonth(lida, agora());
       if (lida > corrida.referencia) throw new NewMonth(lida);
       if (lida < corrida.referencia) throw new SourceFailure('mes-anterior');
     },
 
-    hasFonte: (fonte) => existentes.includes(fonte),
-    opening: () => closed()[0] ?? null,
+    hasFonte: (fonte: FipeSourceName): boolean => existentes.includes(fonte),
+    /** Earliest time at which a closed source opens again, ISO 8601 UTC; null when none is closed. */
+    opening: (): string | null => closed()[0] ?? null,
 
-    requireFonte() {
+    /** Throws Pausa when every source is closed. */
+    requireFonte(): void {
       if (FIPE_SOURCES.some(corrida.isAberta)) return;
       throw new RunPause('fontes', corrida.opening() ?? startOfTomorrow(agora()));
     },

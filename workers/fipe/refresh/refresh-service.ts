@@ -55,28 +55,6 @@ export type FipePanel = {
   escolha: MarcaChoice | null;
 };
 
-export type RefreshService = {
-  /** Throws ApiError 403 for a person who does not administer the company. */
-  panel(usuario: Usuario, idEmpresa: number): Promise<FipePanel>;
-  /**
-   * Starts a run, or continues a waiting one, on the schedule's next minute; no source is called here. The
-   * table is shared by all companies, so it takes an administrator of the network: throws ApiError 403 for
-   * others.
-   */
-  start(usuario: Usuario): Promise<'comeca' | 'continua' | 'ja-corre'>;
-  /** Ends the run; one that is over stays as it is. Throws ApiError 403. */
-  stop(usuario: Usuario, id: string): Promise<boolean>;
-  /**
-   * Stores the brands to refresh. Throws ApiError 403, 409 when somebody chose since `base` (0: never), 422
-   * for unknown brands.
-   */
-  chooseMarcas(
-    usuario: Usuario,
-    idEmpresa: number,
-    pedido: { base: number; marcas: readonly string[] },
-  ): Promise<void>;
-};
-
 const MAX_LISTED = 8;
 const NO_MARCA = 'Escolha pelo menos uma marca.';
 const CHANGED = () =>
@@ -98,7 +76,7 @@ export function createRefreshService(parts: {
   auditoria: AuditTrail;
   franquia: number;
   agora: () => Date;
-}): RefreshService {
+}) {
   const { atualizacoes, valores, marcas, catalogo, auditoria, franquia, agora } = parts;
 
   const ofRede = (
@@ -115,7 +93,8 @@ export function createRefreshService(parts: {
     });
 
   return {
-    async panel(usuario, idEmpresa) {
+    /** Throws ApiError 403 for a person who does not administer the company. */
+    async panel(usuario: Usuario, idEmpresa: number): Promise<FipePanel> {
       requireAdministrador(usuario, idEmpresa);
       const [rows, porMes, brands, snapshot, escolha] = await Promise.all([
         atualizacoes.list(MAX_LISTED),
@@ -142,7 +121,12 @@ export function createRefreshService(parts: {
       };
     },
 
-    async start(usuario) {
+    /**
+     * Starts a run, or continues a waiting one, on the schedule's next minute; no source is called here. The
+     * table is shared by all companies, so it takes an administrator of the network: throws ApiError 403 for
+     * others.
+     */
+    async start(usuario: Usuario): Promise<'comeca' | 'continua' | 'ja-corre'> {
       requireAdministrador(usuario, null);
       const { uid } = usuario;
       const now = agora();
@@ -161,12 +145,21 @@ export function createRefreshService(parts: {
       return (await ofRede(usuario, row.id, 'fipe.atualizar', insert)) ? 'comeca' : 'ja-corre';
     },
 
-    async stop(usuario, id) {
+    /** Ends the run; one that is over stays as it is. Throws ApiError 403. */
+    async stop(usuario: Usuario, id: string): Promise<boolean> {
       requireAdministrador(usuario, null);
       return ofRede(usuario, id, 'fipe.parar', () => atualizacoes.stop(id, agora().toISOString()));
     },
 
-    async chooseMarcas(usuario, idEmpresa, { base, ...pedido }) {
+    /**
+     * Stores the brands to refresh. Throws ApiError 403, 409 when somebody chose since `base` (0: never), 422
+     * for unknown brands.
+     */
+    async chooseMarcas(
+      usuario: Usuario,
+      idEmpresa: number,
+      { base, ...pedido }: { base: number; marcas: readonly string[] },
+    ): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
       const chosen = [...new Set(readFields(marcaChoiceSchema, pedido, { whole: 'marcas' }).marcas)];
       const names = new Set((await catalogo.marcas()).map(({ nome }) => nome));

@@ -22,26 +22,11 @@ export type AskSource = <T>(
   schema: v.GenericSchema<unknown, T>,
 ) => Promise<T>;
 
-/** Queries of the sources. Each call is one request. All throw SourceFailure. */
-export type RefreshSources = {
-  /** Newest month of the table. */
-  mes(fonte: FipeSourceName): Promise<FipeReferencia>;
-  fipe: {
-    marcas(): Promise<SourceEntry[]>;
-    modelos(marca: string): Promise<SourceEntry[]>;
-    /** Years of a model by FIPE API v2's own codes, and one of its values. */
-    anosDoModelo(marca: string, modelo: string): Promise<string[]>;
-    valorDoModelo(marca: string, modelo: string, ano: string): Promise<SourceFipeValue>;
-    /** Same by FIPE code. */
-    anos(codigo: string): Promise<string[]>;
-    valor(codigo: string, ano: string): Promise<SourceFipeValue>;
-  };
-  /** BrasilAPI returns every year of a code at once. */
-  brasilapi: { valores(codigo: string): Promise<SourceFipeValue[]> };
-};
-
-/** Creates clients of both sources with one vocabulary. Source: docs/spec/fipe.md, "Refresh". */
-export function createRefreshSources(ask: AskSource): RefreshSources {
+/**
+ * Queries of both sources, with one vocabulary. Each call is one request. All throw SourceFailure. Source:
+ * docs/spec/fipe.md, "Refresh".
+ */
+export function createRefreshSources(ask: AskSource) {
   const deMarca = (marca: string, modelo: string) => [
     'motorcycles',
     'brands',
@@ -51,24 +36,31 @@ export function createRefreshSources(ask: AskSource): RefreshSources {
     'years',
   ];
   return {
-    mes: (fonte) =>
+    /** Newest month of the table. */
+    mes: (fonte: FipeSourceName): Promise<FipeReferencia> =>
       fonte === 'fipe'
         ? ask('fipe', ['references'], fipeMonthSchema)
         : ask('brasilapi', ['tabelas', 'v1'], brasilApiMonthSchema),
     fipe: {
-      marcas: () => ask('fipe', ['motorcycles', 'brands'], fipeEntriesSchema),
-      modelos: (marca) => ask('fipe', ['motorcycles', 'brands', marca, 'models'], fipeEntriesSchema),
-      anosDoModelo: (marca, modelo) => ask('fipe', deMarca(marca, modelo), fipeYearsSchema),
-      valorDoModelo: async (marca, modelo, ano) =>
+      marcas: (): Promise<SourceEntry[]> => ask('fipe', ['motorcycles', 'brands'], fipeEntriesSchema),
+      modelos: (marca: string): Promise<SourceEntry[]> =>
+        ask('fipe', ['motorcycles', 'brands', marca, 'models'], fipeEntriesSchema),
+      /** Years of a model by FIPE API v2's own codes, and one of its values. */
+      anosDoModelo: (marca: string, modelo: string): Promise<string[]> =>
+        ask('fipe', deMarca(marca, modelo), fipeYearsSchema),
+      valorDoModelo: async (marca: string, modelo: string, ano: string): Promise<SourceFipeValue> =>
         ofYear(await ask('fipe', [...deMarca(marca, modelo), ano], fipeValueSchema), ano),
-      anos: (codigo) => ask('fipe', ['motorcycles', codigo, 'years'], fipeYearsSchema),
-      valor: async (codigo, ano) => {
+      /** Same by FIPE code. */
+      anos: (codigo: string): Promise<string[]> =>
+        ask('fipe', ['motorcycles', codigo, 'years'], fipeYearsSchema),
+      valor: async (codigo: string, ano: string): Promise<SourceFipeValue> => {
         const read = await ask('fipe', ['motorcycles', codigo, 'years', ano], fipeValueSchema);
         return ofYear(ofCode(read, codigo), ano);
       },
     },
+    /** BrasilAPI returns every year of a code at once. */
     brasilapi: {
-      valores: async (codigo) => {
+      valores: async (codigo: string): Promise<SourceFipeValue[]> => {
         const read = await ask('brasilapi', ['preco', 'v1', codigo], brasilApiPrecosSchema);
         return read.map((each) => ofCode(each, codigo));
       },

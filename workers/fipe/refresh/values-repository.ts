@@ -8,33 +8,13 @@ import { sharedRepository } from '../../db/shared-repository.ts';
 /** Model whose values of one month are complete. */
 export type CompleteModelo = { codigo: string; marca: string; nome: string; referencia: FipeReferencia };
 
-export type FipeValueRepository = {
-  /** Models ever refreshed, with the month in force of each. */
-  modelos(): Promise<CompleteModelo[]>;
-  /** Number of refreshed models by month, newest first. */
-  porMes(): Promise<{ referencia: FipeReferencia; modelos: number }[]>;
-  /** Stores values of a month not yet in force; idempotent. */
-  add(valores: readonly SourceFipeValue[], fonte: FipeSourceName): Promise<void>;
-  /**
-   * Stores values and puts their month into force for the model, in one transaction: no reader sees two
-   * months of one model. A model never goes back to an older month.
-   * @param em ISO 8601 UTC
-   */
-  complete(
-    modelo: CompleteModelo,
-    valores: readonly SourceFipeValue[],
-    fonte: FipeSourceName,
-    em: string,
-  ): Promise<void>;
-  /** Deletes months before one. */
-  sweep(before: FipeReferencia): Promise<void>;
-};
+export type FipeValueRepository = ReturnType<typeof createFipeValueRepository>;
 
 /** Rows of one insert: D1 takes 100 parameters in a statement; a row has six. */
 const ROWS = 15;
 
 /** Creates the repository of refreshed values. Throws when D1 fails. */
-export const createFipeValueRepository = sharedRepository((db): FipeValueRepository => {
+export const createFipeValueRepository = sharedRepository((db) => {
   function inserts(valores: readonly SourceFipeValue[], fonte: FipeSourceName): BatchItem<'sqlite'>[] {
     const rows = valores.map(({ codigo, ano, combustivel, referencia, valor }) => ({
       ...{ codigo, ano, combustivel, referencia, valor, fonte },
@@ -59,7 +39,8 @@ export const createFipeValueRepository = sharedRepository((db): FipeValueReposit
   }
 
   return {
-    modelos: () =>
+    /** Models ever refreshed, with the month in force of each. */
+    modelos: (): Promise<CompleteModelo[]> =>
       db
         .select({
           codigo: fipeModelos.codigo,
@@ -69,16 +50,29 @@ export const createFipeValueRepository = sharedRepository((db): FipeValueReposit
         })
         .from(fipeModelos),
 
-    porMes: () =>
+    /** Number of refreshed models by month, newest first. */
+    porMes: (): Promise<{ referencia: FipeReferencia; modelos: number }[]> =>
       db
         .select({ referencia: fipeModelos.referencia, modelos: count() })
         .from(fipeModelos)
         .groupBy(fipeModelos.referencia)
         .orderBy(sql`${fipeModelos.referencia} desc`),
 
-    add: (valores, fonte) => batch(inserts(valores, fonte)),
+    /** Stores values of a month not yet in force; idempotent. */
+    add: (valores: readonly SourceFipeValue[], fonte: FipeSourceName): Promise<void> =>
+      batch(inserts(valores, fonte)),
 
-    complete: (modelo, valores, fonte, em) =>
+    /**
+     * Stores values and puts their month into force for the model, in one transaction: no reader sees two
+     * months of one model. A model never goes back to an older month.
+     * @param em ISO 8601 UTC
+     */
+    complete: (
+      modelo: CompleteModelo,
+      valores: readonly SourceFipeValue[],
+      fonte: FipeSourceName,
+      em: string,
+    ): Promise<void> =>
       batch([
         ...inserts(valores, fonte),
         db
@@ -91,7 +85,8 @@ export const createFipeValueRepository = sharedRepository((db): FipeValueReposit
           }),
       ]),
 
-    sweep: async (before) => {
+    /** Deletes months before one. */
+    sweep: async (before: FipeReferencia): Promise<void> => {
       const isCurrent = sql`EXISTS (SELECT 1 FROM ${fipeModelos} WHERE ${and(
         eq(fipeModelos.codigo, fipeValores.codigo),
         eq(fipeModelos.referencia, fipeValores.referencia),

@@ -35,14 +35,7 @@ export type SignInProofResult =
   | { ok: false; motivo: OAuthRefusalReason; code: string };
 
 /** Authorization-code flow with PKCE, state and nonce against one provider. Its methods never throw. */
-export type OAuthClient = {
-  /** Returns the authorization address to which to redirect the person. */
-  begin(
-    redirectUri: string,
-  ): Promise<{ ok: true; url: URL; segredos: SignInSecrets } | { ok: false; code: string }>;
-  /** Exchanges the code in `callback`, once. */
-  finish(callback: URL, redirectUri: string, segredos: SignInSecrets): Promise<SignInProofResult>;
-};
+export type OAuthClient = ReturnType<typeof createOAuthClient>;
 
 /**
  * Creates the client of one provider for one request. Only the provider's published hosts, or the configured
@@ -53,7 +46,7 @@ export function createOAuthClient(
   provedor: SignInProvider,
   cliente: SocialClientSettings,
   { fetch, agora }: { fetch: Fetch; agora: () => Date },
-): OAuthClient {
+) {
   const dados = PROVIDER_SETTINGS[provedor];
   const autenticacao = oauth.ClientSecretPost(cliente.clientSecret);
   const options = {
@@ -116,7 +109,10 @@ export function createOAuthClient(
   }
 
   return {
-    async begin(redirectUri) {
+    /** Returns the authorization address to which to redirect the person. */
+    async begin(
+      redirectUri: string,
+    ): Promise<{ ok: true; url: URL; segredos: SignInSecrets } | { ok: false; code: string }> {
       try {
         const { authorization_endpoint } = await findServer();
         if (!authorization_endpoint) return { ok: false, code: 'NO_AUTHORIZATION_ENDPOINT' };
@@ -144,7 +140,8 @@ export function createOAuthClient(
       }
     },
 
-    async finish(callback, redirectUri, segredos) {
+    /** Exchanges the code in `callback`, once. */
+    async finish(callback: URL, redirectUri: string, segredos: SignInSecrets): Promise<SignInProofResult> {
       // Checked before any request: only this browser's own sign-in may continue.
       if (callback.searchParams.get('state') !== segredos.state) {
         return { ok: false, motivo: 'estado', code: 'STATE' };

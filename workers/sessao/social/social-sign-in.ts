@@ -22,22 +22,6 @@ export type SignInEnd = { janela: boolean } & (
 );
 
 /** Sign-in with Google and Facebook for one request; cookies go into the context's response headers. */
-export type SocialSignIn = {
-  /** Providers with client settings; the others have no button. */
-  provedores: readonly SignInProvider[];
-  /** Address at the provider, or the failure; null for a provider without client settings. */
-  start(
-    provedor: SignInProvider,
-    options: { voltar: string | null; janela: boolean },
-  ): Promise<{ ok: true; url: URL } | (SignInEnd & { ok: false }) | null>;
-  /** Exchanges the provider's response for a session. Null for a provider without client settings. */
-  finish(provedor: SignInProvider): Promise<SignInEnd | null>;
-  /** Stores a failure for the next page, for sign-ins without a popup. */
-  keepFalha(provedor: SignInProvider, motivo: SocialFailureReason): void;
-  /** Takes the failure stored by the former page, once, for the sign-in screen. */
-  takeFalha(): SignInFailure | null;
-};
-
 export function createSocialSignIn(parts: {
   request: Request;
   configuracao: Pick<Configuration, 'social' | 'sessionSecret'>;
@@ -51,7 +35,7 @@ export function createSocialSignIn(parts: {
   responseHeaders: Headers;
   /** Logs an event with facts that are not personal. */
   log: (evento: string, dados: Record<string, string>) => void;
-}): SocialSignIn {
+}) {
   const { request, configuracao, agora, store, provider, verifier, dono, responseHeaders, log } = parts;
   const cookies = createSignInCookies({ secret: configuracao.sessionSecret, url: request.url, agora });
   const setCookie = (value: string) => responseHeaders.append('Set-Cookie', value);
@@ -119,9 +103,14 @@ export function createSocialSignIn(parts: {
   }
 
   return {
+    /** Providers with client settings; the others have no button. */
     provedores: SIGN_IN_PROVIDERS.filter((provedor) => configuracao.social[provedor]),
 
-    async start(provedor, { voltar, janela }) {
+    /** Address at the provider, or the failure; null for a provider without client settings. */
+    async start(
+      provedor: SignInProvider,
+      { voltar, janela }: { voltar: string | null; janela: boolean },
+    ): Promise<{ ok: true; url: URL } | (SignInEnd & { ok: false }) | null> {
       const begun = await clientOf(provedor)?.begin(redirectUriOf(provedor));
       if (!begun) return null;
       if (!begun.ok) return failed(provedor, janela, 'indisponivel', begun.code);
@@ -131,7 +120,8 @@ export function createSocialSignIn(parts: {
       return { ok: true, url: begun.url };
     },
 
-    async finish(provedor) {
+    /** Exchanges the provider's response for a session. Null for a provider without client settings. */
+    async finish(provedor: SignInProvider): Promise<SignInEnd | null> {
       const client = clientOf(provedor);
       if (!client) return null;
       const pedido = await cookies.readPedido(request, provedor);
@@ -147,9 +137,12 @@ export function createSocialSignIn(parts: {
       return motivo ? failed(provedor, janela, motivo, 'NO_SESSION') : { ok: true, janela, voltar };
     },
 
-    keepFalha: (provedor, motivo) => setCookie(cookies.writeAviso(provedor, motivo)),
+    /** Stores a failure for the next page, for sign-ins without a popup. */
+    keepFalha: (provedor: SignInProvider, motivo: SocialFailureReason): void =>
+      setCookie(cookies.writeAviso(provedor, motivo)),
 
-    takeFalha() {
+    /** Takes the failure stored by the former page, once, for the sign-in screen. */
+    takeFalha(): SignInFailure | null {
       const aviso = cookies.readAviso(request);
       if (!aviso) return null;
       setCookie(cookies.clearAviso());

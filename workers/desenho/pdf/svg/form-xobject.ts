@@ -13,7 +13,7 @@ import {
   setGraphicsState,
   setLineJoin,
 } from '@cantoo/pdf-lib';
-import { multiply, type PdfMatrix } from './matrix.ts';
+import { type AffineMatrix, multiply } from '../../svg/transform.ts';
 import type { OutlineDrawing, OutlineGroup, RgbColour, VectorOutline } from './outlines.ts';
 
 const LINE_CAPS = {
@@ -29,7 +29,7 @@ const LINE_JOINS = {
 } satisfies Record<VectorOutline['juncao'], LineJoinStyle>;
 
 /** Cancels the y flip of the path operators. */
-const FLIP: PdfMatrix = [1, 0, 0, -1, 0, 0];
+const FLIP: AffineMatrix = [1, 0, 0, -1, 0, 0];
 
 const toRgb = (cor: RgbColour | null) => (cor ? rgb(cor.r, cor.g, cor.b) : undefined);
 
@@ -46,7 +46,7 @@ type FormContent = {
  */
 export function embedDrawing(context: PDFContext, desenho: OutlineDrawing): PDFRef {
   const { x, y, largura, altura, grupo } = desenho;
-  const toPdf: PdfMatrix = [1, 0, 0, -1, -x, altura + y];
+  const toPdf: AffineMatrix = [1, 0, 0, -1, -x, altura + y];
   const states = new Map<number, PDFRef>();
 
   const stateOf = (opacidade: number): PDFRef => {
@@ -93,7 +93,7 @@ export function embedDrawing(context: PDFContext, desenho: OutlineDrawing): PDFR
   return register(contentOf(grupo.opacidade === 1 ? grupo : { opacidade: 1, partes: [grupo] }));
 }
 
-function strokesOf(traco: VectorOutline, toPdf: PdfMatrix): PDFOperator[] {
+function strokesOf(traco: VectorOutline, toPdf: AffineMatrix): PDFOperator[] {
   const [a, b, c, d, e, f] = multiply(multiply(toPdf, traco.matriz), FLIP);
   const drawn = drawSvgPath(traco.d, {
     x: 0,

@@ -1,25 +1,15 @@
-/** Affine matrix [a b c d e f] as in SVG and PDF: x' = a·x + c·y + e, y' = b·x + d·y + f. */
-export type PdfMatrix = readonly [number, number, number, number, number, number];
-
-export const IDENTITY_MATRIX: PdfMatrix = [1, 0, 0, 1, 0, 0];
-
-/** Matrix that applies `inner` first, then `outer`. */
-export function multiply(outer: PdfMatrix, inner: PdfMatrix): PdfMatrix {
-  const [a, b, c, d, e, f] = outer;
-  const [g, h, i, j, k, l] = inner;
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
-}
+import { type AffineMatrix, IDENTITY_MATRIX, multiply } from '../../svg/transform.ts';
 
 const STEP = /\s*(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^()]*)\)\s*,?/y;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-function rotation(angle: number, x: number, y: number): PdfMatrix {
+function rotation(angle: number, x: number, y: number): AffineMatrix {
   const [sin, cos] = [Math.sin(radians(angle)), Math.cos(radians(angle))];
   return multiply([cos, sin, -sin, cos, x, y], [1, 0, 0, 1, -x, -y]);
 }
 
-function stepOf(name: string, n: readonly number[]): PdfMatrix | null {
+function stepOf(name: string, n: readonly number[]): AffineMatrix | null {
   const [a = 0, b, c] = n;
   if (name === 'matrix' && n.length === 6) return [a, b ?? 0, c ?? 0, n[3] ?? 0, n[4] ?? 0, n[5] ?? 0];
   if (name === 'translate') return [1, 0, 0, 1, a, b ?? 0];
@@ -30,8 +20,8 @@ function stepOf(name: string, n: readonly number[]): PdfMatrix | null {
 }
 
 /** Parses a `transform` attribute; null when it is invalid. */
-export function parseTransform(texto: string): PdfMatrix | null {
-  let matriz: PdfMatrix = IDENTITY_MATRIX;
+export function parseTransform(texto: string): AffineMatrix | null {
+  let matriz: AffineMatrix = IDENTITY_MATRIX;
   STEP.lastIndex = 0;
   let end = 0;
   for (let match = STEP.exec(texto); match; match = STEP.exec(texto)) {

@@ -1,5 +1,6 @@
 import { readSvg, type SvgElement, type SvgViewBox, viewBoxOf } from '../../svg/read-svg.ts';
-import { IDENTITY_MATRIX, multiply, type PdfMatrix, parseTransform } from './matrix.ts';
+import { type AffineMatrix, IDENTITY_MATRIX, multiply } from '../../svg/transform.ts';
+import { parseTransform } from './matrix.ts';
 
 /** Colour with components 0–1. */
 export type RgbColour = { r: number; g: number; b: number };
@@ -7,7 +8,7 @@ export type RgbColour = { r: number; g: number; b: number };
 /** Outline to fill, to stroke, or both, in the drawing's own units. */
 export type VectorOutline = {
   d: string;
-  matriz: PdfMatrix;
+  matriz: AffineMatrix;
   preenche: RgbColour | null;
   parImpar: boolean;
   contorna: RgbColour | null;
@@ -142,7 +143,7 @@ function checkAttributes({ nome, atributos }: SvgElement): void {
 function outlinePartOf(
   elemento: SvgElement,
   herdada: OutlinePaint,
-  fora: PdfMatrix,
+  fora: AffineMatrix,
 ): VectorOutline | OutlineGroup | null {
   if (SILENT_ELEMENTS.has(elemento.nome)) return null;
   checkAttributes(elemento);
