@@ -12,12 +12,14 @@ import type { EmpresaChoicePath } from '../routes/lookup.ts';
 import { type ErrorPageData, type MissingEmpresaData, orErrorPage, orNull } from './errors.ts';
 import { MISSING_EMPRESA_TEXTS } from './missing-empresa.ts';
 
+/** What a network administrator looks at. */
+export type ChosenScope = { alcance: AuditTrailScope; opcoes: ChosenEmpresa['opcoes'] };
+
 /** Query string or submitted form. */
 type EmpresaSource = Pick<URLSearchParams, 'get'> | Pick<FormData, 'get'>;
 
 /**
- * Resolves the Empresa of a request on a screen with `escolha`; every loader and action calls it after the
- * guard. The person's own, unless the first of `ditos` that names one (form before address) names another.
+ * Resolves the Empresa of a request on a screen with `escolha`, after the guard. The person's own, unless the first of `ditos` that names one (form before address) names another.
  * @throws the page 403 for an Empresa that is not theirs, 404 for an unknown one, and the page to select one
  * for a network administrator without an own Empresa
  */
@@ -50,7 +52,7 @@ export async function chooseScope(
   path: EmpresaChoicePath,
   usuario: Usuario,
   ...ditos: readonly EmpresaSource[]
-): Promise<{ alcance: AuditTrailScope; opcoes: ChosenEmpresa['opcoes'] }> {
+): Promise<ChosenScope> {
   const pedida = empresaAskedIn(ditos) ?? 'rede';
   if (administersRede(usuario) && (pedida === 'rede' || pedida === 'nenhuma'))
     return { alcance: pedida, opcoes: choices(await orNull(readEmpresaChoices(context))) };
@@ -58,10 +60,7 @@ export async function chooseScope(
   return { alcance: id, opcoes };
 }
 
-/**
- * Adds the form's Empresa to an action's answer: the page may have been loaded for another one, and the next
- * form must use the same.
- */
+/** Adds the form's Empresa to an action's answer. */
 export const answerFor = <T extends object>(
   empresa: ChosenEmpresa,
   { data: answer, init }: { data: T; init: ResponseInit | null },
