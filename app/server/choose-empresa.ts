@@ -4,11 +4,10 @@ import type { AuditTrailScope } from '../domain/pessoas/audit-trail.ts';
 import {
   type ChosenEmpresa,
   EMPRESA_PARAMETER,
-  type EmpresaAnswer,
   type EmpresaOption,
 } from '../domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '../domain/pessoas/usuario.ts';
-import type { EmpresaChoicePath } from '../routes/lookup.ts';
+import type { EmpresaChoicePath, EmpresaScopePath } from '../routes/lookup.ts';
 import { type ErrorPageData, type MissingEmpresaData, orErrorPage, orNull } from './errors.ts';
 import { MISSING_EMPRESA_TEXTS } from './missing-empresa.ts';
 
@@ -49,7 +48,7 @@ export async function chooseEmpresa(
  */
 export async function chooseScope(
   context: AppLoadContext,
-  path: EmpresaChoicePath,
+  path: EmpresaScopePath,
   usuario: Usuario,
   ...ditos: readonly EmpresaSource[]
 ): Promise<ChosenScope> {
@@ -59,12 +58,6 @@ export async function chooseScope(
   const { id, opcoes } = await chooseEmpresa(context, path, usuario, ...ditos);
   return { alcance: id, opcoes };
 }
-
-/** Adds the form's Empresa to an action's answer. */
-export const answerFor = <T extends object>(
-  empresa: ChosenEmpresa,
-  { data: answer, init }: { data: T; init: ResponseInit | null },
-) => data<T & EmpresaAnswer>({ ...answer, empresa }, init ?? undefined);
 
 function empresaAskedIn(ditos: readonly EmpresaSource[]): string | null {
   for (const dito of ditos) {
