@@ -11,7 +11,7 @@ import type { EmpresaChoicePath, EmpresaScopePath } from '../routes/lookup.ts';
 import { type ErrorPageData, type MissingEmpresaData, orErrorPage, orNull } from './errors.ts';
 import { MISSING_EMPRESA_TEXTS } from './missing-empresa.ts';
 
-/** What a network administrator looks at. */
+/** Empresa, network or records without one, as a network administrator selected it. */
 export type ChosenScope = { alcance: AuditTrailScope; opcoes: ChosenEmpresa['opcoes'] };
 
 /** Query string or submitted form. */

@@ -29,7 +29,7 @@ type EmpresaDoor = {
   answer<T extends object>(given: Answer<T> | Promise<Answer<T>>): Promise<Answer<T & EmpresaAnswer>>;
 };
 
-/** What a request brings to a screen, by the screen's row in the route table. */
+/** Parts of a request that a screen works with, typed by its row in the route table. */
 export type Door<Path extends ScreenPath> = {
   context: AppLoadContext;
   request: Request;

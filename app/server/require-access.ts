@@ -6,7 +6,7 @@ import { type OwnEmpresaPath, type PublicScreenPath, type ScreenPath, screenAt }
 import type { MissingEmpresaData } from './errors.ts';
 import { MISSING_EMPRESA_TEXTS } from './missing-empresa.ts';
 
-/** Whom the guard of a screen lets in. */
+/** Person that the guard of a screen lets in. */
 export type UsuarioAt<Path extends ScreenPath> = Path extends OwnEmpresaPath
   ? EmpresaUsuario
   : Path extends PublicScreenPath

@@ -9,7 +9,7 @@ import { type Door, openDoor } from '~/server/open-door.ts';
 
 type ResourcePath = (typeof resourceScreens)[number]['path'];
 
-/** What a request brings to a screen of a declared resource. */
+/** Door of a declared resource's screen, with the resource. */
 export type ResourceRequest = Door<ResourcePath> & { nome: ResourceName; recurso: DeclaredResource };
 
 /** {@link openDoor} of every screen of a declared resource, found in the route table by the address. */

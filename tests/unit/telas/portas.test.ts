@@ -13,7 +13,7 @@ const SOURCES = import.meta.glob<string>('../../../app/**/*.{ts,tsx}', {
 });
 const sourceOf = (file: string): string => SOURCES[`../../../app/${file}`] ?? '';
 
-/** What a loader or an action does first; a body is read from its brace. */
+/** First words of each loader and action; a body is read from its brace. */
 function doorsIn(source: string): { nome: string; first: string }[] {
   const pattern =
     /^export (?:async function|const) (loader|action)\b([\s\S]*?)(?:\{\n|= )\s*(?=([\s\S]{0,200}))/gm;
