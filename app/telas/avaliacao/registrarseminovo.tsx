@@ -7,7 +7,6 @@ import { hasEmpresa } from '~/domain/pessoas/usuario.ts';
 import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import {
   createSeminovo,
   loadEvaluationRequest,
@@ -55,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): RegistrationAnswer => ({ resultado: { valores, erros: {}, aviso } }));
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 // Each person needs only one of the two forms; the server renders it, and its code loads afterwards.
 const EvaluationRequestForm = lazy(async () => ({

@@ -14,7 +14,6 @@ import { fotoSrcSet } from '~/domain/fotos/foto.ts';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { BackToMoto } from './back-to-moto.tsx';
 import { changeFotos, loadFotos } from './fotos.server.ts';
 import '~/components/fotos/escolha-da-foto.css';
@@ -40,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Keeps the screen when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) => keepFotos(args);
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function FotosDaMoto() {
   const { empresa } = useLoaderData<typeof loader>();

@@ -7,7 +7,6 @@ import { SpreadsheetImport } from '~/components/resource/spreadsheet-import.tsx'
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { importEstoque } from './import.server.ts';
 import type { EstoqueImportAnswer } from './types.ts';
 
@@ -37,7 +36,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     }),
   );
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function ImportarEstoque() {
   const { empresa } = useLoaderData<typeof loader>();

@@ -8,7 +8,6 @@ import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { loadNewItem, saveItem } from './edit-item.server.ts';
 import { keepTyped } from './offline.ts';
 import type { EstoqueAnswer } from './types.ts';
@@ -35,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Keeps the typed values when the network fails. */
 export const clientAction = keepTyped;
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function NovaMoto() {
   const { empresa, campos, sugestoes, idCliente } = useLoaderData<typeof loader>();

@@ -8,7 +8,6 @@ import { Notice } from '~/components/ui/notice.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { EstoqueActions } from './actions.tsx';
 import { changeItem, loadItem } from './item.server.ts';
 import { ItemExits, ItemFacts, ItemHeader } from './item-sheet.tsx';
@@ -39,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Keeps the typed values when the network fails. */
 export const clientAction = keepTyped;
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 // Loaded lazily, with the first dialog.
 const EstoqueActionDialog = lazy(() =>

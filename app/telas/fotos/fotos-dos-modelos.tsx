@@ -19,7 +19,6 @@ import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { changeModeloFotos, loadModeloFotos } from './fotos-dos-modelos.server.ts';
 import type { ListedFotoModelo } from './types.ts';
 import { addressOf } from './urls.ts';
@@ -47,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Keeps the screen when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) => keepFotos(args);
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 const MotoFotosPanel = lazy(() =>
   import('./moto-fotos-panel.tsx').then((m) => ({ default: m.MotoFotosPanel })),

@@ -16,7 +16,6 @@ import { openDoor } from '~/server/open-door.ts';
 import { readForm } from '~/server/read-form.ts';
 import { typedValues } from '~/shared/form-fields.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { loadHome } from './dashboard.server.ts';
 import { HomeDashboard } from './dashboard.tsx';
 import { loadHomeVariant } from './home-variant.server.ts';
@@ -132,7 +131,7 @@ async function register(context: ActionFunctionArgs['context'], formData: FormDa
   throw redirect('/');
 }
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function Home() {
   const dados = useLoaderData<typeof loader>();

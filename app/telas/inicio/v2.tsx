@@ -8,7 +8,6 @@ import { formatMoney } from '~/domain/valores/money.ts';
 import { orNull } from '~/server/errors.ts';
 import { openDoor } from '~/server/open-door.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { loadHome } from './dashboard.server.ts';
 import { DashboardV2 } from './dashboard-v2.tsx';
 import type { DashboardV2Data } from './dashboard-v2-types.ts';
@@ -66,7 +65,7 @@ async function loadDashboardV2(
   };
 }
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function HomeV2() {
   const dados = useLoaderData<typeof loader>();

@@ -21,7 +21,6 @@ import { SpreadsheetField } from '~/components/ui/spreadsheet-field.tsx';
 import { TextAreaField, TextField } from '~/components/ui/text-field.tsx';
 import { formatMoney } from '~/domain/valores/money.ts';
 import { openDoor } from '~/server/open-door.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { SPREADSHEET_TOO_LARGE } from '~/shared/spreadsheet.ts';
 import { createBatch, loadNewBatch } from './new-batch.server.ts';
 import type { BatchAnswer, BatchPreviewLine } from './types.ts';
@@ -64,7 +63,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   );
 }
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function NovoLote() {
   const { motos, modelo, doEstoque, templates, financeiras, prazos, prazo, validade, idCliente, aprovado } =

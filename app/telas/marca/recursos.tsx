@@ -16,7 +16,6 @@ import { withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import { isApiError, orErrorPage } from '~/server/errors.ts';
 import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { BrandImageForm } from './brand-image-form.tsx';
 import { BRAND_IMAGE_TEXTS } from './brand-image-texts.ts';
 import { useBrandInBrowser } from './use-brand-in-browser.ts';
@@ -68,7 +67,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     }),
   );
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 /** Browsers send an empty file when none is selected. */
 const bytesOf = async (sent: FormDataEntryValue | null): Promise<Uint8Array> =>

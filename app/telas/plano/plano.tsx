@@ -8,7 +8,6 @@ import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { changePlano, loadPlanoScreen } from './plano.server.ts';
 import { PlanoReadView } from './read-view.tsx';
 import type { PlanoAnswer, PlanoDraft } from './types.ts';
@@ -45,7 +44,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     return { tela: 'editar', rascunho };
   });
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 // Loaded lazily: only editing needs it.
 const PlanoForm = lazy(() => import('./plano-form.tsx').then((m) => ({ default: m.PlanoForm })));

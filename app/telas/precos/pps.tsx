@@ -17,7 +17,6 @@ import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { PRECO_COLUMNS } from './columns.tsx';
 import { changePrecos, loadPrecos } from './pps.server.ts';
 import type { PrecosAnswer } from './types.ts';
@@ -52,7 +51,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
         : { tela: 'preco', resultado: { valores, erros: {}, aviso } },
   );
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 // Loaded lazily: needed for a sheet, an import, or while waiting for the catalogue.
 const MotoPrecoPanel = lazy(() =>

@@ -7,7 +7,6 @@ import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { EndOrRecount } from './end-or-recount.tsx';
 import { PremiacaoForm } from './form.tsx';
 import { keepTyped } from './offline.ts';
@@ -41,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Keeps the typed values when the network fails. */
 export const clientAction = keepTyped;
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function EditarPremiacao() {
   const loaded = useLoaderData<typeof loader>();

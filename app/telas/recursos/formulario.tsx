@@ -8,7 +8,6 @@ import { ResourceForm } from '~/components/resource/resource-form.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { openResource } from './guard.server.ts';
 import { BackToResourceList, EndedItem, ItemHistorySection, OthersChangesNotice } from './parts.tsx';
 import { RemoveItem } from './remove.tsx';
@@ -46,7 +45,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     }),
   );
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function FormularioDeRecurso() {
   const loaded = useLoaderData<typeof loader>();

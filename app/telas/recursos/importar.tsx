@@ -7,7 +7,6 @@ import type { ImportActionAnswer } from '~/components/resource/import-answers.ts
 import { SpreadsheetImport } from '~/components/resource/spreadsheet-import.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { openResource } from './guard.server.ts';
 import { importResource, loadImportTexts } from './import.server.ts';
 
@@ -39,7 +38,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     }),
   );
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function ImportarRecurso() {
   const { empresa, textos } = useLoaderData<typeof loader>();

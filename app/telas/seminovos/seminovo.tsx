@@ -13,7 +13,6 @@ import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { openDoor } from '~/server/open-door.ts';
 import { linkPreviewMeta } from '~/shared/link-preview.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { changeSeminovo, refuse } from './act.server.ts';
 import { SeminovoPublicPage } from './public-page.tsx';
 import { loadSeminovo } from './seminovo.server.ts';
@@ -55,7 +54,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     }),
   );
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 /** Description for link previews: "2020/2021 · 12.500 km · …", or that the moto is sold. */
 function describeForPreview({ situacao, fipe, ano, km, cor, empresa }: SeminovoPageData): string {

@@ -19,7 +19,6 @@ import { isApiError, orErrorPage } from '~/server/errors.ts';
 import { openDoor } from '~/server/open-door.ts';
 import { type FormResult, textFields } from '~/shared/form-fields.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { AvaliacaoTableForm } from './avaliacao-table-form.tsx';
 
 type AvaliacaoTableAnswer = { resultado: FormResult };
@@ -73,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): AvaliacaoTableAnswer => ({ resultado: { valores, erros: {}, aviso } }));
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function Tabela() {
   const { empresa, versao, campos, historia, maisAntigas } = useLoaderData<typeof loader>();

@@ -17,7 +17,7 @@ import { isApiError, orErrorPage } from '~/server/errors.ts';
 import { openDoor } from '~/server/open-door.ts';
 import { textFields } from '~/shared/form-fields.ts';
 import { OFFLINE_COPY_HEADER } from '~/shared/offline/copy-header.ts';
-import { type UnchangedMark, unlessKept } from '~/shared/revalidation.ts';
+import type { UnchangedMark } from '~/shared/revalidation.ts';
 import { createWaitingLink } from './envio/create-link.server.ts';
 import { loadFornecedor } from './load-fornecedor.server.ts';
 import { EMPTY_SIMULATOR_LISTS, loadSimulatorLists } from './load-lists.server.ts';
@@ -98,7 +98,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
 }
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 // Server-rendered with its numbers, and usable as a form; the code that updates it while typing loads
 // afterwards.

@@ -8,7 +8,6 @@ import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { changeBrandKit, loadBrandKit } from './brand-kit.server.ts';
 import { BrandKitForm } from './brand-kit-form.tsx';
 import { BrandKitHistory } from './brand-kit-history.tsx';
@@ -43,7 +42,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     }),
   );
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function Marca() {
   const loaded = useLoaderData<typeof loader>();

@@ -7,7 +7,6 @@ import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import { openDoor } from '~/server/open-door.ts';
 import { requireApprovedToView } from '~/server/require-approval.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { AnexoParts } from './anexo-parts.tsx';
 import { type AnexosAnswer, actOnAnexos, loadAnexos } from './anexos.server.ts';
 import '../propostas.css';
@@ -38,7 +37,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     }),
   );
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function Anexos() {
   const { empresa, id, numero, anexos, idCliente } = useLoaderData<typeof loader>();

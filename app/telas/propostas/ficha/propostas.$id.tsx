@@ -5,7 +5,6 @@ import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import { openDoor } from '~/server/open-door.ts';
 import { requireApprovedToView } from '~/server/require-approval.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import type { PropostaScreenAction } from '../types.ts';
 import { actOn, type PropostaActionAnswer } from './act.server.ts';
 import { loadPropostaScreen } from './load.server.ts';
@@ -39,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Keeps the typed values when the network fails. */
 export const clientAction = keepTyped;
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 // Server-rendered; its code loads after the page.
 const PropostaSheet = lazy(() => import('./proposta-sheet.tsx').then((m) => ({ default: m.PropostaSheet })));

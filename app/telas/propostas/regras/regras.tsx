@@ -9,7 +9,6 @@ import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { loadPropostaRules, type PropostaRulesAnswer, savePropostaRules } from './rules.server.ts';
 import { PropostaRulesForm, PropostaRulesHistory } from './rules-form.tsx';
 import '../propostas.css';
@@ -39,7 +38,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     }),
   );
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function RegrasDasPropostas() {
   const { empresa, versao, valores, historia, proximo } = useLoaderData<typeof loader>();
