@@ -9,8 +9,11 @@ export type ScreenPath = TableScreen['path'];
 /** Paths of public screens, where the guard may find nobody signed in. */
 export type PublicScreenPath = Extract<TableScreen, { access: 'public' }>['path'];
 
-/** Paths of screens of one Empresa, which a network administrator selects in the query string. */
-export type EmpresaChoicePath = Extract<TableScreen, { empresa: 'escolha' }>['path'];
+/** Paths of screens whose Empresa a network administrator selects in the query string. */
+export type EmpresaChoicePath = Extract<TableScreen, { empresa: 'escolha' | 'alcance' }>['path'];
+
+/** Those of them that also show the whole network. */
+export type EmpresaScopePath = Extract<TableScreen, { empresa: 'alcance' }>['path'];
 
 /** Paths of screens of the person's own Empresa; their guard returns an Usuario that has one. */
 export type OwnEmpresaPath = Extract<TableScreen, { empresa: 'propria' }>['path'];

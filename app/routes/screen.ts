@@ -35,9 +35,10 @@ export type RouteScreen = {
   layout: ScreenLayout;
   /**
    * Belongs to an Empresa: its loader gets an id, and people without an Empresa see an explanation instead
-   * (server/missing-empresa.ts). `escolha`: a network administrator selects it in the address, `?empresa=`.
+   * (server/missing-empresa.ts). `escolha`: a network administrator selects it in the address, `?empresa=`;
+   * `alcance`: or the whole network.
    */
-  empresa?: 'propria' | 'escolha';
+  empresa?: 'propria' | 'escolha' | 'alcance';
   envio?: SubmissionKind;
   menu?: MenuEntry;
   /** Declared resource the screen belongs to. */

@@ -4,20 +4,21 @@ import type { AuditTrailScope } from '../domain/pessoas/audit-trail.ts';
 import {
   type ChosenEmpresa,
   EMPRESA_PARAMETER,
-  type EmpresaAnswer,
   type EmpresaOption,
 } from '../domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '../domain/pessoas/usuario.ts';
-import type { EmpresaChoicePath } from '../routes/lookup.ts';
+import type { EmpresaChoicePath, EmpresaScopePath } from '../routes/lookup.ts';
 import { type ErrorPageData, type MissingEmpresaData, orErrorPage, orNull } from './errors.ts';
 import { MISSING_EMPRESA_TEXTS } from './missing-empresa.ts';
+
+/** Empresa, network or records without one, as a network administrator selected it. */
+export type ChosenScope = { alcance: AuditTrailScope; opcoes: ChosenEmpresa['opcoes'] };
 
 /** Query string or submitted form. */
 type EmpresaSource = Pick<URLSearchParams, 'get'> | Pick<FormData, 'get'>;
 
 /**
- * Resolves the Empresa of a request on a screen with `escolha`; every loader and action calls it after the
- * guard. The person's own, unless the first of `ditos` that names one (form before address) names another.
+ * Resolves the Empresa of a request on a screen with `escolha`, after the guard. The person's own, unless the first of `ditos` that names one (form before address) names another.
  * @throws the page 403 for an Empresa that is not theirs, 404 for an unknown one, and the page to select one
  * for a network administrator without an own Empresa
  */
@@ -47,25 +48,16 @@ export async function chooseEmpresa(
  */
 export async function chooseScope(
   context: AppLoadContext,
-  path: EmpresaChoicePath,
+  path: EmpresaScopePath,
   usuario: Usuario,
   ...ditos: readonly EmpresaSource[]
-): Promise<{ alcance: AuditTrailScope; opcoes: ChosenEmpresa['opcoes'] }> {
+): Promise<ChosenScope> {
   const pedida = empresaAskedIn(ditos) ?? 'rede';
   if (administersRede(usuario) && (pedida === 'rede' || pedida === 'nenhuma'))
     return { alcance: pedida, opcoes: choices(await orNull(readEmpresaChoices(context))) };
   const { id, opcoes } = await chooseEmpresa(context, path, usuario, ...ditos);
   return { alcance: id, opcoes };
 }
-
-/**
- * Adds the form's Empresa to an action's answer: the page may have been loaded for another one, and the next
- * form must use the same.
- */
-export const answerFor = <T extends object>(
-  empresa: ChosenEmpresa,
-  { data: answer, init }: { data: T; init: ResponseInit | null },
-) => data<T & EmpresaAnswer>({ ...answer, empresa }, init ?? undefined);
 
 function empresaAskedIn(ditos: readonly EmpresaSource[]): string | null {
   for (const dito of ditos) {

@@ -6,20 +6,24 @@ import { type OwnEmpresaPath, type PublicScreenPath, type ScreenPath, screenAt }
 import type { MissingEmpresaData } from './errors.ts';
 import { MISSING_EMPRESA_TEXTS } from './missing-empresa.ts';
 
+/** Person that the guard of a screen lets in. */
+export type UsuarioAt<Path extends ScreenPath> = Path extends OwnEmpresaPath
+  ? EmpresaUsuario
+  : Path extends PublicScreenPath
+    ? Usuario | null
+    : Usuario;
+
 /**
- * Guard of every loader and action, called first with the screen's path in the route table. Returns the
- * registered Usuario, or null on public screens for people who have none.
+ * Guard of every loader and action, run first by openDoor. Returns the registered Usuario, or null on public
+ * screens for people who have none.
  * @throws the redirect of section 2 (visitors get the page in `voltar`, so that Home says why), and on a
- * screen of one's own Empresa a 422 page for people without one; escolher-empresa.ts resolves selectable
+ * screen of one's own Empresa a 422 page for people without one; choose-empresa.ts resolves selectable
  * Empresas
  */
-export async function requireAccess(context: AppLoadContext, path: OwnEmpresaPath): Promise<EmpresaUsuario>;
-export async function requireAccess(
+export async function requireAccess<Path extends ScreenPath>(
   context: AppLoadContext,
-  path: Exclude<ScreenPath, PublicScreenPath>,
-): Promise<Usuario>;
-export async function requireAccess(context: AppLoadContext, path: ScreenPath): Promise<Usuario | null>;
-export async function requireAccess(context: AppLoadContext, path: ScreenPath): Promise<Usuario | null> {
+  path: Path,
+): Promise<UsuarioAt<Path>> {
   const { access } = screenAt(path);
   const { flags, usuario, pagina } = await context.quem();
   const decisao = decideAccess(access, flags);
@@ -35,7 +39,7 @@ export async function requireAccess(context: AppLoadContext, path: ScreenPath): 
   if (decisao === 'unauthorized') throw redirect('/unauthorized');
   if (isOfEmpresa(path) && !(usuario && hasEmpresa(usuario)))
     throw data({ semEmpresa: MISSING_EMPRESA_TEXTS[path] } satisfies MissingEmpresaData, { status: 422 });
-  return flags.registered ? usuario : null;
+  return (flags.registered ? usuario : null) as UsuarioAt<Path>;
 }
 
 const isOfEmpresa = (path: ScreenPath): path is OwnEmpresaPath => screenAt(path).empresa === 'propria';

@@ -1,8 +1,7 @@
-import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { EmpresaChoicePath } from '~/routes/lookup.ts';
 import { orErrorPage } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { type Door, openDoor } from '~/server/open-door.ts';
 import { downloadCsv, readSpreadsheet } from '~/shared/spreadsheet.ts';
 import type { ImportActionAnswer, RefusedSpreadsheet } from './import-answers.ts';
 
@@ -24,37 +23,13 @@ export async function importSpreadsheet<T>(formData: FormData, finish: (csv: str
 /** Download routes; each is its screen's path plus `/csv`. */
 type ExportPath = Extract<EmpresaChoicePath, `${string}/csv`>;
 
-/** Input of an export. */
-type ExportRequest<Escolha> = {
-  context: AppLoadContext;
-  usuario: Usuario;
-  /** Return value of `choose`. */
-  empresa: Escolha;
-  params: URLSearchParams;
-};
-
-/** Decides which Empresa a download is about: a function of escolher-empresa.ts. */
-type ChooseEmpresaForExport<Escolha> = (
-  context: AppLoadContext,
-  path: ExportPath,
-  usuario: Usuario,
-  params: URLSearchParams,
-) => Promise<Escolha>;
-
-/**
- * Creates the loader of a spreadsheet download: runs the guard, resolves the Empresa, and sends the CSV text
- * from `write` as a file.
- */
+/** Creates the loader of a spreadsheet download: opens the door, and sends the CSV text from `write` as a file. */
 export const createExport =
-  <Escolha>(
-    path: ExportPath,
-    choose: ChooseEmpresaForExport<Escolha>,
-    write: (pedido: ExportRequest<Escolha>) => { nome: string; csv: Promise<string> },
+  <Path extends ExportPath>(
+    path: Path,
+    write: (door: Door<Path>) => { nome: string; csv: Promise<string> },
   ) =>
-  async ({ context, request }: LoaderFunctionArgs): Promise<Response> => {
-    const usuario = await requireAccess(context, path);
-    const params = new URL(request.url).searchParams;
-    const empresa = await choose(context, path, usuario, params);
-    const { nome, csv } = write({ context, usuario, empresa, params });
+  async (args: LoaderFunctionArgs): Promise<Response> => {
+    const { nome, csv } = write(await openDoor(args, path));
     return downloadCsv(await orErrorPage(csv), nome);
   };

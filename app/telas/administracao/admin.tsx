@@ -5,7 +5,7 @@ import { Icon, type IconName } from '~/components/ui/icon.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { EMPRESA_PARAMETER } from '~/domain/pessoas/chosen-empresa.ts';
 import type { ScreenAddress } from '~/routes/address.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { loadLojaDashboard } from './loja-dashboard.server.ts';
 import { LojaNumbers, PendingTasks } from './loja-numbers.tsx';
 import { StorageUsageSection } from './storage-usage.tsx';
@@ -17,9 +17,8 @@ export const meta: MetaFunction = () => [{ title: 'Administração · Balcão' }
  * Access: admin. `?empresa=` selects whose numbers (default for network administrators: all), `?dias=` the
  * period.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'admin');
-  return loadLojaDashboard(context, usuario, new URL(request.url).searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  return loadLojaDashboard(await openDoor(args, 'admin'));
 }
 
 const SHORTCUTS: readonly { to: ScreenAddress; icone: IconName; titulo: string; apoio: string }[] = [

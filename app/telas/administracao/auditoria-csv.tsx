@@ -1,14 +1,9 @@
 import { createExport } from '~/components/resource/spreadsheet.server.ts';
 import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
-import { chooseScope } from '~/server/choose-empresa.ts';
 import { readAuditFilter } from './audit-filter.ts';
 
 /** Access: admin. Downloads the audit trail with the screen's Empresa and filter. */
-export const loader = createExport(
-  'admin/auditoria/csv',
-  chooseScope,
-  ({ context, usuario, empresa, params }) => ({
-    nome: `auditoria-${todayInSaoPaulo(context.agora())}.csv`,
-    csv: context.trilha.exportCsv(usuario, empresa.alcance, readAuditFilter(params)),
-  }),
-);
+export const loader = createExport('admin/auditoria/csv', ({ context, usuario, alcance, searchParams }) => ({
+  nome: `auditoria-${todayInSaoPaulo(context.agora())}.csv`,
+  csv: context.trilha.exportCsv(usuario, alcance, readAuditFilter(searchParams)),
+}));

@@ -16,9 +16,8 @@ import {
   type AuditTrailScope,
 } from '~/domain/pessoas/audit-trail.ts';
 import { EMPRESA_PARAMETER } from '~/domain/pessoas/chosen-empresa.ts';
-import { chooseScope } from '~/server/choose-empresa.ts';
 import { orErrorPage } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { AuditTrailLine } from '../../../workers/usuarios/audit-trail-service.ts';
 import { readAuditFilter, toAuditParams } from './audit-filter.ts';
 import { BackToAdministration } from './back-to-administration.tsx';
@@ -28,12 +27,10 @@ const PER_PAGE = 50;
 export const meta: MetaFunction = () => [{ title: 'Auditoria · Balcão' }];
 
 /** Access: admin. Filters `?empresa=&pessoa=&acao=&de=&ate=`; `depois=` is the keyset cursor. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'admin/auditoria');
-  const params = new URL(request.url).searchParams;
-  const filtro = readAuditFilter(params);
-  const { alcance, opcoes } = await chooseScope(context, 'admin/auditoria', usuario, params);
-  const page = { cursor: params.get('depois') ?? undefined, limit: PER_PAGE };
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, alcance, opcoes, searchParams } = await openDoor(args, 'admin/auditoria');
+  const filtro = readAuditFilter(searchParams);
+  const page = { cursor: searchParams.get('depois') ?? undefined, limit: PER_PAGE };
   const [{ rows, proximo }, pessoas] = await Promise.all([
     orErrorPage(context.trilha.list(usuario, alcance, filtro, page)),
     orErrorPage(context.usuarios.list()),

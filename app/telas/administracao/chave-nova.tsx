@@ -12,8 +12,7 @@ import { Icon } from '~/components/ui/icon.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import type { ApiKeyAnswer } from './api-key-types.ts';
 import { createApiKey, loadNewApiKey } from './api-keys.server.ts';
@@ -23,19 +22,15 @@ export const handle = { espera: 'criar chaves' } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: 'Nova chave da API · Balcão' }];
 
 /** Access: admin. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'admin/chaves/nova');
-  const params = new URL(request.url).searchParams;
-  return loadNewApiKey(context, await chooseEmpresa(context, 'admin/chaves/nova', usuario, params));
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, empresa } = await openDoor(args, 'admin/chaves/nova');
+  return loadNewApiKey(context, empresa);
 }
 
 /** Access: admin. Creates a key. Only this answer contains the key itself. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'admin/chaves/nova');
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'admin/chaves/nova', usuario, formData, searchParams);
-  return answerFor(empresa, await createApiKey(context, usuario, empresa, formData));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, form, answer } = await openDoor(args, 'admin/chaves/nova');
+  return answer(createApiKey(context, usuario, empresa, form));
 }
 
 export default function NovaChave() {

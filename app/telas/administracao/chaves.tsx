@@ -12,8 +12,7 @@ import { Notice } from '~/components/ui/notice.tsx';
 import { Pagination } from '~/components/ui/pagination.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import type { ApiKeyListRow } from './api-key-types.ts';
@@ -25,19 +24,15 @@ export const handle = { espera: 'criar ou revogar chaves' } satisfies RouteHandl
 export const meta: MetaFunction = () => [{ title: 'Chaves da API · Balcão' }];
 
 /** Access: admin. API keys of an Empresa; `?depois=` is the keyset cursor. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'admin/chaves');
-  const params = new URL(request.url).searchParams;
-  return loadApiKeys(context, usuario, await chooseEmpresa(context, 'admin/chaves', usuario, params), params);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, searchParams } = await openDoor(args, 'admin/chaves');
+  return loadApiKeys(context, usuario, empresa, searchParams);
 }
 
 /** Access: admin. Revokes a key. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'admin/chaves');
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'admin/chaves', usuario, formData, searchParams);
-  return answerFor(empresa, await revokeApiKey(context, usuario, empresa, formData));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, form, answer } = await openDoor(args, 'admin/chaves');
+  return answer(revokeApiKey(context, usuario, empresa, form));
 }
 
 export default function Chaves() {

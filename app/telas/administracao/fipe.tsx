@@ -9,8 +9,7 @@ import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { BackToAdministration } from './back-to-administration.tsx';
 import { changeFipeRefresh, loadFipeRefresh } from './fipe.server.ts';
@@ -23,22 +22,18 @@ export const handle = { espera: 'cuidar da tabela FIPE' } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: 'Tabela FIPE · Balcão' }];
 
 /** Access: admin. FIPE month in force, the refresh and its last runs, and the Empresa's brands. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'admin/fipe');
-  const params = new URL(request.url).searchParams;
-  return loadFipeRefresh(context, usuario, await chooseEmpresa(context, 'admin/fipe', usuario, params));
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa } = await openDoor(args, 'admin/fipe');
+  return loadFipeRefresh(context, usuario, empresa);
 }
 
 /**
  * Access: admin. `_acao`: atualizar and parar for network administrators, marcas for the Empresa's
  * administrators.
  */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'admin/fipe');
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'admin/fipe', usuario, formData, searchParams);
-  return answerFor(empresa, await changeFipeRefresh(context, usuario, empresa, formData));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, form, answer } = await openDoor(args, 'admin/fipe');
+  return answer(changeFipeRefresh(context, usuario, empresa, form));
 }
 
 /** Keeps the selection when the network fails. */

@@ -13,8 +13,8 @@ import {
 } from '~/domain/propostas/proposta-filter.ts';
 import { avaliacoesPath } from '~/domain/seminovos/seminovo-filters.ts';
 import type { ScreenAddress } from '~/routes/address.ts';
-import { chooseScope } from '~/server/choose-empresa.ts';
 import { orNull } from '~/server/errors.ts';
+import type { Door } from '~/server/open-door.ts';
 import { loadStorageUsage } from './storage-usage.server.ts';
 
 /**
@@ -35,11 +35,10 @@ type TaskLoja = { nome: string | null; em: (para: ScreenAddress) => ScreenAddres
 
 /**
  * Loads the numbers of the selected loja, of all together, or of people without one. Parts that cannot be
- * read are null, so that the page still opens. Call it after the guard.
+ * read are null, so that the page still opens.
  */
-export async function loadLojaDashboard(context: AppLoadContext, usuario: Usuario, params: URLSearchParams) {
-  const { alcance, opcoes } = await chooseScope(context, 'admin', usuario, params);
-  const periodo: CountPeriod = readPeriod(params.get('dias'));
+export async function loadLojaDashboard({ context, usuario, alcance, opcoes, searchParams }: Door<'admin'>) {
+  const periodo: CountPeriod = readPeriod(searchParams.get('dias'));
   const [numeros, pessoas, propostas, armazenamento] = await Promise.all([
     orNull(context.numeros.daEmpresa(usuario, alcance, periodo)),
     orNull(context.usuarios.list()),

@@ -5,14 +5,14 @@ import { Chip } from '~/components/ui/chip.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { formatInstant } from '~/domain/valores/instants.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { BackToAdministration } from './back-to-administration.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Saúde do sistema · Balcão' }];
 
 /** Access: admin. Checks every dependency now; the same result as the public GET /saude. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  await requireAccess(context, 'admin/saude');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = await openDoor(args, 'admin/saude');
   return { ...(await context.saude()), em: formatInstant(context.agora().toISOString()) };
 }
 

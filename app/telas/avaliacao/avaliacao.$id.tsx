@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
 import { type AvaliacaoAnswer, changeAvaliacao, loadAvaliacao } from './avaliacao.server.ts';
 import { AvaliacaoPublicPage } from './avaliacao-public-page.tsx';
 import './avaliacao.css';
 
 /** Access: public, with the secret of the link. A visitor's own evaluation request. */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireAccess(context, 'avaliacao/:id');
-  return loadAvaliacao(context, params.id ?? '', new URL(request.url).searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, params, searchParams } = await openDoor(args, 'avaliacao/:id');
+  return loadAvaliacao(context, params.id, searchParams);
 }
 
 /** Access: public, with the secret of the link. Accepts the value, asks, corrects, sends photos, deletes. */
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  await requireAccess(context, 'avaliacao/:id');
-  const segredo = new URL(request.url).searchParams.get('s');
-  return changeAvaliacao(context, { id: params.id ?? '', segredo }, await request.formData());
+export async function action(args: ActionFunctionArgs) {
+  const { context, params, searchParams, form } = await openDoor(args, 'avaliacao/:id');
+  const segredo = searchParams.get('s');
+  return changeAvaliacao(context, { id: params.id, segredo }, form);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => [

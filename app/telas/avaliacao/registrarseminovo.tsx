@@ -4,10 +4,9 @@ import { lazy, Suspense } from 'react';
 import { sendOrKeep } from '~/browser/failed-submit.ts';
 import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
 import { hasEmpresa } from '~/domain/pessoas/usuario.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import {
   createSeminovo,
   loadEvaluationRequest,
@@ -36,28 +35,26 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
  * Access: public. People with an Empresa get the loja's form; everybody else, and `?visitante=1`, the
  * visitor's.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'registrarseminovo');
-  const params = new URL(request.url).searchParams;
-  if (usuario && hasEmpresa(usuario) && !params.has('visitante'))
-    return loadRegistration(context, usuario, params);
-  return loadEvaluationRequest(context, params);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, searchParams } = await openDoor(args, 'registrarseminovo');
+  if (usuario && hasEmpresa(usuario) && !searchParams.has('visitante'))
+    return loadRegistration(context, usuario, searchParams);
+  return loadEvaluationRequest(context, searchParams);
 }
 
 /** Access: public. Stores a visitor's request, or a seminovo of the loja. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'registrarseminovo');
-  const formData = await request.formData();
-  if (usuario && hasEmpresa(usuario) && formData.get('_face') !== 'visitante')
-    return createSeminovo(context, usuario, formData);
-  return sendRequestForm(context, formData);
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, form } = await openDoor(args, 'registrarseminovo');
+  if (usuario && hasEmpresa(usuario) && form.get('_face') !== 'visitante')
+    return createSeminovo(context, usuario, form);
+  return sendRequestForm(context, form);
 }
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): RegistrationAnswer => ({ resultado: { valores, erros: {}, aviso } }));
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 // Each person needs only one of the two forms; the server renders it, and its code loads afterwards.
 const EvaluationRequestForm = lazy(async () => ({

@@ -14,7 +14,7 @@ import { Pagination } from '~/components/ui/pagination.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { formatInstant } from '~/domain/valores/instants.ts';
 import { isApiError } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { requireApprovedToView } from '~/server/require-approval.ts';
 import { DeviceNotifications } from './device-notifications.tsx';
 import './avisos.css';
@@ -26,12 +26,11 @@ export const meta: MetaFunction = () => [{ title: 'Avisos · Balcão' }];
 /**
  * Access: auth, the person's own notices only. `?novos` filters unread ones, `?depois=` is the keyset cursor.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'avisos');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, searchParams } = await openDoor(args, 'avisos');
   requireApprovedToView('avisos', usuario);
-  const params = new URL(request.url).searchParams;
-  const novos = params.has('novos');
-  const page = { cursor: params.get('depois') ?? undefined, limit: PER_PAGE };
+  const novos = searchParams.has('novos');
+  const page = { cursor: searchParams.get('depois') ?? undefined, limit: PER_PAGE };
   const { rows, proximo } = await context.avisos.list(usuario, page, novos);
   return {
     novos,
@@ -49,9 +48,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
  * Access: auth. `_acao=abrir` marks a notice as read and redirects to its subject, `ler` marks all shown as
  * read, `inscrever` and `cancelar` subscribe and unsubscribe this browser (Web Push).
  */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'avisos');
-  const form = await request.formData();
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, form } = await openDoor(args, 'avisos');
   try {
     if (form.get('_acao') === 'abrir')
       throw redirect(await context.avisos.open(usuario, String(form.get('id') ?? '').slice(0, 120)));

@@ -9,7 +9,7 @@ import { loadEvaluatedSeminovos } from '~/components/financing/seminovos.server.
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
 import { simulacaoFromQuery } from '~/domain/financiamento/simulacao-address.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import './comparador.css';
 import '~/components/financing/mesa.css';
 
@@ -19,9 +19,8 @@ export const meta: MetaFunction = () => [{ title: 'Comparar · Balcão' }];
 const MAX_RECENT = 6;
 
 /** Access: auth. The query string is that of a simulacao; without a financeira all of them are compared. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'financiamento2');
-  const { searchParams } = new URL(request.url);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, searchParams } = await openDoor(args, 'financiamento2');
   const [mesa, { lista, mais }, salvas, panfletos] = await Promise.all([
     loadFinancing(context, usuario, searchParams),
     loadEvaluatedSeminovos(context, usuario),

@@ -11,7 +11,7 @@ import { EmailField } from '~/components/ui/email-field.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { safeReturn } from '~/domain/pagina/safe-return.ts';
 import { describePasswordRules } from '~/domain/pessoas/password.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
 import { AccountPassword } from './account-password.tsx';
 import { CatalogMessage } from './catalog-message.tsx';
@@ -46,15 +46,14 @@ const GREETINGS = [
  * Access: public. Signed-in people are redirected to `?voltar=`. `?saiu` greets people who just signed out;
  * `?confirmado` and `?senha-nova` explain the next step after an e-mail was confirmed on another device.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireAccess(context, 'login');
-  const params = new URL(request.url).searchParams;
-  const voltar = safeReturn(params.get('voltar'));
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, searchParams } = await openDoor(args, 'login');
+  const voltar = safeReturn(searchParams.get('voltar'));
   if (context.sessao) throw redirect(voltar);
   const regras = await context.signIn.passwordRules();
   return {
     voltar,
-    saudacao: GREETINGS.find(({ parametro }) => params.has(parametro)) ?? null,
+    saudacao: GREETINGS.find(({ parametro }) => searchParams.has(parametro)) ?? null,
     regras,
     // Part of the introduction, which is readable before typing a password.
     regrasEmPalavras: describePasswordRules(regras).replace(/\.$/, '').toLowerCase(),
@@ -64,10 +63,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Access: public. `_acao`: entrar redirects to `voltar`, redefinir sends the password-reset e-mail. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  await requireAccess(context, 'login');
-  const formData = await request.formData();
-  return formData.get('_acao') === 'redefinir' ? sendReset(context, formData) : enter(context, formData);
+export async function action(args: ActionFunctionArgs) {
+  const { context, form } = await openDoor(args, 'login');
+  return form.get('_acao') === 'redefinir' ? sendReset(context, form) : enter(context, form);
 }
 
 export default function Login() {

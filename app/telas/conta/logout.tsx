@@ -8,21 +8,22 @@ import {
 import { useActionData } from '@remix-run/react';
 import { SignOutForm } from '~/components/frame/session/sign-out-form.tsx';
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { CatalogMessage } from './catalog-message.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Sair · Balcão' }];
 
 /** Shows a confirmation: a GET must not sign out, as any link or image could trigger it (CSRF). */
-export async function loader({ context }: LoaderFunctionArgs) {
-  await requireAccess(context, 'logout');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = await openDoor(args, 'logout');
   if (!context.sessao) throw redirect('/login');
   return null;
 }
 
-export async function action({ context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args;
   try {
-    await requireAccess(context, 'logout');
+    await openDoor(args, 'logout', { unread: true });
     await context.signIn.leave();
   } catch (error) {
     context.logError(error);

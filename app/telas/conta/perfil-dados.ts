@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 
 /** Access: auth. Exports the person's data as a ZIP, never cached. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const usuario = await requireAccess(context, 'perfil/dados');
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { context, usuario } = await openDoor(args, 'perfil/dados');
   const zip = await context.meusDados.export(usuario, context.publicUrl);
   const nome = `meus-dados-${todayInSaoPaulo(context.agora())}.zip`;
   return new Response(zip, {

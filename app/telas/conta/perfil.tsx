@@ -14,8 +14,8 @@ import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { ownUsuarioChangeSchema } from '~/domain/pessoas/usuario-schema.ts';
 import { formatTelefone } from '~/domain/valores/telefone.ts';
 import { isApiError, orNull, toFormResult } from '~/server/errors.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { readForm } from '~/server/read-form.ts';
-import { requireAccess } from '~/server/require-access.ts';
 import { typedValues } from '~/shared/form-fields.ts';
 import type { ProfileAnswer } from './profile-answer.ts';
 import { AccountAccess, Appearance, OtherDevices, PersonalData, YourData } from './profile-parts.tsx';
@@ -26,8 +26,8 @@ type ProfileContext = ActionFunctionArgs['context'];
 export const meta: MetaFunction = () => [{ title: 'Meu perfil · Balcão' }];
 
 /** Access: auth. `?excluir` opens the confirmation dialog for deleting the account. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'perfil');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, searchParams } = await openDoor(args, 'perfil');
   const { nome, telefone, descricao_cargo } = usuario;
   return {
     // Undefined without an Empresa: such people make no pieces.
@@ -36,19 +36,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     telefone: telefone ? formatTelefone(telefone) : '',
     cargo: descricao_cargo,
     email: context.sessao?.identidade.email ?? '',
-    excluir: new URL(request.url).searchParams.has('excluir'),
+    excluir: searchParams.has('excluir'),
     recente: context.signIn.isRecent(),
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'perfil');
-  const formData = await request.formData();
-  switch (formData.get('_acao')) {
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, form } = await openDoor(args, 'perfil');
+  switch (form.get('_acao')) {
     case 'salvar':
-      return save(context, usuario, formData);
+      return save(context, usuario, form);
     case 'retrato':
-      return savePortrait(context, usuario, formData);
+      return savePortrait(context, usuario, form);
     case 'senha':
       return sendReset(context);
     case 'sair-de-tudo':

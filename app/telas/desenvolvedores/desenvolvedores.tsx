@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { ProductLogo } from '~/components/frame/navigation/product-logo.tsx';
 import { API_KEY_SCOPES } from '~/domain/chaves/api-key-scopes.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
 import './desenvolvedores.css';
 import { DeveloperGuide } from './guide.tsx';
@@ -19,8 +19,8 @@ export const meta: MetaFunction = (args) =>
  * Access: public. Documentation of /api for people connecting a dealer system, generated from the OpenAPI
  * document.
  */
-export async function loader({ context }: LoaderFunctionArgs) {
-  await requireAccess(context, 'desenvolvedores');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = await openDoor(args, 'desenvolvedores');
   const documento = context.documentoDaApi();
   return {
     host: context.publicUrl,

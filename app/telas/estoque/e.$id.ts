@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { administersEmpresa } from '~/domain/pessoas/administration.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 
 /**
  * Access: public. Target of the QR code on a label: people of the Empresa are redirected to the item,
  * everybody else to the public page of its model, or to the catalogue when there is none.
  */
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
-  const usuario = await requireAccess(context, 'e/:id');
-  const id = params.id ?? '';
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { context, usuario, params } = await openDoor(args, 'e/:id');
+  const { id } = params;
   const found = await context.estoque.locate(id);
   if (!found) return redirect('/tv');
   const { idEmpresa, moto } = found;

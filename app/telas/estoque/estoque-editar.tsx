@@ -5,12 +5,10 @@ import { EmpresaName, EmpresaProvider } from '~/components/empresa/empresa-provi
 import { ResourceForm } from '~/components/resource/resource-form.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor } from '~/server/choose-empresa.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { BackToMoto } from './back-to-moto.tsx';
 import { loadItemEdit, saveItem } from './edit-item.server.ts';
-import { readItemRequest, readItemSubmission } from './item-request.server.ts';
 import { keepTyped } from './offline.ts';
 import type { EstoqueAnswer } from './types.ts';
 
@@ -22,20 +20,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** Access: admin. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, usuario, empresa, id } = await readItemRequest(args, 'estoque/:id/editar');
-  return loadItemEdit(context, usuario, empresa, id);
+  const { context, usuario, empresa, params } = await openDoor(args, 'estoque/:id/editar');
+  return loadItemEdit(context, usuario, empresa, params.id);
 }
 
 /** Access: admin. 409 reports changes made by others; the next attempt is based on them. */
 export async function action(args: ActionFunctionArgs) {
-  const { context, usuario, empresa, id, form } = await readItemSubmission(args, 'estoque/:id/editar');
-  return answerFor(empresa, await saveItem(context, usuario, empresa, form, id));
+  const { context, usuario, empresa, params, form, answer } = await openDoor(args, 'estoque/:id/editar');
+  return answer(saveItem(context, usuario, empresa, form, params.id));
 }
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = keepTyped;
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function EditarMoto() {
   const { empresa, ...loaded } = useLoaderData<typeof loader>();

@@ -9,7 +9,7 @@ import { backToList } from '~/server/back-to-list.ts';
 import { refusePrint } from '~/server/printer/loja.ts';
 import { readPrintRequest } from '~/shared/printer/print-request.ts';
 import '~/styles/impressao.css';
-import { readItemRequest } from './item-request.server.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { nameOfItem } from './present.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -21,16 +21,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
  * people can print it.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, usuario, empresa, id: pedido } = await readItemRequest(args, 'estoque/:id/etiqueta');
+  const { context, request, usuario, empresa, params } = await openDoor(args, 'estoque/:id/etiqueta');
   const item = await context.estoque
-    .find(usuario, empresa.id, pedido)
+    .find(usuario, empresa.id, params.id)
     .catch((error) => backToList(context, '/estoque', empresa, error));
   const { id, cor, anoFabricacao, anoModelo, chassi, local } = item;
   if (chassi === null) refusePrint();
   const endereco = `${context.publicUrl}/e/${id}`;
   return {
     empresa,
-    pedido: readPrintRequest(args.request, 'estoque'),
+    pedido: readPrintRequest(request, 'estoque'),
     ...{ id, cor, chassi, local, endereco },
     nome: nameOfItem(item),
     ano: `${anoFabricacao}/${anoModelo}`,

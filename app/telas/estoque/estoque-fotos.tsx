@@ -12,12 +12,10 @@ import { Notice } from '~/components/ui/notice.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { fotoSrcSet } from '~/domain/fotos/foto.ts';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor } from '~/server/choose-empresa.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { BackToMoto } from './back-to-moto.tsx';
 import { changeFotos, loadFotos } from './fotos.server.ts';
-import { readItemRequest, readItemSubmission } from './item-request.server.ts';
 import '~/components/fotos/escolha-da-foto.css';
 
 export const handle = { espera: 'enviar fotos ou mudar as que estão aqui' } satisfies RouteHandle;
@@ -28,20 +26,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** Access: auth. Photos of one item. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, usuario, empresa, id } = await readItemRequest(args, 'estoque/:id/fotos');
-  return loadFotos(context, usuario, empresa, id);
+  const { context, usuario, empresa, params } = await openDoor(args, 'estoque/:id/fotos');
+  return loadFotos(context, usuario, empresa, params.id);
 }
 
 /** Access: auth. `_acao`: guardar, capa, tirar. */
 export async function action(args: ActionFunctionArgs) {
-  const { context, usuario, empresa, id, form } = await readItemSubmission(args, 'estoque/:id/fotos');
-  return answerFor(empresa, await changeFotos(context, usuario, empresa, id, form));
+  const { context, usuario, empresa, params, form, answer } = await openDoor(args, 'estoque/:id/fotos');
+  return answer(changeFotos(context, usuario, empresa, params.id, form));
 }
 
 /** Keeps the screen when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) => keepFotos(args);
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function FotosDaMoto() {
   const { empresa } = useLoaderData<typeof loader>();

@@ -5,10 +5,8 @@ import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
 import { SpreadsheetImport } from '~/components/resource/spreadsheet-import.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { importEstoque } from './import.server.ts';
 import type { EstoqueImportAnswer } from './types.ts';
 
@@ -17,19 +15,15 @@ export const handle = { espera: 'importar motos' } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: 'Importar estoque · Balcão' }];
 
 /** Access: admin. `?empresa=`. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'estoque/importar');
-  const { searchParams } = new URL(request.url);
-  return { empresa: await chooseEmpresa(context, 'estoque/importar', usuario, searchParams) };
+export async function loader(args: LoaderFunctionArgs) {
+  const { empresa } = await openDoor(args, 'estoque/importar');
+  return { empresa };
 }
 
 /** Access: admin. `_acao`: conferir previews each line, gravar stores the valid ones. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'estoque/importar');
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'estoque/importar', usuario, formData, searchParams);
-  return answerFor(empresa, await importEstoque(context, usuario, empresa, formData));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, form, answer } = await openDoor(args, 'estoque/importar');
+  return answer(importEstoque(context, usuario, empresa, form));
 }
 
 /** Keeps the typed values when the network fails. */
@@ -42,7 +36,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     }),
   );
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function ImportarEstoque() {
   const { empresa } = useLoaderData<typeof loader>();

@@ -6,10 +6,8 @@ import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
 import { ResourceForm } from '~/components/resource/resource-form.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { loadNewItem, saveItem } from './edit-item.server.ts';
 import { keepTyped } from './offline.ts';
 import type { EstoqueAnswer } from './types.ts';
@@ -19,28 +17,24 @@ export const handle = { espera: 'cadastrar motos' } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: 'Nova moto · Estoque · Balcão' }];
 
 /** Access: admin. `?empresa=`. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'estoque/novo');
-  const { searchParams } = new URL(request.url);
-  return loadNewItem(context, usuario, await chooseEmpresa(context, 'estoque/novo', usuario, searchParams));
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa } = await openDoor(args, 'estoque/novo');
+  return loadNewItem(context, usuario, empresa);
 }
 
 /**
  * Access: admin. Stores the item and redirects to it; resubmitting the same form does not create a second
  * one.
  */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'estoque/novo');
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'estoque/novo', usuario, formData, searchParams);
-  return answerFor(empresa, await saveItem(context, usuario, empresa, formData));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, form, answer } = await openDoor(args, 'estoque/novo');
+  return answer(saveItem(context, usuario, empresa, form));
 }
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = keepTyped;
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function NovaMoto() {
   const { empresa, campos, sugestoes, idCliente } = useLoaderData<typeof loader>();

@@ -6,12 +6,10 @@ import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-pr
 import { ResourceHistory } from '~/components/resource/resource-history.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor } from '~/server/choose-empresa.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { EstoqueActions } from './actions.tsx';
 import { changeItem, loadItem } from './item.server.ts';
-import { readItemRequest, readItemSubmission } from './item-request.server.ts';
 import { ItemExits, ItemFacts, ItemHeader } from './item-sheet.tsx';
 import { keepTyped } from './offline.ts';
 import type { EstoqueAnswer } from './types.ts';
@@ -27,20 +25,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** Access: auth. One item. `?acao=` opens the dialog of an action, `?antes=` paginates its history. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, usuario, empresa, id, searchParams } = await readItemRequest(args, 'estoque/:id');
-  return loadItem(context, usuario, empresa, id, searchParams);
+  const { context, usuario, empresa, params, searchParams } = await openDoor(args, 'estoque/:id');
+  return loadItem(context, usuario, empresa, params.id, searchParams);
 }
 
 /** Access: auth. `_acao`: chegar, reservar, estender, liberar, vender, entregar, devolver. */
 export async function action(args: ActionFunctionArgs) {
-  const { context, usuario, empresa, id, form } = await readItemSubmission(args, 'estoque/:id');
-  return answerFor(empresa, await changeItem(context, usuario, empresa, id, form));
+  const { context, usuario, empresa, params, form, answer } = await openDoor(args, 'estoque/:id');
+  return answer(changeItem(context, usuario, empresa, params.id, form));
 }
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = keepTyped;
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 // Loaded lazily, with the first dialog.
 const EstoqueActionDialog = lazy(() =>

@@ -13,8 +13,7 @@ import {
   isEstoqueFiltered,
   writeEstoqueFilter,
 } from '~/domain/estoque/estoque-filter.ts';
-import { chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { loadEstoque } from './estoque.server.ts';
 import { ActiveFilters, FilterPanel, StatusChips } from './filters.tsx';
 import { EstoqueList } from './list.tsx';
@@ -28,10 +27,9 @@ export const meta: MetaFunction = () => [{ title: 'Estoque · Balcão' }];
  * Access: auth. `?empresa=`, `?busca=`, `?situacao=` (a situacao, or `todas`), `?modelo=`, `?local=`,
  * `?dias=` (a range), `?ordem=`; `?depois=` is the keyset cursor.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'estoque');
-  const params = new URL(request.url).searchParams;
-  return loadEstoque(context, usuario, await chooseEmpresa(context, 'estoque', usuario, params), params);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, searchParams } = await openDoor(args, 'estoque');
+  return loadEstoque(context, usuario, empresa, searchParams);
 }
 
 // Loaded lazily: most Empresas never see it.

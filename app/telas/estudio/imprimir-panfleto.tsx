@@ -8,8 +8,8 @@ import { slug } from '~/domain/valores/file-name.ts';
 import { formatMoney } from '~/domain/valores/money.ts';
 import { formatTelefone } from '~/domain/valores/telefone.ts';
 import { type ErrorPageData, orErrorPage } from '~/server/errors.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { requireApprovedToPrint } from '~/server/printer/loja.ts';
-import { requireAccess } from '~/server/require-access.ts';
 import { readPrintRequest } from '~/shared/printer/print-request.ts';
 import '~/styles/impressao.css';
 
@@ -17,10 +17,10 @@ import '~/styles/impressao.css';
  * Access: auth. Prints the person's piece: its picture on sheets, its text and the QR code of its page on
  * rolls. For approved people; an ended piece cannot be printed.
  */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'panfleto/:id/imprimir');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request, usuario, params } = await openDoor(args, 'panfleto/:id/imprimir');
   requireApprovedToPrint(usuario);
-  const id = params.id ?? '';
+  const { id } = params;
   await orErrorPage(context.artes.findMine(usuario, id));
   const arte = await context.artes.findPublic(id);
   if (!arte || 'retirada' in arte || arte.encerrada)

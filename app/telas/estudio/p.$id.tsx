@@ -8,7 +8,7 @@ import { ofertaEnd } from '~/domain/ofertas/oferta-end.ts';
 import { formatDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { timeInSaoPaulo } from '~/domain/valores/instants.ts';
 import type { ErrorPageData } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { stylesheetPolicy } from '~/server/stylesheet-policy.ts';
 import { withdrawnOfertaPage } from '~/server/withdrawn-oferta.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
@@ -19,9 +19,9 @@ import { imageSrcset, PAGE_IMAGE_SIZES, PanfletoPublicPage } from './panfleto-pu
 export const handle: RouteHandle = { semJavaScript: true, estilo };
 
 /** Access: public. Share page of a piece; shows only data of the piece itself. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  await requireAccess(context, 'p/:id');
-  const arte = await context.artes.findPublic(params.id ?? '');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, params } = await openDoor(args, 'p/:id');
+  const arte = await context.artes.findPublic(params.id);
   if (!arte)
     throw data({ mensagem: 'Este panfleto não existe mais.' } satisfies ErrorPageData, { status: 404 });
   if ('retirada' in arte) throw await withdrawnOfertaPage(context, arte);

@@ -12,7 +12,7 @@ import { draftScreenName } from '~/domain/artes/generators.ts';
 import { readPecaFilters } from '~/domain/artes/peca-filters.ts';
 import { panfletoMessage } from '~/domain/ofertas/link-words.ts';
 import { isApiError, orErrorPage, orNull } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import type { ListedPeca } from '../../../workers/artes/peca-service.ts';
 import { MyImages } from './my-images.tsx';
@@ -30,9 +30,8 @@ export const meta: MetaFunction = () => [{ title: 'Minhas imagens · Balcão' }]
  * Access: auth. The person's own pieces: filters `?busca=&tipo=&estado=&mes=`, `?depois=` is the keyset
  * cursor; `?aberto={id}` opens one, `&confirmar=encerrar` the confirmation dialog for ending it.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'panfleto');
-  const { searchParams } = new URL(request.url);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, searchParams } = await openDoor(args, 'panfleto');
   const aberto = searchParams.get('aberto');
   if (aberto) {
     const [{ arte, encerramento }, dias, enviados] = await Promise.all([
@@ -59,9 +58,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
  * Access: auth. `_acao=encerrar` ends one of the person's pieces, as its link then says; `desfazer` undoes
  * the ending of the instant `em`.
  */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'panfleto');
-  const form = await request.formData();
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, form } = await openDoor(args, 'panfleto');
   const id = String(form.get('id') ?? '');
   const acao = form.get('_acao');
   if (acao !== 'encerrar' && acao !== 'desfazer')

@@ -7,7 +7,7 @@ import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { Skeleton } from '~/components/ui/skeleton.tsx';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
 import { FipeByMarca } from './by-marca.tsx';
 import { loadFipeScreen } from './fipe.server.ts';
@@ -28,9 +28,9 @@ export const meta: MetaFunction = (args) =>
  * Access: public. `?q=` searches in natural language; `?marca=`, `?codigo=`, `?ano=` select, `&combustivel=`
  * selects the fuel where there are several.
  */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<FipeScreenData> {
-  const usuario = await requireAccess(context, 'fipe');
-  return loadFipeScreen(context, usuario, new URL(request.url).searchParams);
+export async function loader(args: LoaderFunctionArgs): Promise<FipeScreenData> {
+  const { context, usuario, searchParams } = await openDoor(args, 'fipe');
+  return loadFipeScreen(context, usuario, searchParams);
 }
 
 /** Without network, loads an earlier lookup of this device. */

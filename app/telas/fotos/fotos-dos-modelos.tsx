@@ -17,10 +17,8 @@ import type { ListColumn } from '~/components/ui/data-list.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { changeModeloFotos, loadModeloFotos } from './fotos-dos-modelos.server.ts';
 import type { ListedFotoModelo } from './types.ts';
 import { addressOf } from './urls.ts';
@@ -34,26 +32,21 @@ export const meta: MetaFunction = () => [{ title: 'Fotos dos modelos · Balcão'
  * Access: admin. `?empresa=`, `?busca=`, `?moto=` opens a model, `&tirar=` the confirmation dialog for
  * deleting one of its photos.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'fotos-dos-modelos');
-  const params = new URL(request.url).searchParams;
-  const empresa = await chooseEmpresa(context, 'fotos-dos-modelos', usuario, params);
-  return loadModeloFotos(context, usuario, empresa, params);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, searchParams } = await openDoor(args, 'fotos-dos-modelos');
+  return loadModeloFotos(context, usuario, empresa, searchParams);
 }
 
 /** Access: admin. `_acao`: guardar, primeira, tirar. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'fotos-dos-modelos');
-  const form = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'fotos-dos-modelos', usuario, form, searchParams);
-  return answerFor(empresa, await changeModeloFotos(context, usuario, empresa, form));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, form, answer } = await openDoor(args, 'fotos-dos-modelos');
+  return answer(changeModeloFotos(context, usuario, empresa, form));
 }
 
 /** Keeps the screen when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) => keepFotos(args);
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 const MotoFotosPanel = lazy(() =>
   import('./moto-fotos-panel.tsx').then((m) => ({ default: m.MotoFotosPanel })),

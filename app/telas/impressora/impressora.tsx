@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { Notice } from '~/components/ui/notice.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { parsePrintSettings, writePrintSettingsCookie } from '~/domain/impressora/print-settings.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { type FormResult, textFields } from '~/shared/form-fields.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
 import { readPrintRequest } from '~/shared/printer/print-request.ts';
@@ -23,16 +23,16 @@ export const meta: MetaFunction = (args) =>
  * Access: public. Print settings, stored in the browser for everybody who uses it. `?papel=` selects the
  * paper of the test page.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireAccess(context, 'impressora');
-  const salvo = new URL(request.url).searchParams.has('salvo');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request, searchParams } = await openDoor(args, 'impressora');
+  const salvo = searchParams.has('salvo');
   return { pedido: readPrintRequest(request), endereco: context.publicUrl, salvo };
 }
 
 /** Access: public. Saves the settings for browsers without JavaScript, in a cookie only. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  await requireAccess(context, 'impressora');
-  const valores = textFields(await request.formData());
+export async function action(args: ActionFunctionArgs) {
+  const { request, form } = await openDoor(args, 'impressora');
+  const valores = textFields(form);
   const { ajustes, erros } = parsePrintSettings(valores);
   if (Object.keys(erros).length > 0) return data({ valores, erros } satisfies FormResult, { status: 422 });
   const secure = new URL(request.url).protocol === 'https:';

@@ -12,11 +12,10 @@ import { cadastroSchema } from '~/domain/pessoas/usuario-schema.ts';
 import { formatValidade, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { formatMoney } from '~/domain/valores/money.ts';
 import { toFormResult } from '~/server/errors.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { readForm } from '~/server/read-form.ts';
-import { requireAccess } from '~/server/require-access.ts';
 import { typedValues } from '~/shared/form-fields.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { loadHome } from './dashboard.server.ts';
 import { HomeDashboard } from './dashboard.tsx';
 import { loadHomeVariant } from './home-variant.server.ts';
@@ -35,8 +34,8 @@ export const meta: MetaFunction = (args) =>
     descricao: 'Escolha a moto, confira a oferta e mande o panfleto pronto no WhatsApp.',
   });
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, '');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request, usuario } = await openDoor(args, '');
   if (!usuario) return loadHomeVariant(context, request);
   return { face: 'painel' as const, ...(await loadHomeDashboard(context, usuario)) };
 }
@@ -68,10 +67,9 @@ async function loadHomeDashboard(
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  await requireAccess(context, '');
-  const formData = await request.formData();
-  switch (formData.get('_acao')) {
+export async function action(args: ActionFunctionArgs) {
+  const { context, form } = await openDoor(args, '');
+  switch (form.get('_acao')) {
     case 'verificar':
       return checkVerification(context);
     case 'senha-nova':
@@ -79,7 +77,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     case 'reenviar':
       return resendVerification(context);
     case 'cadastrar':
-      return register(context, formData);
+      return register(context, form);
     default:
       throw data({ mensagem: 'Volte ao início e tente de novo.' }, { status: 400 });
   }
@@ -133,7 +131,7 @@ async function register(context: ActionFunctionArgs['context'], formData: FormDa
   throw redirect('/');
 }
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function Home() {
   const dados = useLoaderData<typeof loader>();

@@ -6,9 +6,8 @@ import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { formatMoney } from '~/domain/valores/money.ts';
 import { orNull } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { loadHome } from './dashboard.server.ts';
 import { DashboardV2 } from './dashboard-v2.tsx';
 import type { DashboardV2Data } from './dashboard-v2-types.ts';
@@ -32,8 +31,8 @@ export const meta: MetaFunction = (args) =>
  * Access: public. HomeV2 (section 2): the dashboard for registered people; everybody else gets the same as on
  * Home.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'v2');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request, usuario } = await openDoor(args, 'v2');
   if (!usuario) return loadHomeVariant(context, request);
   return { face: 'painel' as const, ...(await loadDashboardV2(context, usuario)) };
 }
@@ -66,7 +65,7 @@ async function loadDashboardV2(
   };
 }
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function HomeV2() {
   const dados = useLoaderData<typeof loader>();

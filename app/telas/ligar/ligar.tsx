@@ -15,17 +15,17 @@ import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { countCallReasons, readCallReason } from '~/domain/ligacoes/call-reasons.ts';
 import { CALL_REASON_LABELS } from '~/domain/ligacoes/call-words.ts';
 import { isApiError, orErrorPage } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { requireApprovedToView } from '~/server/require-approval.ts';
 import { firstName } from '~/shared/person-names.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Clientes para ligar · Balcão' }];
 
 /** Access: auth, the person's own customers only. `?motivo=` filters by reason. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'ligar');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, searchParams } = await openDoor(args, 'ligar');
   requireApprovedToView('ligar', usuario);
-  const motivo = readCallReason(new URL(request.url).searchParams.get('motivo'));
+  const motivo = readCallReason(searchParams.get('motivo'));
   const { ligar, feitas } = await orErrorPage(context.ligacoes.list(usuario));
   const show = (item: (typeof ligar)[number]) =>
     toClienteCallRow(item, firstName(usuario.nome), context.agora());
@@ -45,9 +45,8 @@ const BACK_TO_CALLS = /^\/(?:v2|ligar(?:\?motivo=[a-z-]{1,20})?)?$/;
  * Access: auth. `_acao=feito` marks one of the person's customers as called, for the reason shown, `desfazer`
  * undoes it.
  */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'ligar');
-  const form = await request.formData();
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, form } = await openDoor(args, 'ligar');
   const field = (name: string) => String(form.get(name) ?? '').slice(0, 200);
   const voltar = BACK_TO_CALLS.test(field('voltar')) ? field('voltar') : '/ligar';
   try {

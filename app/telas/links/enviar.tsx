@@ -10,7 +10,7 @@ import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } 
 import { ApprovalHint, useApproved } from '~/components/frame/approval-hint.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { isApiError } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { textFields } from '~/shared/form-fields.ts';
 import { findLinkToSend, sendByForm } from './send.server.ts';
 import { LINK_KIND_NAMES } from './types.ts';
@@ -18,9 +18,9 @@ import { LINK_KIND_NAMES } from './types.ts';
 export const meta: MetaFunction = () => [{ title: 'Enviar a um cliente · Balcão' }];
 
 /** Access: auth. Sends the person's link to one customer, and lists earlier recipients. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'links/:id/enviar');
-  const link = await findLinkToSend(context, usuario, params.id ?? '');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, params } = await openDoor(args, 'links/:id/enviar');
+  const link = await findLinkToSend(context, usuario, params.id);
   const enviados = await context.remessas.ofLinks(usuario, [link.id]);
   return { ...link, marca: crypto.randomUUID(), enviados };
 }
@@ -29,10 +29,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
  * Access: auth. `_acao=esquecer` deletes a recipient; otherwise `nome`, `telefone` and `guardar` (version of
  * the consent text) return the WhatsApp address. `guardar` requires approval.
  */
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'links/:id/enviar');
-  const id = params.id ?? '';
-  const campos = textFields(await request.formData());
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, params, form } = await openDoor(args, 'links/:id/enviar');
+  const { id } = params;
+  const campos = textFields(form);
   if (campos._acao === 'esquecer') {
     try {
       await context.remessas.forget(usuario, campos.remessa ?? '');

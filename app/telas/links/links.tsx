@@ -17,9 +17,8 @@ import { Notice } from '~/components/ui/notice.tsx';
 import { Pagination } from '~/components/ui/pagination.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { EMPRESA_PARAMETER, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
-import { chooseEmpresa } from '~/server/choose-empresa.ts';
 import { isApiError } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { LinkList } from './link-list.tsx';
 import { loadLinks } from './links.server.ts';
@@ -33,21 +32,17 @@ export const meta: MetaFunction = () => [{ title: 'Links enviados · Balcão' }]
  * Access: auth. `?filtro=meus|loja&empresa=&busca=&depois=` select the list; `confirmar={id}` opens the
  * confirmation dialog for taking one down, `aberturas={id}` the chart of its opens.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'links');
-  const params = new URL(request.url).searchParams;
-  return loadLinks(context, usuario, await chooseEmpresa(context, 'links', usuario, params), params);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, searchParams } = await openDoor(args, 'links');
+  return loadLinks(context, usuario, empresa, searchParams);
 }
 
 /**
  * Access: auth. `_acao=retirar` takes down the person's own link or, for administrators, one of the
  * Empresa's.
  */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'links');
-  const form = await request.formData();
-  const params = new URL(request.url).searchParams;
-  const empresa = await chooseEmpresa(context, 'links', usuario, form, params);
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, searchParams, form } = await openDoor(args, 'links');
   if (form.get('_acao') !== 'retirar')
     return data({ aviso: 'Escolha o que fazer com o link.' }, { status: 400 });
   try {
@@ -57,9 +52,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return data({ aviso: error.message }, { status: error.status });
   }
   context.notify('Fora do ar. Quem abrir o link já é avisado.');
-  params.delete('confirmar');
-  params.delete('aberturas');
-  throw redirect(withEmpresa(`/links?${params}`, empresa));
+  searchParams.delete('confirmar');
+  searchParams.delete('aberturas');
+  throw redirect(withEmpresa(`/links?${searchParams}`, empresa));
 }
 
 // Loaded lazily, with the first dialog.

@@ -20,8 +20,7 @@ import { SelectField } from '~/components/ui/select-field.tsx';
 import { SpreadsheetField } from '~/components/ui/spreadsheet-field.tsx';
 import { TextAreaField, TextField } from '~/components/ui/text-field.tsx';
 import { formatMoney } from '~/domain/valores/money.ts';
-import { requireAccess } from '~/server/require-access.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { SPREADSHEET_TOO_LARGE } from '~/shared/spreadsheet.ts';
 import { createBatch, loadNewBatch } from './new-batch.server.ts';
 import type { BatchAnswer, BatchPreviewLine } from './types.ts';
@@ -33,18 +32,17 @@ export const meta: MetaFunction = () => [{ title: 'Novo lote · Balcão' }];
  * Access: auth. `?estoque=sim` with a filter of the estoque, or `?estoque=escolha` with `item`s, preselects
  * motos.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'lotes/novo');
-  return loadNewBatch(context, usuario, new URL(request.url).searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, searchParams } = await openDoor(args, 'lotes/novo');
+  return loadNewBatch(context, usuario, searchParams);
 }
 
 /**
  * Access: auth; only approved people may make pieces. `_acao=criar` creates the batch, `ler` previews the
  * spreadsheet.
  */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'lotes/novo');
-  const form = await request.formData();
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, form } = await openDoor(args, 'lotes/novo');
   const feito = await createBatch(context, usuario, form);
   if (!feito.ok) return data(feito.resposta, { status: feito.status });
   throw redirect(`/lotes/${feito.id}`);
@@ -65,7 +63,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   );
 }
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function NovoLote() {
   const { motos, modelo, doEstoque, templates, financeiras, prazos, prazo, validade, idCliente, aprovado } =

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { FORMATS, type PecaFormat } from '~/arte/types.ts';
 import { orErrorPage } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 
 const isFormato = (text: string): text is PecaFormat => Object.hasOwn(FORMATS, text);
 
 /** Access: auth. Pictures of the person's batch as a ZIP; `?formato=` selects the format, default feed. */
-export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {
-  const usuario = await requireAccess(context, 'lotes/:id/zip');
-  const asked = new URL(request.url).searchParams.get('formato') ?? '';
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { context, usuario, params, searchParams } = await openDoor(args, 'lotes/:id/zip');
+  const asked = searchParams.get('formato') ?? '';
   const formato = isFormato(asked) ? asked : 'feed';
   const { nome, body } = await orErrorPage(
-    context.lotesEmZip.open(usuario, params.id ?? '', formato, context.publicUrl),
+    context.lotesEmZip.open(usuario, params.id, formato, context.publicUrl),
   );
   return new Response(body, {
     headers: {

@@ -20,7 +20,7 @@ import { TextAreaField } from '~/components/ui/text-field.tsx';
 import { reducedPicturePath } from '~/domain/artes/reduced-picture.ts';
 import { formatDate } from '~/domain/valores/dates.ts';
 import { isApiError, orErrorPage } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { BatchItemList, type ListedBatchItem } from './batch-items.tsx';
 import { batchTotal, describeBatchProgress } from './types.ts';
@@ -34,11 +34,9 @@ export const handle = { espera: 'refazer ou parar lotes' } satisfies RouteHandle
 export const meta: MetaFunction = () => [{ title: 'Lote · Balcão' }];
 
 /** Access: auth. The person's batch: its progress, and the links of finished items. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'lotes/:id');
-  const { lote, itens, parados } = await orErrorPage(
-    context.lotes.findMine(usuario, params.id ?? '', 'miniatura'),
-  );
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, params } = await openDoor(args, 'lotes/:id');
+  const { lote, itens, parados } = await orErrorPage(context.lotes.findMine(usuario, params.id, 'miniatura'));
   const listed = itens.map(
     ({ item, titulo, estado, motivo, arteId, noAr, imagemId }): ListedBatchItem => ({
       ...{ item, titulo, estado, motivo },
@@ -53,11 +51,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /**
  * Access: auth. `_acao=cancelar` removes pending items from the queue, `repetir` queues failed ones again.
  */
-export async function action({ context, request, params }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'lotes/:id');
-  const form = await request.formData();
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, params, form } = await openDoor(args, 'lotes/:id');
   const acao = form.get('_acao');
-  const id = params.id ?? '';
+  const { id } = params;
   if (acao !== 'cancelar' && acao !== 'repetir')
     return data({ aviso: 'Escolha o que fazer com o lote.' }, { status: 400 });
   try {

@@ -9,7 +9,7 @@ import { Pagination } from '~/components/ui/pagination.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { formatDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { orErrorPage } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { batchTotal, describeBatchProgress, type ListedBatch } from './types.ts';
 
 const PER_PAGE = 30;
@@ -17,9 +17,9 @@ const PER_PAGE = 30;
 export const meta: MetaFunction = () => [{ title: 'Panfletos em lote · Balcão' }];
 
 /** Access: auth. The person's batches; `?depois=` is the keyset cursor. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'lotes');
-  const cursor = new URL(request.url).searchParams.get('depois') ?? undefined;
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, searchParams } = await openDoor(args, 'lotes');
+  const cursor = searchParams.get('depois') ?? undefined;
   const { lotes, proximo } = await orErrorPage(context.lotes.listMine(usuario, { cursor, limit: PER_PAGE }));
   const nomes = new Map(context.artes.templates('oferta').map(({ id, nome }) => [id, nome]));
   const listed = lotes.map(

@@ -13,11 +13,9 @@ import { Notice } from '~/components/ui/notice.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { type BrandFigure, isBrandFigure } from '~/domain/marca/brand-figures.ts';
 import { withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
-import { chooseEmpresa } from '~/server/choose-empresa.ts';
 import { isApiError, orErrorPage } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { BrandImageForm } from './brand-image-form.tsx';
 import { BRAND_IMAGE_TEXTS } from './brand-image-texts.ts';
 import { useBrandInBrowser } from './use-brand-in-browser.ts';
@@ -28,9 +26,8 @@ export const handle = { espera: 'mudar as imagens da marca' } satisfies RouteHan
 export const meta: MetaFunction = () => [{ title: 'Marca da loja · Balcão' }];
 
 /** Access: admin. Brand pictures of the person's Empresa, or of `?empresa=`. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'recursos');
-  const empresa = await chooseEmpresa(context, 'recursos', usuario, new URL(request.url).searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa } = await openDoor(args, 'recursos');
   const figuras = await orErrorPage(context.figuras.list(usuario, empresa.id));
   return { empresa, propria: empresa.id === usuario.id_empresa, figuras };
 }
@@ -38,21 +35,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 type BrandAssetsAnswer = { figura: BrandFigure | null; erro: string };
 
 /** Access: admin. Stores one picture, or resets it to the network's. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'recursos');
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'recursos', usuario, formData, searchParams);
-  const figura = formData.get('peca');
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, form } = await openDoor(args, 'recursos');
+  const figura = form.get('peca');
   if (!isBrandFigure(figura))
     return data<BrandAssetsAnswer>({ figura: null, erro: 'Escolha uma das imagens.' }, { status: 422 });
   try {
-    if (formData.get('_acao') === 'restaurar') {
+    if (form.get('_acao') === 'restaurar') {
       await context.figuras.remove(usuario, empresa.id, figura);
       context.notify(`${BRAND_IMAGE_TEXTS[figura].rotulo}: voltou a imagem da rede.`);
     } else {
       await context.limitImages(usuario.uid);
-      await context.figuras.save(usuario, empresa.id, figura, await bytesOf(formData.get('arquivo')));
+      await context.figuras.save(usuario, empresa.id, figura, await bytesOf(form.get('arquivo')));
       context.notify(`${BRAND_IMAGE_TEXTS[figura].rotulo} no ar. Os próximos panfletos já saem com ela.`);
     }
   } catch (error) {
@@ -73,7 +67,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     }),
   );
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 /** Browsers send an empty file when none is selected. */
 const bytesOf = async (sent: FormDataEntryValue | null): Promise<Uint8Array> =>

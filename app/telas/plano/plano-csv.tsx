@@ -1,9 +1,8 @@
 import { createExport } from '~/components/resource/spreadsheet.server.ts';
-import { chooseEmpresa } from '~/server/choose-empresa.ts';
 
 /** Access: admin. Exports `?versao=` of the Empresa's plan; default: the one in force. */
-export const loader = createExport('plano/csv', chooseEmpresa, ({ context, usuario, empresa, params }) => {
-  const text = params.get('versao');
+export const loader = createExport('plano/csv', ({ context, usuario, empresa, searchParams }) => {
+  const text = searchParams.get('versao');
   const versao = text === null ? undefined : Number(text);
   return {
     nome: versao === undefined ? 'plano.csv' : `plano-versao-${versao}.csv`,

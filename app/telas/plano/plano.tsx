@@ -6,10 +6,8 @@ import { EmpresaName, EmpresaProvider } from '~/components/empresa/empresa-provi
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { changePlano, loadPlanoScreen } from './plano.server.ts';
 import { PlanoReadView } from './read-view.tsx';
 import type { PlanoAnswer, PlanoDraft } from './types.ts';
@@ -23,19 +21,15 @@ export const meta: MetaFunction = () => [{ title: 'Plano de financiamento · Bal
  * Access: admin. `?empresa=`, `?editar` (with `&versao=` to start from an older one), `?importar`,
  * `?versao=`, `?antes=`.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'plano');
-  const params = new URL(request.url).searchParams;
-  return loadPlanoScreen(context, await chooseEmpresa(context, 'plano', usuario, params), params);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, empresa, searchParams } = await openDoor(args, 'plano');
+  return loadPlanoScreen(context, empresa, searchParams);
 }
 
 /** Access: admin. A button named `passo` edits the draft; `_acao`: conferir, publicar, importar. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'plano');
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'plano', usuario, formData, searchParams);
-  return answerFor(empresa, await changePlano(context, usuario, empresa, formData));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, form, answer } = await openDoor(args, 'plano');
+  return answer(changePlano(context, usuario, empresa, form));
 }
 
 /** Keeps the typed values when the network fails. */
@@ -50,7 +44,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     return { tela: 'editar', rascunho };
   });
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 // Loaded lazily: only editing needs it.
 const PlanoForm = lazy(() => import('./plano-form.tsx').then((m) => ({ default: m.PlanoForm })));

@@ -1,9 +1,8 @@
 import { createExport } from '~/components/resource/spreadsheet.server.ts';
 import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
-import { chooseEmpresa } from '~/server/choose-empresa.ts';
 
 /** Access: admin. Exports all prices, also a template for imports. */
-export const loader = createExport('pps/csv', chooseEmpresa, ({ context, usuario, empresa }) => ({
+export const loader = createExport('pps/csv', ({ context, usuario, empresa }) => ({
   nome: `precos-${todayInSaoPaulo(context.agora())}.csv`,
   csv: context.precos.exportCsv(usuario, empresa.id),
 }));

@@ -15,10 +15,8 @@ import { Notice } from '~/components/ui/notice.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { PRECO_COLUMNS } from './columns.tsx';
 import { changePrecos, loadPrecos } from './pps.server.ts';
 import type { PrecosAnswer } from './types.ts';
@@ -32,19 +30,15 @@ export const meta: MetaFunction = () => [{ title: 'Preços sugeridos · Balcão'
  * Access: admin. `?empresa=`, `?busca=`, `?moto=` opens a model's sheet (`&antes=` paginates its history),
  * `?importar`.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'pps');
-  const params = new URL(request.url).searchParams;
-  return loadPrecos(context, await chooseEmpresa(context, 'pps', usuario, params), params);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, empresa, searchParams } = await openDoor(args, 'pps');
+  return loadPrecos(context, empresa, searchParams);
 }
 
 /** Access: admin. `_acao`: definir, tirar; conferir and gravar of an import. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'pps');
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'pps', usuario, formData, searchParams);
-  return answerFor(empresa, await changePrecos(context, usuario, empresa, formData, searchParams));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, searchParams, form, answer } = await openDoor(args, 'pps');
+  return answer(changePrecos(context, usuario, empresa, form, searchParams));
 }
 
 /** Keeps the typed values when the network fails. */
@@ -57,7 +51,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
         : { tela: 'preco', resultado: { valores, erros: {}, aviso } },
   );
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 // Loaded lazily: needed for a sheet, an import, or while waiting for the catalogue.
 const MotoPrecoPanel = lazy(() =>

@@ -1,18 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { backToList } from '~/server/back-to-list.ts';
-import { chooseEmpresa } from '~/server/choose-empresa.ts';
 import { isApiError } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 
 /**
  * Access: auth. Picture of a premiacao to share or print: `documento=podio` in `formato=feed|story`, the
  * person's own `documento=certificado` in `formato=feed|impresso`. When there is none, redirects to the list
  * with the reason.
  */
-export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
-  const usuario = await requireAccess(context, 'premiacao/:id/imagem');
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'premiacao/:id/imagem', usuario, searchParams);
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { context, usuario, empresa, params, searchParams } = await openDoor(args, 'premiacao/:id/imagem');
   const pedida = {
     documento: searchParams.get('documento') ?? '',
     formato: searchParams.get('formato') ?? '',
@@ -21,7 +18,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     const { nome, tipo, corpo } = await context.imagensDaPremiacao.draw(
       usuario,
       empresa.id,
-      params.id ?? '',
+      params.id,
       pedida,
     );
     return new Response(corpo, {

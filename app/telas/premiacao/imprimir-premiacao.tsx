@@ -8,10 +8,9 @@ import type { PrintReceipt, ReceiptPart } from '~/domain/impressora/receipt.ts';
 import { withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import { slug } from '~/domain/valores/file-name.ts';
 import { backToList } from '~/server/back-to-list.ts';
-import { chooseEmpresa } from '~/server/choose-empresa.ts';
 import { isApiError, orErrorPage } from '~/server/errors.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { requireApprovedToPrint } from '~/server/printer/loja.ts';
-import { requireAccess } from '~/server/require-access.ts';
 import { readPrintRequest } from '~/shared/printer/print-request.ts';
 import '~/styles/impressao.css';
 
@@ -20,12 +19,13 @@ import '~/styles/impressao.css';
  * rolls. `?documento=podio|certificado`. For approved people; when there is none, redirects to the list with
  * the reason.
  */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'premiacao/:id/imprimir');
-  requireApprovedToPrint(usuario);
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'premiacao/:id/imprimir', usuario, searchParams);
-  const id = params.id ?? '';
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request, usuario, empresa, params, searchParams } = await openDoor(
+    args,
+    'premiacao/:id/imprimir',
+    { first: requireApprovedToPrint },
+  );
+  const { id } = params;
   const pedido = readPrintRequest(request, 'premiacao');
   const asked = searchParams.get('documento') ?? pedido.ajustes.documentos.premiacao;
   const documento = documentsOfSubject('premiacao').find(([name]) => name === asked)?.[0] ?? 'podio';

@@ -5,17 +5,13 @@ import { EmpresaBackLink } from '~/components/empresa/empresa-back-link.tsx';
 import { EmpresaName, EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { EndOrRecount } from './end-or-recount.tsx';
 import { PremiacaoForm } from './form.tsx';
 import { keepTyped } from './offline.ts';
 import { actOn, loadPremiacaoEdit, savePremiacaoRules } from './rules.server.ts';
 import type { PremiacaoAnswer } from './types.ts';
-
-const SCREEN_PATH = 'premiacao/:id/editar';
 
 export const handle = { espera: 'mudar esta premiação' } satisfies RouteHandle;
 
@@ -24,11 +20,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /** Access: admin. `?encerrar` opens the confirmation dialog for ending it. */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, SCREEN_PATH);
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, SCREEN_PATH, usuario, searchParams);
-  const loaded = await loadPremiacaoEdit(context, usuario, empresa, params.id ?? '');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, params, searchParams } = await openDoor(args, 'premiacao/:id/editar');
+  const loaded = await loadPremiacaoEdit(context, usuario, empresa, params.id);
   return { ...loaded, perguntar: searchParams.has('encerrar') };
 }
 
@@ -36,23 +30,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
  * Access: admin. `_acao`: salvar, encerrar, recalcular. 409 reports changes made by others; the next attempt
  * is based on them.
  */
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, SCREEN_PATH);
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, SCREEN_PATH, usuario, formData, searchParams);
-  const acts = formData.get('_acao') === 'encerrar' || formData.get('_acao') === 'recalcular';
-  const id = params.id ?? '';
-  return answerFor(
-    empresa,
-    await (acts ? actOn : savePremiacaoRules)(context, usuario, empresa, formData, id),
-  );
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, params, form, answer } = await openDoor(args, 'premiacao/:id/editar');
+  const acts = form.get('_acao') === 'encerrar' || form.get('_acao') === 'recalcular';
+  const { id } = params;
+  return answer((acts ? actOn : savePremiacaoRules)(context, usuario, empresa, form, id));
 }
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = keepTyped;
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function EditarPremiacao() {
   const loaded = useLoaderData<typeof loader>();

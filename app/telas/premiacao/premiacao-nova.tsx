@@ -6,10 +6,8 @@ import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { PremiacaoForm } from './form.tsx';
 import { keepTyped } from './offline.ts';
 import { loadNewPremiacao, savePremiacaoRules } from './rules.server.ts';
@@ -20,32 +18,24 @@ export const handle = { espera: 'criar premiações' } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: 'Nova premiação · Balcão' }];
 
 /** Access: admin. `?empresa=`. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'premiacao/nova');
-  const { searchParams } = new URL(request.url);
-  return loadNewPremiacao(
-    context,
-    usuario,
-    await chooseEmpresa(context, 'premiacao/nova', usuario, searchParams),
-  );
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa } = await openDoor(args, 'premiacao/nova');
+  return loadNewPremiacao(context, usuario, empresa);
 }
 
 /**
  * Access: admin. Stores the premiacao and redirects to it; resubmitting the same form does not create a
  * second one.
  */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'premiacao/nova');
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'premiacao/nova', usuario, formData, searchParams);
-  return answerFor(empresa, await savePremiacaoRules(context, usuario, empresa, formData));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, form, answer } = await openDoor(args, 'premiacao/nova');
+  return answer(savePremiacaoRules(context, usuario, empresa, form));
 }
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = keepTyped;
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function NovaPremiacao() {
   const { empresa, valores, pessoas, idCliente } = useLoaderData<typeof loader>();

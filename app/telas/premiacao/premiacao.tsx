@@ -7,8 +7,7 @@ import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { Pagination } from '~/components/ui/pagination.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
-import { chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { loadPremiacoes } from './premiacao.server.ts';
 import { PremiacaoView } from './premiacao-view.tsx';
 import type { OtherOpenPremiacao, PastPremiacaoRow } from './types.ts';
@@ -19,10 +18,8 @@ export const meta: MetaFunction = () => [{ title: 'Premiação · Balcão' }];
  * Access: auth. `?empresa=`; `?pontos=` and `?antes=` are the keyset cursors of the person's points and of
  * past premiacoes.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'premiacao');
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'premiacao', usuario, searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, searchParams } = await openDoor(args, 'premiacao');
   return loadPremiacoes(context, usuario, empresa, searchParams);
 }
 

@@ -3,8 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ButtonLink } from '~/components/ui/button.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
-import { chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { requireApprovedToView } from '~/server/require-approval.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
 import { PropostaListScreen } from './list.tsx';
@@ -17,16 +16,16 @@ export const meta: MetaFunction = (args) =>
  * Access: public; a visitor sees how to sign in. `?empresa=`, `?busca=`, `?situacao=` (an estado, `abertas`
  * or `todas`), `?vendedor=` for administrators, `?fila` the approval queue; `?depois=` is the keyset cursor.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'propostas');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario } = await openDoor(args, 'propostas');
   if (!usuario) {
     const { flags } = await context.quem();
     return { tela: 'visitante' as const, entrou: flags.loggedIn };
   }
-  const params = new URL(request.url).searchParams;
-  const empresa = await chooseEmpresa(context, 'proposta2', usuario, params);
+  // The list is a public page; what it shows belongs to the Empresa of the editor.
+  const { empresa, searchParams } = await openDoor(args, 'proposta2');
   requireApprovedToView('propostas', usuario);
-  return loadPropostas(context, usuario, empresa, params);
+  return loadPropostas(context, usuario, empresa, searchParams);
 }
 
 export default function Propostas() {

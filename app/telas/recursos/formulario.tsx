@@ -7,10 +7,8 @@ import { EmpresaName, EmpresaProvider } from '~/components/empresa/empresa-provi
 import { ResourceForm } from '~/components/resource/resource-form.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor } from '~/server/choose-empresa.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
-import { requireResource } from './guard.server.ts';
+import { openResource } from './guard.server.ts';
 import { BackToResourceList, EndedItem, ItemHistorySection, OthersChangesNotice } from './parts.tsx';
 import { RemoveItem } from './remove.tsx';
 import { loadResourceForm, type ResourceAnswer, saveResourceForm } from './resource-form.server.ts';
@@ -26,16 +24,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
  * Create form and, with an id, edit form. Access: as the resource declares. `?empresa=`; `?antes=` paginates
  * the history.
  */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  return loadResourceForm(await requireResource(context, request), params.id);
+export async function loader(args: LoaderFunctionArgs) {
+  return loadResourceForm(await openResource(args), args.params.id);
 }
 
 /**
  * Creates, changes, deletes or ends an item. 409 reports changes made by others and keeps the typed values.
  */
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const pedido = await requireResource(context, request, () => request.formData());
-  return answerFor(pedido.empresa, await saveResourceForm(pedido, params.id));
+export async function action(args: ActionFunctionArgs) {
+  const pedido = await openResource(args);
+  return pedido.answer(saveResourceForm(pedido, args.params.id));
 }
 
 /** Keeps the typed values when the network fails. */
@@ -47,7 +45,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     }),
   );
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function FormularioDeRecurso() {
   const loaded = useLoaderData<typeof loader>();

@@ -1,46 +1,25 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
-import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
-import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import type { DeclaredResource } from '~/domain/resource/resource.ts';
 import type { ResourceName } from '~/domain/resource/resource-headers.ts';
 import { DECLARED_RESOURCES } from '~/domain/resource/resource-registry.ts';
-import { type EmpresaChoicePath, screenOfAddress } from '~/routes/lookup.ts';
+import { screenOfAddress } from '~/routes/lookup.ts';
+import type { resourceScreens } from '~/routes/recursos.ts';
 import { backToList } from '~/server/back-to-list.ts';
-import { chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { type Door, openDoor } from '~/server/open-door.ts';
 
-/** Resource, person and Empresa of a request. */
-export type ResourceRequest = {
-  context: AppLoadContext;
-  nome: ResourceName;
-  recurso: DeclaredResource;
-  usuario: Usuario;
-  empresa: ChosenEmpresa;
-  params: URLSearchParams;
-};
+type ResourcePath = (typeof resourceScreens)[number]['path'];
 
-/**
- * Guard of every loader and action of a declared resource, which it finds in the route table by the address.
- */
-export async function requireResource(
-  context: AppLoadContext,
-  request: Request,
-  formData?: () => Promise<FormData>,
-): Promise<ResourceRequest & { formData: FormData }> {
-  const { pathname, searchParams: params } = new URL(request.url);
-  const tela = screenOfAddress(pathname);
-  const { recurso: nome } = tela;
+/** Door of a declared resource's screen, with the resource. */
+export type ResourceRequest = Door<ResourcePath> & { nome: ResourceName; recurso: DeclaredResource };
+
+/** {@link openDoor} of every screen of a declared resource, found in the route table by the address. */
+export async function openResource(args: LoaderFunctionArgs): Promise<ResourceRequest> {
+  const { recurso: nome, path } = screenOfAddress(new URL(args.request.url).pathname);
   if (!nome) {
-    await context.quem();
+    await args.context.quem();
     throw redirect('/');
   }
-  // Every screen of a resource has a selectable Empresa: app/routes/recursos.ts.
-  const path = tela.path as EmpresaChoicePath;
-  const usuario = await requireAccess(context, path);
-  if (!usuario) throw redirect('/');
-  const sent = (await formData?.()) ?? new FormData();
-  const empresa = await chooseEmpresa(context, path, usuario, sent, params);
-  return { context, nome, recurso: DECLARED_RESOURCES[nome], usuario, empresa, params, formData: sent };
+  return { ...(await openDoor(args, path as ResourcePath)), nome, recurso: DECLARED_RESOURCES[nome] };
 }
 
 /** {@link backToList} for the resource of a request. Throws. */

@@ -20,11 +20,11 @@ const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
 
 /** Reads an item's history, formatted; `?antes=` is the keyset cursor. */
 export async function readResourceHistory(
-  { context, nome, usuario, empresa, params }: ResourceRequest,
+  { context, nome, usuario, empresa, searchParams }: ResourceRequest,
   id: string,
   campos: FieldDeclarations,
 ): Promise<{ fatos: ListedEvent[]; proximo: string | null }> {
-  const page = { cursor: params.get('antes') ?? undefined, limit: PER_PAGE };
+  const page = { cursor: searchParams.get('antes') ?? undefined, limit: PER_PAGE };
   const { rows, proximo } = await orErrorPage(context.recursos.history(nome, usuario, empresa.id, id, page));
   const wordsOf = (mudou: Record<string, [unknown, unknown]>): string =>
     Object.entries(mudou)

@@ -36,16 +36,9 @@ export async function loadImportTexts(pedido: ResourceRequest): Promise<ImportTe
 }
 
 /** Performs the import form's action: `conferir` previews each line, `gravar` stores the valid ones. */
-export async function importResource({
-  context,
-  nome,
-  recurso,
-  usuario,
-  empresa,
-  formData,
-}: ResourceRequest & { formData: FormData }) {
-  const { _acao, id = '' } = textFields(formData);
-  return importSpreadsheet(formData, async (csv) => {
+export async function importResource({ context, nome, recurso, usuario, empresa, form }: ResourceRequest) {
+  const { _acao, id = '' } = textFields(form);
+  return importSpreadsheet(form, async (csv) => {
     if (_acao === 'gravar') {
       try {
         const total = await context.recursos.importCsv(nome, usuario, empresa.id, { id, csv });

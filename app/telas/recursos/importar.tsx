@@ -6,10 +6,8 @@ import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
 import type { ImportActionAnswer } from '~/components/resource/import-answers.ts';
 import { SpreadsheetImport } from '~/components/resource/spreadsheet-import.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor } from '~/server/choose-empresa.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
-import { requireResource } from './guard.server.ts';
+import { openResource } from './guard.server.ts';
 import { importResource, loadImportTexts } from './import.server.ts';
 
 export const handle = { espera: 'importar planilhas' } satisfies RouteHandle;
@@ -19,15 +17,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /** Access: as the resource declares for creating. `?empresa=`. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const pedido = await requireResource(context, request);
+export async function loader(args: LoaderFunctionArgs) {
+  const pedido = await openResource(args);
   return { empresa: pedido.empresa, textos: await loadImportTexts(pedido) };
 }
 
 /** `_acao`: conferir previews each line, gravar stores the valid ones. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const pedido = await requireResource(context, request, () => request.formData());
-  return answerFor(pedido.empresa, await importResource(pedido));
+export async function action(args: ActionFunctionArgs) {
+  const pedido = await openResource(args);
+  return pedido.answer(importResource(pedido));
 }
 
 /** Keeps the typed values when the network fails. */
@@ -40,7 +38,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     }),
   );
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function ImportarRecurso() {
   const { empresa, textos } = useLoaderData<typeof loader>();

@@ -50,15 +50,15 @@ const optionsOf = (all: Readonly<Record<string, { rotulo: string }>>) =>
 
 /** Loads the list of a resource for a query string. */
 export async function loadResourceList(pedido: ResourceRequest) {
-  const { context, nome, recurso, usuario, empresa, params } = pedido;
+  const { context, nome, recurso, usuario, empresa, searchParams } = pedido;
   const [filtroPadrao = ''] = Object.keys(recurso.filtros);
   const [ordemPadrao = ''] = Object.keys(recurso.ordens);
   const known = (all: object, name: string | null, first: string) =>
     name !== null && Object.hasOwn(all, name) ? name : first;
-  const filtro = known(recurso.filtros, params.get('filtro'), filtroPadrao);
-  const ordem = known(recurso.ordens, params.get('ordem'), ordemPadrao);
-  const busca = params.get('busca') ?? '';
-  const page = { cursor: params.get('depois') ?? undefined, limit: PER_PAGE };
+  const filtro = known(recurso.filtros, searchParams.get('filtro'), filtroPadrao);
+  const ordem = known(recurso.ordens, searchParams.get('ordem'), ordemPadrao);
+  const busca = searchParams.get('busca') ?? '';
+  const page = { cursor: searchParams.get('depois') ?? undefined, limit: PER_PAGE };
   const [{ itens, proximo }, ambiente] = await Promise.all([
     orErrorPage(context.recursos.list(nome, usuario, empresa.id, { filtro, ordem, busca }, page)),
     resourceEnvironmentOf(pedido),
@@ -105,8 +105,8 @@ async function loadResourceSheet(
   pedido: ResourceRequest,
   ambiente: FieldEnvironment,
 ): Promise<ResourceItemSheet | null> {
-  const { context, nome, recurso, usuario, empresa, params } = pedido;
-  const id = params.get('ver');
+  const { context, nome, recurso, usuario, empresa, searchParams } = pedido;
+  const id = searchParams.get('ver');
   if (!id) return null;
   const item = await context.recursos
     .find(nome, usuario, empresa.id, id)

@@ -6,7 +6,7 @@ import { ButtonLink } from '~/components/ui/button.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
-import { requireResource } from './guard.server.ts';
+import { openResource } from './guard.server.ts';
 import { ResourceItems } from './items.tsx';
 import { loadResourceList } from './list.server.ts';
 
@@ -18,8 +18,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
  * Access: as the resource declares. `?empresa=`, `?busca=`, `?filtro=`, `?ordem=`; `?depois=` is the keyset
  * cursor, `?ver=` opens the read-only sheet of an item.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  return loadResourceList(await requireResource(context, request));
+export async function loader(args: LoaderFunctionArgs) {
+  return loadResourceList(await openResource(args));
 }
 
 export default function ListaDeRecurso() {

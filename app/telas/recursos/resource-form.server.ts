@@ -126,12 +126,9 @@ async function mergeOthersChanges(
 }
 
 /** Performs the form's action: creates, changes, deletes or ends an item. */
-export async function saveResourceForm(
-  pedido: ResourceRequest & { formData: FormData },
-  id: string | undefined,
-) {
-  const { context, nome, recurso, usuario, empresa, formData } = pedido;
-  const typed = textFields(formData);
+export async function saveResourceForm(pedido: ResourceRequest, id: string | undefined) {
+  const { context, nome, recurso, usuario, empresa, form } = pedido;
+  const typed = textFields(form);
   const done = (mensagem: string) => {
     context.notify(mensagem);
     return redirect(withEmpresa(`/${nome}`, empresa));

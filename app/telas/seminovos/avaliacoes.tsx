@@ -16,9 +16,8 @@ import {
   WORK_LIST_PARTS,
   type WorkListPart,
 } from '~/domain/seminovos/seminovo-filters.ts';
-import { chooseEmpresa } from '~/server/choose-empresa.ts';
 import { orErrorPage } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { LojaSeminovoList } from './loja-list.tsx';
 import { loadTabs, toLojaSeminovoRow } from './tabs.server.ts';
 import { SeminovoTabs } from './tabs.tsx';
@@ -35,10 +34,8 @@ const PER_PAGE = 30;
  * Access: auth. Seminovos awaiting evaluation, oldest first, and valid evaluations; approved people only.
  * `?mostrar=` filters, `?depois=` is the keyset cursor (an id).
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'seminovos/avaliacoes');
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'seminovos/avaliacoes', usuario, searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, searchParams } = await openDoor(args, 'seminovos/avaliacoes');
   const parte = readWorkListPart(searchParams.get('mostrar'));
   const page = { cursor: searchParams.get('depois') ?? undefined, limit: PER_PAGE };
   const vazia = { abas: null, fila: null, proximo: null, partes: [], trocas: [], administra: false };

@@ -7,8 +7,8 @@ import { slug } from '~/domain/valores/file-name.ts';
 import { formatMoney } from '~/domain/valores/money.ts';
 import type { ErrorPageData } from '~/server/errors.ts';
 import { orErrorPage } from '~/server/errors.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { lojaLogo } from '~/server/printer/loja.ts';
-import { requireAccess } from '~/server/require-access.ts';
 import { readPrintRequest } from '~/shared/printer/print-request.ts';
 import '~/styles/impressao.css';
 import { type ParaBrisaMoto, ParaBrisaSheet } from './para-brisa.tsx';
@@ -18,9 +18,9 @@ import { toSeminovoPage } from './seminovo.server.ts';
  * Access: auth. Printable sheet for the windscreen of a seminovo for sale, with a QR code; for approved
  * people of its loja.
  */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'seminovos/:id/folha');
-  const { id } = await orErrorPage(context.seminovos.find(usuario, params.id ?? ''));
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request, usuario, params } = await openDoor(args, 'seminovos/:id/folha');
+  const { id } = await orErrorPage(context.seminovos.find(usuario, params.id));
   const moto = await orErrorPage(context.seminovosPublicos.find(id));
   if (!moto || moto.situacao === 'vendido')
     throw data({ mensagem: 'Esta moto não está à venda.' } satisfies ErrorPageData, { status: 404 });

@@ -11,9 +11,8 @@ import { ButtonLink } from '~/components/ui/button.tsx';
 import { Chip } from '~/components/ui/chip.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { linkPreviewMeta } from '~/shared/link-preview.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { changeSeminovo, refuse } from './act.server.ts';
 import { SeminovoPublicPage } from './public-page.tsx';
 import { loadSeminovo } from './seminovo.server.ts';
@@ -26,10 +25,9 @@ import '~/components/fotos/escolha-da-foto.css';
  * Access: public. A seminovo's page; approved people of its loja also get their view. `?editar` opens the
  * form.
  */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'seminovos/:id');
-  const { searchParams } = new URL(request.url);
-  const loaded = await loadSeminovo(context, usuario, params.id ?? '', searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, params, searchParams } = await openDoor(args, 'seminovos/:id');
+  const loaded = await loadSeminovo(context, usuario, params.id, searchParams);
   // 410 for a seminovo sold a while ago, 404 for one never for sale.
   const status = loaded.saiu === null ? 200 : loaded.saiu === 'vendida' ? 410 : 404;
   const robots: HeadersInit = loaded.pagina ? {} : { 'X-Robots-Tag': 'noindex' };
@@ -39,12 +37,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 /**
  * Access: public screen, whose forms are for approved people of the loja. `_acao`: an act, editar, foto-….
  */
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'seminovos/:id');
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, params, searchParams } = await openDoor(args, 'seminovos/:id', { unread: true });
   // Visitors cannot perform any action.
   if (!usuario) return refuse('', {}, 'Entre para cuidar desta moto.', 404);
-  const { searchParams } = new URL(request.url);
-  return changeSeminovo(context, usuario, params.id ?? '', await request.formData(), searchParams);
+  return changeSeminovo(context, usuario, params.id, await args.request.formData(), searchParams);
 }
 
 /** Keeps the typed values when the network fails. */
@@ -57,7 +54,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     }),
   );
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 /** Description for link previews: "2020/2021 · 12.500 km · …", or that the moto is sold. */
 function describeForPreview({ situacao, fipe, ano, km, cor, empresa }: SeminovoPageData): string {

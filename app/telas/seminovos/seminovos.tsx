@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
 import { loadSeminovoGallery } from './gallery.server.ts';
 import { SeminovoGallery } from './gallery.tsx';
@@ -12,14 +12,13 @@ import './seminovos.css';
  * Access: public. Gallery; `?situacao=` lists the person's own Empresa's seminovos in a situacao, for
  * approved people.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'seminovos');
-  const params = new URL(request.url).searchParams;
-  const situacao = params.get('situacao');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, searchParams } = await openDoor(args, 'seminovos');
+  const situacao = searchParams.get('situacao');
   const isEquipe = usuario?.aprovado && usuario.id_empresa !== null;
   if (usuario && isEquipe && isSeminovoStatus(situacao))
-    return loadLojaSeminovos(context, usuario, situacao, params);
-  return loadSeminovoGallery(context, usuario, params);
+    return loadLojaSeminovos(context, usuario, situacao, searchParams);
+  return loadSeminovoGallery(context, usuario, searchParams);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {

@@ -15,12 +15,10 @@ import { type EmpresaAnswer, withEmpresa } from '~/domain/pessoas/chosen-empresa
 import { avaliacaoTableToForm, readAvaliacaoTableForm } from '~/domain/seminovos/avaliacao-table-form.ts';
 import { formatDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { readAuthors } from '~/server/authors.ts';
-import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
 import { isApiError, orErrorPage } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { type FormResult, textFields } from '~/shared/form-fields.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { AvaliacaoTableForm } from './avaliacao-table-form.tsx';
 
 type AvaliacaoTableAnswer = { resultado: FormResult };
@@ -31,10 +29,8 @@ export const handle = { espera: 'mudar a tabela' } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: 'Tabela de avaliação · Balcão' }];
 
 /** Access: admin. Evaluation table of an Empresa; `?antes=` is the keyset cursor of its history. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'seminovos/tabela');
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'seminovos/tabela', usuario, searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, searchParams } = await openDoor(args, 'seminovos/tabela');
   const antes = Number(searchParams.get('antes')) || null;
   const [{ versao, tabela }, versoes, autor] = await Promise.all([
     context.tabelasDeAvaliacao.vigente(empresa.id),
@@ -56,17 +52,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Access: admin. Publishes the next version. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'seminovos/tabela');
-  const formData = await request.formData();
-  const empresa = await chooseEmpresa(
-    context,
-    'seminovos/tabela',
-    usuario,
-    formData,
-    new URL(request.url).searchParams,
-  );
-  const valores = textFields(formData);
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, form, answer } = await openDoor(args, 'seminovos/tabela');
+  const valores = textFields(form);
   try {
     const enviada = { base: Number(valores.versao), tabela: readAvaliacaoTableForm(valores) };
     await context.tabelasDeAvaliacao.write(usuario, empresa.id, enviada);
@@ -74,10 +62,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (!isApiError(error)) throw error;
     const { campos: erros = {}, message, status } = error;
     const aviso = Object.keys(erros).length > 0 ? undefined : message;
-    return answerFor(
-      empresa,
-      data<AvaliacaoTableAnswer>({ resultado: { valores, erros, aviso } }, { status }),
-    );
+    return answer(data<AvaliacaoTableAnswer>({ resultado: { valores, erros, aviso } }, { status }));
   }
   context.notify('Tabela salva. As próximas propostas já seguem por ela.');
   throw redirect(withEmpresa('/seminovos/tabela', empresa));
@@ -87,7 +72,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): AvaliacaoTableAnswer => ({ resultado: { valores, erros: {}, aviso } }));
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function Tabela() {
   const { empresa, versao, campos, historia, maisAntigas } = useLoaderData<typeof loader>();

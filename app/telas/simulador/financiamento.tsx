@@ -14,10 +14,10 @@ import type { SaveSimulacaoAnswer } from '~/components/financing/use-simulacao-q
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
 import { isApiError, orErrorPage } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { textFields } from '~/shared/form-fields.ts';
 import { OFFLINE_COPY_HEADER } from '~/shared/offline/copy-header.ts';
-import { type UnchangedMark, unlessKept } from '~/shared/revalidation.ts';
+import type { UnchangedMark } from '~/shared/revalidation.ts';
 import { createWaitingLink } from './envio/create-link.server.ts';
 import { loadFornecedor } from './load-fornecedor.server.ts';
 import { EMPTY_SIMULATOR_LISTS, loadSimulatorLists } from './load-lists.server.ts';
@@ -33,11 +33,10 @@ export const meta: MetaFunction = () => [{ title: 'Simular financiamento · Balc
  * Access: auth. The query string holds the whole simulacao: see domain/financiamento/endereco.ts. An offline
  * copy contains no personal lists, and is not made without the catalogue.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'financiamento');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request, usuario, searchParams } = await openDoor(args, 'financiamento');
   const copia = request.headers.has(OFFLINE_COPY_HEADER);
   const em = context.agora();
-  const { searchParams } = new URL(request.url);
   const [mesa, fornecedor, listas] = await Promise.all([
     loadFinancing(context, usuario, searchParams),
     loadFornecedor(usuario, context.marcas.recallLoja),
@@ -62,9 +61,8 @@ type FinanciamentoAnswer = SaveSimulacaoAnswer | { feito: true } | { aviso: stri
  * Access: auth. `_acao`: salvar, link, renomear, excluir; without JavaScript the whole form is submitted with
  * `salvar={id}`.
  */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'financiamento');
-  const form = await request.formData();
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, form } = await openDoor(args, 'financiamento');
   const { _acao = '', id = '', nome = '', nota = '', simulacao = '', salvar } = textFields(form);
   if (salvar !== undefined) {
     const address = addressOfForm(form);
@@ -100,7 +98,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
 }
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 // Server-rendered with its numbers, and usable as a form; the code that updates it while typing loads
 // afterwards.

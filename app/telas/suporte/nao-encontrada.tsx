@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 
 /** Fallback route: throws 404, shown by the layout's error page. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  await requireAccess(context, '*');
+export async function loader(args: LoaderFunctionArgs) {
+  await openDoor(args, '*', { unread: true });
   throw data(null, { status: 404 });
 }
 

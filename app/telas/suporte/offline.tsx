@@ -5,7 +5,7 @@ import { Icon, type IconName } from '~/components/ui/icon.tsx';
 import { PrecoText } from '~/components/ui/preco-text.tsx';
 import { formatDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { orNull } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import consultasDaFipe from './sem-rede/consultas-fipe.js?url';
 import { listOfflineFunctions, type OfflineFunction } from './sem-rede/offline-functions.ts';
 import preencher from './sem-rede/preencher.js?url';
@@ -22,8 +22,8 @@ export const meta: MetaFunction = () => [
  * without names, with the catalogue's prices of that day. Its script greets the signed-in person, from the
  * local session record of section 3.
  */
-export async function loader({ context }: LoaderFunctionArgs) {
-  await requireAccess(context, 'offline');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = await openDoor(args, 'offline');
   const motos = await orNull(context.catalogo.motos());
   return {
     em: formatDate(todayInSaoPaulo(context.agora())),

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { lazy, Suspense } from 'react';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import './suporte.css';
 
 export const meta: MetaFunction = () => [
@@ -10,8 +10,8 @@ export const meta: MetaFunction = () => [
 ];
 
 /** Access: public. Diagnostics of the device for a support person. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  await requireAccess(context, 'teste2');
+export async function loader(args: LoaderFunctionArgs) {
+  await openDoor(args, 'teste2');
   return null;
 }
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { describeErrorPage } from '~/components/frame/error/error-description.ts';
 import { ErrorScreen } from '~/components/frame/error/error-page.tsx';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Sem acesso · Balcão' }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  await requireAccess(context, 'unauthorized');
+export async function loader(args: LoaderFunctionArgs) {
+  await openDoor(args, 'unauthorized');
   return null;
 }
 

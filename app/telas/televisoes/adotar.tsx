@@ -10,10 +10,8 @@ import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { SelectField } from '~/components/ui/select-field.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import {
   adoptTelevisao,
   readProgramacoes,
@@ -27,10 +25,8 @@ export const handle = { espera: 'adotar TVs' } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: 'Adotar uma TV · Balcão' }];
 
 /** Access: admin. `?codigo=` from the QR code on the television. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'admin/televisoes/adotar');
-  const params = new URL(request.url).searchParams;
-  const empresa = await chooseEmpresa(context, 'admin/televisoes/adotar', usuario, params);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, searchParams } = await openDoor(args, 'admin/televisoes/adotar');
   const [programacoes, nome] = await Promise.all([
     readProgramacoes(context, usuario, empresa),
     suggestTvName(context, usuario, empresa),
@@ -39,24 +35,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     empresa,
     programacoes: withDefaultProgramacao(programacoes),
     nome,
-    codigo: (params.get('codigo') ?? '').slice(0, 12),
+    codigo: (searchParams.get('codigo') ?? '').slice(0, 12),
   };
 }
 
 /** Access: admin. Adopts the television that shows the code. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'admin/televisoes/adotar');
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'admin/televisoes/adotar', usuario, formData, searchParams);
-  return answerFor(empresa, await adoptTelevisao(context, usuario, empresa, formData));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, form, answer } = await openDoor(args, 'admin/televisoes/adotar');
+  return answer(adoptTelevisao(context, usuario, empresa, form));
 }
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): TvAnswer => ({ resultado: { valores, erros: {}, aviso } }));
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function AdotarTv() {
   const { empresa, programacoes, nome, codigo } = useLoaderData<typeof loader>();

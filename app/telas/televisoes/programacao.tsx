@@ -10,15 +10,11 @@ import {
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { changeProgramacao, loadProgramacao } from './programacao.server.ts';
 import { ProgramacaoForm } from './programacao-form.tsx';
 import type { TvAnswer } from './types.ts';
-
-const SCREEN_PATH = 'admin/televisoes/programacao/:id';
 
 export const handle = { espera: 'mudar a programação' } satisfies RouteHandle;
 
@@ -29,28 +25,29 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /**
  * Access: admin. One programme of an Empresa, or `nova`. `?apagar` opens the confirmation for deleting it.
  */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, SCREEN_PATH);
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, SCREEN_PATH, usuario, searchParams);
-  const loaded = await loadProgramacao(context, usuario, empresa, params.id ?? '');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, params, searchParams } = await openDoor(
+    args,
+    'admin/televisoes/programacao/:id',
+  );
+  const loaded = await loadProgramacao(context, usuario, empresa, params.id);
   return { ...loaded, perguntar: searchParams.has('apagar') };
 }
 
 /** Access: admin. `_acao`: salvar, apagar. */
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, SCREEN_PATH);
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, SCREEN_PATH, usuario, formData, searchParams);
-  return answerFor(empresa, await changeProgramacao(context, usuario, empresa, params.id ?? '', formData));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, params, form, answer } = await openDoor(
+    args,
+    'admin/televisoes/programacao/:id',
+  );
+  return answer(changeProgramacao(context, usuario, empresa, params.id, form));
 }
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): TvAnswer => ({ resultado: { valores, erros: {}, aviso } }));
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function Programacao() {
   const loaded = useLoaderData<typeof loader>();

@@ -15,10 +15,8 @@ import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { SelectField } from '~/components/ui/select-field.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { changeTelevisao, loadTelevisao } from './televisoes.server.ts';
 import type { TvAnswer } from './types.ts';
 
@@ -32,28 +30,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
  * Access: admin. One television of the Empresa. `?retirar` opens the confirmation for removing it from the
  * list.
  */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'admin/televisoes/:id');
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'admin/televisoes/:id', usuario, searchParams);
-  const loaded = await loadTelevisao(context, usuario, empresa, params.id ?? '');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, params, searchParams } = await openDoor(args, 'admin/televisoes/:id');
+  const loaded = await loadTelevisao(context, usuario, empresa, params.id);
   return { ...loaded, perguntar: searchParams.has('retirar') };
 }
 
 /** Access: admin. `_acao`: salvar, identificar, recarregar, retirar. */
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'admin/televisoes/:id');
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'admin/televisoes/:id', usuario, formData, searchParams);
-  return answerFor(empresa, await changeTelevisao(context, usuario, empresa, formData, params.id ?? ''));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, params, form, answer } = await openDoor(args, 'admin/televisoes/:id');
+  return answer(changeTelevisao(context, usuario, empresa, form, params.id));
 }
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): TvAnswer => ({ resultado: { valores, erros: {}, aviso } }));
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function FichaDaTv() {
   const loaded = useLoaderData<typeof loader>();

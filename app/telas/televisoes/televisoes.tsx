@@ -13,8 +13,7 @@ import { Pagination } from '~/components/ui/pagination.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { changeTelevisao, loadTelevisoes } from './televisoes.server.ts';
 import type { ListedTv, ProgramacaoOption, TvAnswer } from './types.ts';
@@ -24,20 +23,15 @@ export const handle = { espera: 'cuidar das TVs' } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: 'Televisões · Balcão' }];
 
 /** Access: admin. An Empresa's televisions and programmes; `?depois=` is the keyset cursor. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'admin/televisoes');
-  const params = new URL(request.url).searchParams;
-  const empresa = await chooseEmpresa(context, 'admin/televisoes', usuario, params);
-  return loadTelevisoes(context, usuario, empresa, params);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, searchParams } = await openDoor(args, 'admin/televisoes');
+  return loadTelevisoes(context, usuario, empresa, searchParams);
 }
 
 /** Access: admin. `_acao`: identificar, recarregar. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'admin/televisoes');
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'admin/televisoes', usuario, formData, searchParams);
-  return answerFor(empresa, await changeTelevisao(context, usuario, empresa, formData));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, form, answer } = await openDoor(args, 'admin/televisoes');
+  return answer(changeTelevisao(context, usuario, empresa, form));
 }
 
 export default function Televisoes() {

@@ -6,7 +6,7 @@ import { tvParcelaTable } from '~/domain/tv/tv-parcela.ts';
 import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { telefoneWhatsApp } from '~/domain/valores/telefone.ts';
 import type { ErrorPageData } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { tvPolicy } from '~/server/stylesheet-policy.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { TvOffAir } from './off-air.tsx';
@@ -17,9 +17,9 @@ import estilo from './tv-produto.css?inline';
 export const handle: RouteHandle = { semJavaScript: true, estilo };
 
 /** Access: public. One moto, for the remote control and for phones that scanned the television's code. */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireAccess(context, 'tv/:id');
-  const pedido = readTvRequest(new URL(request.url).searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, params, searchParams } = await openDoor(args, 'tv/:id');
+  const pedido = readTvRequest(searchParams);
   const vitrine = await readTvLoop(context, pedido);
   const { loja, idEmpresa, programacao, plano } = vitrine;
   const moto = vitrine.motos.find(({ id }) => id === params.id);

@@ -1,7 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { data } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { tvPolicy } from '~/server/stylesheet-policy.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { TvAdoption } from './adoption.tsx';
@@ -16,9 +16,9 @@ export const handle: RouteHandle = { semJavaScript: true, estilo };
  * Access: public. The catalogue as a loop of slides, complete without a script. `?empresa=` plays an
  * Empresa's first programme, `&programacao=` another one.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireAccess(context, 'tv');
-  const { pagina, ends } = await loadTv(context, new URL(request.url).searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, searchParams } = await openDoor(args, 'tv');
+  const { pagina, ends } = await loadTv(context, searchParams);
   return data(pagina, {
     headers: {
       'Content-Security-Policy': await tvPolicy([estilo, pagina.laco]),

@@ -14,7 +14,7 @@ import { Pagination } from '~/components/ui/pagination.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { USUARIO_FILTERS, type UsuarioFilter } from '~/domain/pessoas/usuario-list.ts';
 import { isApiError } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { releaseUsuario, runUsuarioAction, undo } from './change.server.ts';
 import { RefusedList } from './refused-list.tsx';
@@ -31,32 +31,31 @@ export const meta: MetaFunction = () => [{ title: 'Usuários · Balcão' }];
  * Access: admin. `?busca=&filtro=&empresa=&depois=` select the list, `pessoa=` opens a sheet, `confirmar=`
  * its confirmation step.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const eu = await requireAccess(context, 'usuarios');
-  return loadUsuarios(context, eu, new URL(request.url).searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario: eu, searchParams } = await openDoor(args, 'usuarios');
+  return loadUsuarios(context, eu, searchParams);
 }
 
 /**
  * Access: admin. Performs `_acao` on the person `id`; irreversible actions redirect to the list, `desfazer`
  * undoes the others.
  */
-export async function action({ context, request }: ActionFunctionArgs) {
-  await requireAccess(context, 'usuarios');
-  const formData = await request.formData();
-  const id = String(formData.get('id') ?? '');
-  if (formData.get('_acao') === RELEASE) {
+export async function action(args: ActionFunctionArgs) {
+  const { context, searchParams, form } = await openDoor(args, 'usuarios');
+  const id = String(form.get('id') ?? '');
+  if (form.get('_acao') === RELEASE) {
     return answerOf(async () => ({
-      mensagem: await releaseUsuario(context, String(formData.get('uid') ?? '')),
+      mensagem: await releaseUsuario(context, String(form.get('uid') ?? '')),
     }));
   }
-  if (formData.get('_acao') === UNDO) return answerOf(() => undo(context, id, formData));
-  const acao = USUARIO_ACTIONS.find((name) => name === formData.get('_acao'));
+  if (form.get('_acao') === UNDO) return answerOf(() => undo(context, id, form));
+  const acao = USUARIO_ACTIONS.find((name) => name === form.get('_acao'));
   if (!acao) {
     return data<UsuarioAnswer>({ ok: false, mensagem: 'Esta ação não existe.' }, { status: 400 });
   }
-  const resposta = await answerOf(() => runUsuarioAction(context, acao, id, formData));
+  const resposta = await answerOf(() => runUsuarioAction(context, acao, id, form));
   if (resposta) return resposta;
-  throw redirect(addressWith(new URL(request.url).searchParams, {}));
+  throw redirect(addressWith(searchParams, {}));
 }
 
 /** Result of an action; null for irreversible ones, which redirect. */

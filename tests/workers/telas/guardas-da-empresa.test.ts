@@ -9,7 +9,7 @@ import { createEdge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 import { actorsFor, decisionOf, destinationOf, idOf, KINDS, requestOf } from './portas.ts';
 
-const comEscolha = routeTable.filter((tela: RouteScreen) => tela.empresa === 'escolha');
+const comEscolha = routeTable.filter(({ empresa }: RouteScreen) => empresa && empresa !== 'propria');
 
 /** Answer to `?empresa=2` by actor: `no` is 403, whoever asks. */
 const NA_EMPRESA_2: Record<'admin' | 'auth', Record<Ator, 'home' | 'unauthorized' | 'no' | 'yes'>> = {
@@ -123,7 +123,7 @@ describe('Issue 9 §2 whoever has no company of his own', () => {
 
   test.each(pages.filter(({ path }) => !path.includes(':')))(
     '/$path: who rules the network chooses one first, and then sees it',
-    async ({ path }) => {
+    async ({ path, empresa }: RouteScreen) => {
       const edge = await createEdge();
       await loosen('adminDaRede');
       const ask = (query: string) => edge.request(`/${path}${query}`, { como: 'adminDaRede', pagina: true });
@@ -132,6 +132,7 @@ describe('Issue 9 §2 whoever has no company of his own', () => {
       const page = await first.text();
       // The trail and the numbers are of the whole network until a company is chosen.
       const isOfRede = path === 'admin' || path === 'admin/auditoria';
+      expect(empresa).toBe(isOfRede ? 'alcance' : 'escolha');
       expect(page).toContain(isOfRede ? '<option value="2"' : 'filtro=loja&amp;empresa=2"');
       expect(page.includes('Escolha a empresa')).toBe(!isOfRede);
       const chosen = await (await ask('?empresa=2')).text();

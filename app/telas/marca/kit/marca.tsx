@@ -6,10 +6,8 @@ import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-pr
 import { Notice } from '~/components/ui/notice.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { changeBrandKit, loadBrandKit } from './brand-kit.server.ts';
 import { BrandKitForm } from './brand-kit-form.tsx';
 import { BrandKitHistory } from './brand-kit-history.tsx';
@@ -21,19 +19,15 @@ export const handle = { espera: 'publicar a marca' } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: 'Padrão das artes · Balcão' }];
 
 /** Access: admin. Brand kit of the person's Empresa, or of `?empresa=`; `?antes=` paginates its versions. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'marca');
-  const params = new URL(request.url).searchParams;
-  return loadBrandKit(context, usuario, await chooseEmpresa(context, 'marca', usuario, params), params);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, searchParams } = await openDoor(args, 'marca');
+  return loadBrandKit(context, usuario, empresa, searchParams);
 }
 
 /** Access: admin. `_acao`: conferir, publicar, voltar. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'marca');
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'marca', usuario, formData, searchParams);
-  return answerFor(empresa, await changeBrandKit(context, usuario, empresa, formData));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, form, answer } = await openDoor(args, 'marca');
+  return answer(changeBrandKit(context, usuario, empresa, form));
 }
 
 /** Keeps the typed values when the network fails. */
@@ -48,7 +42,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     }),
   );
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function Marca() {
   const loaded = useLoaderData<typeof loader>();

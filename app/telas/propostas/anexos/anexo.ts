@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { orErrorPage } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 
 /**
  * Access: auth. Attachment of a proposta, for its seller and administrators. A PDF is always downloaded,
  * never displayed.
  */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'propostas/:id/anexos/:anexo');
-  const found = context.anexos.open(usuario, params.id ?? '', params.anexo ?? '');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, params } = await openDoor(args, 'propostas/:id/anexos/:anexo');
+  const found = context.anexos.open(usuario, params.id, params.anexo);
   const { formato, nome, object } = await orErrorPage(found);
   if (!object.body) throw data({ mensagem: 'Este anexo não existe mais.' }, { status: 404 });
   const disposition = formato === 'application/pdf' ? 'attachment' : 'inline';

@@ -5,35 +5,27 @@ import { EmpresaBackLink } from '~/components/empresa/empresa-back-link.tsx';
 import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { requireApprovedToView } from '~/server/require-approval.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { AnexoParts } from './anexo-parts.tsx';
 import { type AnexosAnswer, actOnAnexos, loadAnexos } from './anexos.server.ts';
 import '../propostas.css';
-
-const SCREEN_PATH = 'propostas/:id/anexos';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Anexos · ${data?.numero ?? 'Proposta'} · Balcão` },
 ];
 
 /** Access: auth; a seller's own propostas, all of them for administrators. */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, SCREEN_PATH);
-  const empresa = await chooseEmpresa(context, SCREEN_PATH, usuario, new URL(request.url).searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, params } = await openDoor(args, 'propostas/:id/anexos');
   requireApprovedToView('propostas', usuario);
-  return loadAnexos(context, usuario, empresa, params.id ?? '');
+  return loadAnexos(context, usuario, empresa, params.id);
 }
 
 /** Access: auth. `_acao`: juntar, tirar. The client-generated id is the idempotency key of a file. */
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, SCREEN_PATH);
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, SCREEN_PATH, usuario, formData, searchParams);
-  return answerFor(empresa, await actOnAnexos(context, usuario, empresa, params.id ?? '', formData));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, params, form, answer } = await openDoor(args, 'propostas/:id/anexos');
+  return answer(actOnAnexos(context, usuario, empresa, params.id, form));
 }
 
 /** Keeps the screen when the network fails. */
@@ -45,7 +37,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     }),
   );
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function Anexos() {
   const { empresa, id, numero, anexos, idCliente } = useLoaderData<typeof loader>();

@@ -3,8 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { requireApprovedToView } from '~/server/require-approval.ts';
 import { type ClienteAnswer, changeCliente, loadCliente } from './cliente.server.ts';
 import '../propostas.css';
@@ -15,24 +14,19 @@ export const meta: MetaFunction = () => [{ title: 'Cliente · Balcão' }];
  * Access: auth; a seller's own customers, all for administrators. `?acao=apagar` opens the confirmation
  * dialog, `?depois=` is the keyset cursor.
  */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'clientes/:id');
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'clientes/:id', usuario, searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, params, searchParams } = await openDoor(args, 'clientes/:id');
   requireApprovedToView('clientes', usuario);
-  return loadCliente(context, usuario, empresa, params.id ?? '', searchParams);
+  return loadCliente(context, usuario, empresa, params.id, searchParams);
 }
 
 /**
  * Access: auth. `_acao`: `salvar`; `decidir` (`escolha`) resolves a possible duplicate; `apagar` for
  * administrators.
  */
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'clientes/:id');
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'clientes/:id', usuario, formData, searchParams);
-  return answerFor(empresa, await changeCliente(context, usuario, empresa, params.id ?? '', formData));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, params, form, answer } = await openDoor(args, 'clientes/:id');
+  return answer(changeCliente(context, usuario, empresa, params.id, form));
 }
 
 // Server-rendered; its code loads after the page.

@@ -10,9 +10,8 @@ import { Pagination } from '~/components/ui/pagination.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { SearchField } from '~/components/ui/search-field.tsx';
 import { formatTelefone } from '~/domain/valores/telefone.ts';
-import { chooseEmpresa } from '~/server/choose-empresa.ts';
 import { orErrorPage } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { requireApprovedToView } from '~/server/require-approval.ts';
 import { formatTimeSince } from '../present.ts';
 
@@ -23,13 +22,11 @@ export const meta: MetaFunction = () => [{ title: 'Clientes · Balcão' }];
 /**
  * Access: auth; a seller's own customers, all of them for administrators. `?busca=`, `?depois=`, `?empresa=`.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'clientes');
-  const params = new URL(request.url).searchParams;
-  const empresa = await chooseEmpresa(context, 'clientes', usuario, params);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, searchParams } = await openDoor(args, 'clientes');
   requireApprovedToView('clientes', usuario);
-  const busca = (params.get('busca') ?? '').slice(0, 100).trim();
-  const page = { cursor: params.get('depois') ?? undefined, limit: PER_PAGE };
+  const busca = (searchParams.get('busca') ?? '').slice(0, 100).trim();
+  const page = { cursor: searchParams.get('depois') ?? undefined, limit: PER_PAGE };
   const { rows, proximo } = await orErrorPage(context.clientes.list(usuario, empresa.id, busca, page));
   const agora = context.agora();
   return {

@@ -7,8 +7,7 @@ import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { LoadingRegion } from '~/components/ui/skeleton.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { loadEditor } from './load.server.ts';
 import { sendOrWait, unlessKeptOrAttached } from './offline.ts';
@@ -26,22 +25,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
  * Access: auth. `?id=` a draft; without it a new one, filled from `?estoque=` (an item), `?troca=` (an
  * evaluated seminovo), `?simulacao=`, or `?usado=`, `?fipe=`, `?mes=` (FIPE table). `?empresa=`.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'proposta2');
-  const params = new URL(request.url).searchParams;
-  return loadEditor(context, usuario, await chooseEmpresa(context, 'proposta2', usuario, params), params);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, searchParams } = await openDoor(args, 'proposta2');
+  return loadEditor(context, usuario, empresa, searchParams);
 }
 
 /**
  * Access: auth. Stores the draft and redirects to it; resubmitting the same new form does not create a second
  * one.
  */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'proposta2');
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'proposta2', usuario, formData, searchParams);
-  return answerFor(empresa, await saveProposta(context, usuario, empresa, formData));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, form, answer } = await openDoor(args, 'proposta2');
+  return answer(saveProposta(context, usuario, empresa, form));
 }
 
 /** Queues the form on the device when the network fails. */

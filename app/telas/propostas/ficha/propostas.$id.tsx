@@ -3,10 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { requireApprovedToView } from '~/server/require-approval.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import type { PropostaScreenAction } from '../types.ts';
 import { actOn, type PropostaActionAnswer } from './act.server.ts';
 import { loadPropostaScreen } from './load.server.ts';
@@ -21,12 +19,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
  * Access: auth; a seller's own propostas, all for administrators. `?acao=` opens the dialog of an action,
  * `?antes=` paginates the history.
  */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'propostas/:id');
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'propostas/:id', usuario, searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, params, searchParams } = await openDoor(args, 'propostas/:id');
   requireApprovedToView('propostas', usuario);
-  return loadPropostaScreen(context, usuario, empresa, params.id ?? '', searchParams);
+  return loadPropostaScreen(context, usuario, empresa, params.id, searchParams);
 }
 
 /**
@@ -34,18 +30,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
  * revision seen; `trocar-link` with the leaked `link`; `procurar-estoque` in the invoice dialog, which stores
  * nothing.
  */
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'propostas/:id');
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'propostas/:id', usuario, formData, searchParams);
-  return answerFor(empresa, await actOn(context, usuario, empresa, params.id ?? '', formData));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, params, form, answer } = await openDoor(args, 'propostas/:id');
+  return answer(actOn(context, usuario, empresa, params.id, form));
 }
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = keepTyped;
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 // Server-rendered; its code loads after the page.
 const PropostaSheet = lazy(() => import('./proposta-sheet.tsx').then((m) => ({ default: m.PropostaSheet })));

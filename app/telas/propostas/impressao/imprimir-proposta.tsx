@@ -5,8 +5,8 @@ import { PrintPage } from '~/components/impressao/print-page.tsx';
 import { canShowCliente, isEndedWithoutVenda } from '~/domain/propostas/estados.ts';
 import { formatDate } from '~/domain/valores/dates.ts';
 import { type ErrorPageData, orErrorPage } from '~/server/errors.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { lojaLogo, requireApprovedToPrint } from '~/server/printer/loja.ts';
-import { requireAccess } from '~/server/require-access.ts';
 import { readPrintRequest } from '~/shared/printer/print-request.ts';
 import '~/styles/impressao.css';
 import { loadPublicProposta } from '../publica/load.server.ts';
@@ -24,10 +24,10 @@ const notHere = (mensagem: string, status: number) => data({ mensagem } satisfie
  * Access: auth; approved people who may see the proposta. Prints the version the customer sees, on the paper
  * of `?papel=` or of the settings; drafts and closed propostas are not printed.
  */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'propostas/:id/imprimir');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request, usuario, params } = await openDoor(args, 'propostas/:id/imprimir');
   requireApprovedToPrint(usuario);
-  const id = params.id ?? '';
+  const { id } = params;
   const vista = await orErrorPage(context.propostas.find(usuario, id));
   if (isEndedWithoutVenda(vista.estado))
     throw notHere('Esta proposta terminou. Reabra e envie para imprimir a nova.', 410);

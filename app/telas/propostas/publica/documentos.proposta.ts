@@ -1,19 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isApiError } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 
 /** Access: public, with the secret `?id=`. The customer's page as PDF; `baixar` for a download. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireAccess(context, 'documentos/proposta.pdf');
-  const params = new URL(request.url).searchParams;
-  const pagina = `/proposta?${new URLSearchParams({ id: params.get('id') ?? '' })}`;
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, searchParams } = await openDoor(args, 'documentos/proposta.pdf');
+  const pagina = `/proposta?${new URLSearchParams({ id: searchParams.get('id') ?? '' })}`;
   try {
     await context.limitImages(context.endereco);
-    const publica = await context.propostasPublicas.find(params.get('id') ?? '');
+    const publica = await context.propostasPublicas.find(searchParams.get('id') ?? '');
     const { nome, corpo } = await context.documentosDasPropostas.create(publica, {
-      pagina: `${context.publicUrl}/proposta?id=${params.get('id')}`,
+      pagina: `${context.publicUrl}/proposta?id=${searchParams.get('id')}`,
     });
-    const disposition = params.has('baixar') ? 'attachment' : 'inline';
+    const disposition = searchParams.has('baixar') ? 'attachment' : 'inline';
     return new Response(corpo, {
       headers: {
         'Content-Type': 'application/pdf',

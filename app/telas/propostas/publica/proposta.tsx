@@ -11,7 +11,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { FORMATS } from '~/arte/types.ts';
 import { propostaPreviewPath } from '~/domain/pagina/link-previews.ts';
 import { isApiError, toFormResult } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { type FormResult, textFields } from '~/shared/form-fields.ts';
 import { linkPreviewMeta, pageMeta } from '~/shared/link-preview.ts';
 import { findPublicProposta, loadPublicProposta } from './load.server.ts';
@@ -23,24 +23,23 @@ import '../propostas.css';
  * Access: public, with the secret `?id=`. Newest version the loja sent, without personal data. Without `id`,
  * explains how to find one's own.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireAccess(context, 'proposta');
-  const params = new URL(request.url).searchParams;
-  const link = params.get('id');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, searchParams } = await openDoor(args, 'proposta');
+  const link = searchParams.get('id');
   const answer = { headers: { 'Cache-Control': 'private, no-store' } };
   if (link === null) return data({ tela: 'sem-link' as const }, answer);
   const pagina = await loadPublicProposta(context, link, (await context.quem()).usuario);
-  return data({ tela: 'proposta' as const, ...pagina, perguntou: params.has('perguntou') }, answer);
+  return data({ tela: 'proposta' as const, ...pagina, perguntou: searchParams.has('perguntou') }, answer);
 }
 
 /**
  * Access: public, with the secret. `_acao`: `aceitar` with `nome` and the `versao` read, not allowed for
  * people of the loja; `perguntar` with `texto`.
  */
-export async function action({ context, request }: ActionFunctionArgs) {
-  await requireAccess(context, 'proposta');
-  const link = new URL(request.url).searchParams.get('id') ?? '';
-  const campos = textFields(await request.formData());
+export async function action(args: ActionFunctionArgs) {
+  const { context, searchParams, form } = await openDoor(args, 'proposta');
+  const link = searchParams.get('id') ?? '';
+  const campos = textFields(form);
   await findPublicProposta(context, link);
   const back = `/proposta?${new URLSearchParams({ id: link })}`;
   try {

@@ -7,10 +7,8 @@ import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
-import { answerFor, chooseEmpresa } from '~/server/choose-empresa.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
 import { loadPropostaRules, type PropostaRulesAnswer, savePropostaRules } from './rules.server.ts';
 import { PropostaRulesForm, PropostaRulesHistory } from './rules-form.tsx';
 import '../propostas.css';
@@ -20,20 +18,15 @@ export const handle = { espera: 'mudar as regras' } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: 'Regras das propostas · Balcão' }];
 
 /** Access: admin. `?empresa=` selects the Empresa, `?antes=` paginates the history. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'propostas/regras');
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'propostas/regras', usuario, searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, empresa, searchParams } = await openDoor(args, 'propostas/regras');
   return loadPropostaRules(context, usuario, empresa, searchParams);
 }
 
 /** Access: admin. `versao` is the one the form is based on; 409 returns both persons' changes merged. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'propostas/regras');
-  const formData = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const empresa = await chooseEmpresa(context, 'propostas/regras', usuario, formData, searchParams);
-  return answerFor(empresa, await savePropostaRules(context, usuario, empresa, formData));
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, empresa, form, answer } = await openDoor(args, 'propostas/regras');
+  return answer(savePropostaRules(context, usuario, empresa, form));
 }
 
 /** Keeps the typed values when the network fails. */
@@ -45,7 +38,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     }),
   );
 
-export const shouldRevalidate = unlessKept;
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function RegrasDasPropostas() {
   const { empresa, versao, valores, historia, proximo } = useLoaderData<typeof loader>();

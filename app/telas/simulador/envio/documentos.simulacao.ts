@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { isApiError } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { addressOfForm } from '../salvas/save.server.ts';
 import { loadQueryOferta } from './query-oferta.server.ts';
 
@@ -9,15 +9,14 @@ import { loadQueryOferta } from './query-oferta.server.ts';
  * Access: auth. The simulacao of a query string as PDF: `formato=a4|a5`, `tipo=plano|simulacao`, `baixar` for
  * a download, `enviada` for the id of its read-only page.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'documentos/simulacao.pdf');
-  return answerPdf(context, usuario, new URL(request.url).searchParams, null);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, usuario, searchParams } = await openDoor(args, 'documentos/simulacao.pdf');
+  return answerPdf(context, usuario, searchParams, null);
 }
 
 /** Access: auth. Like the loader, with the customer's name, which must never be part of an address. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'documentos/simulacao.pdf');
-  const form = await request.formData();
+export async function action(args: ActionFunctionArgs) {
+  const { context, usuario, form } = await openDoor(args, 'documentos/simulacao.pdf');
   const params = new URLSearchParams(addressOfForm(form));
   for (const name of ['formato', 'tipo', 'baixar', 'enviada']) {
     const value = form.get(name);

@@ -5,8 +5,8 @@ import { PrintPage } from '~/components/impressao/print-page.tsx';
 import { offeredSimulacaoLines } from '~/domain/financiamento/simulacao-summary.ts';
 import { documentsOfSubject } from '~/domain/impressora/papers.ts';
 import type { ErrorPageData } from '~/server/errors.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { lojaLogo, requireApprovedToPrint } from '~/server/printer/loja.ts';
-import { requireAccess } from '~/server/require-access.ts';
 import { readPrintRequest } from '~/shared/printer/print-request.ts';
 import '~/styles/impressao.css';
 import { createSimulacaoReceipt } from './simulacao-receipt.ts';
@@ -23,10 +23,10 @@ const notHere = (mensagem: string, status: number) => data({ mensagem } satisfie
  * Access: auth. Prints a simulacao the person has sent, on the paper of `?papel=` or of the settings;
  * `?documento=` is `simulacao` or `plano`. For approved people; an ended offer cannot be printed.
  */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'links/:id/imprimir');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request, usuario, params, searchParams } = await openDoor(args, 'links/:id/imprimir');
   requireApprovedToPrint(usuario);
-  const id = params.id ?? '';
+  const { id } = params;
   const [mine, enviada, logo] = await Promise.all([
     context.envios.findPagina(usuario, id),
     context.envios.findPublic(id),
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     throw notHere('Esta simulação terminou. Faça outra com as condições de hoje e imprima a nova.', 410);
   const { oferecida, consultor, empresa } = enviada;
   const pedido = readPrintRequest(request, 'simulacao');
-  const asked = new URL(request.url).searchParams.get('documento');
+  const asked = searchParams.get('documento');
   const dados = {
     ...{ consultor, empresa },
     titulo: oferecida.moto || 'Financiamento de motocicleta',

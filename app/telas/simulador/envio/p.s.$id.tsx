@@ -6,16 +6,16 @@ import { offeredSimulacaoLines, simulacaoStatement } from '~/domain/financiament
 import { simulacaoPreview } from '~/domain/ofertas/link-words.ts';
 import { ofertaEnd } from '~/domain/ofertas/oferta-end.ts';
 import type { ErrorPageData } from '~/server/errors.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { withdrawnOfertaPage } from '~/server/withdrawn-oferta.ts';
 import { linkPreviewMeta } from '~/shared/link-preview.ts';
 import { SimulacaoPublicPage } from './simulacao-public-page.tsx';
 import './folha-da-simulacao.css';
 
 /** Access: public. Simulacao sent by a consultant; after its last day it shows no numbers. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  await requireAccess(context, 'p/s/:id');
-  const enviada = await context.envios.findPublic(params.id ?? '');
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, params } = await openDoor(args, 'p/s/:id');
+  const enviada = await context.envios.findPublic(params.id);
   if (!enviada)
     throw data({ mensagem: 'Esta simulação não existe mais.' } satisfies ErrorPageData, { status: 404 });
   if ('retirada' in enviada) throw await withdrawnOfertaPage(context, enviada);
