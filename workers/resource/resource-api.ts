@@ -58,20 +58,6 @@ const itemOf = (campos: FieldDeclarations) =>
     ...{ encerradoEm: v.nullable(instantSchema), criadoEm: instantSchema, alteradoEm: instantSchema },
   });
 
-/** Example of an item. */
-function exampleOf(campos: FieldDeclarations, nome: ResourceName): Record<string, unknown> {
-  return { ...Object.fromEntries(Object.keys(campos).map((campo) => [campo, null])), ...EXAMPLES[nome] };
-}
-
-const EXAMPLES: Readonly<Record<ResourceName, Record<string, unknown>>> = {
-  campanha: {
-    ...{ nome: 'Taxa de dezembro', inicio: '2026-12-01', fim: '2026-12-31', tipo: 'taxa', taxa: 1.49 },
-    ...{ valor: null, modelos: [], lojas: [], regras: 'Com 30% de entrada.', arte: null },
-    ...{ prioridade: 0, soma: false, ativa: true },
-  },
-  acessorio: { codigo: 'BAU-45', preco: 48_990, nome: 'Baú de 45 litros', modelos: [], ativo: true },
-};
-
 const ID_EXAMPLE = '01JDG7T3QK5M8Y2V4R6W9XZABC';
 const TIME_EXAMPLE = '2026-11-24T12:00:00.000Z';
 
@@ -103,10 +89,10 @@ function limitOf(text: string | undefined): number {
  */
 export function resourceEndpoints(nome: ResourceName): ApiEndpoint[] {
   const { um, varios, artigo, rota, menu } = RESOURCE_HEADERS[nome];
-  const { filtros, ordens, remocao } = DECLARED_RESOURCES[nome];
+  const { filtros, ordens, remocao, exemplo: declarado } = DECLARED_RESOURCES[nome];
   const campos = fieldsOfResource(nome);
   const item = itemOf(campos);
-  const valores = exampleOf(campos, nome);
+  const valores = itemFieldValues(campos, declarado);
   const exemplo = {
     id: ID_EXAMPLE,
     versao: 1,
