@@ -1,41 +1,32 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { type Context, Hono } from 'hono';
 import { REMESSA_PARAMETER } from '../app/domain/remessas/remessa.ts';
-import { RESOURCE_NAMES } from '../app/domain/resource/resource-headers.ts';
 import { todayInSaoPaulo } from '../app/domain/valores/dates.ts';
 import { createApiKeyDoor } from './api/api-key-door.ts';
-import { createOpenApiDocumentApi } from './api/openapi-document-api.ts';
 import { createAberturaRepository } from './artes/abertura-repository.ts';
 import { countOpenings } from './artes/count-openings.ts';
 import { createImageRoutes } from './artes/image-routes.ts';
 import { createOpeningCounter } from './artes/opening-counter.ts';
-import { createPecaApi } from './artes/peca-api.ts';
 import { createPublicVersion } from './artes/public-version.ts';
 import type { Configuration } from './base/configuration.ts';
+import { addressOf, spend } from './base/rate-limit.ts';
 import { readPublicVersion } from './base/takedown-repository.ts';
 import { openContext, sendResponseHeaders } from './context/open-context.ts';
 import { createPlatformServices, type Platform, type PlatformServices } from './context/platform.ts';
 import { atPrimary } from './db/database-session-repository.ts';
-import { createSimulacaoApi } from './financiamento/simulacao-api.ts';
-import { createFipeApi } from './fipe/fipe-api.ts';
-import { createFotoApi, createModeloFotosApi } from './fotos/foto-api.ts';
+import { API_ENDPOINTS } from './endpoints.ts';
 import { createAssetRoutes } from './marca/asset-routes.ts';
-import { createBrandApi } from './marca/brand-api.ts';
-import { API_OPERATIONS } from './operations.ts';
-import { createCatalogoApi } from './precos/catalogo-api.ts';
 import { createLinkPreviewRoutes } from './previas/link-preview-routes.ts';
 import { createRemessaCounter } from './remessas/count-remessas.ts';
-import { createResourceApi } from './resource/resource-api.ts';
-import { createAvaliacaoApi } from './seminovos/avaliacao-api.ts';
 import { createFotoCopyRoutes } from './seminovos/foto-copy-routes.ts';
 import { createSeminovoPreviewRoutes as createPreviasDosSeminovos } from './seminovos/link-preview-routes.ts';
 import { readSessionCookie } from './sessao/cookie.ts';
 import { databaseSessions } from './sessao/database-sessions.ts';
-import { createDeviceKeyApi } from './sessao/device-key-api.ts';
 import { createSignInAgain, keepTyped } from './sessao/session-ended.ts';
 import { createSocialRoutes } from './sessao/social/routes.ts';
 import { createVerificationRoutes } from './sessao/verification-routes.ts';
 import { edgeCache } from './shell/edge-cache.ts';
+import { mountEndpoints } from './shell/endpoint.ts';
 import type { ShellEnvironment } from './shell/environment.ts';
 import { answerError, answerNotFound } from './shell/errors.ts';
 import { checkHealth, createHealthCopy } from './shell/health.ts';
@@ -51,9 +42,7 @@ import { announceVersion } from './shell/version.ts';
 import { bodyLimits, formsOnly, knownMethods, originCheck } from './shell/write-checks.ts';
 import { refuseOtherMethods } from './shell/wrong-method.ts';
 import { createTvCommands } from './tv/commands.ts';
-import { createTvApi } from './tv/tv-api.ts';
 import { createTvFigures } from './tv/tv-figures.ts';
-import { createUsuarioApi } from './usuarios/usuario-api.ts';
 
 /** Parts of the shell. `build` is the Remix build; tests pass their own clock, network and log. */
 export type Parts = Platform & {
@@ -96,7 +85,7 @@ export function createApp(parts: Parts): Hono<ShellEnvironment> {
   app.use(refuseOtherMethods(app));
 
   // Programs with a company's API key
-  app.use('/api/*', createApiKeyDoor(API_OPERATIONS, agora));
+  app.use('/api/*', createApiKeyDoor(API_ENDPOINTS, agora));
 
   // Routes without a sign-in
   app.get('/saude', async (c) => {
@@ -116,9 +105,14 @@ export function createApp(parts: Parts): Hono<ShellEnvironment> {
     createAssetRoutes((c) => roomsOf(c as Context<ShellEnvironment>).recursos),
   );
   app.route('/tv', createTvFigures());
-  app.route(
-    '/api/fipe',
-    createFipeApi((c) => roomsOf(c).fipe),
+  app.use('/api/fipe/*', async (c, next) => {
+    await spend(c.env, 'LIMITE_GERAL', addressOf(c.req.raw));
+    c.set('fipe', roomsOf(c).fipe);
+    return next();
+  });
+  mountEndpoints(
+    app,
+    API_ENDPOINTS.filter(({ semSessao }) => semSessao),
   );
   app.route(
     '/seminovos/foto',
@@ -155,27 +149,23 @@ export function createApp(parts: Parts): Hono<ShellEnvironment> {
   for (const path of ['/tv', '/tv/:id']) app.use(path, televisions);
 
   // Routes that know the signed-in person
-  app.use(openContext(roomsOf, versao, write));
+  app.use(openContext(roomsOf, versao, write, API_ENDPOINTS));
   app.use(rateLimits);
   app.use(sendResponseHeaders);
   app.route('/entrar', createVerificationRoutes());
   app.route('/entrar', createSignInAgain());
   app.route('/entrar', createSocialRoutes());
-  app.route('/api/openapi.json', createOpenApiDocumentApi());
-  app.route('/api/artes', createPecaApi());
-  app.route('/api/simulacoes', createSimulacaoApi());
-  app.route('/api/catalogo', createCatalogoApi());
-  app.route('/api/marca', createBrandApi());
-  app.route('/api/fotos', createFotoApi());
-  app.route('/api/modelos', createModeloFotosApi());
   app.route('/seminovos/previa', createPreviasDosSeminovos());
   app.route('/previas', createLinkPreviewRoutes());
   app.on('ALL', ['/seminovos/previa/:arquivo', '/previas/:arquivo'], answerNotFound);
-  app.route('/api/avaliacoes', createAvaliacaoApi());
-  app.route('/api/sessao', createDeviceKeyApi());
-  app.route('/api/tv', createTvApi());
-  for (const nome of RESOURCE_NAMES) app.route(`/api/${nome}`, createResourceApi(nome));
-  app.route('/api', createUsuarioApi());
+  // Former address of /api/modelos/:moto/fotos; as "/:id/envio" of a photo it would mean another thing.
+  app.all('/api/fotos/modelo/:moto', (c) =>
+    c.redirect(`/api/modelos/${encodeURIComponent(c.req.param('moto'))}/fotos`, 308),
+  );
+  mountEndpoints(
+    app,
+    API_ENDPOINTS.filter(({ semSessao }) => !semSessao),
+  );
   app.all('/api/*', answerNotFound);
 
   // Screens: loaders and actions, each with its own guard

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { sha256Hex } from './hash.ts';
 
 /** Weak ETag of a text: equal for equal responses, whatever their content encoding. */
@@ -10,4 +11,16 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   if (!ifNoneMatch) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag));
+}
+
+/** Answers with JSON and its ETag; 304 to who has it already. */
+export async function answerWithEtag(
+  c: Context,
+  value: unknown,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const body = JSON.stringify(value);
+  const all = { ETag: await etagOf(body), ...headers };
+  if (matchesEtag(c.req.header('If-None-Match'), all.ETag)) return c.body(null, 304, all);
+  return c.body(body, 200, { ...all, 'Content-Type': 'application/json; charset=utf-8' });
 }

@@ -21,5 +21,12 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   }
 }
 
+/** Parses the request's body as a JSON object. Throws as {@link readJsonBody}, and ApiError 422 for other JSON. */
+export async function readJsonFields(request: Request): Promise<Record<string, unknown>> {
+  const body = await readJsonBody(request);
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
+  throw new ApiError(422, 'dados-invalidos', 'Confira os dados e envie de novo.');
+}
+
 const tooLarge = (): ApiError =>
   new ApiError(413, 'grande-demais', 'O que você enviou é grande demais. Diminua e tente de novo.');

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 import type { Env } from './env.ts';
 import { readNetworkAddress, regionOf } from './network-address.ts';
 
-type RateLimitName = Extract<keyof Env, `LIMITE_${string}`>;
+export type RateLimitName = Extract<keyof Env, `LIMITE_${string}`>;
 
 /** Window of every rate limit in wrangler.toml, in seconds. */
 export const SECONDS_OF_WINDOW = 60;

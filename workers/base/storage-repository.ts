@@ -1,4 +1,7 @@
+import { getTableName } from 'drizzle-orm';
 import type { QuotaKind } from '../../app/domain/armazenamento/quotas.ts';
+import { RESOURCE_NAMES, type ResourceName } from '../../app/domain/resource/resource-headers.ts';
+import { resourceTables } from '../db/resource-tables.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 
 /** Number of stored things, and their bytes in the bucket, if any. */
@@ -27,8 +30,12 @@ const EMPRESA_TABLES: Partial<Record<QuotaKind, { from: string; bytes?: string }
   televisao: { from: 'televisoes WHERE id_empresa = ?1' },
   programacao: { from: 'programacoes WHERE id_empresa = ?1' },
   chave: { from: 'chaves WHERE id_empresa = ?1' },
-  campanha: { from: 'campanhas WHERE id_empresa = ?1' },
-  acessorio: { from: 'acessorios WHERE id_empresa = ?1' },
+  ...(Object.fromEntries(
+    RESOURCE_NAMES.map((nome) => [
+      nome,
+      { from: `${getTableName(resourceTables[nome])} WHERE id_empresa = ?1` },
+    ]),
+  ) as Record<ResourceName, { from: string }>),
   premiacao: { from: 'premiacoes WHERE id_empresa = ?1' },
   preco: { from: 'precos WHERE id_empresa = ?1' },
   plano: { from: 'planos WHERE id_empresa = ?1' },

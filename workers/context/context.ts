@@ -7,6 +7,7 @@ import { createPrintService } from '../artes/print-service.ts';
 import { createPublish } from '../artes/publish.ts';
 import { sweepPictures } from '../artes/sweep.ts';
 import { createTakedownService } from '../artes/takedown-service.ts';
+import type { ApiOperation } from '../base/operation.ts';
 import { addressOf, exactAddressOf, spend } from '../base/rate-limit.ts';
 import { createDocumentService } from '../documentos/document-service.ts';
 import { createPropostaPdfService } from '../documentos/proposta-pdf.ts';
@@ -79,6 +80,8 @@ export type ContextRequest = {
   agente?: Usuario | null;
   /** Session id of a background job's author; everything about the person is read again. */
   sessaoId?: string;
+  /** Operations under /api, which the description describes; background jobs have none. */
+  operacoes?: readonly ApiOperation[];
 };
 
 /** Services available to every loader, action and endpoint of one request. */
@@ -94,7 +97,7 @@ declare module '@remix-run/cloudflare' {
  */
 export async function buildContext(
   rooms: PlatformServices,
-  { request, sessaoId, agente = null, ...pedido }: ContextRequest,
+  { request, sessaoId, agente = null, operacoes = [], ...pedido }: ContextRequest,
 ) {
   const { kept, agora, auditoria, cache, configuracao, desenhista, env, logos, pieces, store, waitUntil } =
     rooms;
@@ -114,7 +117,7 @@ export async function buildContext(
   const keptFotos = createFotoService(photos);
 
   const publicUrl = configuracao.publicUrl ?? new URL(request.url).origin;
-  const { nomesDasChaves, ...api } = openApi({ db: env.DB, auditoria, agora, publicUrl });
+  const { nomesDasChaves, ...api } = openApi({ db: env.DB, auditoria, agora, publicUrl, operacoes });
   const recusados = createRefusedPeople({ db: env.DB, agora });
   const usuarios = endingSessions(
     createUsuarioService({

@@ -2,18 +2,20 @@ import { createApiKeyRepository } from '../api/api-key-repository.ts';
 import { createApiKeyService } from '../api/api-key-service.ts';
 import { createOpenApiDocument } from '../api/openapi-document.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
-import { API_OPERATIONS } from '../operations.ts';
+import type { ApiOperation } from '../base/operation.ts';
 
 /** Creates the services of the API for other programs, for a request's context: docs/decisions/0033. */
 export function openApi({
   db,
   publicUrl,
+  operacoes,
   ...parts
 }: {
   db: D1Database;
   auditoria: AuditTrail;
   agora: () => Date;
   publicUrl: string;
+  operacoes: readonly ApiOperation[];
 }) {
   const repository = createApiKeyRepository(db);
   return {
@@ -22,6 +24,6 @@ export function openApi({
     /** API keys with which other programs of a company use /api. */
     chaves: createApiKeyService({ ...parts, chaves: repository }),
     /** OpenAPI description of /api. */
-    documentoDaApi: () => createOpenApiDocument(API_OPERATIONS, publicUrl),
+    documentoDaApi: () => createOpenApiDocument(operacoes, publicUrl),
   };
 }

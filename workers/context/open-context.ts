@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { ApiOperation } from '../base/operation.ts';
 import { describeError, isRefusal } from '../shell/describe-error.ts';
 import type { ShellEnvironment } from '../shell/environment.ts';
 import { answerError, toApiError } from '../shell/errors.ts';
@@ -13,6 +14,7 @@ export function openContext(
   roomsOf: (c: Context<ShellEnvironment>) => PlatformServices,
   versao: string,
   write: WriteLogLine,
+  operacoes: readonly ApiOperation[],
 ): MiddlewareHandler<ShellEnvironment> {
   return async (c, next) => {
     const { requestId, medidas } = c.get('registro');
@@ -23,6 +25,7 @@ export function openContext(
       requestId,
       nonce: nonceOf(c),
       versao,
+      operacoes,
       agente: c.get('agente') ?? null,
       answerError: (error, saida) => answerError(error, c, saida),
       statusOf: (error) => toApiError(error).status,

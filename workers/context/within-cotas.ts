@@ -22,8 +22,6 @@ import type { TelevisaoService } from '../tv/televisao-service.ts';
 /** Counts the lines of a CSV, header included: upper bound of the rows that an import stores. */
 const linesOf = (csv: string): number => csv.split('\n').length;
 
-const RESOURCE_QUOTA: Record<ResourceName, QuotaKind> = { acessorio: 'acessorio', campanha: 'campanha' };
-
 /** Services that store rows, without quotas. */
 type Services = {
   simulacoes: SimulacaoService;
@@ -103,10 +101,10 @@ export function withinQuotas<S extends Services, P extends Pick<PremiacaoRulesSe
     recursos: {
       ...recursos,
       create: (recurso: ResourceName, ...rest: Rest<ResourceService['create']>) =>
-        within(RESOURCE_QUOTA[recurso], (...args: typeof rest) => recursos.create(recurso, ...args))(...rest),
+        within(recurso, (...args: typeof rest) => recursos.create(recurso, ...args))(...rest),
       importCsv: (recurso: ResourceName, ...rest: Rest<ResourceService['importCsv']>) =>
         within(
-          RESOURCE_QUOTA[recurso],
+          recurso,
           (...args: typeof rest) => recursos.importCsv(recurso, ...args),
           (_, { csv }) => linesOf(csv),
         )(...rest),

@@ -29,7 +29,7 @@ export {
   propostas,
   propostaVersoes,
 } from './schema/propostas.ts';
-export { acessorios, campanhas, recursoEventos } from './schema/recursos.ts';
+export * from './schema/recursos.ts';
 export { remessas } from './schema/remessas.ts';
 export {
   seminovoEventos,

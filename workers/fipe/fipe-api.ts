@@ -1,63 +1,182 @@
-import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { parseFipeYear } from '../../app/domain/fipe/ano-modelo.ts';
+import { LONGEST_QUESTION } from '../../app/domain/fipe/busca/question.ts';
+import { parseCodigoFipe } from '../../app/domain/fipe/codigo-fipe.ts';
+import type { FipeHit, FipeModelo, FipeValue } from '../../app/domain/fipe/fipe-types.ts';
 import { issueMessage } from '../../app/domain/valores/messages-by-field.ts';
 import { ApiError } from '../base/api-error.ts';
-import { etagOf, matchesEtag } from '../base/etag.ts';
-import { addressOf, spend } from '../base/rate-limit.ts';
-import type { ShellEnvironment } from '../shell/environment.ts';
-import {
-  codigoFipeSchema,
-  fipeCombustivelSchema,
-  fipeSearchSchema,
-  fipeYearSchema,
-} from './fipe-operations.ts';
-import type { FipeService } from './fipe-service.ts';
+import { answerWithEtag } from '../base/etag.ts';
+import type { OperationParameter } from '../base/operation.ts';
+import { centavosSchema, integerSchema } from '../base/value-schemas.ts';
+import type { ApiContext, ApiEndpoint } from '../shell/endpoint.ts';
 
-/** Cache-Control: public data, new once a month; browsers revalidate after five minutes. */
-const PUBLIC_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
+/** Headers of public data, new once a month; browsers revalidate after five minutes. */
+const PUBLIC = { 'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400' };
+
+const CODE_MESSAGE = 'O código FIPE tem sete dígitos, como 827130-5.';
+const YEAR_MESSAGE = 'O ano é um ano do modelo, ou 0 para zero km.';
+
+const fipeSearchSchema = v.pipe(
+  v.string('Diga o que procura: /api/fipe/busca?q=fazer 250 2020.'),
+  v.maxLength(LONGEST_QUESTION, `Use até ${LONGEST_QUESTION} letras.`),
+);
+/** FIPE code as people type it; parsed to the canonical form. */
+const codigoFipeSchema = v.pipe(
+  v.string(CODE_MESSAGE),
+  v.check((text) => parseCodigoFipe(text) !== null, CODE_MESSAGE),
+  v.transform((text) => parseCodigoFipe(text) ?? ''),
+);
+const fipeYearSchema = v.pipe(
+  v.string(YEAR_MESSAGE),
+  v.check((text) => parseFipeYear(text) !== null, YEAR_MESSAGE),
+  v.transform((text) => parseFipeYear(text) ?? 0),
+);
+const fipeCombustivelSchema = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z]$/, 'O combustível é uma letra: G, F, E ou H.'),
+);
+
+const monthSchema = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/), v.description('Mês da tabela, AAAA-MM.'));
+const modeloEntries = { codigo: v.string(), marca: v.string(), modelo: v.string(), referencia: monthSchema };
+const yearSchema = v.pipe(integerSchema, v.description('Ano do modelo; 0 é zero km.'));
+
+const hitSchema = v.strictObject({
+  ...modeloEntries,
+  ...{
+    ano: v.nullable(yearSchema),
+    combustivel: v.string(),
+    valor: v.nullable(centavosSchema),
+    zeroKm: v.boolean(),
+  },
+  anos: v.nullable(v.strictObject({ de: integerSchema, ate: integerSchema })),
+}) satisfies v.GenericSchema<unknown, FipeHit>;
+
+const modeloWithYearsSchema = v.strictObject({
+  ...modeloEntries,
+  anos: v.array(
+    v.strictObject({ ano: yearSchema, combustivel: v.string(), valor: centavosSchema, zeroKm: v.boolean() }),
+  ),
+}) satisfies v.GenericSchema<unknown, FipeModelo>;
+
+const yearValueSchema = v.strictObject({
+  ...modeloEntries,
+  ...{ ano: yearSchema, zeroKm: v.boolean(), combustivel: v.string(), valor: centavosSchema },
+  historico: v.array(v.strictObject({ referencia: monthSchema, valor: centavosSchema })),
+}) satisfies v.GenericSchema<unknown, FipeValue>;
+
+const shared = {
+  metodo: 'get',
+  grupo: 'Tabela FIPE',
+  quem: 'publico',
+  chave: 'livre',
+  etag: true,
+  semSessao: true,
+} as const;
+const codeParameter: OperationParameter = {
+  ...{ nome: 'codigo', em: 'path', obrigatorio: true, forma: codigoFipeSchema, exemplo: '827130-5' },
+  descricao: 'Código FIPE, com ou sem o traço.',
+};
+const EXAMPLE = {
+  ...{ codigo: '827130-5', marca: 'YAMAHA', modelo: 'FAZER FZ15 150', referencia: '2026-06' },
+};
 
 /**
- * Routes of /api/fipe: public, rate-limited by address before anything about the person is read. Contract:
- * docs/decisions/0024. The data centre's cache is not used: the table is in the isolate's memory, and reading that
- * cache costs more.
+ * The FIPE table: public. Contract: docs/decisions/0024. The data centre's cache is not used: the table is in the
+ * isolate's memory, and reading that cache costs more.
  */
-export function createFipeApi(
-  serviceOf: (c: Context<ShellEnvironment>) => FipeService,
-): Hono<ShellEnvironment> {
-  const app = new Hono<ShellEnvironment>();
-  app.use(async (c, next) => {
-    await spend(c.env, 'LIMITE_GERAL', addressOf(c.req.raw));
-    return next();
-  });
-
-  app.get('/busca', async (c) => {
-    const q = readPart('q', fipeSearchSchema, c.req.query('q'));
-    return answer(c, { resultados: await serviceOf(c).search(q) });
-  });
-
-  app.get('/:codigo', async (c) => {
-    const modelo = await serviceOf(c).find(readPart('codigo', codigoFipeSchema, c.req.param('codigo')));
-    if (!modelo) throw unknown('Não há moto com esse código na tabela FIPE.');
-    return answer(c, {
-      ...modelo,
-      anos: modelo.anos.map((each) => ({ ...each, zeroKm: each.ano === 0 })),
-    });
-  });
-
-  app.get('/:codigo/:ano', async (c) => {
-    const codigo = readPart('codigo', codigoFipeSchema, c.req.param('codigo'));
-    const ano = readPart('ano', fipeYearSchema, c.req.param('ano'));
-    const combustivel = readPart(
-      'combustivel',
-      v.optional(fipeCombustivelSchema),
-      c.req.query('combustivel'),
-    );
-    const valor = await serviceOf(c).value(codigo, ano, combustivel);
-    if (!valor) throw unknown('Não há esse código com esse ano na tabela FIPE.');
-    return answer(c, valor);
-  });
-  return app;
-}
+export const FIPE_ENDPOINTS: readonly ApiEndpoint[] = [
+  {
+    ...shared,
+    ...{ caminho: '/api/fipe/busca', id: 'searchFipe', resumo: 'Procura um modelo, como se fala' },
+    parametros: [
+      {
+        ...{ nome: 'q', em: 'query', obrigatorio: true, forma: fipeSearchSchema, exemplo: 'fazer 250 2020' },
+        descricao: 'O que se procura: modelo, ano, apelido.',
+      },
+    ],
+    respostas: {
+      200: {
+        descricao: 'Os modelos, o mais provável primeiro.',
+        forma: v.strictObject({ resultados: v.array(hitSchema) }),
+        exemplo: {
+          resultados: [
+            {
+              ...EXAMPLE,
+              ...{ ano: 2024, combustivel: 'F', valor: 1_689_000, zeroKm: true },
+              anos: { de: 2023, ate: 2026 },
+            },
+          ],
+        },
+      },
+    },
+    erros: [422],
+    handle: async (c) => {
+      const q = readPart('q', fipeSearchSchema, c.req.query('q'));
+      return answerWithEtag(c, { resultados: await c.get('fipe').search(q) }, PUBLIC);
+    },
+  },
+  {
+    ...shared,
+    ...{ caminho: '/api/fipe/{codigo}', id: 'readFipeModelo', resumo: 'Lê um modelo com os anos dele' },
+    parametros: [codeParameter],
+    respostas: {
+      200: {
+        descricao: 'O modelo, zero km primeiro.',
+        forma: modeloWithYearsSchema,
+        exemplo: {
+          ...EXAMPLE,
+          anos: [{ ano: 2024, combustivel: 'F', valor: 1_689_000, zeroKm: false }],
+        },
+      },
+    },
+    erros: [404, 422],
+    handle: async (c: ApiContext<'codigo'>) => {
+      const modelo = await c.get('fipe').find(readPart('codigo', codigoFipeSchema, c.req.param('codigo')));
+      if (!modelo) throw unknown('Não há moto com esse código na tabela FIPE.');
+      const anos = modelo.anos.map((each) => ({ ...each, zeroKm: each.ano === 0 }));
+      return answerWithEtag(c, { ...modelo, anos }, PUBLIC);
+    },
+  },
+  {
+    ...shared,
+    ...{ caminho: '/api/fipe/{codigo}/{ano}', id: 'readFipeValor', resumo: 'Lê o valor de um ano do modelo' },
+    parametros: [
+      codeParameter,
+      {
+        ...{ nome: 'ano', em: 'path', obrigatorio: true, forma: fipeYearSchema, exemplo: '2024' },
+        descricao: 'Ano do modelo; 0 para zero km.',
+      },
+      {
+        ...{ nome: 'combustivel', em: 'query', forma: fipeCombustivelSchema, exemplo: 'F' },
+        descricao: 'Onde o ano tem vários: G gasolina, F flex, E elétrica, H híbrida.',
+      },
+    ],
+    respostas: {
+      200: {
+        descricao: 'O valor do mês e o histórico, treze meses no máximo.',
+        forma: yearValueSchema,
+        exemplo: {
+          ...EXAMPLE,
+          ...{ ano: 2024, zeroKm: false, combustivel: 'F', valor: 1_689_000 },
+          historico: [{ referencia: '2026-06', valor: 1_689_000 }],
+        },
+      },
+    },
+    erros: [404, 422],
+    handle: async (c: ApiContext<'codigo' | 'ano'>) => {
+      const { codigo, ano } = c.req.param();
+      const valor = await c
+        .get('fipe')
+        .value(
+          readPart('codigo', codigoFipeSchema, codigo),
+          readPart('ano', fipeYearSchema, ano),
+          readPart('combustivel', v.optional(fipeCombustivelSchema), c.req.query('combustivel')),
+        );
+      if (!valor) throw unknown('Não há esse código com esse ano na tabela FIPE.');
+      return answerWithEtag(c, valor, PUBLIC);
+    },
+  },
+];
 
 /** Parses a part of the path. Throws ApiError 422 with the schema's message. */
 function readPart<Schema extends v.GenericSchema>(
@@ -72,10 +191,3 @@ function readPart<Schema extends v.GenericSchema>(
 }
 
 const unknown = (mensagem: string): ApiError => new ApiError(404, 'nao-encontrado', mensagem);
-
-async function answer(c: Context<ShellEnvironment>, what: object): Promise<Response> {
-  const body = JSON.stringify(what);
-  const headers = { ETag: await etagOf(body), 'Cache-Control': PUBLIC_CACHE };
-  if (matchesEtag(c.req.header('If-None-Match'), headers.ETag)) return c.body(null, 304, headers);
-  return c.body(body, 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
-}

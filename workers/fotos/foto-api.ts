@@ -1,73 +1,142 @@
-import { type Context, Hono } from 'hono';
-import { fotoUrl } from '../../app/domain/fotos/foto.ts';
-import { requireClientId } from '../base/client-id.ts';
-import type { ShellEnvironment } from '../shell/environment.ts';
+import * as v from 'valibot';
+import { REDUCED_WIDTHS } from '../../app/domain/artes/reduced-picture.ts';
+import { type Foto, fotoUrl } from '../../app/domain/fotos/foto.ts';
+import { clientIdSchema, requireClientId } from '../base/client-id.ts';
+import type { OperationParameter } from '../base/operation.ts';
+import { integerSchema, pathParameter } from '../base/value-schemas.ts';
+import type { ApiContext, ApiEndpoint } from '../shell/endpoint.ts';
 import { requireUsuario } from '../usuarios/require-usuario.ts';
 import { type FotoUploadProgress, fotoNotFound } from './foto-service.ts';
+import { IMAGE_BODY, receivedAnswer, uploadRangeParameter, uploadTotalParameter } from './foto-shapes.ts';
 import { readFotoUpload, readTotal } from './read-upload.ts';
 
-/**
- * Routes of /api/fotos: photos for pieces, for people of the company only. PUT uploads one under a
- * client-made id, whole or in parts (Content-Range); GET …/envio returns the progress.
- */
-export function createFotoApi(): Hono<ShellEnvironment> {
-  const app = new Hono<ShellEnvironment>();
+const fotoSchema = v.strictObject({
+  ...{ id: v.string(), url: v.string(), largura: integerSchema, altura: integerSchema },
+  foco: v.strictObject({ x: v.number(), y: v.number() }),
+}) satisfies v.GenericSchema<unknown, Foto>;
 
-  // Former address: beside "/:id/envio" one path could have meant both.
-  app.all('/modelo/:moto', (c) =>
-    c.redirect(`/api/modelos/${encodeURIComponent(c.req.param('moto'))}/fotos`, 308),
-  );
+const ID_EXAMPLE = '0190f1c2-7b1e-7e2a-9a51-8d2f7a3b4c5d';
+const EXAMPLE = { id: 'f0…', url: '/api/fotos/f0…', largura: 1600, altura: 1200, foco: { x: 0.5, y: 0.5 } };
+const clientIdParameter: OperationParameter = {
+  ...{ nome: 'id', em: 'path', obrigatorio: true, forma: clientIdSchema, exemplo: ID_EXAMPLE },
+  descricao: 'ULID ou UUID feito por quem envia.',
+};
+const shared = { grupo: 'Fotos', quem: 'pessoa', formas: { Foto: fotoSchema } } as const;
 
-  const answer = async (c: Context<ShellEnvironment>, id: string, asked: string | null) => {
-    const contexto = c.get('contexto');
-    const found = await contexto.fotos.open(await requireUsuario(contexto), id);
-    const foto = await found?.answer({ request: c.req.raw, asked, whole: fotoUrl(id) });
-    if (!foto) throw fotoNotFound();
-    return foto;
-  };
-
-  app.get('/:id', (c) => answer(c, c.req.param('id'), null));
-  app.get('/:id/reduzida/:largura', (c) => answer(c, c.req.param('id'), c.req.param('largura')));
-
-  app.get('/:id/envio', async (c) => {
-    const contexto = c.get('contexto');
-    const usuario = await requireUsuario(contexto);
-    const idCliente = requireClientId(c.req.param('id'));
-    const total = readTotal(c.req.query('total'));
-    const andamento = await contexto.fotos.progress(usuario, idCliente, total);
-    return c.json(toBody(andamento), 200, { 'Cache-Control': 'no-store' });
-  });
-
-  app.put('/:id', async (c) => {
-    const contexto = c.get('contexto');
-    const usuario = await requireUsuario(contexto);
-    const envio = await readFotoUpload(c.req.raw, c.req.param('id'));
-    const andamento = await contexto.fotos.save(usuario, envio);
-    if ('recebido' in andamento) return c.json(toBody(andamento), 202);
-    return c.json(toBody(andamento), andamento.nova ? 201 : 200);
-  });
-
-  app.delete('/:id', async (c) => {
-    const contexto = c.get('contexto');
-    await contexto.fotos.remove(await requireUsuario(contexto), c.req.param('id'));
-    return c.body(null, 204);
-  });
-
-  return app;
+async function answerFoto(c: ApiContext<'id'>, asked: string | null): Promise<Response> {
+  const contexto = c.get('contexto');
+  const id = c.req.param('id');
+  const found = await contexto.fotos.open(await requireUsuario(contexto), id);
+  const foto = await found?.answer({ request: c.req.raw, asked, whole: fotoUrl(id) });
+  if (!foto) throw fotoNotFound();
+  return foto;
 }
 
 const toBody = (andamento: FotoUploadProgress) => ('foto' in andamento ? andamento.foto : andamento);
 
-/** GET /api/modelos/{moto}/fotos: photos that the company stores of a model, for its own people. */
-export function createModeloFotosApi(): Hono<ShellEnvironment> {
-  const app = new Hono<ShellEnvironment>();
-  app.get('/:moto/fotos', async (c) => {
-    const contexto = c.get('contexto');
-    const fotos = await contexto.fotosDosModelos.offered(
-      await requireUsuario(contexto),
-      c.req.param('moto').slice(0, 100),
-    );
-    return c.json({ fotos }, 200, { 'Cache-Control': 'private, no-cache' });
-  });
-  return app;
-}
+/**
+ * Photos for pieces, for people of the company only: photos may show people, so no API key reads or uploads one. One
+ * is uploaded under a client-made id, whole or in parts (Content-Range).
+ */
+export const FOTO_ENDPOINTS: readonly ApiEndpoint[] = [
+  {
+    ...shared,
+    ...{ metodo: 'get', caminho: '/api/modelos/{moto}/fotos', id: 'listFotosDoModelo' },
+    resumo: 'Lista as fotos que a loja guarda de um modelo',
+    parametros: [pathParameter('moto', 'O id da moto no catálogo.', 'fazer-fz15')],
+    respostas: {
+      200: {
+        descricao: 'As fotos, a preferida primeiro.',
+        forma: v.strictObject({ fotos: v.array(fotoSchema) }),
+        exemplo: { fotos: [EXAMPLE] },
+      },
+    },
+    handle: async (c: ApiContext<'moto'>) => {
+      const { fotosDosModelos, ...contexto } = c.get('contexto');
+      const moto = c.req.param('moto').slice(0, 100);
+      const fotos = await fotosDosModelos.offered(await requireUsuario(contexto), moto);
+      return c.json({ fotos }, 200, { 'Cache-Control': 'private, no-cache' });
+    },
+  },
+  {
+    ...shared,
+    ...{ metodo: 'get', caminho: '/api/fotos/{id}', id: 'readFoto', resumo: 'Lê uma foto', etag: true },
+    parametros: [pathParameter('id', 'O id da foto.', 'f0…')],
+    respostas: { 200: { ...IMAGE_BODY, descricao: 'A figura.' } },
+    erros: [404],
+    handle: (c: ApiContext<'id'>) => answerFoto(c, null),
+  },
+  {
+    ...shared,
+    ...{ metodo: 'get', caminho: '/api/fotos/{id}/reduzida/{largura}', id: 'readFotoReduzida', etag: true },
+    resumo: 'Lê uma cópia menor de uma foto',
+    descricao:
+      'Em WebP; a própria foto se ela não é mais larga. Com muitos desenhos na fila, leva à foto inteira.',
+    parametros: [
+      pathParameter('id', 'O id da foto.', 'f0…'),
+      pathParameter('largura', `A largura em pixels: ${REDUCED_WIDTHS.join(' ou ')}.`, '256'),
+    ],
+    respostas: { 200: { ...IMAGE_BODY, descricao: 'A figura.' } },
+    erros: [404],
+    handle: (c: ApiContext<'id' | 'largura'>) => answerFoto(c, c.req.param('largura')),
+  },
+  {
+    ...shared,
+    ...{ metodo: 'get', caminho: '/api/fotos/{id}/envio', id: 'readEnvioDaFoto' },
+    resumo: 'Diz quanto de uma foto já chegou',
+    parametros: [clientIdParameter, uploadTotalParameter],
+    respostas: {
+      200: {
+        descricao: 'A foto, ou quanto dela chegou.',
+        forma: v.union([fotoSchema, v.strictObject({ recebido: integerSchema })]),
+        exemplo: { recebido: 262_144 },
+      },
+    },
+    erros: [400, 410, 422],
+    handle: async (c: ApiContext<'id'>) => {
+      const contexto = c.get('contexto');
+      const usuario = await requireUsuario(contexto);
+      const idCliente = requireClientId(c.req.param('id'));
+      const total = readTotal(c.req.query('total'));
+      const andamento = await contexto.fotos.progress(usuario, idCliente, total);
+      return c.json(toBody(andamento), 200, { 'Cache-Control': 'no-store' });
+    },
+  },
+  {
+    ...shared,
+    ...{
+      metodo: 'put',
+      caminho: '/api/fotos/{id}',
+      id: 'sendFoto',
+      resumo: 'Envia uma foto, inteira ou em partes',
+    },
+    parametros: [clientIdParameter, uploadRangeParameter],
+    corpo: { ...IMAGE_BODY, obrigatorio: true },
+    respostas: {
+      200: { descricao: 'Já estava guardada.', forma: fotoSchema, exemplo: EXAMPLE },
+      201: { descricao: 'Guardada.', forma: fotoSchema, exemplo: EXAMPLE },
+      202: receivedAnswer,
+    },
+    erros: [409, 410, 422, 502, 504],
+    handle: async (c: ApiContext<'id'>) => {
+      const contexto = c.get('contexto');
+      const usuario = await requireUsuario(contexto);
+      const envio = await readFotoUpload(c.req.raw, c.req.param('id'));
+      const andamento = await contexto.fotos.save(usuario, envio);
+      if ('recebido' in andamento) return c.json(toBody(andamento), 202);
+      return c.json(toBody(andamento), andamento.nova ? 201 : 200);
+    },
+  },
+  {
+    ...shared,
+    ...{ metodo: 'delete', caminho: '/api/fotos/{id}', id: 'removeFoto', resumo: 'Apaga uma foto própria' },
+    parametros: [pathParameter('id', 'O id da foto.', 'f0…')],
+    respostas: { 204: { descricao: 'Apagada.' } },
+    erros: [404],
+    handle: async (c: ApiContext<'id'>) => {
+      const contexto = c.get('contexto');
+      await contexto.fotos.remove(await requireUsuario(contexto), c.req.param('id'));
+      return c.body(null, 204);
+    },
+  },
+];

@@ -10,8 +10,8 @@ const END_OF_MENU = "  { path: 'login'";
 
 /**
  * Contents of each kind. `files`: skeleton and destination. `edits`: the file, the text right after the
- * insertion (null: the file's end), and the skeleton of the insertion. `migration`: the tables change.
- * `next`: steps left to do by hand.
+ * insertion, and the skeleton of the insertion. `oneWord`: the name has no hyphens. `migration`: the tables
+ * change. `next`: steps left to do by hand.
  */
 export const KINDS = {
   tela: {
@@ -28,30 +28,27 @@ export const KINDS = {
   },
   resource: {
     files: [
-      ['campos.ts.txt', 'app/domain/__nome__/campos.ts'],
-      ['repository.ts.txt', 'workers/__nome__/__nome__-repository.ts'],
-      ['service.ts.txt', 'workers/__nome__/__nome__-service.ts'],
-      ['tela.tsx.txt', 'app/telas/__nome__/__nome__.tsx'],
-      ['tela.server.ts.txt', 'app/telas/__nome__/__nome__.server.ts'],
-      ['tela.test.ts.txt', 'tests/workers/__nome__/__nome__.test.ts'],
+      ['resource.ts.txt', 'app/domain/__nome__/resource.ts'],
+      ['resource.test.ts.txt', 'tests/workers/resource/__nome__.test.ts'],
     ],
     edits: [
-      ['app/routes/table.ts', END_OF_MENU, 'linha.txt'],
-      ['app/server/missing-empresa.ts', '  avisos: {', 'falta.txt'],
-      ['workers/db/schema.ts', null, 'tabela.txt'],
-      [
-        'workers/context/context.ts',
-        "import type { PlatformServices } from './platform.ts';",
-        'importacoes-no-contexto.txt',
-      ],
-      ['workers/context/context.ts', '    artes: createPecaService(', 'servico-no-contexto.txt'],
-      ['tests/support/rooms.mjs', '  shell: [', 'sala.txt'],
+      ['app/domain/resource/resource-headers.ts', '} as const satisfies Record<', 'cabecalho.txt'],
+      ['app/domain/resource/resource-registry.ts', 'import type { DeclaredResource }', 'importacao.txt'],
+      ['app/domain/resource/resource-registry.ts', '};', 'registro.txt'],
+      ['app/routes/recursos.ts', '] as const;', 'telas.txt'],
+      ['workers/db/schema/recursos.ts', '/** Events of an item of a declared resource', 'tabela.txt'],
+      ['workers/db/resource-tables.ts', '\n/** Table of each', 'importacao-da-tabela.txt'],
+      ['workers/db/resource-tables.ts', '} satisfies Record<', 'tabela-do-recurso.txt'],
+      ['app/domain/armazenamento/quotas.ts', '  premiacao: {', 'cota.txt'],
+      ['docs/decisions/0007-rate-limits.md', '| premiações ', 'limite.txt'],
     ],
+    // The address is the route's name in small letters.
+    oneWord: true,
     migration: true,
     next: [
-      'app/domain/__nome__/campos.ts: its fields; then the columns in workers/db/schema.ts (npm run db:generate).',
-      'workers/__nome__/__nome__-service.ts: who may do what.',
-      'app/routes/table.ts: access, icon and group of the menu.',
+      'app/domain/resource/resource-headers.ts: its words, who may do what, place and icon in the menu.',
+      'app/domain/__nome__/resource.ts: its fields and their example; then the columns in workers/db/schema/recursos.ts (npm run db:generate).',
+      'app/domain/armazenamento/quotas.ts and docs/decisions/0007-rate-limits.md: how many a company may have.',
     ],
   },
   arte: {
@@ -97,6 +94,8 @@ export function createSkeleton(kind, name, rotulo, read) {
   if (!NAME.test(name)) {
     throw new ExpectedFailure(`"${name}" is no name: small letters, digits and hyphens, as in an address.`);
   }
+  if (skeleton.oneWord && name.includes('-'))
+    throw new ExpectedFailure(`"${name}" is no name of a ${kind}: one word, without a hyphen.`);
   const words = {
     __nome__: name,
     __Nome__: pascal(name),
@@ -116,8 +115,8 @@ export function createSkeleton(kind, name, rotulo, read) {
   }
   for (const [path, before, from] of skeleton.edits) {
     const text = files.get(path) ?? read(path);
-    const at = before === null ? (text?.length ?? -1) : (text?.indexOf(before) ?? -1);
-    if (at < 0) throw new ExpectedFailure(`${path} has no line «${before?.trim()}» to insert before.`);
+    const at = text?.indexOf(before) ?? -1;
+    if (at < 0) throw new ExpectedFailure(`${path} has no line «${before.trim()}» to insert before.`);
     files.set(path, `${text.slice(0, at)}${piece(from)}${text.slice(at)}`);
   }
   return { files, next: skeleton.next.map(fill), migration: skeleton.migration === true };

@@ -19,16 +19,14 @@ import type { ItemCondition } from '../../app/domain/resource/condition.ts';
 import type { ItemOrder, StoredItem } from '../../app/domain/resource/resource.ts';
 import type { ResourceName } from '../../app/domain/resource/resource-headers.ts';
 import { byColumn, type Page, type Paged } from '../db/page-repository.ts';
-import { acessorios, campanhas, recursoEventos } from '../db/schema.ts';
+import { resourceTables } from '../db/resource-tables.ts';
+import { type acessorios, recursoEventos } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 import { beginsAll } from '../db/words-repository.ts';
 
-/** Table of each declared resource; its columns are named as the fields. */
-const TABLES = { campanha: campanhas, acessorio: acessorios } satisfies Record<ResourceName, unknown>;
-
 /** Common type of these tables, for generic code. */
 type ResourceTable = typeof acessorios;
-const tableOf = (recurso: ResourceName): ResourceTable => TABLES[recurso] as unknown as ResourceTable;
+const tableOf = (recurso: ResourceName): ResourceTable => resourceTables[recurso] as unknown as ResourceTable;
 
 function columnOf(recurso: ResourceName, nome: string): Column {
   const coluna = (tableOf(recurso) as unknown as Record<string, Column>)[nome];

@@ -2,6 +2,7 @@ import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { Configuration } from '../base/configuration.ts';
 import type { Env } from '../base/env.ts';
 import type { RequestContext } from '../context/context.ts';
+import type { PlatformServices } from '../context/platform.ts';
 
 /** Facts of one request for its log line. Never a person's name, address, id or free text. */
 export type RequestLogEntry = {
@@ -30,5 +31,7 @@ export type ShellEnvironment = {
     /** Usuario that stands for an API key; set only for requests with one. */
     agente?: Usuario;
     contexto: RequestContext;
+    /** FIPE table, for its endpoints, which come before the context. */
+    fipe: PlatformServices['fipe'];
   };
 };

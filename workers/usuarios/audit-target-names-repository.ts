@@ -1,10 +1,18 @@
+import { getTableName } from 'drizzle-orm';
+import { RESOURCE_NAMES } from '../../app/domain/resource/resource-headers.ts';
+import { DECLARED_RESOURCES } from '../../app/domain/resource/resource-registry.ts';
 import type { AuditRow } from '../base/audit-repository.ts';
+import { resourceTables } from '../db/resource-tables.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 
 /** Queries of names by kind of target in the audit trail; personal things are not among them. */
 const NAME_QUERIES: Readonly<Record<string, string>> = {
-  campanha: 'SELECT id, id_empresa, nome FROM campanhas',
-  acessorio: 'SELECT id, id_empresa, nome FROM acessorios',
+  ...Object.fromEntries(
+    RESOURCE_NAMES.map((nome) => [
+      nome,
+      `SELECT id, id_empresa, ${DECLARED_RESOURCES[nome].titulo} AS nome FROM ${getTableName(resourceTables[nome])}`,
+    ]),
+  ),
   premiacao: 'SELECT id, id_empresa, nome FROM premiacoes',
   proposta:
     "SELECT id, id_empresa, ano || '-' || printf('%06d', sequencia) || ' · ' || modelo AS nome FROM propostas WHERE sequencia IS NOT NULL",

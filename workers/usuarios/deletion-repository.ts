@@ -1,13 +1,12 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Copies } from '../base/isolate-copies.ts';
 import { takingDown } from '../base/takedown-repository.ts';
+import { resourceTables } from '../db/resource-tables.ts';
 import { DE_PESSOA } from '../db/schema/fotos.ts';
 import {
-  acessorios,
   artes,
   auditoria,
   avisos,
-  campanhas,
   clienteVendedores,
   estoque,
   estoqueEventos,
@@ -170,7 +169,7 @@ export function createUsuarioDeletions({
       db.update(propostaAnexos).set({ uid: nobody }).where(eq(propostaAnexos.uid, uid)),
       db.delete(propostaAprovadores).where(eq(propostaAprovadores.uid, uid)),
       db.delete(clienteVendedores).where(and(eq(clienteVendedores.uid, uid), lte(clienteVendedores.em, em))),
-      ...[campanhas, acessorios].map((tabela) =>
+      ...Object.values(resourceTables).map((tabela) =>
         db
           .update(tabela)
           .set({ uid: nobody })

@@ -1,92 +1,129 @@
-import { type Context, Hono } from 'hono';
-import { etagOf, matchesEtag } from '../base/etag.ts';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { Empresa, Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { adminUsuarioChangeSchema, cadastroSchema } from '../../app/domain/pessoas/usuario-schema.ts';
+import { answerWithEtag } from '../base/etag.ts';
 import { readJsonBody } from '../base/json-body.ts';
-import type { RequestContext } from '../context/context.ts';
+import { integerSchema, pathParameter } from '../base/value-schemas.ts';
+import type { ApiContext, ApiEndpoint } from '../shell/endpoint.ts';
+import type { ShellEnvironment } from '../shell/environment.ts';
 import type { CacheRead, CacheStatus } from '../upstream/cache.ts';
 import { usuarioNotFound } from './usuario-rules.ts';
 
-/** Parts of the shell that these endpoints need: the services, and the cache field of the log line. */
-type UsuarioApiEnvironment = {
-  Variables: { contexto: Pick<RequestContext, 'usuarios'>; registro: { cache?: string } };
-};
-type UsuarioApiContext<Path extends string = string> = Context<UsuarioApiEnvironment, Path>;
+const usuarioSchema = v.strictObject({
+  ...{ id: v.string(), uid: v.string(), nome: v.string(), telefone: v.nullable(v.string()) },
+  ...{ id_empresa: v.nullable(integerSchema), descricao_cargo: v.string(), email: v.string() },
+  ...{ email_verificado: v.boolean(), aprovado: v.boolean(), permissoes: v.array(v.string()) },
+}) satisfies v.GenericSchema<unknown, Usuario>;
 
-/** Cache-Control of people's data: no cache may store it. */
-const PRIVATE_CACHE = 'private, no-store';
+const textSchema = v.nullable(v.string());
+const empresaSchema = v.strictObject({
+  ...{ id: integerSchema, nome: v.string(), cidade: textSchema, uf: textSchema, endereco: textSchema },
+}) satisfies v.GenericSchema<unknown, Empresa>;
+
+const EXAMPLE = {
+  ...{ id: '7', uid: 'u7', nome: 'Ana Souza', telefone: '11988887777', id_empresa: 1 },
+  ...{ descricao_cargo: 'Consultor de vendas', email: 'ana@exemplo.com.br', email_verificado: true },
+  ...{ aprovado: true, permissoes: [] },
+};
+const idParameter = pathParameter('id', 'O id do cadastro.', '7');
+const shared = { grupo: 'Pessoas', quem: 'pessoa', formas: { Usuario: usuarioSchema } } as const;
+
 /** Cache-Control of companies: public, rarely changed; the browser revalidates with the ETag. */
 const PUBLIC_CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
+/** Companies (section 7). */
+export const EMPRESA_ENDPOINTS: readonly ApiEndpoint[] = [
+  {
+    ...{ metodo: 'get', caminho: '/api/empresas', id: 'listEmpresas', grupo: 'Loja', quem: 'publico' },
+    ...{ resumo: 'Lista as lojas', chave: 'livre', etag: true },
+    respostas: {
+      200: {
+        descricao: 'Todas as lojas.',
+        forma: v.array(empresaSchema),
+        exemplo: [{ id: 1, nome: 'Moto Centro', cidade: 'Campinas', uf: 'SP', endereco: null }],
+      },
+    },
+    erros: [502, 504],
+    handle: async (c) =>
+      answerWithEtag(c, proxied(c, await c.get('contexto').usuarios.empresas()), {
+        'Cache-Control': PUBLIC_CACHE,
+      }),
+  },
+];
+
 /**
- * Routes of section 7, mounted at /api. Errors are thrown as ApiError and answered by the shell; the
- * service, which screens use too, decides on permissions.
+ * People (section 7): no cache stores their data, no API key reads it. The service, which screens use too, decides
+ * on permissions.
  */
-export function createUsuarioApi(): Hono<UsuarioApiEnvironment> {
-  const app = new Hono<UsuarioApiEnvironment>();
+export const USUARIO_ENDPOINTS: readonly ApiEndpoint[] = [
+  {
+    ...shared,
+    ...{ metodo: 'get', caminho: '/api/usuarios', id: 'listUsuarios', resumo: 'Lista as pessoas da loja' },
+    respostas: { 200: { descricao: 'As pessoas.', forma: v.array(usuarioSchema), exemplo: [EXAMPLE] } },
+    erros: [502, 504],
+    handle: async (c) => c.json(proxied(c, await c.get('contexto').usuarios.list())),
+  },
+  {
+    ...shared,
+    ...{ metodo: 'post', caminho: '/api/usuario', id: 'createUsuario', resumo: 'Cadastra quem entrou' },
+    corpo: { obrigatorio: true, forma: cadastroSchema, exemplo: { nome: 'Ana Souza', id_empresa: 1 } },
+    respostas: { 201: { descricao: 'O cadastro.', forma: usuarioSchema, exemplo: EXAMPLE } },
+    erros: [409, 422, 502, 504],
+    handle: async (c) => {
+      const { usuarios } = c.get('contexto');
+      usuarios.requireIdentidade();
+      const usuario = await usuarios.create(await readJsonBody(c.req.raw));
+      markCache(c, 'BYPASS');
+      return c.json(usuario, 201);
+    },
+  },
+  {
+    ...shared,
+    ...{ metodo: 'get', caminho: '/api/usuario/{id}', id: 'readUsuario', resumo: 'Lê um cadastro' },
+    parametros: [pathParameter('id', 'O uid da pessoa no provedor de identidade.', 'u7')],
+    respostas: { 200: { descricao: 'O cadastro.', forma: usuarioSchema, exemplo: EXAMPLE } },
+    erros: [404, 502, 504],
+    handle: async (c: ApiContext<'id'>) => {
+      const usuario = proxied(c, await c.get('contexto').usuarios.find(c.req.param('id')));
+      return usuario ? c.json(usuario) : c.json(usuarioNotFound().toBody(), 404);
+    },
+  },
+  {
+    ...shared,
+    ...{ metodo: 'put', caminho: '/api/usuario/{id}', id: 'editUsuario', resumo: 'Muda um cadastro' },
+    parametros: [idParameter],
+    corpo: { obrigatorio: true, forma: adminUsuarioChangeSchema, exemplo: { nome: 'Ana Souza Lima' } },
+    respostas: { 200: { descricao: 'Como ficou.', forma: usuarioSchema, exemplo: EXAMPLE } },
+    erros: [404, 409, 422, 502, 504],
+    handle: async (c: ApiContext<'id'>) => {
+      const { usuarios } = c.get('contexto');
+      usuarios.requireIdentidade();
+      const usuario = await usuarios.update(c.req.param('id'), await readJsonBody(c.req.raw));
+      markCache(c, 'BYPASS');
+      return c.json(usuario);
+    },
+  },
+  {
+    ...shared,
+    ...{ metodo: 'delete', caminho: '/api/usuario/{id}', id: 'removeUsuario', resumo: 'Exclui um cadastro' },
+    parametros: [idParameter],
+    respostas: { 204: { descricao: 'Excluído.' } },
+    erros: [404, 409, 502, 504],
+    handle: async (c: ApiContext<'id'>) => {
+      await c.get('contexto').usuarios.remove(c.req.param('id'));
+      markCache(c, 'BYPASS');
+      return c.body(null, 204);
+    },
+  },
+];
 
-  app.get('/empresas', getEmpresas);
-
-  app.use('/usuario', markPrivate);
-  app.use('/usuario/*', markPrivate);
-  app.use('/usuarios', markPrivate);
-  app.get('/usuarios', getUsuarios);
-  app.post('/usuario', postUsuario);
-  app.get('/usuario/:id', getUsuario);
-  app.put('/usuario/:id', putUsuario);
-  app.delete('/usuario/:id', deleteUsuario);
-  return app;
-}
-
-async function markPrivate(c: UsuarioApiContext, next: () => Promise<void>): Promise<void> {
-  c.header('Cache-Control', PRIVATE_CACHE);
-  await next();
-}
-
-async function getEmpresas(c: UsuarioApiContext): Promise<Response> {
-  const body = JSON.stringify(proxied(c, await c.var.contexto.usuarios.empresas()));
-  const etag = await etagOf(body);
-  const headers = { ETag: etag, 'Cache-Control': PUBLIC_CACHE };
-  if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
-  return c.body(body, 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
-}
-
-async function getUsuarios(c: UsuarioApiContext): Promise<Response> {
-  return c.json(proxied(c, await c.var.contexto.usuarios.list()));
-}
-
-async function getUsuario(c: UsuarioApiContext<'/usuario/:id'>): Promise<Response> {
-  const usuario = proxied(c, await c.var.contexto.usuarios.find(c.req.param('id')));
-  if (!usuario) return c.json(usuarioNotFound().toBody(), 404);
-  return c.json(usuario);
-}
-
-async function postUsuario(c: UsuarioApiContext): Promise<Response> {
-  const { usuarios } = c.var.contexto;
-  usuarios.requireIdentidade();
-  const usuario = await usuarios.create(await readJsonBody(c.req.raw));
-  markCache(c, 'BYPASS');
-  return c.json(usuario, 201);
-}
-
-async function putUsuario(c: UsuarioApiContext<'/usuario/:id'>): Promise<Response> {
-  const { usuarios } = c.var.contexto;
-  usuarios.requireIdentidade();
-  const usuario = await usuarios.update(c.req.param('id'), await readJsonBody(c.req.raw));
-  markCache(c, 'BYPASS');
-  return c.json(usuario);
-}
-
-async function deleteUsuario(c: UsuarioApiContext<'/usuario/:id'>): Promise<Response> {
-  await c.var.contexto.usuarios.remove(c.req.param('id'));
-  markCache(c, 'BYPASS');
-  return c.body(null, 204);
-}
-
-function markCache(c: UsuarioApiContext, status: CacheStatus): void {
+function markCache(c: Context<ShellEnvironment>, status: CacheStatus): void {
   c.header('X-Cache', status);
-  c.var.registro.cache = status;
+  c.get('registro').cache = status;
 }
 
-function proxied<T>(c: UsuarioApiContext, { value, status }: CacheRead<T>): T {
+function proxied<T>(c: Context<ShellEnvironment>, { value, status }: CacheRead<T>): T {
   markCache(c, status);
   return value;
 }

@@ -57,6 +57,7 @@ export const acessorio = declareResource<AcessorioFields>({
   },
   ...{ chave: ['codigo'], chaveUnica: true, remocao: 'excluir' },
   inicial: () => ({ ativo: true }),
+  exemplo: { codigo: 'BAU-45', preco: 48_990, nome: 'Baú de 45 litros', modelos: [], ativo: true },
   estado: ({ ativo }) =>
     ativo ? { rotulo: 'À venda', tom: 'success' } : { rotulo: 'Fora de venda', tom: 'neutro' },
 });

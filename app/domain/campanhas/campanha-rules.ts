@@ -76,3 +76,9 @@ export const CAMPANHA_FILTERS: Readonly<Record<string, ItemFilter>> = {
   },
   todas: { rotulo: 'Todas' },
 };
+
+export const CAMPANHA_EXAMPLE = {
+  ...{ nome: 'Taxa de dezembro', inicio: '2026-12-01', fim: '2026-12-31', tipo: 'taxa' as const, taxa: 1.49 },
+  ...{ valor: null, modelos: [], lojas: [], regras: 'Com 30% de entrada.', arte: null },
+  ...{ prioridade: 0, soma: false, ativa: true },
+};

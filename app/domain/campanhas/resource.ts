@@ -6,7 +6,13 @@ import { declareResource, type FieldEnvironment, type StoredItem } from '../reso
 import { RESOURCE_HEADERS } from '../resource/resource-headers.ts';
 import { choiceField, textField, yesNoField } from '../resource/text-fields.ts';
 import { addDays } from '../valores/dates.ts';
-import { CAMPANHA_FILTERS, CAMPANHA_KINDS, campanhaState, checkCampanhaRules } from './campanha-rules.ts';
+import {
+  CAMPANHA_EXAMPLE,
+  CAMPANHA_FILTERS,
+  CAMPANHA_KINDS,
+  campanhaState,
+  checkCampanhaRules,
+} from './campanha-rules.ts';
 
 const half = { desenho: { metade: true } };
 
@@ -84,7 +90,7 @@ export const campanha = declareResource<CampanhaFields>({
   },
   ...{ chave: ['nome', 'inicio'], chaveUnica: false, remocao: 'encerrar' },
   inicial: (hoje) => ({ inicio: hoje, fim: addDays(hoje, 30), prioridade: 0, ativa: true, soma: false }),
-  ...{ regras: checkCampanhaRules, estado: campanhaState },
+  ...{ regras: checkCampanhaRules, estado: campanhaState, exemplo: CAMPANHA_EXAMPLE },
   usado: (item, hoje) => item.ativa && item.inicio <= hoje,
   ...{ alcance: ({ lojas }) => lojas.map(Number), alcanceEm: 'lojas' },
 });

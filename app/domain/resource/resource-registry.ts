@@ -4,4 +4,7 @@ import type { DeclaredResource } from './resource.ts';
 import type { ResourceName } from './resource-headers.ts';
 
 /** All declared resources. */
-export const DECLARED_RESOURCES: Readonly<Record<ResourceName, DeclaredResource>> = { campanha, acessorio };
+export const DECLARED_RESOURCES: Readonly<Record<ResourceName, DeclaredResource>> = {
+  campanha,
+  acessorio,
+};

@@ -73,6 +73,8 @@ export type DeclaredResource<C extends FieldDeclarations = FieldDeclarations> = 
   remocao: 'excluir' | 'encerrar';
   /** Initial values of a new item. */
   inicial(hoje: CalendarDate): Partial<FieldValues<C>>;
+  /** Values of the item that the description of /api shows. */
+  exemplo: FieldValues<C>;
   /** Validates rules across fields: messages by field. */
   regras?(valores: FieldValues<C>): Record<string, string>;
   estado?(item: StoredItem<FieldValues<C>>, hoje: CalendarDate): ItemState;

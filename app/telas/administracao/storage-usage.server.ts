@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { formatBytes } from '~/domain/armazenamento/byte-sizes.ts';
 import { type QuotaKind, quotaOf, type StorageQuota } from '~/domain/armazenamento/quotas.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { RESOURCE_NAMES } from '~/domain/resource/resource-headers.ts';
 import { orNull } from '~/server/errors.ts';
 
 /** Usage of one kind of stored data: each measure as text, and the fraction of its limit used, 0 to 1. */
@@ -13,7 +14,7 @@ export type StorageUsage = { tipo: QuotaKind; nome: string; medidas: string[]; p
  */
 const STORAGE_KINDS: readonly QuotaKind[] = [
   ...(['papel', 'foto', 'fotoDeSeminovo', 'peca', 'proposta', 'simulacao', 'estoque', 'seminovo'] as const),
-  ...(['lote', 'remessa', 'campanha', 'acessorio', 'televisao', 'chave'] as const),
+  ...(['lote', 'remessa', ...RESOURCE_NAMES, 'televisao', 'chave'] as const),
 ];
 
 const formatCount = (n: number) => n.toLocaleString('pt-BR');

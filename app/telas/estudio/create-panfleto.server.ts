@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data } from '@remix-run/cloudflare';
 import { readPictureData } from '~/domain/artes/picture-fields.ts';
 import { isTypedByHand } from '~/domain/ofertas/form-parcela.ts';
 import { readPanfletoData } from '~/domain/ofertas/panfleto.ts';
@@ -9,24 +9,20 @@ import type { ParcelaCheckConditions } from '~/domain/ofertas/plano-parcela.ts';
 import { hasTaxaLivre, type Usuario } from '~/domain/pessoas/usuario.ts';
 import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { isApiError, orErrorPage, orNull, toFormResult } from '~/server/errors.ts';
+import { textFields } from '~/shared/form-fields.ts';
 import { computePageParcela } from './page-parcela.server.ts';
-import { publishPeca, waitingStateOf } from './publish.server.ts';
+import { answerMade, publishPeca, waitingStateOf } from './publish.server.ts';
 import type { StudioResult } from './types.ts';
-
-type GenerationResult = { ok: true; id: string } | { ok: false; resultado: StudioResult; status: number };
 
 const RECALCULATED =
   'O preço, a entrada, o prazo, o banco, o dia ou o plano mudou: confira a nova parcela e gere de novo.';
 
 /**
- * Generates the flyer, or answers with errors by field. The parcela is recalculated from the plan in force;
+ * Generates the flyer of a submitted form and redirects to it; otherwise answers with a message per field. The parcela is recalculated from the plan in force;
  * when it differs from the submitted one, the new one is shown first.
  */
-export async function createPanfleto(
-  context: AppLoadContext,
-  usuario: Usuario,
-  valores: Record<string, string>,
-): Promise<GenerationResult> {
+export async function receivePanfletoForm({ context, request }: ActionFunctionArgs, usuario: Usuario) {
+  const valores = textFields(await request.formData());
   const { id_empresa: idEmpresa } = usuario;
   const [plano, lista, motos] = await Promise.all([
     orErrorPage(context.planos.vigente(idEmpresa)),
@@ -44,28 +40,25 @@ export async function createPanfleto(
   const named = (all: Record<string, string>) => nameCauses(all, motivos);
   const shown = { valores: { ...valores, ...inicial }, parcela };
 
-  if (valores._acao === 'calcular')
-    return { ok: false, resultado: { ...shown, erros: named(erros) }, status: 200 };
+  if (valores._acao === 'calcular') return data<StudioResult>({ ...shown, erros: named(erros) });
   if (recalculada || Object.keys(erros).length > 0) {
     const lidos = readPanfletoData(dados);
     const all = { ...(lidos.ok ? {} : lidos.erros), ...erros };
     const aviso = recalculada ? { aviso: RECALCULATED } : {};
-    return { ok: false, resultado: { ...shown, erros: named(all), ...aviso }, status: 422 };
+    return data<StudioResult>({ ...shown, erros: named(all), ...aviso }, { status: 422 });
   }
+  let id: string;
   try {
-    return { ok: true, id: await publishPeca(context, usuario, valores, { tipo: 'oferta', dados }) };
+    id = await publishPeca(context, usuario, valores, { tipo: 'oferta', dados });
   } catch (error) {
     const { status, ...answer } = toFormResult(error, shown.valores, PANFLETO_FIELDS);
-    const resultado = { ...answer, erros: named(answer.erros) };
     // The form has no field for data missing in the Empresa's record, nor for calculated values.
     const campos = isApiError(error) ? error.campos : undefined;
     const aviso = campos?.fornecedor ?? (digitado.digitada === 'sim' ? undefined : campos?.simulacao);
-    return {
-      ok: false,
-      resultado: { ...resultado, parcela, ...(aviso ? { aviso } : {}), ...waitingStateOf(error) },
-      status,
-    };
+    const resultado = { ...answer, erros: named(answer.erros), parcela, ...(aviso ? { aviso } : {}) };
+    return data<StudioResult>({ ...resultado, ...waitingStateOf(error) }, { status });
   }
+  return answerMade(valores, id);
 }
 
 /** Replaces error messages with the specific causes that are known. */

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { dayTemplate } from '~/domain/campanhas/day-campanhas.ts';
 import type { PanfletoData } from '~/domain/ofertas/panfleto.ts';
 import type { TypedPanfleto } from '~/domain/ofertas/panfleto-fields.ts';
@@ -15,10 +15,10 @@ import type { PanfletoStudioData } from './types.ts';
  * in the query string.
  */
 export async function loadPanfletoStudio(
-  context: AppLoadContext,
+  { context, request }: LoaderFunctionArgs,
   usuario: EmpresaUsuario,
-  params: URLSearchParams,
 ): Promise<PanfletoStudioData> {
+  const params = new URL(request.url).searchParams;
   const [vigente, lida, campanhas] = await Promise.all([
     orErrorPage(context.planos.recall(usuario.id_empresa)),
     loadSourcePeca(context, usuario, params),

@@ -1,25 +1,14 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
 import { loadAcessorios } from '~/components/resource/acessorios.server.ts';
-import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { requireAccess } from '~/server/require-access.ts';
-import { textFields } from '~/shared/form-fields.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
-import { unlessKept } from '~/shared/revalidation.ts';
-import { readerOfGenerator, startOfGenerator } from './generators.server.ts';
-import { loadGenerator, studioHeaders } from './load.server.ts';
-import { keepTyped } from './offline.ts';
+import { GeneratorPage } from './generator-page.tsx';
+import { loadGenerator, studioPage } from './load.server.ts';
 import { PartsForm } from './parts-form.tsx';
 import { receivePecaForm } from './publish.server.ts';
-import type { StudioResult } from './types.ts';
-import '~/components/fotos/escolha-da-foto.css';
+
+export { clientAction, headers, shouldRevalidate } from './generator-page.tsx';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -28,48 +17,25 @@ export const meta: MetaFunction = (args) =>
   });
 
 /** Access: public. An offer of parts and accessories; `?duplicar={id}` starts from the person's piece. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const usuario = await requireAccess(context, 'imagempecas');
-  const { searchParams } = new URL(request.url);
+export async function loader(args: LoaderFunctionArgs) {
+  const usuario = await requireAccess(args.context, 'imagempecas');
   const [estudio, acessorios] = await Promise.all([
-    loadGenerator(context, usuario, searchParams, 'pecas', startOfGenerator('pecas')),
-    loadAcessorios(context, usuario),
+    loadGenerator(args, usuario, 'pecas'),
+    loadAcessorios(args.context, usuario),
   ]);
-  return data({ estudio, acessorios }, { headers: studioHeaders(estudio) });
+  return studioPage({ estudio, acessorios });
 }
-
-/** Preloads the picture in the preview's place; an action's answer may report that the session has ended. */
-export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
-  new Headers([...loaderHeaders, ...actionHeaders]);
 
 /**
  * Access: public. Generates the piece and redirects to it; otherwise answers with a message per field. Asks
  * visitors to sign in.
  */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const usuario = await requireAccess(context, 'imagempecas');
-  return receivePecaForm(context, usuario, textFields(await request.formData()), readerOfGenerator('pecas'));
+export async function action(args: ActionFunctionArgs) {
+  return receivePecaForm(args, await requireAccess(args.context, 'imagempecas'), 'pecas');
 }
 
-/** Keeps the form and its values when the network fails. */
-export const clientAction = keepTyped;
-export const shouldRevalidate = unlessKept;
-
-// Loaded lazily, when the brand did not load.
-const MissingBrand = lazy(() => import('./missing-brand.tsx').then((m) => ({ default: m.MissingBrand })));
-
-export default function ImagemsPecas() {
-  const { estudio, acessorios } = useLoaderData<typeof loader>();
-  const resultado = useActionData<StudioResult>();
+export default function ImagemPecas() {
   return (
-    <>
-      <ScreenTitle noCabecalho>Peças e acessórios</ScreenTitle>
-      {!estudio.empresa && estudio.impedimento === null && (
-        <Suspense>
-          <MissingBrand />
-        </Suspense>
-      )}
-      <PartsForm key={String(estudio.vazio)} {...{ estudio, acessorios, resultado }} />
-    </>
+    <GeneratorPage titulo="Peças e acessórios" dados={useLoaderData<typeof loader>()} Form={PartsForm} />
   );
 }

@@ -1,6 +1,6 @@
-import type { AppLoadContext } from '@remix-run/cloudflare';
+import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { pickTypedFields, type TypedGeneratorFields } from '~/domain/artes/generator-fields.ts';
+import { pickTypedFields } from '~/domain/artes/generator-fields.ts';
 import type { GeneratorKind } from '~/domain/artes/generators.ts';
 import { reducedPicturePath } from '~/domain/artes/reduced-picture.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
@@ -13,19 +13,9 @@ import { formatTelefone } from '~/domain/valores/telefone.ts';
 import { orErrorPage, orNull } from '~/server/errors.ts';
 import type { ListedPeca } from '../../../workers/artes/peca-service.ts';
 import type { Brand } from '../../../workers/marca/brand-service.ts';
+import { GENERATORS, type SimpleGenerator } from './generators.server.ts';
 import type { StudioEmpresa } from './preview-statement.ts';
 import type { PecaInEdit, StudioImpediment, StudioScreenData } from './types.ts';
-
-/** Functions that create the initial values of a generator's form. */
-export type GeneratorStart = {
-  campos: readonly string[];
-  /** Blank form, except for the signature. @param hoje calendar date in São Paulo */
-  novo: (hoje: string) => TypedGeneratorFields;
-  /** Form values that reuse a stored piece for a new one. */
-  deNovo: (dados: unknown, hoje: string) => TypedGeneratorFields;
-  /** Form values that edit a stored piece. */
-  paraEditar: (dados: unknown) => TypedGeneratorFields;
-};
 
 /** Maximum length of a field in the query string, characters. */
 const MAX_FIELD_LENGTH = 80;
@@ -88,14 +78,13 @@ async function loadLastPeca(context: AppLoadContext, usuario: Usuario, tipo: Gen
   return last ? { titulo: last.titulo, imagem: last.imagens.feed } : null;
 }
 
-/**
- * Headers of a generator's page: preloads the picture in the preview's place, the largest of the first view
- * (LCP).
- */
-export const studioHeaders = ({ ultima }: Pick<StudioScreenData, 'ultima'>): Record<string, string> =>
-  ultima
-    ? { Link: `<${reducedPicturePath(ultima.imagem, 256)}>; rel=preload; as=image; fetchpriority=high` }
-    : {};
+/** Answer of a generator's loader: preloads the picture in the preview's place, the largest of the first view (LCP). */
+export function studioPage<Page extends { estudio: StudioScreenData }>(page: Page) {
+  const { ultima } = page.estudio;
+  const Link =
+    ultima && `<${reducedPicturePath(ultima.imagem, 256)}>; rel=preload; as=image; fetchpriority=high`;
+  return data(page, { headers: Link ? { Link } : {} });
+}
 
 /**
  * Loads the person's piece named in the query string, to reuse (`duplicar`) or edit it (`editar`); an ended
@@ -120,12 +109,12 @@ export async function loadSourcePeca(
  * in the query string.
  */
 export async function loadGenerator(
-  context: AppLoadContext,
+  { context, request }: LoaderFunctionArgs,
   usuario: Usuario | null,
-  params: URLSearchParams,
-  tipo: GeneratorKind,
-  { campos, novo, deNovo, paraEditar }: GeneratorStart,
+  tipo: SimpleGenerator,
 ): Promise<StudioScreenData> {
+  const params = new URL(request.url).searchParams;
+  const { campos, novo, deNovo, paraEditar } = GENERATORS[tipo];
   const [plano, lida] = await Promise.all([
     usuario && hasEmpresa(usuario) ? orErrorPage(context.planos.recall(usuario.id_empresa)) : null,
     usuario && loadSourcePeca(context, usuario, params),

@@ -1,12 +1,14 @@
-import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
 import { pickTypedFields } from '~/domain/artes/generator-fields.ts';
-import { GENERATOR_LABELS, type GeneratorKind } from '~/domain/artes/generators.ts';
+import type { GeneratorKind } from '~/domain/artes/generators.ts';
 import { SESSION_ENDED, SESSION_HEADER } from '~/domain/pessoas/ended-session.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { isApiError, toFormResult } from '~/server/errors.ts';
+import { textFields } from '~/shared/form-fields.ts';
 import type { UnchangedMark } from '~/shared/revalidation.ts';
+import { GENERATORS, type SimpleGenerator } from './generators.server.ts';
 import type { StudioResult } from './types.ts';
 
 /** Address of a piece just made. */
@@ -49,17 +51,6 @@ export async function publishPeca(
   return criada.id;
 }
 
-/** Parser and messages of a generator's form. */
-export type GeneratorReader = {
-  tipo: GeneratorKind;
-  campos: readonly string[];
-  ler: (digitado: Record<string, string>, hoje: string) => unknown;
-  /** Specific reasons for unreadable fields. */
-  motivos?: (digitado: Record<string, string>) => Record<string, string>;
-  /** Maps the service's error messages to the form's field names. */
-  noLugar?: (erros: Record<string, string>, digitado: Record<string, string>) => Record<string, string>;
-};
-
 /** Names of errors that concern several fields. */
 const SHARED_ERROR_FIELDS = ['template', 'consentimento', 'itens'];
 
@@ -68,11 +59,12 @@ const SIGN_IN_FIRST =
 
 /** Creates the piece of a submitted form and redirects to it; otherwise answers with a message per field. */
 export async function receivePecaForm(
-  context: AppLoadContext,
+  { context, request }: ActionFunctionArgs,
   usuario: Usuario | null,
-  valores: Record<string, string>,
-  { tipo, campos, ler, motivos = () => ({}), noLugar = (erros) => erros }: GeneratorReader,
+  tipo: SimpleGenerator,
 ) {
+  const valores = textFields(await request.formData());
+  const { campos, ler, motivos, noLugar = (erros) => erros } = GENERATORS[tipo];
   if (!usuario) {
     const aviso = context.sessao
       ? 'Complete seu cadastro na tela inicial para gerar. O que você digitou continua aqui.'
@@ -99,6 +91,3 @@ export async function receivePecaForm(
   }
   return answerMade(valores, id);
 }
-
-/** Document title of a generator's page. */
-export const generatorPageTitle = (tipo: GeneratorKind): string => `${GENERATOR_LABELS[tipo]} · Balcão`;

@@ -1,10 +1,10 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
 import { createOpenApiDocument } from '../../../workers/api/openapi-document.ts';
 import { createOperationLookup } from '../../../workers/base/operation.ts';
-import { API_OPERATIONS } from '../../../workers/operations.ts';
+import { API_ENDPOINTS } from '../../../workers/endpoints.ts';
 
-const documento = createOpenApiDocument(API_OPERATIONS, 'http://localhost:8787');
-const find = createOperationLookup(API_OPERATIONS);
+const documento = createOpenApiDocument(API_ENDPOINTS, 'http://localhost:8787');
+const find = createOperationLookup(API_ENDPOINTS);
 
 /**
  * Parts of an answer that its description does not say; none where all is well. `parte`: which part of the description

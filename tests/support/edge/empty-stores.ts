@@ -1,4 +1,6 @@
 import { env } from 'cloudflare:workers';
+import { getTableName } from 'drizzle-orm';
+import { resourceTables } from '../../../workers/db/resource-tables.ts';
 import { isolateState } from '../../../workers/upstream/isolate-state.ts';
 
 /** Forgets what the isolate remembers of hosts. */
@@ -14,7 +16,7 @@ const TABLES = [
   ...['contas_por_provar', 'contagens', 'recusados', 'fotos', 'kits_da_marca', 'lote_itens', 'lotes'],
   ...['programacoes', 'televisoes', 'chamadas_de_tv'],
   ...['estoque', 'estoque_eventos', 'estoque_contagens', 'estoque_locais', 'estoque_precos'],
-  ...['campanhas', 'acessorios', 'recurso_eventos'],
+  ...[...Object.values(resourceTables).map(getTableName), 'recurso_eventos'],
   ...['proposta_versoes', 'proposta_eventos', 'propostas', 'proposta_regras', 'proposta_regras_versoes'],
   ...['proposta_aprovadores', 'proposta_anexos', 'proposta_links_trocados'],
   ...['cliente_vendedores', 'clientes', 'remessas', 'ligacoes', 'inscricoes'],

@@ -1,13 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import type { CurrentSession } from '../../../workers/sessao/open-session.ts';
+import { mountEndpoints } from '../../../workers/shell/endpoint.ts';
 import type { ShellEnvironment } from '../../../workers/shell/environment.ts';
 import { answerError } from '../../../workers/shell/errors.ts';
+import { securityHeaders } from '../../../workers/shell/security-headers.ts';
 import { refuseOtherMethods } from '../../../workers/shell/wrong-method.ts';
-import { createUsuarioApi } from '../../../workers/usuarios/usuario-api.ts';
+import { EMPRESA_ENDPOINTS, USUARIO_ENDPOINTS } from '../../../workers/usuarios/usuario-api.ts';
 import type { Cenario } from './cenario.ts';
 
-/** Asks the endpoints at /api as this person would; the shell's error answers included, its cookies not. */
+/** Asks the endpoints at /api as this person would; the shell's error answers and headers included, its cookies not. */
 export type PortaDaApi = (
   sessao: CurrentSession | null,
   method: string,
@@ -21,12 +23,14 @@ export function createPorta(cenario: Cenario): PortaDaApi {
     const app = new Hono<ShellEnvironment>();
     app.use(async (c, next) => {
       c.set('registro', { requestId: 'pedido', inicio: 0, medidas: [] });
+      c.set('url', new URL(c.req.url));
       c.set('contexto', { usuarios } as ShellEnvironment['Variables']['contexto']);
       await next();
     });
+    app.use(securityHeaders(false));
     app.onError(answerError);
     app.use(refuseOtherMethods(app));
-    app.route('/api', createUsuarioApi());
+    mountEndpoints(app, [...EMPRESA_ENDPOINTS, ...USUARIO_ENDPOINTS]);
 
     const request = new Request(`https://balcao.exemplo/api${path}`, {
       method,

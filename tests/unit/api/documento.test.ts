@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { API_KEY_SCOPES } from '~/domain/chaves/api-key-scopes.ts';
 import { readApiDocument, readErrorStatuses } from '~/telas/desenvolvedores/read-document.ts';
 import { createOpenApiDocument } from '../../../workers/api/openapi-document.ts';
-import { API_OPERATIONS } from '../../../workers/operations.ts';
+import { API_ENDPOINTS } from '../../../workers/endpoints.ts';
 
 const HOST = 'https://balcao.exemplo';
-const documento = createOpenApiDocument(API_OPERATIONS, HOST);
+const documento = createOpenApiDocument(API_ENDPOINTS, HOST);
 const operacoes = Object.entries(documento.paths).flatMap(([caminho, methods]) =>
   Object.entries(methods).map(([metodo, operacao]) => ({ caminho, metodo, operacao })),
 );

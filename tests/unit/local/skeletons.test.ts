@@ -5,7 +5,9 @@ import { createSkeleton, KINDS } from '../../../workers/local/skeletons.mjs';
 import { findCircles, findLongFiles, findLooseSql, findViolations } from '../../support/arrows.mjs';
 
 const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
-const create = (kind: string) => createSkeleton(kind, 'coisas-novas', 'Coisas novas', read);
+/** A resource's name is one word. */
+const create = (kind: string) =>
+  createSkeleton(kind, kind === 'resource' ? 'coisa' : 'coisas-novas', 'Coisas novas', read);
 
 /** Finds what TypeScript cannot read, by file. */
 const unreadable = (files: Map<string, string>) =>
@@ -66,6 +68,10 @@ test.each(['', 'Coisas', 'coisas novas', '../coisas', 'coisas-', 'çoisas', '1co
     expect(() => createSkeleton('tela', name, name, read)).toThrow(/is no name/);
   },
 );
+
+test('a resource is named in one word: its address is the name of its routes in small letters', () => {
+  expect(() => createSkeleton('resource', 'coisas-novas', 'Coisas novas', read)).toThrow(/one word/);
+});
 
 test('an unknown kind is answered with those that there are', () => {
   expect(() => createSkeleton('robot', 'coisas', 'Coisas', read)).toThrow(/tela/);

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { createOperationLookup } from '../../../workers/base/operation.ts';
-import { API_OPERATIONS } from '../../../workers/operations.ts';
+import { API_ENDPOINTS } from '../../../workers/endpoints.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import { ACESSORIO } from '../resource/apoio.ts';
 import { ask, CHAVE, makeKey, sendForm, TODOS } from './apoio.ts';
@@ -10,7 +10,7 @@ import { ask, CHAVE, makeKey, sendForm, TODOS } from './apoio.ts';
 const SEM_SESSAO = { como: 'visitante' } as const;
 
 describe('Issue 13 §1: what a key opens', () => {
-  const rows = API_OPERATIONS.map(
+  const rows = API_ENDPOINTS.map(
     (operacao) => [operacao.metodo.toUpperCase(), operacao.caminho, operacao] as const,
   );
   const pathOf = (caminho: string) =>
@@ -182,7 +182,7 @@ describe('Issue 13 §1: keys that open nothing', () => {
   });
 
   test('what is declared and what a request asks for are told apart by method and words', () => {
-    const find = createOperationLookup(API_OPERATIONS);
+    const find = createOperationLookup(API_ENDPOINTS);
     expect(find('HEAD', '/api/acessorio')?.id).toBe('listAcessorio');
     expect(find('GET', '/api/modelos/x/fotos')?.id).toBe('listFotosDoModelo');
     expect(find('GET', '/api/fipe/busca')?.id).toBe('searchFipe');

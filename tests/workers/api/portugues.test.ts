@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createOpenApiDocument } from '../../../workers/api/openapi-document.ts';
-import { API_OPERATIONS } from '../../../workers/operations.ts';
+import { API_ENDPOINTS } from '../../../workers/endpoints.ts';
 import { createEdge, type Edge, type PedidoAoEdge } from '../../support/edge/edge.ts';
 import { CAMPOS, SEGREDO, senhaDe } from '../seminovos/apoio-do-pedido.ts';
 import { alguns, ERRADOS, emIngles, palavrasDoErro } from './ingles.ts';
@@ -56,7 +56,7 @@ const JSON_DE_NADA: PedidoAoEdge[] = [
 /** Every sentence that was told, and beside which field. */
 const told = { palavras: new Set<string>(), campos: new Set<string>() };
 
-const quemPede = new Map(API_OPERATIONS.map(({ id, quem }) => [id, quem]));
+const quemPede = new Map(API_ENDPOINTS.map(({ id, quem }) => [id, quem]));
 
 /** Answers that a person would not understand, or that are a fault of ours. */
 async function faults(edge: Edge, path: string, pedido: PedidoAoEdge): Promise<string[]> {
@@ -75,7 +75,7 @@ async function faults(edge: Edge, path: string, pedido: PedidoAoEdge): Promise<s
 }
 
 /** Document of /api/openapi.json; enderecos.test.ts compares it with what is there. */
-const documento = createOpenApiDocument(API_OPERATIONS, 'http://localhost:8787') as unknown as Documento;
+const documento = createOpenApiDocument(API_ENDPOINTS, 'http://localhost:8787') as unknown as Documento;
 
 /** A body that is right as the description shows it; a visitor's request needs a form token besides. */
 async function exampleOf(edge: Edge, path: string, body: Corpo): Promise<Objeto | null> {

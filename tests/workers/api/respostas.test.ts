@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { afterAll, describe, expect, test } from 'vitest';
 import { UPLOAD_PART_BYTES } from '../../../app/domain/fotos/foto.ts';
-import { API_OPERATIONS } from '../../../workers/operations.ts';
+import { API_ENDPOINTS } from '../../../workers/endpoints.ts';
 import { conferir } from '../../support/edge/descricao.ts';
 import { createEdge, type Edge, type PedidoAoEdge } from '../../support/edge/edge.ts';
 import { CDC, CDC_COMPLETO, CONSORCIO, LIBERACRED } from '../../support/financiamento/pedidos.ts';
@@ -170,7 +170,7 @@ describe('Issue 13 §1: what /api answers is what its description says', () => {
   });
 
   afterAll(() => {
-    const described = API_OPERATIONS.flatMap(({ id, respostas }) =>
+    const described = API_ENDPOINTS.flatMap(({ id, respostas }) =>
       Object.keys(respostas).map((status) => `${id} ${status}`),
     );
     expect(described.filter((each) => !seen.has(each))).toEqual([]);

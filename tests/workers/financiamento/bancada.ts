@@ -6,12 +6,13 @@ import { ApiError } from '../../../workers/base/api-error.ts';
 import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
 import { createPlanoRepository } from '../../../workers/financiamento/plano-repository.ts';
 import { createPlanoService } from '../../../workers/financiamento/plano-service.ts';
-import { createSimulacaoApi } from '../../../workers/financiamento/simulacao-api.ts';
+import { SIMULACAO_ENDPOINTS } from '../../../workers/financiamento/simulacao-api.ts';
 import { createSimulacaoRepository } from '../../../workers/financiamento/simulacao-repository.ts';
 import { createSimulacaoService } from '../../../workers/financiamento/simulacao-service.ts';
 import type { Brand } from '../../../workers/marca/brand-service.ts';
 import { createPrecoRepository } from '../../../workers/precos/preco-repository.ts';
 import { createPrecoService } from '../../../workers/precos/preco-service.ts';
+import { mountEndpoints } from '../../../workers/shell/endpoint.ts';
 import type { ShellEnvironment } from '../../../workers/shell/environment.ts';
 import { answerError } from '../../../workers/shell/errors.ts';
 import { refuseOtherMethods } from '../../../workers/shell/wrong-method.ts';
@@ -133,7 +134,7 @@ export async function askSimulacoes(
   });
   app.onError(answerError);
   app.use(refuseOtherMethods(app));
-  app.route('/api/simulacoes', createSimulacaoApi());
+  mountEndpoints(app, SIMULACAO_ENDPOINTS);
   const headers = new Headers(init.headers);
   if (json !== undefined) headers.set('Content-Type', 'application/json');
   const request = new Request(`https://balcao.exemplo/api/simulacoes${path}`, {

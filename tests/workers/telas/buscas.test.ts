@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routeTable } from '../../../app/routes/table.ts';
-import { API_OPERATIONS } from '../../../workers/operations.ts';
+import { API_ENDPOINTS } from '../../../workers/endpoints.ts';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
@@ -99,7 +99,7 @@ describe('Issue 25 §2 (F-01): no search of a screen answers with a fault of our
 });
 
 describe('Issue 25 §2 (F-01): no search of an endpoint answers with a fault of ours', () => {
-  const readers = API_OPERATIONS.filter(({ metodo }) => metodo === 'get');
+  const readers = API_ENDPOINTS.filter(({ metodo }) => metodo === 'get');
 
   test.each(readers.map(({ caminho, parametros = [] }) => ({ caminho, parametros })))(
     '$caminho',

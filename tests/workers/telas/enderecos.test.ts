@@ -150,7 +150,6 @@ const TABELA: Record<string, Linha[]> = {
   'GET /api/usuarios': [
     { path: () => '/api/usuarios', esperado: [401, 403, 403, 403, 403, 200, 403, 200, 200] },
   ],
-  'ALL /api/usuarios': [{ path: () => '/api/usuarios', pedido: () => ({ json: {} }), esperado: all(405) }],
   'POST /api/usuario': [
     {
       path: () => '/api/usuario',
@@ -162,10 +161,6 @@ const TABELA: Record<string, Linha[]> = {
       pedido: () => ({ json: { nome: 'Gente Nova', aprovado: true, permissoes: ['admin'] } }),
       esperado: [401, 403, 403, 403, 403, 403, 403, 403, 403],
     },
-  ],
-  'ALL /api/usuario': [{ path: () => '/api/usuario', esperado: all(405) }],
-  'ALL /api/usuario/*': [
-    { path: () => '/api/usuario/x', pedido: () => ({ method: 'PATCH' }), esperado: all(405) },
   ],
   'GET /api/usuario/:id': [
     { path: (ator) => `/api/usuario/${ator}`, esperado: [401, 403, 404, 200, 200, 200, 200, 200, 200] },
@@ -211,6 +206,9 @@ const TABELA: Record<string, Linha[]> = {
     { path: () => '/api/catalogo', pedido: () => ({ json: {} }), esperado: all(405) },
     { path: () => '/api/marca/1', pedido: () => ({ json: {} }), esperado: all(405) },
     { path: () => '/api/empresas', pedido: () => ({ method: 'DELETE' }), esperado: all(405) },
+    { path: () => '/api/usuarios', pedido: () => ({ json: {} }), esperado: all(405) },
+    { path: () => '/api/usuario', esperado: all(405) },
+    { path: () => '/api/usuario/x', pedido: () => ({ method: 'PATCH' }), esperado: all(405) },
     { path: () => '/api/usuario/x', pedido: () => ({ json: {} }), esperado: all(405) },
   ],
 };

@@ -59,6 +59,12 @@ describe.each(RESOURCE_NAMES)('Issue 13 §1: what the declaration of %s yields',
     expect(Object.keys(recurso.inicial(AMBIENTE.hoje)).filter((each) => !names.includes(each))).toEqual([]);
   });
 
+  test('what it yields is run in workerd, on its example', () => {
+    const file = new URL(`../../../workers/resource/${nome}.test.ts`, import.meta.url);
+    expect(readFileSync(file, 'utf8')).toContain(`describeResource('${nome}');`);
+    expect(Object.keys(recurso.exemplo).sort()).toEqual([...names].sort());
+  });
+
   test('every field has a column in a spreadsheet, each its own', () => {
     const [head = ''] = writeSpreadsheetRows(campos, []).slice(1).split('\r\n');
     const columns = head.split(';');

@@ -1,0 +1,3 @@
+import { describeResource } from './declarado.ts';
+
+describeResource('acessorio');
