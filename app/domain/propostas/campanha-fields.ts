@@ -1,17 +1,18 @@
 import { type AppliedCampanha, COUNTING_KINDS } from '../campanhas/applied-campanhas.ts';
+import type { FormTexts } from '../resource/typed-fields.ts';
 import { formatAmount, parseMoney } from '../valores/money.ts';
-import { type PropostaFormTexts, readIndices, withoutList } from './form-rows.ts';
+import { readIndices, withoutList } from './form-rows.ts';
 import type { PropostaCampanha } from './proposta.ts';
 
 /** Form fields of the discount campaign; empty for null. */
-export const descontoCampanhaFields = (campanha: PropostaCampanha | null): PropostaFormTexts => ({
+export const descontoCampanhaFields = (campanha: PropostaCampanha | null): FormTexts => ({
   'campanha.id': campanha?.id ?? '',
   'campanha.nome': campanha?.nome ?? '',
   'campanha.desconto': campanha ? formatAmount(campanha.desconto) : '',
 });
 
 /** Form fields of the automatic campaigns: an amount as money, a rate as a number, a gift without value. */
-export const automaticCampanhaFields = (campanhas: readonly AppliedCampanha[]): PropostaFormTexts =>
+export const automaticCampanhaFields = (campanhas: readonly AppliedCampanha[]): FormTexts =>
   Object.fromEntries(
     campanhas.flatMap(({ id, nome, tipo, valor }, index) => {
       const typed = valor === null ? '' : tipo === 'taxa' ? String(valor) : formatAmount(valor);
@@ -28,7 +29,7 @@ const isCampanhaKind = (text: string): text is AppliedCampanha['tipo'] =>
  * Parses {@link automaticCampanhaFields}; drops entries of an unknown kind, unreadable amounts become null. The
  * schema checks the rest.
  */
-export const readAutomaticCampanhas = (campos: PropostaFormTexts): AppliedCampanha[] =>
+export const readAutomaticCampanhas = (campos: FormTexts): AppliedCampanha[] =>
   readIndices(campos, 'campanhas').flatMap((index) => {
     const get = (name: string) => campos[`campanhas.${index}.${name}`] ?? '';
     const tipo = get('tipo');
@@ -40,9 +41,9 @@ export const readAutomaticCampanhas = (campos: PropostaFormTexts): AppliedCampan
 
 /** Replaces the automatic campaigns of a form. */
 export const withAutomaticCampanhas = (
-  campos: PropostaFormTexts,
+  campos: FormTexts,
   campanhas: readonly AppliedCampanha[],
-): PropostaFormTexts => ({
+): FormTexts => ({
   ...withoutList(campos, 'campanhas'),
   ...automaticCampanhaFields(campanhas),
 });

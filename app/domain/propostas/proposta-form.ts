@@ -1,15 +1,14 @@
 import { parseAgreedConditions, writeAgreedConditions } from '../financiamento/parse-simulacao.ts';
 import type { Cobranca } from '../financiamento/simulacao-address.ts';
+import type { FormTexts } from '../resource/typed-fields.ts';
 import { parseDate } from '../valores/dates.ts';
 import { formatCpf } from '../valores/identifiers.ts';
 import { type Centavos, formatAmount, parseMoney } from '../valores/money.ts';
 import { withoutSigns } from '../valores/signs.ts';
 import { formatTelefone } from '../valores/telefone.ts';
 import { automaticCampanhaFields, readAutomaticCampanhas } from './campanha-fields.ts';
-import { type PropostaFormTexts, readIndices } from './form-rows.ts';
+import { readIndices } from './form-rows.ts';
 import type { PropostaContent, PropostaPagamento } from './proposta.ts';
-
-export type { PropostaFormTexts } from './form-rows.ts';
 
 /**
  * Fields of a proposal's form, named by the paths of the schema's messages ("linhas.0.valor"). The same in
@@ -18,7 +17,7 @@ export type { PropostaFormTexts } from './form-rows.ts';
 
 const money = (valor: Centavos | null): string => (valor === null ? '' : formatAmount(valor));
 
-function fieldsOfPart(parte: PropostaPagamento): PropostaFormTexts {
+function fieldsOfPart(parte: PropostaPagamento): FormTexts {
   const base = { tipo: parte.tipo, valor: money(parte.valor) };
   switch (parte.tipo) {
     case 'avista':
@@ -47,11 +46,11 @@ function fieldsOfPart(parte: PropostaPagamento): PropostaFormTexts {
   }
 }
 
-const under = (prefix: string, fields: PropostaFormTexts): PropostaFormTexts =>
+const under = (prefix: string, fields: FormTexts): FormTexts =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${prefix}.${name}`, value]));
 
 /** Converts a stored proposal to form fields. */
-export function propostaToForm(conteudo: PropostaContent): PropostaFormTexts {
+export function propostaToForm(conteudo: PropostaContent): FormTexts {
   const { cliente, item, linhas, desconto, campanha, troca, pagamentos, validade, observacoes } = conteudo;
   const { campanhas = [] } = conteudo;
   return {
@@ -125,19 +124,19 @@ function readPart(get: (name: string) => string): unknown {
 }
 
 /** Tells whether the form names a motorcycle. */
-const hasItem = (campos: PropostaFormTexts) =>
+const hasItem = (campos: FormTexts) =>
   ['item.modelo', 'item.preco'].some((name) => (campos[name] ?? '').trim());
-const hasTroca = (campos: PropostaFormTexts) =>
+const hasTroca = (campos: FormTexts) =>
   ['troca.seminovo', 'troca.descricao', 'troca.valor'].some((name) => (campos[name] ?? '').trim());
 
 /** Omits the property when there are no campaigns, as in proposals from before campaigns existed. */
-function campanhasFields(campos: PropostaFormTexts): Pick<PropostaContent, 'campanhas'> {
+function campanhasFields(campos: FormTexts): Pick<PropostaContent, 'campanhas'> {
   const campanhas = readAutomaticCampanhas(campos);
   return campanhas.length === 0 ? {} : { campanhas };
 }
 
 /** Converts form fields to the schema's input, without validation. */
-export function readPropostaForm(campos: PropostaFormTexts): unknown {
+export function readPropostaForm(campos: FormTexts): unknown {
   const get = (prefix: string) => (name: string) => campos[`${prefix}.${name}`] ?? '';
   const [cliente, item, troca, campanha] = ['cliente', 'item', 'troca', 'campanha'].map(get) as [
     (name: string) => string,
@@ -191,7 +190,7 @@ export function readPropostaForm(campos: PropostaFormTexts): unknown {
 const orZero = (valor: unknown): Centavos => (typeof valor === 'number' ? valor : 0);
 
 /** Parses a form without validation, for the account shown while typing; an unreadable amount is 0. */
-export function readTentativeContent(campos: PropostaFormTexts): PropostaContent {
+export function readTentativeContent(campos: FormTexts): PropostaContent {
   const read = readPropostaForm(campos) as PropostaContent;
   const sound = <T extends { valor: unknown }>(each: T): T => ({ ...each, valor: orZero(each.valor) });
   return {

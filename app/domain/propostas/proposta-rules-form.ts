@@ -1,5 +1,5 @@
+import type { FormTexts } from '../resource/typed-fields.ts';
 import { formatNumber, parsePercent } from '../valores/percent.ts';
-import type { PropostaFormTexts } from './form-rows.ts';
 import type { PropostaRules } from './proposta-rules.ts';
 
 /** Labels of a company's rules, by the field paths of the schema's messages. */
@@ -36,7 +36,7 @@ const whole = (text: string): number | string => (/^\d{1,4}$/.test(text) ? Numbe
 const percent = (text: string): number | string => parsePercent(text) ?? text;
 
 /** Converts form fields to the schema's input, without validation. */
-export function readPropostaRulesForm(campos: PropostaFormTexts): unknown {
+export function readPropostaRulesForm(campos: FormTexts): unknown {
   const get = (name: PropostaRuleField) => (campos[name] ?? '').trim();
   return {
     descontos: {
@@ -70,7 +70,7 @@ export function describeRuleChanges(antes: PropostaRules, depois: PropostaRules)
  * changed by both keep the typed value, and `disputados` names the current one.
  */
 export function mergePropostaRules(
-  digitada: PropostaFormTexts,
+  digitada: FormTexts,
   vistas: PropostaRules,
   atuais: PropostaRules,
 ): { valores: Record<PropostaRuleField, string>; disputados: Partial<Record<PropostaRuleField, string>> } {
