@@ -1,4 +1,4 @@
-import { type FieldList, list, type TypedField } from '../resource/typed-fields.ts';
+import { type FieldList, list, type TypedField, text } from '../resource/typed-fields.ts';
 import { type CalendarDate, formatDate, parseDate } from '../valores/dates.ts';
 import { MAX_PRECO } from '../valores/limits.ts';
 import { formatAmount, parseMoney } from '../valores/money.ts';
@@ -61,11 +61,9 @@ export const integerPart = createNumberPart('inteiro');
 export const moneyPart = (rotulo: string, mensagem: string): NumericField =>
   createNumberPart('dinheiro')(rotulo, 0, MAX_PRECO, mensagem);
 
-const AS_TYPED: TypedField<string> = { toForm: (valor) => valor, parse: (digitado) => digitado };
-
 /** Field of a text of up to `maximo` letters. */
 export const textPart = (rotulo: string, maximo: number, mensagem: string, detalhes?: FieldDetails) => ({
-  ...{ ...AS_TYPED, rotulo, maximo, mensagem },
+  ...{ ...text, rotulo, maximo, mensagem },
   ...detalhes,
 });
 
@@ -74,7 +72,7 @@ export const choicePart = <Opcao extends string>(
   rotulo: string,
   opcoes: readonly Opcao[],
   mensagem: string,
-) => ({ ...AS_TYPED, rotulo, opcoes, mensagem });
+) => ({ ...text, rotulo, opcoes, mensagem });
 
 /** Field of yes or no, typed "sim" or "nao". */
 export const yesNoPart = (rotulo: string, mensagem: string): PlanoField<boolean> => ({

@@ -1,6 +1,6 @@
-import type { FormTexts } from '../resource/typed-fields.ts';
+import { type FormTexts, withRows } from '../resource/typed-fields.ts';
 import { formatAmount } from '../valores/money.ts';
-import { addLinha, addPagamento, removeRow, withoutList } from './form-rows.ts';
+import { addLinha, addPagamento, removeRow } from './form-rows.ts';
 import {
   LINHA_LABELS,
   type LinhaKind,
@@ -42,7 +42,7 @@ export function changePropostaForm(campos: FormTexts, acao: string, plano: numbe
     return valor === null ? campos : { ...campos, [`pagamentos.${Number(one)}.valor`]: formatAmount(valor) };
   }
   if (verb === 'sem-campanha') return without(campos, 'campanha');
-  if (verb === 'sem-campanhas') return withoutList(campos, 'campanhas');
+  if (verb === 'sem-campanhas') return withRows(campos, 'campanhas');
   if (verb === 'sem-troca') return without(campos, 'troca');
   if (verb === 'sem-moto') return { ...without(campos, 'item'), moto: '' };
   return null;

@@ -1,16 +1,8 @@
-import type { FormTexts } from '../resource/typed-fields.ts';
+import { type FormTexts, readIndices, withRows } from '../resource/typed-fields.ts';
 import type { LinhaKind, PagamentoKind } from './proposta.ts';
+import { PAGAMENTO } from './proposta-form.ts';
 
 export type PropostaList = 'linhas' | 'pagamentos' | 'campanhas';
-
-/** Lists the row numbers of a list in a form, ascending. */
-export function readIndices(campos: FormTexts, lista: PropostaList): number[] {
-  const found = Object.keys(campos).flatMap((name) => {
-    const [prefix, index] = name.split('.');
-    return prefix === lista && index !== undefined && /^\d{1,2}$/.test(index) ? [Number(index)] : [];
-  });
-  return [...new Set(found)].sort((a, b) => a - b);
-}
 
 const rowOf = (campos: FormTexts, lista: PropostaList, index: number): FormTexts => {
   const prefix = `${lista}.${index}.`;
@@ -20,17 +12,6 @@ const rowOf = (campos: FormTexts, lista: PropostaList, index: number): FormTexts
       .map(([name, value]) => [name.slice(prefix.length), value]),
   );
 };
-
-/** Removes all rows of a list from the form. */
-export const withoutList = (campos: FormTexts, lista: PropostaList): FormTexts =>
-  Object.fromEntries(Object.entries(campos).filter(([name]) => !name.startsWith(`${lista}.`)));
-
-function withRows(campos: FormTexts, lista: PropostaList, rows: readonly FormTexts[]): FormTexts {
-  const written = rows.flatMap((row, index) =>
-    Object.entries(row).map(([name, value]) => [`${lista}.${index}.${name}`, value] as const),
-  );
-  return { ...withoutList(campos, lista), ...Object.fromEntries(written) };
-}
 
 const rowsOf = (campos: FormTexts, lista: PropostaList): FormTexts[] =>
   readIndices(campos, lista).map((index) => rowOf(campos, lista, index));
@@ -60,29 +41,17 @@ export function addLinha(campos: FormTexts, tipo: LinhaKind): FormTexts {
   ]);
 }
 
-/** Initial fields of a new part of the payment. */
-const INITIAL_FIELDS: Readonly<Record<PagamentoKind, FormTexts>> = {
-  avista: { forma: 'pix' },
-  cartao: { vezes: '1' },
-  cdc: {
-    ...{ banco: '', parcelas: '', taxa: '', data: '', venc: '', sistema: '', iof: '', seguro: '' },
-    ...{ seguroEm: '', tarifas: '' },
-  },
-  programada: { programa: '', referencia: '' },
-  consorcio: { grupo: '', seguroVida: '' },
-};
-
 /** Adds a part of the payment. @param plano version of the plan in force @param valor amount, as typed */
-export function addPagamento(
+export const addPagamento = (
   campos: FormTexts,
   tipo: PagamentoKind,
   plano: number,
   valor: string,
-): FormTexts {
-  const rows = rowsOf(campos, 'pagamentos');
-  const simulated: FormTexts = tipo === 'avista' || tipo === 'cartao' ? {} : { plano: String(plano) };
-  return withRows(campos, 'pagamentos', [...rows, { tipo, valor, ...simulated, ...INITIAL_FIELDS[tipo] }]);
-}
+): FormTexts =>
+  withRows(campos, 'pagamentos', [
+    ...rowsOf(campos, 'pagamentos'),
+    PAGAMENTO.collect({ tipo, valor, plano: String(plano), forma: 'pix', vezes: '1' }),
+  ]);
 
 /** Removes a row; those after it move up. */
 export function removeRow(campos: FormTexts, lista: PropostaList, index: number): FormTexts {

@@ -24,6 +24,14 @@ export type TypedFields<Valor, Digitado> = Required<TypedField<Valor, Digitado>>
 export type FieldValue<F> = F extends TypedField<infer Valor, infer _> ? Valor : never;
 export type TypedValue<F> = F extends TypedField<infer _, infer Digitado> ? Digitado : never;
 
+export const text: TypedField<string> = { toForm: (valor) => valor, parse: (digitado) => digitado };
+
+/** Checkbox, absent or empty while unticked. */
+export const ticked: TypedField<boolean> = {
+  toForm: (valor) => (valor ? 'sim' : ''),
+  parse: (digitado) => digitado === 'sim',
+};
+
 // Only a field of one text, whose `Digitado` is a text, has no `collect`.
 const collect = <D>(campo: TypedField<unknown, D>, campos: FormTexts, nome = ''): D =>
   campo.collect?.(campos, nome) ?? ((Object.hasOwn(campos, nome) ? campos[nome] : '') as D);
@@ -110,6 +118,22 @@ export const optional = <Valor, Resto>(campo: TypedField<Valor> & Resto) => ({
 });
 
 /**
+ * Makes a group optional: null where nothing is typed in some of its fields.
+ * @param marcas fields that a group which is there has
+ */
+export const optionalGroup = <Valor, Digitado>(
+  campos: TypedFields<Valor, Digitado>,
+  marcas: readonly (keyof Digitado)[],
+): TypedFields<Valor | null, Digitado | null> => ({
+  ...campos,
+  toForm: (valor) => (valor === null ? null : campos.toForm(valor)),
+  parse: (digitado, hoje) =>
+    digitado && marcas.some((nome) => `${digitado[nome]}`.trim() !== '')
+      ? campos.parse(digitado, hoje)
+      : null,
+});
+
+/**
  * Adapts fields to a value of another shape than the form's.
  * @param soltar converts from the value's shape to the form's
  * @param juntar converts back, values not yet validated
@@ -132,3 +156,9 @@ export const toTexts = (digitado: unknown, nome = ''): Record<string, string> =>
         {},
         ...Object.entries(digitado ?? {}).map(([key, each]) => toTexts(each, join(nome, key))),
       );
+
+/** Replaces the rows of a list in a form, numbered from 0. */
+export const withRows = (campos: FormTexts, lista: string, linhas: readonly unknown[] = []): FormTexts => ({
+  ...Object.fromEntries(Object.entries(campos).filter(([nome]) => !nome.startsWith(`${lista}.`))),
+  ...toTexts(linhas, lista),
+});
