@@ -12,11 +12,11 @@ import {
   text,
   ticked,
   toTexts,
+  whole,
 } from '../resource/typed-fields.ts';
 import { parseDate } from '../valores/dates.ts';
 import { formatCpf } from '../valores/identifiers.ts';
 import { type Centavos, formatAmount } from '../valores/money.ts';
-import { withoutSigns } from '../valores/signs.ts';
 import { formatTelefone } from '../valores/telefone.ts';
 import { amount, automaticCampanhaFields, CAMPANHA, readAutomaticCampanhas } from './campanha-fields.ts';
 import type { PagamentoKind, PropostaContent, PropostaItem, PropostaPagamento } from './proposta.ts';
@@ -26,13 +26,6 @@ import type { PagamentoKind, PropostaContent, PropostaItem, PropostaPagamento } 
  * the browser, in a form without JavaScript, and in a draft on the telephone.
  */
 
-const whole: TypedField<number> = {
-  toForm: String,
-  parse(digitado) {
-    const bare = withoutSigns(digitado);
-    return /^\d{1,9}$/.test(bare) ? Number(bare) : digitado;
-  },
-};
 const id = optional({ ...text, parse: (digitado: string) => digitado.trim() });
 /** Text that only the schema reads. */
 const shown = (format: (valor: string) => string): TypedField<string | null> => ({

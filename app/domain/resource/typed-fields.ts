@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../valores/dates.ts';
+import { withoutSigns } from '../valores/signs.ts';
 
 /** Texts of a form by field name: "linhas.0.moto". */
 export type FormTexts = Readonly<Record<string, string>>;
@@ -30,6 +31,15 @@ export const text: TypedField<string> = { toForm: (valor) => valor, parse: (digi
 export const ticked: TypedField<boolean> = {
   toForm: (valor) => (valor ? 'sim' : ''),
   parse: (digitado) => digitado === 'sim',
+};
+
+/** Whole number; unreadable text stays as typed, so that the schema reports it beside the field. */
+export const whole: TypedField<number> = {
+  toForm: String,
+  parse(digitado) {
+    const bare = withoutSigns(digitado);
+    return /^\d{1,9}$/.test(bare) ? Number(bare) : digitado;
+  },
 };
 
 // Only a field of one text, whose `Digitado` is a text, has no `collect`.
