@@ -1,10 +1,10 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
+import type { ChoiceOption } from '~/domain/resource/field-declarations.ts';
 import { administersRede } from '../domain/pessoas/administration.ts';
 import type { AuditTrailScope } from '../domain/pessoas/audit-trail.ts';
 import {
   type ChosenEmpresa,
   EMPRESA_PARAMETER,
-  type EmpresaOption,
 } from '../domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '../domain/pessoas/usuario.ts';
 import type { EmpresaChoicePath, EmpresaScopePath } from '../routes/lookup.ts';
@@ -78,15 +78,15 @@ const refuse = (status: number, mensagem: string) => data({ mensagem } satisfies
 
 function missingEmpresaDataFor(
   path: EmpresaChoicePath,
-  opcoes?: readonly EmpresaOption[],
+  opcoes?: readonly ChoiceOption[],
 ): MissingEmpresaData {
   return { semEmpresa: { ...MISSING_EMPRESA_TEXTS[path], ...(opcoes ? { opcoes } : {}) } };
 }
 
 /** Hides the selector from people with a single Empresa. */
-const choices = (opcoes: readonly EmpresaOption[] | null) => (opcoes && opcoes.length > 1 ? opcoes : null);
+const choices = (opcoes: readonly ChoiceOption[] | null) => (opcoes && opcoes.length > 1 ? opcoes : null);
 
-async function readEmpresaChoices({ usuarios }: AppLoadContext): Promise<EmpresaOption[]> {
+async function readEmpresaChoices({ usuarios }: AppLoadContext): Promise<ChoiceOption[]> {
   const { value } = await usuarios.empresas();
   return value
     .map(({ id, nome }) => ({ valor: String(id), rotulo: nome }))

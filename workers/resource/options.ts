@@ -1,10 +1,6 @@
 import { TEMPLATES } from '../../app/arte/registry.ts';
-import type {
-  ChoiceOption,
-  DeclaredResource,
-  FieldEnvironment,
-  OptionSource,
-} from '../../app/domain/resource/resource.ts';
+import type { ChoiceOption } from '../../app/domain/resource/field-declarations.ts';
+import type { DeclaredResource, FieldEnvironment, OptionSource } from '../../app/domain/resource/resource.ts';
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { UsuarioService } from '../usuarios/usuario-service.ts';

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '~/components/ui/button.tsx';
 import { joinClasses } from '~/components/ui/classes.ts';
 import { Icon } from '~/components/ui/icon.tsx';
-import { EMPRESA_PARAMETER, type EmpresaOption } from '~/domain/pessoas/chosen-empresa.ts';
+import { EMPRESA_PARAMETER } from '~/domain/pessoas/chosen-empresa.ts';
+import type { ChoiceOption } from '~/domain/resource/field-declarations.ts';
 
 const NAVIGATION = { replace: true, preventScrollReset: true } as const;
 
@@ -15,7 +16,7 @@ export function EmpresaList({
   manter = {},
   className,
 }: {
-  opcoes: readonly EmpresaOption[];
+  opcoes: readonly ChoiceOption[];
   /** Id of an Empresa, "nenhuma", or an empty string for all. */
   escolhida: string;
   /** Adds the options "all Empresas" and "no Empresa". */

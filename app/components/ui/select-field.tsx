@@ -1,9 +1,8 @@
 import type { SelectHTMLAttributes } from 'react';
+import type { ChoiceOption } from '~/domain/resource/field-declarations.ts';
 import { useField } from './action-form.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
-
-export type SelectOption = { valor: string; rotulo: string };
 
 /** Native select, which on phones opens the platform's own picker. */
 export function SelectField({
@@ -19,7 +18,7 @@ export function SelectField({
   ...select
 }: FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps> & {
-    opcoes: readonly SelectOption[];
+    opcoes: readonly ChoiceOption[];
     /** Text of the empty option. */
     vazio?: string;
   }) {

@@ -1,3 +1,4 @@
+import { toTexts } from '../resource/typed-fields.ts';
 import {
   CONSORCIO_PART,
   FINANCEIRA_LIST,
@@ -16,7 +17,7 @@ import type { PartList } from './plano-parts.ts';
 
 /** New, empty lender. */
 export const NEW_FINANCEIRA: TypedFinanceira = {
-  ...FINANCEIRA_PART.colher({}, ''),
+  ...FINANCEIRA_PART.collect({}),
   // Left empty on purpose: the IOF changes what the customer pays, so it must be chosen.
   iof: '',
   convencao: 'dias365',
@@ -46,7 +47,7 @@ function findRepeatedList(plano: TypedPlano, part: string, which: string): Repea
       return financeira ? { lista: faixas, nome: `${base}.faixas`, itens: financeira.faixas, novo } : null;
     }
     case 'tarifa': {
-      const novo = { ...TARIFA_PART.colher({}, ''), financiada: 'sim' };
+      const novo = { ...TARIFA_PART.collect({}), financiada: 'sim' };
       return financeira ? { lista: tarifas, nome: `${base}.tarifas`, itens: financeira.tarifas, novo } : null;
     }
     case 'programa': {
@@ -84,7 +85,7 @@ export function editPlano(plano: TypedPlano, step: string): TypedPlano | null {
   const copy = structuredClone(plano);
   const found = findRepeatedList(copy, part, which);
   if (!found) return null;
-  const { lista, itens, novo = lista.item.colher({}, '') } = found;
+  const { lista, itens, novo = lista.empty() } = found;
   // A term is added or removed together with its rates.
   const rates = part === 'prazo' ? copy.financeiras[Number(which)]?.faixas.map(({ taxas }) => taxas) : [];
   if (sign === '+' && itens.length < lista.maximo) {
@@ -112,5 +113,5 @@ export function fieldOfStep(plano: TypedPlano, step: string): string {
   if (!found) return '';
   const last = `${found.nome}.${found.itens.length - 1}`;
   // A lender's first field is hidden.
-  return part === 'financeira' ? `${last}.nome` : found.lista.item.primeiro(last);
+  return part === 'financeira' ? `${last}.nome` : (Object.keys(toTexts(found.lista.empty(), last))[0] ?? '');
 }

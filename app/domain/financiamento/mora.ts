@@ -1,10 +1,10 @@
+import type { FieldValue } from '../resource/typed-fields.ts';
 import { type CalendarDate, daysBetween } from '../valores/dates.ts';
 import type { Centavos } from '../valores/money.ts';
 import type { MORA_PART } from './plano-fields.ts';
-import type { PartValue } from './plano-parts.ts';
 
 /** Charges on an instalment paid late. */
-export type Mora = PartValue<typeof MORA_PART>;
+export type Mora = FieldValue<typeof MORA_PART>;
 
 /**
  * Maximum charges in a consumer contract: penalty of 2 % (CDC art. 52 § 1) and late interest of 1 % a month

@@ -74,7 +74,7 @@ const write = (value: ParsedNumber, format: (value: number) => string): string =
 export const writeAgreedConditions = ({
   tarifas: _,
   ...acordo
-}: AgreedConditions): Record<string, string> => ({
+}: AgreedConditions): Record<Exclude<keyof AgreedConditions, 'tarifas'>, string> => ({
   ...acordo,
   parcelas: write(acordo.parcelas, String),
   taxa: write(acordo.taxa, writeTaxa),

@@ -1,3 +1,4 @@
+import type { TypedValue } from '../resource/typed-fields.ts';
 import { foldHeading } from '../valores/csv.ts';
 import { type CalendarDate, parseDate } from '../valores/dates.ts';
 import { formatAmount, parseMoney } from '../valores/money.ts';
@@ -21,7 +22,7 @@ import {
   VIGENCIA_PART,
 } from './plano-fields.ts';
 import { planoToForm, type TypedFinanceira, type TypedPlano, validityFrom } from './plano-form.ts';
-import type { NumericField, TypedPart } from './plano-parts.ts';
+import type { NumericField } from './plano-parts.ts';
 
 /** Builder of a plan, as if typed, from the lines of a file. */
 export type PlanoCsvReader = {
@@ -90,7 +91,7 @@ export function createPlanoCsvReader(base: Plano, hoje: CalendarDate): PlanoCsvR
   const digitado = planoToForm(base, hoje);
   const lenders = new Map<string, TypedFinanceira>();
   const programmes: TypedPlano['liberacred']['planos'] = [];
-  const groups: Record<ConsorcioGrupoName, Map<number, TypedPart<typeof GRUPO_PART>>> = {
+  const groups: Record<ConsorcioGrupoName, Map<number, TypedValue<typeof GRUPO_PART>>> = {
     mega: new Map(),
     master: new Map(),
   };
@@ -133,7 +134,7 @@ export function createPlanoCsvReader(base: Plano, hoje: CalendarDate): PlanoCsvR
       const lida = parseDate(valor);
       if (lida === null && (key === 'de' || valor !== '')) return 'Confira a data, como 30/11/2026.';
       const { de, ate } = validityFrom({ de: lida ?? hoje, ate: lida }, hoje);
-      digitado[key] = key === 'de' ? VIGENCIA_PART.de.digitar(de) : VIGENCIA_PART.ate.digitar(ate);
+      digitado[key] = key === 'de' ? VIGENCIA_PART.de.toForm(de) : VIGENCIA_PART.ate.toForm(ate);
       return null;
     },
 
@@ -210,7 +211,7 @@ export function createPlanoCsvReader(base: Plano, hoje: CalendarDate): PlanoCsvR
       if (nome !== 'mega' && nome !== 'master') return 'No item, use mega ou master.';
       const meses = wholeNumber(fato.parcelas, GRUPO_PART.partes.meses);
       if (meses === null) return GRUPO_PART.partes.meses.mensagem;
-      const grupo = groups[nome].get(meses) ?? { ...GRUPO_PART.colher({}, ''), meses: String(meses) };
+      const grupo = groups[nome].get(meses) ?? { ...GRUPO_PART.collect({}), meses: String(meses) };
       groups[nome].set(meses, grupo);
       return write(grupo, GRUPO_PART, '', linha, fato);
     },

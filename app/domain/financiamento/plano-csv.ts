@@ -103,7 +103,7 @@ const planoFacts = ({
 export const planoToCsv = (plano: Plano): string =>
   formatCsv([
     PLANO_COLUMNS,
-    ...planoFacts(PLANO_PART.digitar(plano)).map((fato) => PLANO_COLUMNS.map((coluna) => fato[coluna] ?? '')),
+    ...planoFacts(PLANO_PART.toForm(plano)).map((fato) => PLANO_COLUMNS.map((coluna) => fato[coluna] ?? '')),
   ]);
 
 /** Maps columns to their index, in any order; an error message when one is missing or repeated. */

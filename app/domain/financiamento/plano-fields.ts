@@ -1,18 +1,14 @@
+import { adapt, type FieldValue, group, optional, type TypedValue } from '../resource/typed-fields.ts';
 import { MAX_PARCELAS, MAX_TAXA } from '../valores/limits.ts';
 import { writePart, writeTaxa } from './excel-fraction.ts';
 import { CONVENCOES, type ConsorcioGrupoName, IOF_PRESETS, type Iof, SISTEMAS } from './loan-types.ts';
 import {
-  adaptPart,
   choicePart,
   datePart,
-  groupPart,
   integerPart,
   listPart,
   moneyPart,
-  optionalPart,
-  type PartValue,
   percentPart,
-  type TypedPart,
   textPart,
   yesNoPart,
 } from './plano-parts.ts';
@@ -34,10 +30,10 @@ const parcelasField = integerPart('Parcelas', 1, MAX_PARCELAS, `Use de 1 a ${MAX
 /** First and last day; a plan without a last day is valid until the next version. */
 export const VIGENCIA_PART = {
   de: datePart('A partir de', 'Informe a partir de quando vale.'),
-  ate: optionalPart(datePart('Até', 'Confira o último dia.')),
+  ate: optional(datePart('Até', 'Confira o último dia.')),
 };
 
-export const TARIFA_PART = groupPart({
+export const TARIFA_PART = group({
   nome: textPart('Nome', LONGEST_NAME, 'Informe o nome da tarifa.'),
   valor: moneyPart('Valor', 'Confira o valor da tarifa.'),
   financiada: yesNoPart('Cobrança', 'Diga se a tarifa é financiada.'),
@@ -46,19 +42,19 @@ export const TARIFA_PART = groupPart({
 /** Percent per month; empty where the lender does not lend. */
 export const TAXA_FIELD = {
   ...percentPart('Juros', 0, MAX_TAXA, `A taxa vai de 0 a ${MAX_TAXA}% ao mês.`),
-  digitar: writeTaxa,
+  toForm: writeTaxa,
 };
 
-export const FAIXA_PART = groupPart({
+export const FAIXA_PART = group({
   entradaMinima: {
     ...percentPart('Entrada', 0, 99, 'A entrada vai de 0 a 99% do preço.'),
-    digitar: writePart,
+    toForm: writePart,
   },
   /** One rate per term, in the terms' order. */
-  taxas: listPart(optionalPart(TAXA_FIELD), 1, 16, ''),
+  taxas: listPart(optional(TAXA_FIELD), 1, 16, ''),
 });
 
-export const FINANCEIRA_PART = groupPart({
+export const FINANCEIRA_PART = group({
   id: textPart('Código', LONGEST_NAME, 'Confira a financeira.', { csv: 'codigo' }),
   nome: textPart('Nome', LONGEST_NAME, 'Informe o nome da financeira.', { csv: false }),
   iof: choicePart('Tipo de IOF', IOF_PRESETS, 'Escolha o IOF.'),
@@ -69,16 +65,16 @@ export const FINANCEIRA_PART = groupPart({
   tarifas: listPart(TARIFA_PART, 0, 10, 'Use até 10 tarifas.'),
 });
 
-export const IOF_PART = groupPart({
+export const IOF_PART = group({
   diaria: percentPart('Ao dia', 0, 1, 'O IOF ao dia vai de 0 a 1%.'),
   adicional: percentPart('Adicional', 0, 10, 'O IOF adicional vai de 0 a 10%.'),
   tetoDias: integerPart('Dias, no máximo', 0, 4000, 'Use de 0 a 4000 dias.'),
   /** Maximum amount for this preset; above it the preset `depois` applies. */
-  limite: optionalPart(moneyPart('Só até', 'Confira o limite.')),
+  limite: optional(moneyPart('Só até', 'Confira o limite.')),
   depois: choicePart('Acima disso', IOF_PRESETS, 'Escolha o IOF.'),
 });
 
-export const LIBERACRED_PLANO_PART = groupPart({
+export const LIBERACRED_PLANO_PART = group({
   parcelas: parcelasField,
   /** Saved down payment, percent of the reference value. */
   entradaPct: percentPart('Percentual guardado', 1, 99, 'A entrada vai de 1 a 99%.', {
@@ -91,7 +87,7 @@ export const LIBERACRED_PLANO_PART = groupPart({
   }),
 });
 
-export const LIBERACRED_PART = groupPart({
+export const LIBERACRED_PART = group({
   planos: listPart(LIBERACRED_PLANO_PART, 0, 24, 'Use até 24 planos.'),
   /** One-time fee. */
   adesao: moneyPart('Adesão', 'Confira a adesão.'),
@@ -109,7 +105,7 @@ export const LIBERACRED_PART = groupPart({
  * Group of a consórcio, percent of the credit: monthly common fund and administration fee of year 1, fee over
  * the whole term.
  */
-export const GRUPO_PART = groupPart({
+export const GRUPO_PART = group({
   meses: integerPart('Meses', 1, MAX_MONTHS, `Use de 1 a ${MAX_MONTHS} meses.`, { csv: false }),
   fundoComum: percentPart('Fundo comum %', 0, 100, 'Confira o fundo comum.'),
   taxaAdministracao: percentPart('Adm. 1º ano %', 0, 100, 'Confira a taxa de administração.'),
@@ -118,7 +114,7 @@ export const GRUPO_PART = groupPart({
 
 const grupoList = listPart(GRUPO_PART, 0, 12, 'Use até 12 prazos.');
 
-export const CONSORCIO_PART = groupPart(
+export const CONSORCIO_PART = group(
   {
     mega: grupoList,
     master: grupoList,
@@ -138,13 +134,13 @@ export const CONSORCIO_PART = groupPart(
   { mega: 'planos.mega', master: 'planos.master' },
 );
 
-type LooseConsorcio = PartValue<typeof CONSORCIO_PART>;
+type LooseConsorcio = FieldValue<typeof CONSORCIO_PART>;
 export type ConsorcioTable = Omit<LooseConsorcio, ConsorcioGrupoName | 'fixo25' | 'fixo35'> & {
   planos: Pick<LooseConsorcio, ConsorcioGrupoName>;
   lancesFixos: Pick<LooseConsorcio, 'fixo25' | 'fixo35'>;
 };
 
-export const MORA_PART = groupPart({
+export const MORA_PART = group({
   /** Penalty, percent of the instalment, charged once: CDC art. 52 § 1. */
   multa: percentPart('Multa', 0, 2, 'A multa vai até 2% (CDC, art. 52).', {
     ajuda: 'Até 2% (CDC, art. 52).',
@@ -158,7 +154,7 @@ export const MORA_PART = groupPart({
 export const PANFLETO_CONTACTS = ['proprio', 'livre'] as const;
 
 /** Rules for flyers, independent of lenders. */
-export const PANFLETO_RULES_PART = groupPart({
+export const PANFLETO_RULES_PART = group({
   /** Maximum distance from the suggested price, percent; beyond it a flyer's price needs a reason. */
   abaixo: percentPart('Preço abaixo do sugerido, até', 0, 100, 'Use de 0 a 100%.', {
     ajuda: 'Mais longe, o panfleto pede o motivo.',
@@ -168,10 +164,10 @@ export const PANFLETO_RULES_PART = groupPart({
   contato: choicePart('Nome e telefone', PANFLETO_CONTACTS, 'Escolha de quem são o nome e o telefone.'),
 });
 
-type ParsedFinanceira = Omit<PartValue<typeof FINANCEIRA_PART>, 'faixas'> & { faixas: readonly TaxaFaixa[] };
+type ParsedFinanceira = Omit<FieldValue<typeof FINANCEIRA_PART>, 'faixas'> & { faixas: readonly TaxaFaixa[] };
 
 export const FINANCEIRA_LIST = listPart(
-  adaptPart(
+  adapt(
     FINANCEIRA_PART,
     ({ faixas, ...f }: ParsedFinanceira) => ({
       ...f,
@@ -192,14 +188,14 @@ export const FINANCEIRA_LIST = listPart(
 
 type ParsedIof = Iof & { ate?: { valor: number; depois: string } };
 
-const iofPart = adaptPart(
+const iofPart = adapt(
   IOF_PART,
   ({ ate, ...resto }: ParsedIof) => ({ ...resto, limite: ate?.valor ?? null, depois: ate?.depois ?? '' }),
   ({ limite, depois, ...resto }): ParsedIof =>
     limite === null ? resto : { ...resto, ate: { valor: limite, depois } },
 );
 
-const consorcioPart = adaptPart(
+const consorcioPart = adapt(
   CONSORCIO_PART,
   ({ planos, lancesFixos, ...resto }: ConsorcioTable) => ({ ...resto, ...planos, ...lancesFixos }),
   ({ mega, master, fixo25, fixo35, ...resto }) => ({
@@ -210,11 +206,11 @@ const consorcioPart = adaptPart(
 );
 
 /** Plan as in the form, where the tables stand beside the lenders. */
-const PLANO_FIELDS = groupPart(
+const PLANO_FIELDS = group(
   {
     ...VIGENCIA_PART,
     financeiras: FINANCEIRA_LIST,
-    iof: groupPart({ pf: iofPart, 'pf-moto': iofPart, pj: iofPart, mei: iofPart, isento: iofPart }),
+    iof: group({ pf: iofPart, 'pf-moto': iofPart, pj: iofPart, mei: iofPart, isento: iofPart }),
     liberacred: LIBERACRED_PART,
     consorcio: consorcioPart,
     mora: MORA_PART,
@@ -229,10 +225,10 @@ const PLANO_FIELDS = groupPart(
   },
 );
 
-type LoosePlano = PartValue<typeof PLANO_FIELDS>;
+type LoosePlano = FieldValue<typeof PLANO_FIELDS>;
 type PlanoTableName = 'iof' | 'liberacred' | 'consorcio' | 'mora' | 'panfleto';
 
-export const PLANO_PART = adaptPart(
+export const PLANO_PART = adapt(
   PLANO_FIELDS,
   ({
     tabelas,
@@ -248,5 +244,5 @@ export const PLANO_PART = adaptPart(
 );
 
 /** Plan as people type it: every value is a text. */
-export type TypedPlano = TypedPart<typeof PLANO_PART>;
-export type TypedFinanceira = TypedPart<typeof FINANCEIRA_PART>;
+export type TypedPlano = TypedValue<typeof PLANO_PART>;
+export type TypedFinanceira = TypedValue<typeof FINANCEIRA_PART>;

@@ -1,7 +1,7 @@
+import { type FormTexts, mapValues } from '../resource/typed-fields.ts';
 import type { CalendarDate } from '../valores/dates.ts';
 import type { Plano, PublishedPlano } from './plano.ts';
 import { PLANO_PART, type TypedFinanceira, type TypedPlano } from './plano-fields.ts';
-import type { PlanoFormTexts } from './plano-parts.ts';
 
 export type { TypedFinanceira, TypedPlano } from './plano-fields.ts';
 
@@ -16,7 +16,7 @@ export const validityFrom = (
 
 /** Converts a plan to typed texts, with its validity moved to today or later. */
 export const planoToForm = (plano: Plano, hoje: CalendarDate): TypedPlano =>
-  PLANO_PART.digitar({ ...plano, ...validityFrom(plano, hoje) });
+  PLANO_PART.toForm({ ...plano, ...validityFrom(plano, hoje) });
 
 /**
  * Draft of the next plan. While nobody has published a plan, the IOF of each lender is left empty: an
@@ -38,7 +38,7 @@ const alignTaxas = (financeira: TypedFinanceira): TypedFinanceira => ({
 });
 
 /** Parses the form's fields from any sender: ignores unknown names, never throws. */
-export function planoFromForm(campos: PlanoFormTexts): TypedPlano {
-  const { financeiras, ...resto } = PLANO_PART.colher(campos, '');
+export function planoFromForm(campos: FormTexts): TypedPlano {
+  const { financeiras, ...resto } = PLANO_PART.collect(mapValues(campos, (text) => text.trim()));
   return { ...resto, financeiras: financeiras.map(alignTaxas) };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mapValues } from '../resource/typed-fields.ts';
 import { type CalendarDate, isCalendarDate } from '../valores/dates.ts';
 import { issueMessage } from '../valores/messages-by-field.ts';
 import { textSchema } from '../valores/text-schema.ts';
@@ -18,7 +19,7 @@ import {
   TAXA_FIELD,
   VIGENCIA_PART,
 } from './plano-fields.ts';
-import { mapValues, type NumericField, type PartList } from './plano-parts.ts';
+import type { NumericField, PartList } from './plano-parts.ts';
 import { DEFAULT_PANFLETO_RULES } from './plano-tables.ts';
 
 const numberSchema = ({

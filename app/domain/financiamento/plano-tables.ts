@@ -1,3 +1,4 @@
+import type { FieldValue } from '../resource/typed-fields.ts';
 import type { Centavos } from '../valores/money.ts';
 import type { Iof, IofPreset } from './loan-types.ts';
 import { DEFAULT_MORA, type Mora } from './mora.ts';
@@ -8,16 +9,15 @@ import type {
   LIBERACRED_PLANO_PART,
   PANFLETO_CONTACTS,
 } from './plano-fields.ts';
-import type { PartValue } from './plano-parts.ts';
 
 /** IOF rates of a preset; above `ate.valor`, centavos, the preset `ate.depois` applies instead. */
 export type PresetIofRates = Iof & { ate?: { valor: Centavos; depois: IofPreset } };
 export type IofTable = Record<IofPreset, PresetIofRates>;
 
-export type LiberacredPlano = PartValue<typeof LIBERACRED_PLANO_PART>;
-export type LiberacredTable = PartValue<typeof LIBERACRED_PART>;
+export type LiberacredPlano = FieldValue<typeof LIBERACRED_PLANO_PART>;
+export type LiberacredTable = FieldValue<typeof LIBERACRED_PART>;
 
-export type ConsorcioPlano = PartValue<typeof GRUPO_PART>;
+export type ConsorcioPlano = FieldValue<typeof GRUPO_PART>;
 
 /**
  * Rules for a flyer: maximum distance of its price from the suggested one, in percent, and whose contact it

@@ -1,9 +1,9 @@
+import type { TypedValue } from '../resource/typed-fields.ts';
 import type { CalendarDate } from '../valores/dates.ts';
 import { explainPercent, parsePercent } from '../valores/percent.ts';
 import { explainFraction, explainPartFraction } from './excel-fraction.ts';
 import type { Plano } from './plano.ts';
 import { type GRUPO_PART, PLANO_PART, type TypedFinanceira, type TypedPlano } from './plano-fields.ts';
-import type { TypedPart } from './plano-parts.ts';
 import { checkPlano, createFinanceiraId, type PlanoErrors } from './plano-schema.ts';
 
 /** Typed plan after tidying, with the parsed plan or a message per invalid field. */
@@ -42,7 +42,7 @@ function tidyFinanceira(financeira: TypedFinanceira): TypedFinanceira {
   };
 }
 
-function tidyGrupos(grupos: readonly TypedPart<typeof GRUPO_PART>[]) {
+function tidyGrupos(grupos: readonly TypedValue<typeof GRUPO_PART>[]) {
   const filled = grupos.filter((grupo) => !isBlank(...Object.values(grupo)));
   return reordered(filled, sortOrder(filled.map(({ meses }) => meses)));
 }
@@ -69,7 +69,7 @@ function toPlano(digitado: TypedPlano, hoje: CalendarDate): unknown {
     ids[index] = id;
     return { ...financeira, id };
   });
-  return PLANO_PART.ler({ ...digitado, financeiras }, hoje);
+  return PLANO_PART.parse({ ...digitado, financeiras }, hoje);
 }
 
 /** Maps a path of the schema to the form's field. */

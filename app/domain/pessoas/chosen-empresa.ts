@@ -1,11 +1,9 @@
+import type { ChoiceOption } from '../resource/field-declarations.ts';
 /** Name of the company's parameter in addresses and forms. */
 export const EMPRESA_PARAMETER = 'empresa';
 
-/** Company as an option of a choice. */
-export type EmpresaOption = { valor: string; rotulo: string };
-
 /** Company that a screen shows; `opcoes` are the alternatives, null when there is no choice. */
-export type ChosenEmpresa = { id: number; opcoes: readonly EmpresaOption[] | null };
+export type ChosenEmpresa = { id: number; opcoes: readonly ChoiceOption[] | null };
 
 /** Company in the response to a form; absent when the server was not reached. */
 export type EmpresaAnswer = { empresa?: ChosenEmpresa };

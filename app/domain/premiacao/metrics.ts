@@ -7,9 +7,6 @@ export const PREMIACAO_METRICS = [
 ] as const;
 export type PremiacaoMetric = (typeof PREMIACAO_METRICS)[number];
 
-export const isPremiacaoMetric = (text: string): text is PremiacaoMetric =>
-  PREMIACAO_METRICS.some((each) => each === text);
-
 type MetricWords = {
   nome: string;
   /** Words after "pontos por". */

@@ -1,48 +1,59 @@
 import { type AppliedCampanha, COUNTING_KINDS } from '../campanhas/applied-campanhas.ts';
-import { formatAmount, parseMoney } from '../valores/money.ts';
-import { type PropostaFormTexts, readIndices, withoutList } from './form-rows.ts';
+import {
+  adapt,
+  type FormTexts,
+  group,
+  list,
+  type TypedField,
+  text,
+  toTexts,
+  withRows,
+} from '../resource/typed-fields.ts';
+import { type Centavos, formatAmount, parseMoney } from '../valores/money.ts';
 import type { PropostaCampanha } from './proposta.ts';
 
+/** Amount; unreadable text stays as typed, so that the schema reports it beside the field. */
+export const amount: TypedField<Centavos> = {
+  toForm: formatAmount,
+  parse: (digitado) => (digitado.trim() === '' ? 0 : (parseMoney(digitado) ?? digitado)),
+};
+
+/** Discount campaign. */
+export const CAMPANHA = group({ id: text, nome: text, desconto: amount });
+
 /** Form fields of the discount campaign; empty for null. */
-export const descontoCampanhaFields = (campanha: PropostaCampanha | null): PropostaFormTexts => ({
-  'campanha.id': campanha?.id ?? '',
-  'campanha.nome': campanha?.nome ?? '',
-  'campanha.desconto': campanha ? formatAmount(campanha.desconto) : '',
-});
+export const descontoCampanhaFields = (campanha: PropostaCampanha | null): FormTexts =>
+  toTexts(campanha ? CAMPANHA.toForm(campanha) : CAMPANHA.collect({}), 'campanha');
 
-/** Form fields of the automatic campaigns: an amount as money, a rate as a number, a gift without value. */
-export const automaticCampanhaFields = (campanhas: readonly AppliedCampanha[]): PropostaFormTexts =>
-  Object.fromEntries(
-    campanhas.flatMap(({ id, nome, tipo, valor }, index) => {
-      const typed = valor === null ? '' : tipo === 'taxa' ? String(valor) : formatAmount(valor);
-      return Object.entries({ id, nome, tipo, valor: typed }).map(
-        ([name, value]) => [`campanhas.${index}.${name}`, value] as const,
-      );
-    }),
-  );
+/** Automatic campaigns: an amount as money, a rate as a number, a gift without value. */
+const CAMPANHAS = list(
+  adapt(
+    group({ id: text, nome: text, tipo: text, valor: text }),
+    ({ valor, ...campanha }: AppliedCampanha) => {
+      const typed = valor === null ? '' : campanha.tipo === 'taxa' ? String(valor) : formatAmount(valor);
+      return { ...campanha, valor: typed };
+    },
+    ({ valor, ...campanha }) => {
+      const taxa = /^\d{1,2}(\.\d{1,8})?$/.test(valor) ? Number(valor) : null;
+      const { tipo } = campanha;
+      return { ...campanha, valor: tipo === 'brinde' ? null : tipo === 'taxa' ? taxa : parseMoney(valor) };
+    },
+  ),
+);
 
-const isCampanhaKind = (text: string): text is AppliedCampanha['tipo'] =>
-  COUNTING_KINDS.some((tipo) => tipo === text);
+/** Form fields of the automatic campaigns. */
+export const automaticCampanhaFields = (campanhas: readonly AppliedCampanha[]): FormTexts =>
+  toTexts(CAMPANHAS.toForm(campanhas), 'campanhas');
 
 /**
  * Parses {@link automaticCampanhaFields}; drops entries of an unknown kind, unreadable amounts become null. The
  * schema checks the rest.
  */
-export const readAutomaticCampanhas = (campos: PropostaFormTexts): AppliedCampanha[] =>
-  readIndices(campos, 'campanhas').flatMap((index) => {
-    const get = (name: string) => campos[`campanhas.${index}.${name}`] ?? '';
-    const tipo = get('tipo');
-    if (!isCampanhaKind(tipo) || get('id') === '') return [];
-    const taxa = /^\d{1,2}(\.\d{1,8})?$/.test(get('valor')) ? Number(get('valor')) : null;
-    const valor = tipo === 'brinde' ? null : tipo === 'taxa' ? taxa : parseMoney(get('valor'));
-    return [{ id: get('id'), nome: get('nome'), tipo, valor }];
-  });
+export const readAutomaticCampanhas = (campos: FormTexts): AppliedCampanha[] =>
+  (CAMPANHAS.parse(CAMPANHAS.collect(campos, 'campanhas')) as AppliedCampanha[]).filter(
+    ({ id, tipo }) => id !== '' && COUNTING_KINDS.some((each) => each === tipo),
+  );
 
 /** Replaces the automatic campaigns of a form. */
-export const withAutomaticCampanhas = (
-  campos: PropostaFormTexts,
-  campanhas: readonly AppliedCampanha[],
-): PropostaFormTexts => ({
-  ...withoutList(campos, 'campanhas'),
-  ...automaticCampanhaFields(campanhas),
-});
+export const withAutomaticCampanhas = (campos: FormTexts, campanhas: readonly AppliedCampanha[]): FormTexts =>
+  withRows(campos, 'campanhas', CAMPANHAS.toForm(campanhas));

@@ -1,5 +1,6 @@
+import { type FormTexts, withRows } from '../resource/typed-fields.ts';
 import { formatAmount } from '../valores/money.ts';
-import { addLinha, addPagamento, type PropostaFormTexts, removeRow, withoutList } from './form-rows.ts';
+import { addLinha, addPagamento, removeRow } from './form-rows.ts';
 import {
   LINHA_LABELS,
   type LinhaKind,
@@ -15,7 +16,7 @@ const has = <T extends string>(names: Readonly<Record<T, string>>, text: string 
   text !== undefined && Object.hasOwn(names, text);
 
 /** Missing amount of the account, as typed text; empty when nothing is missing. */
-const missing = (campos: PropostaFormTexts): string => {
+const missing = (campos: FormTexts): string => {
   const { falta } = computePropostaAccount(readTentativeContent(campos));
   return falta > 0 ? formatAmount(falta) : '';
 };
@@ -26,11 +27,7 @@ const missing = (campos: PropostaFormTexts): string => {
  * browser and, without JavaScript, on the server. Null for an unknown button.
  * @param plano version of the plan in force
  */
-export function changePropostaForm(
-  campos: PropostaFormTexts,
-  acao: string,
-  plano: number,
-): PropostaFormTexts | null {
+export function changePropostaForm(campos: FormTexts, acao: string, plano: number): FormTexts | null {
   const [verb, one, two] = acao.split(':');
   const count = (lista: string) =>
     readTentativeContent(campos)[lista === 'linhas' ? 'linhas' : 'pagamentos'].length;
@@ -45,13 +42,13 @@ export function changePropostaForm(
     return valor === null ? campos : { ...campos, [`pagamentos.${Number(one)}.valor`]: formatAmount(valor) };
   }
   if (verb === 'sem-campanha') return without(campos, 'campanha');
-  if (verb === 'sem-campanhas') return withoutList(campos, 'campanhas');
+  if (verb === 'sem-campanhas') return withRows(campos, 'campanhas');
   if (verb === 'sem-troca') return without(campos, 'troca');
   if (verb === 'sem-moto') return { ...without(campos, 'item'), moto: '' };
   return null;
 }
 
-const without = (campos: PropostaFormTexts, prefix: string): PropostaFormTexts =>
+const without = (campos: FormTexts, prefix: string): FormTexts =>
   Object.fromEntries(
     Object.entries(campos).map(([name, value]) => [name, name.startsWith(`${prefix}.`) ? '' : value]),
   );

@@ -1,20 +1,10 @@
+import { type FormTexts, readIndices, withRows } from '../resource/typed-fields.ts';
 import type { LinhaKind, PagamentoKind } from './proposta.ts';
-
-/** Typed values of a proposal's form, by field path. */
-export type PropostaFormTexts = Record<string, string>;
+import { PAGAMENTO } from './proposta-form.ts';
 
 export type PropostaList = 'linhas' | 'pagamentos' | 'campanhas';
 
-/** Lists the row numbers of a list in a form, ascending. */
-export function readIndices(campos: PropostaFormTexts, lista: PropostaList): number[] {
-  const found = Object.keys(campos).flatMap((name) => {
-    const [prefix, index] = name.split('.');
-    return prefix === lista && index !== undefined && /^\d{1,2}$/.test(index) ? [Number(index)] : [];
-  });
-  return [...new Set(found)].sort((a, b) => a - b);
-}
-
-const rowOf = (campos: PropostaFormTexts, lista: PropostaList, index: number): PropostaFormTexts => {
+const rowOf = (campos: FormTexts, lista: PropostaList, index: number): FormTexts => {
   const prefix = `${lista}.${index}.`;
   return Object.fromEntries(
     Object.entries(campos)
@@ -23,27 +13,12 @@ const rowOf = (campos: PropostaFormTexts, lista: PropostaList, index: number): P
   );
 };
 
-/** Removes all rows of a list from the form. */
-export const withoutList = (campos: PropostaFormTexts, lista: PropostaList): PropostaFormTexts =>
-  Object.fromEntries(Object.entries(campos).filter(([name]) => !name.startsWith(`${lista}.`)));
-
-function withRows(
-  campos: PropostaFormTexts,
-  lista: PropostaList,
-  rows: readonly PropostaFormTexts[],
-): PropostaFormTexts {
-  const written = rows.flatMap((row, index) =>
-    Object.entries(row).map(([name, value]) => [`${lista}.${index}.${name}`, value] as const),
-  );
-  return { ...withoutList(campos, lista), ...Object.fromEntries(written) };
-}
-
-const rowsOf = (campos: PropostaFormTexts, lista: PropostaList): PropostaFormTexts[] =>
+const rowsOf = (campos: FormTexts, lista: PropostaList): FormTexts[] =>
   readIndices(campos, lista).map((index) => rowOf(campos, lista, index));
 
 /** Renumbers the rows without gaps and drops empty ones. */
-export function withoutEmptyRows(campos: PropostaFormTexts): PropostaFormTexts {
-  const typed = (row: PropostaFormTexts, names: readonly string[]) =>
+export function withoutEmptyRows(campos: FormTexts): FormTexts {
+  const typed = (row: FormTexts, names: readonly string[]) =>
     names.some((name) => (row[name] ?? '').trim() !== '');
   const linhas = rowsOf(campos, 'linhas').filter((row) => typed(row, ['nome', 'valor']));
   const pagamentos = rowsOf(campos, 'pagamentos').filter((row) => typed(row, ['valor']));
@@ -58,7 +33,7 @@ const SUGGESTED_NAMES: Readonly<Record<LinhaKind, string>> = {
 };
 
 /** Adds a line of that kind, with the usual name filled in. */
-export function addLinha(campos: PropostaFormTexts, tipo: LinhaKind): PropostaFormTexts {
+export function addLinha(campos: FormTexts, tipo: LinhaKind): FormTexts {
   const rows = rowsOf(campos, 'linhas');
   return withRows(campos, 'linhas', [
     ...rows,
@@ -66,32 +41,20 @@ export function addLinha(campos: PropostaFormTexts, tipo: LinhaKind): PropostaFo
   ]);
 }
 
-/** Initial fields of a new part of the payment. */
-const INITIAL_FIELDS: Readonly<Record<PagamentoKind, PropostaFormTexts>> = {
-  avista: { forma: 'pix' },
-  cartao: { vezes: '1' },
-  cdc: {
-    ...{ banco: '', parcelas: '', taxa: '', data: '', venc: '', sistema: '', iof: '', seguro: '' },
-    ...{ seguroEm: '', tarifas: '' },
-  },
-  programada: { programa: '', referencia: '' },
-  consorcio: { grupo: '', seguroVida: '' },
-};
-
 /** Adds a part of the payment. @param plano version of the plan in force @param valor amount, as typed */
-export function addPagamento(
-  campos: PropostaFormTexts,
+export const addPagamento = (
+  campos: FormTexts,
   tipo: PagamentoKind,
   plano: number,
   valor: string,
-): PropostaFormTexts {
-  const rows = rowsOf(campos, 'pagamentos');
-  const simulated: PropostaFormTexts = tipo === 'avista' || tipo === 'cartao' ? {} : { plano: String(plano) };
-  return withRows(campos, 'pagamentos', [...rows, { tipo, valor, ...simulated, ...INITIAL_FIELDS[tipo] }]);
-}
+): FormTexts =>
+  withRows(campos, 'pagamentos', [
+    ...rowsOf(campos, 'pagamentos'),
+    PAGAMENTO.collect({ tipo, valor, plano: String(plano), forma: 'pix', vezes: '1' }),
+  ]);
 
 /** Removes a row; those after it move up. */
-export function removeRow(campos: PropostaFormTexts, lista: PropostaList, index: number): PropostaFormTexts {
+export function removeRow(campos: FormTexts, lista: PropostaList, index: number): FormTexts {
   return withRows(
     campos,
     lista,

@@ -1,197 +1,139 @@
 import { parseAgreedConditions, writeAgreedConditions } from '../financiamento/parse-simulacao.ts';
 import type { Cobranca } from '../financiamento/simulacao-address.ts';
+import {
+  adapt,
+  type FormTexts,
+  group,
+  list,
+  optional,
+  optionalGroup,
+  type TypedField,
+  type TypedFields,
+  text,
+  ticked,
+  toTexts,
+  whole,
+} from '../resource/typed-fields.ts';
 import { parseDate } from '../valores/dates.ts';
 import { formatCpf } from '../valores/identifiers.ts';
-import { type Centavos, formatAmount, parseMoney } from '../valores/money.ts';
-import { withoutSigns } from '../valores/signs.ts';
+import { type Centavos, formatAmount } from '../valores/money.ts';
 import { formatTelefone } from '../valores/telefone.ts';
-import { automaticCampanhaFields, readAutomaticCampanhas } from './campanha-fields.ts';
-import { type PropostaFormTexts, readIndices } from './form-rows.ts';
-import type { PropostaContent, PropostaPagamento } from './proposta.ts';
+import { amount, automaticCampanhaFields, CAMPANHA, readAutomaticCampanhas } from './campanha-fields.ts';
+import type { PagamentoKind, PropostaContent, PropostaItem, PropostaPagamento } from './proposta.ts';
 
-export type { PropostaFormTexts } from './form-rows.ts';
-
-/**
+/*
  * Fields of a proposal's form, named by the paths of the schema's messages ("linhas.0.valor"). The same in
  * the browser, in a form without JavaScript, and in a draft on the telephone.
  */
 
-const money = (valor: Centavos | null): string => (valor === null ? '' : formatAmount(valor));
+const id = optional({ ...text, parse: (digitado: string) => digitado.trim() });
+/** Text that only the schema reads. */
+const shown = (format: (valor: string) => string): TypedField<string | null> => ({
+  ...text,
+  toForm: (valor) => (valor ? format(valor) : ''),
+});
 
-function fieldsOfPart(parte: PropostaPagamento): PropostaFormTexts {
-  const base = { tipo: parte.tipo, valor: money(parte.valor) };
-  switch (parte.tipo) {
-    case 'avista':
-      return { ...base, forma: parte.forma };
-    case 'cartao':
-      return { ...base, vezes: String(parte.vezes) };
-    case 'cdc': {
-      const { simulacao } = parte;
-      const tarifas = simulacao.tarifas.join('|');
-      return { ...base, plano: String(parte.plano), ...writeAgreedConditions(simulacao), tarifas };
-    }
-    case 'programada':
-      return {
-        ...base,
-        plano: String(parte.plano),
-        referencia: money(parte.referencia),
-        programa: `${parte.parcelas}x${parte.entradaPct}`,
-      };
-    case 'consorcio':
-      return {
-        ...base,
-        plano: String(parte.plano),
-        grupo: `${parte.grupo}-${parte.meses}`,
-        seguroVida: parte.seguroVida ? 'sim' : '',
-      };
-  }
-}
+const ITEM = adapt(
+  group({
+    ...{ origem: text, estoque: id, moto: id, modelo: text, acabamento: text, cor: text, preco: amount },
+    ...{ anoFabricacao: optional(whole), anoModelo: optional(whole) },
+  }),
+  (item: PropostaItem) => item,
+  (item) => ({ ...item, origem: item.estoque === null ? 'catalogo' : 'estoque' }),
+);
 
-const under = (prefix: string, fields: PropostaFormTexts): PropostaFormTexts =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${prefix}.${name}`, value]));
+type Parte<Tipo extends PagamentoKind> = Extract<PropostaPagamento, { tipo: Tipo }>;
+
+const TIPO = group({ tipo: text });
+const base = { ...TIPO.partes, valor: amount };
+const PAGAMENTO_KINDS = {
+  avista: group({ ...base, forma: text }),
+  cartao: group({ ...base, vezes: whole }),
+  cdc: adapt(
+    group({
+      ...{ ...base, plano: whole, banco: text, parcelas: text, taxa: text, data: text, venc: text },
+      ...{ sistema: text, iof: text, seguro: text, seguroEm: text, tarifas: text },
+    }),
+    ({ simulacao, ...parte }: Parte<'cdc'>) => ({
+      ...{ ...parte, ...writeAgreedConditions(simulacao), tarifas: simulacao.tarifas.join('|') },
+    }),
+    ({ tipo, valor, plano, tarifas, ...acordo }) => {
+      // Not validated yet, as all of this.
+      const cobrancas = (tarifas === '' ? [] : tarifas.split('|')) as Cobranca[];
+      return { tipo, valor, plano, simulacao: parseAgreedConditions((campo) => acordo[campo], cobrancas) };
+    },
+  ),
+  programada: adapt(
+    group({ ...base, plano: whole, referencia: amount, programa: text }),
+    ({ parcelas, entradaPct, ...parte }: Parte<'programada'>) => ({
+      ...{ ...parte, programa: `${parcelas}x${entradaPct}` },
+    }),
+    ({ programa, ...parte }) => {
+      const [parcelas = '', entradaPct] = programa.split('x');
+      return { ...parte, parcelas: whole.parse(parcelas), entradaPct: Number(entradaPct ?? Number.NaN) };
+    },
+  ),
+  consorcio: adapt(
+    group({ ...base, plano: whole, grupo: text, seguroVida: ticked }),
+    ({ grupo, meses, ...parte }: Parte<'consorcio'>) => ({ ...parte, grupo: `${grupo}-${meses}` }),
+    ({ grupo: typed, ...parte }) => {
+      const [grupo, meses = ''] = typed.split('-');
+      return { ...parte, grupo, meses: whole.parse(meses) };
+    },
+  ),
+};
+
+/** Fields of a kind of payment; those of an unknown one are none that the schema takes. */
+const kindOf = (tipo: string) =>
+  (Object.hasOwn(PAGAMENTO_KINDS, tipo)
+    ? PAGAMENTO_KINDS[tipo as PagamentoKind]
+    : PAGAMENTO_KINDS.consorcio) as TypedFields<PropostaPagamento, FormTexts>;
+
+export const PAGAMENTO: TypedFields<PropostaPagamento, FormTexts> = {
+  toForm: (parte) => kindOf(parte.tipo).toForm(parte),
+  parse: (digitado) => kindOf(digitado.tipo ?? '').parse(digitado),
+  collect: (campos, nome) => kindOf(TIPO.collect(campos, nome).tipo).collect(campos, nome),
+};
+
+const PROPOSTA = group({
+  cliente: group({
+    ...{ nome: text, cpf: shown(formatCpf), telefone: shown(formatTelefone), email: shown(String) },
+  }),
+  item: optionalGroup(ITEM, ['modelo', 'preco']),
+  linhas: list(group({ tipo: text, nome: text, valor: amount, cortesia: ticked })),
+  desconto: { ...amount, toForm: (valor: Centavos) => (valor === 0 ? '' : formatAmount(valor)) },
+  campanha: optionalGroup(CAMPANHA, ['id']),
+  troca: optionalGroup(
+    group({
+      ...{ seminovo: id, descricao: text, fipeValor: optional(amount), fipeReferencia: id, valor: amount },
+    }),
+    ['seminovo', 'descricao', 'valor'],
+  ),
+  pagamentos: list(PAGAMENTO),
+  validade: optional({ ...text, parse: (digitado: string) => parseDate(digitado) ?? digitado }),
+  observacoes: text,
+});
 
 /** Converts a stored proposal to form fields. */
-export function propostaToForm(conteudo: PropostaContent): PropostaFormTexts {
-  const { cliente, item, linhas, desconto, campanha, troca, pagamentos, validade, observacoes } = conteudo;
-  const { campanhas = [] } = conteudo;
-  return {
-    'cliente.nome': cliente.nome,
-    'cliente.cpf': cliente.cpf ? formatCpf(cliente.cpf) : '',
-    'cliente.telefone': cliente.telefone ? formatTelefone(cliente.telefone) : '',
-    'cliente.email': cliente.email ?? '',
-    ...(item
-      ? under('item', {
-          ...{ origem: item.origem, estoque: item.estoque ?? '', moto: item.moto ?? '', modelo: item.modelo },
-          ...{ acabamento: item.acabamento, cor: item.cor, preco: money(item.preco) },
-          anoFabricacao: String(item.anoFabricacao ?? ''),
-          anoModelo: String(item.anoModelo ?? ''),
-        })
-      : {}),
-    ...Object.assign(
-      {},
-      ...linhas.map(({ tipo, nome, valor, cortesia }, index) =>
-        under(`linhas.${index}`, { tipo, nome, valor: money(valor), cortesia: cortesia ? 'sim' : '' }),
-      ),
-    ),
-    desconto: desconto === 0 ? '' : money(desconto),
-    ...(campanha
-      ? under('campanha', { id: campanha.id, nome: campanha.nome, desconto: money(campanha.desconto) })
-      : {}),
-    ...automaticCampanhaFields(campanhas),
-    ...(troca
-      ? under('troca', {
-          ...{ seminovo: troca.seminovo ?? '', descricao: troca.descricao, valor: money(troca.valor) },
-          fipeValor: money(troca.fipeValor),
-          fipeReferencia: troca.fipeReferencia ?? '',
-        })
-      : {}),
-    ...Object.assign(
-      {},
-      ...pagamentos.map((parte, index) => under(`pagamentos.${index}`, fieldsOfPart(parte))),
-    ),
-    validade: validade ?? '',
-    observacoes,
-  };
-}
-
-/** Parses an amount; unreadable text stays as typed, so that the schema reports it beside the field. */
-const amount = (text: string | undefined): Centavos | string =>
-  (text ?? '').trim() === '' ? 0 : (parseMoney(text ?? '') ?? (text as string));
-const maybe = (text: string | undefined) => ((text ?? '').trim() === '' ? null : (text as string).trim());
-const whole = (text: string | undefined): number | string =>
-  /^\d{1,9}$/.test(withoutSigns(text ?? '')) ? Number(withoutSigns(text ?? '')) : (text ?? '');
-
-function readPart(get: (name: string) => string): unknown {
-  const tipo = get('tipo');
-  const valor = amount(get('valor'));
-  if (tipo === 'avista') return { tipo, valor, forma: get('forma') };
-  if (tipo === 'cartao') return { tipo, valor, vezes: whole(get('vezes')) };
-  const plano = whole(get('plano'));
-  if (tipo === 'cdc') {
-    // Not validated yet, as all of this.
-    const tarifas = (get('tarifas') === '' ? [] : get('tarifas').split('|')) as Cobranca[];
-    return { tipo, valor, plano, simulacao: parseAgreedConditions(get, tarifas) };
-  }
-  if (tipo === 'programada') {
-    const [parcelas, entradaPct] = get('programa').split('x');
-    return {
-      ...{ tipo, valor, plano, referencia: amount(get('referencia')) },
-      parcelas: whole(parcelas),
-      entradaPct: Number(entradaPct ?? Number.NaN),
-    };
-  }
-  const [grupo, meses] = get('grupo').split('-');
-  return { tipo, valor, plano, grupo, meses: whole(meses), seguroVida: get('seguroVida') === 'sim' };
-}
-
-/** Tells whether the form names a motorcycle. */
-const hasItem = (campos: PropostaFormTexts) =>
-  ['item.modelo', 'item.preco'].some((name) => (campos[name] ?? '').trim());
-const hasTroca = (campos: PropostaFormTexts) =>
-  ['troca.seminovo', 'troca.descricao', 'troca.valor'].some((name) => (campos[name] ?? '').trim());
-
-/** Omits the property when there are no campaigns, as in proposals from before campaigns existed. */
-function campanhasFields(campos: PropostaFormTexts): Pick<PropostaContent, 'campanhas'> {
-  const campanhas = readAutomaticCampanhas(campos);
-  return campanhas.length === 0 ? {} : { campanhas };
-}
+export const propostaToForm = (conteudo: PropostaContent): FormTexts => ({
+  ...toTexts(PROPOSTA.toForm(conteudo)),
+  ...automaticCampanhaFields(conteudo.campanhas ?? []),
+});
 
 /** Converts form fields to the schema's input, without validation. */
-export function readPropostaForm(campos: PropostaFormTexts): unknown {
-  const get = (prefix: string) => (name: string) => campos[`${prefix}.${name}`] ?? '';
-  const [cliente, item, troca, campanha] = ['cliente', 'item', 'troca', 'campanha'].map(get) as [
-    (name: string) => string,
-    (name: string) => string,
-    (name: string) => string,
-    (name: string) => string,
-  ];
-  const validade = campos.validade ?? '';
+export function readPropostaForm(campos: FormTexts): unknown {
+  const campanhas = readAutomaticCampanhas(campos);
   return {
-    cliente: {
-      ...{ nome: cliente('nome'), cpf: cliente('cpf') },
-      ...{ telefone: cliente('telefone'), email: cliente('email') },
-    },
-    item: hasItem(campos)
-      ? {
-          origem: item('estoque') === '' ? 'catalogo' : 'estoque',
-          ...{ estoque: maybe(item('estoque')), moto: maybe(item('moto')), modelo: item('modelo') },
-          ...{ acabamento: item('acabamento'), cor: item('cor') },
-          anoFabricacao: maybe(item('anoFabricacao')) === null ? null : whole(item('anoFabricacao')),
-          anoModelo: maybe(item('anoModelo')) === null ? null : whole(item('anoModelo')),
-          preco: amount(item('preco')),
-        }
-      : null,
-    linhas: readIndices(campos, 'linhas').map((index) => {
-      const each = get(`linhas.${index}`);
-      return {
-        ...{ tipo: each('tipo'), nome: each('nome'), valor: amount(each('valor')) },
-        cortesia: each('cortesia') === 'sim',
-      };
-    }),
-    desconto: amount(campos.desconto),
-    campanha:
-      campanha('id') === ''
-        ? null
-        : { id: campanha('id'), nome: campanha('nome'), desconto: amount(campanha('desconto')) },
-    ...campanhasFields(campos),
-    troca: hasTroca(campos)
-      ? {
-          ...{ seminovo: maybe(troca('seminovo')), descricao: troca('descricao') },
-          fipeValor: maybe(troca('fipeValor')) === null ? null : amount(troca('fipeValor')),
-          fipeReferencia: maybe(troca('fipeReferencia')),
-          valor: amount(troca('valor')),
-        }
-      : null,
-    pagamentos: readIndices(campos, 'pagamentos').map((index) => readPart(get(`pagamentos.${index}`))),
-    validade: validade === '' ? null : (parseDate(validade) ?? validade),
-    observacoes: campos.observacoes ?? '',
+    ...(PROPOSTA.parse(PROPOSTA.collect(campos)) as object),
+    // Without campaigns the property is absent, as in proposals from before campaigns existed.
+    ...(campanhas.length === 0 ? {} : { campanhas }),
   };
 }
 
 const orZero = (valor: unknown): Centavos => (typeof valor === 'number' ? valor : 0);
 
 /** Parses a form without validation, for the account shown while typing; an unreadable amount is 0. */
-export function readTentativeContent(campos: PropostaFormTexts): PropostaContent {
+export function readTentativeContent(campos: FormTexts): PropostaContent {
   const read = readPropostaForm(campos) as PropostaContent;
   const sound = <T extends { valor: unknown }>(each: T): T => ({ ...each, valor: orZero(each.valor) });
   return {

@@ -1,5 +1,13 @@
+import {
+  type FormTexts,
+  group,
+  mapValues,
+  type TypedField,
+  ticked,
+  toTexts,
+  whole,
+} from '../resource/typed-fields.ts';
 import { formatNumber, parsePercent } from '../valores/percent.ts';
-import type { PropostaFormTexts } from './form-rows.ts';
 import type { PropostaRules } from './proposta-rules.ts';
 
 /** Labels of a company's rules, by the field paths of the schema's messages. */
@@ -15,40 +23,25 @@ export type PropostaRuleField = keyof typeof PROPOSTA_RULE_LABELS;
 
 const RULE_FIELDS = Object.keys(PROPOSTA_RULE_LABELS) as PropostaRuleField[];
 
-/** Converts rules to the form's texts. */
-export const propostaRulesToForm = ({
-  descontos,
-  validadeDias,
-  guardaMeses,
-  fipeAoCliente,
-  consultorRegistraChegada,
-}: PropostaRules): Record<PropostaRuleField, string> => ({
-  'descontos.consultor': formatNumber(descontos.consultor),
-  'descontos.administrador': formatNumber(descontos.administrador),
-  validadeDias: String(validadeDias),
-  guardaMeses: String(guardaMeses),
-  fipeAoCliente: fipeAoCliente ? 'sim' : '',
-  consultorRegistraChegada: consultorRegistraChegada ? 'sim' : '',
+/** Percentage; unreadable text stays as typed, so that the schema reports it beside the field. */
+const percent: TypedField<number> = {
+  toForm: formatNumber,
+  parse: (digitado) => parsePercent(digitado) ?? digitado,
+};
+
+const RULES = group({
+  descontos: group({ consultor: percent, administrador: percent }),
+  ...{ validadeDias: whole, guardaMeses: whole },
+  ...{ fipeAoCliente: ticked, consultorRegistraChegada: ticked },
 });
 
-/** Parses a whole number; unreadable text stays as typed, so that the schema reports it beside the field. */
-const whole = (text: string): number | string => (/^\d{1,4}$/.test(text) ? Number(text) : text);
-const percent = (text: string): number | string => parsePercent(text) ?? text;
+/** Converts rules to the form's texts. */
+export const propostaRulesToForm = (regras: PropostaRules) =>
+  toTexts(RULES.toForm(regras)) as Record<PropostaRuleField, string>;
 
 /** Converts form fields to the schema's input, without validation. */
-export function readPropostaRulesForm(campos: PropostaFormTexts): unknown {
-  const get = (name: PropostaRuleField) => (campos[name] ?? '').trim();
-  return {
-    descontos: {
-      consultor: percent(get('descontos.consultor')),
-      administrador: percent(get('descontos.administrador')),
-    },
-    validadeDias: whole(get('validadeDias')),
-    guardaMeses: whole(get('guardaMeses')),
-    fipeAoCliente: get('fipeAoCliente') === 'sim',
-    consultorRegistraChegada: get('consultorRegistraChegada') === 'sim',
-  };
-}
+export const readPropostaRulesForm = (campos: FormTexts): unknown =>
+  RULES.parse(RULES.collect(mapValues(campos, (each) => each.trim())));
 
 const inWords = (name: PropostaRuleField, value: string): string => {
   if (name === 'fipeAoCliente' || name === 'consultorRegistraChegada') return value === 'sim' ? 'sim' : 'não';
@@ -70,7 +63,7 @@ export function describeRuleChanges(antes: PropostaRules, depois: PropostaRules)
  * changed by both keep the typed value, and `disputados` names the current one.
  */
 export function mergePropostaRules(
-  digitada: PropostaFormTexts,
+  digitada: FormTexts,
   vistas: PropostaRules,
   atuais: PropostaRules,
 ): { valores: Record<PropostaRuleField, string>; disputados: Partial<Record<PropostaRuleField, string>> } {

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { messagesByField } from '../valores/messages-by-field.ts';
 
+/** Option of a choice. */
+export type ChoiceOption = { valor: string; rotulo: string };
+
 /**
  * Form control of a field. Plain data: it travels to the browser, while schemas and parsers stay on the
  * server (docs/decisions/0006).
@@ -17,7 +20,7 @@ export type FieldControl = {
   sufixo?: string;
   /** Maximum length, characters. */
   maximo?: number;
-  opcoes?: readonly { valor: string; rotulo: string }[];
+  opcoes?: readonly ChoiceOption[];
   /** Half width: two neighbouring halves share a line. */
   metade?: boolean;
 };

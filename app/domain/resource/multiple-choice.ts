@@ -3,7 +3,7 @@ import { foldHeading } from '../valores/csv.ts';
 import { cutQuote } from '../valores/quote.ts';
 import { VALUE_SEPARATOR } from './checkboxes.ts';
 import type { FieldOptions } from './column.ts';
-import type { FieldDeclaration } from './field-declarations.ts';
+import type { ChoiceOption, FieldDeclaration } from './field-declarations.ts';
 
 /** Maximum number of values in one field. */
 const MOST = 200;
@@ -16,9 +16,7 @@ export function multipleChoiceField({
   opcoes,
   vazio,
   ...declaracao
-}: FieldOptions & { opcoes: readonly { valor: string; rotulo: string }[]; vazio: string }): FieldDeclaration<
-  string[]
-> {
+}: FieldOptions & { opcoes: readonly ChoiceOption[]; vazio: string }): FieldDeclaration<string[]> {
   const { nome, coluna } = declaracao;
   const wordsOf = (valor: string): string => opcoes.find((each) => each.valor === valor)?.rotulo ?? valor;
   const find = (text: string): string =>

@@ -2,11 +2,9 @@ import { searchedWords, wordsOf } from '../motos/strict-moto-search.ts';
 import type { CalendarDate } from '../valores/dates.ts';
 import { warnAboutPreco } from '../valores/odd-preco.ts';
 import type { ItemCondition } from './condition.ts';
-import type { FieldDeclarations, FieldName, FieldValues } from './field-declarations.ts';
+import type { ChoiceOption, FieldDeclarations, FieldName, FieldValues } from './field-declarations.ts';
 import type { ResourceHeader } from './resource-header.ts';
 
-/** Option of a choice, known only at run time. */
-export type ChoiceOption = { valor: string; rotulo: string };
 export const OPTION_SOURCES = ['motos', 'lojas', 'artes'] as const;
 export type OptionSource = (typeof OPTION_SOURCES)[number];
 

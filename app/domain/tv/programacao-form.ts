@@ -1,108 +1,91 @@
+import {
+  type FormTexts,
+  group,
+  list,
+  mapValues,
+  optional,
+  optionalGroup,
+  type TypedField,
+  text,
+  toTexts,
+  whole,
+  withRows,
+} from '../resource/typed-fields.ts';
 import { parseMoney } from '../valores/money.ts';
 import { MAX_RECADOS, type Programacao, TV_PARTS, type TvPart } from './programacao.ts';
 
-/** Form of a programme: a text per field; an unticked checkbox is absent. */
-export type TypedProgramacao = Record<string, string>;
-
 const YES = 'sim';
 
-/** Places of messages in the form. */
-const RECADO_SLOTS = Array.from({ length: MAX_RECADOS }, (_, at) => at);
+/** Percentage, "12,5"; nothing typed is 0. */
+const percent: TypedField<number> = {
+  toForm: (valor) => String(valor).replace('.', ','),
+  parse(digitado) {
+    const centesimos = parseMoney(digitado.replace('%', '').trim() || '0');
+    return centesimos === null ? Number.NaN : centesimos / 100;
+  },
+};
 
-const RECADO_FIELDS = ['titulo', 'texto', 'de', 'ate'] as const;
+/** Messages with any text, in order, without empty places in between. */
+const RECADOS = list(
+  group({ titulo: text, texto: text, de: text, ate: text }),
+  MAX_RECADOS,
+  ({ titulo, texto }) => titulo !== '' || texto !== '',
+);
 
-/** Collects the messages with any text, in order, without empty places in between. */
-function recadosOf(digitada: TypedProgramacao): Programacao['recados'] {
-  return RECADO_SLOTS.map((at) => {
-    const part = (name: (typeof RECADO_FIELDS)[number]) => digitada[`recados.${at}.${name}`]?.trim() ?? '';
-    return { titulo: part('titulo'), texto: part('texto'), de: part('de'), ate: part('ate') };
-  }).filter(({ titulo, texto }) => titulo !== '' || texto !== '');
-}
+const HORARIO = group({ abre: text, fecha: text });
+
+/** Fields of a programme, without those that choose several of a list. */
+const PROGRAMACAO = group({
+  ...{ nome: text, ordem: text, transicao: text, orientacao: text, foraDoHorario: text },
+  ...{ segundos: whole, parcelas: optional(whole), entradaPct: percent, recados: RECADOS },
+  contato: optionalGroup(group({ nome: text, telefone: text }), ['nome', 'telefone']),
+});
 
 /** Sorts the ticked parts by their typed places; equal places keep the list's order. */
-function orderedParts(digitada: TypedProgramacao): TvPart[] {
+function orderedParts(digitada: FormTexts): TvPart[] {
   const placeOf = (parte: TvPart) => Number(digitada[`lugar-${parte}`]) || TV_PARTS.length;
   return TV_PARTS.filter((parte) => digitada[`parte-${parte}`] === YES).sort(
     (a, b) => placeOf(a) - placeOf(b),
   );
 }
 
-const wholeOf = (text: string | undefined): number =>
-  /^\d{1,4}$/.test(text?.trim() ?? '') ? Number(text) : NaN;
+const trimmed = (digitada: FormTexts): FormTexts => mapValues(digitada, (each) => each.trim());
 
-/** Parses a percentage, "12,5"; NaN when unreadable. */
-function percentOf(text: string | undefined): number {
-  const centesimos = parseMoney(text?.replace('%', '').trim() || '0');
-  return centesimos === null ? Number.NaN : centesimos / 100;
-}
-
-/** Converts a form to the input of checkProgramacao. Never throws. */
-export function readProgramacaoForm(digitada: TypedProgramacao): unknown {
+/** Converts a form to the input of checkProgramacao; an unticked checkbox is absent. Never throws. */
+export function readProgramacaoForm(enviada: FormTexts): unknown {
+  const digitada = trimmed(enviada);
   const ticked = (prefix: string) =>
     Object.keys(digitada).flatMap((name) =>
       name.startsWith(prefix) && digitada[name] === YES ? [name.slice(prefix.length)] : [],
     );
-  const [nome, telefone] = [digitada['contato.nome'] ?? '', digitada['contato.telefone'] ?? ''];
   return {
-    nome: digitada.nome ?? '',
+    ...(PROGRAMACAO.parse(PROGRAMACAO.collect(digitada)) as object),
     partes: orderedParts(digitada),
-    ordem: digitada.ordem,
     motos: ticked('moto-'),
-    segundos: wholeOf(digitada.segundos),
-    parcelas: digitada.parcelas ? wholeOf(digitada.parcelas) : null,
-    entradaPct: percentOf(digitada.entradaPct),
-    transicao: digitada.transicao,
-    orientacao: digitada.orientacao,
     horario:
       digitada.comHorario === YES
-        ? {
-            abre: digitada['horario.abre'] ?? '',
-            fecha: digitada['horario.fecha'] ?? '',
-            dias: ticked('dia-').map(Number),
-          }
+        ? { ...HORARIO.collect(digitada, 'horario'), dias: ticked('dia-').map(Number) }
         : null,
-    foraDoHorario: digitada.foraDoHorario,
-    recados: recadosOf(digitada),
-    contato: nome.trim() || telefone.trim() ? { nome, telefone } : null,
   };
 }
 
 /** Renumbers the messages without empty places, so that error paths match the form shown again. */
-export function tidyProgramacaoForm(digitada: TypedProgramacao): TypedProgramacao {
-  const others = Object.fromEntries(
-    Object.entries(digitada).filter(([name]) => !name.startsWith('recados.')),
-  );
-  return { ...others, ...writeRecados(recadosOf(digitada)) };
-}
-
-const writeRecados = (recados: Programacao['recados']): TypedProgramacao =>
-  Object.fromEntries(
-    recados.flatMap((recado, at) => RECADO_FIELDS.map((name) => [`recados.${at}.${name}`, recado[name]])),
-  );
+export const tidyProgramacaoForm = (digitada: FormTexts): FormTexts =>
+  withRows(digitada, 'recados', RECADOS.collect(trimmed(digitada), 'recados'));
 
 /** Converts a programme to the form's texts. */
-export function programacaoToForm(programacao: Programacao): TypedProgramacao {
-  const { nome, partes, ordem, motos, segundos, parcelas, entradaPct } = programacao;
-  const { transicao, orientacao, horario, foraDoHorario, recados, contato } = programacao;
+export function programacaoToForm(programacao: Programacao): FormTexts {
+  const { partes, motos, horario } = programacao;
   const tick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, YES]));
   const absent = TV_PARTS.filter((parte) => !partes.includes(parte));
   return {
-    ...{ nome, ordem, transicao, orientacao, foraDoHorario },
-    segundos: String(segundos),
-    parcelas: parcelas === null ? '' : String(parcelas),
-    entradaPct: String(entradaPct).replace('.', ','),
+    ...toTexts(PROGRAMACAO.toForm(programacao)),
     ...tick(partes.map((parte) => `parte-${parte}`)),
     ...Object.fromEntries([...partes, ...absent].map((parte, at) => [`lugar-${parte}`, String(at + 1)])),
     ...tick(motos.map((moto) => `moto-${moto}`)),
-    ...(horario
-      ? {
-          comHorario: YES,
-          'horario.abre': horario.abre,
-          'horario.fecha': horario.fecha,
-          ...tick(horario.dias.map((dia) => `dia-${dia}`)),
-        }
-      : {}),
-    ...writeRecados(recados),
-    ...(contato ? { 'contato.nome': contato.nome, 'contato.telefone': contato.telefone } : {}),
+    ...(horario && {
+      ...{ comHorario: YES, ...toTexts(HORARIO.toForm(horario), 'horario') },
+      ...tick(horario.dias.map((dia) => `dia-${dia}`)),
+    }),
   };
 }

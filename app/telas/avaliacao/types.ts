@@ -1,7 +1,5 @@
-import type { DrawnField } from '~/domain/resource/field-declarations.ts';
+import type { ChoiceOption, DrawnField } from '~/domain/resource/field-declarations.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
-
-export type FormOption = { valor: string; rotulo: string };
 
 /** Data of the visitor's form. */
 export type EvaluationRequestData = {
@@ -11,7 +9,7 @@ export type EvaluationRequestData = {
   /** Signed form token. */
   senha: string;
   /** Null when the list cannot be read. */
-  lojas: readonly FormOption[] | null;
+  lojas: readonly ChoiceOption[] | null;
   /** Site key of Cloudflare Turnstile; null where it is not configured. */
   siteKey: string | null;
   inicial: Record<string, string>;

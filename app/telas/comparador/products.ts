@@ -13,10 +13,8 @@ import type {
   LiberacredTable,
 } from '~/domain/financiamento/plano-tables.ts';
 import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
+import type { ChoiceOption } from '~/domain/resource/field-declarations.ts';
 import type { Centavos } from '~/domain/valores/money.ts';
-
-/** Selectable plan of a product; `valor` is its value in the query string. */
-export type ProductChoice = { valor: string; rotulo: string };
 
 const GRUPO_NAMES: Record<ConsorcioGrupoName, string> = { mega: 'Mega', master: 'Master' };
 
@@ -26,7 +24,7 @@ export type LiberacredProduct = {
   plano: LiberacredPlano;
   valor: string;
   simulacao: SimulacaoLiberacred;
-  escolhas: ProductChoice[];
+  escolhas: ChoiceOption[];
   /** Cancellation fee, percent of the balance. */
   cancelamento: number;
   /** Refund to a customer who cancels after paying everything, in centavos. */
@@ -66,7 +64,7 @@ export type ConsorcioProduct = {
   simulacao: SimulacaoConsorcio;
   /** Sum of all parcelas at today's price; they follow the price of the moto. */
   total: Centavos;
-  escolhas: ProductChoice[];
+  escolhas: ChoiceOption[];
 };
 
 /** Calculates the consórcio with a letter of credit equal to the price; null when the plan has none. */

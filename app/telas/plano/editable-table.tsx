@@ -1,5 +1,6 @@
 import { TextField } from '~/components/ui/text-field.tsx';
-import { mapValues, type NumericField } from '~/domain/financiamento/plano-parts.ts';
+import type { NumericField } from '~/domain/financiamento/plano-parts.ts';
+import { mapValues } from '~/domain/resource/typed-fields.ts';
 import { GridCellInput, ListError } from './cell.tsx';
 import { AddPart, RemovePart } from './edit-step.tsx';
 

@@ -1,5 +1,5 @@
 import type { PropostaAction, PropostaEstado } from '~/domain/propostas/estados.ts';
-import type { PropostaFormTexts } from '~/domain/propostas/proposta-form.ts';
+import type { FormTexts } from '~/domain/resource/typed-fields.ts';
 
 /** Row of a proposta. Money in centavos. */
 export type PropostaListItem = {
@@ -45,5 +45,5 @@ export type UnidadeOptions = {
   busca: string;
   mais: boolean;
   /** `aviso`: a problem of the unit; `campos`: fields of the proposta it fills in. */
-  opcoes: { id: string; rotulo: string; aviso: string; campos: PropostaFormTexts }[];
+  opcoes: { id: string; rotulo: string; aviso: string; campos: FormTexts }[];
 };

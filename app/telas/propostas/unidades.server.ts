@@ -8,7 +8,7 @@ import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { propostaItemName } from '~/domain/propostas/moto-name.ts';
 import type { PropostaItem } from '~/domain/propostas/proposta.ts';
-import type { PropostaFormTexts } from '~/domain/propostas/proposta-form.ts';
+import type { FormTexts } from '~/domain/resource/typed-fields.ts';
 import { formatAmount, formatMoney } from '~/domain/valores/money.ts';
 import { orNull } from '~/server/errors.ts';
 import { firstName } from '~/shared/person-names.ts';
@@ -51,7 +51,7 @@ const traitsOf = (item: EstoqueItem): string =>
     .join(' · ');
 
 /** Moto fields filled from an item of the estoque. */
-export const itemFieldValues = (item: EstoqueItem): PropostaFormTexts => ({
+export const itemFieldValues = (item: EstoqueItem): FormTexts => ({
   'item.estoque': item.id,
   'item.moto': item.moto ?? '',
   'item.modelo': item.modelo,

@@ -1,8 +1,9 @@
 import { Form } from '@remix-run/react';
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
-import { SelectField, type SelectOption } from '~/components/ui/select-field.tsx';
+import { SelectField } from '~/components/ui/select-field.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
+import type { ChoiceOption } from '~/domain/resource/field-declarations.ts';
 import { SEMINOVO_ORDERS } from '~/domain/seminovos/seminovo-filters.ts';
 
 /** Filters of the gallery, kept in the query string; works without JavaScript. */
@@ -18,7 +19,7 @@ export function SeminovoFilters({
   /** Reason a typed filter is unreadable, by field. */
   erros: Readonly<Record<string, string>>;
   quantos: number;
-  lojas: readonly SelectOption[];
+  lojas: readonly ChoiceOption[];
 }) {
   const money = { prefixo: 'R$', inputMode: 'numeric', autoComplete: 'off' } as const;
   const year = { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 } as const;

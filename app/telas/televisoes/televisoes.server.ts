@@ -1,37 +1,33 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import type { ChoiceOption } from '~/domain/resource/field-declarations.ts';
 import { describeElapsed, OFFLINE_AFTER_MS } from '~/domain/tv/last-report.ts';
 import { backToList } from '~/server/back-to-list.ts';
 import { isApiError, orErrorPage, toFormResult } from '~/server/errors.ts';
 import { textFields } from '~/shared/form-fields.ts';
 import type { RegisteredTelevisao } from '../../../workers/tv/televisao-service.ts';
-import type { ListedTv, ProgramacaoOption, TvAnswer } from './types.ts';
+import type { ListedTv, TvAnswer } from './types.ts';
 
 const PER_PAGE = 30;
 
 /** Option for the default programme, used when the Empresa has none of its own. */
-const DEFAULT_PROGRAMACAO: ProgramacaoOption = { valor: '', rotulo: 'Vitrine' };
+const DEFAULT_PROGRAMACAO: ChoiceOption = { valor: '', rotulo: 'Vitrine' };
 
 /** Loads the programmes of an Empresa as options; the first one is the default. */
 export async function readProgramacoes(
   context: AppLoadContext,
   usuario: Usuario,
   empresa: ChosenEmpresa,
-): Promise<ProgramacaoOption[]> {
+): Promise<ChoiceOption[]> {
   const all = await orErrorPage(context.programacoes.list(usuario, empresa.id));
   return all.map(({ id, programacao }) => ({ valor: id, rotulo: programacao.nome }));
 }
 
-export const withDefaultProgramacao = (
-  programacoes: readonly ProgramacaoOption[],
-): readonly ProgramacaoOption[] => (programacoes.length > 0 ? programacoes : [DEFAULT_PROGRAMACAO]);
+export const withDefaultProgramacao = (programacoes: readonly ChoiceOption[]): readonly ChoiceOption[] =>
+  programacoes.length > 0 ? programacoes : [DEFAULT_PROGRAMACAO];
 
-function toListedTv(
-  tv: RegisteredTelevisao,
-  programacoes: readonly ProgramacaoOption[],
-  agora: Date,
-): ListedTv {
+function toListedTv(tv: RegisteredTelevisao, programacoes: readonly ChoiceOption[], agora: Date): ListedTv {
   const { id, nome, mostra, tela } = tv;
   const all = withDefaultProgramacao(programacoes);
   const ms = agora.getTime() - Date.parse(tv.vistaEm);

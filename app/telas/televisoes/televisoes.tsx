@@ -13,10 +13,11 @@ import { Pagination } from '~/components/ui/pagination.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
+import type { ChoiceOption } from '~/domain/resource/field-declarations.ts';
 import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { changeTelevisao, loadTelevisoes } from './televisoes.server.ts';
-import type { ListedTv, ProgramacaoOption, TvAnswer } from './types.ts';
+import type { ListedTv, TvAnswer } from './types.ts';
 
 export const handle = { espera: 'cuidar das TVs' } satisfies RouteHandle;
 
@@ -163,7 +164,7 @@ function AdoptForm({ endereco }: { endereco: string }) {
   );
 }
 
-function ProgramacaoList({ programacoes }: { programacoes: readonly ProgramacaoOption[] }) {
+function ProgramacaoList({ programacoes }: { programacoes: readonly ChoiceOption[] }) {
   const comEmpresa = useWithEmpresa();
   return (
     <Card titulo="Programações">

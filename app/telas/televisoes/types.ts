@@ -15,6 +15,4 @@ export type ListedTv = {
   semContato: boolean;
 };
 
-export type ProgramacaoOption = { valor: string; rotulo: string };
-
 export type TvAnswer = { resultado: FormResult };

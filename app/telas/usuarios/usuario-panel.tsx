@@ -1,8 +1,8 @@
 import { useNavigate } from '@remix-run/react';
 import { Dialog } from '~/components/ui/dialog.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
-import type { SelectOption } from '~/components/ui/select-field.tsx';
 import { UndoNotice } from '~/components/ui/undo-notice.tsx';
+import type { ChoiceOption } from '~/domain/resource/field-declarations.ts';
 import type { ScreenAddress } from '~/routes/address.ts';
 import { CONFIRMATION_TITLES, UsuarioConfirmation } from './confirmation.tsx';
 import type { ConfirmedUsuarioAction, ListedUsuario, UsuarioAnswer } from './types.ts';
@@ -20,7 +20,7 @@ export function UsuarioPanel({
   confirmacao,
 }: {
   pessoa: ListedUsuario;
-  empresas: readonly SelectOption[] | null;
+  empresas: readonly ChoiceOption[] | null;
   /** Action whose confirmation step is shown. */
   confirmar: ConfirmedUsuarioAction | null;
   /** Error of a form that navigated. */

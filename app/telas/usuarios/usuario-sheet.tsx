@@ -3,7 +3,8 @@ import { Avatar } from '~/components/ui/avatar.tsx';
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
-import { SelectField, type SelectOption } from '~/components/ui/select-field.tsx';
+import { SelectField } from '~/components/ui/select-field.tsx';
+import type { ChoiceOption } from '~/domain/resource/field-declarations.ts';
 import { UsuarioStatusChips } from './status-chips.tsx';
 import type { ConfirmedUsuarioAction, ListedUsuario, UsuarioAction } from './types.ts';
 import { useUsuarioState } from './use-usuario-state.ts';
@@ -17,7 +18,7 @@ export function UsuarioSheet({
 }: {
   pessoa: ListedUsuario;
   /** Null when the list cannot be read. */
-  empresas: readonly SelectOption[] | null;
+  empresas: readonly ChoiceOption[] | null;
   /** Address of an action's confirmation step. */
   confirmacao: (acao: ConfirmedUsuarioAction) => `/usuarios?${string}`;
   /** Error of a form submitted without JavaScript. */

@@ -4,13 +4,13 @@ import { MaskedField } from '~/components/ui/masked-field.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { SelectField } from '~/components/ui/select-field.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
+import type { ChoiceOption } from '~/domain/resource/field-declarations.ts';
 import {
   VISITANTE_CONSENTIMENTO_TEXTS,
   VISITANTE_CONSENTIMENTO_VERSION,
 } from '~/domain/seminovos/visitante-consentimento-texts.ts';
 import { FORM_MASKS } from '~/domain/valores/form-masks.ts';
 import { parseTelefone } from '~/domain/valores/telefone.ts';
-import type { FormOption } from '../types.ts';
 import { TurnstileCheck } from './turnstile-check.tsx';
 
 /** Step with the loja, contact data and consent. */
@@ -18,7 +18,7 @@ export function ContactStep({
   lojas,
   siteKey,
 }: {
-  lojas: readonly FormOption[] | null;
+  lojas: readonly ChoiceOption[] | null;
   siteKey: string | null;
 }) {
   const { valor, erro } = useField('consentimento');

@@ -1,7 +1,7 @@
-import type { PropostaFormTexts } from '~/domain/propostas/proposta-form.ts';
+import type { FormTexts } from '~/domain/resource/typed-fields.ts';
 
 /** Maps an error path of the schema ("pagamentos.1.simulacao.taxa") to the field of the form. */
-export function fieldOfError(caminho: string, campos: PropostaFormTexts): string {
+export function fieldOfError(caminho: string, campos: FormTexts): string {
   const path = caminho.replace(/^conteudo\./, '').replace('.simulacao.', '.');
   const [lista, index, name = ''] = path.split('.');
   if (lista !== 'pagamentos') return path;

@@ -5,11 +5,8 @@ import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa
 import { hasTaxaLivre, type Usuario } from '~/domain/pessoas/usuario.ts';
 import { alcadaRoleOf } from '~/domain/propostas/alcada.ts';
 import { EMPTY_PROPOSTA_CONTENT } from '~/domain/propostas/proposta.ts';
-import {
-  type PropostaFormTexts,
-  propostaToForm,
-  readTentativeContent,
-} from '~/domain/propostas/proposta-form.ts';
+import { propostaToForm, readTentativeContent } from '~/domain/propostas/proposta-form.ts';
+import type { FormTexts } from '~/domain/resource/typed-fields.ts';
 import { addDays, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { backToList } from '~/server/back-to-list.ts';
 import { orErrorPage, orNull } from '~/server/errors.ts';
@@ -67,7 +64,7 @@ type EditorStart = {
   idCliente: string;
   /** Revision the edit is based on (optimistic locking). */
   base: number;
-  campos: PropostaFormTexts;
+  campos: FormTexts;
   /** Message about data in the query string that could not be loaded. */
   recado: string | null;
 };

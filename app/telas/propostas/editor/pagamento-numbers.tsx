@@ -5,8 +5,8 @@ import {
   explainPastContract,
   isFinancedPagamento,
 } from '~/domain/propostas/financed-pagamento.ts';
-import { readIndices } from '~/domain/propostas/form-rows.ts';
 import { pagamentoCampanhaLines } from '~/domain/propostas/proposta-words.ts';
+import { readIndices } from '~/domain/resource/typed-fields.ts';
 import { formatDate } from '~/domain/valores/dates.ts';
 import { formatAmount, formatMoney } from '~/domain/valores/money.ts';
 import { formatPercent } from '~/domain/valores/percent.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '~/components/ui/icon.tsx';
-import { readIndices } from '~/domain/propostas/form-rows.ts';
 import { PAGAMENTO_LABELS, type PagamentoKind } from '~/domain/propostas/proposta.ts';
+import { readIndices } from '~/domain/resource/typed-fields.ts';
 import { EditorSection } from './fields.tsx';
 import { PagamentoFields } from './pagamento.tsx';
 import type { PagamentoConditions } from './types.ts';

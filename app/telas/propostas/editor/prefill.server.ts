@@ -10,7 +10,7 @@ import { simulacaoFromQuery, type TypedSimulacao } from '~/domain/financiamento/
 import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { fipeMonthName } from '~/domain/propostas/moto-name.ts';
-import type { PropostaFormTexts } from '~/domain/propostas/proposta-form.ts';
+import type { FormTexts } from '~/domain/resource/typed-fields.ts';
 import { formatShortDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { formatAmount, formatMoney, parseMoney } from '~/domain/valores/money.ts';
 import { orNull } from '~/server/errors.ts';
@@ -35,7 +35,7 @@ type EvaluatedTroca = {
 };
 
 /** Trade-in fields filled from an evaluated seminovo. */
-const trocaFieldValues = (usado: EvaluatedTroca): PropostaFormTexts => ({
+const trocaFieldValues = (usado: EvaluatedTroca): FormTexts => ({
   'troca.seminovo': usado.id,
   'troca.descricao': `${usado.marca} ${usado.modelo} ${usado.anoModelo}`,
   'troca.fipeValor': money(usado.fipeValor),
@@ -74,7 +74,7 @@ async function fromSimulacao(
   usuario: Usuario,
   empresa: ChosenEmpresa,
   text: string,
-): Promise<PropostaFormTexts> {
+): Promise<FormTexts> {
   const saved = /^[0-9A-HJKMNP-TV-Z]{26}$/i.test(text)
     ? await orNull(context.simulacoes.findMine(usuario, text))
     : null;
@@ -95,14 +95,14 @@ async function fromSimulacao(
  * Converts a simulacao to payments: its entrada, trade-in and loan.
  * @param naTroca centavos that a current campaign adds to the trade-in; reduces the loan
  */
-function simulacaoFieldValues(digitada: TypedSimulacao, naTroca: number): PropostaFormTexts {
+function simulacaoFieldValues(digitada: TypedSimulacao, naTroca: number): FormTexts {
   const condicoes = parseSimulacao(digitada);
   const { preco } = condicoes;
   if (typeof preco !== 'number') return digitada.moto ? { 'item.modelo': digitada.moto } : {};
   const troca = amountOf(condicoes.troca) ?? 0;
   const entrada = resolveEntrada(condicoes, preco) ?? 0;
   const rest = preco - entrada - troca - (troca > 0 ? naTroca : 0);
-  const down: PropostaFormTexts =
+  const down: FormTexts =
     entrada > 0
       ? { 'pagamentos.0.tipo': 'avista', 'pagamentos.0.forma': 'pix', 'pagamentos.0.valor': money(entrada) }
       : {};
@@ -110,7 +110,7 @@ function simulacaoFieldValues(digitada: TypedSimulacao, naTroca: number): Propos
   const acordo = Object.entries(
     writeAgreedConditions(parseAgreedConditions((campo) => digitada[campo], digitada.tarifas)),
   );
-  const loan: PropostaFormTexts =
+  const loan: FormTexts =
     rest > 0
       ? {
           [`${at}.tipo`]: 'cdc',
@@ -139,7 +139,7 @@ export async function readPrefillFields(
   usuario: Usuario,
   empresa: ChosenEmpresa,
   params: URLSearchParams,
-): Promise<{ campos: PropostaFormTexts; recado: string | null }> {
+): Promise<{ campos: FormTexts; recado: string | null }> {
   const [estoque, troca, simulacao] = ['estoque', 'troca', 'simulacao'].map((name) => params.get(name) ?? '');
   const [item, usado, simulada] = await Promise.all([
     estoque ? orNull(context.estoque.find(usuario, empresa.id, estoque)) : null,

@@ -8,12 +8,9 @@ import { changePropostaForm } from '~/domain/propostas/change-form.ts';
 import { withDraftCampanhas } from '~/domain/propostas/form-campanhas.ts';
 import { withoutEmptyRows } from '~/domain/propostas/form-rows.ts';
 import { describePropostaChanges } from '~/domain/propostas/proposta-changes.ts';
-import {
-  type PropostaFormTexts,
-  readPropostaForm,
-  readTentativeContent,
-} from '~/domain/propostas/proposta-form.ts';
+import { readPropostaForm, readTentativeContent } from '~/domain/propostas/proposta-form.ts';
 import { propostaContentSchema } from '~/domain/propostas/proposta-schema.ts';
+import type { FormTexts } from '~/domain/resource/typed-fields.ts';
 import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { formatAmount } from '~/domain/valores/money.ts';
 import { alreadyStoredResult } from '~/server/already-stored.server.ts';
@@ -30,13 +27,13 @@ const answer = (resposta: Omit<EditorAnswer, 'tela'>, status: number) =>
   data<EditorAnswer>({ tela: 'editor', ...resposta }, { status });
 
 /** Reads the form. The moto's search field is named `moto`; its text is the model. */
-function typedIn(formData: FormData): PropostaFormTexts {
+function typedIn(formData: FormData): FormTexts {
   const { moto, ...campos } = textFields(formData);
   return moto === undefined ? campos : { ...campos, 'item.modelo': moto };
 }
 
 /** Fills in catalogue id and price for a model given by name only. */
-async function withCatalogo(context: AppLoadContext, campos: PropostaFormTexts): Promise<PropostaFormTexts> {
+async function withCatalogo(context: AppLoadContext, campos: FormTexts): Promise<FormTexts> {
   const modelo = (campos['item.modelo'] ?? '').trim();
   if (modelo === '' || campos['item.estoque'] || campos['item.moto']) return campos;
   const motos = await orNull(context.catalogo.motos());
@@ -50,9 +47,9 @@ async function withCatalogo(context: AppLoadContext, campos: PropostaFormTexts):
 async function withCampanha(
   context: AppLoadContext,
   empresa: ChosenEmpresa,
-  campos: PropostaFormTexts,
+  campos: FormTexts,
   acao: string,
-): Promise<PropostaFormTexts> {
+): Promise<FormTexts> {
   const { item } = readTentativeContent(campos);
   const hoje = todayInSaoPaulo(context.agora());
   const found = propostaDesconto(await orErrorPage(context.campanhas.doDia(empresa.id)), {
@@ -65,8 +62,8 @@ async function withCampanha(
 async function withCampanhas(
   context: AppLoadContext,
   empresa: ChosenEmpresa,
-  campos: PropostaFormTexts,
-): Promise<PropostaFormTexts> {
+  campos: FormTexts,
+): Promise<FormTexts> {
   const [lista, plano] = await Promise.all([
     orErrorPage(context.campanhas.doDia(empresa.id)),
     orErrorPage(context.planos.recall(empresa.id)),
@@ -80,9 +77,9 @@ async function changeForm(
   context: AppLoadContext,
   usuario: Usuario,
   empresa: ChosenEmpresa,
-  campos: PropostaFormTexts,
+  campos: FormTexts,
   acao: string,
-): Promise<PropostaFormTexts | null> {
+): Promise<FormTexts | null> {
   if (acao === 'usar-estoque') {
     const id = campos['do-estoque'] ?? '';
     const found = id === '' ? null : await orNull(context.estoque.find(usuario, empresa.id, id));
@@ -151,10 +148,7 @@ export async function saveProposta(
 }
 
 /** Answers a version conflict with the differences; the typed values stay. */
-function heldBack(
-  campos: PropostaFormTexts,
-  { mensagem, atual }: Extract<PropostaSaveResult, { ok: false }>,
-) {
+function heldBack(campos: FormTexts, { mensagem, atual }: Extract<PropostaSaveResult, { ok: false }>) {
   // Parsed before the conflict was found; the schema gives it the same shape as the stored content.
   const read = v.safeParse(propostaContentSchema, readPropostaForm(campos));
   const mine = read.success ? read.output : readTentativeContent(campos);

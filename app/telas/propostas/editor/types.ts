@@ -1,11 +1,11 @@
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
-import type { PropostaFormTexts } from '~/domain/propostas/proposta-form.ts';
+import type { FormTexts } from '~/domain/resource/typed-fields.ts';
 import type { CalendarDate } from '~/domain/valores/dates.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 import type { UnidadeOptions } from '../types.ts';
 
 /** Seminovo with a valid evaluation. */
-export type EvaluatedSeminovoOption = { id: string; rotulo: string; campos: PropostaFormTexts };
+export type EvaluatedSeminovoOption = { id: string; rotulo: string; campos: FormTexts };
 
 /** Answer of the form: typed values, with errors or a version conflict. */
 export type EditorAnswer = {

@@ -6,14 +6,15 @@ import { changePropostaForm } from '~/domain/propostas/change-form.ts';
 import { withDraftCampanhas } from '~/domain/propostas/form-campanhas.ts';
 import type { PropostaContent } from '~/domain/propostas/proposta.ts';
 import { computePropostaAccount, type PropostaAccount } from '~/domain/propostas/proposta-account.ts';
-import { type PropostaFormTexts, readTentativeContent } from '~/domain/propostas/proposta-form.ts';
+import { readTentativeContent } from '~/domain/propostas/proposta-form.ts';
+import type { FormTexts } from '~/domain/resource/typed-fields.ts';
 import type { CalendarDate } from '~/domain/valores/dates.ts';
 import { textFields } from '~/shared/form-fields.ts';
 import type { EditorAnswer } from './types.ts';
 
 export type PropostaEditorState = {
-  campos: PropostaFormTexts;
-  set: (change: PropostaFormTexts) => void;
+  campos: FormTexts;
+  set: (change: FormTexts) => void;
   /** True after hydration: amounts update while typing. */
   pronto: boolean;
   /** True once anything was typed. */
@@ -40,7 +41,7 @@ export type EditorCampanhas = {
 const NO_FIELDS: ReadonlySet<string> = new Set();
 
 /** Fields whose value changed. */
-const typedSince = (now: PropostaFormTexts, before: PropostaFormTexts): PropostaFormTexts =>
+const typedSince = (now: FormTexts, before: FormTexts): FormTexts =>
   Object.fromEntries(Object.entries(now).filter(([name, text]) => before[name] !== text));
 
 /** Names of fields that are not part of the proposta. */
@@ -53,11 +54,11 @@ const OTHER_FIELDS = [
  * State of the editor and its calculation. Takes over values typed before hydration, and those of an answer.
  */
 export function useEditor(
-  inicial: PropostaFormTexts,
+  inicial: FormTexts,
   { plano, campanhas, idEmpresa, hoje, motos }: EditorCampanhas,
   resposta: EditorAnswer | undefined,
 ): PropostaEditorState {
-  const [digitados, setCampos] = useState<PropostaFormTexts>({ ...inicial, ...resposta?.resultado.valores });
+  const [digitados, setCampos] = useState<FormTexts>({ ...inicial, ...resposta?.resultado.valores });
   // Today's campaigns apply automatically, whatever is typed.
   const campos = useMemo(
     () => withDraftCampanhas(digitados, campanhas, { idEmpresa, hoje, motos }, plano),
@@ -69,7 +70,7 @@ export function useEditor(
   const [mudados, setMudados] = useState<ReadonlySet<string>>(NO_FIELDS);
   const ancora = useRef<HTMLButtonElement>(null);
   const answered = useRef(resposta);
-  const sent = useRef<PropostaFormTexts | null>(null);
+  const sent = useRef<FormTexts | null>(null);
 
   useEffect(() => {
     if (pronto) return;
@@ -93,7 +94,7 @@ export function useEditor(
     setMudados(NO_FIELDS);
   }, [resposta]);
 
-  const set = useCallback((change: PropostaFormTexts) => {
+  const set = useCallback((change: FormTexts) => {
     setMexido(true);
     setMudados((now) => new Set([...now, ...Object.keys(change)]));
     setCampos((now) => ({ ...now, ...change }));

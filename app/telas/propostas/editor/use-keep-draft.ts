@@ -1,7 +1,7 @@
 import { useNavigation, useSubmit } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetScreenDraft, keepScreenDraft, recallScreenDraft } from '~/browser/storage/drafts.ts';
-import type { PropostaFormTexts } from '~/domain/propostas/proposta-form.ts';
+import type { FormTexts } from '~/domain/resource/typed-fields.ts';
 import { draftKeyOf } from '../draft-key.ts';
 import type { EditorAnswer } from './types.ts';
 import type { PropostaEditorState } from './use-editor.ts';
@@ -93,7 +93,7 @@ export function useKeepDraft({
   useEffect(() => {
     if (!mexido || dono === '' || aCaminho) return;
     const timer = setTimeout(() => {
-      const kept: PropostaFormTexts = { ...campos, [ID_KEY]: mesmo, [BASE_KEY]: String(base) };
+      const kept: FormTexts = { ...campos, [ID_KEY]: mesmo, [BASE_KEY]: String(base) };
       keepScreenDraft(tela, dono, {
         em: new Date().toISOString(),
         campos: esperando ? { ...kept, [SEND_KEY]: 'sim' } : kept,
