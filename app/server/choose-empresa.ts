@@ -2,10 +2,7 @@ import { type AppLoadContext, data } from '@remix-run/cloudflare';
 import type { ChoiceOption } from '~/domain/resource/field-declarations.ts';
 import { administersRede } from '../domain/pessoas/administration.ts';
 import type { AuditTrailScope } from '../domain/pessoas/audit-trail.ts';
-import {
-  type ChosenEmpresa,
-  EMPRESA_PARAMETER,
-} from '../domain/pessoas/chosen-empresa.ts';
+import { type ChosenEmpresa, EMPRESA_PARAMETER } from '../domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '../domain/pessoas/usuario.ts';
 import type { EmpresaChoicePath, EmpresaScopePath } from '../routes/lookup.ts';
 import { type ErrorPageData, type MissingEmpresaData, orErrorPage, orNull } from './errors.ts';

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data } from '@remix-run/cloudflare';
+import { data } from '@remix-run/cloudflare';
 import { readPictureData } from '~/domain/artes/picture-fields.ts';
 import { isTypedByHand } from '~/domain/ofertas/form-parcela.ts';
 import { readPanfletoData } from '~/domain/ofertas/panfleto.ts';
@@ -6,9 +6,10 @@ import { PANFLETO_FIELDS, pickPanfletoFields, type TypedPanfleto } from '~/domai
 import { type ParsedPanfleto, readPanfleto } from '~/domain/ofertas/panfleto-form.ts';
 import { explainPanfletoFields } from '~/domain/ofertas/panfleto-reasons.ts';
 import type { ParcelaCheckConditions } from '~/domain/ofertas/plano-parcela.ts';
-import { hasTaxaLivre, type Usuario } from '~/domain/pessoas/usuario.ts';
+import { hasTaxaLivre } from '~/domain/pessoas/usuario.ts';
 import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { isApiError, orErrorPage, orNull, toFormResult } from '~/server/errors.ts';
+import type { Door } from '~/server/open-door.ts';
 import { textFields } from '~/shared/form-fields.ts';
 import { computePageParcela } from './page-parcela.server.ts';
 import { answerMade, publishPeca, waitingStateOf } from './publish.server.ts';
@@ -21,8 +22,8 @@ const RECALCULATED =
  * Generates the flyer of a submitted form and redirects to it; otherwise answers with a message per field. The parcela is recalculated from the plan in force;
  * when it differs from the submitted one, the new one is shown first.
  */
-export async function receivePanfletoForm({ context, request }: ActionFunctionArgs, usuario: Usuario) {
-  const valores = textFields(await request.formData());
+export async function receivePanfletoForm({ context, usuario, form }: Door<'geradorpanfleto'>) {
+  const valores = textFields(form);
   const { id_empresa: idEmpresa } = usuario;
   const [plano, lista, motos] = await Promise.all([
     orErrorPage(context.planos.vigente(idEmpresa)),

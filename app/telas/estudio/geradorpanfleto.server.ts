@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { dayTemplate } from '~/domain/campanhas/day-campanhas.ts';
 import type { PanfletoData } from '~/domain/ofertas/panfleto.ts';
 import type { TypedPanfleto } from '~/domain/ofertas/panfleto-fields.ts';
-import { type EmpresaUsuario, hasTaxaLivre } from '~/domain/pessoas/usuario.ts';
+import { hasTaxaLivre } from '~/domain/pessoas/usuario.ts';
 import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { orErrorPage } from '~/server/errors.ts';
+import type { Door } from '~/server/open-door.ts';
 import { blank, simulated, typed } from './initial-values.server.ts';
 import { loadSourcePeca, loadStudioScreen, templateOf } from './load.server.ts';
 import { computePageParcela } from './page-parcela.server.ts';
@@ -14,14 +14,14 @@ import type { PanfletoStudioData } from './types.ts';
  * Loads the flyer's screen: blank, from one of the person's pieces ({@link loadSourcePeca}), or from a simulacao
  * in the query string.
  */
-export async function loadPanfletoStudio(
-  { context, request }: LoaderFunctionArgs,
-  usuario: EmpresaUsuario,
-): Promise<PanfletoStudioData> {
-  const params = new URL(request.url).searchParams;
+export async function loadPanfletoStudio({
+  context,
+  usuario,
+  searchParams,
+}: Door<'geradorpanfleto'>): Promise<PanfletoStudioData> {
   const [vigente, lida, campanhas] = await Promise.all([
     orErrorPage(context.planos.recall(usuario.id_empresa)),
-    loadSourcePeca(context, usuario, params),
+    loadSourcePeca(context, usuario, searchParams),
     orErrorPage(context.campanhas.doDia(usuario.id_empresa)),
   ]);
   const { vencido: _, ...plano } = vigente;
@@ -44,7 +44,7 @@ export async function loadPanfletoStudio(
         ),
         ...(tela.contatoLivre ? {} : { nome, telefone }),
       }
-    : { ...novo, ...simulated(params, condicoes.hoje) };
+    : { ...novo, ...simulated(searchParams, condicoes.hoje) };
   const { inicial, parcela } = computePageParcela(vindo, condicoes);
   const modelo = tela.motos.find(({ nome }) => nome === inicial.moto)?.id ?? null;
   const doDia = dayTemplate(campanhas, { hoje: condicoes.hoje, idEmpresa: usuario.id_empresa, modelo });

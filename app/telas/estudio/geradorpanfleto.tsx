@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { receivePanfletoForm } from './create-panfleto.server.ts';
 import { GeneratorPage } from './generator-page.tsx';
 import { loadPanfletoStudio } from './geradorpanfleto.server.ts';
@@ -19,13 +19,13 @@ export const meta: MetaFunction = () => [{ title: 'Gerar panfleto · Balcão' }]
  * for decreasing parcelas.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const usuario = await requireAccess(args.context, 'geradorpanfleto');
-  return studioPage({ estudio: await loadPanfletoStudio(args, usuario) });
+  const door = await openDoor(args, 'geradorpanfleto');
+  return studioPage({ estudio: await loadPanfletoStudio(door) });
 }
 
 /** Access: auth. Generates the piece and redirects to it; otherwise answers with a message per field. */
 export async function action(args: ActionFunctionArgs) {
-  return receivePanfletoForm(args, await requireAccess(args.context, 'geradorpanfleto'));
+  return receivePanfletoForm(await openDoor(args, 'geradorpanfleto'));
 }
 
 export default function GeradorDePanfleto() {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
 import { GeneratorPage } from './generator-page.tsx';
 import { loadGenerator, studioPage } from './load.server.ts';
@@ -20,8 +20,8 @@ export const meta: MetaFunction = (args) =>
  * piece, `?moto=` fills in a moto.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const usuario = await requireAccess(args.context, 'imagemparabens');
-  return studioPage({ estudio: await loadGenerator(args, usuario, 'parabens') });
+  const door = await openDoor(args, 'imagemparabens');
+  return studioPage({ estudio: await loadGenerator(door, 'parabens') });
 }
 
 /**
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
  * visitors to sign in.
  */
 export async function action(args: ActionFunctionArgs) {
-  return receivePecaForm(args, await requireAccess(args.context, 'imagemparabens'), 'parabens');
+  return receivePecaForm(await openDoor(args, 'imagemparabens'), 'parabens');
 }
 
 export default function ImagemParabens() {

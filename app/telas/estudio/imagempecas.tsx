@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { loadAcessorios } from '~/components/resource/acessorios.server.ts';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
 import { GeneratorPage } from './generator-page.tsx';
 import { loadGenerator, studioPage } from './load.server.ts';
@@ -18,10 +18,10 @@ export const meta: MetaFunction = (args) =>
 
 /** Access: public. An offer of parts and accessories; `?duplicar={id}` starts from the person's piece. */
 export async function loader(args: LoaderFunctionArgs) {
-  const usuario = await requireAccess(args.context, 'imagempecas');
+  const door = await openDoor(args, 'imagempecas');
   const [estudio, acessorios] = await Promise.all([
-    loadGenerator(args, usuario, 'pecas'),
-    loadAcessorios(args.context, usuario),
+    loadGenerator(door, 'pecas'),
+    loadAcessorios(door.context, door.usuario),
   ]);
   return studioPage({ estudio, acessorios });
 }
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
  * visitors to sign in.
  */
 export async function action(args: ActionFunctionArgs) {
-  return receivePecaForm(args, await requireAccess(args.context, 'imagempecas'), 'pecas');
+  return receivePecaForm(await openDoor(args, 'imagempecas'), 'pecas');
 }
 
 export default function ImagemPecas() {

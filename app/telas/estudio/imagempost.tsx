@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { requireAccess } from '~/server/require-access.ts';
+import { openDoor } from '~/server/open-door.ts';
 import { GeneratorPage } from './generator-page.tsx';
 import { loadGenerator, studioPage } from './load.server.ts';
 import { PostForm } from './post-form.tsx';
@@ -12,13 +12,13 @@ export const meta: MetaFunction = () => [{ title: 'Criar post · Balcão' }];
 
 /** Access: auth. Social post. `?duplicar={id}` starts from the person's piece, `?moto=` fills in a moto. */
 export async function loader(args: LoaderFunctionArgs) {
-  const usuario = await requireAccess(args.context, 'imagempost');
-  return studioPage({ estudio: await loadGenerator(args, usuario, 'post') });
+  const door = await openDoor(args, 'imagempost');
+  return studioPage({ estudio: await loadGenerator(door, 'post') });
 }
 
 /** Access: auth. Generates the piece and redirects to it; otherwise answers with a message per field. */
 export async function action(args: ActionFunctionArgs) {
-  return receivePecaForm(args, await requireAccess(args.context, 'imagempost'), 'post');
+  return receivePecaForm(await openDoor(args, 'imagempost'), 'post');
 }
 
 export default function ImagemPost() {

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type AppLoadContext, data } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
 import { pickTypedFields } from '~/domain/artes/generator-fields.ts';
 import type { GeneratorKind } from '~/domain/artes/generators.ts';
@@ -11,6 +11,7 @@ import { hasEmpresa, type Usuario } from '~/domain/pessoas/usuario.ts';
 import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { formatTelefone } from '~/domain/valores/telefone.ts';
 import { orErrorPage, orNull } from '~/server/errors.ts';
+import type { Door } from '~/server/open-door.ts';
 import type { ListedPeca } from '../../../workers/artes/peca-service.ts';
 import type { Brand } from '../../../workers/marca/brand-service.ts';
 import { GENERATORS, type SimpleGenerator } from './generators.server.ts';
@@ -109,22 +110,20 @@ export async function loadSourcePeca(
  * in the query string.
  */
 export async function loadGenerator(
-  { context, request }: LoaderFunctionArgs,
-  usuario: Usuario | null,
+  { context, usuario, searchParams }: Door<'imagemparabens'>,
   tipo: SimpleGenerator,
 ): Promise<StudioScreenData> {
-  const params = new URL(request.url).searchParams;
   const { campos, novo, deNovo, paraEditar } = GENERATORS[tipo];
   const [plano, lida] = await Promise.all([
     usuario && hasEmpresa(usuario) ? orErrorPage(context.planos.recall(usuario.id_empresa)) : null,
-    usuario && loadSourcePeca(context, usuario, params),
+    usuario && loadSourcePeca(context, usuario, searchParams),
   ]);
   const origem = lida?.arte.tipo === tipo ? lida : null;
   const tela = await loadStudioScreen(context, usuario, tipo, plano);
   const assinatura = signatureOf(usuario);
   const begin = { ...novo(tela.hoje), ...assinatura };
   const copia = origem && (origem.edicao ? paraEditar(origem.dados) : deNovo(origem.dados, tela.hoje));
-  const moto = (campos.includes('moto') && params.get('moto')?.slice(0, MAX_FIELD_LENGTH)) || '';
+  const moto = (campos.includes('moto') && searchParams.get('moto')?.slice(0, MAX_FIELD_LENGTH)) || '';
   const brought = copia ? { ...copia, ...(tela.contatoLivre ? {} : assinatura) } : moto ? { moto } : {};
   return {
     ...tela,

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
 import { pickTypedFields } from '~/domain/artes/generator-fields.ts';
 import type { GeneratorKind } from '~/domain/artes/generators.ts';
@@ -6,6 +6,7 @@ import { SESSION_ENDED, SESSION_HEADER } from '~/domain/pessoas/ended-session.ts
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { isApiError, toFormResult } from '~/server/errors.ts';
+import type { Door } from '~/server/open-door.ts';
 import { textFields } from '~/shared/form-fields.ts';
 import type { UnchangedMark } from '~/shared/revalidation.ts';
 import { GENERATORS, type SimpleGenerator } from './generators.server.ts';
@@ -59,11 +60,10 @@ const SIGN_IN_FIRST =
 
 /** Creates the piece of a submitted form and redirects to it; otherwise answers with a message per field. */
 export async function receivePecaForm(
-  { context, request }: ActionFunctionArgs,
-  usuario: Usuario | null,
+  { context, usuario, form }: Door<'imagemparabens'>,
   tipo: SimpleGenerator,
 ) {
-  const valores = textFields(await request.formData());
+  const valores = textFields(form);
   const { campos, ler, motivos, noLugar = (erros) => erros } = GENERATORS[tipo];
   if (!usuario) {
     const aviso = context.sessao

@@ -20,12 +20,9 @@ function doorsIn(source: string): { nome: string; first: string }[] {
   return Array.from(source.matchAll(pattern), ([, nome = '', , first = '']) => ({ nome, first }));
 }
 
-/** Generators, whose modules still call guard and form themselves. */
-const BY_HAND = /^telas\/estudio\/(?:geradorpanfleto|imagem[a-z]+)\.tsx$/;
-
 /** Doors of the table: a shared module opens the one of its address. */
 const doors = routeTable.flatMap(({ path, file, recurso }: RouteScreen) =>
-  doorsIn(sourceOf(file)).map((door) => ({ ...door, path, recurso, byHand: BY_HAND.test(file) })),
+  doorsIn(sourceOf(file)).map((door) => ({ ...door, path, recurso })),
 );
 
 /** Before the door: a context to answer with when the door fails. */
@@ -41,11 +38,9 @@ describe('§2 Route guard: every loader and action begins with the door of its o
     );
   });
 
-  test.each(doors)('$nome of /$path', ({ path, first, recurso, byHand }) => {
+  test.each(doors)('$nome of /$path', ({ path, first, recurso }) => {
     const rest = first.replace(BEFORE, '');
     if (rest.startsWith('loader;') || rest.startsWith(`createExport('${path}', `)) return;
-    if (byHand)
-      return expect(first).toMatch(RegExp(`^[^;]*?await requireAccess\\((?:args\\.)?context, '${path}'\\)`));
     const [, opener, opened] = OPENS.exec(rest) ?? [rest];
     expect([opener, opened]).toEqual(recurso ? ['openResource', undefined] : ['openDoor', path]);
   });
@@ -63,10 +58,7 @@ describe('§2 Route guard: every loader and action begins with the door of its o
     const byHand = Object.entries(SOURCES)
       .filter(([, source]) => /\b(?:requireAccess|chooseEmpresa|chooseScope)\(/.test(source))
       .map(([file]) => file.replace('../../../app/', ''));
-    expect(byHand.filter((file) => !BY_HAND.test(file)).sort()).toEqual([
-      'server/choose-empresa.ts',
-      'server/open-door.ts',
-    ]);
+    expect(byHand.sort()).toEqual(['server/choose-empresa.ts', 'server/open-door.ts']);
   });
 });
 
