@@ -9,7 +9,7 @@ import type { ParcelaCheckConditions } from '~/domain/ofertas/plano-parcela.ts';
 import { hasTaxaLivre, type Usuario } from '~/domain/pessoas/usuario.ts';
 import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { isApiError, orErrorPage, orNull, toFormResult } from '~/server/errors.ts';
-import { computePageParcela } from './page-parcela.server.ts';
+import { computePageParcela } from './parcela/page-parcela.server.ts';
 import { publishPeca, waitingStateOf } from './publish.server.ts';
 import type { StudioResult } from './types.ts';
 

@@ -12,11 +12,11 @@ import { requireAccess } from '~/server/require-access.ts';
 import { textFields } from '~/shared/form-fields.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
 import { unlessKept } from '~/shared/revalidation.ts';
+import { ParabensForm } from './formularios/parabens-form.tsx';
 import { readerOfGenerator, startOfGenerator } from './generators.server.ts';
 import { loadGenerator, studioHeaders } from './load.server.ts';
-import { keepTyped } from './offline.ts';
-import { ParabensForm } from './parabens-form.tsx';
 import { receivePecaForm } from './publish.server.ts';
+import { keepTyped } from './rascunho/offline.ts';
 import type { StudioResult } from './types.ts';
 import '~/components/fotos/escolha-da-foto.css';
 

@@ -11,11 +11,11 @@ import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { requireAccess } from '~/server/require-access.ts';
 import { textFields } from '~/shared/form-fields.ts';
 import { unlessKept } from '~/shared/revalidation.ts';
+import { PostForm } from './formularios/post-form.tsx';
 import { readerOfGenerator, startOfGenerator } from './generators.server.ts';
 import { loadGenerator, studioHeaders } from './load.server.ts';
-import { keepTyped } from './offline.ts';
-import { PostForm } from './post-form.tsx';
 import { receivePecaForm } from './publish.server.ts';
+import { keepTyped } from './rascunho/offline.ts';
 import type { StudioResult } from './types.ts';
 import '~/components/fotos/escolha-da-foto.css';
 

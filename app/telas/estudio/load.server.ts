@@ -13,7 +13,7 @@ import { formatTelefone } from '~/domain/valores/telefone.ts';
 import { orErrorPage, orNull } from '~/server/errors.ts';
 import type { ListedPeca } from '../../../workers/artes/peca-service.ts';
 import type { Brand } from '../../../workers/marca/brand-service.ts';
-import type { StudioEmpresa } from './preview-statement.ts';
+import type { StudioEmpresa } from './previa/preview-statement.ts';
 import type { PecaInEdit, StudioImpediment, StudioScreenData } from './types.ts';
 
 /** Functions that create the initial values of a generator's form. */

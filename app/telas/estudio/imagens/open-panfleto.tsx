@@ -13,8 +13,8 @@ import { TextField } from '~/components/ui/text-field.tsx';
 import { GENERATOR_LABELS, GENERATOR_SCREENS } from '~/domain/artes/generators.ts';
 import type { AberturaDay } from '~/domain/ofertas/aberturas.ts';
 import { formatDate } from '~/domain/valores/dates.ts';
-import type { UndoableEnd } from '../../../workers/artes/end-pieces.ts';
-import type { ListedPeca } from '../../../workers/artes/peca-service.ts';
+import type { UndoableEnd } from '../../../../workers/artes/end-pieces.ts';
+import type { ListedPeca } from '../../../../workers/artes/peca-service.ts';
 
 // Server-rendered with its links; loaded lazily, because most visits of this screen show only the gallery.
 const loadSharePeca = () => import('./share-peca.tsx');

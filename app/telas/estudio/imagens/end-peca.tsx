@@ -1,7 +1,7 @@
 import { Form, useNavigate, useNavigation } from '@remix-run/react';
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
 import { Dialog } from '~/components/ui/dialog.tsx';
-import type { ListedPeca } from '../../../workers/artes/peca-service.ts';
+import type { ListedPeca } from '../../../../workers/artes/peca-service.ts';
 
 /** Confirmation dialog for ending a piece; the same with and without JavaScript. */
 export function EndPeca({

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TypedGeneratorFields } from '~/domain/artes/generator-fields.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
-import type { StudioScreenData } from './types.ts';
+import type { StudioScreenData } from '../types.ts';
 
 /** Fields that change together, as one undo step. */
 export type FieldChanges = Partial<Record<string, string>>;

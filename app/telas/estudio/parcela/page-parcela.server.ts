@@ -2,7 +2,7 @@ import { type FormParcela, parcelaLines, resolveFormParcela } from '~/domain/ofe
 import type { TypedPanfleto } from '~/domain/ofertas/panfleto-fields.ts';
 import { readPanfleto } from '~/domain/ofertas/panfleto-form.ts';
 import type { ParcelaCheckConditions } from '~/domain/ofertas/plano-parcela.ts';
-import type { PageParcela } from './types.ts';
+import type { PageParcela } from '../types.ts';
 
 /** Calculates the form's parcela ({@link resolveFormParcela}) and the lines the page shows. */
 export function computePageParcela(

@@ -6,8 +6,8 @@ import type { PricedMoto } from '~/domain/motos/pps.ts';
 import { distantSuggestedPreco } from '~/domain/ofertas/distant-preco.ts';
 import type { TypedPanfleto } from '~/domain/ofertas/panfleto-fields.ts';
 import { formatMoney, parseMoney } from '~/domain/valores/money.ts';
+import type { PanfletoStudioData } from '../types.ts';
 import { SobConsultaSwitch } from './sob-consulta-switch.tsx';
-import type { PanfletoStudioData } from './types.ts';
 
 /** Debounce of the price question, milliseconds: an incomplete price such as "1" is far from any price. */
 const DEBOUNCE_MS = 600;

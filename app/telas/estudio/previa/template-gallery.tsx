@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useField } from '~/components/ui/action-form.tsx';
+import type { StudioScreenData } from '../types.ts';
 import type { LivePreviewData } from './preview-peca.ts';
-import type { StudioScreenData } from './types.ts';
 
 // Loaded with the preview, whose drawings it shows.
 const TemplateThumbnail = lazy(async () => ({

@@ -12,8 +12,8 @@ import { useRootData } from '~/browser/use-root-data.ts';
 import { Button } from '~/components/ui/button.tsx';
 import { GENERATOR_LABELS, type GeneratorKind } from '~/domain/artes/generators.ts';
 import { secondsLeft, waitBeforeRetry } from '~/domain/pagina/retry.ts';
-import type { StudioResult } from './types.ts';
-import type { FieldChanges } from './use-typed-fields.ts';
+import type { FieldChanges } from '../formularios/use-typed-fields.ts';
+import type { StudioResult } from '../types.ts';
 
 const SECOND_MS = 1000;
 

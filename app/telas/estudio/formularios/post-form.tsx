@@ -3,11 +3,11 @@ import { useCatalogo } from '~/components/motos/use-catalogo.ts';
 import { TextAreaField, TextField } from '~/components/ui/text-field.tsx';
 import { POST_FIELDS, pickTypedFields } from '~/domain/artes/generator-fields.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
+import { StudioScreen } from '../studio.tsx';
+import type { StudioScreenData } from '../types.ts';
 import { FotoField } from './foto-field.tsx';
 import { MoreOptions } from './more-options.tsx';
 import { SignerFields } from './signer-fields.tsx';
-import { StudioScreen } from './studio.tsx';
-import type { StudioScreenData } from './types.ts';
 import { createFieldProps, useTypedFields } from './use-typed-fields.ts';
 
 const FORM_FORMAT = { ler: pickTypedFields(POST_FIELDS) };

@@ -8,7 +8,7 @@ import { SearchField } from '~/components/ui/search-field.tsx';
 import { GENERATOR_LABELS, GENERATOR_SCREENS } from '~/domain/artes/generators.ts';
 import { PECA_STATES, type PecaFilters, pecaListPath } from '~/domain/artes/peca-filters.ts';
 import { formatMonth } from '~/domain/fipe/referencia.ts';
-import type { ListedPeca } from '../../../workers/artes/peca-service.ts';
+import type { ListedPeca } from '../../../../workers/artes/peca-service.ts';
 import { PecaCard } from './peca-card.tsx';
 
 const KIND_FILTERS = [

@@ -3,7 +3,7 @@ import { PrecoText } from '~/components/ui/preco-text.tsx';
 import { reducedPicturePath } from '~/domain/artes/reduced-picture.ts';
 import { describeAberturas } from '~/domain/ofertas/aberturas.ts';
 import { formatDate } from '~/domain/valores/dates.ts';
-import type { ListedPeca } from '../../../workers/artes/peca-service.ts';
+import type { ListedPeca } from '../../../../workers/artes/peca-service.ts';
 
 /** One piece in a gallery, as its picture. `primeira`: visible without scrolling, so not lazy-loaded. */
 export function PecaCard({ arte, primeira }: { arte: ListedPeca; primeira: boolean }) {

@@ -12,10 +12,10 @@ import { useRootData } from '~/browser/use-root-data.ts';
 import { draftScreenName } from '~/domain/artes/generators.ts';
 import { restoreDraft, splitLocalFotos } from '~/domain/artes/restored-draft.ts';
 import { applyChange, createUndoHistory, redoChange, undoChange } from '~/domain/pagina/undo-history.ts';
+import type { Studio } from '../formularios/use-typed-fields.ts';
+import type { StudioScreenData } from '../types.ts';
 import { DraftNotice } from './draft-notice.tsx';
-import type { StudioScreenData } from './types.ts';
 import { UndoButtons } from './undo-buttons.tsx';
-import type { Studio } from './use-typed-fields.ts';
 
 /** Values never stored on the device: the signature belongs to the customer. */
 const SCREEN_ONLY = { assinatura: '' };

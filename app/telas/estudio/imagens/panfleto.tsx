@@ -14,7 +14,7 @@ import { panfletoMessage } from '~/domain/ofertas/link-words.ts';
 import { isApiError, orErrorPage, orNull } from '~/server/errors.ts';
 import { requireAccess } from '~/server/require-access.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import type { ListedPeca } from '../../../workers/artes/peca-service.ts';
+import type { ListedPeca } from '../../../../workers/artes/peca-service.ts';
 import { MyImages } from './my-images.tsx';
 import { OpenPanfleto } from './open-panfleto.tsx';
 import './minhas-imagens.css';

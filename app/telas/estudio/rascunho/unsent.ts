@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from '@remix-run/react';
 import { explainFailedSubmit, isScreenAnswer } from '~/browser/failed-submit.ts';
 import { textFields } from '~/shared/form-fields.ts';
 import type { UnchangedMark } from '~/shared/revalidation.ts';
-import type { StudioResult } from './types.ts';
+import type { StudioResult } from '../types.ts';
 
 /**
  * Builds the answer of a form that could not be sent. Redirects and refusals thrown by the screen are

@@ -11,11 +11,11 @@ import {
   type TypedGeneratorFields,
 } from '~/domain/artes/generator-fields.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
+import { StudioScreen } from '../studio.tsx';
+import type { StudioScreenData } from '../types.ts';
 import { FotoField } from './foto-field.tsx';
 import { MoreOptions } from './more-options.tsx';
 import { SignerFields } from './signer-fields.tsx';
-import { StudioScreen } from './studio.tsx';
-import type { StudioScreenData } from './types.ts';
 import {
   createFieldProps,
   type FieldChanges,

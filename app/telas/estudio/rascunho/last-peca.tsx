@@ -1,4 +1,4 @@
-import type { StudioScreenData } from './types.ts';
+import type { StudioScreenData } from '../types.ts';
 
 /** Replacement for the preview without JavaScript: the last piece, and a note about the new one. */
 export function LastPeca({ ultima }: Pick<StudioScreenData, 'ultima'>) {

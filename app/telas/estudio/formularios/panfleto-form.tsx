@@ -10,16 +10,16 @@ import {
   pickPanfletoFields,
   type TypedPanfleto,
 } from '~/domain/ofertas/panfleto-fields.ts';
+import { StudioScreen } from '../studio.tsx';
+import type { PanfletoStudioData, StudioResult } from '../types.ts';
 import { FotoField } from './foto-field.tsx';
 import { LateFields, PageFields } from './page-fields.tsx';
 import { SignerFields } from './signer-fields.tsx';
-import { StudioScreen } from './studio.tsx';
-import type { PanfletoStudioData, StudioResult } from './types.ts';
 import { createFieldProps, useTypedFields } from './use-typed-fields.ts';
 
 // AfterPreco is in the same chunk, so rendering it loads the parcela part before its switch is used, in
 // case the network fails later.
-const loadParcelaPart = () => import('./parcela-part.tsx');
+const loadParcelaPart = () => import('../parcela/parcela-part.tsx');
 // Server-only, for pages without JavaScript; the client bundle drops it.
 const WithoutJavascript = import.meta.env.SSR ? await loadParcelaPart() : null;
 const ParcelaPart = lazy(async () => ({ default: (await loadParcelaPart()).ParcelaPart }));

@@ -11,8 +11,8 @@ import { panfletoCampanhas } from '~/domain/ofertas/panfleto-campanhas.ts';
 import { pickPanfletoFields } from '~/domain/ofertas/panfleto-fields.ts';
 import { addDays, parseDate } from '~/domain/valores/dates.ts';
 import { parseMoney } from '~/domain/valores/money.ts';
+import type { PanfletoStudioData, StudioScreenData } from '../types.ts';
 import { createPreviewStatement, DEFAULT_VALIDADE, type StudioEmpresa } from './preview-statement.ts';
-import type { PanfletoStudioData, StudioScreenData } from './types.ts';
 
 /** Data of a live preview. */
 export type LivePreviewData = {

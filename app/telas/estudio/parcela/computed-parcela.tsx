@@ -6,7 +6,7 @@ import { COMPUTED_FIELDS, type TypedPanfleto } from '~/domain/ofertas/panfleto-f
 import { readPanfleto } from '~/domain/ofertas/panfleto-form.ts';
 import { leadInWithEntrada } from '~/domain/ofertas/parcela-lead-in.ts';
 import type { ParcelaCheckConditions } from '~/domain/ofertas/plano-parcela.ts';
-import type { PageParcela } from './types.ts';
+import type { PageParcela } from '../types.ts';
 
 /**
  * Parcela calculated from the plan in force while typing. Its numbers are submitted too, so that the server

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
-import type { PecaInEdit } from './types.ts';
+import type { PecaInEdit } from '../types.ts';
 
 /**
  * Notice of the piece being edited and the effect on its link; when it was changed elsewhere meanwhile,

@@ -8,12 +8,12 @@ import { TextField } from '~/components/ui/text-field.tsx';
 import { readEntrada } from '~/domain/financiamento/entrada.ts';
 import type { TypedPanfleto } from '~/domain/ofertas/panfleto-fields.ts';
 import { parseMoney } from '~/domain/valores/money.ts';
+import type { PageParcela, PanfletoStudioData } from '../types.ts';
 import { ComputedParcelaView } from './computed-parcela.tsx';
 import { ParcelaMissingFields } from './parcela-missing-fields.tsx';
-import type { PageParcela, PanfletoStudioData } from './types.ts';
 
 // Re-exported, so that they load in the same chunk.
-export { HighlightFields } from './highlight-fields.tsx';
+export { HighlightFields } from '../formularios/highlight-fields.tsx';
 export { AfterPreco } from './preco-reason.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { missingInOferta, type OfertaField } from '~/domain/ofertas/oferta.ts';
 import type { TypedPanfleto } from '~/domain/ofertas/panfleto-fields.ts';
 import { readPanfleto } from '~/domain/ofertas/panfleto-form.ts';
 import { isCalendarDate } from '~/domain/valores/dates.ts';
-import { createPreviewStatement, type StudioEmpresa } from './preview-statement.ts';
+import { createPreviewStatement, type StudioEmpresa } from '../previa/preview-statement.ts';
 
 type Props = { digitado: TypedPanfleto; hoje: string; empresa: StudioEmpresa | null };
 
