@@ -2,8 +2,7 @@ import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import type { CurrentSession } from '../../../workers/sessao/current-session.ts';
 import type { ShellEnvironment } from '../../../workers/shell/environment.ts';
-import { answerError } from '../../../workers/shell/errors.ts';
-import { refuseOtherMethods } from '../../../workers/shell/wrong-method.ts';
+import { answerError, refuseOtherMethods } from '../../../workers/shell/errors.ts';
 import { createUsuarioApi } from '../../../workers/usuarios/usuario-api.ts';
 import type { Cenario } from './cenario.ts';
 
