@@ -11,9 +11,9 @@ import { pageMeta } from '~/shared/link-preview.ts';
 import { unlessKept } from '~/shared/revalidation.ts';
 import { loadHome } from './dashboard.server.ts';
 import { DashboardV2 } from './dashboard-v2.tsx';
-import type { DashboardV2Data } from './dashboard-v2-types.ts';
 import { loadHomeVariant } from './home-variant.server.ts';
 import { HomeWithoutDashboard } from './home-without-dashboard.tsx';
+import type { DashboardV2Data } from './types.ts';
 import './inicio.css';
 
 /** Maximum number of flyers on the dashboard. */

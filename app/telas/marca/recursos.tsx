@@ -18,8 +18,7 @@ import { isApiError, orErrorPage } from '~/server/errors.ts';
 import { requireAccess } from '~/server/require-access.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { unlessKept } from '~/shared/revalidation.ts';
-import { BrandImageForm } from './brand-image-form.tsx';
-import { BRAND_IMAGE_TEXTS } from './brand-image-texts.ts';
+import { BRAND_IMAGE_TEXTS, BrandImageForm } from './brand-image-form.tsx';
 import { useBrandInBrowser } from './use-brand-in-browser.ts';
 import './marca.css';
 

@@ -3,13 +3,16 @@ import { ButtonLink } from '~/components/ui/button.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { Pagination } from '~/components/ui/pagination.tsx';
+import { PrecoText } from '~/components/ui/preco-text.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { SearchField } from '~/components/ui/search-field.tsx';
 import { GENERATOR_LABELS, GENERATOR_SCREENS } from '~/domain/artes/generators.ts';
 import { PECA_STATES, type PecaFilters, pecaListPath } from '~/domain/artes/peca-filters.ts';
+import { reducedPicturePath } from '~/domain/artes/reduced-picture.ts';
 import { formatMonth } from '~/domain/fipe/referencia.ts';
+import { describeAberturas } from '~/domain/ofertas/aberturas.ts';
+import { formatDate } from '~/domain/valores/dates.ts';
 import type { ListedPeca } from '../../../../workers/artes/peca-service.ts';
-import { PecaCard } from './peca-card.tsx';
 
 const KIND_FILTERS = [
   ['oferta', 'Panfletos'],
@@ -148,3 +151,26 @@ const NoImages = ({ procura }: { procura: boolean }) =>
       Escolha a moto, confira o preço e envie para o cliente em menos de um minuto.
     </EmptyState>
   );
+
+/** One piece in a gallery, as its picture. `primeira`: visible without scrolling, so not lazy-loaded. */
+function PecaCard({ arte, primeira }: { arte: ListedPeca; primeira: boolean }) {
+  return (
+    <Link to={`/panfleto?aberto=${arte.id}`} className={`peca ${arte.encerrada ? 'peca-encerrada' : ''}`}>
+      <img
+        src={reducedPicturePath(arte.imagens.feed, 256)}
+        width={256}
+        height={320}
+        alt=""
+        loading={primeira ? undefined : 'lazy'}
+        decoding="async"
+      />
+      <span className="grid min-w-0">
+        <span className="truncate font-medium">{arte.titulo}</span>
+        {arte.preco !== null && <PrecoText centavos={arte.preco} className="text-lg" />}
+        <span className="text-muted text-sm">
+          {`${arte.encerrada ? 'Encerrada' : `Até ${formatDate(arte.validade)}`}${arte.aberturas > 0 ? ` · ${describeAberturas(arte.aberturas)}` : ''}`}
+        </span>
+      </span>
+    </Link>
+  );
+}

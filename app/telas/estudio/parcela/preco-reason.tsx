@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useField } from '~/components/ui/action-form.tsx';
+import { Checkbox } from '~/components/ui/checkbox.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
 import { findNamedMotos } from '~/domain/motos/named-motos.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
 import { distantSuggestedPreco } from '~/domain/ofertas/distant-preco.ts';
 import type { TypedPanfleto } from '~/domain/ofertas/panfleto-fields.ts';
+import { knownPreco } from '~/domain/ofertas/sob-consulta.ts';
 import { formatMoney, parseMoney } from '~/domain/valores/money.ts';
 import type { PanfletoStudioData } from '../types.ts';
-import { SobConsultaSwitch } from './sob-consulta-switch.tsx';
 
 /** Debounce of the price question, milliseconds: an incomplete price such as "1" is far from any price. */
 const DEBOUNCE_MS = 600;
@@ -60,4 +61,37 @@ function useAfterTyping(is: boolean, typed: string): boolean {
     return () => clearTimeout(timer);
   }, [is, typed]);
   return is && was.is;
+}
+
+/** Switch for a flyer without a price; shown when none is typed or known of its moto. */
+function SobConsultaSwitch({
+  motos,
+  digitado,
+  set,
+}: {
+  motos: readonly PricedMoto[];
+  digitado: TypedPanfleto;
+  set: (change: Partial<TypedPanfleto>) => void;
+}) {
+  const { moto, preco, sobConsulta } = digitado;
+  const chosen = sobConsulta === 'sim';
+  const offered =
+    moto.trim() !== '' && preco.trim() === '' && knownPreco(findNamedMotos(motos, moto)) === null;
+  // The moto has a price now, typed or known: switches it off.
+  const isOver = chosen && !offered && !import.meta.env.SSR;
+  useEffect(() => {
+    if (isOver) set({ sobConsulta: '' });
+  }, [isOver, set]);
+  // Without JavaScript the moto is unknown, so the switch is always shown.
+  if (!offered && !import.meta.env.SSR) return null;
+  return (
+    <Checkbox
+      name="sobConsulta"
+      value="sim"
+      rotulo="Sob consulta"
+      ajuda="O panfleto sai sem preço e sem parcela. Só para moto sem preço sugerido."
+      checked={chosen}
+      onChange={(event) => set({ sobConsulta: event.target.checked ? 'sim' : '' })}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { ALL_FORMATS, drawnFormatOf, FORMATS, type PecaFormat } from '~/arte/types.ts';
 import { Icon } from '~/components/ui/icon.tsx';
 import { readFormatAdjustments } from '~/domain/artes/picture-fields.ts';
@@ -6,7 +6,6 @@ import { PecaDrawing } from './peca-drawing.tsx';
 import { createPreviewPeca, type LivePreviewData } from './preview-peca.ts';
 import { PREVIEW_TEXTS } from './preview-texts.ts';
 import { ScaledPeca } from './scaled-peca.tsx';
-import { Staggered } from './staggered.tsx';
 
 const FormatAdjustmentEditor = lazy(async () => ({
   default: (await import('./format-adjustment.tsx')).FormatAdjustmentEditor,
@@ -21,6 +20,38 @@ function usePreviewPeca({ tipo, digitado, motos, estudio }: LivePreviewData): un
     () => createPreviewPeca({ tipo, digitado, motos, estudio }),
     [tipo, digitado, motos, estudio],
   );
+}
+
+/** Queue of components waiting to render, in order of arrival. */
+const renderQueue = new Set<() => void>();
+
+/** Renders one component per frame, so that the page stays responsive. */
+function next(): void {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const [first] = renderQueue;
+      if (!first) return;
+      renderQueue.delete(first);
+      first();
+      if (renderQueue.size > 0) next();
+    }),
+  );
+}
+
+function wait(turn: () => void): () => void {
+  renderQueue.add(turn);
+  if (renderQueue.size === 1) next();
+  return () => renderQueue.delete(turn);
+}
+
+/**
+ * Renders its children when its turn in the queue comes. A dozen small drawings at once would block a phone
+ * for half a second.
+ */
+function Staggered({ children }: { children: ReactNode }) {
+  const [isTurn, setIsTurn] = useState(false);
+  useEffect(() => wait(() => setIsTurn(true)), []);
+  return isTurn && children;
 }
 
 /**

@@ -9,12 +9,14 @@ import {
   type ScreenDraft,
 } from '~/browser/storage/drafts.ts';
 import { useRootData } from '~/browser/use-root-data.ts';
+import { Button } from '~/components/ui/button.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
 import { draftScreenName } from '~/domain/artes/generators.ts';
 import { restoreDraft, splitLocalFotos } from '~/domain/artes/restored-draft.ts';
 import { applyChange, createUndoHistory, redoChange, undoChange } from '~/domain/pagina/undo-history.ts';
+import { formatShortDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import type { Studio } from '../formularios/use-typed-fields.ts';
 import type { StudioScreenData } from '../types.ts';
-import { DraftNotice } from './draft-notice.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 
 /** Values never stored on the device: the signature belongs to the customer. */
@@ -122,4 +124,35 @@ function isFreshPage(): boolean {
 function isEqual(one: Record<string, string>, other: Record<string, string>): boolean {
   const campos = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...campos].every((campo) => (one[campo] ?? '') === (other[campo] ?? ''));
+}
+
+/**
+ * Notice that a draft was restored, with a button to start over; or an offer to restore it, when something
+ * else has been typed already. @param em ISO 8601
+ */
+function DraftNotice({
+  em,
+  aplicado,
+  onRecuperar,
+  onRecomecar,
+}: {
+  em: string;
+  aplicado: boolean;
+  onRecuperar: () => void;
+  onRecomecar: () => void;
+}) {
+  const dia = todayInSaoPaulo(new Date(em));
+  const quando = dia === todayInSaoPaulo(new Date()) ? 'hoje' : `em ${formatShortDate(dia)}`;
+  return (
+    <Notice
+      titulo={
+        aplicado ? `Recuperamos o que você digitou ${quando}` : `Você deixou um formulário começado ${quando}`
+      }
+      acao={
+        <Button type="button" variante="secundario" compacto onClick={aplicado ? onRecomecar : onRecuperar}>
+          {aplicado ? 'Começar de novo' : 'Recuperar'}
+        </Button>
+      }
+    />
+  );
 }
