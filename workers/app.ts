@@ -28,7 +28,7 @@ import { createVerificationRoutes } from './sessao/verification-routes.ts';
 import { edgeCache } from './shell/edge-cache.ts';
 import { mountEndpoints } from './shell/endpoint.ts';
 import type { ShellEnvironment } from './shell/environment.ts';
-import { answerError, answerNotFound } from './shell/errors.ts';
+import { answerError, answerNotFound, refuseOtherMethods } from './shell/errors.ts';
 import { checkHealth, createHealthCopy } from './shell/health.ts';
 import { limitMisses } from './shell/limit-misses.ts';
 import { rateLimits } from './shell/rate-limits.ts';
@@ -40,7 +40,6 @@ import { securityHeaders } from './shell/security-headers.ts';
 import { tvCache } from './shell/tv-cache.ts';
 import { announceVersion } from './shell/version.ts';
 import { bodyLimits, formsOnly, knownMethods, originCheck } from './shell/write-checks.ts';
-import { refuseOtherMethods } from './shell/wrong-method.ts';
 import { createTvCommands } from './tv/commands.ts';
 import { createTvFigures } from './tv/tv-figures.ts';
 

@@ -18,7 +18,7 @@ export const printScreens = [
   },
   {
     path: 'panfleto/:id/imprimir',
-    file: 'telas/estudio/imprimir-panfleto.tsx',
+    file: 'telas/estudio/impressao/imprimir-panfleto.tsx',
     access: 'auth',
     layout: 'padrao',
   },

@@ -130,7 +130,7 @@ export const routeTable = [
   },
   {
     path: 'panfleto',
-    file: 'telas/estudio/panfleto.tsx',
+    file: 'telas/estudio/imagens/panfleto.tsx',
     access: 'auth',
     layout: 'padrao',
     envio: 'form',
@@ -226,7 +226,7 @@ export const routeTable = [
   { path: 'perfil', file: 'telas/conta/perfil.tsx', access: 'auth', layout: 'padrao', envio: 'form' },
   { path: 'perfil/dados', file: 'telas/conta/perfil-dados.ts', access: 'auth', layout: 'folha' },
   { path: 'unauthorized', file: 'telas/suporte/unauthorized.tsx', access: 'public', layout: 'padrao' },
-  { path: 'p/:id', file: 'telas/estudio/p.$id.tsx', access: 'public', layout: 'folha' },
+  { path: 'p/:id', file: 'telas/estudio/publica/p.$id.tsx', access: 'public', layout: 'folha' },
   { path: 'p/s/:id', file: 'telas/simulador/envio/p.s.$id.tsx', access: 'public', layout: 'folha' },
   { path: 'tv', file: 'telas/tv/tv.tsx', access: 'public', layout: 'folha' },
   { path: 'tv/:id', file: 'telas/tv/tv.$id.tsx', access: 'public', layout: 'folha' },
@@ -246,7 +246,7 @@ export const routeTable = [
   },
   {
     path: 'documentos/impresso.pdf',
-    file: 'telas/estudio/documentos.impresso.ts',
+    file: 'telas/estudio/impressao/documentos.impresso.ts',
     access: 'auth',
     layout: 'folha',
   },

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { PNG } from 'pngjs';
+import { ulid } from 'ulid';
 import { expect, inject } from 'vitest';
-import type { Programacao } from '../../app/domain/tv/programacao.ts';
+import { DEFAULT_PROGRAMACAO, type Programacao } from '../../app/domain/tv/programacao.ts';
+import { programacaoToForm } from '../../app/domain/tv/programacao-form.ts';
 import { inFull } from '../support/full.ts';
 import { createRedeComFalhas, type RedeComFalhas } from '../support/rede-com-falhas.ts';
 import { instalarRelogio, type RelogioDaPagina } from '../support/tv/relogio-da-pagina.ts';
-import { test as base } from './apoio.ts';
-import { programar } from './programacao.ts';
+import { type Aparelho, test as base, enterAs } from './apoio.ts';
 
 export const MINUTO = 60_000;
 export const HORA = 60 * MINUTO;
@@ -43,6 +44,32 @@ type Apoio = {
   /** Stores a programme of the demonstration company for this journey; gives the address that plays it. */
   programa: (change: Partial<Programacao>) => Promise<string>;
 };
+
+const EMPRESA = 1;
+
+async function send({ context }: Aparelho, path: string, form: Record<string, string>): Promise<void> {
+  const answer = await context.request.post(`/admin/televisoes/programacao/${path}`, {
+    form,
+    headers: { Origin: inject('address') },
+    maxRedirects: 0,
+  });
+  if (answer.status() !== 302) throw new Error(`${answer.status()} ${(await answer.text()).slice(0, 500)}`);
+}
+
+/** Stores a programme of the demonstration company, as its form does. */
+async function programar(
+  aparelho: Aparelho,
+  change: Partial<Programacao>,
+): Promise<{ address: string; apagar: () => Promise<void> }> {
+  await enterAs(aparelho, 'admin');
+  const id = ulid();
+  const fields = programacaoToForm({ ...DEFAULT_PROGRAMACAO, nome: 'Jornada', ...change });
+  await send(aparelho, 'nova', { ...fields, id, _acao: 'salvar' });
+  return {
+    address: `/tv?empresa=${EMPRESA}&programacao=${id}`,
+    apagar: () => send(aparelho, id, { _acao: 'apagar' }),
+  };
+}
 
 /** As `test` of apoio.ts, with televisions; a journey fails on each bad frame and on script errors of a set. */
 export const test = base.extend<Apoio>({

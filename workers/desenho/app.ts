@@ -1,6 +1,10 @@
 import { Hono } from 'hono';
+import { EMOJI_FOLDER, embedEmoji, withoutMissingEmojis } from '../../app/arte/emojis.ts';
+import { mapFigures } from '../../app/arte/figures.ts';
 import { templateById } from '../../app/arte/registry.ts';
+import type { CommonDrawing } from '../../app/arte/types.ts';
 import { ApiError } from '../base/api-error.ts';
+import { base64 } from './base64.ts';
 import type { BrandImages, DocumentData } from './contrato/document.ts';
 import {
   CONTRACT_VERSION,
@@ -9,22 +13,45 @@ import {
   type FigureFile,
   IMAGE_MIME_TYPES,
   type ImageExtension,
+  type NamedFigures,
+  readEnvelope,
 } from './contrato/drawing-requests.ts';
-import { type NamedFigures, readEnvelope } from './contrato/envelope.ts';
 import type { PropostaSheetData } from './contrato/proposta.ts';
+import { defuse } from './defuse.ts';
 import { draw, drawPrinted, MAX_JPEG } from './draw.ts';
-import { withPictures } from './figures.ts';
 import { copyFoto, reencodeFoto } from './fotos.ts';
 import type { Rasterizer } from './motores/rasterizer.ts';
 import { findFontFiles } from './pdf/font-files.ts';
 import type { DrawingQueue, DrawingTask } from './queue.ts';
 import { type DecodeWebp, redrawImage } from './redraw.ts';
+import { cleanSvg } from './svg/clean-svg.ts';
 
 /** Drawing engines and queue; tests pass their own. */
 export type DrawingEngines = { fila: DrawingQueue; rasterizador: Rasterizer; decodeWebp: DecodeWebp };
 
 /** Maximum number of drawn images kept for a repeated request, of at most MAX_JPEG bytes each. */
 const MAX_REMEMBERED = 6;
+
+/** Returns an image that is safe to decode, or null. */
+async function safeOf(file: Uint8Array<ArrayBuffer>, tipo: string): Promise<Uint8Array | null> {
+  if (tipo !== 'image/svg+xml') return defuse(file);
+  const limpo = await cleanSvg(new TextDecoder().decode(file));
+  return limpo === null ? null : new TextEncoder().encode(limpo);
+}
+
+/**
+ * Replaces image names in the data by data URIs, so that satori never fetches an address. An unsafe image, or
+ * a missing emoji, is left out.
+ */
+async function withPictures(dados: CommonDrawing, figuras: NamedFigures): Promise<CommonDrawing> {
+  const uris = new Map<string, string>();
+  for (const [nome, { bytes, tipo }] of figuras) {
+    const safe = await safeOf(new Uint8Array(bytes), tipo);
+    if (safe) uris.set(nome, `data:${tipo};base64,${base64(safe)}`);
+  }
+  for (const [nome, uri] of uris) if (nome.startsWith(EMOJI_FOLDER)) embedEmoji(nome, uri);
+  return mapFigures(withoutMissingEmojis(dados), (nome) => uris.get(nome) ?? '');
+}
 
 /**
  * Creates the drawing Worker's HTTP app: one drawing per request, with its data as body and its bytes as

@@ -11,8 +11,8 @@ import {
   IMAGE_MIME_TYPES,
   type QueueSlot,
   type RedrawnImage,
+  writeEnvelope,
 } from '../desenho/contrato/drawing-requests.ts';
-import { writeEnvelope } from '../desenho/contrato/envelope.ts';
 import type { PropostaSheetData } from '../desenho/contrato/proposta.ts';
 
 /** Host name of the drawing Worker behind its service binding; it does not resolve elsewhere. */

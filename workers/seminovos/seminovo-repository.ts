@@ -1,13 +1,14 @@
 import { and, asc, count, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { placaKey } from '../../app/domain/seminovos/placa.ts';
 import { seminovoSearchWords } from '../../app/domain/seminovos/seminovo-filters.ts';
 import type { SeminovoStatus } from '../../app/domain/seminovos/seminovo-status.ts';
+import { insertNoticesForInteressados } from '../avisos/notice-repository.ts';
 import { newestFirst, type Page, type Paged } from '../db/page-repository.ts';
 import { seminovoEventos, seminovos } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 import { saysAll } from '../db/words-repository.ts';
 import { createLancamentos } from '../premiacao/lancamento-repository.ts';
-import { notifySeminovoReserva } from './interessado-repository.ts';
 import { withSearchWords } from './search-words-repository.ts';
 
 export type SeminovoRow = typeof seminovos.$inferSelect;
@@ -56,6 +57,37 @@ export type SeminovoChange = {
 
 /** Seminovos of a company. Every query is filtered by company. Times are ISO 8601 UTC. */
 export type SeminovoRepository = ReturnType<typeof createSeminovoRepository>;
+
+/** Age after which a former reservation no longer causes a notice, in milliseconds. */
+const FORMER_RESERVA_MS = 60 * 86_400_000;
+
+/**
+ * Notifies people with a former reservation of a seminovo that somebody else reserved it; in the
+ * reservation's batch.
+ */
+const notifySeminovoReserva = (
+  db: DrizzleD1Database,
+  where: SQL | undefined,
+  seminovo: string,
+  { id, uid, em }: { id: string; uid: string; em: string },
+) =>
+  insertNoticesForInteressados(
+    db,
+    seminovos,
+    where,
+    sql`SELECT DISTINCT ${seminovoEventos.uid} AS uid FROM ${seminovoEventos}
+        WHERE ${seminovoEventos.seminovo} = ${seminovo} AND ${seminovoEventos.acao} = 'reservar'
+          AND ${seminovoEventos.em} >= ${new Date(Date.parse(em) - FORMER_RESERVA_MS).toISOString()}`,
+    {
+      id: sql`${`reservado.${id}`}`,
+      exceto: uid,
+      idEmpresa: sql`${seminovos.idEmpresa}`,
+      tipo: sql`'reservada-por-outro'`,
+      texto: sql`'Outra pessoa reservou a ' || ${seminovos.marca} || ' ' || ${seminovos.modelo} || ' que você tinha em vista.'`,
+      para: sql`${`/seminovos/${seminovo}`}`,
+      em: sql`${em}`,
+    },
+  );
 
 /** Creates the repository of a company's seminovos. Throws when D1 fails. */
 export const createSeminovoRepository = sharedRepository((db, d1) => {

@@ -2,13 +2,11 @@ import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { administersEmpresa } from '../../app/domain/pessoas/administration.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import {
-  AVALIACAO_ENDS_WARNING,
-  changesEvaluatedFields,
-} from '../../app/domain/seminovos/evaluated-fields.ts';
 import { readFicha, splitFicha } from '../../app/domain/seminovos/ficha.ts';
 import {
+  AVALIACAO_ENDS_WARNING,
   changedMarks,
+  changesEvaluatedFields,
   IDENTITY_MARKS,
   type IdentityMarks,
   lockedEvaluatedFields,

@@ -1,7 +1,8 @@
-import type { Context } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { screenOfAddress } from '../../app/routes/lookup.ts';
-import { ApiError } from '../base/api-error.ts';
+import { ApiError, methodNotAllowedError } from '../base/api-error.ts';
 import { DATABASE_BUSY, isBusyDatabase } from '../db/busy-database.ts';
 import { ERROR_CATALOGUE } from '../identidade/messages.ts';
 import { dataAnswer, isDataRequest } from './data-answer.ts';
@@ -93,3 +94,14 @@ export function answerError(error: unknown, c: Context<ShellEnvironment>, saida?
 export function answerNotFound(c: Context<ShellEnvironment>): Response {
   return answerError(new ApiError(404, 'nao-encontrado', 'Este endereço não existe.'), c);
 }
+
+/**
+ * Middleware that answers 405, with the allowed methods, for existing paths of `app` under another method. It
+ * converts the 404 of such a request, so every route group must end in one before the screens, which accept
+ * all the rest.
+ */
+export const refuseOtherMethods = (app: Hono<ShellEnvironment>): MiddlewareHandler<ShellEnvironment> =>
+  methodNotAllowed({
+    app,
+    onMethodNotAllowed: (c, methods) => answerError(methodNotAllowedError(methods.join(', ')), c),
+  });

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { ApiError } from '../base/api-error.ts';
 import { sha256Hex } from '../base/hash.ts';
 import { randomId } from '../base/random-id.ts';
-import { newScreenCode } from './screen-code.ts';
 import type { TelevisaoRepository, TelevisaoRow } from './televisao-repository.ts';
 
 /** Time for which a code is valid after its screen was last seen, in milliseconds. */
@@ -43,6 +42,27 @@ export const isCodeAlive = ({ codigo, vistaEm }: TelevisaoRow, agora: Date): boo
 
 const unknownTelevisao = () =>
   new ApiError(404, 'televisao-desconhecida', 'Esta TV não está na lista de nenhuma loja.');
+
+/** Letters and digits that are not confused with one another, even across a showroom. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 6;
+
+/** Random code for a screen: 30 to the sixth, seven hundred million. */
+function newScreenCode(): string {
+  let codigo = '';
+  while (codigo.length < CODE_LENGTH) {
+    // Larger bytes would make the first letters likelier (modulo bias).
+    for (const byte of crypto.getRandomValues(new Uint8Array(CODE_LENGTH * 2)))
+      if (byte < LETTERS.length * 8 && codigo.length < CODE_LENGTH) codigo += LETTERS[byte % LETTERS.length];
+  }
+  return codigo;
+}
+
+/** Parses a typed code: "abc 234", "ABC-234"; null when it is invalid. */
+export function readScreenCode(typed: string): string | null {
+  const bare = typed.replace(/[\s-]/g, '').toUpperCase();
+  return bare.length === CODE_LENGTH && [...bare].every((letter) => LETTERS.includes(letter)) ? bare : null;
+}
 
 /** Creates the service for televisions. Nobody is signed in there: a screen authenticates with its secret. */
 export function createTvContactService(parts: { televisoes: TelevisaoRepository; agora: () => Date }) {

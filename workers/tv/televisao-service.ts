@@ -8,8 +8,7 @@ import { audited } from '../base/audited.ts';
 import { requireAdministrador } from '../base/owner.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
 import type { Page, Paged } from '../db/page-repository.ts';
-import { isCodeAlive } from './contact-service.ts';
-import { readScreenCode } from './screen-code.ts';
+import { isCodeAlive, readScreenCode } from './contact-service.ts';
 import type { TelevisaoRepository, TelevisaoRow, TelevisaoSettings } from './televisao-repository.ts';
 
 /** Television as its company's administrators see it. */

@@ -1,5 +1,5 @@
+import { sha256Hex } from '../base/hash.ts';
 import type { Copies } from '../base/isolate-copies.ts';
-import { cacheKeyOf } from './cache-key.ts';
 import { type CachePolicy, freshnessOf, ttlOf } from './cache-policy.ts';
 import { type CacheEntry, decodeCacheEntry, encodeCacheEntry } from './envelope.ts';
 
@@ -30,6 +30,19 @@ const REFRESH_EVERY_MS = 10_000;
 const REFRESHES_KEPT = 1000;
 
 type FoundEntry<T> = { kind: 'copy'; copia: CacheEntry<T> } | { kind: 'absent' | 'broken' | 'unreachable' };
+
+/** Prefix that separates these entries from others in the same KV namespace. */
+const PREFIX = 'api';
+
+/**
+ * KV key of a cache entry. The id is hashed, because keys appear in dashboards and logs and an id may name a
+ * person.
+ * @param id id within the resource: a uid, or an empty text for a shared list
+ */
+export async function cacheKeyOf(recurso: string, id: string): Promise<string> {
+  if (id === '') return `${PREFIX}:${recurso}`;
+  return `${PREFIX}:${recurso}:${await sha256Hex(id)}`;
+}
 
 /**
  * Creates a cache over KV for one request (`waitUntil` belongs to the request). KV is an optimisation: when

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../domain/valores/dates.ts';
+import { isCalendarDate, MONTH_NAMES } from '../../domain/valores/dates.ts';
 import type { FittedText } from '../fit-text.ts';
 import type { ParabensContent } from '../generator-content.ts';
 import { type Badge, measureBadge } from '../parts/badge.tsx';
@@ -25,10 +25,6 @@ const CAPA_SIZES: Record<DrawnFormat, CapaSizes> = {
 };
 
 const MASTHEAD = 'CHAVE NA MÃO';
-const MONTH_NAMES = [
-  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
-  ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
-];
 
 export type CapaMeasures = {
   margem: number;

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../domain/valores/dates.ts';
+import { isCalendarDate, MONTH_NAMES } from '../../domain/valores/dates.ts';
 import type { FittedText } from '../fit-text.ts';
 import type { PostContent } from '../generator-content.ts';
 import { type Badge, measureBadge } from '../parts/badge.tsx';
@@ -25,8 +25,6 @@ const CONVITE_SIZES: Record<DrawnFormat, ConviteSizes> = {
   link: { titulo: 74, texto: 23, chamada: 28, selo: 20, borda: 26, folga: 28, folhinha: 118 },
   impresso: { titulo: 96, texto: 34, chamada: 44, selo: 29, borda: 60, folga: 36, folhinha: 172 },
 };
-
-const MONTH_NAMES = ['JAN', 'FEV', 'MAR', 'ABR', 'MAI', 'JUN', 'JUL', 'AGO', 'SET', 'OUT', 'NOV', 'DEZ'];
 
 export type CalendarLeaf = { caixa: CanvasBox; dia: string; mes: string };
 
@@ -57,7 +55,7 @@ function readLastDay(dados: PostPecaData, c: PostContent): Omit<CalendarLeaf, 'c
   if (c.validade === '' || !isCalendarDate(dados.validade)) return null;
   return {
     dia: String(Number(dados.validade.slice(8))),
-    mes: MONTH_NAMES[Number(dados.validade.slice(5, 7)) - 1] ?? '',
+    mes: (MONTH_NAMES[Number(dados.validade.slice(5, 7)) - 1] ?? '').slice(0, 3).toUpperCase(),
   };
 }
 

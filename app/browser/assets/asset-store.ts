@@ -1,5 +1,4 @@
 import type { Brand } from '../../../workers/marca/brand-service.ts';
-import { listAssets } from './list-assets.ts';
 
 /** Cache Storage name of the brand's assets; the service worker answers /resources/… from it. Section 7. */
 export const ASSET_CACHE = 'resource-cache';
@@ -36,6 +35,15 @@ export type AssetStore = {
   /** Lists the cached paths. */
   list(): Promise<string[]>;
 };
+
+/** Lists the assets of section 3 named in a brand JSON, each once, as paths on this host. */
+export function listAssets({ recursos }: Pick<Brand, 'recursos'>): string[] {
+  const { fonte, logo, logoEscuro, marcas, marcasEscuro = [], moldura, rodape } = recursos;
+  const { marcaDagua, logoBanco, fundoClaro } = recursos;
+  const paths = [fonte, logo, logoEscuro, ...marcas, ...marcasEscuro, moldura, rodape];
+  const named = [...paths, marcaDagua, logoBanco, fundoClaro].filter((path) => path !== undefined);
+  return [...new Set(named)].map((path) => `/${path}`);
+}
 
 /** Section 4, resource loading. Stateless: the only record of what is loaded is the browser's cache. */
 export function createAssetStore({ fetch, caches, storage, agora }: AssetBrowser): AssetStore {

@@ -1,6 +1,7 @@
 import { MotoChoice } from '~/components/motos/moto-choice.tsx';
+import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
-import { MotoPrecos } from './moto-precos.tsx';
+import { formatAmount, formatMoney, parseMoney } from '~/domain/valores/money.ts';
 import type { SimulacaoTyping } from './use-typed-simulacao.ts';
 
 /** Moto field of the financing screens; selecting a moto fills in its price in force. */
@@ -34,5 +35,39 @@ export function FinancingMotoField({
         />
       )}
     </>
+  );
+}
+
+/** Prices in force of the selected moto by year and colour, when the Empresa suggests more than one. */
+function MotoPrecos({
+  moto,
+  preco,
+  set,
+}: {
+  moto: PricedMoto | undefined;
+  /** Price as shown in the field. */
+  preco: string;
+  set: (change: Partial<TypedSimulacao>) => void;
+}) {
+  if (!moto || moto.precos.length < 2) return null;
+  const chosen = parseMoney(preco);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Preço por ano e cor</legend>
+      <div className="escolhas">
+        {moto.precos.map((each) => (
+          <button
+            key={`${each.ano} ${each.cor}`}
+            type="button"
+            className="escolha"
+            aria-current={each.preco === chosen || undefined}
+            onClick={() => set({ preco: formatAmount(each.preco) })}
+          >
+            {[each.ano, each.cor].filter(Boolean).join(' ')}
+            <span className="numeros">{formatMoney(each.preco)}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

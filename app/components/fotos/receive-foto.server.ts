@@ -2,7 +2,7 @@ import { data } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
 import { type FocalPoint, toShare } from '~/domain/fotos/foto.ts';
 import { isApiError } from '~/server/errors.ts';
-import type { FotosAnswer } from './answers.ts';
+import type { FotosAnswer } from './offline.ts';
 
 /** Photo as submitted: an id already uploaded, or the file from a browser without JavaScript. */
 export type ReceivedFoto = { idCliente: string; foco: FocalPoint } & (

@@ -1,10 +1,11 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useHydrated } from '~/browser/use-hydrated.ts';
 import { joinClasses } from '~/components/ui/classes.ts';
 import { pageCss, pageMargins } from '~/domain/impressora/page-rule.ts';
 import { type PaperSize, paperMeasures } from '~/domain/impressora/papers.ts';
 import type { PrintSettings } from '~/domain/impressora/print-settings.ts';
-import { PageRule } from './page-rule.tsx';
+import { useNonce } from '~/shared/nonce.ts';
 
 /** CSS pixels per millimetre: 96 per inch of 25.4 mm. */
 const PX_PER_MM = 96 / 25.4;
@@ -142,4 +143,30 @@ function useSheetHeight(
     };
   }, [ref, roll, strip]);
   return altura;
+}
+
+/**
+ * The page's `@page` rule. On the server a style element with the nonce; in the browser a constructed
+ * stylesheet, because the Content-Security-Policy refuses style elements added there.
+ */
+function PageRule({ css }: { css: string }) {
+  const nonce = useNonce();
+  const hydrated = useHydrated();
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, [css]);
+  if (hydrated) return null;
+  return (
+    <style
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers only; React would escape a child.
+      dangerouslySetInnerHTML={{ __html: css }}
+    />
+  );
 }

@@ -1,5 +1,3 @@
-import { formatBytes, GB, MB } from './byte-sizes.ts';
-
 /**
  * Storage quota of one kind. `porDia`: created by a person per day of São Paulo; `abertas`: open at once per
  * person; `naEmpresa`: total of a company. Bytes likewise, for files in the bucket. Reasons: docs/decisions/0007.
@@ -15,6 +13,16 @@ export type StorageQuota = {
   naEmpresa?: number;
   bytesNaEmpresa?: number;
 };
+
+/** Bytes of a megabyte and of a gigabyte, in decimal units. */
+export const MB = 1_000_000;
+export const GB = 1_000 * MB;
+
+const withOneDecimal = (n: number) => n.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+
+/** Formats a size: "0 MB", "12,5 MB", "3 GB". @param bytes not negative */
+export const formatBytes = (bytes: number): string =>
+  bytes < GB ? `${withOneDecimal(bytes / MB)} MB` : `${withOneDecimal(bytes / GB)} GB`;
 
 /** Quotas of everything that a person can store. A test compares it with docs/decisions/0007. */
 export const STORAGE_QUOTAS = {

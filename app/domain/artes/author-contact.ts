@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { explainTelefone } from '../valores/explain-telefone.ts';
-import { parseTelefone } from '../valores/telefone.ts';
+import { explainTelefone, parseTelefone } from '../valores/telefone.ts';
 import { textSchema } from '../valores/text-schema.ts';
 
 /** Maximum length of a name, as in a profile (usuario-esquema.ts), so that everybody can use their own. */

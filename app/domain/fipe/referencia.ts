@@ -1,12 +1,7 @@
-import type { CalendarDate } from '../valores/dates.ts';
+import { type CalendarDate, MONTH_NAMES } from '../valores/dates.ts';
 import type { FipeMonth, MonthFipeValue } from './fipe-types.ts';
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
-
-const MONTH_NAMES = [
-  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
-  ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
-];
 
 export const isMonth = (text: string): boolean => MONTH.test(text);
 

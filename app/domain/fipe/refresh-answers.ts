@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MONTH_NAMES } from '../valores/dates.ts';
 import { type Centavos, parseMoney } from '../valores/money.ts';
 import { withoutSigns } from '../valores/signs.ts';
 
@@ -18,10 +19,6 @@ export type SourceFipeValue = {
   referencia: FipeReferencia;
 };
 
-const MONTHS = [
-  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
-  ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
-];
 const WRITTEN_MONTH = /^([a-zç]{4,9})(?: de |\/)(\d{4})$/;
 
 /**
@@ -32,7 +29,7 @@ export function parseReferencia(text: string): FipeReferencia | null {
   if (text.length > 40) return null;
   const bare = withoutSigns(text).normalize('NFC').toLowerCase();
   const [, nome, ano] = WRITTEN_MONTH.exec(bare.replace(/ ?\/ ?/, '/')) ?? [];
-  const mes = MONTHS.findIndex((each) => each === nome || withoutCedilla(each) === nome);
+  const mes = MONTH_NAMES.findIndex((each) => each === nome || withoutCedilla(each) === nome);
   return mes >= 0 && ano && Number(ano) >= 2000 ? `${ano}-${String(mes + 1).padStart(2, '0')}` : null;
 }
 
@@ -41,7 +38,7 @@ const withoutCedilla = (text: string): string => text.replace('ç', 'c');
 /** Formats a month, "2026-06" → "junho de 2026". @throws RangeError for an invalid month */
 export function formatReferencia(referencia: FipeReferencia): string {
   const [ano, mes] = referencia.split('-');
-  const nome = MONTHS[Number(mes) - 1];
+  const nome = MONTH_NAMES[Number(mes) - 1];
   if (!nome || !ano) throw new RangeError(`not a month: ${referencia.slice(0, 20)}`);
   return `${nome} de ${ano}`;
 }

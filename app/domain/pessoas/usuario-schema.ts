@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { explainTelefone } from '../valores/explain-telefone.ts';
-import { parseTelefone } from '../valores/telefone.ts';
+import { explainTelefone, parseTelefone } from '../valores/telefone.ts';
 import { textSchema } from '../valores/text-schema.ts';
 import { type AdministrationAction, type AdministrationActor, mayActOn } from './administration.ts';
 import { DEFAULT_CARGO } from './usuario.ts';

@@ -5,12 +5,11 @@ import { CONSORCIO_GRUPOS } from '../financiamento/loan-types.ts';
 import { COBRANCAS } from '../financiamento/simulacao-address.ts';
 import { isCalendarDate } from '../valores/dates.ts';
 import { parseEmail, stripEmail } from '../valores/email.ts';
-import { explainTelefone } from '../valores/explain-telefone.ts';
 import { explainDate, explainMoney } from '../valores/explain-values.ts';
 import { parseCpf } from '../valores/identifiers.ts';
 import { integerBetween } from '../valores/integer-schema.ts';
 import { MAX_PARCELAS, MAX_PRECO, MAX_TARIFAS } from '../valores/limits.ts';
-import { parseTelefone } from '../valores/telefone.ts';
+import { explainTelefone, parseTelefone } from '../valores/telefone.ts';
 import { textSchema } from '../valores/text-schema.ts';
 import {
   CASH_FORMS,

@@ -1,9 +1,5 @@
+import { MONTH_NAMES } from '../valores/dates.ts';
 import type { Centavos } from '../valores/money.ts';
-
-const MONTHS = [
-  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
-  ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
-];
 
 /**
  * Month name, "junho", or "junho de 2025" in another year.
@@ -12,7 +8,7 @@ const MONTHS = [
  */
 export function fipeMonthLabel(referencia: string, hoje: string): string {
   const [ano = '', mes = ''] = referencia.split('-');
-  const nome = MONTHS[Number(mes) - 1] ?? referencia;
+  const nome = MONTH_NAMES[Number(mes) - 1] ?? referencia;
   return ano === hoje.slice(0, 4) ? nome : `${nome} de ${ano}`;
 }
 

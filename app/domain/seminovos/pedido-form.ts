@@ -1,11 +1,10 @@
 import { parseEmail, stripEmail } from '../valores/email.ts';
-import { explainTelefone } from '../valores/explain-telefone.ts';
 import { explainMoney } from '../valores/explain-values.ts';
 import { parsePlaca } from '../valores/identifiers.ts';
 import { MAX_PRECO } from '../valores/limits.ts';
 import { parseMoney } from '../valores/money.ts';
 import { parseInteger } from '../valores/parse-integer.ts';
-import { parseMobile } from '../valores/telefone.ts';
+import { explainTelefone, parseMobile } from '../valores/telefone.ts';
 import { CONSERVACOES } from './conservacao.ts';
 import type { Ficha } from './ficha.ts';
 import { VISITANTE_CONSENTIMENTO_VERSION } from './visitante-consentimento-texts.ts';

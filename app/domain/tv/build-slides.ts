@@ -2,7 +2,7 @@ import { lojaCampanhasInForce, type PublicCampanha } from '../campanhas/day-camp
 import type { PublishedPlano } from '../financiamento/plano.ts';
 import { ofertaEnd } from '../ofertas/oferta-end.ts';
 import { assignPlaces, formatPontos } from '../premiacao/ranking.ts';
-import { type CalendarDate, formatShortDate, startOfDay } from '../valores/dates.ts';
+import { type CalendarDate, formatShortDate, MONTH_NAMES, startOfDay } from '../valores/dates.ts';
 import { type Centavos, formatMoney } from '../valores/money.ts';
 import { cutQuote } from '../valores/quote.ts';
 import type { Programacao, TvPart } from './programacao.ts';
@@ -189,7 +189,7 @@ function rankingSlides({ loja, ranking, premiacao }: TvMaterial, hoje: CalendarD
     {
       ...comum,
       ate: nextMonth(hoje),
-      titulo: `Quem mais divulgou em ${MONTHS[Number(hoje.slice(5, 7)) - 1]}`,
+      titulo: `Quem mais divulgou em ${MONTH_NAMES[Number(hoje.slice(5, 7)) - 1]}`,
       apoio: '',
       linhas: assignPlaces(ranking.map(({ nome, pecas }) => ({ nome, pontos: pecas }))).map(
         ({ lugar, nome, pontos: pecas }) => ({
@@ -201,11 +201,6 @@ function rankingSlides({ loja, ranking, premiacao }: TvMaterial, hoje: CalendarD
     },
   ];
 }
-
-const MONTHS = [
-  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
-  ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
-];
 
 /** Maximum length of a message on a television. */
 const MAX_RECADO_TEXT = 200;

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { isCalendarDate } from '../valores/dates.ts';
-import { explainTelefone } from '../valores/explain-telefone.ts';
 import { messagesByField } from '../valores/messages-by-field.ts';
-import { formatTelefone, parseMobile } from '../valores/telefone.ts';
+import { explainTelefone, formatTelefone, parseMobile } from '../valores/telefone.ts';
 import { textSchema } from '../valores/text-schema.ts';
 
 /** Parts of a television's loop. */

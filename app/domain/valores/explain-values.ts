@@ -1,4 +1,4 @@
-import { isCalendarDate, parseDate, stripTimeOfDay } from './dates.ts';
+import { isCalendarDate, MONTH_NAMES, parseDate, stripTimeOfDay } from './dates.ts';
 import { MONEY_LIMIT, parseMoney } from './money.ts';
 import { withoutSigns } from './signs.ts';
 
@@ -39,10 +39,6 @@ export function explainMoney(text: string): string | null {
   return nameBothReadings(bare) ?? MONEY_ADVICE;
 }
 
-const MONTHS = [
-  ...['Janeiro', 'Fevereiro', 'Março', 'Abril', 'Maio', 'Junho'],
-  ...['Julho', 'Agosto', 'Setembro', 'Outubro', 'Novembro', 'Dezembro'],
-];
 const DAY_MONTH_YEAR = /^(\d{1,2})\s?[/.\- ]\s?(\d{1,2})(?:\s?[/.\- ]\s?(\d{1,4}))?$/;
 
 /**
@@ -60,12 +56,12 @@ export function explainDate(text: string, outro = DATE_ADVICE): string | null {
   if (dia === undefined || mes === undefined || mes === '0') return outro;
   if (Number(mes) < 1 || Number(mes) > 12) return `Não existe o mês ${mes}.`;
   if (ano !== undefined && ano.length !== 2 && ano.length !== 4) return outro;
-  const nome = MONTHS[Number(mes) - 1];
+  const nome = MONTH_NAMES[Number(mes) - 1] ?? '';
   // 2000 was a leap year: a day that it lacks exists in no year.
   const inAnyYear = parseDate(`${dia}/${mes}/2000`) === null;
   const year = ano?.length === 2 ? `20${ano}` : ano;
   if (!inAnyYear && year !== undefined && (Number(year) < 1900 || Number(year) > 2199)) return outro;
-  return `${nome}${inAnyYear || year === undefined ? '' : ` de ${year}`} não tem dia ${Number(dia)}.`;
+  return `${nome.slice(0, 1).toUpperCase()}${nome.slice(1)}${inAnyYear || year === undefined ? '' : ` de ${year}`} não tem dia ${Number(dia)}.`;
 }
 
 /** Maps each form field with an unreadable amount or date to its message. */

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { formatBytes } from '~/domain/armazenamento/byte-sizes.ts';
-import { type QuotaKind, quotaOf, type StorageQuota } from '~/domain/armazenamento/quotas.ts';
+import { formatBytes, type QuotaKind, quotaOf, type StorageQuota } from '~/domain/armazenamento/quotas.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { RESOURCE_NAMES } from '~/domain/resource/resource-headers.ts';
 import { orNull } from '~/server/errors.ts';

@@ -19,11 +19,14 @@ import { useTypedSimulacao } from '~/components/financing/use-typed-simulacao.ts
 import { Button } from '~/components/ui/button.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { withDefaults } from '~/domain/financiamento/fill-in.ts';
+import type { Mora } from '~/domain/financiamento/mora.ts';
 import { parseSimulacao } from '~/domain/financiamento/parse-simulacao.ts';
 import { type LoanQuestion, resolveCondicoes } from '~/domain/financiamento/resolve-condicoes.ts';
 import { SIMULACAO_FIELDS, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
-import { parseMoney } from '~/domain/valores/money.ts';
+import { moraLine, QUITACAO_LINE } from '~/domain/ofertas/oferta.ts';
+import { type CalendarDate, formatDate } from '~/domain/valores/dates.ts';
+import { type Centavos, formatMoney, parseMoney } from '~/domain/valores/money.ts';
 import {
   compareSideBySide,
   createComparisonGrid,
@@ -32,7 +35,6 @@ import {
   lenderCellQuery,
 } from './comparison-grid.ts';
 import { ComparisonGridTable } from './grid-table.tsx';
-import { OfertaMinimum } from './oferta-minimum.tsx';
 import { ProductComparison } from './product-comparison.tsx';
 import { consorcioOf, liberacredOf } from './products.ts';
 
@@ -233,4 +235,31 @@ function createComparisonView(
       consorcio: consorcioOf(digitada, preco, plano.tabelas.consorcio),
     },
   };
+}
+
+/**
+ * Information that CDC art. 52 and 54-B require beside a parcela and that all cells share; financeira, CET
+ * and total are in each cell (art. 54-B § 3).
+ */
+function OfertaMinimum({
+  preco,
+  primeiroVencimento,
+  mora,
+  banco,
+}: {
+  preco: Centavos;
+  primeiroVencimento: CalendarDate;
+  mora: Mora;
+  /** Financeira compared; null when each cell shows its own. */
+  banco: string | null;
+}) {
+  const lines = [
+    `À vista: ${formatMoney(preco)} (total sem financiamento).`,
+    `Parcelas mensais, a 1ª em ${formatDate(primeiroVencimento)}. CET ao ano; total a prazo com a entrada.`,
+    moraLine(mora),
+    QUITACAO_LINE,
+    `${banco === null ? 'Crédito' : `Financiamento: ${banco},`} sujeito à análise.`,
+    'Toque na parcela para ver juros, IOF, tarifas e todas as condições.',
+  ];
+  return <p className="text-muted text-sm">{lines.join(' ')}</p>;
 }

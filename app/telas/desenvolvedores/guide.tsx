@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { DocumentationText } from './documentation-text.tsx';
-import { CodeBlock } from './operation.tsx';
+import { CodeBlock, DocumentationText } from './operation.tsx';
 
 /** Rules common to all endpoints. */
 export function DeveloperGuide({

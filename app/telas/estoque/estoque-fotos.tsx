@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData } from '@remix-run/react';
 import { EmpresaField, EmpresaName, EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
-import type { FotosAnswer } from '~/components/fotos/answers.ts';
 import { NewFoto } from '~/components/fotos/new-foto.tsx';
+import type { FotosAnswer } from '~/components/fotos/offline.ts';
 import { keepFotos } from '~/components/fotos/offline.ts';
 import { useApproved } from '~/components/frame/approval-hint.tsx';
 import { Button } from '~/components/ui/button.tsx';

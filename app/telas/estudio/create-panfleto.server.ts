@@ -11,7 +11,7 @@ import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { isApiError, orErrorPage, orNull, toFormResult } from '~/server/errors.ts';
 import type { Door } from '~/server/open-door.ts';
 import { textFields } from '~/shared/form-fields.ts';
-import { computePageParcela } from './page-parcela.server.ts';
+import { computePageParcela } from './parcela/page-parcela.server.ts';
 import { answerMade, publishPeca, waitingStateOf } from './publish.server.ts';
 import type { StudioResult } from './types.ts';
 

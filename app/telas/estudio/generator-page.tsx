@@ -6,7 +6,7 @@ import type { StudioResult, StudioScreenData } from './types.ts';
 import '~/components/fotos/escolha-da-foto.css';
 
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
-export { keepTyped as clientAction } from './offline.ts';
+export { keepTyped as clientAction } from './rascunho/offline.ts';
 
 /** Preloads the picture in the preview's place; an action's answer may report that the session has ended. */
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>

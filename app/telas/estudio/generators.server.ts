@@ -14,7 +14,7 @@ import type { PostData } from '~/domain/artes/post.ts';
 import { postToForm, readPost } from '~/domain/artes/post-form.ts';
 import { addDays, formatDate } from '~/domain/valores/dates.ts';
 import { explainFormValues } from '~/domain/valores/explain-values.ts';
-import { DEFAULT_VALIDADE } from './preview-statement.ts';
+import { DEFAULT_VALIDADE } from './previa/preview-statement.ts';
 
 /** Generators with the same loading and parsing; the flyer, with its parcela, has its own. */
 export type SimpleGenerator = 'post' | 'parabens' | 'pecas';

@@ -7,7 +7,7 @@ import { orErrorPage } from '~/server/errors.ts';
 import type { Door } from '~/server/open-door.ts';
 import { blank, simulated, typed } from './initial-values.server.ts';
 import { loadSourcePeca, loadStudioScreen, templateOf } from './load.server.ts';
-import { computePageParcela } from './page-parcela.server.ts';
+import { computePageParcela } from './parcela/page-parcela.server.ts';
 import type { PanfletoStudioData } from './types.ts';
 
 /**

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import { openDoor } from '~/server/open-door.ts';
 import { receivePanfletoForm } from './create-panfleto.server.ts';
+import { PanfletoForm } from './formularios/panfleto-form.tsx';
 import { GeneratorPage } from './generator-page.tsx';
 import { loadPanfletoStudio } from './geradorpanfleto.server.ts';
 import { studioPage } from './load.server.ts';
-import { PanfletoForm } from './panfleto-form.tsx';
 import '~/components/financing/mesa.css';
 
 export { clientAction, headers, shouldRevalidate } from './generator-page.tsx';

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import { openDoor } from '~/server/open-door.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
+import { ParabensForm } from './formularios/parabens-form.tsx';
 import { GeneratorPage } from './generator-page.tsx';
 import { loadGenerator, studioPage } from './load.server.ts';
-import { ParabensForm } from './parabens-form.tsx';
 import { receivePecaForm } from './publish.server.ts';
 
 export { clientAction, headers, shouldRevalidate } from './generator-page.tsx';

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { loadAcessorios } from '~/components/resource/acessorios.server.ts';
 import { openDoor } from '~/server/open-door.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
+import { PartsForm } from './formularios/parts-form.tsx';
 import { GeneratorPage } from './generator-page.tsx';
 import { loadGenerator, studioPage } from './load.server.ts';
-import { PartsForm } from './parts-form.tsx';
 import { receivePecaForm } from './publish.server.ts';
 
 export { clientAction, headers, shouldRevalidate } from './generator-page.tsx';

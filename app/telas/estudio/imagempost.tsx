@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { openDoor } from '~/server/open-door.ts';
+import { PostForm } from './formularios/post-form.tsx';
 import { GeneratorPage } from './generator-page.tsx';
 import { loadGenerator, studioPage } from './load.server.ts';
-import { PostForm } from './post-form.tsx';
 import { receivePecaForm } from './publish.server.ts';
 
 export { clientAction, headers, shouldRevalidate } from './generator-page.tsx';

@@ -16,7 +16,7 @@ import { addDays, formatDate } from '~/domain/valores/dates.ts';
 import { formatAmount } from '~/domain/valores/money.ts';
 import { formatTelefone } from '~/domain/valores/telefone.ts';
 import { signatureOf } from './load.server.ts';
-import { DEFAULT_VALIDADE } from './preview-statement.ts';
+import { DEFAULT_VALIDADE } from './previa/preview-statement.ts';
 
 /**
  * Blank form: signature, duration of the offer, and the financeira and parcelas used once the parcela is

@@ -15,7 +15,7 @@ import type { Door } from '~/server/open-door.ts';
 import type { ListedPeca } from '../../../workers/artes/peca-service.ts';
 import type { Brand } from '../../../workers/marca/brand-service.ts';
 import { GENERATORS, type SimpleGenerator } from './generators.server.ts';
-import type { StudioEmpresa } from './preview-statement.ts';
+import type { StudioEmpresa } from './previa/preview-statement.ts';
 import type { PecaInEdit, StudioImpediment, StudioScreenData } from './types.ts';
 
 /** Maximum length of a field in the query string, characters. */

@@ -7,23 +7,23 @@ import { Button } from '~/components/ui/button.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { reducedPicturePath } from '~/domain/artes/reduced-picture.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
-import { loadDeferred } from './offline.ts';
-import { TemplateGallery } from './template-gallery.tsx';
+import type { Studio } from './formularios/use-typed-fields.ts';
+import { TemplateGallery } from './previa/template-gallery.tsx';
+import { loadDeferred } from './rascunho/offline.ts';
 import type { StudioResult, StudioScreenData } from './types.ts';
-import type { Studio } from './use-typed-fields.ts';
-import './previa.css';
+import './previa/previa.css';
 import './estudio.css';
 
 // Loaded after the form: templates and drawings are a third of the screen's code, and nobody types into them.
-const loadPreview = () => import('./live-preview.tsx');
+const loadPreview = () => import('./previa/live-preview.tsx');
 const LivePreview = lazy(async () => ({ default: (await loadPreview()).LivePreview }));
 // Server-only, for pages without JavaScript; the client bundle drops it.
-const LastPeca = import.meta.env.SSR ? (await import('./last-peca.tsx')).LastPeca : null;
+const LastPeca = import.meta.env.SSR ? (await import('./rascunho/last-peca.tsx')).LastPeca : null;
 const FormMemory = lazy(async () => ({ default: (await loadDeferred()).FormMemory }));
 // Starts loading in parallel with the screen's data rather than after rendering.
 if (!import.meta.env.SSR) loadPreview().catch(() => undefined);
 const PecaWaiting = lazy(async () => ({ default: (await loadDeferred()).PecaWaiting }));
-const EditNotice = lazy(async () => ({ default: (await import('./edit-notice.tsx')).EditNotice }));
+const EditNotice = lazy(async () => ({ default: (await import('./rascunho/edit-notice.tsx')).EditNotice }));
 const ApprovalNotice = lazy(async () => ({
   default: (await import('~/components/frame/approval-hint.tsx')).ApprovalHint,
 }));

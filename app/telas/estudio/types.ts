@@ -5,7 +5,7 @@ import type { PricedMoto } from '~/domain/motos/pps.ts';
 import type { PanfletoCampanhas } from '~/domain/ofertas/panfleto-campanhas.ts';
 import type { TypedPanfleto } from '~/domain/ofertas/panfleto-fields.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
-import type { StudioEmpresa } from './preview-statement.ts';
+import type { StudioEmpresa } from './previa/preview-statement.ts';
 
 /** Reason the person cannot save, apart from a missing approval, which the layout knows. */
 export type StudioImpediment = 'visitante' | 'sem-cadastro' | 'sem-empresa';

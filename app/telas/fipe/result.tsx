@@ -1,6 +1,11 @@
-import { Link } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
+import { useState } from 'react';
+import { MoneyField } from '~/components/financing/money-field.tsx';
+import { Button } from '~/components/ui/button.tsx';
 import { Chip } from '~/components/ui/chip.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
 import { PrecoText } from '~/components/ui/preco-text.tsx';
+import { CONTINUE_PARAMETER } from '~/domain/financiamento/troca-seminovo.ts';
 import { formatFipeYear } from '~/domain/fipe/ano-modelo.ts';
 import { combustivelName } from '~/domain/fipe/combustivel.ts';
 import { depreciacaoSteps } from '~/domain/fipe/depreciacao.ts';
@@ -13,12 +18,11 @@ import {
   variationOver12Months,
 } from '~/domain/fipe/referencia.ts';
 import { formatInstant } from '~/domain/valores/instants.ts';
-import { formatMoney } from '~/domain/valores/money.ts';
+import { formatAmount, formatMoney } from '~/domain/valores/money.ts';
 import { FipeActions } from './actions.tsx';
 import { FipeChart } from './chart.tsx';
 import type { FipeScreenData } from './screen-data.ts';
 import { fipeAddress } from './urls.ts';
-import { UseAsTroca } from './use-as-troca.tsx';
 
 /** FIPE value with its month, its history and the values of other years. */
 export function FipeResult({
@@ -113,5 +117,28 @@ function YearList({ modelo, atual }: { modelo: FipeModelo; atual: FipeValue | nu
         );
       })}
     </ul>
+  );
+}
+
+/** Form for the trade-in amount, by the loja's table or as typed. Adds it to the simulacao of this tab. */
+function UseAsTroca({ troca }: Pick<FipeScreenData, 'troca'>) {
+  const [digitado, setDigitado] = useState(troca ? formatAmount(troca.valor) : '');
+  return (
+    <Form method="get" action="/financiamento" className="grid gap-3">
+      <MoneyField
+        name="troca"
+        rotulo="A loja paga na troca"
+        valor={digitado}
+        onDigitar={setDigitado}
+        ajuda={
+          troca
+            ? `Pela tabela da loja, com ${troca.km.toLocaleString('pt-BR')} km, bom estado e documentos em dia. Mude se a moto for outra coisa.`
+            : 'FIPE não é o que a loja paga. Escreva o valor da avaliação.'
+        }
+      />
+      <Button name={CONTINUE_PARAMETER} value="1" icone={<Icon nome="calculadora" />}>
+        Usar na troca
+      </Button>
+    </Form>
   );
 }

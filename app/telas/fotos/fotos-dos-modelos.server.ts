@@ -12,7 +12,7 @@ import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { orErrorPage, orNull } from '~/server/errors.ts';
 import type { ModeloWithFotos } from '../../../workers/fotos/modelo-service.ts';
-import type { ListedFotoModelo, ModeloFotoSheet } from './types.ts';
+import type { ListedFotoModelo, ModeloFotoSheet } from './moto-fotos-panel.tsx';
 import { addressOf } from './urls.ts';
 
 function listFotoModelos(modelos: readonly ModeloWithFotos[], busca: string): ListedFotoModelo[] {

@@ -8,7 +8,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
-import type { FotosAnswer } from '~/components/fotos/answers.ts';
+import type { FotosAnswer } from '~/components/fotos/offline.ts';
 import { keepFotos } from '~/components/fotos/offline.ts';
 import { ListToolbar } from '~/components/resource/list-toolbar.tsx';
 import { ResourceList } from '~/components/resource/resource-list.tsx';
@@ -20,7 +20,7 @@ import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { changeModeloFotos, loadModeloFotos } from './fotos-dos-modelos.server.ts';
-import type { ListedFotoModelo } from './types.ts';
+import type { ListedFotoModelo } from './moto-fotos-panel.tsx';
 import { addressOf } from './urls.ts';
 import '~/components/fotos/escolha-da-foto.css';
 

@@ -1,7 +1,7 @@
 import { Form, useNavigate, useNavigation } from '@remix-run/react';
 import { EmpresaField } from '~/components/empresa/empresa-provider.tsx';
-import type { FotosAnswer } from '~/components/fotos/answers.ts';
 import { NewFoto } from '~/components/fotos/new-foto.tsx';
+import type { FotosAnswer } from '~/components/fotos/offline.ts';
 import { BackLink } from '~/components/ui/back-link.tsx';
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
 import { Chip } from '~/components/ui/chip.tsx';
@@ -12,8 +12,14 @@ import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { type Foto, fotoSrcSet } from '~/domain/fotos/foto.ts';
 import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { ScreenAddress } from '~/routes/address.ts';
-import type { ModeloFotoSheet } from './types.ts';
+
 import { addressOf } from './urls.ts';
+
+/** Model in the list, with its number of photos. */
+export type ListedFotoModelo = { id: string; nome: string; detalhe: string; fotos: number };
+
+/** Model with its photos, the preferred one first. */
+export type ModeloFotoSheet = { id: string; nome: string; fotos: Foto[]; cheia: boolean };
 
 type Props = {
   empresa: ChosenEmpresa;

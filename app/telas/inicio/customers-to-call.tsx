@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { ClientesToCall } from '~/components/ligar/clientes-to-call.tsx';
 import { ButtonLink } from '~/components/ui/button.tsx';
-import type { CallList } from './today-types.ts';
+import type { CallList } from './types.ts';
 
 /** Customers to call today, with a link per reason; renders nothing when there are none. */
 export const CustomersToCall = ({ ligar, voltar }: { ligar: CallList | null; voltar: '/' | '/v2' }) =>

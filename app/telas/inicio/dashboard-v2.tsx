@@ -1,17 +1,18 @@
 import { Link } from '@remix-run/react';
 import { ButtonLink } from '~/components/ui/button.tsx';
 import { Chip } from '~/components/ui/chip.tsx';
+import { joinClasses } from '~/components/ui/classes.ts';
 import { DataList, type ListColumn } from '~/components/ui/data-list.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { FadeIn } from '~/components/ui/fade-in.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { reducedPicturePath } from '~/domain/artes/reduced-picture.ts';
+import type { ScreenAddress } from '~/routes/address.ts';
 import { AccessNotices } from './access-notices.tsx';
 import { CustomersToCall } from './customers-to-call.tsx';
-import type { DashboardPanfleto, DashboardV2Data } from './dashboard-v2-types.ts';
-import { LargeNumber } from './large-number.tsx';
 import { MyMonth, TodayTasks } from './today.tsx';
+import type { DashboardPanfleto, DashboardV2Data } from './types.ts';
 import { useDeviceNotifications } from './use-device-notifications.ts';
 
 const STATE_TONES = { valendo: 'success', 'vence-logo': 'warning', encerrado: 'neutro' } as const;
@@ -148,5 +149,30 @@ function LatestPanfletosV2({ panfletos }: Pick<DashboardV2Data, 'panfletos'>) {
         <DataList legenda="Meus panfletos" colunas={COLUMNS} itens={panfletos} chave={({ id }) => id} />
       )}
     </section>
+  );
+}
+
+/** Large number of the day; links to the list it counts. */
+function LargeNumber({
+  valor,
+  rotulo,
+  para,
+  chama = false,
+}: {
+  valor: number;
+  rotulo: string;
+  para: ScreenAddress;
+  /** Highlights a number that needs action. */
+  chama?: boolean;
+}) {
+  return (
+    <li className="contents">
+      <Link to={para} prefetch="intent" className={joinClasses('numero-do-dia', chama && 'numero-que-chama')}>
+        <span className="font-display text-[min(2.5rem,14vw)] leading-[1.1] font-bold tabular-nums tracking-[-0.02em]">
+          {valor}
+        </span>
+        <span className="text-muted">{rotulo}</span>
+      </Link>
+    </li>
   );
 }

@@ -1,13 +1,143 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { toClienteCallRow } from '~/components/ligar/cliente-call-row.ts';
+import { pecaListPath } from '~/domain/artes/peca-filters.ts';
+import { countCallReasons } from '~/domain/ligacoes/call-reasons.ts';
+import { CALL_REASON_LABELS } from '~/domain/ligacoes/call-words.ts';
+import { describeProposta, describeReserva } from '~/domain/numeros/ending-soon.ts';
+import { describeGrowth } from '~/domain/numeros/period.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { countUsuarios } from '~/domain/pessoas/usuario-list.ts';
+import {
+  APPROVAL_QUEUE_PATH,
+  EMPTY_PROPOSTA_FILTER,
+  propostaListPath,
+} from '~/domain/propostas/proposta-filter.ts';
+import { avaliacoesPath } from '~/domain/seminovos/seminovo-filters.ts';
+import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { orNull } from '~/server/errors.ts';
 import { greetingAt } from '~/server/greeting.ts';
 import { firstName } from '~/shared/person-names.ts';
-import { loadToday } from './today.server.ts';
+import type { ClienteToCall } from '../../../workers/ligacoes/ligacao-service.ts';
+import type { CallList, MonthNumber, TodayTask } from './types.ts';
 
 /** Filter of people waiting for approval. */
 const AWAITING_APPROVAL = { filtro: 'aguardando' } as const;
+
+/** Maximum number of propostas listed individually, and of customers to call. */
+const MAX_LISTED = 5;
+const MAX_CALLS = 4;
+
+/**
+ * Labels of the monthly numbers, and the list each one links to; openings and saved simulacoes have no list.
+ */
+const MONTH_NUMBERS = {
+  pecas: { rotulo: 'peças', para: (mes) => pecaListPath({ mes }) },
+  aberturas: { rotulo: 'aberturas', para: null },
+  simulacoes: { rotulo: 'simulações', para: null },
+  faturadas: {
+    rotulo: 'propostas faturadas',
+    para: (mes, uid) =>
+      propostaListPath({ ...EMPTY_PROPOSTA_FILTER, situacao: 'faturada', vendedor: uid, mes }),
+  },
+} as const satisfies Record<string, { rotulo: string; para: ((mes: string, uid: string) => string) | null }>;
+
+/** Filter of flyers whose last day is today. */
+const EXPIRING_TODAY = { tipo: 'oferta', estado: 'vence-hoje' } as const;
+
+/**
+ * Loads the person's tasks of today (most urgent first), customers to call, and their month compared with the
+ * last one. Parts are null for people without an Empresa or approval, and when they cannot be read. Every
+ * number links to the list it counts.
+ */
+async function loadToday(
+  context: AppLoadContext,
+  usuario: Usuario,
+): Promise<{ hoje: TodayTask[] | null; mes: MonthNumber[] | null; ligar: CallList | null }> {
+  if (usuario.id_empresa === null || !usuario.aprovado) return { hoje: null, mes: null, ligar: null };
+  const now = context.agora();
+  const [dia, vencem, fila] = await Promise.all([
+    orNull(context.numeros.meuDia(usuario)),
+    orNull(context.artes.countMine(usuario, [EXPIRING_TODAY])),
+    orNull(context.propostas.fila(usuario, usuario.id_empresa)),
+  ]);
+  const ligar = dia && dia.ligar.length > 0 ? toCallList(dia.ligar, usuario, now) : null;
+  const mostradas = new Set(ligar?.clientes.map(({ para }) => para));
+  const mesAtual = todayInSaoPaulo(now).slice(0, 7);
+  // Only approved people may read customers' requests.
+  const espera = usuario.aprovado ? dia?.espera : undefined;
+  const hoje: TodayTask[] = [
+    ...counted(dia?.novos, '/avisos?novos', {
+      um: 'Um aviso novo',
+      mais: (n) => `${n} avisos novos`,
+      apoio: 'Veja o que aconteceu.',
+    }),
+    ...counted(fila?.length, APPROVAL_QUEUE_PATH, {
+      um: 'Uma proposta espera a sua aprovação',
+      mais: (n) => `${n} propostas esperam a sua aprovação`,
+      apoio: 'O cliente aguarda a resposta.',
+    }),
+    ...(dia?.vencendo ?? [])
+      .map(({ id, ...rest }) => ({ ...rest, link: `/propostas/${id}` as const }))
+      // Skips customers already shown in the list of calls.
+      .filter(({ link }) => !mostradas.has(link))
+      .slice(0, MAX_LISTED)
+      .map(({ link, ...proposta }) => ({
+        ...describeProposta(proposta, now),
+        link,
+      })),
+    ...(dia?.reservas ?? []).map(({ id, modelo, para, ate }) => ({
+      ...describeReserva({ modelo, para, ate }, now),
+      link: `/estoque/${id}` as const,
+    })),
+    ...counted(espera?.responder, avaliacoesPath('responder'), {
+      um: 'Um cliente perguntou sobre a avaliação',
+      mais: (n) => `${n} clientes perguntaram sobre a avaliação`,
+      apoio: 'Responda pelo WhatsApp.',
+    }),
+    ...counted(espera?.avaliar, avaliacoesPath('avaliar'), {
+      um: 'Um seminovo espera avaliação',
+      mais: (n) => `${n} seminovos esperam avaliação`,
+      apoio: 'Quem pediu aguarda o valor.',
+    }),
+    ...counted(vencem?.[0], pecaListPath(EXPIRING_TODAY), {
+      um: 'Um panfleto vence hoje',
+      mais: (n) => `${n} panfletos vencem hoje`,
+      apoio: 'Renove, ou avise o cliente.',
+    }),
+  ];
+  const mes = dia?.mes.map(({ nome, total, antes }) => ({
+    rotulo: MONTH_NUMBERS[nome].rotulo,
+    para: MONTH_NUMBERS[nome].para?.(mesAtual, usuario.uid) ?? null,
+    valor: total,
+    apoio: describeGrowth(total, antes)
+      .replace('no período anterior', 'no mês passado')
+      .replace('no anterior', 'no mês passado'),
+  }));
+  return { hoje: dia && hoje, mes: mes ?? null, ligar };
+}
+
+function toCallList(clientes: readonly ClienteToCall[], { nome }: Usuario, agora: Date): CallList {
+  return {
+    total: clientes.length,
+    motivos: countCallReasons(clientes).map(({ motivo, n }) => ({
+      motivo,
+      n,
+      rotulo: CALL_REASON_LABELS[motivo],
+    })),
+    clientes: clientes
+      .slice(0, MAX_CALLS)
+      .map((cliente) => toClienteCallRow(cliente, firstName(nome), agora)),
+  };
+}
+
+function counted(
+  n: number | undefined,
+  link: TodayTask['link'],
+  { um, mais, apoio }: { um: string; mais: (n: number) => string; apoio: string },
+): TodayTask[] {
+  if (!n) return [];
+  return [{ texto: n === 1 ? um : mais(n), apoio, link }];
+}
 
 /**
  * Loads the data common to both dashboards: greeting, newest flyers and, for administrators, the number of

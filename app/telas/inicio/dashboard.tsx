@@ -1,14 +1,15 @@
 import { Link } from '@remix-run/react';
 import { ButtonLink } from '~/components/ui/button.tsx';
+import { joinClasses } from '~/components/ui/classes.ts';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { FadeIn } from '~/components/ui/fade-in.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
+import { reducedPicturePath } from '~/domain/artes/reduced-picture.ts';
 import { AccessNotices } from './access-notices.tsx';
 import { CustomersToCall } from './customers-to-call.tsx';
-import { PanfletoThumbnail } from './panfleto-thumbnail.tsx';
 import { MyMonth, TodayTasks } from './today.tsx';
-import type { HomeDashboardData } from './types.ts';
+import type { HomeDashboardData, RecentPanfleto } from './types.ts';
 import { useDeviceNotifications } from './use-device-notifications.ts';
 
 /** Home of a registered consultant: the main action, then the latest flyers. */
@@ -107,5 +108,33 @@ function LatestPanfletos({ panfletos, deHoje }: Pick<HomeDashboardData, 'panflet
         </ul>
       )}
     </section>
+  );
+}
+
+/** Thumbnail of a flyer; opens its public page, which has no client JavaScript, by a full page load. */
+function PanfletoThumbnail({ id, titulo, preco, situacao, encerrada, imagem }: RecentPanfleto) {
+  return (
+    <li>
+      <a href={`/p/${id}`} className="group block">
+        <img
+          src={reducedPicturePath(imagem, 256)}
+          alt=""
+          width={256}
+          height={320}
+          loading="lazy"
+          decoding="async"
+          className={joinClasses(
+            'miniatura aspect-4/5 w-full bg-surface object-cover',
+            encerrada && 'opacity-50',
+          )}
+        />
+        <span className="mt-2 line-clamp-2 font-medium leading-5 group-hover:text-primary-ink">{titulo}</span>
+        <span className="numeros block text-muted text-sm">
+          {preco}
+          <br />
+          {situacao}
+        </span>
+      </a>
+    </li>
   );
 }

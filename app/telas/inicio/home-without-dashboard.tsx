@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { ButtonLink } from '~/components/ui/button.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
 import type { HomeVariant } from './types.ts';
-import { Unavailable } from './unavailable.tsx';
 import { VisitanteHome } from './visitante-home.tsx';
 
 // Loaded lazily: people see these once, and daily users need not load them.
@@ -29,4 +30,24 @@ function HomeVariantContent(dados: HomeVariant) {
     case 'cadastro':
       return <CadastroForm {...dados} />;
   }
+}
+
+/** Home when the dealer network's system does not answer, so that nobody registers again because of it. */
+function Unavailable() {
+  return (
+    <div className="max-w-xl py-8">
+      <h1 className="mb-6">Seu cadastro não abriu agora</h1>
+      <Notice
+        tom="warning"
+        acao={
+          <ButtonLink to="/" reloadDocument>
+            Tentar de novo
+          </ButtonLink>
+        }
+      >
+        O sistema da rede, onde fica o cadastro, não está respondendo. Nada se perdeu: espere um instante e
+        tente de novo.
+      </Notice>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Icon } from '~/components/ui/icon.tsx';
-import type { MonthNumber, TodayTask } from './today-types.ts';
+import type { MonthNumber, TodayTask } from './types.ts';
 
 /** Tasks of the person for today; renders nothing when there are none. */
 export const TodayTasks = ({ hoje }: { hoje: readonly TodayTask[] | null }) =>

@@ -1,7 +1,10 @@
+import type { ClienteCallRow } from '~/components/ligar/cliente-call-row.ts';
+import type { CallReason } from '~/domain/ligacoes/call-reasons.ts';
+import type { PanfletoStatus } from '~/domain/ofertas/panfletos-summary.ts';
 import type { Empresa } from '~/domain/pessoas/usuario.ts';
+import type { ScreenAddress } from '~/routes/address.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 import type { UnchangedMark } from '~/shared/revalidation.ts';
-import type { CallList, MonthNumber, TodayTask } from './today-types.ts';
 
 /** A flyer on Home; `imagem` is the path of its feed picture. */
 export type RecentPanfleto = {
@@ -16,6 +19,22 @@ export type RecentPanfleto = {
   situacao: string;
   encerrada: boolean;
   imagem: string;
+};
+
+/** Task of today; texts are formatted on the server. */
+export type TodayTask = { texto: string; apoio: string; link: ScreenAddress };
+
+/**
+ * Number of the person's month; `apoio` compares it with the same days of the last one, '' when it cannot.
+ * `para` opens the list it counts; null when there is none.
+ */
+export type MonthNumber = { rotulo: string; valor: number; apoio: string; para: ScreenAddress | null };
+
+/** First customers to call, and the count per reason. */
+export type CallList = {
+  total: number;
+  motivos: { motivo: CallReason; n: number; rotulo: string }[];
+  clientes: ClienteCallRow[];
 };
 
 /** Home of a registered person. */
@@ -60,3 +79,32 @@ export type HomeVariant =
  * in another browser.
  */
 export type HomeAnswer = Partial<UnchangedMark> & FormResult & { enviado?: boolean; foraDaqui?: boolean };
+
+/** Flyer on the dashboard; texts are formatted on the server, so that the browser needs no formatter. */
+export type DashboardPanfleto = {
+  id: string;
+  titulo: string;
+  preco: string;
+  validade: string;
+  situacao: PanfletoStatus;
+  imagem: string;
+};
+
+export type DashboardV2Data = {
+  /** Tasks of today; null when they cannot be read. */
+  hoje: TodayTask[] | null;
+  /** Customers to call; null when there are none or they cannot be read. */
+  ligar: CallList | null;
+  /** Month compared with the last one; null when it cannot be read. */
+  mes: MonthNumber[] | null;
+  saudacao: string;
+  primeiroNome: string;
+  aprovado: boolean;
+  semEmpresa: boolean;
+  /** Newest first; null when they cannot be read. */
+  panfletos: DashboardPanfleto[] | null;
+  /** Number of flyers per state, with the address of their list; null when they cannot be counted. */
+  numeros: { estado: 'valendo' | 'vence-logo' | 'encerrada'; n: number; para: ScreenAddress }[] | null;
+  /** Number of people waiting for approval; null for people who may not know, or when it cannot be read. */
+  esperando: number | null;
+};

@@ -10,9 +10,9 @@ import { openDoor } from '~/server/open-door.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
 import { loadHome } from './dashboard.server.ts';
 import { DashboardV2 } from './dashboard-v2.tsx';
-import type { DashboardV2Data } from './dashboard-v2-types.ts';
 import { loadHomeVariant } from './home-variant.server.ts';
 import { HomeWithoutDashboard } from './home-without-dashboard.tsx';
+import type { DashboardV2Data } from './types.ts';
 import './inicio.css';
 
 /** Maximum number of flyers on the dashboard. */

@@ -16,8 +16,7 @@ import { withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import { isApiError, orErrorPage } from '~/server/errors.ts';
 import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
-import { BrandImageForm } from './brand-image-form.tsx';
-import { BRAND_IMAGE_TEXTS } from './brand-image-texts.ts';
+import { BRAND_IMAGE_TEXTS, BrandImageForm } from './brand-image-form.tsx';
 import { useBrandInBrowser } from './use-brand-in-browser.ts';
 import './marca.css';
 

@@ -4,13 +4,80 @@ import { Card } from '~/components/ui/card.tsx';
 import { Chip } from '~/components/ui/chip.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
-import { PremiacaoImages } from './images.tsx';
-import { MyPontos } from './my-pontos.tsx';
-import { PodioFigure } from './podio.tsx';
 import { MyProgressSection } from './progress.tsx';
-import { PremiacaoRanking } from './ranking.tsx';
 import type { PremiacaoScreenData } from './types.ts';
 import './premiacao.css';
+import { Avatar } from '~/components/ui/avatar.tsx';
+import { joinClasses } from '~/components/ui/classes.ts';
+import { Pagination } from '~/components/ui/pagination.tsx';
+import type { PremiacaoEstado } from '~/domain/premiacao/premiacao.ts';
+import { formatPontos, type PodioStep } from '~/domain/premiacao/ranking.ts';
+
+/** Pictures to share or print: the podium, and the person's certificate once the result is final. */
+function PremiacaoImages({ imagens }: { imagens: NonNullable<PremiacaoScreenData['imagens']> }) {
+  const { podio, imprimirPodio, certificado, imprimirCertificado } = imagens;
+  return (
+    <Card titulo="Imagens">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-3">
+        <DownloadLink href={`${podio}&formato=feed`}>Pódio para o feed</DownloadLink>
+        <DownloadLink href={`${podio}&formato=story`}>Pódio para o story</DownloadLink>
+        <PrintLink to={imprimirPodio}>Imprimir pódio</PrintLink>
+        {certificado && (
+          <>
+            <DownloadLink href={`${certificado}&formato=feed`}>Meu certificado</DownloadLink>
+            <DownloadLink href={`${certificado}&formato=impresso`}>Certificado em PDF</DownloadLink>
+          </>
+        )}
+        {imprimirCertificado && <PrintLink to={imprimirCertificado}>Imprimir certificado</PrintLink>}
+      </div>
+    </Card>
+  );
+}
+
+const DownloadLink = ({ href, children }: { href: string; children: string }) => (
+  <a className="botao botao-secundario" href={href}>
+    <Icon nome="baixar" />
+    <span>{children}</span>
+  </a>
+);
+
+const PrintLink = ({ to, children }: { to: `/premiacao/${string}`; children: string }) => (
+  <ButtonLink to={to} variante="secundario" icone={<Icon nome="imprimir" />}>
+    {children}
+  </ButtonLink>
+);
+
+/** Ranking of all participants; those without points come last, without a place. */
+function PremiacaoRanking({ ranking, estado }: Pick<PremiacaoScreenData, 'ranking' | 'estado'>) {
+  if (ranking.length === 0) return <p className="text-muted">{NO_PARTICIPANTS[estado]}</p>;
+  return (
+    <ol className="ranking-da-premiacao">
+      {ranking.map(({ lugar, nome, pontos, premios, eu }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and places are shared.
+        <li key={at} className={joinClasses(eu && 'ranking-eu')}>
+          <span className="w-9 font-display font-bold text-[1.125rem] numeros">
+            {lugar === null ? '–' : `${lugar}º`}
+          </span>
+          <Avatar nome={nome} />
+          <span className="min-w-0 flex-1">
+            <span className="block">
+              {nome}
+              {eu && <span className="text-muted"> (você)</span>}
+            </span>
+            {premios.length > 0 && <span className="block text-muted text-sm">{premios.join(' + ')}</span>}
+          </span>
+          <span className="numeros flex-none font-medium">{pontos.toLocaleString('pt-BR')}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const NO_PARTICIPANTS = {
+  futura: 'O ranking começa no primeiro dia.',
+  andamento: 'Ninguém pontuou ainda.',
+  encerrada: 'Ninguém pontuou.',
+} as const satisfies Record<PremiacaoEstado, string>;
 
 /** Page of a premiacao: the person's progress, the ranking, the prizes. */
 export function PremiacaoView({ premiacao, gere }: { premiacao: PremiacaoScreenData; gere: boolean }) {
@@ -118,4 +185,58 @@ function PremioList({ premiacao: { premios, meta, regras } }: { premiacao: Premi
       )}
     </Card>
   );
+}
+
+/** Events that make up the person's points, including cancelled ones; visible to that person only. */
+function MyPontos({ pontos }: { pontos: NonNullable<PremiacaoScreenData['pontos']> }) {
+  const { linhas, proximo } = pontos;
+  return (
+    <Card titulo="Meus pontos">
+      <p className="-mt-3 mb-3 text-muted text-sm">Só você vê esta lista.</p>
+      {linhas.length === 0 && <p className="text-muted">Nada contou ainda neste período.</p>}
+      <ul className="grid gap-2">
+        {linhas.map(({ id, quando, valor, estorno }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4">
+            <span className="numeros flex-1 text-muted">{quando}</span>
+            {estorno && <Chip tom="warning">cancelado</Chip>}
+            <span className="numeros">{valor}</span>
+          </li>
+        ))}
+      </ul>
+      <Pagination proximo={proximo} parametro="pontos" />
+    </Card>
+  );
+}
+
+/**
+ * Podium of the first three places; hidden from screen readers, because the ranking below has the same data.
+ */
+function PodioFigure({ podio }: { podio: PodioStep[] }) {
+  return (
+    <div className="podio" aria-hidden>
+      {podio.map(({ lugar, pontos, nomes }) => (
+        <div key={lugar} className={`podio-lugar podio-${lugar}`}>
+          <div className="podio-pessoas">
+            {nomes.slice(0, 3).map((nome) => (
+              <Avatar key={nome} nome={nome} />
+            ))}
+          </div>
+          <p className="max-w-full mt-1 mb-2 font-medium">{shortOf(nomes)}</p>
+          <div className="podio-degrau">
+            <span className="font-display font-bold text-[1.75rem] leading-8">{`${lugar}º`}</span>
+            <span className="numeros text-sm">{formatPontos(pontos)}</span>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Shortens a name to first name and initial, so that three fit side by side on a phone. */
+function shortOf(nomes: readonly string[]): string {
+  const [first = '', ...others] = nomes;
+  const [nome = '', ...rest] = first.split(' ');
+  const initial = rest.at(-1)?.[0];
+  const short = initial ? `${nome} ${initial}.` : nome;
+  return others.length > 0 ? `${short} +${others.length}` : short;
 }

@@ -1,4 +1,7 @@
 import { Link } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { recallScreenDraft, type ScreenDraft } from '~/browser/storage/drafts.ts';
+import { useRootData } from '~/browser/use-root-data.ts';
 import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { NothingFound } from '~/components/resource/nothing-found.tsx';
@@ -7,16 +10,17 @@ import { Chip } from '~/components/ui/chip.tsx';
 import { DataList, type ListColumn } from '~/components/ui/data-list.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
 import { Pagination } from '~/components/ui/pagination.tsx';
 import { PrecoText } from '~/components/ui/preco-text.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { SearchField } from '~/components/ui/search-field.tsx';
 import { propostaListPath, writePropostaFilter } from '~/domain/propostas/proposta-filter.ts';
 import type { ScreenAddress } from '~/routes/address.ts';
+import { NEW_PROPOSTA_KEY } from './draft-key.ts';
 import { PropostaEstadoChip } from './estado-chip.tsx';
 import { EstadoChips, MonthFilter, VendedorFilter } from './filters.tsx';
 import type { PropostasData } from './propostas.server.ts';
-import { StoredDraftNotice } from './stored-draft-notice.tsx';
 import type { PropostaListItem } from './types.ts';
 
 /** List of an Empresa's propostas: a seller's own, all for administrators. */
@@ -207,5 +211,33 @@ function PropostaNameCell({ item: { id, numero, cliente, modelo } }: { item: Pro
       </span>
       <Icon nome="adiante" className="text-muted md:hidden" />
     </span>
+  );
+}
+
+/** Notice of a new proposta stored on this device, typed without network or not finished. */
+function StoredDraftNotice() {
+  const dono = useRootData()?.sessaoLocal?.user.uid ?? '';
+  const comEmpresa = useWithEmpresa();
+  const [guardado, setGuardado] = useState<ScreenDraft | null>(null);
+  useEffect(
+    () => setGuardado(dono === '' ? null : recallScreenDraft(NEW_PROPOSTA_KEY, dono, Date.now())),
+    [dono],
+  );
+  if (!guardado) return null;
+  const nome = guardado.campos['cliente.nome'];
+  return (
+    <Notice
+      className="mb-4"
+      titulo={
+        nome ? `Há uma proposta para ${nome} neste aparelho` : 'Há uma proposta começada neste aparelho'
+      }
+      acao={
+        <ButtonLink to={comEmpresa('/proposta2')} variante="secundario" compacto>
+          Continuar
+        </ButtonLink>
+      }
+    >
+      Ela ainda não foi enviada à loja.
+    </Notice>
   );
 }

@@ -17,9 +17,11 @@ import { forgetLastSimulacao, pressedIn } from '~/components/financing/use-typed
 import { Button } from '~/components/ui/button.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { withDefaults } from '~/domain/financiamento/fill-in.ts';
-import { entradaPctOf } from '~/domain/financiamento/resolve-condicoes.ts';
-import { EMPTY_SIMULACAO } from '~/domain/financiamento/simulacao-address.ts';
+import { entradaPctOf, type ResolvedSimulacao } from '~/domain/financiamento/resolve-condicoes.ts';
+import { EMPTY_SIMULACAO, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
+import { daysBetween } from '~/domain/valores/dates.ts';
+import { DateField } from './date-field.tsx';
 import type { SimulacaoDetailsData } from './detalhes/details.tsx';
 import { PrazoChips } from './prazo-chips.tsx';
 import { SimulacaoResult } from './result.tsx';
@@ -27,7 +29,6 @@ import { SAVE_BUTTON } from './salvas/saved-parameters.ts';
 import { OfflineSection } from './sem-rede/offline-section.tsx';
 import { useOpenedOfflineCopy } from './sem-rede/use-opened-copy.ts';
 import { SimulacaoSettings } from './settings.tsx';
-import { VencimentoField } from './vencimento-field.tsx';
 
 // Loaded after the form: everything below the result is half of the screen's code, and nobody types into it
 // first.
@@ -172,5 +173,32 @@ export function Simulator(recebidos: SimulatorScreenData) {
         {...{ salvas, recentes, fornecedor, consultor, idCliente, dono, copia }}
       />
     </div>
+  );
+}
+
+/** First due date, with the number of days until then beside its label. */
+function VencimentoField({
+  digitada: { data, venc },
+  leitura: { vencimento, erros },
+  set,
+}: {
+  digitada: TypedSimulacao;
+  leitura: ResolvedSimulacao;
+  set: (change: Partial<TypedSimulacao>) => void;
+}) {
+  const days = vencimento === null ? null : daysBetween(data, vencimento);
+  return (
+    <DateField
+      name="venc"
+      rotulo={
+        <>
+          1º vencimento
+          {days !== null && <span className="campo-opcional">{days === 1 ? '1 dia' : `${days} dias`}</span>}
+        </>
+      }
+      erro={erros.venc}
+      valor={venc}
+      onDigitar={(text) => set({ venc: text })}
+    />
   );
 }

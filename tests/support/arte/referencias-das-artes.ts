@@ -1,8 +1,8 @@
 import { GALLERIES, templateById } from '../../../app/arte/registry.ts';
-import { DRAWN_FORMATS } from '../../../app/arte/types.ts';
-import { ENCERRADAS } from './exemplos-da-encerrada.ts';
+import { DRAWN_FORMATS, type EndedPecaData } from '../../../app/arte/types.ts';
+import { ROTA_SUL, SERRA_VERDE } from './exemplos.ts';
 import { CERTIFICADOS, PODIOS } from './exemplos-da-premiacao.ts';
-import { EXEMPLOS_DAS_ARTES } from './exemplos-das-artes.ts';
+import { ESCURA, EXEMPLOS_DAS_ARTES, SEM_LOGO } from './exemplos-das-artes.ts';
 import type { Referencia } from './referencias.ts';
 
 /** Stored without a photo, with one, and with the longest texts; a third or a quarter of the drawn size. */
@@ -42,6 +42,16 @@ export const REFERENCIAS_DA_PREMIACAO: readonly Referencia[] = (
     })),
   ),
 );
+
+const comum = { texto: 'Fale com a loja para saber a condição de hoje.', validade: '' };
+
+/** Pictures in the place of ended pieces; names say what is special. */
+const ENCERRADAS = {
+  usual: { ...comum, titulo: 'Oferta encerrada', empresa: ROTA_SUL },
+  outra: { ...comum, titulo: 'Publicação encerrada', empresa: SERRA_VERDE },
+  semLogo: { ...comum, titulo: 'Simulação encerrada', empresa: SEM_LOGO },
+  escura: { ...comum, titulo: 'Oferta encerrada', empresa: ESCURA },
+} satisfies Record<string, EndedPecaData>;
 
 /** The stored pictures of what has ended. */
 export const REFERENCIAS_DA_ENCERRADA: readonly Referencia[] = DRAWN_FORMATS.flatMap((formato) =>

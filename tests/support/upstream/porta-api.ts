@@ -3,9 +3,8 @@ import { Hono } from 'hono';
 import type { CurrentSession } from '../../../workers/sessao/open-session.ts';
 import { mountEndpoints } from '../../../workers/shell/endpoint.ts';
 import type { ShellEnvironment } from '../../../workers/shell/environment.ts';
-import { answerError } from '../../../workers/shell/errors.ts';
+import { answerError, refuseOtherMethods } from '../../../workers/shell/errors.ts';
 import { securityHeaders } from '../../../workers/shell/security-headers.ts';
-import { refuseOtherMethods } from '../../../workers/shell/wrong-method.ts';
 import { EMPRESA_ENDPOINTS, USUARIO_ENDPOINTS } from '../../../workers/usuarios/usuario-api.ts';
 import type { Cenario } from './cenario.ts';
 

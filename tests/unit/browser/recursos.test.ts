@@ -4,8 +4,8 @@ import {
   ASSETS_FRESH_MS,
   createAssetStore,
   LOADED_EMPRESA_KEY,
+  listAssets,
 } from '~/browser/assets/asset-store.ts';
-import { listAssets } from '~/browser/assets/list-assets.ts';
 
 const cores = { primaria: '#c92f17', sobrePrimaria: '#ffffff' };
 const marcaOf = (id: number) => ({

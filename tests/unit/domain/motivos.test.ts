@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCalendarDate, parseDate } from '~/domain/valores/dates.ts';
-import { explainTelefone } from '~/domain/valores/explain-telefone.ts';
 import { explainDate, explainFormValues, explainMoney } from '~/domain/valores/explain-values.ts';
 import { parseMoney } from '~/domain/valores/money.ts';
-import { parseTelefone } from '~/domain/valores/telefone.ts';
+import { explainTelefone, parseTelefone } from '~/domain/valores/telefone.ts';
 
 const typed = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[R$ \d.,/+-]{0,20}$/));
 

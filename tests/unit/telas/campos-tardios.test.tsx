@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { PARCELA_FIELDS, pickPanfletoFields, type TypedPanfleto } from '~/domain/ofertas/panfleto-fields.ts';
-import { LateFields } from '~/telas/estudio/page-fields.tsx';
+import { LateFields } from '~/telas/estudio/formularios/page-fields.tsx';
 
 const Nunca = lazy(() => new Promise<never>(() => undefined));
 

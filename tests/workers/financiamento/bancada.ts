@@ -14,8 +14,7 @@ import { createPrecoRepository } from '../../../workers/precos/preco-repository.
 import { createPrecoService } from '../../../workers/precos/preco-service.ts';
 import { mountEndpoints } from '../../../workers/shell/endpoint.ts';
 import type { ShellEnvironment } from '../../../workers/shell/environment.ts';
-import { answerError } from '../../../workers/shell/errors.ts';
-import { refuseOtherMethods } from '../../../workers/shell/wrong-method.ts';
+import { answerError, refuseOtherMethods } from '../../../workers/shell/errors.ts';
 import { sessaoDe } from '../../support/upstream/cenario.ts';
 import { MARCA } from '../../support/upstream/marca.ts';
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';

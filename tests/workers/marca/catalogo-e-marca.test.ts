@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listAssets } from '../../../app/browser/assets/list-assets.ts';
+import { listAssets } from '../../../app/browser/assets/asset-store.ts';
 import { listMotos } from '../../../workers/origem/catalogo.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 

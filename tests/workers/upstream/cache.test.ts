@@ -1,8 +1,13 @@
 import { env } from 'cloudflare:workers';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createCache, type Kv, type Log, type Refreshes } from '../../../workers/upstream/cache.ts';
-import { cacheKeyOf } from '../../../workers/upstream/cache-key.ts';
+import {
+  cacheKeyOf,
+  createCache,
+  type Kv,
+  type Log,
+  type Refreshes,
+} from '../../../workers/upstream/cache.ts';
 import { CACHE_WINDOWS, type CachePolicy } from '../../../workers/upstream/cache-policy.ts';
 import { brokenKv, clearCache } from '../../support/upstream/cenario.ts';
 import { createRelogio } from '../../support/upstream/relogio.ts';

@@ -1,6 +1,5 @@
 import type { Consultor, OfferedSimulacao } from '../../../app/domain/financiamento/simulacao-summary.ts';
-import type { FigureFile } from './drawing-requests.ts';
-import type { PdfPaperName } from './paper.ts';
+import type { FigureFile, PdfPaperName } from './drawing-requests.ts';
 
 /** Document types: `plano` carries the whole schedule, `simulacao` only its first and last parcela. */
 export const DOCUMENT_KINDS = ['plano', 'simulacao'] as const;

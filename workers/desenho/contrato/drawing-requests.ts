@@ -1,11 +1,13 @@
 import type { CommonDrawing, PecaFormat } from '../../../app/arte/types.ts';
-import type { PdfPaperName } from './paper.ts';
 
 /**
  * First part of every path of the drawing Worker. Raised when the contract changes shape: during a deployment
  * the edge Worker may be older, so the drawing Worker answers both versions.
  */
 export const CONTRACT_VERSION = 'v1';
+
+/** Paper sizes of a dealership's printers. */
+export type PdfPaperName = 'a4' | 'a5';
 
 export type ImageExtension = 'jpg' | 'png' | 'webp';
 
@@ -54,3 +56,32 @@ export type DrawPrintRequest = Pick<DrawImageRequest, 'template' | 'versao' | 'd
 };
 
 export type RedrawnImage = { bytes: Uint8Array; tipo: 'image/png' | 'image/jpeg' };
+
+const REQUEST_PART = 'pedido';
+
+/** Named images; a name may occur several times. */
+export type NamedFigures = ReadonlyArray<readonly [nome: string, figura: FigureFile]>;
+
+/** Writes a multipart body: data as JSON, images as files. */
+export function writeEnvelope(dados: unknown, figuras: NamedFigures): FormData {
+  const form = new FormData();
+  form.set(REQUEST_PART, JSON.stringify(dados));
+  for (const [nome, { bytes, tipo }] of figuras)
+    form.append(nome, new File([bytes], 'figura', { type: tipo }));
+  return form;
+}
+
+/**
+ * Parses the body of {@link writeEnvelope}; the types are trusted.
+ * @throws TypeError, SyntaxError
+ */
+export async function readEnvelope<Dados>(
+  request: Request,
+): Promise<{ dados: Dados; figuras: NamedFigures }> {
+  const form = await request.formData();
+  const figuras: Array<readonly [string, FigureFile]> = [];
+  for (const [nome, part] of form) {
+    if (typeof part !== 'string') figuras.push([nome, { bytes: await part.arrayBuffer(), tipo: part.type }]);
+  }
+  return { dados: JSON.parse(String(form.get(REQUEST_PART))) as Dados, figuras };
+}

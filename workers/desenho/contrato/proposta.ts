@@ -1,4 +1,4 @@
-import type { PdfPaperName } from './paper.ts';
+import type { PdfPaperName } from './drawing-requests.ts';
 
 /** Line of a section: label, a smaller detail below, and an amount or word at its end. */
 export type PropostaSheetLine = {

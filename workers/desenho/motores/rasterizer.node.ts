@@ -9,8 +9,13 @@ import type { TemplateFont as Corte } from '../../../app/arte/font-widths.ts';
 import { FONT_FACES } from '../../../app/arte/fonts.ts';
 import { createInliner } from '../svg/inline.ts';
 import { startJpeg } from './jpeg.ts';
-import { createDrawingFonts, type DrawingFont, type Raster, type Rasterizer } from './rasterizer.ts';
-import { WEBP_METHOD } from './webp-options.ts';
+import {
+  createDrawingFonts,
+  type DrawingFont,
+  type Raster,
+  type Rasterizer,
+  WEBP_METHOD,
+} from './rasterizer.ts';
 
 const require = createRequire(import.meta.url);
 

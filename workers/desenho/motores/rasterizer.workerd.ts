@@ -18,9 +18,14 @@ import { putFoto, putOver } from './fotos.ts';
 import { type DecodedFoto, startJpeg } from './jpeg.ts';
 import { startLayout } from './layout.ts';
 import jpegWasm from './libjpegturbo.wasm';
-import { createDrawingFonts, type DrawingFont, type Raster, type Rasterizer } from './rasterizer.ts';
+import {
+  createDrawingFonts,
+  type DrawingFont,
+  type Raster,
+  type Rasterizer,
+  WEBP_METHOD,
+} from './rasterizer.ts';
 import { type PaintedImage, type Resvg, startResvg } from './resvg.ts';
-import { WEBP_METHOD } from './webp-options.ts';
 import yogaWasm from './yoga.wasm';
 
 // One array for the whole isolate: satori caches parsed fonts by identity.

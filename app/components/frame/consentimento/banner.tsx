@@ -1,8 +1,33 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { RootData } from '~/shared/current-person.ts';
-import { useBottomSpace } from './use-bottom-space.ts';
 import { useConsentimento } from './use-consentimento.ts';
-import { usePrivacyRequest } from './use-privacy-request.ts';
+
+/** Selector of buttons on any screen that reopen the consent banner. */
+const PRIVACY_BUTTON = '[data-privacidade]';
+
+/** Tells whether the person reopened the banner. The banner gets the focus, and returns it when closed. */
+function usePrivacyRequest(ref: RefObject<HTMLElement>): { pedida: boolean; close: () => void } {
+  const [botao, setBotao] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element)
+        setBotao((before) => target.closest<HTMLElement>(PRIVACY_BUTTON) ?? before);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+
+  useEffect(() => {
+    if (botao) ref.current?.focus();
+  }, [botao, ref]);
+
+  const close = () => {
+    botao?.focus();
+    setBotao(null);
+  };
+  return { pedida: botao !== null, close };
+}
 
 /**
  * Cookie consent banner: asks once without covering the page, and again on request. Refusing and withdrawing
@@ -59,3 +84,23 @@ const WHERE_TO_CHANGE = {
   perfil: 'Dá para mudar depois no seu perfil.',
   rodape: 'Dá para mudar depois em Privacidade, no fim da página.',
 } as const;
+
+/**
+ * Publishes the banner's height as the CSS variable `--consentimento` (moldura.css), so that bars, messages
+ * and the end of the page are not covered.
+ */
+function useBottomSpace(ref: RefObject<HTMLElement>, visivel: boolean): void {
+  useEffect(() => {
+    const lugar = ref.current?.parentElement;
+    if (!visivel || !lugar) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--consentimento', `${lugar.offsetHeight}px`),
+    );
+    observer.observe(lugar, { box: 'border-box' });
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--consentimento');
+    };
+  }, [ref, visivel]);
+}

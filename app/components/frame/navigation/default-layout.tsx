@@ -1,7 +1,12 @@
-import { BottomBar } from './bottom-bar.tsx';
-import { Drawer } from './drawer.tsx';
+import { Link, useLocation } from '@remix-run/react';
+import { Icon } from '~/components/ui/icon.tsx';
+import type { CurrentPerson } from '~/shared/current-person.ts';
+import { AccountButton } from './account-button.tsx';
+import { DRAWER_ID, Drawer } from './drawer.tsx';
 import { LayoutBody, type LayoutProps } from './layout-body.tsx';
-import { PageHeader } from './page-header.tsx';
+import { isCurrentScreen } from './menu-links.tsx';
+import { menuPlacesOf, nameOfPlace } from './menu-places.ts';
+import { ProductLogo } from './product-logo.tsx';
 
 /** Default layout around a screen. Only registered people get the drawer. */
 export function DefaultLayout(props: LayoutProps) {
@@ -18,5 +23,51 @@ export function DefaultLayout(props: LayoutProps) {
       }
       pe={registered && <BottomBar pessoa={pessoa} />}
     />
+  );
+}
+
+/** Bottom bar with the main screens; the last button opens the drawer. */
+function BottomBar({ pessoa }: { pessoa: CurrentPerson }) {
+  const { pathname } = useLocation();
+  return (
+    <nav className="barra-inferior" aria-label="Atalhos">
+      {menuPlacesOf(pessoa.flags).map(({ path, curto, icone }) =>
+        curto === undefined ? null : (
+          <Link
+            key={path}
+            to={`/${path}`}
+            className="atalho"
+            aria-current={isCurrentScreen(path, pathname) ? 'page' : undefined}
+          >
+            <Icon nome={icone} tamanho={22} />
+            {curto}
+          </Link>
+        ),
+      )}
+      <button type="button" className="atalho" popovertarget={DRAWER_ID}>
+        <Icon nome="menu" tamanho={22} />
+        Menu
+      </button>
+    </nav>
+  );
+}
+
+/**
+ * Header of the default layout: logo, name of the screen, and account menu or sign-in link. Hidden where the
+ * drawer is always open. From desktop width on the screen's own heading shows the name.
+ */
+function PageHeader({ pessoa }: { pessoa: CurrentPerson }) {
+  const place = nameOfPlace(useLocation().pathname);
+  return (
+    <header className="cabecalho">
+      <Link to="/" aria-label="Início" className="rounded-md">
+        <ProductLogo />
+      </Link>
+      <p className="cabecalho-lugar">
+        {place && <span className="lg:hidden">{place}</span>}
+        <span className={place ? 'max-lg:hidden' : undefined}>Balcão</span>
+      </p>
+      <AccountButton pessoa={pessoa} />
+    </header>
   );
 }

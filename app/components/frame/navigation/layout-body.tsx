@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { CurrentPerson, RootData } from '~/shared/current-person.ts';
 import { isAnonymous } from './account-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { PageFooter } from './page-footer.tsx';
 
 /** Props of a layout. */
 export type LayoutProps = {
@@ -10,6 +9,19 @@ export type LayoutProps = {
   sdkSocial?: RootData['sdkSocial'];
   children: ReactNode;
 };
+
+/**
+ * Footer for visitors, who have no profile to change their consent in. Any component listening for
+ * `data-privacidade` handles the button.
+ */
+const PageFooter = ({ pessoa, sdkSocial }: { pessoa: CurrentPerson; sdkSocial?: RootData['sdkSocial'] }) =>
+  sdkSocial && !pessoa.flags.registered ? (
+    <footer className="rodape">
+      <button type="button" className="botao" data-privacidade>
+        Privacidade
+      </button>
+    </footer>
+  ) : null;
 
 /** Common parts of every layout: skip link, main element, footer and account menu. */
 export function LayoutBody({

@@ -7,7 +7,7 @@ const NEXT_SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/': ['telas/simulador/financiamento'],
   '/v2': ['telas/estudio/geradorpanfleto'],
   '/financiamento': ['telas/estudio/geradorpanfleto'],
-  '/geradorpanfleto': ['telas/estudio/panfleto'],
+  '/geradorpanfleto': ['telas/estudio/imagens/panfleto'],
 };
 
 /** Attempts: the Remix manifest has a route's module only after a link to it was seen. */

@@ -20,9 +20,8 @@ import { ContactStep } from './contact-step.tsx';
 import { useInitialStep, useSameFocus } from './form-position.ts';
 import { FotosStep } from './fotos-step.tsx';
 import { MotoStep } from './moto-step.tsx';
-import { RequestSending } from './request-sending.tsx';
 import { RequestSent } from './request-sent.tsx';
-import { useEvaluationRequest } from './use-evaluation-request.ts';
+import { type RequestSendProgress, useEvaluationRequest } from './use-evaluation-request.ts';
 
 const STEP_TITLES: Readonly<Record<PedidoStep, string>> = {
   moto: 'A moto',
@@ -196,5 +195,35 @@ function RequestStep({
       <h2 className="mb-4">{STEP_TITLES[passo]}</h2>
       <div className="grid gap-4">{children}</div>
     </section>
+  );
+}
+
+/** Progress of sending; no input is needed any more. */
+function RequestSending({
+  andamento: { parte, semRede },
+  fotos,
+}: {
+  andamento: RequestSendProgress;
+  fotos: number;
+}) {
+  const percent = Math.round(parte * 100);
+  return (
+    <div className="pedido-de-avaliacao">
+      <ScreenTitle apoio="Pode deixar esta página aberta: ela termina sozinha.">
+        {semRede ? 'Esperando a internet' : 'Enviando…'}
+      </ScreenTitle>
+      <div className="grid gap-2" role="status">
+        <p className="numero-do-pedido">{`${percent}%`}</p>
+        <progress value={percent} max={100} aria-label="Envio do pedido" />
+        <p className="text-muted">
+          {fotos === 0 ? 'Dados da moto' : `Dados e ${fotos} ${fotos === 1 ? 'foto' : 'fotos'}`}
+        </p>
+      </div>
+      {semRede && (
+        <Notice tom="warning" titulo="Sem internet agora" className="mt-4">
+          Nada se perde. O envio continua quando a rede voltar; se fechar, abra esta página de novo.
+        </Notice>
+      )}
+    </div>
   );
 }

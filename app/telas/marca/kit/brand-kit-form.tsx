@@ -3,24 +3,57 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'reac
 import { useHydrated } from '~/browser/use-hydrated.ts';
 import { EmpresaField } from '~/components/empresa/empresa-provider.tsx';
 import { ActionBar } from '~/components/ui/action-bar.tsx';
-import { ActionForm } from '~/components/ui/action-form.tsx';
+import { ActionForm, useField } from '~/components/ui/action-form.tsx';
 import { Button } from '~/components/ui/button.tsx';
 import { Card } from '~/components/ui/card.tsx';
-import { Checkbox } from '~/components/ui/checkbox.tsx';
+import { Checkbox, RadioButton } from '~/components/ui/checkbox.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { Skeleton } from '~/components/ui/skeleton.tsx';
 import { TextAreaField } from '~/components/ui/text-field.tsx';
 import { MAX_FOOTER } from '~/domain/marca/brand-kit.ts';
-import type { TypedBrandKit } from '~/domain/marca/brand-kit-form.ts';
+import type { BrandKitDifference, TypedBrandKit } from '~/domain/marca/brand-kit-form.ts';
+import { TYPEFACE_NAMES, TYPEFACES } from '~/domain/marca/typefaces.ts';
 import { textFields } from '~/shared/form-fields.ts';
 import { ColourFields } from './colour-fields.tsx';
-import { BrandKitDifferences } from './differences.tsx';
 import { TemplateFields } from './template-fields.tsx';
-import { TypefaceField } from './typeface-field.tsx';
 import type { BrandKitAnswer, BrandPreviewContext, ListedTemplateGallery } from './types.ts';
 
 // Loaded after the form, because it includes all templates.
 const BrandPreviews = lazy(() => import('./brand-previews.tsx').then((m) => ({ default: m.BrandPreviews })));
+
+/** Differences between the typed kit and the version somebody else published meanwhile. */
+const BrandKitDifferences = ({
+  diferencas,
+  versao,
+}: {
+  diferencas: readonly BrandKitDifference[];
+  versao: number;
+}) => (
+  <Card titulo={`A sua e a versão ${versao}`}>
+    {diferencas.length === 0 ? (
+      <p>As duas são iguais.</p>
+    ) : (
+      <dl className="grid gap-4">
+        {diferencas.map(({ campo, publicada, sua }) => (
+          <div key={campo} className="grid gap-1">
+            <dt className="font-medium">{campo}</dt>
+            <dd className="wrap-anywhere">
+              <span className="text-muted">Publicada: </span>
+              {publicada}
+            </dd>
+            <dd className="wrap-anywhere">
+              <span className="text-muted">A sua: </span>
+              {sua}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    <p className="mt-4 text-muted text-sm">
+      Tudo o que você digitou está no formulário. Se publicar, a sua passa a valer.
+    </p>
+  </Card>
+);
 
 /** Form of the brand kit, with a preview of every template. */
 export function BrandKitForm({
@@ -149,5 +182,35 @@ export function BrandKitForm({
       </section>
       {children}
     </div>
+  );
+}
+
+/** Font selector for headlines; each option is shown in its font. */
+function TypefaceField({ valor }: { valor: string | undefined }) {
+  const { erro } = useField('letra');
+  return (
+    <Card titulo="Letra dos títulos">
+      <fieldset className="grid gap-x-6 sm:grid-cols-2">
+        <legend className="sr-only">Letra dos títulos</legend>
+        {TYPEFACES.map((letra) => (
+          <RadioButton
+            key={letra}
+            name="letra"
+            value={letra}
+            defaultChecked={letra === valor}
+            rotulo={
+              <span
+                className="text-lg leading-6"
+                style={{ fontFamily: `"${TYPEFACE_NAMES[letra].nome}"`, fontWeight: 700 }}
+              >
+                {TYPEFACE_NAMES[letra].nome}
+              </span>
+            }
+            ajuda={TYPEFACE_NAMES[letra].descricao}
+          />
+        ))}
+      </fieldset>
+      {erro && <p className="campo-erro">{erro}</p>}
+    </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Checkbox } from '~/components/ui/checkbox.tsx';
+import { SelectField } from '~/components/ui/select-field.tsx';
 import type { Financeira } from '~/domain/financiamento/plano.ts';
 import { isContractPast } from '~/domain/propostas/financed-pagamento.ts';
 import { CASH_FORM_LABELS, CASH_FORMS, type PagamentoKind } from '~/domain/propostas/proposta.ts';
 import { EditorMoneyField, EditorTextField, HiddenFields } from './fields.tsx';
-import { EditorSelect } from './select.tsx';
 import type { PagamentoConditions } from './types.ts';
 import type { PropostaEditorState } from './use-editor.ts';
 
@@ -12,6 +12,28 @@ type Props = { editor: PropostaEditorState; index: number; condicoes: PagamentoC
 
 const CARD_PARCELAS = Array.from({ length: 24 }, (_, index) => String(index + 1));
 const GRUPO_NAMES = { mega: 'Mega', master: 'Master' } as const;
+
+/** Select field of the proposta. */
+const EditorSelect = ({
+  editor,
+  name,
+  rotulo,
+  opcoes,
+  vazio,
+}: {
+  editor: PropostaEditorState;
+  name: string;
+  rotulo: string;
+  opcoes: readonly { valor: string; rotulo: string }[];
+  vazio?: string;
+}) => (
+  <SelectField
+    {...{ name, rotulo, opcoes, vazio }}
+    erro={editor.erro(name)}
+    value={editor.campos[name] ?? ''}
+    onChange={(event) => editor.set({ [name]: event.target.value })}
+  />
+);
 
 /** Fields of a payment besides its amount. */
 export function PagamentoKindFields({ tipo, ...props }: Props & { tipo: PagamentoKind }) {

@@ -19,7 +19,6 @@ import { isApiError, orErrorPage, orNull } from '~/server/errors.ts';
 import { textFields } from '~/shared/form-fields.ts';
 import type { PropostaSaveResult } from '../../../../workers/propostas/types.ts';
 import { itemFieldValues, searchUnidades } from '../unidades.server.ts';
-import { fieldOfError } from './form-errors.ts';
 import { loadEvaluatedSeminovos } from './prefill.server.ts';
 import type { EditorAnswer } from './types.ts';
 
@@ -94,6 +93,18 @@ async function changeForm(
   if (acao.startsWith('usar-campanha:')) return withCampanha(context, empresa, campos, acao);
   const plano = await orErrorPage(context.planos.recall(empresa.id));
   return changePropostaForm(campos, acao, plano.versao);
+}
+
+/** Maps an error path of the schema ("pagamentos.1.simulacao.taxa") to the field of the form. */
+function fieldOfError(caminho: string, campos: FormTexts): string {
+  const path = caminho.replace(/^conteudo\./, '').replace('.simulacao.', '.');
+  const [lista, index, name = ''] = path.split('.');
+  if (lista !== 'pagamentos') return path;
+  const tipo = campos[`pagamentos.${index}.tipo`];
+  if (tipo === 'programada' && (name === 'parcelas' || name === 'entradaPct'))
+    return `pagamentos.${index}.programa`;
+  if (tipo === 'consorcio' && (name === 'grupo' || name === 'meses')) return `pagamentos.${index}.grupo`;
+  return path;
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   type Consultor,
   missingInSimulacao,
   type OfferedSimulacao,
+  offeredSimulacaoLines,
   writeSimulacaoMessage,
 } from '~/domain/financiamento/simulacao-summary.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
@@ -25,7 +26,6 @@ import { AffordableParcela } from './affordable-parcela.tsx';
 import { ParcelaChart } from './chart.tsx';
 import { CronogramaSection } from './cronograma.tsx';
 import { EarlyQuitacao } from './early-quitacao.tsx';
-import { OfertaConditions } from './oferta-conditions.tsx';
 import { createOfferedSimulacao, createPanfletoLink } from './offered-simulacao.ts';
 import { SimulacaoStatement } from './statement.tsx';
 
@@ -140,5 +140,21 @@ export function SimulacaoDetails(dados: SimulacaoDetailsData) {
         />
       )}
     </div>
+  );
+}
+
+/**
+ * Complete legal statement beside the parcela (CDC art. 52 and 54-B), collapsed; works without JavaScript.
+ */
+function OfertaConditions({ oferecida }: { oferecida: OfferedSimulacao }) {
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer py-3 font-medium">Condições da oferta</summary>
+      <ul className="grid gap-1 pb-2 text-muted">
+        {offeredSimulacaoLines(oferecida).map((linha) => (
+          <li key={linha}>{linha}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,7 +1,8 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { ProductLogo } from '~/components/frame/navigation/product-logo.tsx';
 import { FadeIn } from '~/components/ui/fade-in.tsx';
+import sprite from '~/components/ui/icones.svg?url&no-inline';
 import { PrecoText } from '~/components/ui/preco-text.tsx';
-import { IconShowcase } from './icons.tsx';
 import { ShowcaseSample, ShowcaseSection } from './section.tsx';
 
 /** Colour names of section 9; their values are the theme's. */
@@ -18,6 +19,40 @@ const COLOUR_NAMES = [
 ] as const;
 
 const FONT_WEIGHTS = [100, 300, 400, 500, 700, 900] as const;
+
+const SYMBOL_PATTERN = /<symbol id="([^"]+)"/g;
+
+/** All icons of the icon file, read from the file itself so that the list is complete. */
+function IconShowcase() {
+  const [nomes, setNomes] = useState<string[]>([]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetch(sprite, { signal: leaving.signal })
+      .then((response) => response.text())
+      .then((svg) => setNomes(Array.from(svg.matchAll(SYMBOL_PATTERN), ([, nome = '']) => nome)))
+      // Unmounted, or no network: the rest of the catalogue remains.
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, []);
+  return (
+    <ShowcaseSection titulo="Ícones">
+      <ul className="mostruario-linha gap-5 text-muted text-sm">
+        <li className="grid min-w-24 justify-items-center gap-1">
+          <ProductLogo className="text-ink" />
+          marca
+        </li>
+        {nomes.map((nome) => (
+          <li key={nome} className="grid min-w-24 justify-items-center gap-1">
+            <svg aria-hidden width="1.5rem" height="1.5rem" className="icone text-ink">
+              <use href={`${sprite}#${nome}`} />
+            </svg>
+            {nome}
+          </li>
+        ))}
+      </ul>
+    </ShowcaseSection>
+  );
+}
 
 export function ColourAndTypeShowcase() {
   return (

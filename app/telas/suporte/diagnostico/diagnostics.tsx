@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createBrowserAssets } from '~/browser/assets/browser-assets.ts';
 import { useCopyText } from '~/components/compartilhar/use-share.ts';
 import { PrivacyPreference } from '~/components/frame/consentimento/privacy-preference.tsx';
@@ -6,6 +6,7 @@ import { useNotify } from '~/components/frame/notifications/notifier.tsx';
 import { useRequestCounter } from '~/components/frame/root/request-counter.tsx';
 import { ZoomSwitch } from '~/components/frame/zoom/zoom-switch.tsx';
 import { Button } from '~/components/ui/button.tsx';
+import { Card } from '~/components/ui/card.tsx';
 import {
   type DiagnosticFact,
   formatFactsAsText,
@@ -13,10 +14,35 @@ import {
   readDevice,
   readStorageSpace,
 } from './facts.ts';
-import { DiagnosticGroup } from './group.tsx';
 import { MaskTest } from './masks.tsx';
 import { checkNetwork, describeNetwork } from './network.ts';
-import { DiagnosticTestSheet } from './test-sheet.tsx';
+
+const TEXT_SIZES = [6, 7, 8, 10, 12] as const;
+const GREY_TONES = [10, 25, 50, 75, 100] as const;
+
+/**
+ * Test page, visible only in print: shows the printer's margins, its scaling and the smallest legible text.
+ */
+function DiagnosticTestSheet() {
+  return (
+    <div className="folha-de-teste" aria-hidden>
+      <p className="font-bold font-display text-xl">Balcão: folha de teste</p>
+      <p>A moldura tem de aparecer inteira: o que falta dela é a margem que a impressora corta.</p>
+      <p>A régua mede 100 mm. Se medir outra coisa, imprima em 100 %, sem ajustar à página.</p>
+      <div className="folha-de-teste-regua" />
+      {TEXT_SIZES.map((pontos) => (
+        <p key={pontos} style={{ fontSize: `${pontos}pt`, lineHeight: 1.3 }}>
+          {`${pontos} pontos: entrada de R$ 5.000,00 e 36 parcelas de R$ 612,45. CET 2,31 % ao mês.`}
+        </p>
+      ))}
+      <div className="flex">
+        {GREY_TONES.map((tom) => (
+          <span key={tom} className="folha-de-teste-tom" style={{ background: `rgb(0 0 0 / ${tom}%)` }} />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 /** Diagnostics screen: reads device, network and caches, with actions for a support person. */
 export function Diagnostics() {
@@ -116,5 +142,35 @@ export function Diagnostics() {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Card with facts and their actions. */
+function DiagnosticGroup({
+  titulo,
+  fatos,
+  children,
+}: {
+  titulo: string;
+  /** Null while they are being read. */
+  fatos: readonly DiagnosticFact[] | null;
+  children?: ReactNode;
+}) {
+  return (
+    <Card titulo={titulo}>
+      {fatos === null ? (
+        <p className="text-muted">Lendo…</p>
+      ) : (
+        <dl className="fatos">
+          {fatos.map(([nome, valor]) => (
+            <div key={nome} className="contents">
+              <dt>{nome}</dt>
+              <dd>{valor}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
+    </Card>
   );
 }

@@ -9,7 +9,7 @@ import { formatAmount, parseMoney } from '~/domain/valores/money.ts';
 import { parsePercent } from '~/domain/valores/percent.ts';
 import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
 import { withSlashes } from '~/telas/simulador/date-field.tsx';
-import { groupByYear } from '~/telas/simulador/detalhes/cronograma-years.ts';
+import { groupByYear } from '~/telas/simulador/detalhes/cronograma.tsx';
 import {
   createOfferedSimulacao,
   createPanfletoLink,

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatBytes, GB, MB } from '../../../../app/domain/armazenamento/byte-sizes.ts';
 import {
+  formatBytes,
+  GB,
+  MB,
   type QuotaKind,
   quotaOf,
   refuseDailyQuota,

@@ -11,7 +11,7 @@ import {
   rectangle,
 } from '@cantoo/pdf-lib';
 import { FORMATS } from '../../../../app/arte/types.ts';
-import type { PdfPaperName } from '../../contrato/paper.ts';
+import type { PdfPaperName } from '../../contrato/drawing-requests.ts';
 import type { Rasterizer } from '../../motores/rasterizer.ts';
 import { readPng } from '../../motores/read-png.ts';
 import { readSvg } from '../../svg/read-svg.ts';

@@ -1,0 +1,83 @@
+import { MotoChoice } from '~/components/motos/moto-choice.tsx';
+import { useCatalogo } from '~/components/motos/use-catalogo.ts';
+import { TextAreaField, TextField } from '~/components/ui/text-field.tsx';
+import { POST_FIELDS, pickTypedFields } from '~/domain/artes/generator-fields.ts';
+import type { FormResult } from '~/shared/form-fields.ts';
+import { StudioScreen } from '../studio.tsx';
+import type { StudioScreenData } from '../types.ts';
+import { FotoField } from './foto-field.tsx';
+import { MoreOptions } from './more-options.tsx';
+import { SignerFields } from './signer-fields.tsx';
+import { createFieldProps, useTypedFields } from './use-typed-fields.ts';
+
+const FORM_FORMAT = { ler: pickTypedFields(POST_FIELDS) };
+
+/** Form of a social post: headline, text and call to action. */
+export function PostForm({
+  estudio,
+  resultado,
+}: {
+  estudio: StudioScreenData;
+  resultado?: FormResult | null;
+}) {
+  const [motos, setMotos] = useCatalogo(estudio.motos);
+  const studio = useTypedFields(estudio, resultado, FORM_FORMAT);
+  const { digitado, set, pronto } = studio;
+  const campo = createFieldProps(studio);
+  const depois = (
+    <>
+      <TextAreaField
+        {...campo('texto')}
+        rotulo="Texto"
+        opcional
+        rows={3}
+        maxLength={200}
+        placeholder="Venha conhecer a linha 2027 com café e test ride o dia todo."
+      />
+      <MoreOptions
+        titulo="Selo e validade"
+        aberto={Boolean(
+          digitado.selo || digitado.validade || resultado?.erros.selo || resultado?.erros.validade,
+        )}
+      >
+        <div className="grid grid-cols-2 items-start gap-4">
+          <TextField {...campo('selo')} rotulo="Selo" maxLength={24} placeholder="Novidade" />
+          <TextField {...campo('validade')} rotulo="Vale até" placeholder="dd/mm/aaaa" inputMode="numeric" />
+        </div>
+      </MoreOptions>
+      <SignerFields campo={campo} contatoLivre={estudio.contatoLivre} />
+    </>
+  );
+  return (
+    <StudioScreen
+      gerar="Gerar post"
+      falhou="O post não foi gerado"
+      {...{ estudio, studio, resultado, motos, depois }}
+    >
+      <TextField {...campo('titulo')} rotulo="Título" maxLength={80} placeholder="Sábado de test ride" />
+      <TextField
+        {...campo('chamada')}
+        rotulo="Chamada"
+        opcional
+        maxLength={40}
+        placeholder="Agende pelo WhatsApp"
+      />
+      <MotoChoice
+        motos={motos}
+        pronto={pronto}
+        onChegar={setMotos}
+        valor={digitado.moto ?? ''}
+        onEscrever={(moto) => set({ moto })}
+        onEscolher={({ nome }) => set({ moto: nome })}
+      />
+      <FotoField
+        name="foto"
+        rotulo="Foto"
+        valor={digitado.foto ?? ''}
+        onMudar={(foto) => set({ foto })}
+        cor={digitado.moto ? { valor: digitado.cor ?? '', onMudar: (cor) => set({ cor }) } : undefined}
+        moto={motos.find(({ nome }) => nome === digitado.moto)?.id}
+      />
+    </StudioScreen>
+  );
+}

@@ -1,0 +1,117 @@
+import { toDrawnMoto, toOfertaData } from '~/arte/oferta.ts';
+import type { DrawnFoto } from '~/arte/types.ts';
+import { partsItemFieldName, type TypedGeneratorFields } from '~/domain/artes/generator-fields.ts';
+import type { GeneratorKind } from '~/domain/artes/generators.ts';
+import { partsOfferLegalLines } from '~/domain/artes/parts-offer.ts';
+import { usedItemSlots } from '~/domain/artes/parts-offer-form.ts';
+import { readFormatAdjustments, readPreviewFoto } from '~/domain/artes/picture-fields.ts';
+import type { Moto } from '~/domain/motos/catalogo.ts';
+import { resolveFormParcela } from '~/domain/ofertas/form-parcela.ts';
+import { panfletoCampanhas } from '~/domain/ofertas/panfleto-campanhas.ts';
+import { pickPanfletoFields } from '~/domain/ofertas/panfleto-fields.ts';
+import { addDays, parseDate } from '~/domain/valores/dates.ts';
+import { parseMoney } from '~/domain/valores/money.ts';
+import type { PanfletoStudioData, StudioScreenData } from '../types.ts';
+import { createPreviewStatement, DEFAULT_VALIDADE, type StudioEmpresa } from './preview-statement.ts';
+
+/** Data of a live preview. */
+export type LivePreviewData = {
+  tipo: GeneratorKind;
+  digitado: TypedGeneratorFields & { template: string };
+  motos: readonly Moto[];
+  estudio: Pick<StudioScreenData, 'empresa' | 'hoje'>;
+};
+
+/** Placeholder brand, for visitors and while the brand cannot be read. */
+const PLACEHOLDER_BRAND: StudioEmpresa = {
+  nome: 'Sua loja',
+  endereco: 'Seu endereço',
+  logo: '',
+  cores: { primaria: '#0a5ea8', sobrePrimaria: '#ffffff' },
+  marcas: [],
+  fornecedor: { nome: '', endereco: '' },
+  eletronico: '',
+};
+
+function readFotoOption(texto: string | undefined): { foto?: DrawnFoto } {
+  const foto = readPreviewFoto(texto ?? '');
+  if (!foto) return {};
+  const { url: src, id: _, ...shown } = foto;
+  return { foto: { src, ...shown } };
+}
+
+/** Picks the fields that are not empty. */
+const pickFilled = (digitado: TypedGeneratorFields, campos: readonly string[]): Record<string, string> =>
+  Object.fromEntries(campos.flatMap((campo) => (digitado[campo] ? [[campo, digitado[campo]]] : [])));
+
+function typedPartItems(digitado: TypedGeneratorFields) {
+  return usedItemSlots(digitado).map((lugar) => {
+    const text = (campo: Parameters<typeof partsItemFieldName>[1]) =>
+      digitado[partsItemFieldName(lugar, campo)] ?? '';
+    const antes = parseMoney(text('precoAntes'));
+    return {
+      descricao: text('descricao') || 'Descrição do item',
+      preco: parseMoney(text('preco')) ?? 0,
+      ...(text('codigo') ? { codigo: text('codigo') } : {}),
+      ...(antes === null ? {} : { precoAntes: antes }),
+      ...readFotoOption(text('foto')),
+    };
+  });
+}
+
+/**
+ * Builds the piece's data from the fields typed so far, with placeholders for missing ones. Only for drawing;
+ * the server parses the form again.
+ */
+export function createPreviewPeca({ tipo, digitado, motos, estudio }: LivePreviewData): unknown {
+  const { hoje } = estudio;
+  const { fornecedor: _, eletronico, cargo, retrato, ...empresa } = estudio.empresa ?? PLACEHOLDER_BRAND;
+  const ajustes = readFormatAdjustments(digitado.ajustes ?? '');
+  const figurado = { ...readFotoOption(digitado.foto), ajustes, feitaEm: hoje };
+  const dia = (texto = '') => parseDate(texto, hoje) ?? '';
+  const assina = { ...(cargo ? { cargo } : {}), ...(retrato ? { retrato } : {}) };
+  const comum = {
+    ...{ nome: digitado.nome ?? '', telefone: digitado.telefone ?? '', ...assina },
+    ...{ empresa, ...figurado },
+  };
+  if (tipo === 'oferta') {
+    const { plano, taxaLivre, campanhas: doDia } = estudio as PanfletoStudioData;
+    const condicoes = { plano, hoje, taxaLivre, ...(doDia ? { campanhas: { ...doDia, motos } } : {}) };
+    const shown = resolveFormParcela(pickPanfletoFields(digitado), condicoes).digitado;
+    const anuncio = createPreviewStatement(shown, hoje);
+    const campanhas = plano ? panfletoCampanhas(condicoes, anuncio) : [];
+    return {
+      ...toOfertaData({ ...anuncio, campanhas }, motos, empresa, eletronico, figurado),
+      ...assina,
+    };
+  }
+  if (tipo === 'post') {
+    const { moto } = digitado;
+    return {
+      ...pickFilled(digitado, ['texto', 'chamada', 'selo']),
+      titulo: digitado.titulo || 'Escreva o título do post',
+      ...(moto ? { moto: toDrawnMoto(motos, moto, digitado.cor) } : {}),
+      validade: dia(digitado.validade),
+      ...comum,
+    };
+  }
+  if (tipo === 'parabens') {
+    const entrega = dia(digitado.entrega);
+    return {
+      ...pickFilled(digitado, ['mensagem']),
+      cliente: digitado.cliente || 'Cliente',
+      moto: toDrawnMoto(motos, digitado.moto || 'Escolha a moto', digitado.cor),
+      ...(entrega ? { entrega } : {}),
+      validade: '',
+      ...comum,
+    };
+  }
+  const validade = dia(digitado.validade) || addDays(hoje, DEFAULT_VALIDADE);
+  return {
+    ...pickFilled(digitado, ['titulo', 'texto', 'selo']),
+    itens: typedPartItems(digitado),
+    linhasLegais: partsOfferLegalLines(validade, empresa),
+    validade,
+    ...comum,
+  };
+}
