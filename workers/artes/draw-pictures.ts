@@ -22,19 +22,15 @@ export type DrawnPictures = {
   drawRest(): Promise<void>;
 };
 
-/** Draws a piece's feed and link preview. Throws ApiError 503 when too many draw at once. */
-export type DrawPictures = <Id extends TemplateId>(
-  template: Id,
-  idEmpresa: number,
-  what: { desenho: TemplatePecaData<Id>; figuras: FiguresByName },
-) => Promise<DrawnPictures>;
-
-/** Creates the function that draws a new or edited piece. */
+/**
+ * Creates the function that draws the feed and link preview of a new or edited piece. It throws ApiError 503
+ * when too many draw at once.
+ */
 export function createDrawPictures(parts: {
   artes: Pick<PecaRepository, 'hasTakenDown'>;
   images: Pick<ImageStore, 'ensure' | 'ensureLater' | 'reduceLater'>;
   agora: () => Date;
-}): DrawPictures {
+}) {
   const { artes, images, agora } = parts;
 
   /**
@@ -48,7 +44,11 @@ export function createDrawPictures(parts: {
     return withIds(conteudos.map((conteudo) => ({ ...conteudo, edicao })));
   }
 
-  return async (template, idEmpresa, { desenho, figuras }) => {
+  return async <Id extends TemplateId>(
+    template: Id,
+    idEmpresa: number,
+    { desenho, figuras }: { desenho: TemplatePecaData<Id>; figuras: FiguresByName },
+  ): Promise<DrawnPictures> => {
     const pinturas = await toPinturas(imageContentsOf(template, idEmpresa, desenho));
     const first = pinturas.filter(isFirst);
     const sizes = await images.ensure(first, figuras);

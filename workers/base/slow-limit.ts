@@ -1,11 +1,9 @@
 import { ApiError } from './api-error.ts';
 import type { CountResult, EventCounters, WindowLimit } from './counter-repository.ts';
 
-/** Counts one event against limits of an hour or more. Throws ApiError 429 with the time to wait. */
-export type SlowLimit = (limites: readonly WindowLimit[]) => Promise<void>;
-
 /**
- * Creates a limit counted in D1, with a message for visitors. A failing counter blocks nobody.
+ * Creates a limit counted in D1: it counts one event against limits of an hour or more, and throws ApiError
+ * 429 with the time to wait, in words for visitors. A failing counter blocks nobody.
  * @param foram beginning of the message: what there were too many of
  * @param senao end of the message: the alternative to waiting
  */
@@ -19,8 +17,8 @@ export function createSlowLimit(
     log: (evento: string, dados: Record<string, string>) => void;
   },
   senao = ', ou fale com a loja',
-): SlowLimit {
-  return async (limites) => {
+) {
+  return async (limites: readonly WindowLimit[]): Promise<void> => {
     const counted = await contagens.consume(limites).catch((error: unknown): CountResult => {
       log('limite.failed', { motivo: error instanceof Error ? error.name : 'unknown' });
       return { ok: true, refund: async () => undefined };

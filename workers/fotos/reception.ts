@@ -14,22 +14,17 @@ export type FotoUpload = { idCliente: string; bytes: Uint8Array; faixa: ByteRang
 export type ReceivedUpload<T> = { recebido: number } | { feita: T };
 
 /**
- * Receives photos whole or in parts; with the last part `keep` gets the whole file.
- * @param de owner of the upload: nobody else may continue it
- */
-export type FotoReception = <T>(
-  de: Uploader,
-  envio: FotoUpload,
-  keep: (bytes: Uint8Array) => Promise<T>,
-) => Promise<ReceivedUpload<T>>;
-
-/**
- * Creates the receiver. Throws ApiError 400, 409 (part out of order), 413, 415, 422, 429 (too much
+ * Receives photos whole or in parts, of an owner `de`: nobody else may continue the upload; with the last
+ * part `keep` gets the whole file. Throws ApiError 400, 409 (part out of order), 413, 415, 422, 429 (too much
  * unfinished), and what `keep` throws.
  */
 export const createFotoReception =
-  (partes: UploadParts): FotoReception =>
-  async (de, { idCliente, bytes, faixa }, keep) => {
+  (partes: UploadParts) =>
+  async <T>(
+    de: Uploader,
+    { idCliente, bytes, faixa }: FotoUpload,
+    keep: (bytes: Uint8Array) => Promise<T>,
+  ): Promise<ReceivedUpload<T>> => {
     if (!faixa || bytes.byteLength >= faixa.total) return { feita: await keep(bytes) };
     const { inicio, fim, total } = faixa;
     const partial: UploadInParts = { ...de, idCliente, total };
