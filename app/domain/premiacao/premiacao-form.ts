@@ -8,13 +8,9 @@ import {
   whole,
 } from '../resource/typed-fields.ts';
 import { parseDate } from '../valores/dates.ts';
-import { MAX_PREMIO_PLACES, type PremiacaoRules } from './premiacao.ts';
+import { PARTICIPANT, PREMIO_PLACES, type PremiacaoRules, participantFieldName } from './premiacao.ts';
 
 const YES = 'sim';
-const PREFIX = 'participa-';
-
-/** Places that can have a prize, from 1. */
-export const PREMIO_PLACES = Array.from({ length: MAX_PREMIO_PLACES }, (_, at) => at + 1);
 
 const day: TypedField<string> = { ...text, parse: (digitado) => parseDate(digitado) ?? digitado };
 const points = { ...whole, parse: (digitado: string) => whole.parse(digitado.replaceAll('.', '')) };
@@ -35,13 +31,10 @@ export const readPremiacaoForm = (digitada: FormTexts): unknown => ({
   participantes:
     digitada.quem === 'escolhidos'
       ? Object.keys(digitada).flatMap((name) =>
-          name.startsWith(PREFIX) && digitada[name] === YES ? [name.slice(PREFIX.length)] : [],
+          name.startsWith(PARTICIPANT) && digitada[name] === YES ? [name.slice(PARTICIPANT.length)] : [],
         )
       : null,
 });
-
-/** Name of a participant's checkbox. */
-export const participantFieldName = (uid: string): string => `${PREFIX}${uid}`;
 
 /** Converts an award to the form's texts; an unticked checkbox is absent. */
 export const premiacaoToForm = ({ premios, participantes, ...regras }: PremiacaoRules): FormTexts => ({

@@ -14,7 +14,12 @@ import { textSchema } from '../valores/text-schema.ts';
 import { PREMIACAO_METRICS } from './metrics.ts';
 
 /** Maximum number of places with a prize. */
-export const MAX_PREMIO_PLACES = 5;
+const MAX_PREMIO_PLACES = 5;
+/** Places that can have a prize, from 1. */
+export const PREMIO_PLACES = Array.from({ length: MAX_PREMIO_PLACES }, (_, at) => at + 1);
+/** Beginning of the names of participants' checkboxes. */
+export const PARTICIPANT = 'participa-';
+export const participantFieldName = (uid: string): string => `${PARTICIPANT}${uid}`;
 /** Maximum length of a period, days. */
 export const MAX_PREMIACAO_DAYS = 366;
 export const MAX_PONTOS = 1_000;

@@ -1,10 +1,7 @@
 import { type FormTexts, group, list, optional, type TypedField, toTexts } from '../resource/typed-fields.ts';
 import { parseInteger } from '../valores/parse-integer.ts';
 import { parsePercent } from '../valores/percent.ts';
-import { type AvaliacaoExtra, type AvaliacaoTable, EXTRAS } from './avaliacao.ts';
-
-/** Rows of the form for bands of km: those of the table and some empty ones. */
-export const KM_BAND_ROWS = 8;
+import { type AvaliacaoExtra, type AvaliacaoTable, EXTRAS, KM_BAND_ROWS } from './avaliacao.ts';
 
 const km: TypedField<number> = {
   toForm: (valor) => String(valor).replace(/\B(?=(?:\d{3})+$)/g, '.'),

@@ -17,6 +17,9 @@ export type AvaliacaoTable = {
   arredonda: Centavos;
 };
 
+/** Rows of the form for bands of km: those of the table and some empty ones. */
+export const KM_BAND_ROWS = 8;
+
 /** Properties of a bike's sheet that change its value, in the order of explanation. */
 export const EXTRAS = [
   { nome: 'umDono', rotulo: 'Único dono' },

@@ -6,7 +6,7 @@ import { Notice } from '~/components/ui/notice.tsx';
 import { SelectField } from '~/components/ui/select-field.tsx';
 import { TextAreaField, TextField } from '~/components/ui/text-field.tsx';
 import { METRIC_WORDS, PREMIACAO_METRICS } from '~/domain/premiacao/metrics.ts';
-import { PREMIO_PLACES, participantFieldName } from '~/domain/premiacao/premiacao-form.ts';
+import { PREMIO_PLACES, participantFieldName } from '~/domain/premiacao/premiacao.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 import type { PossibleParticipant } from '../../../workers/premiacao/reading-service.ts';
 import './premiacao.css';

@@ -6,8 +6,7 @@ import { Card } from '~/components/ui/card.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { SelectField } from '~/components/ui/select-field.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
-import { EXTRAS } from '~/domain/seminovos/avaliacao.ts';
-import { KM_BAND_ROWS } from '~/domain/seminovos/avaliacao-table-form.ts';
+import { EXTRAS, KM_BAND_ROWS } from '~/domain/seminovos/avaliacao.ts';
 import { CONSERVACOES } from '~/domain/seminovos/ficha.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 
