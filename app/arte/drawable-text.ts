@@ -65,7 +65,7 @@ const tidySpaces = (texto: string): string =>
  */
 export const drawableText = (texto: string): string => tidySpaces(toDrawable(texto.normalize('NFC')));
 
-/** Normalizes like {@link drawableText}, keeping emoji, which `Linhas` draws as pictures. Idempotent. */
+/** Normalizes like {@link drawableText}, keeping emoji, which TextLines draws as pictures. Idempotent. */
 export function textWithEmojis(texto: string): string {
   const composto = texto.normalize('NFC');
   let saida = '';

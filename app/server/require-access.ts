@@ -10,7 +10,7 @@ import { MISSING_EMPRESA_TEXTS } from './missing-empresa.ts';
  * Guard of every loader and action, called first with the screen's path in the route table. Returns the
  * registered Usuario, or null on public screens for people who have none.
  * @throws the redirect of section 2 (visitors get the page in `voltar`, so that Home says why), and on a
- * screen of one's own Empresa a 422 page for people without one; escolher-empresa.ts resolves selectable
+ * screen of one's own Empresa a 422 page for people without one; choose-empresa.ts resolves selectable
  * Empresas
  */
 export async function requireAccess(context: AppLoadContext, path: OwnEmpresaPath): Promise<EmpresaUsuario>;

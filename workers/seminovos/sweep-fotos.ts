@@ -7,7 +7,7 @@ const EACH = 90;
 
 /** Folder of seminovos in the bucket. */
 const SEMINOVO_FOLDER = 'seminovos/';
-/** Key of a drawn copy, beside its photo: the photo's id and the beginning of its hash (copias.ts). */
+/** Key of a drawn copy, beside its photo: the photo's id and the beginning of its hash (foto-copies.ts). */
 const COPY_KEY = /^seminovos\/[^/]+\/publica\/([^/-]+)-([0-9a-f]+)-/;
 
 /** Folder of a seminovo's photos and of their copies. */

@@ -3,7 +3,7 @@ import { readJsonBody } from '../base/json-body.ts';
 import { addressOf, spend } from '../base/rate-limit.ts';
 import type { ShellEnvironment } from '../shell/environment.ts';
 
-/** Routes of /api/tv: status reports of televisions. Without a session; see contato-service.ts. */
+/** Routes of /api/tv: status reports of televisions. Without a session; see contact-service.ts. */
 export function createTvApi(): Hono<ShellEnvironment> {
   const app = new Hono<ShellEnvironment>();
   app.post('/registro', async (c) => {

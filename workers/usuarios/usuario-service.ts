@@ -94,7 +94,7 @@ export type UsuarioService = {
   requireIdentidade(): SessionIdentity;
   /**
    * Time of this request's write, in milliseconds since 1970, or null. The shell puts it into the marker
-   * cookie (marca-de-escrita.ts) of every response.
+   * cookie (write-marker.ts) of every response.
    */
   escritaEm(): number | null;
 };

@@ -34,7 +34,9 @@ type MotoFigureProps = {
   sombra: string;
 };
 
-/** Motorcycle with a flat shadow under its wheels; the box has the silhouette's proportions (`SILHUETA`). */
+/**
+ * Motorcycle with a flat shadow under its wheels; the box has the silhouette's proportions (SILHOUETTE_SIZE).
+ */
 export function MotoFigure({ classe, cores, caixa, sombra }: MotoFigureProps): ReactElement {
   const altura = Math.round(caixa.altura * 0.045);
   const largura = Math.round(caixa.largura * 0.94);

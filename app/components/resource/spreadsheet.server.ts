@@ -33,7 +33,7 @@ type ExportRequest<Escolha> = {
   params: URLSearchParams;
 };
 
-/** Decides which Empresa a download is about: a function of escolher-empresa.ts. */
+/** Decides which Empresa a download is about: a function of choose-empresa.ts. */
 type ChooseEmpresaForExport<Escolha> = (
   context: AppLoadContext,
   path: ExportPath,

@@ -3,7 +3,7 @@ import { explainTelefone } from '../valores/explain-telefone.ts';
 import { parseTelefone } from '../valores/telefone.ts';
 import { textSchema } from '../valores/text-schema.ts';
 
-/** Maximum length of a name, as in a profile (usuario-esquema.ts), so that everybody can use their own. */
+/** Maximum length of a name, as in a profile (usuario-schema.ts), so that everybody can use their own. */
 const MAX_NOME = 120;
 
 const requiredText = (most: number, message: string) => textSchema({ most, message, required: message });

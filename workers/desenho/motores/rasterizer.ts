@@ -31,7 +31,7 @@ export const createDrawingFonts = (arquivos: Readonly<Record<Corte, ArrayBuffer>
   }));
 
 /**
- * Drawing engines. `rasterizador.workerd.ts` runs them in the Worker, `rasterizador.node.ts` where Node
+ * Drawing engines. `rasterizer.workerd.ts` runs them in the Worker, `rasterizer.node.ts` where Node
  * serves the screens with hot reload; package.json `imports` chooses between them.
  */
 export type Rasterizer = {

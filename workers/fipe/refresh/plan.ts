@@ -27,7 +27,7 @@ export type RefreshTarget = {
 };
 
 /**
- * Reads the table's month from the first source that names it. Throws Pausa when none does, or when a
+ * Reads the table's month from the first source that names it. Throws RunPause when none does, or when a
  * scheduled run waits for a month not published yet.
  */
 export async function learnMonth(

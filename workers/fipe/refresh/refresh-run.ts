@@ -57,7 +57,7 @@ export type RefreshRun = {
   attempt<T>(fonte: FipeSourceName, ask: () => Promise<T>): Promise<{ value: T } | { falha: SourceFailure }>;
   /** Throws SourceFailure for values of a month before the run's, NewMonth for a later one. */
   requireMes(lida: FipeReferencia): void;
-  /** Throws Pausa when every source is closed. */
+  /** Throws RunPause when every source is closed. */
   requireFonte(): void;
 };
 
