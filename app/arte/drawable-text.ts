@@ -1,6 +1,8 @@
 import { EMOJIS, hasGlyph, isEmoji } from './signs.ts';
 
-/** Plain equivalents of characters without a glyph; others without one are dropped. */
+/**
+ * Plain equivalents of characters without a glyph in the templates' fonts; others without one are dropped.
+ */
 const EQUIVALENTS: Readonly<Record<string, string>> = {
   '\u02b9': "'",
   '\u02bb': "'",

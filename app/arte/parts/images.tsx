@@ -7,7 +7,7 @@ type ContainedImageProps = { src: string; caixa: CanvasBox; ancora?: 'esquerda' 
 
 const ANCHORS = { esquerda: 'left center', direita: 'right center', centro: 'center center' } as const;
 
-/** Logo, entire inside its box. */
+/** Logo scaled to fit inside its box, uncropped. */
 export function ContainedImage({ src, caixa, ancora = 'centro' }: ContainedImageProps): ReactElement {
   return (
     <div style={boxStyle(caixa)}>

@@ -30,6 +30,7 @@ const MONTH_NAMES = [
   ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
 ];
 
+/** Layout of the template "capa", a magazine cover that congratulates; px. */
 export type CapaMeasures = {
   margem: number;
   /** Head of the magazine. */

@@ -30,6 +30,7 @@ const MONTH_NAMES = ['JAN', 'FEV', 'MAR', 'ABR', 'MAI', 'JUN', 'JUL', 'AGO', 'SE
 
 export type CalendarLeaf = { caixa: CanvasBox; dia: string; mes: string };
 
+/** Layout of the template "convite", a social post as an invitation ticket; px. */
 export type ConviteMeasures = {
   bilhete: CanvasBox;
   /** Position of the perforation of the stub, px: from the top, or from the left in the link preview. */
