@@ -9,7 +9,7 @@ import { instantSchema, integerSchema, nextCursorSchema, pathParameter } from '.
 export const PER_PAGE = 50;
 const MOST_PER_PAGE = 200;
 
-/** Schema of `?limite=`. */
+/** Schema of `?limite=`, the page size, in the OpenAPI operations of declared resources. */
 export const limitSchema = v.pipe(
   v.number(`Use de 1 a ${MOST_PER_PAGE}.`),
   v.safeInteger(`Use de 1 a ${MOST_PER_PAGE}.`),

@@ -5,7 +5,7 @@ import type { Condicoes, ParsedNumber } from './condicoes.ts';
 import { explainFraction, explainPartFraction, writeTaxa } from './excel-fraction.ts';
 import type { TypedSimulacao } from './simulacao-address.ts';
 
-/*
+/**
  * The one crossing from text to numbers. Its callers are forms and addresses; everything else holds numbers.
  */
 

@@ -4,7 +4,7 @@ import { formatAmount, parseMoney } from '../valores/money.ts';
 import { formatNumber, parsePercent } from '../valores/percent.ts';
 import { withoutSigns } from '../valores/signs.ts';
 
-/*
+/**
  * Building blocks of a typed plan: fields, groups and lists. A part defines how its value is typed and
  * parsed, and how its fields are named in a form. Contains no validator, because the editor in the browser
  * loads it.

@@ -26,7 +26,7 @@ export const handle = { espera: 'adotar TVs' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Adotar uma TV · Balcão' }];
 
-/** Access: admin. `?codigo=` from the QR code on the television. */
+/** Access: admin. Pairs the television whose screen shows the code; `?codigo=` comes from its QR code. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'admin/televisoes/adotar');
   const params = new URL(request.url).searchParams;
