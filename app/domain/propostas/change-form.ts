@@ -14,7 +14,7 @@ import { readTentativeContent } from './proposta-form.ts';
 const has = <T extends string>(names: Readonly<Record<T, string>>, text: string | undefined): text is T =>
   text !== undefined && Object.hasOwn(names, text);
 
-/** Missing amount of the account, as typed text; empty when nothing is missing. */
+/** Amount that the payments of a proposal's form still lack, as typed text; empty when nothing is missing. */
 const missing = (campos: PropostaFormTexts): string => {
   const { falta } = computePropostaAccount(readTentativeContent(campos));
   return falta > 0 ? formatAmount(falta) : '';

@@ -1,6 +1,6 @@
 import type { LinhaKind, PagamentoKind } from './proposta.ts';
 
-/** Typed values of a proposal's form, by field path. */
+/** Typed values of a proposal's form, by field path ("linhas.0.valor"). */
 export type PropostaFormTexts = Record<string, string>;
 
 export type PropostaList = 'linhas' | 'pagamentos' | 'campanhas';
