@@ -12,7 +12,7 @@ import type { EmpresaChoicePath } from '../routes/lookup.ts';
 import { type ErrorPageData, type MissingEmpresaData, orErrorPage, orNull } from './errors.ts';
 import { MISSING_EMPRESA_TEXTS } from './missing-empresa.ts';
 
-/** Query string or submitted form. */
+/** Source of the selected company id: query string or submitted form. */
 type EmpresaSource = Pick<URLSearchParams, 'get'> | Pick<FormData, 'get'>;
 
 /**

@@ -1,2 +1,2 @@
-/** Error of a photo form; `arquivo` is shown beside the photo. */
+/** Answer of a photo form's action that was refused; `arquivo` is the error shown beside the photo. */
 export type FotosAnswer = { erro?: string; arquivo?: string };
