@@ -27,7 +27,9 @@ const PER_PAGE = 50;
 
 export const meta: MetaFunction = () => [{ title: 'Auditoria · Balcão' }];
 
-/** Access: admin. Filters `?empresa=&pessoa=&acao=&de=&ate=`; `depois=` is the keyset cursor. */
+/**
+ * Access: admin. Audit trail, filtered by `?empresa=&pessoa=&acao=&de=&ate=`; `depois=` is the keyset cursor.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'admin/auditoria');
   const params = new URL(request.url).searchParams;

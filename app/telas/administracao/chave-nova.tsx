@@ -22,7 +22,7 @@ export const handle = { espera: 'criar chaves' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Nova chave da API · Balcão' }];
 
-/** Access: admin. */
+/** Access: admin. Form for a new API key; `?empresa=` selects the company. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'admin/chaves/nova');
   const params = new URL(request.url).searchParams;

@@ -25,7 +25,9 @@ type ProfileContext = ActionFunctionArgs['context'];
 
 export const meta: MetaFunction = () => [{ title: 'Meu perfil · Balcão' }];
 
-/** Access: auth. `?excluir` opens the confirmation dialog for deleting the account. */
+/**
+ * Access: auth. The person's own profile; `?excluir` opens the confirmation dialog for deleting the account.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'perfil');
   const { nome, telefone, descricao_cargo } = usuario;

@@ -16,7 +16,7 @@ export const handle = { espera: 'importar motos' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Importar estoque · Balcão' }];
 
-/** Access: admin. `?empresa=`. */
+/** Access: admin. Import of the stock from a CSV file; `?empresa=` selects the company. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'estoque/importar');
   const { searchParams } = new URL(request.url);

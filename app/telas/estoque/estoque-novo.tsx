@@ -18,7 +18,7 @@ export const handle = { espera: 'cadastrar motos' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Nova moto · Estoque · Balcão' }];
 
-/** Access: admin. `?empresa=`. */
+/** Access: admin. Form for a new item of the stock; `?empresa=` selects the company. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'estoque/novo');
   const { searchParams } = new URL(request.url);

@@ -9,7 +9,7 @@ import { isApiError, toFormResult } from '~/server/errors.ts';
 import type { UnchangedMark } from '~/shared/revalidation.ts';
 import type { StudioResult } from './types.ts';
 
-/** Address of a piece just made. */
+/** Address of the list with a piece just made opened. */
 export const newPecaUrl = (id: string): string => `/panfleto?aberto=${id}&novo`;
 
 /**

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Queue of components waiting to render, in order of arrival. */
+/** Queue of components waiting to render, one a frame, in order of arrival. */
 const renderQueue = new Set<() => void>();
 
 /** Renders one component per frame, so that the page stays responsive. */

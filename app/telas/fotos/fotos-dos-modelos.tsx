@@ -31,8 +31,8 @@ export const handle = { espera: 'mudar as fotos' } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: 'Fotos dos modelos · Balcão' }];
 
 /**
- * Access: admin. `?empresa=`, `?busca=`, `?moto=` opens a model, `&tirar=` the confirmation dialog for
- * deleting one of its photos.
+ * Access: admin. Photos that a company stores of catalogue models. `?empresa=`, `?busca=`, `?moto=` opens a
+ * model, `&tirar=` the confirmation dialog for deleting one of its photos.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'fotos-dos-modelos');

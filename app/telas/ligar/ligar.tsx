@@ -21,7 +21,9 @@ import { firstName } from '~/shared/person-names.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Clientes para ligar · Balcão' }];
 
-/** Access: auth, the person's own customers only. `?motivo=` filters by reason. */
+/**
+ * Access: auth. Customers to call, the person's own only, most urgent first. `?motivo=` filters by reason.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'ligar');
   requireApprovedToView('ligar', usuario);

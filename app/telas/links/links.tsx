@@ -30,8 +30,9 @@ export const handle = { espera: 'tirar links do ar' } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: 'Links enviados · Balcão' }];
 
 /**
- * Access: auth. `?filtro=meus|loja&empresa=&busca=&depois=` select the list; `confirmar={id}` opens the
- * confirmation dialog for taking one down, `aberturas={id}` the chart of its opens.
+ * Access: auth. Public links, to count their opens and take them down.
+ * `?filtro=meus|loja&empresa=&busca=&depois=` select the list; `confirmar={id}` opens the confirmation dialog
+ * for a takedown, `aberturas={id}` the chart of its opens.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'links');

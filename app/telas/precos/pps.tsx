@@ -29,8 +29,8 @@ export const handle = { espera: 'mudar ou importar preços' } satisfies RouteHan
 export const meta: MetaFunction = () => [{ title: 'Preços sugeridos · Balcão' }];
 
 /**
- * Access: admin. `?empresa=`, `?busca=`, `?moto=` opens a model's sheet (`&antes=` paginates its history),
- * `?importar`.
+ * Access: admin. Suggested prices (PPS) of a company. `?empresa=`, `?busca=`, `?moto=` opens a model's sheet
+ * (`&antes=` paginates its history), `?importar`.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'pps');

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Editar ${data?.nome ?? 'premiação'} · Balcão` },
 ];
 
-/** Access: admin. `?encerrar` opens the confirmation dialog for ending it. */
+/** Access: admin. Form that edits an award; `?encerrar` opens the confirmation dialog for ending it. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, SCREEN_PATH);
   const { searchParams } = new URL(request.url);

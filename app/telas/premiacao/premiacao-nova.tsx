@@ -19,7 +19,7 @@ export const handle = { espera: 'criar premiações' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Nova premiação · Balcão' }];
 
-/** Access: admin. `?empresa=`. */
+/** Access: admin. Form for a new award; `?empresa=` selects the company. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'premiacao/nova');
   const { searchParams } = new URL(request.url);

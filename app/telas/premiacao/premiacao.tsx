@@ -16,8 +16,8 @@ import type { OtherOpenPremiacao, PastPremiacaoRow } from './types.ts';
 export const meta: MetaFunction = () => [{ title: 'Premiação · Balcão' }];
 
 /**
- * Access: auth. `?empresa=`; `?pontos=` and `?antes=` are the keyset cursors of the person's points and of
- * past premiacoes.
+ * Access: auth. Current award with its ranking, and past ones. `?empresa=`; `?pontos=` and `?antes=` are the
+ * keyset cursors of the person's points and of past awards.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'premiacao');

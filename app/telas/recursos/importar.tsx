@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.textos.titulo ?? 'Importar'} · Balcão` },
 ];
 
-/** Access: as the resource declares for creating. `?empresa=`. */
+/** Access: as the resource declares for creating. Import of a declared resource from CSV; `?empresa=`. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const pedido = await requireResource(context, request);
   return { empresa: pedido.empresa, textos: await loadImportTexts(pedido) };

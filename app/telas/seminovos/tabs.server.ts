@@ -18,8 +18,7 @@ import type { LojaSeminovoRow, SeminovoTab } from './types.ts';
 const PER_PAGE = 30;
 
 /**
- * Situacoes with a tab of their own, in the order of the work; seminovos awaiting evaluation have another
- * list.
+ * States with a tab of their own, in the order of the work; used bikes awaiting evaluation have another list.
  */
 const TAB_STATUSES: readonly SeminovoStatus[] = [
   'disponivel',

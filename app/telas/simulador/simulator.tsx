@@ -40,6 +40,7 @@ const DeferredDetails = memo((dados: SimulacaoDetailsData) => (
   </Suspense>
 ));
 
+/** Data of the simulator screen. */
 export type SimulatorScreenData = SimulatorData &
   TrocaFieldData &
   Pick<

@@ -5,6 +5,7 @@ import { requireAccess } from '~/server/require-access.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Sem acesso · Balcão' }];
 
+/** Access: public. Page (403) for a person without permission for a screen. */
 export async function loader({ context }: LoaderFunctionArgs) {
   await requireAccess(context, 'unauthorized');
   return null;

@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Anexos · ${data?.numero ?? 'Proposta'} · Balcão` },
 ];
 
-/** Access: auth; a seller's own propostas, all of them for administrators. */
+/** Access: auth. Attachments of a proposal: a seller's own proposals, all of them for administrators. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, SCREEN_PATH);
   const empresa = await chooseEmpresa(context, SCREEN_PATH, usuario, new URL(request.url).searchParams);

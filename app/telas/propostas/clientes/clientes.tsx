@@ -21,7 +21,8 @@ const PER_PAGE = 30;
 export const meta: MetaFunction = () => [{ title: 'Clientes · Balcão' }];
 
 /**
- * Access: auth; a seller's own customers, all of them for administrators. `?busca=`, `?depois=`, `?empresa=`.
+ * Access: auth. Customers with a proposal: a seller's own, all of them for administrators. `?busca=`,
+ * `?depois=`, `?empresa=`.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'clientes');

@@ -29,7 +29,7 @@ import type { EditorAnswer } from './types.ts';
 const answer = (resposta: Omit<EditorAnswer, 'tela'>, status: number) =>
   data<EditorAnswer>({ tela: 'editor', ...resposta }, { status });
 
-/** Reads the form. The moto's search field is named `moto`; its text is the model. */
+/** Reads the submitted form of a proposal; the motorcycle's search field `moto` holds the model's name. */
 function typedIn(formData: FormData): PropostaFormTexts {
   const { moto, ...campos } = textFields(formData);
   return moto === undefined ? campos : { ...campos, 'item.modelo': moto };

@@ -1,7 +1,7 @@
 import { SelectField } from '~/components/ui/select-field.tsx';
 import type { PropostaEditorState } from './use-editor.ts';
 
-/** Select field of the proposta. */
+/** Select field of the proposal's editor. */
 export const EditorSelect = ({
   editor,
   name,

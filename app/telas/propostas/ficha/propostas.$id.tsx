@@ -18,8 +18,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /**
- * Access: auth; a seller's own propostas, all for administrators. `?acao=` opens the dialog of an action,
- * `?antes=` paginates the history.
+ * Access: auth. Sheet of a proposal: a seller's own, all for administrators. `?acao=` opens the dialog of an
+ * action, `?antes=` paginates the history.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'propostas/:id');

@@ -19,7 +19,10 @@ export const handle = { espera: 'mudar as regras' } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: 'Regras das propostas · Balcão' }];
 
-/** Access: admin. `?empresa=` selects the Empresa, `?antes=` paginates the history. */
+/**
+ * Access: admin. Rules of proposals: discount authority, validity, retention. `?empresa=` selects the
+ * company, `?antes=` paginates the history.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'propostas/regras');
   const { searchParams } = new URL(request.url);

@@ -5,7 +5,7 @@ import { requireAccess } from '~/server/require-access.ts';
 import { addressOfForm } from '../salvas/save.server.ts';
 import { createLink } from './create-link.server.ts';
 
-/** Access: auth. Redirects to the simulator, where links are created. */
+/** Access: auth. A GET redirects to the simulator, where links to simulations are created by POST. */
 export async function loader({ context }: LoaderFunctionArgs) {
   await requireAccess(context, 'documentos/link');
   return redirect('/financiamento');
