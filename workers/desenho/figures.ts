@@ -6,7 +6,7 @@ import type { NamedFigures } from './contrato/envelope.ts';
 import { defuse } from './defuse.ts';
 import { cleanSvg } from './svg/clean-svg.ts';
 
-/** Returns an image that is safe to decode, or null. */
+/** Sanitizes an image before it is embedded in a drawing; null when it is not safe to decode. */
 async function safeOf(file: Uint8Array<ArrayBuffer>, tipo: string): Promise<Uint8Array | null> {
   if (tipo !== 'image/svg+xml') return defuse(file);
   const limpo = await cleanSvg(new TextDecoder().decode(file));

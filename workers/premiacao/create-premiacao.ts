@@ -5,6 +5,7 @@ import { createPremiacaoRepository } from './premiacao-repository.ts';
 import { createPremiacaoReading, type PremiacaoReading } from './reading-service.ts';
 import { createPremiacaoRulesService, type PremiacaoRulesService } from './rules-service.ts';
 
+/** Services of premiações (awards): reading and rules. */
 export type PremiacaoService = PremiacaoReading & PremiacaoRulesService;
 
 export function createPremiacao(parts: {

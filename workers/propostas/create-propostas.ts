@@ -22,6 +22,7 @@ import { createPropostaRulesRepository } from './rules-repository.ts';
 import { createPropostaRulesService } from './rules-service.ts';
 import type { PropostaService, PublicPropostaService } from './types.ts';
 
+/** Wires the services of propostas, for the store and for the public link, with their repositories. */
 export function createPropostas({
   db,
   ...parts

@@ -3,7 +3,7 @@ import { insertNoticesOfRows } from '../avisos/notice-repository.ts';
 import { propostas } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 
-/** Expiry of propostas. */
+/** Expiry of propostas whose last day has passed. */
 export type PropostaExpiryRepository = {
   /**
    * True when a proposta of the company has expired.

@@ -1,5 +1,6 @@
 import type { StoredSeminovo } from './pedido-repository.ts';
 
+/** Facts from which the row of a new used bike is made. */
 type NewSeminovoFacts = Pick<StoredSeminovo, 'id' | 'idCliente' | 'idEmpresa' | 'uid'> & {
   /** ISO 8601 UTC */
   em: string;

@@ -2,7 +2,7 @@ import { originalsOf, withCopies } from '../imagens/reduced-copy.ts';
 import { sweepFolder } from '../imagens/sweep-folder.ts';
 import type { SeminovoFotoRepository } from './seminovo-foto-repository.ts';
 
-/** Photos of one round. */
+/** Maximum photos of used bikes deleted in one round. */
 const EACH = 90;
 
 /** Folder of seminovos in the bucket. */

@@ -5,6 +5,7 @@ import { SESSION_MESSAGES } from '../identidade/messages.ts';
 import { SECONDS_BEFORE_EXPIRY, type TokenVerifier, type VerifiedClaims } from '../identidade/tokens.ts';
 import type { SessionStore, StoredTokens, ValidSession } from './session-repository.ts';
 
+/** Keeper of a session's tokens of the identity provider. */
 export type TokenKeeper = {
   /** ID token, renewed within 30 s of its end (section 9). */
   idToken(options?: CallOptions): Promise<string>;

@@ -5,6 +5,7 @@ import {
   type ServerNotification,
 } from '../../app/domain/pagina/server-notifications.ts';
 
+/** Flash messages in a cookie, for the page after a redirect. */
 export type ServerNotifications = {
   /**
    * Shows a message on the page to which this response redirects. Section 4; `color` default success (section

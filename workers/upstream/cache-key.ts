@@ -1,6 +1,6 @@
 import { sha256Hex } from '../base/hash.ts';
 
-/** Prefix that separates these entries from others in the same KV namespace. */
+/** Prefix of the upstream cache's keys, which separates them from other entries in the same KV namespace. */
 const PREFIX = 'api';
 
 /**

@@ -14,6 +14,7 @@ import { WEBP_METHOD } from './webp-options.ts';
 
 const require = createRequire(import.meta.url);
 
+/** Reads an installed package's file, where the drawing engines run in Node (`npm run dev`). */
 async function bytesOf(specifier: string): Promise<ArrayBuffer> {
   const file = await readFile(require.resolve(specifier));
   return file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
