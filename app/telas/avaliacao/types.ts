@@ -3,7 +3,7 @@ import type { FormResult } from '~/shared/form-fields.ts';
 
 export type FormOption = { valor: string; rotulo: string };
 
-/** Data of the visitor's form. */
+/** Data of the form with which a visitor asks for an evaluation. */
 export type EvaluationRequestData = {
   face: 'visitante';
   idCliente: string;

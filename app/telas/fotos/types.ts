@@ -1,6 +1,6 @@
 import type { Foto } from '~/domain/fotos/foto.ts';
 
-/** Model in the list, with its number of photos. */
+/** Catalogue model in the list of a company's photos, with their number. */
 export type ListedFotoModelo = { id: string; nome: string; detalhe: string; fotos: number };
 
 /** Model with its photos, the preferred one first. */

@@ -1,7 +1,9 @@
 import type { PanfletoStatus } from '~/domain/ofertas/panfletos-summary.ts';
 import type { CallList, MonthNumber, TodayTask } from './today-types.ts';
 
-/** Flyer on the dashboard; texts are formatted on the server, so that the browser needs no formatter. */
+/**
+ * Flyer on the dashboard of /v2; texts are formatted on the server, so that the browser needs no formatter.
+ */
 export type DashboardPanfleto = {
   id: string;
   titulo: string;

@@ -1,7 +1,7 @@
 import type { ClienteCallRow } from '~/components/ligar/cliente-call-row.ts';
 import type { CallReason } from '~/domain/ligacoes/call-reasons.ts';
 
-/** Task of today; texts are formatted on the server. */
+/** Task of the person for today, on Home; texts are formatted on the server. */
 export type TodayTask = { texto: string; apoio: string; link: string };
 
 /**

@@ -3,7 +3,7 @@ import type { FormResult } from '~/shared/form-fields.ts';
 import type { UnchangedMark } from '~/shared/revalidation.ts';
 import type { CallList, MonthNumber, TodayTask } from './today-types.ts';
 
-/** A flyer on Home; `imagem` is the path of its feed picture. */
+/** Recent flyer on Home; `imagem` is the path of its feed picture. */
 export type RecentPanfleto = {
   id: string;
   titulo: string;

@@ -102,7 +102,7 @@ export function toLojaSeminovoRow(row: ListedSeminovoRow, agora: Date, atrasada 
   };
 }
 
-/** Loads the list of one situacao of the person's own Empresa. */
+/** Loads the list of one state of the person's own Empresa. */
 export async function loadLojaSeminovos(
   context: AppLoadContext,
   usuario: Usuario,

@@ -4,7 +4,7 @@ import type { CalendarDate } from '~/domain/valores/dates.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 import type { UnidadeOptions } from '../types.ts';
 
-/** Seminovo with a valid evaluation. */
+/** Used bike with a valid evaluation, as an option of the trade-in. */
 export type EvaluatedSeminovoOption = { id: string; rotulo: string; campos: PropostaFormTexts };
 
 /** Answer of the form: typed values, with errors or a version conflict. */

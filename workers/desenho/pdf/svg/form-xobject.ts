@@ -28,9 +28,7 @@ const LINE_JOINS = {
   bevel: LineJoinStyle.Bevel,
 } satisfies Record<VectorOutline['juncao'], LineJoinStyle>;
 
-/**
- * Matrix that cancels the y flip of the path operators when a vector drawing is embedded as a form XObject.
- */
+/** Matrix that cancels the y flip of path operators, for a vector drawing embedded as a form XObject. */
 const FLIP: PdfMatrix = [1, 0, 0, -1, 0, 0];
 
 const toRgb = (cor: RgbColour | null) => (cor ? rgb(cor.r, cor.g, cor.b) : undefined);
