@@ -17,7 +17,7 @@ const platform = {
   write: writeToConsole,
 };
 
-/** The shell with the real build, clock, network and log. */
+/** The edge Worker: the shell (app.ts) with the real build, clock, network and log. */
 const app = createApp({ build: build as ServerBuild, ...platform });
 
 /** Handlers that Cloudflare calls: requests, queue messages, and wrangler.toml's cron triggers. */

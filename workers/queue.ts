@@ -10,7 +10,9 @@ import { toApiError } from './shell/errors.ts';
 import type { WriteLogLine } from './shell/request-log.ts';
 import { requireUsuario } from './usuarios/require-usuario.ts';
 
-/** Placeholder base address: a background job has no page, and a piece's links are made when it is opened. */
+/**
+ * Placeholder base address of queued jobs: they have no page, and a piece's links are made when it is opened.
+ */
 const NO_PAGE = 'https://fila.interno/';
 
 /** Handles the messages of wrangler.toml's queue, each as the person who owns the batch (docs/decisions/0022). */

@@ -6,8 +6,8 @@ import type {
 import type { DrawnFormat } from './types.ts';
 
 /**
- * Tells whether anything is adjusted. Default adjustments are omitted from data, so that equal pictures have
- * equal data.
+ * Tells whether a format has manual adjustments (text size, focal point, zoom, hidden lines). Defaults are
+ * omitted from data, so that equal pictures have equal data.
  */
 const isTuned = ({ texto, foco, zoom, sem }: FormatAdjustment): boolean =>
   Boolean(texto || foco || (zoom && zoom !== 1) || sem?.length);

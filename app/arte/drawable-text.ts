@@ -1,6 +1,8 @@
 import { EMOJIS, hasGlyph, isEmoji } from './signs.ts';
 
-/** Plain equivalents of characters without a glyph; others without one are dropped. */
+/**
+ * Plain equivalents of characters without a glyph in the templates' fonts; others without one are dropped.
+ */
 const EQUIVALENTS: Readonly<Record<string, string>> = {
   '\u02b9': "'",
   '\u02bb': "'",
@@ -65,7 +67,7 @@ const tidySpaces = (texto: string): string =>
  */
 export const drawableText = (texto: string): string => tidySpaces(toDrawable(texto.normalize('NFC')));
 
-/** Normalizes like {@link drawableText}, keeping emoji, which `Linhas` draws as pictures. Idempotent. */
+/** Normalizes like {@link drawableText}, keeping emoji, which TextLines draws as pictures. Idempotent. */
 export function textWithEmojis(texto: string): string {
   const composto = texto.normalize('NFC');
   let saida = '';

@@ -14,7 +14,10 @@ import {
 } from './oferta-content.ts';
 import type { DrawnEmpresa, DrawnFoto, ParabensPecaData, PartsPecaData, PostPecaData } from './types.ts';
 
-/** Text and settings of every piece's footer, ready to draw. */
+/**
+ * Texts of posts, congratulations and parts offers, normalized for their templates; these fields are common
+ * to the three: signature, validity, legal line, QR code.
+ */
 type CommonContent = {
   nome: string;
   cargo: string;

@@ -4,7 +4,9 @@ import { NIGHT } from './templates/noturno-scene.ts';
 import { FLOOR, INK } from './templates/vitrine-colours.ts';
 import type { EmpresaColours } from './types.ts';
 
-/** Minimum contrast ratios (WCAG 2.2): for large text, and for text of any size. */
+/**
+ * Minimum contrast ratios of corrected brand colours (WCAG 2.2): for large text, and for text of any size.
+ */
 const LARGE_TEXT_CONTRAST = 3;
 const SMALL_TEXT_CONTRAST = 4.5;
 

@@ -3,7 +3,7 @@ import { focusSchema, formatAdjustmentSchema, zoomSchema } from '../domain/artes
 import { TYPEFACES } from '../domain/marca/typefaces.ts';
 import { MOTO_CLASSES } from '../domain/motos/catalogo.ts';
 
-/** Schema of an amount in whole centavos. */
+/** Amount in whole centavos, in the schemas of all data that templates draw. */
 const centavos = v.pipe(v.number(), v.safeInteger());
 
 export const motoSchema = v.object({

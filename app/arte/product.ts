@@ -1,6 +1,6 @@
 import type { DrawnEmpresa } from './types.ts';
 
-/** Name of the product's logo among the pictures of a drawing. */
+/** Name of the product's own logo among a drawing's pictures; the product stands in where no store is. */
 const LOGO_NAME = 'produto/marca.svg';
 
 /** Logo of public/favicon.svg without its background, for light paper. */

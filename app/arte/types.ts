@@ -20,7 +20,7 @@ import type {
   simulacaoSchema,
 } from './peca-schemas.ts';
 
-/** Formats with their own layout. */
+/** Picture format that every template lays out separately. */
 export type DrawnFormat = (typeof DRAWN_FORMATS)[number];
 
 /** Formats for posting, sending and printing; one form fills all of them. */

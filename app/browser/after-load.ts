@@ -1,4 +1,4 @@
-/** Delay after which a screen has loaded its own resources, milliseconds. */
+/** Delay of background work for later pages, milliseconds: a screen has loaded its own resources by then. */
 const LOAD_DELAY_MS = 3000;
 
 /**

@@ -2,7 +2,7 @@ import { createUnsavedInput } from '~/domain/pagina/unsaved-input.ts';
 
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Selector of fields that hold no unsaved work: searches, options of a preview. */
+/** Selector of fields whose input is not watched, being no unsaved work: searches, preview options. */
 const NOT_A_DRAFT = '[data-sem-rascunho], form[method="get" i], [type="search"], [type="hidden"]';
 
 /**

@@ -1,3 +1,4 @@
+/** Address of the page before hydration, while the script below handles Back and Forward. */
 declare global {
   interface Window {
     /** Path and query string the page was opened with, until hydration. */

@@ -1,6 +1,6 @@
 import { UNSENT_PREFIXES } from './storage/owner-keys.ts';
 
-/** Event of a form submission. */
+/** Event that the inline script below intercepts until hydration: submission of the sign-out form. */
 export const SUBMIT_EVENT = 'submit';
 
 /** Sign-out form with the state shared by the inline script and React. */

@@ -1,6 +1,6 @@
 import { SUBMIT_EVENT } from './early-sign-out.ts';
 
-/** Milliseconds after which React is trusted to own a hydrated field's value. */
+/** Time after hydration, ms, for which typed text is still restored; then React owns the field's value. */
 const HYDRATED_MS = 2000;
 /** Milliseconds in which a re-created field may appear; its code may still be loading. */
 const RECREATED_MS = 30_000;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Milliseconds in which repeated calls count as the same navigation. */
+/** Time in which repeated failures to load a screen's module count as one navigation, milliseconds. */
 const SAME_NAVIGATION_MS = 5000;
 
 let leftAt = Number.NEGATIVE_INFINITY;

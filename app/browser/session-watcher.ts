@@ -1,6 +1,6 @@
 import { SESSION_ENDED, SESSION_HEADER } from '~/domain/pessoas/ended-session.ts';
 
-/** Sign-in and sign-out routes, whose 401 answers concern the request itself. */
+/** Sign-in and sign-out routes, whose 401 concerns the request itself and ends no session. */
 const SESSION_ROUTES = /^\/(?:login|logout|entrar)(?:[/.]|$)/;
 
 export type SessionWatcher = {

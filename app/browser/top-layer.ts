@@ -1,4 +1,4 @@
-/** Window event: a modal dialog was opened or is about to close. */
+/** Window event: a modal dialog entered the browser's top layer, or is about to leave it. */
 const LAYERS_CHANGED = 'camadas';
 
 /**

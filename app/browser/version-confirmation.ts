@@ -1,4 +1,4 @@
-/** Minimum interval between two version checks triggered by answers, milliseconds. */
+/** Minimum interval between two checks for a new deployment triggered by answers, milliseconds. */
 export const BETWEEN_CHECKS_MS = 60_000;
 
 /**

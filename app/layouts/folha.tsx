@@ -24,8 +24,8 @@ export function ErrorBoundary() {
 }
 
 /**
- * Page for a customer whose link no longer shows an offer: leads to the loja, never to this product's own
- * pages.
+ * Error page of the bare layout for a customer whose link no longer shows an offer: leads to the store, never
+ * to this product's own pages.
  */
 function GonePage({ mensagem, loja: { nome, telefone } }: { mensagem: string; loja: ErrorPageLoja }) {
   const whatsApp = telefone === null ? null : telefoneWhatsApp(telefone);

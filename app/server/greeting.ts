@@ -1,4 +1,6 @@
-/** Created once: constructing it takes a hundred times as long as formatting. */
+/**
+ * Formatter of the hour in São Paulo, created once: constructing takes a hundred times as long as using it.
+ */
 const saoPauloHour = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Sao_Paulo',
   hour: '2-digit',

@@ -49,7 +49,7 @@ const AUDIT_TEXTS = {
   falta: 'Cada loja tem a sua auditoria. Peça a quem administra a rede para ligar você à sua.',
 };
 
-/** Screens of declared resources, from their declarations. */
+/** Texts for people without a company on the screens of declared resources, from their declarations. */
 const RESOURCE_TEXTS = Object.fromEntries(
   RESOURCE_NAMES.flatMap((nome) => {
     const { menu, falta } = RESOURCE_HEADERS[nome];

@@ -3,6 +3,7 @@ import { FORMATS, type FormatSize } from '~/arte/types.ts';
 import { type PreviewedPage, previewPath } from '~/domain/pagina/link-previews.ts';
 import type { RootData } from './current-person.ts';
 
+/** Open Graph preview of a public page: texts, address and picture paths. */
 export type LinkPreview = {
   /** Title of the preview, also the alternative text of its pictures. */
   titulo: string;

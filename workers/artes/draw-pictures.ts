@@ -8,7 +8,7 @@ import type { ImageStore, ImageToDraw } from './image-store.ts';
 import type { PecaImages, PecaRepository } from './peca-repository.ts';
 import type { StoredImage } from './piece-pictures-repository.ts';
 
-/** Formats needed at once to show and share a piece; the others are drawn after the response. */
+/** Formats of a piece drawn before the response, to show and share it; the others are drawn after it. */
 const FIRST_FORMATS: ReadonlySet<PecaFormat> = new Set(['feed', 'link']);
 /** Size of an image not drawn yet, in bytes: any value but zero means that it may be in the bucket. */
 const SIZE_UNKNOWN_YET = 1;

@@ -14,7 +14,7 @@ import { createDrawPictures } from './draw-pictures.ts';
 import type { ImageStore } from './image-store.ts';
 import type { PecaRepository, PecaWithImages } from './peca-repository.ts';
 
-/** Kind of a piece. */
+/** Kind of a published piece: one of the studio, or a simulation. */
 export type PecaKind = GeneratorKind | 'simulacao';
 
 /** Draft that a generator makes of a valid request. */

@@ -2,7 +2,7 @@ import { sweepFolder } from '../imagens/sweep-folder.ts';
 import { IMAGE_FOLDER, keysOf } from './image-store.ts';
 import type { PecaRepository } from './peca-repository.ts';
 
-/** Images of one round; a D1 statement takes 100 parameters. */
+/** Maximum taken-down images deleted in one round; a D1 statement takes 100 parameters. */
 const EACH = 90;
 
 /**

@@ -1,6 +1,9 @@
 import type { AuditedAct, AuditTrail } from './audit-repository.ts';
 
-/** Auditable write. Permission is checked before: author and company in `feito` come from that check. */
+/**
+ * Write that must be recorded in the audit trail. Permission is checked before: author and company in `feito`
+ * come from that check.
+ */
 type Act<Result> = {
   auditoria: Pick<AuditTrail, 'record' | 'withdraw'>;
   /** Row of the audit trail. */

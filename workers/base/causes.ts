@@ -1,4 +1,4 @@
-/** Maximum depth of a chain of causes; also ends cyclic chains. */
+/** Maximum depth of a chain of error causes (`Error.cause`); also ends cyclic chains. */
 const DEPTH = 5;
 
 /** Lists the error, its cause, that one's cause and so on, at most five. Never throws. */

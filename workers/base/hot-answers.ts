@@ -1,8 +1,8 @@
 import { createCopies } from './isolate-copies.ts';
 
 /**
- * Time within which a second request makes a response cached, and for which it then stays cached, in
- * milliseconds.
+ * Time within which a second request makes a response hot, cached in the isolate, and for which it then
+ * stays, in milliseconds.
  */
 const KEPT_MS = 10_000;
 /** Maximum number of names remembered as requested once. */

@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type { ApiKeyScope } from '../../app/domain/chaves/api-key-scopes.ts';
 import type { ErrorStatus } from './api-error.ts';
 
-/** Schema of a value: the validation schema of the endpoint, or JSON Schema (2020-12). */
+/** Schema of a value in a declared API operation: the endpoint's own, or JSON Schema (2020-12). */
 export type ValueSchema = GenericSchema | { json: Readonly<Record<string, unknown>> };
 
 /** Parameter in the path, the query or the headers. */

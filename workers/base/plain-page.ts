@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-/** Result of hono's `html`. */
+/** Markup made by hono's `html`. */
 export type Html = ReturnType<typeof html>;
 
 /**

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { canonicalJson } from './hash.ts';
 
-/** Values by field name. */
+/** Values by field name, to tell a repeated request from another one under the same client id. */
 export type SentValues = Readonly<Record<string, unknown>>;
 
 const NO_FIELDS: ReadonlySet<string> = new Set();

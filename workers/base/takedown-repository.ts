@@ -11,7 +11,10 @@ import {
 } from '../db/schema.ts';
 import { openDatabase } from '../db/shared-repository.ts';
 
-/** Name of the public version, under which copies of public pages and images are cached. */
+/**
+ * Name of the counter of ends and takedowns: its value is the public version, under which copies of public
+ * pages and images are cached.
+ */
 const PUBLIC_VERSION = 'publicado';
 
 /**

@@ -6,6 +6,7 @@ import { createClienteHistoryRepository } from './history-repository.ts';
 import type { RecordCpfMatch } from './record-cpf-match.ts';
 import { createSimilarClienteRepository } from './similar-cliente-repository.ts';
 
+/** Wires the service of customers with its repositories. */
 export const createClientes = ({
   db,
   auditoria,

@@ -32,7 +32,9 @@ import { createRememberedValues } from '../seminovos/remembered-values.ts';
 import type { UsuarioService } from '../usuarios/usuario-service.ts';
 import type { PlatformServices } from './platform.ts';
 
-/** Parts of a request's context that the trade services need. */
+/**
+ * Dependencies of the trade services (stock, seminovos, FIPE, propostas, customers) in a request's context.
+ */
 type Parts = {
   rooms: PlatformServices;
   photos: ReturnType<typeof openFotos>;

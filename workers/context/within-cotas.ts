@@ -19,7 +19,9 @@ import type { TabelaService } from '../seminovos/tabela-service.ts';
 import type { ProgramacaoService } from '../tv/programacao-service.ts';
 import type { TelevisaoService } from '../tv/televisao-service.ts';
 
-/** Counts the lines of a CSV, header included: upper bound of the rows that an import stores. */
+/**
+ * Counts the lines of a CSV, header included: upper bound of the rows that an import takes from its quota.
+ */
 const linesOf = (csv: string): number => csv.split('\n').length;
 
 /** Services that store rows, without quotas. */

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 
-/** Drizzle statement that returns rows. */
+/** Drizzle query in a batch that is prepared once for the isolate. */
 type Asking = BatchItem<'sqlite'> & {
   all(): Promise<unknown[]>;
   prepare(): {

@@ -1,4 +1,4 @@
-/** Full-text indexes, as created by their migrations. */
+/** Full-text indexes (FTS5) to be optimized once a day, as created by their migrations. */
 const INDICES = ['estoque_busca', 'propostas_busca', 'clientes_busca'] as const;
 
 /**

@@ -1,6 +1,6 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 
-/** Creates once for each database; the object must hold nothing of a request. */
+/** Memoizes by database for the isolate; the object must hold nothing of a request. */
 function oncePer<T>(create: (d1: D1Database) => T): (d1: D1Database) => T {
   const made = new WeakMap<D1Database, T>();
   return (d1) => {

@@ -2,7 +2,7 @@ import { type ImageHeader, readImageHeader } from '../../app/domain/marca/image-
 import { inflatesTo } from './motores/inflate.ts';
 import { allRowBytesOf, bareOf, readPng } from './motores/read-png.ts';
 
-/** Maximum number of scans of a JPEG. Encoders write about ten; each scan decodes the whole image again. */
+/** Maximum number of scans of a JPEG; encoders write about ten, and each decodes the whole image again. */
 const MAX_SCANS = 64;
 
 /**

@@ -4,6 +4,7 @@ import { rasterizer } from './motores/rasterizer.workerd.ts';
 import { decodeWebp } from './motores/webp.workerd.ts';
 import { createDrawingQueue } from './queue.ts';
 
+/** Bindings of the drawing Worker: Durable Objects that draw, and their number. */
 type Env = {
   PRANCHETA: DurableObjectNamespace<Prancheta>;
   /** Number of drawing instances. */

@@ -7,6 +7,7 @@ import {
 import type { FipeModelo, MonthFipeValue } from '../../app/domain/fipe/fipe-types.ts';
 import texto from './dados/fipe-motos-2026-06.txt?raw';
 
+/** FIPE table as bundled with the deployment. */
 export type Snapshot = {
   /** Newest month of the snapshot, "YYYY-MM". */
   referencia: string;

@@ -3,7 +3,7 @@ import { FOTO_MIME_TYPES } from '../../app/domain/fotos/file-format.ts';
 import type { OperationBody, OperationParameter, OperationResponse } from '../base/operation.ts';
 import { integerSchema } from '../base/value-schemas.ts';
 
-/** Image bytes in a request or response body, without a schema. */
+/** Body of image bytes without a schema, in the OpenAPI operations of photo uploads. */
 export const IMAGE_BODY: OperationBody = { tipo: FOTO_MIME_TYPES.join(', ') };
 
 /** Progress of an unfinished upload. */

@@ -7,7 +7,7 @@ import { readBytes } from '../base/limited-bytes.ts';
 import { fotoRefused } from '../imagens/check-foto.ts';
 import type { ByteRange, FotoUpload } from './reception.ts';
 
-/** Timeout of one request body, in milliseconds: a part of 256 kB at 2 kB/s. */
+/** Timeout of one request body of a photo upload, in milliseconds: a part of 256 kB at 2 kB/s. */
 const BODY_TIMEOUT_MS = 120_000;
 
 export const invalidRange = () =>

@@ -3,7 +3,7 @@ import { sweepFolder } from '../imagens/sweep-folder.ts';
 import type { FotoRepository } from './foto-repository.ts';
 import { FOTO_FOLDER } from './store-foto.ts';
 
-/** Objects of one round; a D1 statement takes 100 parameters. */
+/** Maximum photo objects deleted in one round; a D1 statement takes 100 parameters. */
 const EACH = 90;
 
 /**

@@ -3,7 +3,7 @@ import { ApiError } from '../base/api-error.ts';
 import { sha256Hex } from '../base/hash.ts';
 import type { UploadRepository } from './upload-repository.ts';
 
-/** Owner of an upload. `rede`: network of a visitor; empty for the company's people. */
+/** Owner of an upload received in parts. `rede`: network of a visitor; empty for the company's people. */
 export type Uploader = { uid: string; idEmpresa: number; rede: string };
 
 /** Upload in parts: its owner, client id and total size in bytes. */

@@ -9,6 +9,7 @@ import { ERROR_CATALOGUE, ERROR_DETAILS } from './messages.ts';
 
 export type EnterFailureKind = CommonFailureKind | 'wrong-password' | 'weak-password' | 'invalid-email';
 
+/** Result of a sign-in with e-mail and password. */
 export type EnterResult =
   /** `criada`: the e-mail was unknown, and its owner must get a verification e-mail. */
   | { ok: true; criada: boolean; tokens: Tokens }

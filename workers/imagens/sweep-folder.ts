@@ -1,4 +1,4 @@
-/** Objects of one R2 listing. */
+/** Maximum objects of one R2 listing, in a sweep that compares a folder with its rows. */
 const LISTED = 1000;
 const DAY = 24 * 3_600_000;
 /** Grace period for an object without a row, and a row without its object, in milliseconds. */

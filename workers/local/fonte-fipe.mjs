@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createRespostas, FALTAS } from './fonte-fipe-respostas.mjs';
 import { ROOT } from './paths.mjs';
 
-/** Table to which the fake sources add one month. */
+/** FIPE table to which the fake sources, which play BrasilAPI and FIPE API, add one month. */
 const TABELA = join(ROOT, 'workers/fipe/dados/fipe-motos-2026-06.txt');
 const LENTA_MS = 8000;
 

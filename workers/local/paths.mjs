@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Root of the checkout. */
+/** Absolute path of the checkout. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Minimum Node version of the pinned packages: wrangler 4.86 and firebase-tools 15 require it. */

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Text in a library, and its replacement. */
+/** Replacement in a library's code at build time: a feature flag, and its settled value. */
 type Replacement = readonly [text: string, settled: string];
 
 /** `future` flags that vite.config.ts sets, as Remix's browser code reads them. */

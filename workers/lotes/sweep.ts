@@ -1,6 +1,6 @@
 import type { BatchRepository } from './batch-repository.ts';
 
-/** Days for which a batch is listed; its pieces stay as long as any other. */
+/** Days for which a batch of flyers is listed; its pieces stay as long as any other. */
 const STORED_DAYS = 90;
 
 /** Deletes old batches. Throws when D1 fails. */

@@ -1,5 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
+/** Drizzle Kit's configuration of the embedded origin's database. */
 export default defineConfig({
   dialect: 'sqlite',
   schema: 'workers/origem/dados/schema.ts',

@@ -17,7 +17,7 @@ export type OriginActor = {
   usuario: Usuario | null;
 };
 
-/** Hono environment of the origin. `ator` is set on routes behind `autenticar`. */
+/** Hono environment of the origin. `ator` is set on routes behind `authenticate`. */
 export type OriginEnvironment = {
   Bindings: OriginEnv;
   Variables: {

@@ -5,7 +5,7 @@ import { sharedRepository } from '../db/shared-repository.ts';
 import type { StoredPremiacao } from './premiacao-repository.ts';
 import { type RecountResult, recountPontos } from './recount-repository.ts';
 
-/** Filter of the events that a premiação counts. */
+/** Scope of a tally of points for a premiação: company, metric, first and last day, and closing time. */
 export type ApuracaoPeriod = Pick<StoredPremiacao, 'idEmpresa' | 'metrica' | 'inicio' | 'fim' | 'fechaEm'>;
 
 /** Quantity of a person: number of events, or centavos. */

@@ -2,7 +2,7 @@ import { createApuracaoRepository } from './apuracao-repository.ts';
 import { createPremiacaoRepository } from './premiacao-repository.ts';
 import { SETTLE_DELAY_MS, settleRanking } from './settle.ts';
 
-/** Premiações of one run; the next takes the others. */
+/** Maximum premiações closed in one run; the next takes the others. */
 const PER_RUN = 50;
 
 /** Stores the final ranking of premiações that are over and were not opened since. Throws when D1 fails. */

@@ -1,6 +1,6 @@
 import { LINK_PREVIEW_FOLDER } from './link-preview-service.ts';
 
-/** Days after which a preview is deleted; it is drawn again on request. */
+/** Days after which the image of a link preview is deleted; it is drawn again on request. */
 const KEPT_DAYS = 60;
 const DAY = 24 * 3600_000;
 

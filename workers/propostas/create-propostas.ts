@@ -27,6 +27,7 @@ import { createPropostaRulesService } from './rules-service.ts';
  */
 export type PropostaService = ReturnType<typeof createPropostas>['propostas'];
 
+/** Wires the services of propostas, for the store and for the public link, with their repositories. */
 export function createPropostas({
   db,
   ...parts

@@ -11,7 +11,7 @@ import type { PropostaRow } from './proposta-repository.ts';
 import type { CheckedVenda } from './unidade.ts';
 import { parseAlcada, parseTermos, propostaNumberOf } from './view.ts';
 
-/** Effect of an action: columns to write, and statements on other tables in the same transaction. */
+/** Effect of an action on a proposta: columns to write, and statements for the same transaction. */
 export type ActionEffect = { to: Partial<PropostaRow>; also: BatchStatement[] };
 
 const reasonOfProposta = (row: PropostaRow): string => `Proposta ${propostaNumberOf(row)}`;

@@ -9,7 +9,7 @@ import type { PropostaParts } from './parts.ts';
 import type { PropostaView } from './types.ts';
 import { propostaNumberOf, propostaViewOf } from './view.ts';
 
-/** Maximum number of tries when the proposta changes at the same time. */
+/** Maximum number of tries to replace a link when the proposta changes at the same time. */
 const MAX_ATTEMPTS = 3;
 
 /** 409: the link is no longer the one the person saw. */

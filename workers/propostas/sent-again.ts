@@ -4,7 +4,10 @@ import { differing, editedFields, type SentValues, storedOther } from '../base/s
 import type { PropostaClienteRow, PropostaRepository, PropostaRow } from './proposta-repository.ts';
 import { parseTermos, propostaNumberOf } from './view.ts';
 
-/** Values to compare. The day's campaigns are applied and a unit is named by the server, so nobody typed them. */
+/**
+ * Terms to compare when contents are sent again under one client id. The day's campaigns are applied and a
+ * unit is named by the server, so nobody typed them.
+ */
 function typedIn({ item, campanhas: _, ...termos }: Omit<PropostaContent, 'cliente'>): SentValues {
   const { preco = null, ...moto } = item ?? {};
   return { ...termos, preco, item: item?.estoque ?? (item && moto) };

@@ -33,7 +33,7 @@ export const parseTermos = ({ termos }: { termos: string }): PropostaTermos => r
 
 export const parseEtapas = ({ etapas }: { etapas: string }): Etapa[] => JSON.parse(etapas) as Etapa[];
 
-/** Parses the stored discount figures; null for none. */
+/** Parses the stored discount figures of a proposta; null for none. */
 export const parseAlcada = ({ alcada }: { alcada: string | null }): Alcada | null =>
   alcada === null ? null : (JSON.parse(alcada) as Alcada);
 

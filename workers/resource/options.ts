@@ -5,7 +5,7 @@ import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { UsuarioService } from '../usuarios/usuario-service.ts';
 
-/** Sources of the options. */
+/** Sources of the options that choice fields of declared resources offer. */
 export type OptionSources = {
   catalogo: Pick<CatalogoService, 'motos'>;
   usuarios: Pick<UsuarioService, 'empresas'>;

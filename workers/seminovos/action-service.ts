@@ -70,7 +70,7 @@ const AUDIT_ACTIONS: Readonly<Record<SeminovoLojaAction, string>> = {
 const actorOf = (usuario: Usuario, idEmpresa: number): SeminovoActor =>
   administersEmpresa(usuario, idEmpresa) ? 'administrador' : 'loja';
 
-/** Creates the actions on seminovos, by the state table of `situacoes.ts`. */
+/** Creates the actions on seminovos, by the state table of seminovo-status.ts. */
 export function createSeminovoActionService(parts: {
   seminovos: SeminovoRepository;
   iguais: Pick<DuplicatesRepository, 'listSame'>;

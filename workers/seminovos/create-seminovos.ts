@@ -19,6 +19,7 @@ import { createSeminovoService } from './seminovo-service.ts';
 import { createTabelaRepository } from './tabela-repository.ts';
 import { createTabelaService } from './tabela-service.ts';
 
+/** Wires the services of used bikes for the store, the public page and its previews. */
 export function createSeminovos({
   db,
   balde,

@@ -3,7 +3,7 @@ import { differing, editedFields, type SentValues } from '../base/sent-again.ts'
 import type { PedidoRepository } from './pedido-repository.ts';
 import type { SeminovoRow } from './seminovo-repository.ts';
 
-/** Fields that acts change without noting them: only the first version tells what was sent. */
+/** Fields that actions change without an event in the history: only the first version tells what was sent. */
 const CHANGED_BY_ACTIONS = ['situacao', 'preco', 'custo'];
 
 /**

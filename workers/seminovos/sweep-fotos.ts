@@ -2,12 +2,12 @@ import { originalsOf, withCopies } from '../imagens/reduced-copy.ts';
 import { sweepFolder } from '../imagens/sweep-folder.ts';
 import type { SeminovoFotoRepository } from './seminovo-foto-repository.ts';
 
-/** Photos of one round. */
+/** Maximum photos of used bikes deleted in one round. */
 const EACH = 90;
 
 /** Folder of seminovos in the bucket. */
 const SEMINOVO_FOLDER = 'seminovos/';
-/** Key of a drawn copy, beside its photo: the photo's id and the beginning of its hash (copias.ts). */
+/** Key of a drawn copy, beside its photo: the photo's id and the beginning of its hash (foto-copies.ts). */
 const COPY_KEY = /^seminovos\/[^/]+\/publica\/([^/-]+)-([0-9a-f]+)-/;
 
 /** Folder of a seminovo's photos and of their copies. */

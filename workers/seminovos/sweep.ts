@@ -9,7 +9,7 @@ import { createSeminovoFotos } from './seminovo-fotos.ts';
 import { sweepSeminovoFotos, sweepWithoutRow } from './sweep-fotos.ts';
 import { erasePedido } from './visitante-service.ts';
 
-/** Requests of one round. */
+/** Maximum visitors' requests deleted in one round. */
 const EACH = 50;
 const DAY = 24 * 3600_000;
 

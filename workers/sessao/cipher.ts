@@ -1,6 +1,6 @@
 import { fromBase64url, toBase64url } from './base64url.ts';
 
-/** Version of the encryption scheme, so that a later one can coexist. */
+/** Version prefix of encrypted texts, so that a later scheme can coexist. */
 const VERSION = 'v1.';
 const IV_BYTES = 12;
 

@@ -3,7 +3,7 @@ import { type Start, sessionDatabase } from '../db/database-session-repository.t
 import type { ShellEnvironment } from '../shell/environment.ts';
 import { isPlainLoopback, readCookie, readSessionCookie } from './cookie.ts';
 
-/** Cookie name, without the prefix `__Host-`. */
+/** Name of the cookie with the D1 bookmark, without the prefix `__Host-`. */
 const COOKIE_NAME = 'banco';
 /** D1 bookmark: hexadecimal with dashes. */
 const BOOKMARK = /^[0-9a-f-]{16,160}$/;

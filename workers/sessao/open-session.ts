@@ -6,7 +6,7 @@ import { readSessionCookie } from './cookie.ts';
 import { ACCOUNT_CHECK_MS, type SessionStore, type ValidSession } from './session-repository.ts';
 import { createTokenKeeper } from './session-tokens.ts';
 
-/** Delay of the next account check after one without an answer, ms. */
+/** Delay of the next check of a session's account after one without an answer, ms. */
 const RETRY_MS = 15_000;
 /** Timeout of the account check, ms: the page waits for it. */
 const CHECK_TIMEOUT_MS = 2_000;

@@ -8,6 +8,7 @@ import { clearSiteData } from './browser-data.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookie.ts';
 import type { SessionStore } from './session-repository.ts';
 
+/** Session just begun. */
 export type StartedSession = {
   /** Value of the Set-Cookie header. */
   setCookie: string;

@@ -3,7 +3,7 @@ import type { IdentityProvider } from '../identidade/identity-toolkit.ts';
 import type { Cipher } from './cipher.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
-/** Encryption context that binds a link to its use. */
+/** Encryption context that binds the link of an e-mail verification to its use. */
 const ENCRYPTION_CONTEXT = 'verificacao';
 
 /** Recipient of a message: e-mail, token and session. */

@@ -1,6 +1,6 @@
 import { causesOf, read } from '../base/causes.ts';
 
-/** Matches e-mails and tokens in a message. */
+/** Matches e-mails and tokens in an error message, which the log must not contain. */
 const PERSONAL = /[^\s"'<>]+@[^\s"'<>]+|eyJ[\w-]+\.[\w.-]+/g;
 
 /** Matches the values of a statement in Drizzle's message: people typed them. */

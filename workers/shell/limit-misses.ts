@@ -2,7 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import { addressOf, SECONDS_OF_WINDOW, spend, tooMany } from '../base/rate-limit.ts';
 import type { ShellEnvironment } from './environment.ts';
 
-/** Maximum number of addresses held; beyond it the list restarts, which costs only a few misses. */
+/**
+ * Maximum number of client addresses held for too many misses; beyond it the list restarts, at small cost.
+ */
 const MOST_HELD = 10_000;
 
 /** Statuses of missing or removed things. */

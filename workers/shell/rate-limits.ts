@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { addressOf, spend } from '../base/rate-limit.ts';
 import type { ShellEnvironment } from './environment.ts';
 
-/** Uses POST only because its body is long: it changes nothing and has a limit of its own. */
+/** Path that uses POST only because its body is long: it changes nothing and has a limit of its own. */
 const QUESTION = '/api/simulacoes';
 
 /**

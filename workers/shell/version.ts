@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ShellEnvironment } from './environment.ts';
 
-/** Matches no-store: cacheable responses must not name the deployment. RFC 9111 5.2.2.5. */
+/**
+ * Matches no-store in Cache-Control: cacheable responses must not name the deployment (RFC 9111, 5.2.2.5).
+ */
 const NO_STORE = /(?:^|[\s,])no-store(?:$|[\s,])/i;
 
 /**

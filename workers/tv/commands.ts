@@ -4,7 +4,9 @@ import type { ShellEnvironment } from '../shell/environment.ts';
 import { createTvContactService } from './contact-service.ts';
 import { createTelevisaoRepository } from './televisao-repository.ts';
 
-/** Lifetime of the cached calls in an isolate, ms, however many sets request their page. */
+/**
+ * Lifetime of the cached calls to televisions (identify, reload) in an isolate, ms, for any number of sets.
+ */
 const KEPT_MS = 5_000;
 
 /**

@@ -10,6 +10,7 @@ import { createTvLoopService } from './tv-loop-service.ts';
 
 type Services = Omit<Parameters<typeof createTvLoopService>[0], 'vitrine' | 'programacoes' | 'placar'>;
 
+/** Wires the services of televisions: programmes, sets, status reports, loop. */
 export function createTv({
   db,
   auditoria,

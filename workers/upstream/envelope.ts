@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Version of the stored shape: entries of another version count as broken. */
+/** Version of the shape of a cache entry: entries of another version count as broken. */
 const ENTRY_VERSION = 1;
 
 const envelope = v.object({

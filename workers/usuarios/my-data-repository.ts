@@ -19,7 +19,7 @@ import {
 } from '../db/schema.ts';
 import { openDatabase } from '../db/shared-repository.ts';
 
-/** Maximum number of rows of each kind: more than a person makes in years. */
+/** Maximum rows of each kind in the export of a person's data (LGPD, art. 18): more than made in years. */
 const MOST = 20_000;
 
 export type MyData = Awaited<ReturnType<typeof readMyData>>;

@@ -5,7 +5,9 @@ import type { UsuarioDeletions } from './deletion-repository.ts';
 import type { RefusedPeople } from './refused-people-repository.ts';
 import { cadastroRefused } from './usuario-rules.ts';
 
-/** Name of an error for the log: Drizzle's messages contain the query's values, hence people's ids. */
+/**
+ * Name of an error for the log of a removal: Drizzle's messages contain query values, hence ids of people.
+ */
 export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
 type TakeBack = () => Promise<void>;

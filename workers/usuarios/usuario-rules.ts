@@ -13,7 +13,7 @@ import {
 import { ApiError } from '../base/api-error.ts';
 import type { UsuarioAuditAction } from '../base/audit-repository.ts';
 
-/** Fields of `mudancas` that differ from the record. */
+/** Picks the fields of a requested change that differ from the person's record. */
 export function effectiveChanges(atual: Usuario, mudancas: Partial<Usuario>): Partial<Usuario> {
   const antes = new Map<string, unknown>(Object.entries(atual));
   return Object.fromEntries(

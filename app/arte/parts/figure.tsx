@@ -6,6 +6,7 @@ import type { CanvasBox } from './canvas-box.ts';
 import { SlotFoto } from './foto.tsx';
 import { MotoFigure, motoBox } from './images.tsx';
 
+/** Picture of a piece, photo or silhouette, with its slot and colours. */
 type FigureProps = {
   foto?: DrawnFoto | undefined;
   moto?: DrawnMoto | undefined;

@@ -2,6 +2,7 @@ import { textWithEmojis } from '../drawable-text.ts';
 import { type FittedText, fitFewestLines, fitText } from '../fit-text.ts';
 import type { TemplateFont } from '../font-widths.ts';
 
+/** Space for a text on the canvas, with limits of lines and font size; lengths in px. */
 type TextSpace = {
   largura: number;
   /** Maximum height of the lines, px. */

@@ -3,6 +3,7 @@ import type { CanvasBox } from './canvas-box.ts';
 import type { PecaSignature } from './footer.tsx';
 import { measureStrip, type StripMeasures } from './footer-strip.tsx';
 
+/** Margins of a picture format, px, within which a template's texts must stay. */
 export type FormatMargins = {
   /** Side margin, px. */
   margem: number;

@@ -10,6 +10,7 @@ import { measurePortrait, Portrait, type PortraitMeasures, portraitIndent } from
 import { type QrMeasures, QrSquare, widthBesideQr } from './qr.tsx';
 import { TextLines } from './text-lines.tsx';
 
+/** Sizes of a footer in one strip, px: logo, contact, legal text, QR code. */
 type StripSizes = {
   logo: number;
   telefone: number;

@@ -3,6 +3,7 @@ import type { DrawnEmpresa, DrawnFormat } from '../types.ts';
 import { type FilledShape, Polygons } from './images.tsx';
 import { LogoHeader } from './logo-header.tsx';
 
+/** Place of the logos over a full-bleed photo, px. */
 type HeaderMeasures = {
   empresa: DrawnEmpresa;
   x: number;

@@ -7,7 +7,7 @@ type ContainedImageProps = { src: string; caixa: CanvasBox; ancora?: 'esquerda' 
 
 const ANCHORS = { esquerda: 'left center', direita: 'right center', centro: 'center center' } as const;
 
-/** Logo, entire inside its box. */
+/** Logo scaled to fit inside its box, uncropped. */
 export function ContainedImage({ src, caixa, ancora = 'centro' }: ContainedImageProps): ReactElement {
   return (
     <div style={boxStyle(caixa)}>
@@ -34,7 +34,9 @@ type MotoFigureProps = {
   sombra: string;
 };
 
-/** Motorcycle with a flat shadow under its wheels; the box has the silhouette's proportions (`SILHUETA`). */
+/**
+ * Motorcycle with a flat shadow under its wheels; the box has the silhouette's proportions (SILHOUETTE_SIZE).
+ */
 export function MotoFigure({ classe, cores, caixa, sombra }: MotoFigureProps): ReactElement {
   const altura = Math.round(caixa.altura * 0.045);
   const largura = Math.round(caixa.largura * 0.94);

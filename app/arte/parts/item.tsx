@@ -8,6 +8,7 @@ import type { ItemTexts } from './item-measures.ts';
 import { ItemPreco } from './item-preco.tsx';
 import { TextLines } from './text-lines.tsx';
 
+/** Item of a parts offer, drawn as its photo or as an icon. */
 type ItemFigureProps = {
   item: DrawableItem;
   /** Slot of the photo. */

@@ -3,6 +3,7 @@ import type { DrawnEmpresa } from '../types.ts';
 import { ContainedImage } from './images.tsx';
 import { EmpresaLogo } from './logo.tsx';
 
+/** Place and colour of a header of company and brand logos, px. */
 type LogoHeaderProps = {
   empresa: DrawnEmpresa;
   cor: string;

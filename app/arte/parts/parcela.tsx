@@ -9,6 +9,7 @@ import { TextLines } from './text-lines.tsx';
 const ENTRADA_FONT: TemplateFont = 'roboto-500';
 const COUNT_FONT: TemplateFont = 'poppins-500';
 
+/** Measured texts of an instalment: down payment, number, value. */
 type ParcelaMeasures = {
   entrada: FittedText;
   vezes: FittedText;

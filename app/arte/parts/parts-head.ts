@@ -14,6 +14,7 @@ const PARTS_HEAD_SIZES: Record<DrawnFormat, PartsHeadSizes> = {
   impresso: { titulo: 92, texto: 33, selo: 29 },
 };
 
+/** Measures of the head of a parts offer: badge, title, text; px. */
 export type PartsHeadMeasures = {
   x: number;
   largura: number;

@@ -6,7 +6,7 @@ import { boxStyle, capHeight, capTop, fontStyle } from './canvas-box.ts';
 
 const HEAVY_FONT: TemplateFont = 'poppins-700';
 const LIGHT_FONT: TemplateFont = 'poppins-500';
-/** Sizes relative to the integer part. */
+/** Font sizes of currency sign, centavos and note of a price, and gaps, as fractions of the integer part. */
 const CURRENCY_SIZE = 0.36;
 const CENTAVOS_SIZE = 0.42;
 const NOTE_SIZE = 0.175;

@@ -4,7 +4,9 @@ import type { TemplateFont } from '../font-widths.ts';
 import { boxStyle, capHeight, capTop, fontStyle } from './canvas-box.ts';
 
 const SEAL_FONT: TemplateFont = 'poppins-700';
-/** Horizontal run of the slant as a fraction of the height: angle of a number plate's edge. */
+/**
+ * Slant of a campaign's seal: horizontal run as a fraction of the height, the angle of a number plate's edge.
+ */
 const SLANT = 0.24;
 
 export type SealMeasures = { texto: string; corpo: number; largura: number; altura: number; corte: number };

@@ -6,6 +6,7 @@ import { boxStyle, type CanvasBox, fontStyle } from './canvas-box.ts';
 
 type Alignment = 'esquerda' | 'centro' | 'direita';
 
+/** Fitted text (fit-text.ts) in its place on the canvas: upper left corner, width (px), colour, alignment. */
 type TextLinesProps = {
   texto: FittedText;
   cor: string;

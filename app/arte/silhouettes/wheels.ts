@@ -7,6 +7,7 @@ import {
   type SilhouettePoint,
 } from './strokes.ts';
 
+/** Wheel of a silhouette: centre, radii and tyre height, px. */
 type WheelSpec = {
   x: number;
   y: number;

@@ -26,6 +26,7 @@ const CAPA_SIZES: Record<DrawnFormat, CapaSizes> = {
 
 const MASTHEAD = 'CHAVE NA MÃO';
 
+/** Layout of the template "capa", a magazine cover that congratulates; px. */
 export type CapaMeasures = {
   margem: number;
   /** Head of the magazine. */

@@ -13,7 +13,7 @@ import { FigurePanel } from './cartaz-upright.tsx';
 
 const MARGIN = 44;
 const TOP = 28;
-/** Boundary between texts and picture, px. */
+/** Boundary between texts and picture in the link preview of the template "cartaz", px from the left. */
 const BOUNDARY = 660;
 
 /** Link preview: texts and number on the field, picture on the right, the instalment's strip under it. */

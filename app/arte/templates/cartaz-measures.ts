@@ -7,7 +7,9 @@ import { measureTitles, type PecaTitles } from '../parts/titles.ts';
 import { FORMATS, type UprightFormat } from '../types.ts';
 import { VITRINE_MEASURES } from './vitrine-measures.ts';
 
-/** Height of the number that fills the width, and of the strip below it, px. */
+/**
+ * Height of the number that fills the width of the template "cartaz" (poster), and of the strip below it, px.
+ */
 const HEIGHTS: Record<UprightFormat, { heroi: number; faixa: number }> = {
   feed: { heroi: 218, faixa: 138 },
   story: { heroi: 236, faixa: 150 },

@@ -9,6 +9,7 @@ import { type CertificatePecaData, type DrawnFormat, FORMATS } from '../types.ts
 
 export type CertificateLine = { texto: FittedText; y: number; tom: 'loja' | 'tinta' | 'apoio' };
 
+/** Layout of the certificate of an award, px. */
 export type CertificateMeasures = {
   x: number;
   coluna: number;

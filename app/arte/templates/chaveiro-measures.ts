@@ -24,6 +24,7 @@ const CHAVEIRO_SIZES: Record<DrawnFormat, ChaveiroSizes> = {
   impresso: { nome: 370, parabens: 62, mensagem: 34, tag: 250, logo: 76, telefone: 46 },
 };
 
+/** Key tag of the template "chaveiro", which congratulates with a key ring; px. */
 export type KeyTag = {
   /** Tag on the key ring, and the space for text on it. */
   caixa: CanvasBox;

@@ -28,6 +28,7 @@ const CONVITE_SIZES: Record<DrawnFormat, ConviteSizes> = {
 
 export type CalendarLeaf = { caixa: CanvasBox; dia: string; mes: string };
 
+/** Layout of the template "convite", a social post as an invitation ticket; px. */
 export type ConviteMeasures = {
   bilhete: CanvasBox;
   /** Position of the perforation of the stub, px: from the top, or from the left in the link preview. */

@@ -24,6 +24,7 @@ const CORTE_SIZES: Record<DrawnFormat, CorteSizes> = {
   impresso: { titulo: 132, texto: 36, chamada: 42, selo: 30, telefone: 46, logo: 80 },
 };
 
+/** Layout of the template "corte", a social post with a slanted cut between picture and texts; px. */
 export type CorteMeasures = {
   margem: number;
   coluna: number;

@@ -15,6 +15,7 @@ const ENTREGA_SIZES: Record<DrawnFormat, EntregaSizes> = {
   impresso: { nome: 112, apoio: 34, mensagem: 36, borda: 34 },
 };
 
+/** Layout of the template "entrega", a congratulation as an instant photo print; px. */
 export type EntregaMeasures = {
   /** White paper of the photo print, and the picture on it. */
   papel: CanvasBox;

@@ -16,6 +16,7 @@ const MANCHETE_SIZES: Record<DrawnFormat, MancheteSizes> = {
   impresso: { titulo: 230, texto: 38, chamada: 56, selo: 32 },
 };
 
+/** Layout of the template "manchete", a social post led by a headline; px. */
 export type MancheteMeasures = {
   margem: number;
   coluna: number;

@@ -7,6 +7,7 @@ import { Parcela } from '../parts/parcela.tsx';
 import { PrecoPlate } from './noturno-plate.tsx';
 import { LIGHT, SECONDARY_LIGHT } from './noturno-scene.ts';
 
+/** Price, instalment and number plate of the template "noturno", in their boxes. */
 type ConditionPlateProps = {
   c: OfertaContent;
   preco: Centavos;

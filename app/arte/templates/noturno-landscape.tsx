@@ -23,7 +23,7 @@ import {
 } from './noturno-scene.ts';
 
 const MARGIN = 44;
-/** Boundary between motorcycle and texts, px. */
+/** Boundary between motorcycle and texts in the link preview of the template "noturno", px from the left. */
 const BOUNDARY = 592;
 const TITLE_Y = 100;
 const STAGE_Y = 92;

@@ -7,6 +7,7 @@ import { measureSeal, type SealMeasures } from '../parts/seal.tsx';
 import { measureTitles, type PecaTitles } from '../parts/titles.ts';
 import { FORMATS, type UprightFormat } from '../types.ts';
 
+/** Margins and sizes of the template "noturno", a flyer at night with a number plate; px. */
 export type NoturnoMeasures = {
   margem: number;
   topo: number;

@@ -12,6 +12,7 @@ import { LIGHT, NIGHT } from './noturno-scene.ts';
 const WHITE = '#ffffff';
 const CURRENCY_INK = '#4a5965';
 
+/** Price drawn as a number plate, in the template "noturno". */
 type PrecoPlateProps = {
   preco: Centavos;
   caixa: CanvasBox;

@@ -21,7 +21,9 @@ import { measureCells } from './planta-measures.ts';
 import { cellRules, FactCells } from './planta-upright.tsx';
 
 const MARGIN = 44;
-/** Boundary between drawing and title block, px. */
+/**
+ * Boundary between drawing and title block in the link preview of the template "planta", px from the left.
+ */
 const BOUNDARY = 588;
 const TOP = 92;
 const RULE_WIDTH = 4;

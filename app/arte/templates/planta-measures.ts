@@ -7,7 +7,7 @@ import { measureTitles, type PecaTitles } from '../parts/titles.ts';
 import { FORMATS, type UprightFormat } from '../types.ts';
 import { VITRINE_MEASURES } from './vitrine-measures.ts';
 
-/** Height of the row of amounts, px. */
+/** Height of the row of amounts in the template "planta", a flyer as a blueprint; px. */
 const AMOUNT_HEIGHTS: Record<UprightFormat, number> = { feed: 172, story: 186, quadrado: 142, impresso: 178 };
 
 /** Space between a line of the title block and the content of its cell, px. */

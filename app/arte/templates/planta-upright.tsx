@@ -20,7 +20,7 @@ import { type FactCell, layOutPlanta, type PlantaLayout } from './planta-measure
 
 const RULE_WIDTH = 4;
 
-/** Lines between and above the cells of the facts. */
+/** Lines between and above the cells of facts in the title block of the template "planta". */
 export function cellRules(celulas: readonly FactCell[]): FilledShape[] {
   return celulas.flatMap(({ caixa }, i) => [
     rectangle({ ...caixa, altura: RULE_WIDTH }, LIGHT_INK),

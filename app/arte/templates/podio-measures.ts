@@ -7,7 +7,7 @@ import { MARGINS } from '../parts/footer-band.ts';
 import { type DrawnFormat, FORMATS, type PodioPecaData } from '../types.ts';
 
 const STEP_GAP = 18;
-/** Height of each step relative to the highest. */
+/** Height of each step of an award's podium, relative to the highest. */
 const STEP_HEIGHTS = { 1: 1, 2: 0.74, 3: 0.54 } as const;
 /** Columns from left to right. */
 const STEP_COLUMNS = { 2: 0, 1: 1, 3: 2 } as const;

@@ -12,7 +12,7 @@ import { INK, PAPER, RULE_COLOUR, revistaTones, SECONDARY_INK } from './revista-
 import { CoverFigure } from './revista-upright.tsx';
 
 const MARGIN = 44;
-/** Boundary between picture and texts, px. */
+/** Boundary between picture and texts in the link preview of the template "revista", px from the left. */
 const BOUNDARY = 560;
 const TITLE_Y = 108;
 

@@ -7,7 +7,8 @@ import { FORMATS, type UprightFormat } from '../types.ts';
 import { VITRINE_MEASURES } from './vitrine-measures.ts';
 
 /**
- * Maximum font size of the masthead, height of the row of amounts, and of the company's line at the top, px.
+ * Maximum font size of the masthead of the template "revista" (magazine cover), height of its row of amounts,
+ * and of the company's line at the top, px.
  */
 const HEIGHTS: Record<UprightFormat, { titulo: number; linha: number; logo: number }> = {
   feed: { titulo: 128, linha: 158, logo: 54 },

@@ -8,8 +8,8 @@ export const INK = '#0b1116';
 export const SECONDARY_INK = '#46535f';
 export const SHADOW = '#c6d0d8';
 /**
- * Bodywork colour when the company's colours are invisible on light backgrounds; black would hide the
- * drawing's lines.
+ * Bodywork colour of the template "vitrine" when the company's colours are invisible on light backgrounds;
+ * black would hide the drawing's lines.
  */
 const GREY = '#5a6974';
 export const SUNLIGHT = '#ffffff';

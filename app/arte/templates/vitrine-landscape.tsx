@@ -24,7 +24,7 @@ import {
 import { blockShape, insideBlock, vitrineShapes } from './vitrine-shapes.ts';
 
 const MARGIN = 44;
-/** Boundary between texts and motorcycle, px. */
+/** Boundary between texts and motorcycle in the link preview of the template "vitrine", px from the left. */
 const BOUNDARY = 610;
 const TITLE_Y = 104;
 

@@ -8,6 +8,7 @@ import { measureSeal, type SealMeasures } from '../parts/seal.tsx';
 import { measureTitles, type PecaTitles } from '../parts/titles.ts';
 import { FORMATS, type OfertaPecaData, type UprightFormat } from '../types.ts';
 
+/** Margins and sizes of the template "vitrine", a flyer as a shop window; px. */
 export type VitrineMeasures = {
   margem: number;
   topo: number;

@@ -3,6 +3,7 @@ import type { FilledShape } from '../parts/images.tsx';
 import type { EmpresaColours } from '../types.ts';
 import { FLOOR, REFLECTION, SUNLIGHT, vitrineShapeColour } from './vitrine-colours.ts';
 
+/** Canvas, horizon and colours from which the scene of the template "vitrine" is built; px. */
 type VitrineShapeOptions = {
   largura: number;
   altura: number;

@@ -2,7 +2,7 @@ import { byOneTab } from '../one-tab.ts';
 import { readSessionRecord } from '../session-record.ts';
 import { type AssetStore, createAssetStore } from './asset-store.ts';
 
-/** Accessors, because reading `localStorage` itself throws where a browser blocks it. */
+/** Accessors of localStorage for the asset store: reading the object itself throws where it is blocked. */
 const browserStorage = {
   getItem: (key: string) => localStorage.getItem(key),
   setItem: (key: string, value: string) => localStorage.setItem(key, value),

@@ -4,7 +4,7 @@ import { readSessionRecord } from '../session-record.ts';
 import { forgetOfflineCopies, keepSimulator } from './keep-copy.ts';
 import { type OfflineCopy, offlineCopyOwner } from './offline-copy.ts';
 
-/** {@link keepSimulator} in this browser, by one page at a time. */
+/** Stores the simulator's offline copy in this browser ({@link keepSimulator}), one tab at a time. */
 export async function keepSimulatorHere(quem: Pick<OfflineCopy, 'versao' | 'dono'>): Promise<void> {
   await byOneTab('copia-do-simulador', () => keepInThisBrowser(quem));
 }

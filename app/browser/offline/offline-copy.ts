@@ -1,6 +1,9 @@
 import { OFFLINE_COPY_PREFIX } from './copy-prefix.ts';
 
-/** Screen available offline. public/sw.js uses the same path and the names below. */
+/**
+ * Path of the one screen with an offline copy in Cache Storage, the financing simulator. public/sw.js uses
+ * the same path and the names below.
+ */
 export const OFFLINE_COPY_SCREEN = '/financiamento';
 
 /** Maximum age at which a copy is not renewed, milliseconds. */

@@ -1,6 +1,6 @@
 import { ownerKey } from './owner-keys.ts';
 
-/** Maximum queue length; more than this is not a lost connection. */
+/** Maximum number of unsent items queued on the device; more than this is not a lost connection. */
 const MAX_QUEUE = 50;
 
 /**

@@ -1,7 +1,7 @@
 import type { FotoAngle } from '~/domain/seminovos/conservacao.ts';
 import { EVALUATION_REQUEST_DATABASE } from './owner-keys.ts';
 
-/** Photo not uploaded yet. */
+/** Photo of a visitor's evaluation request, in IndexedDB until it is uploaded. */
 export type PendingFoto = { id: string; angulo: FotoAngle | ''; blob: Blob };
 
 /**

@@ -1,6 +1,6 @@
 import { ownerKey, visitanteKey } from './owner-keys.ts';
 
-/** Maximum number of recent motos. */
+/** Maximum number of recently selected motos remembered on the device. */
 const MAX_RECENT_MOTOS = 8;
 
 type RecentMotosStorage = Pick<Storage, 'getItem' | 'setItem'>;

@@ -13,7 +13,7 @@ const LazySendToCliente = lazy(async () => ({
   default: (await import('./send-to-cliente.tsx')).SendToCliente,
 }));
 
-/** One format of a piece, with its picture. */
+/** Picture of a shared piece in one format. */
 export type PecaFormatImage = {
   id: string;
   /** Label, for example "Feed" or "Story". */

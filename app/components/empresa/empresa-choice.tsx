@@ -4,6 +4,7 @@ import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 // Loaded lazily: only people with more than one Empresa need it.
 const LazyEmpresaList = lazy(() => import('./empresa-list.tsx').then((m) => ({ default: m.EmpresaList })));
 
+/** Props of the company selector, whose list is loaded lazily. */
 type Props = Omit<ComponentProps<typeof LazyEmpresaList>, 'opcoes'> & {
   /** Null renders nothing. */
   opcoes: ChosenEmpresa['opcoes'];

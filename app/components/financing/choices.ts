@@ -4,7 +4,7 @@ import { isPreset } from '~/domain/financiamento/resolve-condicoes.ts';
 import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import { formatMoney, parseMoney } from '~/domain/valores/money.ts';
 
-/** Labels of the IOF presets. */
+/** Labels of the IOF presets, one of the choices that a comparison of lenders keeps. */
 export const IOF_NAMES: Record<IofPreset, string> = {
   pf: 'Pessoa física',
   'pf-moto': 'Pessoa física, moto',

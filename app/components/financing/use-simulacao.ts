@@ -15,6 +15,7 @@ import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts
 import type { CalendarDate } from '~/domain/valores/dates.ts';
 import { type SimulacaoTyping, useTypedSimulacao } from './use-typed-simulacao.ts';
 
+/** State of the simulator: typed fields, their reading, the plan with its campaigns, and the result. */
 export type SimulatorState = SimulacaoTyping & {
   leitura: ResolvedSimulacao;
   /** Calculated numbers; null while input is missing or invalid. */

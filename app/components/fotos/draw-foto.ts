@@ -2,7 +2,7 @@ import { areaOf, type FotoCrop, type PixelSides, sidesToSend, turnedSides } from
 import { MAX_FIGURE_BYTES, MAX_FIGURE_PIXELS } from '~/domain/marca/brand-figures.ts';
 
 const JPEG_QUALITY = 0.88;
-/** Scale factor of each retry when a transparent PNG exceeds the maximum size. */
+/** Scale factor of each retry when the PNG of a cropped photo exceeds the maximum upload size. */
 const SHRINK_STEP = 0.75;
 
 export const sidesOf = ({ width, height }: ImageBitmap): PixelSides => ({ largura: width, altura: height });

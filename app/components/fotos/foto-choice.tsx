@@ -16,6 +16,7 @@ const ACCEPTED_TYPES = 'image/*,.heic,.heif,.avif';
 
 const toChosenFoto = (foto: Foto): ChosenFoto => ({ ...foto, zoom: 1 });
 
+/** Props of the photo field: take, upload, crop or pick a stored photo. */
 export type FotoChoiceProps = {
   /**
    * Name of the hidden field with the photo's id; focal point and zoom go as `{nome}X`, `{nome}Y`,

@@ -6,7 +6,9 @@ import { type FotoCrop, MAX_CROP_ZOOM, moved, turned, WHOLE_FOTO, zoomed } from 
 import { drawFoto, encodeFoto, sidesOf } from './draw-foto.ts';
 import { useGestures } from './use-gestures.ts';
 
-/** Distance of one key or button press, as a fraction of the slot. */
+/**
+ * Distance that one press of a key or button moves the photo in the crop editor, as a fraction of the slot.
+ */
 const MOVE_STEP = 0.05;
 const ZOOM_STEP = 1.2;
 /** Longer side of the preview canvas, pixels. */

@@ -10,7 +10,7 @@ import type { ChosenFoto } from '~/domain/fotos/foto.ts';
 const LazyFotoChoice = lazy(() => import('./foto-choice.tsx').then((m) => ({ default: m.FotoChoice })));
 
 /**
- * Form for a new photo, parsed by receber-foto.server.ts. With JavaScript the photo is cropped and uploaded
+ * Form for a new photo, parsed by receive-foto.server.ts. With JavaScript the photo is cropped and uploaded
  * first and the form sends only its id; without it, the form sends the file.
  */
 export function NewFoto({

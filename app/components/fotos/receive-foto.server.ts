@@ -17,7 +17,7 @@ export const formTextOf = (form: FormData, name: string): string => {
 };
 
 /**
- * Parses the new photo of the form in nova-foto.tsx; without a file the bytes are empty, which the service
+ * Parses the new photo of the form in new-foto.tsx; without a file the bytes are empty, which the service
  * rejects.
  */
 export async function readNewFoto(form: FormData): Promise<ReceivedFoto> {

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '~/domain/resource/import-preview.ts';
 import type { ScreenAddress } from '~/routes/address.ts';
 
-/** Texts of an import. */
+/** Texts of the import screen of a spreadsheet. */
 export type ImportTexts = {
   titulo: string;
   /** Link back to the list or record that the import fills. */

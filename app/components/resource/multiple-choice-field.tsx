@@ -5,7 +5,7 @@ import { Icon } from '~/components/ui/icon.tsx';
 import { checkboxName } from '~/domain/resource/checkboxes.ts';
 import type { DrawnField } from '~/domain/resource/field-declarations.ts';
 
-/** Maximum number of options shown without collapsing. */
+/** Maximum number of options of a multiple choice shown without collapsing. */
 const MOST_OPEN = 4;
 
 /**

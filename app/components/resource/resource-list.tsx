@@ -16,7 +16,8 @@ export type EmptyListTexts = { titulo: string; texto: string };
 
 /**
  * List whose rows open a sheet: cards on phones, a table on desktop. First and last column are the same
- * everywhere; the columns between are the resource's. `ui/paginacao.tsx` below it paginates by keyset cursor.
+ * everywhere; the columns between are the resource's. `ui/pagination.tsx` below it paginates by keyset
+ * cursor.
  */
 export function ResourceList<T extends ResourceListItem>({
   legenda,

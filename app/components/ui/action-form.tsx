@@ -6,8 +6,8 @@ const EMPTY_RESULT: FormResult = { valores: {}, erros: {} };
 const FormResultContext = createContext<FormResult & { foco?: string }>(EMPTY_RESULT);
 
 /**
- * Selector of messages about the whole form, which are above the fields and out of sight of the submit
- * button.
+ * Selector of messages about the whole form, scrolled into view after a submission: they are above the fields
+ * and out of sight of the submit button.
  */
 const READ_FIRST = '[role="alert"], [data-ler-antes]';
 

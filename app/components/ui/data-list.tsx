@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from './classes.ts';
 
+/** Column of a list that is a table on desktop and cards on phones. */
 export type ListColumn<T> = {
   /** Column heading on desktop. */
   titulo: string;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { explainTelefone, parseTelefone } from '../valores/telefone.ts';
 import { textSchema } from '../valores/text-schema.ts';
 
-/** Maximum length of a name, as in a profile (usuario-esquema.ts), so that everybody can use their own. */
+/** Maximum length of a name, as in a profile (usuario-schema.ts), so that everybody can use their own. */
 const MAX_NOME = 120;
 
 const requiredText = (most: number, message: string) => textSchema({ most, message, required: message });

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** Lines that a format may hide: neither price nor legally required. */
+/**
+ * Lines that a person may hide in one picture format, an adjustment like text size, focal point and zoom:
+ * neither price nor legally required.
+ */
 export const HIDEABLE_LINES = ['ficha', 'texto', 'selo', 'validade', 'nome'] as const;
 export type HideableLine = (typeof HIDEABLE_LINES)[number];
 

@@ -14,7 +14,7 @@ import { pickFilledFields, readTypedDay } from './post-form.ts';
 
 const TEXT_FIELDS = ['titulo', 'texto', 'selo', 'nome', 'telefone'] as const;
 
-/** Lists the places with typed data; the first one when all are empty. */
+/** Lists the item slots of a parts offer's form that have typed data; the first one when all are empty. */
 export function usedItemSlots(digitado: TypedGeneratorFields): number[] {
   const used = PARTS_ITEM_SLOTS.filter((lugar) =>
     PARTS_ITEM_FIELDS.some((campo) => (digitado[partsItemFieldName(lugar, campo)] ?? '').trim() !== ''),

@@ -8,7 +8,10 @@ import {
   TEXT_SIZE_STEPS,
 } from './format-adjustments.ts';
 
-/** Photo in the studio's hidden field: the requested photo, with the data for the preview. */
+/**
+ * Photo in the studio form's hidden field, one of the JSON fields `foto` and `ajustes` that this file parses
+ * and serializes: the requested photo, with URL and sides in px for the preview.
+ */
 export type PreviewFoto = RequestedFoto & { url: string; largura: number; altura: number };
 
 type JsonObject = Record<string, unknown>;

@@ -6,7 +6,7 @@ import type { PostData } from './post.ts';
 
 const TEXT_FIELDS = ['titulo', 'texto', 'chamada', 'moto', 'cor', 'selo', 'nome', 'telefone'] as const;
 
-/** Picks the fields that are not blank, trimmed. */
+/** Picks the fields of a generator's form that are not blank, trimmed. */
 export const pickFilledFields = (
   digitado: TypedGeneratorFields,
   campos: readonly string[],

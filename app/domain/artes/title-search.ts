@@ -1,4 +1,4 @@
-/** Maximum number of words, because each is searched for in every title. */
+/** Maximum number of words of a search in titles of pieces, because each is looked for in every title. */
 const MAX_WORDS = 6;
 const LONGEST_WORD = 40;
 

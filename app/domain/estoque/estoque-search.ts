@@ -1,7 +1,7 @@
 import { wordsOf } from '../motos/strict-moto-search.ts';
 import type { EstoqueStatus } from './estoque-status.ts';
 
-/** Longest prefix in the index; a longer search word is cut, and may find more. */
+/** Longest prefix in the full-text index of the stock; a longer search word is cut, and may find more. */
 const LONGEST_WORD = 8;
 const MOST_WORDS = 8;
 /** Minimum length of a chassis ending; a shorter one would match half of the stock. */

@@ -6,7 +6,9 @@ import type { EstoqueField, EstoqueValues } from './estoque-fields.ts';
 import type { EstoqueStatus } from './estoque-status.ts';
 import { currentPreco } from './preco.ts';
 
-/** Longest way of a motorcycle in transit, days; one that comes later has a date worth a second look. */
+/**
+ * Maximum plausible days in transit; an imported motorcycle that arrives later gets a warning about its date.
+ */
 const MAX_TRANSIT_DAYS = 90;
 
 /** Line of an import as it would be stored; `antes` is the stored item that it changes, in `campos`. */

@@ -4,6 +4,7 @@ import type { ConsorcioGrupoName } from './loan-types.ts';
 import type { ConsorcioTable } from './plano-fields.ts';
 import type { ConsorcioPlano } from './plano-tables.ts';
 
+/** Result of a buyers' pool (consórcio): monthly instalment with its parts, and bids; centavos. */
 export type SimulacaoConsorcio = {
   parcela: Centavos;
   fundoComum: Centavos;

@@ -14,7 +14,7 @@ import type { TypedSimulacao } from './simulacao-address.ts';
 
 /* What a form or an address shows where nobody typed anything. */
 
-/** Formats an amount from an address for its field: "25990" becomes "25.990,00". */
+/** Formats an amount from the query string for its form field: "25990" becomes "25.990,00". */
 function longMoney(text: string): string {
   const centavos = parseMoney(text);
   return centavos === null ? text : formatAmount(centavos);

@@ -2,6 +2,7 @@ import type { Centavos } from '../valores/money.ts';
 import { percentOf, roundCentavos } from '../valores/percent.ts';
 import type { LiberacredPlano, LiberacredTable } from './plano-tables.ts';
 
+/** Result of a programmed down payment (Liberacred): instalment and savings, centavos. */
 export type SimulacaoLiberacred = {
   parcela: Centavos;
   /** Customer's savings once all instalments are paid. */

@@ -5,8 +5,9 @@ import type { Condicoes, ParsedNumber } from './condicoes.ts';
 import { explainFraction, explainPartFraction, writeTaxa } from './excel-fraction.ts';
 import type { TypedSimulacao } from './simulacao-address.ts';
 
-/*
- * The one crossing from text to numbers. Its callers are forms and addresses; everything else holds numbers.
+/**
+ * The one crossing from text to numbers in simulations. Its callers are forms and addresses; everything else
+ * holds numbers.
  */
 
 /** Parses a text; an empty one is null, an unreadable one stays as typed, so that a message can quote it. */

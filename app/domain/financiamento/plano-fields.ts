@@ -14,10 +14,10 @@ import {
 } from './plano-parts.ts';
 import { type TaxaFaixa, taxasByPrazo } from './taxas.ts';
 
-/*
+/**
  * Declaration of the plan: its parts and fields with label, limits and message. The types of the tables, the
- * schema, the administrator's form and the spreadsheet derive from it. `adaptar` converts where form and plan
- * have different shapes.
+ * schema, the administrator's form and the spreadsheet derive from it. `adaptPart` converts where form and
+ * plan have different shapes.
  */
 
 const LONGEST_NAME = 60;

@@ -4,6 +4,7 @@ import { continuousTaxa, monthsUntil } from './cronograma.ts';
 import type { Parcela, Prazo } from './loan-types.ts';
 import { computeLateParcela, DEFAULT_MORA, type Mora } from './mora.ts';
 
+/** Payoff amount of a loan before its end, centavos. */
 export type Quitacao = {
   /** Overdue instalments with penalty and late interest. */
   emAtraso: Centavos;

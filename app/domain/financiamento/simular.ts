@@ -11,6 +11,7 @@ import { findLiberacredPlano, type SimulacaoLiberacred, simularLiberacred } from
 import { DEFAULT_PLANO_TABLES, type PlanoTables } from './plano-tables.ts';
 import { type CdcSimulacaoRequest, SimulacaoRequest } from './simulacao-schema.ts';
 
+/** Result of a consumer loan (CDC): its figures and the statement that the law requires. */
 export type SimulacaoCdc = { produto: 'cdc' } & CdcFigures & {
     /** Lines of the legal statement. */
     oferta: string[];

@@ -7,7 +7,7 @@ import {
 } from './simulacao-address.ts';
 import type { SimulacaoRequest } from './simulacao-schema.ts';
 
-/*
+/**
  * A saved simulation is its request, in numbers. The address beside it holds only what the request does not say: the
  * motorcycle, a percentage as typed, the customer's other questions. A row from before migration 0035 has both there.
  */

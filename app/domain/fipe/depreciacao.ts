@@ -1,5 +1,6 @@
 import type { FipeYear } from './fipe-types.ts';
 
+/** Bar of a model year in the chart of a model's depreciation. */
 export type DepreciacaoStep = FipeYear & {
   /** Fraction of the highest value in the list, 0 to 1: length of the bar. */
   parte: number;

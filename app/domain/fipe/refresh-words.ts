@@ -1,7 +1,7 @@
 import { todayInSaoPaulo } from '../valores/dates.ts';
 import { type FailureReason, FIPE_SOURCE_LABELS, FIPE_SOURCES, type RefreshPosition } from './refresh.ts';
 
-/** Reasons for a pause of the refresh. */
+/** Reasons for which a refresh of the FIPE table pauses. */
 export const PAUSE_REASONS = ['franquia', 'fontes', 'mes', 'erro'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 

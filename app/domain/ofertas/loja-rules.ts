@@ -17,7 +17,7 @@ export const mayNameOthers = (
 export type LojaRulesInput = {
   regras: PanfletoRules;
   usuario: Pick<Usuario, 'nome' | 'telefone' | 'permissoes'>;
-  /** Suggested price that the flyer's price is too far from, centavos, or null (preco-distante.ts). */
+  /** Suggested price that the flyer's price is too far from, centavos, or null (distant-preco.ts). */
   sugerido: Centavos | null;
 };
 

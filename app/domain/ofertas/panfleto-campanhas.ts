@@ -13,8 +13,8 @@ import type { Centavos } from '../valores/money.ts';
 import type { SimulacaoOferta } from './simulacao-oferta.ts';
 
 /**
- * Campaigns of the store's day, with the catalogue in which a flyer's motorcycle is looked up. Prices in
- * centavos.
+ * Input for finding the campaigns that apply to a flyer: those in force today, the company, and the catalogue
+ * in which the flyer's motorcycle is looked up. Prices in centavos.
  */
 export type PanfletoCampanhas = {
   lista: readonly PublicCampanha[];

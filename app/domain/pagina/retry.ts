@@ -1,4 +1,7 @@
-/** Maximum automatic wait, in seconds; if the server asks for more, the person decides. */
+/**
+ * Maximum wait before a form refused by a busy server (Retry-After) is sent again automatically, in seconds;
+ * if the server asks for more, the person decides.
+ */
 const LONGEST_WAIT_S = 60;
 const FIRST_WAIT_S = 5;
 

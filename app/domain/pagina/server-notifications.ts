@@ -1,6 +1,6 @@
 import type { NotificationMessage } from './notification-queue.ts';
 
-/** Notification that a redirect passes to its target page. Section 4. */
+/** Flash message that a redirect passes to its target page in a cookie. Specification, section 4. */
 export type ServerNotification = Required<Pick<NotificationMessage, 'message' | 'color'>>;
 
 /** Cookie of these notifications: the next page reads and removes it. */

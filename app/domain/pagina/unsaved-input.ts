@@ -1,4 +1,4 @@
-/** Form control, by identity. */
+/** Form control whose unsaved input is tracked; compared by identity. */
 type TrackedControl = object;
 
 /** Tracks which controls have unsaved input. Independent of the DOM: the caller reports the values. */

@@ -4,6 +4,7 @@ import { hasAdmin, type Usuario } from './usuario.ts';
 export const USUARIO_FILTERS = ['aguardando', 'todos', 'administradores'] as const;
 export type UsuarioFilter = (typeof USUARIO_FILTERS)[number];
 
+/** Search, filter and company of the list of users. */
 export type UsuarioListQuery = {
   /**
    * Search words, all of which must be found in name, e-mail or telephone, regardless of accents and case.

@@ -1,6 +1,9 @@
 import { type LinhaWord, splitLinhaWords, withoutConnectors } from './linha-words.ts';
 
-/** Names that the Brazilian motorcycle trade uses for the same thing; "alforge" is spelled out by `palavrasDe`. */
+/**
+ * Names that the Brazilian motorcycle trade uses for the same thing; "alforge" is spelled out by
+ * splitLinhaWords.
+ */
 const SYNONYM_GROUPS = [
   ['baú', 'bauleto', 'top case', 'topcase', 'maleiro'],
   ['capacete', 'elmo'],
@@ -17,7 +20,10 @@ const SYNONYM_GROUPS = [
   ['sissy bar', 'sissybar', 'encosto de garupa'],
 ].map((names) => names.map((name) => withoutConnectors(splitLinhaWords(name))));
 
-/** Name as the trade may write it, its noun, and the words of the catalogue's own name that this noun stands for. */
+/**
+ * Name as the trade may write it, its noun, and the words of the catalogue's own name that this noun stands
+ * for.
+ */
 export type NameVariant = {
   palavras: readonly LinhaWord[];
   nucleo: readonly LinhaWord[];

@@ -1,6 +1,8 @@
 import type { LinhaWord } from './linha-words.ts';
 
-/** Letters as they are looked for in a line that parts or joins its words otherwise: "para-brisa" in "parabrisa". */
+/**
+ * Pattern that finds a name in a line whose words are split or joined otherwise: "para-brisa" in "parabrisa".
+ */
 export type SearchedLetters = { padrao: RegExp; curtas: boolean };
 
 /** Minimum length of letters that are looked for inside other words; shorter ones only where all are spelled out. */

@@ -5,7 +5,9 @@ import type { PropostaCliente } from './proposta.ts';
 
 const isShared = (a: string | null, b: string | null): boolean => a !== null && a === b;
 
-/** Person whom a link or papers belong to: as they were first, and the fullest name that they had since. */
+/**
+ * Person to whom a proposal's link or papers belong: the data as they were first, and the fullest name since.
+ */
 export type PropostaRecipient = PropostaCliente & { completo?: string };
 
 const CONTACT_MARKS = ['cpf', 'telefone', 'email'] as const;

@@ -2,7 +2,7 @@ import { isConnector, type LinhaWord, splitLinhaWords } from './linha-words.ts';
 
 const roots = (text: string): ReadonlySet<string> => new Set(splitLinhaWords(text).map(({ raiz }) => raiz));
 
-/** Colours, finishes, and the parts of a thing that have one. */
+/** Words of paint, and of parts that have one: beside an accessory's name they promise nothing more. */
 const PAINT_WORDS = roots(`
   preto preta branco branca vermelho vermelha azul verde amarelo amarela laranja cinza prata grafite chumbo titanio
   dourado dourada marrom bege roxo roxa rosa vinho bordo bronze creme areia

@@ -22,7 +22,7 @@ import {
 
 /**
  * Schema of a proposal's content as the editor sends it: what a draft may hold. Completeness for sending is
- * checked in conferir.ts. Money in integer centavos, dates `YYYY-MM-DD`.
+ * checked in check-proposta.ts. Money in integer centavos, dates `YYYY-MM-DD`.
  */
 
 const WRITE_MESSAGE = 'Escreva um texto.';

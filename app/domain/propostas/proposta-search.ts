@@ -4,7 +4,7 @@ import { splitSearchParts } from '../valores/telefone-search.ts';
 import type { PropostaEstado } from './estados.ts';
 import { formatPropostaNumber, parsePropostaNumber } from './proposta-number.ts';
 
-/** Longest prefix in the index; a longer search word is cut, and may find more. */
+/** Longest prefix in the full-text index of proposals; a longer search word is cut, and may find more. */
 const LONGEST_WORD = 8;
 /** A number is asked for whole: customers of one town share the first eight digits of their telephones. */
 const LONGEST_NUMBER = 20;

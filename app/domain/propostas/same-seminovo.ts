@@ -1,6 +1,8 @@
 import type { Centavos } from '../valores/money.ts';
 
-/** Plate, chassis and Renavam of a bike as keyed hashes, by name; null for an empty one. */
+/**
+ * Identity marks of a used bike (plate, chassis, Renavam) as keyed hashes, by name; null for an empty one.
+ */
 export type HashedMarks = Readonly<Record<string, string | null>>;
 
 /**

@@ -3,7 +3,7 @@ import type { NameVariant } from './acessorio-synonyms.ts';
 import { isConnector, isNumeral, type LinhaWord, SET_WORDS } from './linha-words.ts';
 import { type MatchStrength, matchStrength } from './similar-words.ts';
 
-/** Name of the catalogue as lines are compared with it: all its words, and the ways to write it. */
+/** Accessory's name in the catalogue, prepared for fuzzy matching with lines: its words and its spellings. */
 export type CatalogueName = {
   todas: readonly LinhaWord[];
   nucleo: string | null;

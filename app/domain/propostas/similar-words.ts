@@ -2,8 +2,9 @@ import { isOneEdit } from '../fipe/busca/tokens.ts';
 import type { LinhaWord } from './linha-words.ts';
 
 /**
- * Certainty with which a typed word stands for one of the catalogue: the same; strong enough for a noun alone; weak, which
- * counts beside other words of the name only; one or two letters with a dot, right beside one of them.
+ * Strength of a fuzzy match between a typed word of a proposal's line and one of an accessory's name: equal
+ * root; enough to identify a noun alone; counts beside other matched words only; initials with a dot, right
+ * beside a matched word.
  */
 export type MatchStrength = 'igual' | 'forte' | 'fraca' | 'inicial';
 

@@ -3,7 +3,7 @@ import { cutQuote } from '../valores/quote.ts';
 import { withoutSigns } from '../valores/signs.ts';
 import type { FieldControl, FieldDeclaration, SpreadsheetColumn } from './field-declarations.ts';
 
-/** Options that every kind of field takes. */
+/** Options of every kind of declared field, a column of forms, lists and spreadsheets. */
 export type FieldOptions = {
   /** Label in the form, heading in lists. */
   rotulo: string;

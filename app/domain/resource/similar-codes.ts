@@ -1,6 +1,6 @@
 import { cutQuote } from '../valores/quote.ts';
 
-/** A code without the zeros before it, whatever its case. */
+/** Normalizes a code for comparison: without leading zeros, which spreadsheets lose, and in lower case. */
 const foldCode = (codigo: string): string => codigo.replace(/^0+(?=\w)/, '').toLowerCase();
 
 /** Codes that are known or came in lines above, by what a spreadsheet leaves of them. */

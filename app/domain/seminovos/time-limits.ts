@@ -1,6 +1,8 @@
 import { addDays, type CalendarDate, startOfDay, todayInSaoPaulo } from '../valores/dates.ts';
 import { AVALIACAO_VALID_DAYS, SOLD_VISIBLE_DAYS } from './seminovo-status.ts';
 
+/** Time limits of used bikes: publicity of a sold one, validity of an evaluation, lateness of a request. */
+
 const DAY = 86_400_000;
 
 /** Earliest instant of sale that is still shown on the public page. @returns ISO 8601 UTC */

@@ -3,7 +3,7 @@ import { cutQuote } from './quote.ts';
 
 type TableRow = CsvTable['linhas'][number];
 
-/** Maximum number of headings that a message lists. */
+/** Maximum number of unknown CSV headings that a message lists. */
 const MOST_NAMED = 12;
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Validation message: fixed, or computed from the refused input. */
+/** Message of an integer schema: fixed, or computed from the refused input. */
 type IntegerMessage = string | ((refused: { input: unknown }) => string);
 
 /** Schema of an integer from `minimo` to `maximo`, both included; `mensagem` for everything else. */

@@ -1,6 +1,6 @@
 import type { Centavos } from './money.ts';
 
-/** Limits of the simulation contract; offers share them, so that every simulation fits a flyer. */
+/** Limits of simulated loans, shared by offers so that every simulation fits a flyer. */
 export const MAX_PRECO: Centavos = 1_000_000_000;
 export const MAX_PARCELAS = 120;
 /** Percent per month. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+/** Options for turning the issues of a validation (valibot) into messages. */
 export type MessageOptions = {
   /** Key for issues that belong to no single field. */
   whole: string;

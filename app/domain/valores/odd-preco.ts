@@ -1,6 +1,6 @@
 import { type Centavos, formatMoney } from './money.ts';
 
-/** Factor from which an amount is rather misread, centavos as reais or a dot as a comma, than meant. */
+/** Factor from which an amount is more likely misread than meant: centavos as reais, a dot as a comma. */
 const SUSPICIOUS_FACTOR = 10;
 
 /**

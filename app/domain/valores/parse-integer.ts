@@ -1,6 +1,6 @@
 import { withoutSigns } from './signs.ts';
 
-/** Dots or spaces only between full groups of three. */
+/** Whole number with dots or spaces only between full groups of three. */
 const WHOLE = /^(?:\d{1,3}(?:[. ]\d{3})+|\d{1,12})$/;
 
 /**

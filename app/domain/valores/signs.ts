@@ -1,7 +1,7 @@
 /**
- * Invisible characters that are not blanks: control characters, joiners, direction marks, soft hyphens, byte
- * order marks. Direction overrides (U+202D, U+202E) stay within a text: without them it would read
- * differently.
+ * Invisible characters to remove from pasted numbers, codes and dates: control characters, joiners, direction
+ * marks, soft hyphens, byte order marks. Direction overrides (U+202D, U+202E) stay within a text: without
+ * them it would read differently.
  */
 const INVISIBLES =
   /[^\P{Cc}\s]|(?![\u202d\u202e])[\p{Cf}\u115f\u1160\u3164\uffa0\ufeff]|\p{Variation_Selector}/gu;

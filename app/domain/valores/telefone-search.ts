@@ -1,7 +1,9 @@
 import { withoutSigns } from './signs.ts';
 import { parseTelefone } from './telefone.ts';
 
-/** A part of a search; `telefone` are its digits as they are stored, where it is written as a telephone is. */
+/**
+ * Part of a search text: words, or in `telefone` the stored digits of what is written as a telephone number.
+ */
 type SearchPart = { texto: string; telefone: string | null };
 
 /** Two digits or more with the signs of a telephone between them, apart from words. */

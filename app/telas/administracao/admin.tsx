@@ -14,8 +14,8 @@ import './administracao.css';
 export const meta: MetaFunction = () => [{ title: 'Administração · Balcão' }];
 
 /**
- * Access: admin. `?empresa=` selects whose numbers (default for network administrators: all), `?dias=` the
- * period.
+ * Access: admin. Dashboard of a store's numbers and pending tasks. `?empresa=` selects the company (default
+ * for network administrators: all), `?dias=` the period.
  */
 export async function loader(args: LoaderFunctionArgs) {
   return loadLojaDashboard(await openDoor(args, 'admin'));

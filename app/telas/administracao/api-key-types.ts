@@ -1,7 +1,7 @@
 import type { ApiKeyState } from '~/domain/chaves/api-key.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 
-/** API key as the list shows it; dates formatted. */
+/** Row of the list of API keys; dates formatted. */
 export type ApiKeyListRow = {
   id: string;
   nome: string;

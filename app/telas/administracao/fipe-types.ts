@@ -1,4 +1,4 @@
-/** Row of a refresh run. */
+/** Row of the list of refreshes of the FIPE table. */
 export type FipeRunRow = {
   id: string;
   mes: string;

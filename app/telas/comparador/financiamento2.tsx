@@ -15,7 +15,7 @@ import '~/components/financing/mesa.css';
 
 export const meta: MetaFunction = () => [{ title: 'Comparar · Balcão' }];
 
-/** Maximum number of recent simulacoes, shown while nothing is compared. */
+/** Maximum number of recent simulations, shown while nothing is compared between lenders. */
 const MAX_RECENT = 6;
 
 /** Access: auth. The query string is that of a simulacao; without a financeira all of them are compared. */

@@ -4,7 +4,10 @@ import { passwordResetSchema, signInSchema } from '~/domain/pessoas/sign-in-sche
 import { readForm } from '~/server/read-form.ts';
 import { type FormResult, typedValues } from '~/shared/form-fields.ts';
 
-/** Answer of the form; `falha` is a message of section 8, with advice when no field shows any. */
+/**
+ * Answer of the sign-in form; `falha` is a sentence of the error catalogue (section 8), with advice when no
+ * field shows any.
+ */
 type SignInFormResult = FormResult & {
   enviadoPara?: string;
   falha?: { mensagem: string; detalhe: string | null };

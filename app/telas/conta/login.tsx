@@ -25,7 +25,7 @@ export const meta: MetaFunction = (args) =>
     descricao: 'Entre no Balcão, a ferramenta de venda do consultor de motos.',
   });
 
-/** Greetings by query parameter, set by the page that redirected here. */
+/** Greetings of the sign-in screen by query parameter, set by the page that redirected here. */
 const GREETINGS = [
   { parametro: 'saiu', tom: 'info', texto: 'Você saiu. Até a próxima!' },
   {

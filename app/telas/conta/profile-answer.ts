@@ -1,6 +1,6 @@
 import type { FormResult } from '~/shared/form-fields.ts';
 
-/** Answer of the profile's action. */
+/** Answer of the action of a person's profile. */
 export type ProfileAnswer = FormResult & {
   /** Action performed; the answer is shown in its section. */
   acao: 'salvar' | 'retrato' | 'senha' | 'sair-de-tudo' | 'excluir';

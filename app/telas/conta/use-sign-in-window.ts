@@ -9,7 +9,7 @@ import {
   signInAddress,
 } from '~/domain/pessoas/social-sign-in.ts';
 
-/** Exact text of section 8. */
+/** Message for a blocked sign-in popup, word for word from the error catalogue (specification, section 8). */
 const POPUP_BLOCKED = 'O popup foi bloqueado pelo navegador.';
 
 /** State of a sign-in in a popup window. */

@@ -9,7 +9,10 @@ import { Notice } from '~/components/ui/notice.tsx';
 import type { ChosenFoto, Foto } from '~/domain/fotos/foto.ts';
 import type { ProfileAnswer } from './profile-answer.ts';
 
-/** Portrait shown beside the person's name, where the Empresa's pieces have one. */
+/**
+ * Form that sets or removes the portrait printed beside the person's name on pieces, where the company's
+ * brand kit shows one.
+ */
 export function YourPortrait({
   retrato,
   resposta,

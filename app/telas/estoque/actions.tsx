@@ -8,7 +8,7 @@ import { TextField } from '~/components/ui/text-field.tsx';
 import type { EstoqueItemAction } from '~/domain/estoque/estoque-status.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 
-/** Dialogs of the actions that need input; the others run at once. */
+/** Dialogs of the actions on a stock item that need input; the others run at once. */
 const ACTION_DIALOGS: Partial<
   Record<EstoqueItemAction, { titulo: string; botao: string; campos: readonly ('para' | 'ate' | 'motivo')[] }>
 > = {

@@ -12,7 +12,7 @@ const STATUS_TONES = {
   entregue: 'neutro',
 } as const satisfies Record<EstoqueStatus, string>;
 
-/** Chip with an item's situacao. */
+/** Chip with an item's state. */
 export const EstoqueStatusChip = ({ situacao }: { situacao: EstoqueStatus }) => (
   <Chip tom={STATUS_TONES[situacao]}>{ESTOQUE_STATUS_LABELS[situacao]}</Chip>
 );

@@ -23,7 +23,7 @@ const REGISTRATION_FIELDS: readonly EstoqueField[] = [
   ...['preco', 'custo', 'entrouEm', 'motor', 'nota', 'observacao'],
 ] as readonly EstoqueField[];
 
-/** Previously used texts by field. */
+/** Reads suggestions for the fields of a stock item: texts used before. */
 async function readSuggestions(context: AppLoadContext, usuario: Usuario, empresa: ChosenEmpresa) {
   const [motos, resumo] = await Promise.all([
     orNull(context.catalogo.motos()),

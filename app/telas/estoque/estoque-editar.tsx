@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Editar ${data?.nome ?? 'moto'} · Estoque · Balcão` },
 ];
 
-/** Access: admin. */
+/** Access: admin. Form that edits an item of the stock. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, empresa, params } = await openDoor(args, 'estoque/:id/editar');
   return loadItemEdit(context, usuario, empresa, params.id);

@@ -24,8 +24,8 @@ import './estoque.css';
 export const meta: MetaFunction = () => [{ title: 'Estoque · Balcão' }];
 
 /**
- * Access: auth. `?empresa=`, `?busca=`, `?situacao=` (a situacao, or `todas`), `?modelo=`, `?local=`,
- * `?dias=` (a range), `?ordem=`; `?depois=` is the keyset cursor.
+ * Access: auth. List of the stock. `?empresa=`, `?busca=`, `?situacao=` (a state, or `todas`), `?modelo=`,
+ * `?local=`, `?dias=` (a range), `?ordem=`; `?depois=` is the keyset cursor.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, empresa, searchParams } = await openDoor(args, 'estoque');

@@ -18,7 +18,7 @@ const PLURAL_NAMES = {
   entregue: 'Entregues',
 } as const;
 
-/** Filter chips by situacao with counts; without counts during a search. */
+/** Filter chips by state with counts; without counts during a search. */
 export function StatusChips({ filtro, resumo: { situacoes } }: Props) {
   const comEmpresa = useWithEmpresa();
   const naLoja =
@@ -158,5 +158,5 @@ export function ActiveFilters({ filtro, resumo: { paradas } }: Props) {
   );
 }
 
-/** Labels of the situacoes. */
+/** Labels of the states. */
 export const statusNames = ESTOQUE_STATUS_LABELS;

@@ -9,7 +9,7 @@ import { fotoSrcSet } from '~/domain/fotos/foto.ts';
 import { EstoqueAgeChip, EstoqueStatusChip } from './chips.tsx';
 import type { EstoqueItemSheet, ItemFact } from './types.ts';
 
-/** Header of an item: picture, price, situacao and actions. */
+/** Header of an item: picture, price, state and actions. */
 export function ItemHeader({ ficha, children }: { ficha: EstoqueItemSheet; children: ReactNode }) {
   const { nome, detalhe, situacao, dias, faixa, preco, sugerido, reserva, figuras } = ficha;
   return (

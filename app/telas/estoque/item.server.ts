@@ -27,7 +27,7 @@ const HISTORY_PER_PAGE = 12;
 
 const known = (fatos: readonly (ItemFact | false | null)[]): ItemFact[] => fatos.filter((fato) => !!fato);
 
-/** Data for administrators only; the service omits the values for everybody else. */
+/** Facts of a stock item for administrators only; the service omits the values for everybody else. */
 function adminFacts({ custo, nota, margem, vendaValor }: EstoqueItem): ItemFact[] {
   const ganho = margem && `${formatMoney(margem.valor)} (${formatPercent(margem.percentual, 1)})`;
   return known([

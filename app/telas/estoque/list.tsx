@@ -50,7 +50,7 @@ const COLUMNS: readonly ListColumn<ListedEstoqueMoto>[] = [
   },
 ];
 
-/** Name cell; on phones its link covers the whole card. */
+/** Name cell of the stock list; on phones its link covers the whole card. */
 function EstoqueNameCell({ item }: { item: ListedEstoqueMoto }) {
   const { id, nome, detalhe, figura } = item;
   const comEmpresa = useWithEmpresa();

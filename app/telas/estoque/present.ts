@@ -9,7 +9,7 @@ import { firstName } from '~/shared/person-names.ts';
 import type { EstoqueItem } from '../../../workers/estoque/reading-service.ts';
 import type { EstoqueItemSheet, ListedEstoqueMoto, MotoImage } from './types.ts';
 
-/** Colour of the drawing when the paint is unknown. */
+/** Colour of a stock item's silhouette when its paint is unknown. */
 const UNKNOWN_PAINT = '#7d8287';
 /** Number of final chassis characters that identify a moto. */
 const CHASSI_TAIL_LENGTH = 6;

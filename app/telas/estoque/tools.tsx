@@ -4,7 +4,7 @@ import { ButtonLink } from '~/components/ui/button.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { type EstoqueFilter, writeEstoqueFilter } from '~/domain/estoque/estoque-filter.ts';
 
-/** Buttons for the whole list; those that change it are for administrators. */
+/** Buttons for the whole stock list; those that change it are for administrators. */
 export function EstoqueTools({
   gere,
   fazPecas,

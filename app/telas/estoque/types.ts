@@ -4,7 +4,7 @@ import type { EstoqueItemAction, EstoqueStatus } from '~/domain/estoque/estoque-
 import type { StockAgeBand } from '~/domain/estoque/stock-age.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 
-/** Row of an item. Money in centavos. */
+/** Row of the stock list. Money in centavos. */
 export type ListedEstoqueMoto = {
   id: string;
   nome: string;

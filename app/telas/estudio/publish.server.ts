@@ -12,7 +12,7 @@ import type { UnchangedMark } from '~/shared/revalidation.ts';
 import { GENERATORS, type SimpleGenerator } from './generators.server.ts';
 import type { StudioResult } from './types.ts';
 
-/** Address of a piece just made. */
+/** Address of the list with a piece just made opened. */
 export const newPecaUrl = (id: string): string => `/panfleto?aberto=${id}&novo`;
 
 /**

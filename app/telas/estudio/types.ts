@@ -7,7 +7,7 @@ import type { TypedPanfleto } from '~/domain/ofertas/panfleto-fields.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 import type { StudioEmpresa } from './previa/preview-statement.ts';
 
-/** Reason the person cannot save, apart from a missing approval, which the layout knows. */
+/** Reason why the person cannot save in the studio, apart from a missing approval, which the layout knows. */
 export type StudioImpediment = 'visitante' | 'sem-cadastro' | 'sem-empresa';
 
 /** Piece being edited. */

@@ -25,8 +25,8 @@ export const meta: MetaFunction = (args) =>
   });
 
 /**
- * Access: public. `?q=` searches in natural language; `?marca=`, `?codigo=`, `?ano=` select, `&combustivel=`
- * selects the fuel where there are several.
+ * Access: public. Values of the FIPE table: `?q=` searches in natural language; `?marca=`, `?codigo=`,
+ * `?ano=` select, `&combustivel=` selects the fuel where there are several.
  */
 export async function loader(args: LoaderFunctionArgs): Promise<FipeScreenData> {
   const { context, usuario, searchParams } = await openDoor(args, 'fipe');

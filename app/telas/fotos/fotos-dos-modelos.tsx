@@ -29,8 +29,8 @@ export const handle = { espera: 'mudar as fotos' } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: 'Fotos dos modelos · Balcão' }];
 
 /**
- * Access: admin. `?empresa=`, `?busca=`, `?moto=` opens a model, `&tirar=` the confirmation dialog for
- * deleting one of its photos.
+ * Access: admin. Photos that a company stores of catalogue models. `?empresa=`, `?busca=`, `?moto=` opens a
+ * model, `&tirar=` the confirmation dialog for deleting one of its photos.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, empresa, searchParams } = await openDoor(args, 'fotos-dos-modelos');

@@ -1,6 +1,6 @@
 import type { PrintReceipt } from '~/domain/impressora/receipt.ts';
 
-/** Accented characters that printers for other languages lack. */
+/** Text of the printer's test page with the accented letters that printers for other languages lack. */
 export const ACCENTED_TEXT = 'Ação, pão, bênção, ímã, avó, avô, cônjuge, à vista, nº 1, 1ª parcela';
 
 /** Ticket of the test page: for the ESC/POS file, and on rolls beside the rulers. */

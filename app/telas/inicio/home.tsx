@@ -23,7 +23,7 @@ import { HomeWithoutDashboard } from './home-without-dashboard.tsx';
 import type { HomeAnswer, HomeDashboardData } from './types.ts';
 import './inicio.css';
 
-/** Number of flyers shown on Home: one row on a desktop screen. */
+/** Number of flyers shown on Home, the landing screen: one row on a desktop screen. */
 const MAX_RECENT = 5;
 /** Number of flyers read to count those of today. */
 const MAX_COUNTED = 24;

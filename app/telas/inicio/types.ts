@@ -6,7 +6,7 @@ import type { ScreenAddress } from '~/routes/address.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 import type { UnchangedMark } from '~/shared/revalidation.ts';
 
-/** A flyer on Home; `imagem` is the path of its feed picture. */
+/** Recent flyer on Home; `imagem` is the path of its feed picture. */
 export type RecentPanfleto = {
   id: string;
   titulo: string;

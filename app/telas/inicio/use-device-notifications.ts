@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { resubscribeToPush } from '~/browser/device-push.ts';
 import { useRootData } from '~/browser/use-root-data.ts';
 
-/** Uid whose subscription this page has already sent. */
+/** Uid whose push subscription this page has already sent to the server. */
 let sentForUid: string | null = null;
 
 /**

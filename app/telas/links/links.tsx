@@ -29,8 +29,9 @@ export const handle = { espera: 'tirar links do ar' } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: 'Links enviados · Balcão' }];
 
 /**
- * Access: auth. `?filtro=meus|loja&empresa=&busca=&depois=` select the list; `confirmar={id}` opens the
- * confirmation dialog for taking one down, `aberturas={id}` the chart of its opens.
+ * Access: auth. Public links, to count their opens and take them down.
+ * `?filtro=meus|loja&empresa=&busca=&depois=` select the list; `confirmar={id}` opens the confirmation dialog
+ * for a takedown, `aberturas={id}` the chart of its opens.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, empresa, searchParams } = await openDoor(args, 'links');

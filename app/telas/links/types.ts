@@ -1,6 +1,6 @@
 import { GENERATOR_LABELS, type GeneratorKind } from '~/domain/artes/generators.ts';
 
-/** Owners of the listed links; `loja` is for administrators. */
+/** Filter of the list of public links by owner; `loja` is for administrators. */
 export const LINK_FILTERS = ['meus', 'loja'] as const;
 
 /** Row of a public link. */

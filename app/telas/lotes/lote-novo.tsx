@@ -29,8 +29,8 @@ import './lotes.css';
 export const meta: MetaFunction = () => [{ title: 'Novo lote · Balcão' }];
 
 /**
- * Access: auth. `?estoque=sim` with a filter of the estoque, or `?estoque=escolha` with `item`s, preselects
- * motos.
+ * Access: auth. Form for a batch of flyers. `?estoque=sim` with a filter of the stock, or `?estoque=escolha`
+ * with `item`s, preselects motorcycles.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, searchParams } = await openDoor(args, 'lotes/novo');

@@ -26,7 +26,7 @@ import { BatchItemList, type ListedBatchItem } from './batch-items.tsx';
 import { batchTotal, describeBatchProgress } from './types.ts';
 import './lotes.css';
 
-/** Polling interval while items are pending, milliseconds. */
+/** Polling interval of the progress of a batch of flyers while items are pending, milliseconds. */
 const POLL_MS = 3000;
 
 export const handle = { espera: 'refazer ou parar lotes' } satisfies RouteHandle;

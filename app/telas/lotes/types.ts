@@ -1,7 +1,7 @@
 import type { BatchProgress } from '~/domain/artes/batch.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 
-/** Model in the form; `falta` is the reason it cannot be selected. */
+/** Model in the form of a batch of flyers; `falta` is the reason it cannot be selected. */
 export type BatchMoto = { id: string; nome: string; preco: number | null; falta: string | null };
 
 /** Line of the spreadsheet in the form's preview. */

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { useField } from '~/components/ui/action-form.tsx';
 
-/** Input of a grid cell, without space for a label: it has an accessible name, and its error below. */
+/** Input of a cell of the rate grid: no label, but an accessible name, and its error below. */
 export function GridCellInput({
   name,
   rotulo,

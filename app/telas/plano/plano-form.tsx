@@ -16,6 +16,7 @@ import { FinanceiraEditor } from './financeira-editor.tsx';
 import { PlanTablesEditor } from './tables-editor.tsx';
 import type { PlanoDraft } from './types.ts';
 
+/** State of the plan's form in the browser; the form is re-created from it after each step. */
 type CurrentForm = {
   /** Latest answer of the server. */
   recebido: PlanoDraft;

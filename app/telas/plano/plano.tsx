@@ -18,8 +18,8 @@ export const handle = { espera: 'publicar ou importar planos' } satisfies RouteH
 export const meta: MetaFunction = () => [{ title: 'Plano de financiamento · Balcão' }];
 
 /**
- * Access: admin. `?empresa=`, `?editar` (with `&versao=` to start from an older one), `?importar`,
- * `?versao=`, `?antes=`.
+ * Access: admin. Financing plan of a company, its editor and its versions. `?empresa=`, `?editar` (with
+ * `&versao=` to start from an older one), `?importar`, `?versao=`, `?antes=`.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, empresa, searchParams } = await openDoor(args, 'plano');

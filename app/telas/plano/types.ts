@@ -1,7 +1,7 @@
 import type { ImportActionAnswer } from '~/components/resource/import-answers.ts';
 import type { TypedPlano } from '~/domain/financiamento/plano-form.ts';
 
-/** Version in the history; dates and author formatted. */
+/** Version in the history of a financing plan; dates and author formatted. */
 export type ListedPlanoVersion = {
   versao: number;
   /** For example "Publicado por Helena em 21/11/2026". */

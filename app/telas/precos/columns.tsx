@@ -3,7 +3,7 @@ import type { ListColumn } from '~/components/ui/data-list.tsx';
 import { PrecoText } from '~/components/ui/preco-text.tsx';
 import type { ListedPrecoModelo } from './types.ts';
 
-/** Columns of the list besides the name. */
+/** Columns of the list of suggested prices besides the name. */
 export const PRECO_COLUMNS: readonly ListColumn<ListedPrecoModelo>[] = [
   {
     titulo: 'Preço em vigor',

@@ -24,7 +24,7 @@ import type { ListedPrecoModelo, ModeloPrecoSheet, PrecosAnswer } from './types.
 import { addressWith } from './urls.ts';
 
 const HISTORY_PER_PAGE = 12;
-/** Fields of the form, in order. */
+/** Fields of the form of a suggested price, in order. */
 const PRECO_FIELDS = ['preco', 'ano', 'vigencia', 'cor'] as const;
 
 /** Loads the screen for a query string. */

@@ -27,8 +27,8 @@ export const handle = { espera: 'mudar ou importar preços' } satisfies RouteHan
 export const meta: MetaFunction = () => [{ title: 'Preços sugeridos · Balcão' }];
 
 /**
- * Access: admin. `?empresa=`, `?busca=`, `?moto=` opens a model's sheet (`&antes=` paginates its history),
- * `?importar`.
+ * Access: admin. Suggested prices (PPS) of a company. `?empresa=`, `?busca=`, `?moto=` opens a model's sheet
+ * (`&antes=` paginates its history), `?importar`.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, empresa, searchParams } = await openDoor(args, 'pps');

@@ -4,7 +4,7 @@ import type { ResourceListItem } from '~/components/resource/resource-list.tsx';
 import type { DrawnField } from '~/domain/resource/field-declarations.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 
-/** Model of the catalogue with the Empresa's suggested prices. Money in centavos. */
+/** Catalogue model in the list of suggested prices, with the company's own. Money in centavos. */
 export type ListedPrecoModelo = ResourceListItem & {
   /** Price in force: suggested, or the catalogue's; null is "sob consulta". */
   preco: number | null;

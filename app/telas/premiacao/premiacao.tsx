@@ -15,8 +15,8 @@ import type { OtherOpenPremiacao, PastPremiacaoRow } from './types.ts';
 export const meta: MetaFunction = () => [{ title: 'Premiação · Balcão' }];
 
 /**
- * Access: auth. `?empresa=`; `?pontos=` and `?antes=` are the keyset cursors of the person's points and of
- * past premiacoes.
+ * Access: auth. Current award with its ranking, and past ones. `?empresa=`; `?pontos=` and `?antes=` are the
+ * keyset cursors of the person's points and of past awards.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, empresa, searchParams } = await openDoor(args, 'premiacao');

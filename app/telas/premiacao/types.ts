@@ -3,7 +3,7 @@ import type { PodioStep } from '~/domain/premiacao/ranking.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 import type { RankingLine } from '../../../workers/premiacao/reading-service.ts';
 
-/** Progress of the person, formatted. */
+/** Progress of the signed-in person in an award, formatted. */
 export type MyProgress = {
   lugar: number | null;
   pontos: string;

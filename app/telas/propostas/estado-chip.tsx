@@ -13,7 +13,7 @@ const ESTADO_TONES = {
   expirada: 'neutro',
 } as const satisfies Record<PropostaEstado, string>;
 
-/** Chip with a proposta's estado. */
+/** Chip with a proposta's state. */
 export const PropostaEstadoChip = ({ estado }: { estado: PropostaEstado }) => (
   <Chip tom={ESTADO_TONES[estado]}>{PROPOSTA_ESTADO_LABELS[estado]}</Chip>
 );

@@ -19,7 +19,7 @@ const PLURAL_NAMES: typeof PROPOSTA_ESTADO_LABELS = {
   expirada: 'Expiradas',
 };
 
-/** Filter chips: the approval queue, and the estados with their counts where known. */
+/** Filter chips: the approval queue, and the states with their counts where known. */
 export function EstadoChips({ filtro, contagens, fila, naFila }: PropostasData) {
   const comEmpresa = useWithEmpresa();
   const row = useRef<HTMLElement>(null);

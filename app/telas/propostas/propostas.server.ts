@@ -37,7 +37,7 @@ export async function loadPropostas(
     naFila,
     /** Number waiting for this person's approval; null for people who approve nothing. */
     fila: gere ? waiting.length : null,
-    /** Number per estado; null when other filters are set, because those are not counted. */
+    /** Number per state; null when other filters are set, because those are not counted. */
     contagens: asked.busca === '' && asked.mes === undefined ? contagens : null,
     /** True when there is any proposta. */
     algumas: Object.values(contagens).some((n) => n > 0),

@@ -13,8 +13,9 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { titulo: 'Propostas', descricao: 'As propostas da loja, do rascunho à entrega.' });
 
 /**
- * Access: public; a visitor sees how to sign in. `?empresa=`, `?busca=`, `?situacao=` (an estado, `abertas`
- * or `todas`), `?vendedor=` for administrators, `?fila` the approval queue; `?depois=` is the keyset cursor.
+ * Access: public; a visitor sees how to sign in. List of proposals: `?empresa=`, `?busca=`, `?situacao=` (a
+ * state, `abertas` or `todas`), `?vendedor=` for administrators, `?fila` the approval queue; `?depois=` is
+ * the keyset cursor.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario } = await openDoor(args, 'propostas');

@@ -1,7 +1,7 @@
 import type { PropostaAction, PropostaEstado } from '~/domain/propostas/estados.ts';
 import type { FormTexts } from '~/domain/resource/typed-fields.ts';
 
-/** Row of a proposta. Money in centavos. */
+/** Row of the list of proposals. Money in centavos. */
 export type PropostaListItem = {
   id: string;
   numero: string;

@@ -30,7 +30,7 @@ export function unidadeWarning({ situacao, minha, reservadaNome, reservadaAte, a
   return '';
 }
 
-/** Describes a unit's situacao: "Disponível", "Reservada por Ana". */
+/** Describes a unit's state: "Disponível", "Reservada por Ana". */
 const standsAs = ({ situacao, minha, reservadaNome }: EstoqueItem): string =>
   situacao === 'reservada'
     ? `Reservada por ${minha ? 'você' : firstName(reservadaNome || 'outra pessoa')}`

@@ -15,8 +15,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /**
- * Access: as the resource declares. `?empresa=`, `?busca=`, `?filtro=`, `?ordem=`; `?depois=` is the keyset
- * cursor, `?ver=` opens the read-only sheet of an item.
+ * Access: as the resource declares. List of a declared resource: `?empresa=`, `?busca=`, `?filtro=`,
+ * `?ordem=`; `?depois=` is the keyset cursor, `?ver=` opens the read-only sheet of an item.
  */
 export async function loader(args: LoaderFunctionArgs) {
   return loadResourceList(await openResource(args));

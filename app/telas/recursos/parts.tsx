@@ -4,7 +4,7 @@ import { ResourceHistory } from '~/components/resource/resource-history.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import type { loadResourceForm, OthersChange } from './resource-form.server.ts';
 
-/** Back link to the list. */
+/** Back link to the list of a declared resource. */
 export function BackToResourceList() {
   const { nome, lista } = useLoaderData<typeof loadResourceForm>();
   return <EmpresaBackLink para={`/${nome}`}>{lista}</EmpresaBackLink>;

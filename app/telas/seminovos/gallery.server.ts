@@ -20,7 +20,7 @@ import { loadTabs } from './tabs.server.ts';
 import type { GallerySeminovo, PublicPageFoto } from './types.ts';
 
 const PER_PAGE = 24;
-/** Maximum length kept of an unreadable field, characters. */
+/** Maximum length kept of an unreadable filter of the gallery, characters. */
 const MAX_FIELD_LENGTH = 40;
 
 export const toPublicPageFoto = (foto: PublicSeminovo['fotos'][number]): PublicPageFoto => ({

@@ -9,7 +9,7 @@ import { isSeminovoStatus, loadLojaSeminovos } from './tabs.server.ts';
 import './seminovos.css';
 
 /**
- * Access: public. Gallery; `?situacao=` lists the person's own Empresa's seminovos in a situacao, for
+ * Access: public. Gallery; `?situacao=` lists the person's own Empresa's seminovos in a state, for
  * approved people.
  */
 export async function loader(args: LoaderFunctionArgs) {

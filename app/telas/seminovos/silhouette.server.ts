@@ -3,7 +3,7 @@ import { modeloClasse } from '~/domain/seminovos/modelo-classe.ts';
 
 export { formatSeminovoYears, formatThousands, seminovoName } from '~/domain/seminovos/seminovo-words.ts';
 
-/** Colour of a silhouette when the paint is unknown. */
+/** Colour of a used bike's silhouette when its paint is unknown. */
 const UNKNOWN_COLOUR = '#7d8287';
 
 /** Path of the silhouette shown without a photo. */

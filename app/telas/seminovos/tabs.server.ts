@@ -18,8 +18,7 @@ import type { LojaSeminovoRow, SeminovoTab } from './types.ts';
 const PER_PAGE = 30;
 
 /**
- * Situacoes with a tab of their own, in the order of the work; seminovos awaiting evaluation have another
- * list.
+ * States with a tab of their own, in the order of the work; used bikes awaiting evaluation have another list.
  */
 const TAB_STATUSES: readonly SeminovoStatus[] = [
   'disponivel',
@@ -103,7 +102,7 @@ export function toLojaSeminovoRow(row: ListedSeminovoRow, agora: Date, atrasada 
   };
 }
 
-/** Loads the list of one situacao of the person's own Empresa. */
+/** Loads the list of one state of the person's own Empresa. */
 export async function loadLojaSeminovos(
   context: AppLoadContext,
   usuario: Usuario,

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { SeminovoTab } from './types.ts';
 
-/** Tabs of the loja's people: gallery, pending evaluations, and each situacao with its count. */
+/** Tabs of the loja's people: gallery, pending evaluations, and each state with its count. */
 export function SeminovoTabs({ abas, escolhida }: { abas: readonly SeminovoTab[]; escolhida: string }) {
   return (
     <nav className="escolhas mb-4 md:mb-6" aria-label="Seminovos da loja">

@@ -5,7 +5,7 @@ import type { ScreenAddress } from '~/routes/address.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 import type { SeminovoLojaAction } from '../../../workers/seminovos/action-service.ts';
 
-/** Photo of a public page; sides in pixels. `pequena` is at most 480 px wide. */
+/** Photo on a used bike's public page; sides in pixels. `pequena` is at most 480 px wide. */
 export type PublicPageFoto = { id: string; url: string; pequena: string; largura: number; altura: number };
 
 /** Public data of a seminovo in the gallery. Money in centavos. */

@@ -30,8 +30,9 @@ import '~/components/financing/mesa.css';
 export const meta: MetaFunction = () => [{ title: 'Simular financiamento · Balcão' }];
 
 /**
- * Access: auth. The query string holds the whole simulacao: see domain/financiamento/endereco.ts. An offline
- * copy contains no personal lists, and is not made without the catalogue.
+ * Access: auth. Simulator of financing; the query string holds the whole simulation
+ * (domain/financiamento/simulacao-address.ts). An offline copy contains no personal lists, and is not made
+ * without the catalogue.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request, usuario, searchParams } = await openDoor(args, 'financiamento');

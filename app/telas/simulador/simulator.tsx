@@ -41,6 +41,7 @@ const DeferredDetails = memo((dados: SimulacaoDetailsData) => (
   </Suspense>
 ));
 
+/** Data of the simulator screen. */
 export type SimulatorScreenData = SimulatorData &
   TrocaFieldData &
   Pick<

@@ -1,6 +1,6 @@
 import type { FormResult } from '~/shared/form-fields.ts';
 
-/** Row of a television. */
+/** Row of the list of a company's televisions. */
 export type ListedTv = {
   id: string;
   nome: string;

@@ -7,6 +7,7 @@ import { formatPercent } from '~/domain/valores/percent.ts';
 import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
 import { lojaTones, TvAmount, TvMotoImage, TvQr } from './parts.tsx';
 
+/** Data of a motorcycle's page on televisions and phones. */
 type Props = {
   moto: TvMoto;
   loja: TvLoja | null;

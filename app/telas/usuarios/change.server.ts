@@ -10,7 +10,7 @@ import {
 import { firstName } from '~/shared/person-names.ts';
 import { INVERSE_ACTIONS, isReversibleAction, type UsuarioAction, type UsuarioAnswer } from './types.ts';
 
-/** Result of an action. */
+/** Result of an administrator's action on a person. */
 type UsuarioActionResult = Omit<UsuarioAnswer, 'ok'>;
 /** Irreversible actions; they redirect to the list. */
 type IrreversibleUsuarioAction = 'excluir' | 'encerrar-sessoes';

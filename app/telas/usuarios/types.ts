@@ -1,4 +1,4 @@
-/** Person as the administration shows them. */
+/** Person in the administrators' list of users. */
 export type ListedUsuario = {
   id: string;
   nome: string;

@@ -28,8 +28,8 @@ export const handle = { espera: 'aprovar ou mudar pessoas' } satisfies RouteHand
 export const meta: MetaFunction = () => [{ title: 'Usuários · Balcão' }];
 
 /**
- * Access: admin. `?busca=&filtro=&empresa=&depois=` select the list, `pessoa=` opens a sheet, `confirmar=`
- * its confirmation step.
+ * Access: admin. Approval and permissions of people. `?busca=&filtro=&empresa=&depois=` select the list,
+ * `pessoa=` opens a sheet, `confirmar=` its confirmation step.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario: eu, searchParams } = await openDoor(args, 'usuarios');

@@ -12,6 +12,9 @@ const GENERATORS = {
   pecas: pecasGenerator,
 };
 
-/** Returns the generator of a kind; its specific types apply only inside it. */
+/**
+ * Returns the generator that validates and drafts pieces of a kind: offer, post, congratulation, parts. Its
+ * data types are erased here; only the generator itself knows them.
+ */
 export const generatorOf = (tipo: GeneratorKind): PecaGenerator =>
   GENERATORS[tipo] as unknown as PecaGenerator;

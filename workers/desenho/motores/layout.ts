@@ -3,7 +3,9 @@ import satori, { init } from 'satori/standalone';
 type Exports = Record<string, (...args: unknown[]) => unknown>;
 type Imports = { a: Record<string, (...args: unknown[]) => unknown> };
 
-/** Minified names of the layout engine bundled with satori, in the one version that package.json allows. */
+/**
+ * Minified names in Yoga, the layout engine bundled with satori, in the one version that package.json allows.
+ */
 const MINIFIED_NAMES = { memoria: 'E', tabela: 'J', preparar: 'F', crescer: 'w' } as const;
 
 /**

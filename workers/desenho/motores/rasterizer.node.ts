@@ -19,6 +19,7 @@ import {
 
 const require = createRequire(import.meta.url);
 
+/** Reads an installed package's file, where the drawing engines run in Node (`npm run dev`). */
 async function bytesOf(specifier: string): Promise<ArrayBuffer> {
   const file = await readFile(require.resolve(specifier));
   return file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;

@@ -17,7 +17,7 @@ import { type BrandFigures, createPdfSheets } from './sheets.ts';
 
 export type PdfEngines = { fontes: PdfFontFiles; rasterizador: Pick<Rasterizer, 'rasterize'> };
 
-/** Embeds the company's images in the file. */
+/** Embeds the images of a company's brand in a PDF. */
 export async function embedBrand(
   documento: PDFDocument,
   imagens: BrandImages,

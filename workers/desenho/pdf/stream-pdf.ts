@@ -25,7 +25,7 @@ function objectBytes([ref, object]: [PDFRef, PDFObject]): Uint8Array[] {
   ];
 }
 
-/** Generates the file: header, each object, cross-reference table, trailer (ISO 32000-1, 7.5). */
+/** Generates a PDF file: header, each object, cross-reference table, trailer (ISO 32000-1, 7.5). */
 function* pieces(context: PDFContext): Generator<Uint8Array> {
   let offset = 0;
   const counted = (bytes: Uint8Array): Uint8Array => {

@@ -1,4 +1,4 @@
-/** Signature "wOFF". */
+/** Signature of a WOFF 1.0 font file, "wOFF". */
 const SIGNATURE = 0x774f4646;
 const WOFF_HEADER = 44;
 const WOFF_ENTRY = 20;

@@ -5,7 +5,7 @@ import type { SvgElement } from './read-svg.ts';
 import { FOTO_DATA_URI, reduceSvg } from './reduce-svg.ts';
 import { writeSvg } from './write-svg.ts';
 
-/** Maximum number of raster images inside an SVG. */
+/** Maximum number of raster images in a sanitized SVG; further ones are removed. */
 const MAX_FOTOS = 4;
 
 /**

@@ -10,6 +10,7 @@ import {
 import type { SvgElement } from './read-svg.ts';
 import { type AffineMatrix, moved, readTransform } from './transform.ts';
 
+/** Inherited paint and stroke of an element, as far as they decide its bounds. */
 type SvgBrush = StrokeStyle & {
   cor: string;
   /** Longest dash, 0 for none. The engine draws a dash that begins exactly at a corner straight on. */

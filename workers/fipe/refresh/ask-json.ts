@@ -9,7 +9,7 @@ import {
 } from '../../base/limited-body.ts';
 import type { Deadline } from '../../upstream/upstream.ts';
 
-/** Timeout of one request, ms. */
+/** Timeout of one request to a FIPE source, ms. */
 export const FIPE_TIMEOUT_MS = 5000;
 /** Maximum response size, in bytes; the longest list of a source has some 20 kB. */
 export const FIPE_MAX_ANSWER_BYTES = 512 * 1024;

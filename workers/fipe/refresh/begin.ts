@@ -5,7 +5,7 @@ import { todayInSaoPaulo } from '../../../app/domain/valores/dates.ts';
 import type { FipeCatalogo } from './catalogo.ts';
 import type { RefreshRepository, RefreshRow } from './refresh-repository.ts';
 
-/** Builds a run not yet begun; it inherits today's request count and closed sources from the run before. */
+/** Builds a FIPE refresh not yet begun; request count and closed sources come from the run before. */
 export async function newRefreshRow(
   atualizacoes: RefreshRepository,
   agora: Date,

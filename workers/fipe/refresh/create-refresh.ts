@@ -7,6 +7,7 @@ import { createRefreshService } from './refresh-service.ts';
 import { allowanceOf } from './refresh-slice.ts';
 import { createFipeValueRepository } from './values-repository.ts';
 
+/** Wires the refresh of the FIPE table with its repositories and the snapshot. */
 export const createFipeRefresh = (parts: {
   db: D1Database;
   auditoria: AuditTrail;

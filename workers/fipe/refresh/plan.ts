@@ -12,7 +12,7 @@ import type { MarcasRepository } from './marcas-repository.ts';
 import { type RefreshRun, RunPause, requirePlausibleMonth } from './refresh-run.ts';
 import type { CompleteModelo } from './values-repository.ts';
 
-/** Pause while no source names the month, in milliseconds. */
+/** Pause of a refresh of the FIPE table while no source names its month, in milliseconds. */
 const WITHOUT_MONTH_MS = 15 * 60_000;
 /** Maximum number of new models of a brand; more means that the sources write names differently. */
 const MAX_NEW_PER_MARCA = 60;
@@ -27,7 +27,7 @@ export type RefreshTarget = {
 };
 
 /**
- * Reads the table's month from the first source that names it. Throws Pausa when none does, or when a
+ * Reads the table's month from the first source that names it. Throws RunPause when none does, or when a
  * scheduled run waits for a month not published yet.
  */
 export async function learnMonth(

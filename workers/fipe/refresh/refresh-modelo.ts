@@ -10,7 +10,7 @@ export type ModeloRefreshResult = 'feito' | 'ausente' | 'falhou';
 /**
  * Refreshes one model to the run's month. BrasilAPI is called first, because it returns all years in one
  * request; FIPE API v2 is the fallback, year by year, and comes first where it has begun. The old month stays
- * in force until all years are read. Throws Pausa when no source is left.
+ * in force until all years are read. Throws RunPause when no source is left.
  */
 export async function refreshModelo(
   corrida: RefreshRun,

@@ -15,7 +15,7 @@ import type { Configuration } from '../../base/configuration.ts';
 import type { Deadline } from '../../upstream/upstream.ts';
 import { askJson, SourceFailure, type SourcePath } from './ask-json.ts';
 
-/** Calls a source; the caller limits and counts the calls. Throws SourceFailure. */
+/** Calls a source of FIPE values; the caller limits and counts the calls. Throws SourceFailure. */
 export type AskSource = <T>(
   fonte: FipeSourceName,
   segmentos: SourcePath,

@@ -8,7 +8,7 @@ import { describeErrorPage, type ErrorDescription } from './error-description.ts
 // Loaded lazily: few people see it, and it would be in the code of every screen.
 const LazyNoLoja = lazy(() => import('../no-loja.tsx').then((m) => ({ default: m.NoLoja })));
 
-/** Reads a text from the error's data; undefined when it is not a string. */
+/** Reads a text of the error page from the thrown response's data; undefined when it is not a string. */
 function errorTextOf(data: unknown, nome: 'mensagem' | 'titulo'): string | undefined {
   const words =
     typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[nome] : undefined;

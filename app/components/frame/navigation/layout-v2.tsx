@@ -11,7 +11,7 @@ import './moldura-v2.css';
 
 const OTHER_SCREENS_ID = 'mais-telas';
 
-/** Tells whether an entry, used daily, is in the header. */
+/** Tells whether the layout of /v2 has a menu entry in its header; entries not used daily are in its menu. */
 const isInHeader = ({ grupo, curto }: MenuPlace): boolean => grupo === 'vender' || curto !== undefined;
 
 /**

@@ -17,7 +17,7 @@ import {
   reduceNotificationQueue,
 } from '~/domain/pagina/notification-queue.ts';
 
-/** useLayoutEffect does nothing on the server and logs a warning there. */
+/** Layout effect of the notification area; on the server useLayoutEffect does nothing and logs a warning. */
 const useIsomorphicLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
 const NotifyContext = createContext<(notificacao: NotificationMessage) => void>(() => {});

@@ -3,7 +3,7 @@ import type { RootEffects } from './root-effects.tsx';
 
 type Props = ComponentProps<typeof RootEffects>;
 
-/** Maximum wait for an idle callback, milliseconds. */
+/** Maximum wait for an idle browser before background features of the root screen load, milliseconds. */
 const MAX_IDLE_WAIT_MS = 2000;
 
 /** Loads the root screen's background features when the browser is idle. */

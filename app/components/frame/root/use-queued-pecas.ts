@@ -14,7 +14,7 @@ import { waitBeforeRetry } from '~/domain/pagina/retry.ts';
 import type { LocalSession } from '~/domain/pessoas/local-session.ts';
 import { useNotify } from '../notifications/notifier.tsx';
 
-/** Answer of a generator's action to a queued piece. */
+/** Answer of a generator's action to a piece that waited in this device's queue. */
 type GeneratedPecaAnswer = {
   feita?: string;
   aviso?: string;

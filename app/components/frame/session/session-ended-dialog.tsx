@@ -12,6 +12,7 @@ import type { SessionState } from './use-session-end.ts';
 
 type SignedInPerson = { uid: string; email: string };
 
+/** Props of the dialog in which the same person signs in again, without losing unsaved work. */
 type SessionEndedProps = {
   estado: Exclude<SessionState, 'aberta'>;
   /** E-mail of the person whose session ended. */

@@ -5,7 +5,7 @@ import { useSessionEnd } from './use-session-end.ts';
 
 type SessionEndedComponent = ComponentType<ComponentProps<typeof SessionEndedDialog>>;
 
-/** Keeps unsaved work on the page when its session ends; see use-sessao-terminada.ts. */
+/** Keeps unsaved work on the page when its session ends; see use-session-end.ts. */
 export function UnsavedWorkGuard({ sessaoLocal }: { sessaoLocal: LocalSession | null }) {
   const { estado, enter, close, reopen } = useSessionEnd(sessaoLocal);
   const [Tela, setTela] = useState<SessionEndedComponent | null>(null);

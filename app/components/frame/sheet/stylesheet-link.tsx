@@ -6,7 +6,10 @@ import { StylesheetContext } from '~/shared/stylesheet-context.ts';
 type LinkElement = ReactElement<{ children?: ReactNode; rel?: string; href?: string }>;
 type BroughtStylesheet = (href: string) => { nonce?: string | undefined; texto: string | null | undefined };
 
-/** `import.meta.env.SSR` is constant, so the client bundle drops the server branch. */
+/**
+ * Hook that finds the inline text of a stylesheet. `import.meta.env.SSR` is constant, so the client bundle
+ * drops the server branch.
+ */
 const useBroughtStylesheet: () => BroughtStylesheet = import.meta.env.SSR
   ? () => {
       const nonce = useNonce();

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { afterLoad } from '~/browser/after-load.ts';
 import { STYLESHEET_COOKIE, stylesheetName } from './stylesheet-cookie.ts';
 
-/** Cookie lifetime of one year, seconds; a browser that evicted a file fetches it again. */
+/**
+ * Lifetime of the cookie that names the stylesheets in this browser's cache: one year, seconds; an evicted
+ * file is fetched again.
+ */
 const ONE_YEAR_S = 31_536_000;
 /** Most names in the cookie: more than the product has stylesheets; the oldest are of earlier deployments. */
 const MAX_BYTES = 48;

@@ -2,7 +2,7 @@ import type { ModeloIndex, TokenAlternative, WordTarget } from './modelo-index.t
 import type { QuestionToken } from './question.ts';
 import { isOneEdit, sound, stemsOfDiminutive } from './tokens.ts';
 
-/** Confidence of each kind of match of a word, 0 to 1. */
+/** Confidence of each kind of match between a typed word and an indexed one, 0 to 1. */
 const Q = {
   exata: 1,
   som: 0.95,

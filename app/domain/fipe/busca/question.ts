@@ -3,7 +3,7 @@ import { APELIDOS, STOP_WORDS } from './apelidos.ts';
 import { writeNumbers } from './spoken-numbers.ts';
 import { cut, foldAccents, type WordToken } from './tokens.ts';
 
-/** Token of a question. */
+/** Token of a question to the FIPE search, with the meanings that it may have. */
 export type QuestionToken = WordToken & {
   /** Possible model year; 0 is 0 km. */
   ano: number | null;

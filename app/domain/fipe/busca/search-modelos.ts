@@ -3,6 +3,7 @@ import type { IndexedModelo, ModeloIndex, ModeloWeights, SearchableModelo } from
 import { leftoversOf, priorityOf } from './priority.ts';
 import { type QuestionToken, readQuestion } from './question.ts';
 
+/** Hit of a FIPE search. */
 export type FoundModelo = {
   modelo: SearchableModelo;
   /** Model year that was searched for, if the model has it; 0 is 0 km. */

@@ -1,7 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { PEDIDO_STEPS, type PedidoStep } from '~/domain/seminovos/pedido-form.ts';
 
-/** useLayoutEffect, which would log a warning on the server. */
+/**
+ * Layout effect for step and focus of the form; no-op on the server, where useLayoutEffect logs a warning.
+ */
 const useBeforePaint = typeof document === 'undefined' ? () => {} : useLayoutEffect;
 
 /**

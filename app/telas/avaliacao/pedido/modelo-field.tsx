@@ -7,7 +7,7 @@ import type { FipeHit } from '~/domain/fipe/fipe-types.ts';
 
 export type FoundMoto = { codigoFipe: string; marca: string; modelo: string; anoModelo?: string };
 
-/** Minimum length of a search text. */
+/** Minimum length of a typed model for suggestions from the FIPE table. */
 const MIN_LETTERS = 3;
 /** Maximum length of a search text. */
 const MAX_LETTERS = 80;

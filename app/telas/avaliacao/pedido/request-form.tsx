@@ -30,7 +30,7 @@ const STEP_TITLES: Readonly<Record<PedidoStep, string>> = {
   contato: 'Loja e contato',
 };
 
-/** Removes fields that do not belong in a stored draft. */
+/** Removes ids, secrets and bot checks, which must not be stored with the draft of an evaluation request. */
 function kept(fields: Record<string, string>): Record<string, string> {
   for (const name of ['id', 'segredo', 'senha', '_face', 'site', 'cf-turnstile-response'])
     delete fields[name];

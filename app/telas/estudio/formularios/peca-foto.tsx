@@ -9,7 +9,7 @@ import { MotoColourField } from './moto-colour-field.tsx';
 
 /** Props of a photo field. */
 export type FotoFieldProps = {
-  /** Name of the hidden field, in the format of domain/artes/figurado-digitado.ts, or empty. */
+  /** Name of the hidden field, in the format of domain/artes/picture-fields.ts, or empty. */
   name: string;
   rotulo: string;
   valor: string;

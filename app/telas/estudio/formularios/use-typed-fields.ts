@@ -18,7 +18,7 @@ type TypedWithTemplate<Campos extends TypedGeneratorFields> = Campos & { templat
 
 /**
  * State of a generator's form: starts from the server's values and takes over values typed before hydration.
- * Undo and drafts are in memoria.tsx, loaded later.
+ * Undo and drafts are in form-memory.tsx, loaded later.
  */
 export function useTypedFields<Campos extends TypedGeneratorFields>(
   estudio: StudioScreenData<Campos>,

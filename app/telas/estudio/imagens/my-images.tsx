@@ -22,7 +22,7 @@ const KIND_FILTERS = [
 ] as const;
 const STATE_FILTERS = ['valendo', 'encerrada'] as const;
 
-/** Pieces shown on any screen without scrolling. */
+/** Pieces of a person that any screen shows without scrolling. */
 const FIRST_VISIBLE = 2;
 
 /** Pieces of a person, newest first, with search and filters; each can be opened or reused. */

@@ -3,7 +3,7 @@ import type { DrawnEmpresa } from '~/arte/types.ts';
 import type { GeneratorKind } from '~/domain/artes/generators.ts';
 import type { BrandKitDifference, TypedBrandKit } from '~/domain/marca/brand-kit-form.ts';
 
-/** Version in the history; author and date formatted. */
+/** Version in the history of a brand kit; author and date formatted. */
 export type ListedBrandKitVersion = { versao: number; publicacao: string; emVigor: boolean };
 
 /** Templates of a generator. */

@@ -11,8 +11,8 @@ import '../propostas.css';
 export const meta: MetaFunction = () => [{ title: 'Cliente · Balcão' }];
 
 /**
- * Access: auth; a seller's own customers, all for administrators. `?acao=apagar` opens the confirmation
- * dialog, `?depois=` is the keyset cursor.
+ * Access: auth. Sheet of a customer: a seller's own, all for administrators. `?acao=apagar` opens the
+ * confirmation dialog, `?depois=` is the keyset cursor.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, empresa, params, searchParams } = await openDoor(args, 'clientes/:id');

@@ -20,7 +20,8 @@ const PER_PAGE = 30;
 export const meta: MetaFunction = () => [{ title: 'Clientes · Balcão' }];
 
 /**
- * Access: auth; a seller's own customers, all of them for administrators. `?busca=`, `?depois=`, `?empresa=`.
+ * Access: auth. Customers with a proposal: a seller's own, all of them for administrators. `?busca=`,
+ * `?depois=`, `?empresa=`.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, empresa, searchParams } = await openDoor(args, 'clientes');

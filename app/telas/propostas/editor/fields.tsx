@@ -12,7 +12,7 @@ type Props = {
   className?: string;
 };
 
-/** Money field of the proposta. */
+/** Money field of the proposal's editor. */
 export const EditorMoneyField = ({ editor, name, sufixo, ...props }: Props & { sufixo?: ReactNode }) => (
   <MoneyField
     {...props}

@@ -22,8 +22,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /**
- * Access: auth. `?id=` a draft; without it a new one, filled from `?estoque=` (an item), `?troca=` (an
- * evaluated seminovo), `?simulacao=`, or `?usado=`, `?fipe=`, `?mes=` (FIPE table). `?empresa=`.
+ * Access: auth. Editor of a proposal: `?id=` a draft; without it a new one, filled from `?estoque=` (an
+ * item), `?troca=` (an evaluated seminovo), `?simulacao=`, or `?usado=`, `?fipe=`, `?mes=` (FIPE table).
+ * `?empresa=`.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, empresa, searchParams } = await openDoor(args, 'proposta2');

@@ -12,6 +12,7 @@ import type { CalendarDate } from '~/domain/valores/dates.ts';
 import { textFields } from '~/shared/form-fields.ts';
 import type { EditorAnswer } from './types.ts';
 
+/** State of the editor of a proposal: typed fields, how they change, and what its buttons do. */
 export type PropostaEditorState = {
   campos: FormTexts;
   set: (change: FormTexts) => void;

@@ -198,7 +198,7 @@ export function PropostaActionDialog({
 }
 
 /**
- * Selector of the unit to invoice: those of the model, best match first, each with its situacao; with the
+ * Selector of the unit to invoice: those of the model, best match first, each with its state; with the
  * editor's search.
  */
 function UnidadeChoice({

@@ -33,7 +33,7 @@ import { findInvoiceableUnidades } from '../unidades.server.ts';
 const HISTORY_PER_PAGE = 12;
 const NO_UNIDADES: UnidadeOptions = { busca: '', mais: false, opcoes: [] };
 
-/** Labels of the history's events. */
+/** Labels of the events in a proposal's history. */
 const EVENT_LABELS: Readonly<Record<string, string>> = {
   criar: 'Criada',
   salvar: 'Alterada',

@@ -16,8 +16,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /**
- * Access: auth; a seller's own propostas, all for administrators. `?acao=` opens the dialog of an action,
- * `?antes=` paginates the history.
+ * Access: auth. Sheet of a proposal: a seller's own, all for administrators. `?acao=` opens the dialog of an
+ * action, `?antes=` paginates the history.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, empresa, params, searchParams } = await openDoor(args, 'propostas/:id');

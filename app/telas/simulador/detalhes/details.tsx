@@ -29,6 +29,7 @@ import { EarlyQuitacao } from './early-quitacao.tsx';
 import { createOfferedSimulacao, createPanfletoLink } from './offered-simulacao.ts';
 import { SimulacaoStatement } from './statement.tsx';
 
+/** Data of the result below the simulator: figures, schedule, sending and saving. */
 export type SimulacaoDetailsData = {
   digitada: TypedSimulacao;
   leitura: ResolvedSimulacao;

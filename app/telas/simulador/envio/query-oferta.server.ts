@@ -7,6 +7,7 @@ import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { createOfferedSimulacao } from '../detalhes/offered-simulacao.ts';
 import { loadFornecedor } from '../load-fornecedor.server.ts';
 
+/** Offer of a simulation in a query string. */
 export type QueryOferta = {
   /** Null when the query string has no complete simulacao. */
   oferecida: OfferedSimulacao | null;

@@ -42,7 +42,7 @@ export function SendSimulacao({
   semRede,
   fila,
 }: {
-  /** Query string of the simulator without "?", see domain/financiamento/endereco.ts. */
+  /** Query string of the simulator without "?", see domain/financiamento/simulacao-address.ts. */
   query: string;
   /** Idempotency key of sending without JavaScript. */
   idCliente: string;

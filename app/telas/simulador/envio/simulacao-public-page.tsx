@@ -19,6 +19,7 @@ import { formatAmount } from '~/domain/valores/money.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
 import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
 
+/** Data of the customer's page of a sent simulation. */
 export type SimulacaoPageData = {
   titulo: string;
   /** Last day of the offer, YYYY-MM-DD. */

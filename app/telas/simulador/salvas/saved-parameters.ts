@@ -1,4 +1,4 @@
-/** Query parameter with the keyset cursor of the saved simulacoes. */
+/** Query parameter with the keyset cursor of the list of saved simulations. */
 export const SAVED_CURSOR_PARAMETER = 'salvas';
 
 /** Name of the save button, whose value is the idempotency key. */

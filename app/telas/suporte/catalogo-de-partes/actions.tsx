@@ -9,6 +9,7 @@ import { ShowcaseSample, ShowcaseSection } from './section.tsx';
 
 const BUTTON_VARIANTS: readonly ButtonVariant[] = ['primario', 'secundario', 'texto', 'perigo'];
 
+/** Samples of buttons, links, dialog and pagination in the catalogue of components. */
 export function ActionShowcase() {
   const [aberto, setAberto] = useState(false);
   return (

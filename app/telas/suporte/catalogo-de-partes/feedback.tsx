@@ -25,6 +25,7 @@ const COLUMNS: readonly ListColumn<(typeof MOTOS)[number]>[] = [
   { titulo: 'Preço', celula: ({ preco }) => preco, numerica: true, cartao: 'metade' },
 ];
 
+/** Samples of notices, notifications, chips and loading states in the catalogue of components. */
 export function FeedbackShowcase() {
   const notificar = useNotify();
   const { track } = useRequestCounter();

@@ -19,6 +19,7 @@ const MASKED_FIELDS = [
   ['cep', 'CEP', 'numeric'],
 ] as const;
 
+/** Samples of form fields in every state, in the catalogue of components. */
 export function FieldShowcase() {
   return (
     <ShowcaseSection titulo="Campos">

@@ -5,7 +5,9 @@ import { formatColumnAmount } from '../text.ts';
 
 type CronogramaColumn = { titulo: string; parte: number; celula: (parcela: Parcela) => string };
 
-/** Amounts in reais, right-aligned: Roboto's digits all have one width. */
+/**
+ * Columns of the schedule in a PDF: amounts in reais, right-aligned, as Roboto's digits all have one width.
+ */
 const COLUMNS: readonly CronogramaColumn[] = [
   { titulo: 'Nº', parte: 0.07, celula: ({ numero }) => String(numero) },
   { titulo: 'Vencimento', parte: 0.17, celula: ({ vencimento }) => formatDate(vencimento) },

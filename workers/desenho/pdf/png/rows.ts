@@ -1,7 +1,10 @@
 import { inflate } from '../../motores/inflate.ts';
 import { type Png, rowBytesOf } from '../../motores/read-png.ts';
 
-/** Maximum bytes of a block of rows: fewer turns of the streams, without the whole image in memory. */
+/**
+ * Maximum bytes of a block of PNG rows inflated together: fewer turns of the streams, without the whole image
+ * in memory.
+ */
 const BLOCK_BYTES = 64 * 1024;
 /** Filter types of a row (ISO/IEC 15948, 9.2). */
 const FILTERS = { sub: 1, up: 2, average: 3, paeth: 4 } as const;
