@@ -20,6 +20,7 @@ import { DEFAULT_PROPOSTA_RULES } from '~/domain/propostas/proposta-rules.ts';
 import { isBindingAvaliacao, type TrocaAvaliacao } from '~/domain/propostas/troca-avaliacao.ts';
 
 const TROCA = { seminovo: 'u', descricao: 'CG', fipeValor: null, fipeReferencia: null, valor: 800_000 };
+const USADO = { id: 'u', nome: 'CG 2020' };
 const termos = (change: Partial<PropostaTermos> = {}): PropostaTermos => ({
   ...EMPTY_TERMOS,
   item: {
@@ -141,7 +142,7 @@ describe('Issue 25 §1.3: what a manager has to see', () => {
     ['there is none', null, null, []],
   ])('Issue 25 §1.5: at the decision, a used bike %s', (_, troca, avaliacao, motivos) => {
     const sent = assessAlcada(termos(), base);
-    expect(withTodaysSeminovo(sent, termos({ troca }), { avaliacao, usado: null }).motivos).toEqual(motivos);
+    expect(withTodaysSeminovo(sent, termos({ troca }), { avaliacao, usado: USADO }).motivos).toEqual(motivos);
   });
 
   test.each([
@@ -169,7 +170,7 @@ describe('Issue 25 §1.3: what a manager has to see', () => {
   });
 
   test('a used bike that changed and a plan that was replaced are said where the manager decides', () => {
-    const usado = { id: 'u', nome: 'CG 2020', mudou: true };
+    const usado = { ...USADO, mudou: true as const };
     const seen = assessAlcada(termos({ troca: TROCA }), { ...base, planoSubstituido: true, usado });
     expect(describeAlcada(seen).slice(-2)).toEqual([
       { rotulo: 'Usado', valor: 'CG 2020' },
