@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { createEstoqueRepository } from '../../../workers/estoque/estoque-repository.ts';
 import { createEstoqueEventRepository } from '../../../workers/estoque/event-repository.ts';
 import { sweepEstoque } from '../../../workers/estoque/sweep.ts';
 import { createFotoRepository } from '../../../workers/fotos/foto-repository.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { approve } from '../../support/edge/pessoas.ts';
-import { acoesOf, act, eventosOf, make, reservar, situacaoOf } from './apoio.ts';
+import { acoesOf, act, chassiNovo, eventosOf, make, reservar, situacaoOf } from './apoio.ts';
 
 const HORAS = 3_600_000;
 
@@ -143,6 +144,25 @@ describe('Issue 12 §2 reservations', () => {
 });
 
 describe('Issue 12 §2 two people edit the same item', () => {
+  test('two edits of the same version at the same moment: one is stored, with its event', async () => {
+    const edge = await createEdge();
+    const id = await make(edge);
+    const itens = createEstoqueRepository(env.DB);
+    const edit = (cor: string) =>
+      itens.edit(
+        1,
+        id,
+        1,
+        { cor },
+        {
+          ...{ id: crypto.randomUUID(), acao: 'editar' as const, detalhe: { campos: ['cor'] } },
+          ...{ uid: 'admin', nome: 'Helena', em: '2026-11-24T15:00:00.000Z' },
+        },
+      );
+    expect((await Promise.all([edit('Azul'), edit('Verde')])).toSorted()).toEqual([false, true]);
+    expect(await eventosOf(id)).toHaveLength(2);
+  });
+
   test('the second is told what changed, loses nothing, and may go on from there', async () => {
     const edge = await createEdge();
     const id = await make(edge);
@@ -164,6 +184,13 @@ describe('Issue 12 §2 two people edit the same item', () => {
     expect(page).toContain('value="Vermelho"');
     expect(page).toMatch(/name="versao" value="2"/);
     expect((await edit({ cor: 'Vermelho', versao: '2' }, 'adminDaRede')).status).toBe(302);
+    const taken = chassiNovo();
+    await make(edge, { chassi: taken });
+    const third = await edit({ chassi: taken, versao: '3' }, 'admin');
+    expect([third.status, (await third.text()).includes('Já existe uma moto com este chassi')]).toEqual([
+      422,
+      true,
+    ]);
     const events = await eventosOf(id);
     expect(events.map(({ acao }) => acao)).toEqual(['criar', 'editar', 'editar']);
     expect(events[1]?.detalhe).not.toMatch(/custo|nota/);

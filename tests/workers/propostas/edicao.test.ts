@@ -158,17 +158,13 @@ describe('Issue 13 §2: drafts are made once, and nobody’s work is lost', () =
     const loja = createLoja();
     const item = await guardarItem({ modelo: 'Factor DX', moto: null, cor: 'Preto' });
     const content = conteudoDe(item);
-    const id = await rascunho(loja, {
-      ...content,
-      item: content.item && { ...content.item, modelo: 'MT-07', preco: 1_990_000 },
-    });
-    const seen = await loja.propostas.find(BRUNO, id);
-    expect(seen.conteudo.item).toMatchObject({
-      modelo: 'Factor DX',
-      moto: null,
-      cor: 'Preto',
-      preco: 1_990_000,
-    });
+    const sent = { ...content, item: content.item && { ...content.item, modelo: 'MT-07', preco: 1_990_000 } };
+    const stored = { modelo: 'Factor DX', moto: null, cor: 'Preto', preco: 1_990_000 };
+    const id = await rascunho(loja, sent);
+    expect((await loja.propostas.find(BRUNO, id)).conteudo.item).toMatchObject(stored);
+    await loja.propostas.save(BRUNO, id, { base: 1, conteudo: { ...sent, desconto: 5 } });
+    const { conteudo } = await loja.propostas.find(BRUNO, id);
+    expect([conteudo.desconto, conteudo.item]).toMatchObject([5, stored]);
   });
 
   test('what it lacks to be sent is said by field', async () => {

@@ -30,6 +30,15 @@ describe('Issue 4 §2: what nobody has to type', () => {
     });
   });
 
+  it('a plan without a lender has no lender, IOF or fees to fill in', () => {
+    const empty = { ...PLANO, financeiras: [] };
+    expect(withDefaults({ ...EMPTY_SIMULACAO, iof: 'x' }, empty, HOJE)).toMatchObject({
+      banco: '',
+      iof: '',
+      tarifas: [],
+    });
+  });
+
   it('filling in twice changes nothing, and an amount shows its full writing', () => {
     const once = typed({ preco: '25990', entrada: '5000,5', cabe: '800' });
     expect(once).toMatchObject({ preco: '25.990,00', entrada: '5.000,50', cabe: '800,00' });

@@ -120,6 +120,26 @@ describe('Issue 12 §2 the stock as a spreadsheet', () => {
   });
 });
 
+test.each([
+  ['moto;cor;fabricação;modelo ano;vin;pátio'],
+  ['nome;cor;ano fab;ano mod;chassi;local'],
+  ['descrição;cor;ano_fabricacao;ano;chassi;localizacao'],
+])('Issue 12 §2 a sheet of another program is read by its own headings: %s', (headings) => {
+  const [read] = estoqueFromCsv(
+    `${headings};preço à vista\nFazer FZ25;Azul;2025;2026;${CHASSI};Galpão;19.990,00`,
+    BASE,
+    HOJE,
+  );
+  expect(read).toMatchObject({
+    situacao: 'nova',
+    ficha: {
+      ...{ modelo: 'Fazer FZ25', anoFabricacao: 2025, anoModelo: 2026 },
+      local: 'Galpão',
+      preco: 1_999_000,
+    },
+  });
+});
+
 describe('Issue 12 §2 the fields of an item', () => {
   test('the model year is that of the making or the next', () => {
     const esquema = createEstoqueSchema(HOJE);
@@ -177,6 +197,21 @@ describe('Issue 12 §2 search', () => {
       }),
     );
   });
+
+  test.each([
+    ['azul', {}, '"ze7" AND "azul"*'],
+    ['12', {}, '"ze7" AND "12"*'],
+    ['345', {}, '"ze7" AND ("345"* OR "zc543"*)'],
+    ['345', { comChassi: false }, '"ze7" AND "345"*'],
+    [
+      'azul',
+      { situacoes: ['em_transito', 'vendida'] },
+      '"ze7" AND ("zsemtransito" OR "zsvendida") AND "azul"*',
+    ],
+    ['azul', { modelo: 'MT-07', local: 'Pátio 2' }, '"ze7" AND "zmmt07" AND "zlpatio2" AND "azul"*'],
+  ] as const)('%s within %o asks for exactly that', (text, within, query) =>
+    expect(estoqueSearchQuery(7, text, within)).toBe(query),
+  );
 
   test('words of a row: model apart and joined, the chassis backwards', () => {
     const words = estoqueItemWords({

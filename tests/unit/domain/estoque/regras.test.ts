@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import {
   EMPTY_ESTOQUE_FILTER,
   ESTOQUE_ORDERS,
+  filterStatuses,
+  isEstoqueFiltered,
   readEstoqueFilter,
   writeEstoqueFilter,
 } from '~/domain/estoque/estoque-filter.ts';
@@ -77,6 +79,11 @@ describe('Issue 12 §2 reservations', () => {
   ])('until %s, admin %s: %s', (ate, admin, ok) =>
     expect(v.safeParse(createReservaSchema(AGORA, admin), { para: 'Ana', ate }).success).toBe(ok),
   );
+
+  test('an end that is over says so', () => {
+    const read = v.safeParse(createReservaSchema(AGORA, true), { para: 'Ana', ate: '2026-11-22T12:04' });
+    expect(read.issues?.map(({ message }) => message)).toEqual(['Escolha uma hora que ainda não passou.']);
+  });
 
   test('somebody must be named', () =>
     expect(v.safeParse(createReservaSchema(AGORA, true), { para: ' ', ate: '' }).success).toBe(false));
@@ -154,5 +161,23 @@ describe('Issue 12 §2 the filter lives in the address', () => {
     expect(
       readEstoqueFilter(new URLSearchParams('situacao=constructor&ordem=toString&dias=valueOf')),
     ).toEqual(EMPTY_ESTOQUE_FILTER);
+  });
+
+  test.each([
+    ['na-loja', ['em_transito', 'disponivel', 'reservada']],
+    ['todas', ESTOQUE_STATUSES],
+    ['vendida', ['vendida']],
+  ] as const)('%s lists %o', (situacao, listed) => expect(filterStatuses({ situacao })).toEqual(listed));
+
+  test('another order leaves nothing out; each other part does', () => {
+    const empty = EMPTY_ESTOQUE_FILTER;
+    expect(isEstoqueFiltered({ ...empty, ordem: 'dias' })).toBe(false);
+    for (const part of [
+      { situacao: 'todas' as const },
+      { modelo: 'FZ25' },
+      { local: 'Loja' },
+      { busca: 'azul' },
+    ])
+      expect(isEstoqueFiltered({ ...empty, ...part })).toBe(true);
   });
 });

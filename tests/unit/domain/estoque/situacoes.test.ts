@@ -6,6 +6,7 @@ import {
   ESTOQUE_STATUSES,
   estoqueActionsOf,
   estoqueActorOf,
+  isInLoja,
   nextEstoqueStatus,
   statusesForAction,
 } from '~/domain/estoque/estoque-status.ts';
@@ -63,6 +64,9 @@ describe('Issue 12 §2 the states of an item: situation × act × actor', () => 
           expect(statusesForAction(acao, ator).includes(de)).toBe(may);
         }
   });
+
+  test('what is in transit, available or reserved is still of the company; sold and delivered is not', () =>
+    expect(ESTOQUE_STATUSES.filter(isInLoja)).toEqual(['em_transito', 'disponivel', 'reservada']));
 
   test('whoever is not of the team does what an administrator may, or less', () => {
     const people = fc.constantFrom('dono', 'equipe') as fc.Arbitrary<'dono' | 'equipe'>;

@@ -50,6 +50,18 @@ describe('CDC art. 52 § 2: settling early', () => {
     },
   );
 
+  it.each([
+    ['2026-01-15', '2026-01-31', '2026-02-15', 16 / 31],
+    ['2026-06-15', '2026-07-01', '2026-07-15', 16 / 30],
+    ['2027-12-15', '2027-12-18', '2028-01-15', 3 / 31],
+  ])('with equal months a day between %s and %s, %s, is its part of that month', (start, day, end, part) => {
+    const { prazo, rows } = contract('mensal');
+    const last = rows.parcelas.slice(-1);
+    const [before, on, after] = [start, day, end].map((at) => computeQuitacao(prazo, last, at).total);
+    const expected = (before ?? 0) * ((after ?? 0) / (before ?? 1)) ** part;
+    expect(Math.abs((on ?? 0) - expected)).toBeLessThanOrEqual(2);
+  });
+
   it('of the last instalments alone discounts each by its own time', () => {
     const { prazo, rows } = contract('dias365');
     const last = rows.parcelas.slice(-1);

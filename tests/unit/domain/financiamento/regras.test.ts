@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_CONDICOES } from '~/domain/financiamento/condicoes.ts';
+import { parseAgreedConditions, writeAgreedConditions } from '~/domain/financiamento/parse-simulacao.ts';
 import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
 import { resolveCondicoes } from '~/domain/financiamento/resolve-condicoes.ts';
 import { simular } from '~/domain/financiamento/simular.ts';
@@ -56,5 +57,14 @@ describe('Issue 26 §4: screens and POST /api/simulacoes have one set of rules',
     );
     expect(erros).toEqual({});
     expect(pedido).toMatchObject(expected);
+  });
+
+  test('Issue 13 §2: agreed numbers are written as their fields show them, and read back; spaces are nothing', () => {
+    const typed = { banco: 'banco-alvorecer', parcelas: '36', taxa: '1,99', data: '', venc: '2026-12-24' };
+    const more = { sistema: '', iof: '', seguro: '1.850,00', seguroEm: 'hora' };
+    const read = parseAgreedConditions((campo) => ({ ...typed, ...more })[campo], []);
+    expect(read).toMatchObject({ parcelas: 36, taxa: 1.99, data: null, seguro: 185_000 });
+    expect(writeAgreedConditions(read)).toEqual({ ...typed, ...more });
+    expect(parseAgreedConditions(() => '  ', [])).toMatchObject({ taxa: null, seguro: null });
   });
 });

@@ -57,6 +57,24 @@ describe('plano: export and import as CSV', () => {
     );
   });
 
+  it('names each field in small letters and a lender’s id as its code', () => {
+    const names = planoToCsv(base)
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(';')[PLANO_COLUMNS.indexOf('campo')] ?? '');
+    expect(names.filter((name) => !/^[a-z0-9_]+$/.test(name))).toEqual([]);
+    expect(new Set(names)).toContain('codigo');
+    expect(new Set(names)).not.toContain('id');
+  });
+
+  it.each(['', '\n', head])('a file without a line says so: %j', (csv) => {
+    expect(planoFromCsv(csv, base, HOJE)).toEqual({
+      ok: false,
+      erros: [{ linha: null, mensagem: 'A planilha está vazia.' }],
+      linhas: 0,
+    });
+  });
+
   it('what a file leaves out stays as in the plan in force', () => {
     expect(read('mora;;;;;multa;1,5')).toEqual({
       ok: true,

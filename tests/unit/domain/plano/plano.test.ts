@@ -56,6 +56,9 @@ describe('plano: lenders, terms, rates by term and down payment', () => {
 describe('plano: what is refused, with a message where it belongs', () => {
   it.each([
     ['financeiras', [], 'financeiras'],
+    ['financeiras.0.id', 'banco alvorecer', 'financeiras.0.id'],
+    ['financeiras.0.id', 'Banco-alvorecer', 'financeiras.0.id'],
+    ['financeiras.0.id', 'banco-', 'financeiras.0.id'],
     ['financeiras.0.nome', ' ', 'financeiras.0.nome'],
     ['financeiras.0.nome', 'Banco \u202eodarre', 'financeiras.0.nome'],
     ['financeiras.0.id', '../outro', 'financeiras.0.id'],
