@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { joinClasses } from './classes.ts';
 import sprite from './icones.svg?url&no-inline';
 
@@ -61,7 +62,29 @@ export type IconName =
   | 'refazer';
 
 /**
- * Icon of the product's own set, 24 px grid, from one cached SVG file, so icons cost no client JavaScript.
+ * Signs of messages, drawn in the page itself: they also appear without a network, when the file cannot be
+ * fetched any more.
+ */
+const SIGNS: Partial<Record<IconName, ReactNode>> = {
+  erro: <RoundSign d="M12 7.5v5M12 16.5v.01" />,
+  certo: <RoundSign d="m8 12.5 2.8 2.8L16 9.5" />,
+  info: <RoundSign d="M12 11.5v5M12 7.5v.01" />,
+  atencao: (
+    <path d="M10.7 4.8 2.9 18.3a1.5 1.5 0 0 0 1.3 2.2h15.6a1.5 1.5 0 0 0 1.3-2.2L13.3 4.8a1.5 1.5 0 0 0-2.6 0zM12 10v4M12 17v.01" />
+  ),
+};
+
+function RoundSign({ d }: { d: string }) {
+  return (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d={d} />
+    </>
+  );
+}
+
+/**
+ * Icon of the product's own set, 24 px grid, from one cached SVG file, so icons other than signs cost no client JavaScript.
  * Hidden from screen readers: the text is beside it or on its control.
  */
 export function Icon({
@@ -76,8 +99,14 @@ export function Icon({
 }) {
   const lado = `${tamanho / 16}rem`;
   return (
-    <svg aria-hidden width={lado} height={lado} className={joinClasses('icone', className)}>
-      <use href={`${sprite}#${nome}`} />
+    <svg
+      aria-hidden
+      width={lado}
+      height={lado}
+      viewBox={nome in SIGNS ? '0 0 24 24' : undefined}
+      className={joinClasses('icone', className)}
+    >
+      {SIGNS[nome] ?? <use href={`${sprite}#${nome}`} />}
     </svg>
   );
 }

@@ -3,11 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Icon } from '~/components/ui/icon.tsx';
 
-const symbols = new Set(
-  [...readFileSync('app/components/ui/icones.svg', 'utf8').matchAll(/<symbol id="([a-z-]+)"/g)].map(
-    ([, id]) => id,
-  ),
-);
+const file = readFileSync('app/components/ui/icones.svg', 'utf8');
+const symbols = new Set([...file.matchAll(/<symbol id="([a-z-]+)"/g)].map(([, id]) => id));
 const declared = [
   ...readFileSync('app/components/ui/icon.tsx', 'utf8').matchAll(/^ {2}\| '([a-z-]+)'/gm),
 ].map(([, name]) => name);
@@ -22,3 +19,13 @@ test('icons are silent for screen readers and point into the one file', () => {
   expect(html).toContain('aria-hidden="true"');
   expect(html).toMatch(/href="[^"]*icones\.svg[^"]*#casa"/);
 });
+
+test.each(['erro', 'certo', 'info', 'atencao'] as const)(
+  'the sign of a message, %s, is in the page as the file has it: it needs no network',
+  (nome) => {
+    const html = renderToStaticMarkup(<Icon nome={nome} />).replace(/><\/(?:circle|path)>/g, '/>');
+    const [, drawing] = new RegExp(`<symbol id="${nome}" viewBox="0 0 24 24">(.*)</symbol>`).exec(file) ?? [];
+    expect(html).toMatch(/^<svg [^>]*viewBox="0 0 24 24"/);
+    expect(html.slice(html.indexOf('>') + 1)).toBe(`${drawing}</svg>`);
+  },
+);
