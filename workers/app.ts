@@ -40,7 +40,7 @@ import { securityHeaders } from './shell/security-headers.ts';
 import { tvCache } from './shell/tv-cache.ts';
 import { announceVersion } from './shell/version.ts';
 import { bodyLimits, formsOnly, knownMethods, originCheck } from './shell/write-checks.ts';
-import { createTvCommands } from './tv/commands.ts';
+import { createTvCommands } from './tv/televisao-commands.ts';
 import { createTvFigures } from './tv/tv-figures.ts';
 
 /** Parts of the shell. `build` is the Remix build; tests pass their own clock, network and log. */

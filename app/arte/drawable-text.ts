@@ -1,4 +1,4 @@
-import { EMOJIS, hasGlyph, isEmoji } from './signs.ts';
+import { EMOJIS, hasGlyph, isEmoji } from './graphemes.ts';
 
 /**
  * Plain equivalents of characters without a glyph in the templates' fonts; others without one are dropped.

@@ -1,4 +1,4 @@
-import { EMOJIS, isEmoji } from './signs.ts';
+import { EMOJIS, isEmoji } from './graphemes.ts';
 
 /** Path of the emoji pictures; the last part changes with the set. */
 export const EMOJI_FOLDER = '/assets/emoji-16';

@@ -1,5 +1,5 @@
 import { ADVANCE_WIDTHS, CODE_POINT_RANGES, KERNING, type TemplateFont } from './font-widths.ts';
-import { isEmoji, signsOf } from './signs.ts';
+import { isEmoji, signsOf } from './graphemes.ts';
 
 /**
  * Fitted text. Draw each line separately and unwrapped, so that browser and server break at the same places.

@@ -212,9 +212,9 @@ describe('Issue 14 §2.9 The simulator without a network', () => {
       ).toEqual(
         expect.arrayContaining([
           '/assets/simulador',
-          '/assets/conversa',
-          '/assets/sugestoes',
-          '/assets/folha-da-simulacao',
+          '/assets/detalhes',
+          '/assets/suggestions',
+          '/assets/simulacao-sheet',
         ]),
       );
       expect(

@@ -9,8 +9,8 @@ import {
 import { ADMIN_PERMISSION, type Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { ApiError } from '../base/api-error.ts';
+import { type ApiOperation, createOperationLookup } from '../base/api-operation.ts';
 import { sha256Hex } from '../base/hash.ts';
-import { type ApiOperation, createOperationLookup } from '../base/operation.ts';
 import { addressOf, spend } from '../base/rate-limit.ts';
 import type { ShellEnvironment } from '../shell/environment.ts';
 import { type ApiKey, createApiKeyRepository } from './api-key-repository.ts';

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { type GenericSchema, getDescription } from 'valibot';
 import type { ErrorStatus } from '../base/api-error.ts';
-import type { ApiOperation, OperationBody, ValueSchema } from '../base/operation.ts';
+import type { ApiOperation, OperationBody, ValueSchema } from '../base/api-operation.ts';
 import { errorBodySchema } from '../base/value-schemas.ts';
 import { ERROR_WORDS } from './error-words.ts';
 

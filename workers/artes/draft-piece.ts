@@ -9,7 +9,7 @@ import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { ownerOf } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
-import type { FigureFile, FiguresByName } from '../desenho/contrato/drawing-requests.ts';
+import type { FigureFile, FiguresByName } from '../desenho/contract/drawing-requests.ts';
 import type { PlanoService } from '../financiamento/plano-service.ts';
 import type { FotoService } from '../fotos/foto-service.ts';
 import type { BrandService } from '../marca/brand-service.ts';
@@ -17,7 +17,7 @@ import { type KitService, kitBrandFields, kitCargo, kitTemplates } from '../marc
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { PrecoService } from '../precos/preco-service.ts';
 import type { GeneratorInput } from './geradores/generator.ts';
-import { generatorOf } from './geradores/generators.ts';
+import { generatorOf } from './geradores/generator-registry.ts';
 import { requireWithoutErrors } from './geradores/require-valid.ts';
 import type { LogoStore } from './logo-store.ts';
 import type { PecaDraft } from './publish.ts';

@@ -2,7 +2,7 @@ import type { TemplateId, TemplatePecaData } from '../../app/arte/registry.ts';
 import type { PecaFormat } from '../../app/arte/types.ts';
 import { canonicalJson } from '../base/hash.ts';
 import { randomId } from '../base/random-id.ts';
-import type { FiguresByName } from '../desenho/contrato/drawing-requests.ts';
+import type { FiguresByName } from '../desenho/contract/drawing-requests.ts';
 import { type ImageContent, imageContentsOf, imageId } from './image-content.ts';
 import type { ImageStore, ImageToDraw } from './image-store.ts';
 import type { PecaImages, PecaRepository } from './peca-repository.ts';

@@ -11,7 +11,7 @@ import type { Quotas } from '../base/quotas.ts';
 import type { DraftPiece } from './draft-piece.ts';
 import { createDrawPictures } from './draw-pictures.ts';
 import { pecaNotFound } from './end-pieces.ts';
-import { generatorOf } from './geradores/generators.ts';
+import { generatorOf } from './geradores/generator-registry.ts';
 import { requireValidData } from './geradores/require-valid.ts';
 import type { ImageStore } from './image-store.ts';
 import type { PecaRepository, PecaWithImages } from './peca-repository.ts';

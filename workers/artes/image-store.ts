@@ -6,7 +6,7 @@ import {
   type FiguresByName,
   IMAGE_MIME_TYPES,
   type ImageExtension,
-} from '../desenho/contrato/drawing-requests.ts';
+} from '../desenho/contract/drawing-requests.ts';
 import type { DrawingClient } from '../imagens/drawing-client.ts';
 import { reducedKeys } from '../imagens/reduced-copy.ts';
 import { endedPecaContent, type ImageContent, imageId, readImageContent } from './image-content.ts';

@@ -1,4 +1,4 @@
-import type { ImageExtension } from '../desenho/contrato/drawing-requests.ts';
+import type { ImageExtension } from '../desenho/contract/drawing-requests.ts';
 
 /** Image in the bucket, or its placeholder. */
 export type KeptImage = {

@@ -1,7 +1,7 @@
 import type { SheetFigures } from '../../app/arte/types.ts';
 import { ApiError } from '../base/api-error.ts';
 import { sha256Hex } from '../base/hash.ts';
-import type { FigureFile, FiguresByName } from '../desenho/contrato/drawing-requests.ts';
+import type { FigureFile, FiguresByName } from '../desenho/contract/drawing-requests.ts';
 import { isDrawable } from '../imagens/picture-header.ts';
 import type { Asset, AssetService } from '../marca/asset-service.ts';
 import type { Brand } from '../marca/brand-service.ts';

@@ -13,7 +13,7 @@ import { kitTemplates } from '../marca/kit-service.ts';
 import { createDraftPiece } from './draft-piece.ts';
 import { createEditPiece } from './edit-piece.ts';
 import { createEndPieces, pecaNotFound, undoableEndOf } from './end-pieces.ts';
-import { generatorOf } from './geradores/generators.ts';
+import { generatorOf } from './geradores/generator-registry.ts';
 import { requireValidData } from './geradores/require-valid.ts';
 import { readImageContent } from './image-content.ts';
 import type { PecaRepository, PecaWithImages } from './peca-repository.ts';

@@ -4,7 +4,7 @@ import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { slug } from '../../app/domain/valores/file-name.ts';
 import { ApiError } from '../base/api-error.ts';
 import { ownerOf, requireAprovado } from '../base/owner.ts';
-import type { PdfPaperName } from '../desenho/contrato/drawing-requests.ts';
+import type { PdfPaperName } from '../desenho/contract/drawing-requests.ts';
 import type { DrawingClient } from '../imagens/drawing-client.ts';
 import { readImageContent } from './image-content.ts';
 import type { LogoStore } from './logo-store.ts';

@@ -9,7 +9,7 @@ import { canonicalJson } from '../base/hash.ts';
 import type { Owner } from '../base/owner.ts';
 import type { Quotas } from '../base/quotas.ts';
 import { randomId } from '../base/random-id.ts';
-import type { FiguresByName } from '../desenho/contrato/drawing-requests.ts';
+import type { FiguresByName } from '../desenho/contract/drawing-requests.ts';
 import { createDrawPictures } from './draw-pictures.ts';
 import type { ImageStore } from './image-store.ts';
 import type { PecaRepository, PecaWithImages } from './peca-repository.ts';

@@ -1,6 +1,6 @@
 import { REDUCED_WIDTHS, type ReducedWidth } from '../../app/domain/artes/reduced-picture.ts';
 import { readImageHeader } from '../../app/domain/marca/image-header.ts';
-import { IMAGE_MIME_TYPES } from '../desenho/contrato/drawing-requests.ts';
+import { IMAGE_MIME_TYPES } from '../desenho/contract/drawing-requests.ts';
 import type { DrawingClient } from '../imagens/drawing-client.ts';
 import { reducedKey, sideOf } from '../imagens/reduced-copy.ts';
 import { readImageContent } from './image-content.ts';

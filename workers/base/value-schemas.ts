@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { OperationParameter } from './operation.ts';
+import type { OperationParameter } from './api-operation.ts';
 
 /** Response schemas of endpoints: strict, so that tests find a field that is not declared. */
 export const integerSchema = v.pipe(v.number(), v.safeInteger());

@@ -7,7 +7,7 @@ import { createPrintService } from '../artes/print-service.ts';
 import { createPublish } from '../artes/publish.ts';
 import { sweepPictures } from '../artes/sweep.ts';
 import { createTakedownService } from '../artes/takedown-service.ts';
-import type { ApiOperation } from '../base/operation.ts';
+import type { ApiOperation } from '../base/api-operation.ts';
 import { addressOf, exactAddressOf, spend } from '../base/rate-limit.ts';
 import { createDocumentService } from '../documentos/document-service.ts';
 import { createPropostaPdfService } from '../documentos/proposta-pdf.ts';
@@ -36,19 +36,19 @@ import { checkHealth } from '../shell/health.ts';
 import { createServerNotifications } from '../shell/notifications.ts';
 import { createTv } from '../tv/create-tv.ts';
 import { createAuditTrailService } from '../usuarios/audit-trail-service.ts';
+import { createMyData } from '../usuarios/data-export-service.ts';
 import { createUsuarioDeletions } from '../usuarios/deletion-repository.ts';
 import { createSessionEnding, endingSessions } from '../usuarios/end-sessions.ts';
-import { createMyData } from '../usuarios/my-data-service.ts';
 import { createReadmissions } from '../usuarios/readmissions.ts';
 import { createRefusedPeople } from '../usuarios/refused-people-repository.ts';
 import { nameOf } from '../usuarios/removal-and-refusal.ts';
 import { createUsuarioService } from '../usuarios/usuario-service.ts';
 import { readWriteMarker } from '../usuarios/write-marker.ts';
-import { openApi } from './keys.ts';
+import { openApi } from './api-services.ts';
 import type { PlatformServices } from './platform.ts';
 import { openSignIn } from './sign-in.ts';
-import { openTrade } from './trade.ts';
-import { withinQuotas } from './within-cotas.ts';
+import { openTrade } from './trade-services.ts';
+import { withinQuotas } from './within-quotas.ts';
 
 /**
  * Person of a request, with the flags of section 4. `indisponivel`: the registration could not be read

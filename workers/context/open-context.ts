@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { ApiOperation } from '../base/operation.ts';
+import type { ApiOperation } from '../base/api-operation.ts';
 import { describeError, isRefusal } from '../shell/describe-error.ts';
 import type { ShellEnvironment } from '../shell/environment.ts';
 import { answerError, toApiError } from '../shell/errors.ts';

@@ -5,7 +5,7 @@ import { templateById } from '../../app/arte/registry.ts';
 import type { CommonDrawing } from '../../app/arte/types.ts';
 import { ApiError } from '../base/api-error.ts';
 import { base64 } from './base64.ts';
-import type { BrandImages, DocumentData } from './contrato/document.ts';
+import type { BrandImages, DocumentData } from './contract/document.ts';
 import {
   CONTRACT_VERSION,
   type DrawImageRequest,
@@ -15,16 +15,16 @@ import {
   type ImageExtension,
   type NamedFigures,
   readEnvelope,
-} from './contrato/drawing-requests.ts';
-import type { PropostaSheetData } from './contrato/proposta.ts';
-import { defuse } from './defuse.ts';
+} from './contract/drawing-requests.ts';
+import type { PropostaSheetData } from './contract/proposta.ts';
 import { draw, drawPrinted, MAX_JPEG } from './draw.ts';
+import type { Rasterizer } from './engines/rasterizer.ts';
 import { copyFoto, reencodeFoto } from './fotos.ts';
-import type { Rasterizer } from './motores/rasterizer.ts';
 import { findFontFiles } from './pdf/font-files.ts';
 import type { DrawingQueue, DrawingTask } from './queue.ts';
 import { type DecodeWebp, redrawImage } from './redraw.ts';
-import { cleanSvg } from './svg/clean-svg.ts';
+import { defuse } from './sanitize-raster.ts';
+import { cleanSvg } from './svg/sanitize-svg.ts';
 
 /** Drawing engines and queue; tests pass their own. */
 export type DrawingEngines = { fila: DrawingQueue; rasterizador: Rasterizer; decodeWebp: DecodeWebp };

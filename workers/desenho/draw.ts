@@ -1,8 +1,8 @@
 import { templateById } from '../../app/arte/registry.ts';
 import { drawnFormatOf, FORMATS, type PecaFormat } from '../../app/arte/types.ts';
-import type { ImageExtension } from './contrato/drawing-requests.ts';
-import { encodeOpaquePng } from './motores/png.ts';
-import type { Raster, Rasterizer } from './motores/rasterizer.ts';
+import type { ImageExtension } from './contract/drawing-requests.ts';
+import { encodeOpaquePng } from './engines/png.ts';
+import type { Raster, Rasterizer } from './engines/rasterizer.ts';
 
 /** Maximum size of a JPEG, in bytes: within every published limit of link previews. */
 export const MAX_JPEG = 300_000;

@@ -1,13 +1,13 @@
 import { REFUSED_FOTOS } from '../../app/domain/fotos/file-format.ts';
 import { checkFoto, fotoRefused } from '../imagens/check-foto.ts';
 import { base64 } from './base64.ts';
-import type { CopyFormat, RedrawnImage } from './contrato/drawing-requests.ts';
-import { defuse } from './defuse.ts';
+import type { CopyFormat, RedrawnImage } from './contract/drawing-requests.ts';
 import { encodeSmooth, MAX_JPEG } from './draw.ts';
-import { encodePng } from './motores/png.ts';
-import type { Raster, Rasterizer } from './motores/rasterizer.ts';
+import { encodePng } from './engines/png.ts';
+import type { Raster, Rasterizer } from './engines/rasterizer.ts';
 import { type ExifOrientation, isSideways, orientationMatrix, orientationOf } from './orientation.ts';
 import type { DecodeWebp } from './redraw.ts';
+import { defuse } from './sanitize-raster.ts';
 
 const JPEG_QUALITY = 88;
 /** Maximum bytes of a photo with transparency, which only PNG keeps; a larger one is scaled down. */

@@ -2,10 +2,10 @@ import { MAX_FIGURE_SIDE } from '../../app/domain/marca/brand-figures.ts';
 import type { ImageHeader } from '../../app/domain/marca/image-header.ts';
 import { checkImage, imageRefused } from '../imagens/check-image.ts';
 import { base64 } from './base64.ts';
-import type { RedrawnImage } from './contrato/drawing-requests.ts';
-import { defuse } from './defuse.ts';
-import { encodePng } from './motores/png.ts';
-import type { Raster, Rasterizer } from './motores/rasterizer.ts';
+import type { RedrawnImage } from './contract/drawing-requests.ts';
+import { encodePng } from './engines/png.ts';
+import type { Raster, Rasterizer } from './engines/rasterizer.ts';
+import { defuse } from './sanitize-raster.ts';
 
 /** Decodes WebP; null for invalid data. */
 export type DecodeWebp = (bytes: Uint8Array) => Promise<Pick<Raster, 'pixels' | 'largura' | 'altura'> | null>;

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { createDrawingApp } from './app.ts';
-import { rasterizer } from './motores/rasterizer.workerd.ts';
-import { decodeWebp } from './motores/webp.workerd.ts';
+import { rasterizer } from './engines/rasterizer.workerd.ts';
+import { decodeWebp } from './engines/webp.workerd.ts';
 import { createDrawingQueue } from './queue.ts';
 
 /** Bindings of the drawing Worker: Durable Objects that draw, and their number. */

@@ -1,5 +1,5 @@
-import type { BrandImages } from '../desenho/contrato/document.ts';
-import type { FigureFile } from '../desenho/contrato/drawing-requests.ts';
+import type { BrandImages } from '../desenho/contract/document.ts';
+import type { FigureFile } from '../desenho/contract/drawing-requests.ts';
 import type { AssetService } from '../marca/asset-service.ts';
 import type { Brand } from '../marca/brand-service.ts';
 

@@ -8,7 +8,7 @@ import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { ApiError } from '../base/api-error.ts';
 import { requireAprovado, requireEmpresa } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
-import type { DocumentData } from '../desenho/contrato/document.ts';
+import type { DocumentData } from '../desenho/contract/document.ts';
 import type { DrawingClient } from '../imagens/drawing-client.ts';
 import type { AssetService } from '../marca/asset-service.ts';
 import type { BrandService } from '../marca/brand-service.ts';

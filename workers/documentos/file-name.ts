@@ -1,5 +1,5 @@
 import { slug } from '../../app/domain/valores/file-name.ts';
-import type { DocumentData } from '../desenho/contrato/document.ts';
+import type { DocumentData } from '../desenho/contract/document.ts';
 
 const BEGINNINGS = { plano: 'plano-de-pagamento', simulacao: 'simulacao' } as const;
 const LONGEST = 80;

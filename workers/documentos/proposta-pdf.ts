@@ -9,7 +9,7 @@ import { formatDate, todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { formatMoney } from '../../app/domain/valores/money.ts';
 import { formatTelefone } from '../../app/domain/valores/telefone.ts';
 import { ApiError } from '../base/api-error.ts';
-import type { PropostaSheetData, PropostaSheetLine } from '../desenho/contrato/proposta.ts';
+import type { PropostaSheetData, PropostaSheetLine } from '../desenho/contract/proposta.ts';
 import type { DrawingClient } from '../imagens/drawing-client.ts';
 import type { AssetService } from '../marca/asset-service.ts';
 import type { Brand, BrandService } from '../marca/brand-service.ts';

@@ -19,7 +19,7 @@ import { requireClientId } from '../base/client-id.ts';
 import { requireAdministrador } from '../base/owner.ts';
 import { randomId } from '../base/random-id.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
-import { differing, editedFields, storedOther } from '../base/sent-again.ts';
+import { differing, editedFields, storedOther } from '../base/repeated-request.ts';
 import { estoqueItemNotFound } from './access.ts';
 import { type EstoqueItemRead, WITHOUT_VENDA } from './columns.ts';
 import type { EstoqueItemChange, NewEstoqueItem } from './estoque-repository.ts';

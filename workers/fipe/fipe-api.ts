@@ -5,8 +5,8 @@ import { parseCodigoFipe } from '../../app/domain/fipe/codigo-fipe.ts';
 import type { FipeHit, FipeModelo, FipeValue } from '../../app/domain/fipe/fipe-types.ts';
 import { issueMessage } from '../../app/domain/valores/messages-by-field.ts';
 import { ApiError } from '../base/api-error.ts';
+import type { OperationParameter } from '../base/api-operation.ts';
 import { answerWithEtag } from '../base/etag.ts';
-import type { OperationParameter } from '../base/operation.ts';
 import { centavosSchema, integerSchema } from '../base/value-schemas.ts';
 import type { ApiContext, ApiEndpoint } from '../shell/endpoint.ts';
 

@@ -1,13 +1,18 @@
 import * as v from 'valibot';
 import { REDUCED_WIDTHS } from '../../app/domain/artes/reduced-picture.ts';
 import { type Foto, fotoUrl } from '../../app/domain/fotos/foto.ts';
+import type { OperationParameter } from '../base/api-operation.ts';
 import { clientIdSchema, requireClientId } from '../base/client-id.ts';
-import type { OperationParameter } from '../base/operation.ts';
 import { integerSchema, pathParameter } from '../base/value-schemas.ts';
 import type { ApiContext, ApiEndpoint } from '../shell/endpoint.ts';
 import { requireUsuario } from '../usuarios/require-usuario.ts';
 import { type FotoUploadProgress, fotoNotFound } from './foto-service.ts';
-import { IMAGE_BODY, receivedAnswer, uploadRangeParameter, uploadTotalParameter } from './foto-shapes.ts';
+import {
+  IMAGE_BODY,
+  receivedAnswer,
+  uploadRangeParameter,
+  uploadTotalParameter,
+} from './foto-upload-schemas.ts';
 import { readFotoUpload, readTotal } from './read-upload.ts';
 
 const fotoSchema = v.strictObject({

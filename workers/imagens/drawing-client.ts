@@ -1,7 +1,7 @@
 import { emojisOf } from '../../app/arte/emojis.ts';
 import { ApiError, type ErrorBody, type ErrorStatus } from '../base/api-error.ts';
 import { untilAborted } from '../base/limited-body.ts';
-import { type BrandImages, DOCUMENT_FIGURES, type DocumentData } from '../desenho/contrato/document.ts';
+import { type BrandImages, DOCUMENT_FIGURES, type DocumentData } from '../desenho/contract/document.ts';
 import {
   CONTRACT_VERSION,
   type CopyFormat,
@@ -12,8 +12,8 @@ import {
   type QueueSlot,
   type RedrawnImage,
   writeEnvelope,
-} from '../desenho/contrato/drawing-requests.ts';
-import type { PropostaSheetData } from '../desenho/contrato/proposta.ts';
+} from '../desenho/contract/drawing-requests.ts';
+import type { PropostaSheetData } from '../desenho/contract/proposta.ts';
 
 /** Host name of the drawing Worker behind its service binding; it does not resolve elsewhere. */
 const DRAWING_HOST = 'https://desenho.interno';

@@ -1,4 +1,4 @@
-import type { FigureFile, FiguresByName } from '../desenho/contrato/drawing-requests.ts';
+import type { FigureFile, FiguresByName } from '../desenho/contract/drawing-requests.ts';
 
 /** Host name of the static files behind their binding; it does not resolve elsewhere. */
 const FILES_HOST = 'https://arquivos.interno';

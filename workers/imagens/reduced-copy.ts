@@ -1,5 +1,5 @@
 import { REDUCED_WIDTHS, type ReducedWidth } from '../../app/domain/artes/reduced-picture.ts';
-import { IMAGE_MIME_TYPES } from '../desenho/contrato/drawing-requests.ts';
+import { IMAGE_MIME_TYPES } from '../desenho/contract/drawing-requests.ts';
 import type { DrawingClient } from './drawing-client.ts';
 
 /** Bytes of an image, for a response. */

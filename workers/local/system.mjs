@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ensureBuilt, ensureBundled } from './build.mjs';
 import { prepareDatabases } from './databases.mjs';
 import { startEmulator } from './emulator.mjs';
+import { startFontesDaFipe } from './fake-fipe-sources.mjs';
 import { readJson, writeAtomically } from './files.mjs';
-import { startFontesDaFipe } from './fonte-fipe.mjs';
 import { ROOT } from './paths.mjs';
 import { findFreePorts, isPortFree } from './ports.mjs';
 import { createChildren } from './processes.mjs';
@@ -71,7 +71,7 @@ export async function openSystem(paths, port, { echo = [] } = {}) {
   const [auth, hub, logging, inspector, spare, social, drawing, fipe] = await findFreePorts(8);
   const emulatorHost = `127.0.0.1:${auth}`;
   // Imported here: on a bare clone its package is installed only after this program has started.
-  const { startSocialProvider } = await import('./provedor-social.mjs');
+  const { startSocialProvider } = await import('./fake-sign-in-provider.mjs');
   const provider = await startSocialProvider({ port: social });
   const fontes = await startFontesDaFipe({ port: fipe });
   let emulator = null;

@@ -53,6 +53,6 @@ export function frameChunk(): (id: string, graph: Graph) => string | undefined {
   let frame: Set<string> | undefined;
   return (id, graph) => {
     frame ??= frameOf(graph);
-    return frame.has(id) && !id.includes('?') ? 'moldura' : undefined;
+    return frame.has(id) && !id.includes('?') ? 'frame' : undefined;
   };
 }

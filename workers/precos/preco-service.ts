@@ -19,7 +19,7 @@ import { requireClientId } from '../base/client-id.ts';
 import { type Copies, remembered } from '../base/isolate-copies.ts';
 import { requireAdministrador } from '../base/owner.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
-import { differing, storedOther } from '../base/sent-again.ts';
+import { differing, storedOther } from '../base/repeated-request.ts';
 import type { Page } from '../db/page-repository.ts';
 import type { CatalogoService } from './catalogo-service.ts';
 import type { PrecoRepository, PrecoRow } from './preco-repository.ts';

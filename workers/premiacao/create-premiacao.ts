@@ -1,6 +1,6 @@
 import type { AuditTrail } from '../base/audit-repository.ts';
 import type { UsuarioService } from '../usuarios/usuario-service.ts';
-import { createApuracaoRepository } from './apuracao-repository.ts';
+import { createApuracaoRepository } from './points-tally-repository.ts';
 import { createPremiacaoRepository } from './premiacao-repository.ts';
 import { createPremiacaoReading } from './reading-service.ts';
 import { createPremiacaoRulesService } from './rules-service.ts';

@@ -6,7 +6,7 @@ import { requireAdministrador } from '../base/owner.ts';
 import type { Page, Paged } from '../db/page-repository.ts';
 import type { UsuarioService } from '../usuarios/usuario-service.ts';
 import { premiacaoNotFound, requirePremiacaoMember } from './access.ts';
-import type { StatementEvent } from './apuracao-repository.ts';
+import type { StatementEvent } from './points-tally-repository.ts';
 import type { StoredPremiacao } from './premiacao-repository.ts';
 import {
   type ApuracaoParts,

@@ -1,6 +1,6 @@
 import { premiacaoEstadoOf } from '../../app/domain/premiacao/premiacao.ts';
 import type { RankingRow } from '../../app/domain/premiacao/ranking.ts';
-import { createApuracaoRepository } from './apuracao-repository.ts';
+import { createApuracaoRepository } from './points-tally-repository.ts';
 import { createPremiacaoRepository, type StoredPremiacao } from './premiacao-repository.ts';
 import { settleRanking } from './settle.ts';
 

@@ -1,6 +1,6 @@
 import { premiacaoEstadoOf } from '../../app/domain/premiacao/premiacao.ts';
 import { pontosOf, type RankingRow, rankTotals } from '../../app/domain/premiacao/ranking.ts';
-import type { ApuracaoRepository, PersonQuantity } from './apuracao-repository.ts';
+import type { ApuracaoRepository, PersonQuantity } from './points-tally-repository.ts';
 import type { PremiacaoRepository, StoredPremiacao } from './premiacao-repository.ts';
 
 /**

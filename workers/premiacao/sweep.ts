@@ -1,4 +1,4 @@
-import { createApuracaoRepository } from './apuracao-repository.ts';
+import { createApuracaoRepository } from './points-tally-repository.ts';
 import { createPremiacaoRepository } from './premiacao-repository.ts';
 import { SETTLE_DELAY_MS, settleRanking } from './settle.ts';
 

@@ -11,7 +11,7 @@ import { modeloClasse } from '../../app/domain/seminovos/modelo-classe.ts';
 import { imageContentsOf, imageId } from '../artes/image-content.ts';
 import type { LogoStore } from '../artes/logo-store.ts';
 import { ApiError } from '../base/api-error.ts';
-import type { FiguresByName } from '../desenho/contrato/drawing-requests.ts';
+import type { FiguresByName } from '../desenho/contract/drawing-requests.ts';
 import type { DrawingClient } from '../imagens/drawing-client.ts';
 import type { Brand, BrandService } from '../marca/brand-service.ts';
 import { type KitService, kitBrandFields } from '../marca/kit-service.ts';

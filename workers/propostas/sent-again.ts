@@ -1,6 +1,6 @@
 import { isSameName } from '../../app/domain/propostas/person-name.ts';
 import type { PropostaContent } from '../../app/domain/propostas/proposta.ts';
-import { differing, editedFields, type SentValues, storedOther } from '../base/sent-again.ts';
+import { differing, editedFields, type SentValues, storedOther } from '../base/repeated-request.ts';
 import type { PropostaClienteRow, PropostaRepository, PropostaRow } from './proposta-repository.ts';
 import { parseTermos, propostaNumberOf } from './view.ts';
 

@@ -6,9 +6,9 @@ import { itemFieldValues, type StoredItem } from '../../app/domain/resource/reso
 import { RESOURCE_HEADERS, type ResourceName } from '../../app/domain/resource/resource-headers.ts';
 import { DECLARED_RESOURCES } from '../../app/domain/resource/resource-registry.ts';
 import { ApiError } from '../base/api-error.ts';
+import type { OperationParameter } from '../base/api-operation.ts';
 import { clientIdSchema } from '../base/client-id.ts';
 import { readJsonFields } from '../base/json-body.ts';
-import type { OperationParameter } from '../base/operation.ts';
 import { requireEmpresa } from '../base/owner.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
 import { instantSchema, integerSchema, nextCursorSchema, pathParameter } from '../base/value-schemas.ts';

@@ -3,16 +3,16 @@ import { REDUCED_WIDTHS } from '../../app/domain/artes/reduced-picture.ts';
 import { FOTO_ANGLES } from '../../app/domain/seminovos/conservacao.ts';
 import type { SeminovoFoto } from '../../app/domain/seminovos/fotos.ts';
 import { PEDIDO_STEP_FIELDS } from '../../app/domain/seminovos/pedido-form.ts';
+import type { OperationParameter } from '../base/api-operation.ts';
 import { clientIdSchema, requireClientId } from '../base/client-id.ts';
 import { readJsonFields } from '../base/json-body.ts';
-import type { OperationParameter } from '../base/operation.ts';
 import { integerSchema, pathParameter } from '../base/value-schemas.ts';
 import {
   IMAGE_BODY,
   receivedAnswer,
   uploadRangeParameter,
   uploadTotalParameter,
-} from '../fotos/foto-shapes.ts';
+} from '../fotos/foto-upload-schemas.ts';
 import { readFotoUpload, readTotal } from '../fotos/read-upload.ts';
 import type { ApiContext, ApiEndpoint } from '../shell/endpoint.ts';
 import { type SeminovoFotoProgress, seminovoFotoNotFound } from './seminovo-fotos.ts';

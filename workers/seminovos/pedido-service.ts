@@ -9,7 +9,7 @@ import { requireClientId } from '../base/client-id.ts';
 import { sha256Hex } from '../base/hash.ts';
 import { randomId } from '../base/random-id.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
-import { storedOther } from '../base/sent-again.ts';
+import { storedOther } from '../base/repeated-request.ts';
 import type { DuplicatesRepository } from './duplicates-repository.ts';
 import type { FormToken } from './form-token.ts';
 import { type FipeLookup, lookUpFipe } from './look-up-fipe.ts';

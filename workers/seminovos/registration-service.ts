@@ -16,7 +16,7 @@ import { requireClientId } from '../base/client-id.ts';
 import { requireAprovado, requireEmpresa } from '../base/owner.ts';
 import { randomId } from '../base/random-id.ts';
 import { invalid } from '../base/read-fields.ts';
-import { type SentValues, storedOther } from '../base/sent-again.ts';
+import { type SentValues, storedOther } from '../base/repeated-request.ts';
 import {
   type DuplicateSeminovo,
   type DuplicatesRepository,

@@ -5,7 +5,7 @@ import { ApiError } from '../base/api-error.ts';
 import { sha256Hex } from '../base/hash.ts';
 import type { Quotas } from '../base/quotas.ts';
 import { randomId } from '../base/random-id.ts';
-import { IMAGE_MIME_TYPES } from '../desenho/contrato/drawing-requests.ts';
+import { IMAGE_MIME_TYPES } from '../desenho/contract/drawing-requests.ts';
 import { createFotoReception, type FotoUpload } from '../fotos/reception.ts';
 import type { UploadParts } from '../fotos/upload-parts.ts';
 import { checkFoto } from '../imagens/check-foto.ts';

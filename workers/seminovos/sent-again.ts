@@ -1,5 +1,5 @@
 import { readFicha } from '../../app/domain/seminovos/ficha.ts';
-import { differing, editedFields, type SentValues } from '../base/sent-again.ts';
+import { differing, editedFields, type SentValues } from '../base/repeated-request.ts';
 import type { PedidoRepository } from './pedido-repository.ts';
 import type { SeminovoRow } from './seminovo-repository.ts';
 

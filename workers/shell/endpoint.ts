@@ -1,5 +1,5 @@
 import type { Context, Handler, Hono } from 'hono';
-import type { ApiOperation } from '../base/operation.ts';
+import type { ApiOperation } from '../base/api-operation.ts';
 import { addressOf, type RateLimitName, spend } from '../base/rate-limit.ts';
 import type { ShellEnvironment } from './environment.ts';
 

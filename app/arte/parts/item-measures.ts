@@ -1,5 +1,5 @@
 import type { FittedText } from '../fit-text.ts';
-import type { DrawableItem } from '../generator-content.ts';
+import type { DrawableItem } from '../post-and-parts-content.ts';
 import type { CanvasBox } from './canvas-box.ts';
 import { fitIntoSpace } from './fit-into-space.ts';
 import { type ItemPrecoMeasures, measureItemPreco } from './item-preco.tsx';

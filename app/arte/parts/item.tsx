@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { DrawableItem } from '../generator-content.ts';
 import { type IconColours, iconDataUri, itemKindOf } from '../item-icons.ts';
+import type { DrawableItem } from '../post-and-parts-content.ts';
 import type { CanvasBox } from './canvas-box.ts';
 import { SlotFoto } from './foto.tsx';
 import { ContainedImage } from './images.tsx';

@@ -1,5 +1,5 @@
 import type { FittedText } from '../fit-text.ts';
-import type { PartsContent } from '../generator-content.ts';
+import type { PartsContent } from '../post-and-parts-content.ts';
 import type { DrawnFormat } from '../types.ts';
 import { type Badge, measureBadge } from './badge.tsx';
 import { fitIntoSpace } from './fit-into-space.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { emojiSource } from '../emojis.ts';
 import type { FittedText } from '../fit-text.ts';
-import { lineSpansOf } from '../signs.ts';
+import { lineSpansOf } from '../graphemes.ts';
 import { boxStyle, type CanvasBox, fontStyle } from './canvas-box.ts';
 
 type Alignment = 'esquerda' | 'centro' | 'direita';

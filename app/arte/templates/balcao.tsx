@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { createPartsContent } from '../generator-content.ts';
 import { BadgeText } from '../parts/badge.tsx';
 import { Canvas } from '../parts/canvas.tsx';
 import type { CanvasBox } from '../parts/canvas-box.ts';
@@ -8,6 +7,7 @@ import { type FilledShape, Polygons } from '../parts/images.tsx';
 import { DrawnItemTexts, ItemFigure } from '../parts/item.tsx';
 import { rectangleShape } from '../parts/shapes.ts';
 import { TextLines } from '../parts/text-lines.tsx';
+import { createPartsContent } from '../post-and-parts-content.ts';
 import { FORMATS, type PartsPecaData, type TemplateComponent } from '../types.ts';
 import { type BalcaoMeasures, layOutBalcao } from './balcao-measures.ts';
 import { INK, mixValidColours, PAPER, type Palette, paletteOf } from './palette.ts';

@@ -1,10 +1,10 @@
 import { isCalendarDate, MONTH_NAMES } from '../../domain/valores/dates.ts';
 import type { FittedText } from '../fit-text.ts';
-import type { ParabensContent } from '../generator-content.ts';
 import { type Badge, measureBadge } from '../parts/badge.tsx';
 import type { CanvasBox } from '../parts/canvas-box.ts';
 import { fitIntoSpace, toUpperCase } from '../parts/fit-into-space.ts';
 import { type FooterBand, MARGINS, measureFooterBand } from '../parts/footer-band.ts';
+import type { ParabensContent } from '../post-and-parts-content.ts';
 import { type DrawnFormat, FORMATS, type ParabensPecaData } from '../types.ts';
 
 type CapaSizes = {

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { contrastRatio } from '../colours.ts';
 import { measureText } from '../fit-text.ts';
-import { createParabensContent } from '../generator-content.ts';
 import { BadgeText } from '../parts/badge.tsx';
 import { Canvas } from '../parts/canvas.tsx';
 import { Figure } from '../parts/figure.tsx';
@@ -9,6 +8,7 @@ import { FooterStrip } from '../parts/footer-strip.tsx';
 import { type FilledShape, Polygons } from '../parts/images.tsx';
 import { discShape, rectangleShape } from '../parts/shapes.ts';
 import { TextLines } from '../parts/text-lines.tsx';
+import { createParabensContent } from '../post-and-parts-content.ts';
 import { FORMATS, type ParabensPecaData, type TemplateComponent } from '../types.ts';
 import { type CapaMeasures, layOutCapa } from './capa-measures.ts';
 import {

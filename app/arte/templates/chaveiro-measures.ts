@@ -1,10 +1,10 @@
 import type { FittedText } from '../fit-text.ts';
-import type { ParabensContent } from '../generator-content.ts';
 import type { CanvasBox } from '../parts/canvas-box.ts';
 import { fitIntoSpace, toUpperCase } from '../parts/fit-into-space.ts';
 import { type FooterMeasures, measureLandscapeFooter, measureUprightFooter } from '../parts/footer.tsx';
 import { MARGINS } from '../parts/footer-band.ts';
 import { motoBox } from '../parts/images.tsx';
+import type { ParabensContent } from '../post-and-parts-content.ts';
 import { type DrawnFormat, FORMATS } from '../types.ts';
 
 type ChaveiroSizes = {

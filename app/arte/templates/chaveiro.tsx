@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { createParabensContent } from '../generator-content.ts';
 import { Canvas } from '../parts/canvas.tsx';
 import type { CanvasBox } from '../parts/canvas-box.ts';
 import { Figure } from '../parts/figure.tsx';
@@ -7,6 +6,7 @@ import { PecaFooter } from '../parts/footer.tsx';
 import { type FilledShape, Polygons } from '../parts/images.tsx';
 import { discShape, rectangleShape, rotatedShape } from '../parts/shapes.ts';
 import { TextLines } from '../parts/text-lines.tsx';
+import { createParabensContent } from '../post-and-parts-content.ts';
 import { FORMATS, type ParabensPecaData, type TemplateComponent } from '../types.ts';
 import { type ChaveiroMeasures, layOutChaveiro } from './chaveiro-measures.ts';
 import { NightHeader } from './noturno-plate.tsx';

@@ -1,11 +1,11 @@
 import { isCalendarDate, MONTH_NAMES } from '../../domain/valores/dates.ts';
 import type { FittedText } from '../fit-text.ts';
-import type { PostContent } from '../generator-content.ts';
 import { type Badge, measureBadge } from '../parts/badge.tsx';
 import type { CanvasBox } from '../parts/canvas-box.ts';
 import { fitIntoSpace } from '../parts/fit-into-space.ts';
 import { MARGINS } from '../parts/footer-band.ts';
 import { measureStrip, type StripMeasures } from '../parts/footer-strip.tsx';
+import type { PostContent } from '../post-and-parts-content.ts';
 import { type DrawnFormat, FORMATS, type PostPecaData, type UprightFormat } from '../types.ts';
 
 type ConviteSizes = {

@@ -1,10 +1,10 @@
 import type { FittedText } from '../fit-text.ts';
-import type { PostContent } from '../generator-content.ts';
 import { type Badge, measureBadge } from '../parts/badge.tsx';
 import type { CanvasBox } from '../parts/canvas-box.ts';
 import { fitIntoSpace } from '../parts/fit-into-space.ts';
 import { type FooterMeasures, measureLandscapeFooter, measureUprightFooter } from '../parts/footer.tsx';
 import { MARGINS } from '../parts/footer-band.ts';
+import type { PostContent } from '../post-and-parts-content.ts';
 import { type DrawnFormat, FORMATS, type PostPecaData, type UprightFormat } from '../types.ts';
 
 type CorteSizes = {

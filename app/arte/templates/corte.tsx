@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { createPostContent } from '../generator-content.ts';
 import { BadgeText } from '../parts/badge.tsx';
 import { Canvas } from '../parts/canvas.tsx';
 import { Figure } from '../parts/figure.tsx';
@@ -8,6 +7,7 @@ import { type FilledShape, Polygons } from '../parts/images.tsx';
 import { EmpresaLogo } from '../parts/logo.tsx';
 import { rectangleShape, slantedShape } from '../parts/shapes.ts';
 import { TextLines } from '../parts/text-lines.tsx';
+import { createPostContent } from '../post-and-parts-content.ts';
 import { FORMATS, type PostPecaData, type TemplateComponent } from '../types.ts';
 import { type CorteMeasures, layOutCorte } from './corte-measures.ts';
 import { darkPalette, GRAPHITE, INK, motoColoursOnBase, PAPER, type Palette, paletteOf } from './palette.ts';

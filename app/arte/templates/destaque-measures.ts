@@ -1,4 +1,3 @@
-import type { DrawableItem, PartsContent } from '../generator-content.ts';
 import type { CanvasBox } from '../parts/canvas-box.ts';
 import { type FooterBand, MARGINS, measureFooterBand } from '../parts/footer-band.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '../parts/item-measures.ts';
 import { measureItemPreco } from '../parts/item-preco.tsx';
 import { measurePartsHead, type PartsHeadMeasures } from '../parts/parts-head.ts';
+import type { DrawableItem, PartsContent } from '../post-and-parts-content.ts';
 import { type DrawnFormat, FORMATS, type PartsPecaData } from '../types.ts';
 
 /** First item, large, with its price on a slanted block. */

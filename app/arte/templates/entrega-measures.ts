@@ -1,8 +1,8 @@
 import type { FittedText } from '../fit-text.ts';
-import type { ParabensContent } from '../generator-content.ts';
 import type { CanvasBox } from '../parts/canvas-box.ts';
 import { fitIntoSpace } from '../parts/fit-into-space.ts';
 import { type FooterBand, MARGINS, measureFooterBand } from '../parts/footer-band.ts';
+import type { ParabensContent } from '../post-and-parts-content.ts';
 import { type DrawnFormat, FORMATS, type ParabensPecaData } from '../types.ts';
 
 type EntregaSizes = { nome: number; apoio: number; mensagem: number; borda: number };

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { createParabensContent } from '../generator-content.ts';
 import { Canvas } from '../parts/canvas.tsx';
 import type { CanvasBox } from '../parts/canvas-box.ts';
 import { drawConfetti } from '../parts/confetti.ts';
@@ -8,6 +7,7 @@ import { FooterStrip } from '../parts/footer-strip.tsx';
 import { type FilledShape, Polygons } from '../parts/images.tsx';
 import { discShape, rectangleShape, rotatedShape } from '../parts/shapes.ts';
 import { TextLines } from '../parts/text-lines.tsx';
+import { createParabensContent } from '../post-and-parts-content.ts';
 import { FORMATS, type ParabensPecaData, type TemplateComponent } from '../types.ts';
 import { type EntregaMeasures, layOutEntrega } from './entrega-measures.ts';
 import { INK, mixValidColours, motoColoursOnLight, PAPER, type Palette, paletteOf } from './palette.ts';

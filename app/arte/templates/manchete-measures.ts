@@ -1,9 +1,9 @@
 import type { FittedText } from '../fit-text.ts';
-import type { PostContent } from '../generator-content.ts';
 import { type Badge, measureBadge } from '../parts/badge.tsx';
 import type { CanvasBox } from '../parts/canvas-box.ts';
 import { fitIntoSpace, toUpperCase } from '../parts/fit-into-space.ts';
 import { type FooterBand, MARGINS, measureFooterBand } from '../parts/footer-band.ts';
+import type { PostContent } from '../post-and-parts-content.ts';
 import { type DrawnFormat, FORMATS, type PostPecaData } from '../types.ts';
 
 type MancheteSizes = { titulo: number; texto: number; chamada: number; selo: number };

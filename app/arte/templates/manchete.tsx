@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { createPostContent } from '../generator-content.ts';
 import { BadgeText } from '../parts/badge.tsx';
 import { Canvas } from '../parts/canvas.tsx';
 import { Figure } from '../parts/figure.tsx';
@@ -7,6 +6,7 @@ import { FooterStrip } from '../parts/footer-strip.tsx';
 import { type FilledShape, Polygons } from '../parts/images.tsx';
 import { rectangleShape, slantedShape } from '../parts/shapes.ts';
 import { TextLines } from '../parts/text-lines.tsx';
+import { createPostContent } from '../post-and-parts-content.ts';
 import { FORMATS, type PostPecaData, type TemplateComponent } from '../types.ts';
 import { layOutManchete, type MancheteMeasures } from './manchete-measures.ts';
 import { INK, motoColoursOnBase, PAPER, type Palette, paletteOf } from './palette.ts';

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { createPartsContent } from '../generator-content.ts';
 import { BadgeText } from '../parts/badge.tsx';
 import { Canvas } from '../parts/canvas.tsx';
 import { FooterStrip } from '../parts/footer-strip.tsx';
@@ -7,6 +6,7 @@ import { type FilledShape, Polygons } from '../parts/images.tsx';
 import { DrawnItemTexts, ItemFigure } from '../parts/item.tsx';
 import { discShape, rectangleShape } from '../parts/shapes.ts';
 import { TextLines } from '../parts/text-lines.tsx';
+import { createPartsContent } from '../post-and-parts-content.ts';
 import { FORMATS, type PartsPecaData, type TemplateComponent } from '../types.ts';
 import { layOutMural, type MuralCard, type MuralMeasures } from './mural-measures.ts';
 import { darkPalette, INK, mixValidColours, PAPER, type Palette, paletteOf } from './palette.ts';

@@ -3,7 +3,7 @@ import { keepRecentMoto, readRecentMotos } from '~/browser/storage/recent-motos.
 import type { Moto } from '~/domain/motos/catalogo.ts';
 import { findMotos } from '~/domain/motos/find-motos.ts';
 import { formatAmount, formatMoney } from '~/domain/valores/money.ts';
-import './sugestoes.css';
+import './suggestions.css';
 
 /** Finds the catalogue motos matching a text. This module is loaded after hydration. */
 export function searchSuggestions(motos: readonly Moto[], texto: string, dono: string | null): Moto[] {

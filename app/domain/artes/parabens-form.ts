@@ -1,8 +1,8 @@
 import { formatDate } from '../valores/dates.ts';
 import { formatTelefone } from '../valores/telefone.ts';
+import { pictureDataToForm, readPictureData } from './foto-and-adjustment-fields.ts';
 import type { TypedGeneratorFields } from './generator-fields.ts';
 import type { ParabensData } from './parabens.ts';
-import { pictureDataToForm, readPictureData } from './picture-fields.ts';
 import { pickFilledFields, readTypedDay } from './post-form.ts';
 
 const TEXT_FIELDS = ['cliente', 'moto', 'cor', 'mensagem', 'nome', 'telefone'] as const;

@@ -1,6 +1,7 @@
 import { addDays, formatDate } from '../valores/dates.ts';
 import { formatAmount, parseMoney } from '../valores/money.ts';
 import { formatTelefone } from '../valores/telefone.ts';
+import { pictureDataToForm, readPictureData, readRequestedFoto } from './foto-and-adjustment-fields.ts';
 import {
   PARTS_ITEM_FIELDS,
   PARTS_ITEM_SLOTS,
@@ -9,7 +10,6 @@ import {
   type TypedGeneratorFields,
 } from './generator-fields.ts';
 import type { PartsOfferData } from './parts-offer.ts';
-import { pictureDataToForm, readPictureData, readRequestedFoto } from './picture-fields.ts';
 import { pickFilledFields, readTypedDay } from './post-form.ts';
 
 const TEXT_FIELDS = ['titulo', 'texto', 'selo', 'nome', 'telefone'] as const;

@@ -1,7 +1,7 @@
 import { formatDate, parseDate } from '../valores/dates.ts';
 import { formatTelefone } from '../valores/telefone.ts';
+import { pictureDataToForm, readPictureData } from './foto-and-adjustment-fields.ts';
 import type { TypedGeneratorFields } from './generator-fields.ts';
-import { pictureDataToForm, readPictureData } from './picture-fields.ts';
 import type { PostData } from './post.ts';
 
 const TEXT_FIELDS = ['titulo', 'texto', 'chamada', 'moto', 'cor', 'selo', 'nome', 'telefone'] as const;

@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate } from '../valores/dates.ts';
+import { readRequestedFoto } from './foto-and-adjustment-fields.ts';
 import type { TypedGeneratorFields } from './generator-fields.ts';
-import { readRequestedFoto } from './picture-fields.ts';
 
 /** Separates photos that exist only in this page (object URLs, before sign-in) from the typed fields. */
 export function splitLocalFotos(campos: TypedGeneratorFields): {

@@ -1,3 +1,4 @@
+import { withoutSigns } from '../valores/clean-pasted-text.ts';
 import { type CsvTable, foldHeading, formatCsv, readCsvTable } from '../valores/csv.ts';
 import {
   explainCells,
@@ -6,7 +7,6 @@ import {
   type SplittableColumn,
 } from '../valores/csv-headings.ts';
 import type { CalendarDate } from '../valores/dates.ts';
-import { withoutSigns } from '../valores/signs.ts';
 import { CONSORCIO_GRUPOS, IOF_PRESETS } from './loan-types.ts';
 import type { Plano } from './plano.ts';
 import { PLANO_COLUMNS, type PlanoCsvError, type PlanoFact } from './plano-csv-facts.ts';

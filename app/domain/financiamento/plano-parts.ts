@@ -1,9 +1,9 @@
 import { type FieldList, list, type TypedField, text } from '../resource/typed-fields.ts';
+import { withoutSigns } from '../valores/clean-pasted-text.ts';
 import { type CalendarDate, formatDate, parseDate } from '../valores/dates.ts';
 import { MAX_PRECO } from '../valores/limits.ts';
 import { formatAmount, parseMoney } from '../valores/money.ts';
 import { formatNumber, parsePercent } from '../valores/percent.ts';
-import { withoutSigns } from '../valores/signs.ts';
 
 /*
  * Fields of a typed plan: how a value is typed and parsed, with its label, limits and message. Contains no

@@ -1,4 +1,4 @@
-import { withoutSigns } from '../valores/signs.ts';
+import { withoutSigns } from '../valores/clean-pasted-text.ts';
 
 const CODIGO_FIPE = /^(\d{6})[\s.-]?(\d)$/;
 

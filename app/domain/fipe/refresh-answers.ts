@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { withoutSigns } from '../valores/clean-pasted-text.ts';
 import { MONTH_NAMES } from '../valores/dates.ts';
 import { type Centavos, parseMoney } from '../valores/money.ts';
-import { withoutSigns } from '../valores/signs.ts';
 
 /** Reference month of the table, "YYYY-MM". Text order is time order. */
 export type FipeReferencia = string;

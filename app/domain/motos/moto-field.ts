@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { FieldDeclaration } from '../resource/field-declarations.ts';
+import { withoutSigns } from '../valores/clean-pasted-text.ts';
 import { foldHeading } from '../valores/csv.ts';
 import { cutQuote } from '../valores/quote.ts';
-import { withoutSigns } from '../valores/signs.ts';
 import type { Moto } from './catalogo.ts';
 import { findMotos } from './find-motos.ts';
 

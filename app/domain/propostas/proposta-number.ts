@@ -1,5 +1,5 @@
+import { withoutSigns } from '../valores/clean-pasted-text.ts';
 import type { CalendarDate } from '../valores/dates.ts';
-import { withoutSigns } from '../valores/signs.ts';
 
 const PROPOSTA_NUMBER = /^(\d{4})-?(\d{1,9})$/;
 

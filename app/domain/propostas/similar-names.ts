@@ -1,7 +1,7 @@
 import type { Centavos } from '../valores/money.ts';
 import type { NameVariant } from './acessorio-synonyms.ts';
+import { type MatchStrength, matchStrength } from './linha-word-match.ts';
 import { isConnector, isNumeral, type LinhaWord, SET_WORDS } from './linha-words.ts';
-import { type MatchStrength, matchStrength } from './similar-words.ts';
 
 /** Accessory's name in the catalogue, prepared for fuzzy matching with lines: its words and its spellings. */
 export type CatalogueName = {

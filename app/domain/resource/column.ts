@@ -1,6 +1,6 @@
 import { nullable } from 'valibot';
+import { withoutSigns } from '../valores/clean-pasted-text.ts';
 import { cutQuote } from '../valores/quote.ts';
-import { withoutSigns } from '../valores/signs.ts';
 import type { FieldControl, FieldDeclaration, SpreadsheetColumn } from './field-declarations.ts';
 
 /** Options of every kind of declared field, a column of forms, lists and spreadsheets. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { explainFraction, writeTaxa } from '../financiamento/excel-fraction.ts';
+import { withoutSigns } from '../valores/clean-pasted-text.ts';
 import { type CalendarDate, formatDate, isCalendarDate, parseDate } from '../valores/dates.ts';
 import { explainDate, explainMoney } from '../valores/explain-values.ts';
 import { integerBetween } from '../valores/integer-schema.ts';
 import { type Centavos, formatAmount, formatMoney, parseMoney } from '../valores/money.ts';
 import { parseInteger } from '../valores/parse-integer.ts';
 import { formatNumber, parsePercent, roundHalfEven } from '../valores/percent.ts';
-import { withoutSigns } from '../valores/signs.ts';
 import { column, type FieldOptions } from './column.ts';
 import type { FieldDeclaration } from './field-declarations.ts';
 

@@ -1,3 +1,4 @@
+import { withoutSigns } from '../valores/clean-pasted-text.ts';
 import { type CsvRow, foldHeading, formatCsv, readCsvTable } from '../valores/csv.ts';
 import {
   explainCells,
@@ -6,7 +7,6 @@ import {
   type SplittableColumn,
 } from '../valores/csv-headings.ts';
 import { cutQuote } from '../valores/quote.ts';
-import { withoutSigns } from '../valores/signs.ts';
 import type { FieldDeclarations, FieldName, FieldValues } from './field-declarations.ts';
 
 /** Row that cannot be stored: its text in the file, and what to correct. */

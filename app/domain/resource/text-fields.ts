@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { explainCell, explainCode, withoutSigns } from '../valores/clean-pasted-text.ts';
 import { foldHeading } from '../valores/csv.ts';
 import { cutQuote } from '../valores/quote.ts';
-import { explainCell, explainCode, withoutSigns } from '../valores/signs.ts';
 import { textSchema, withoutMarks } from '../valores/text-schema.ts';
 import { column, type FieldOptions } from './column.ts';
 import type { FieldControl, FieldDeclaration } from './field-declarations.ts';

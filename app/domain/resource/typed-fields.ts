@@ -1,5 +1,5 @@
+import { withoutSigns } from '../valores/clean-pasted-text.ts';
 import type { CalendarDate } from '../valores/dates.ts';
-import { withoutSigns } from '../valores/signs.ts';
 
 /** Texts of a form by field name: "linhas.0.moto". */
 export type FormTexts = Readonly<Record<string, string>>;

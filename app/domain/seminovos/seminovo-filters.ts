@@ -1,7 +1,7 @@
 import { searchedWords, wordsOf } from '../motos/strict-moto-search.ts';
+import { withoutSigns } from '../valores/clean-pasted-text.ts';
 import { explainMoney } from '../valores/explain-values.ts';
 import { type Centavos, parseMoney } from '../valores/money.ts';
-import { withoutSigns } from '../valores/signs.ts';
 
 /** Sort orders of the gallery. */
 export const SEMINOVO_ORDERS = [

@@ -1,4 +1,4 @@
-import { withoutSigns } from './signs.ts';
+import { withoutSigns } from './clean-pasted-text.ts';
 
 /** A calendar date `YYYY-MM-DD`, without time or zone. Text order is date order. */
 export type CalendarDate = string;

@@ -1,4 +1,4 @@
-import { withoutSigns } from './signs.ts';
+import { withoutSigns } from './clean-pasted-text.ts';
 
 /** RFC 5321, 4.5.3.1: a path has 256 octets with its angle brackets. */
 export const LONGEST_EMAIL = 254;

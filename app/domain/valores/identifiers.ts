@@ -1,4 +1,4 @@
-import { withoutSigns } from './signs.ts';
+import { withoutSigns } from './clean-pasted-text.ts';
 
 /**
  * Brazilian identifiers. Each `parse…` takes any text, drops the usual punctuation and returns the canonical

@@ -1,4 +1,4 @@
-import { withoutSigns } from './signs.ts';
+import { withoutSigns } from './clean-pasted-text.ts';
 
 /** Amount of money as a safe integer of centavos. Functions exchange money in no other unit. */
 export type Centavos = number;

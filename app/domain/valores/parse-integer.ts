@@ -1,4 +1,4 @@
-import { withoutSigns } from './signs.ts';
+import { withoutSigns } from './clean-pasted-text.ts';
 
 /** Whole number with dots or spaces only between full groups of three. */
 const WHOLE = /^(?:\d{1,3}(?:[. ]\d{3})+|\d{1,12})$/;

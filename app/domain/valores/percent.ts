@@ -1,5 +1,5 @@
+import { withoutSigns } from './clean-pasted-text.ts';
 import type { Centavos } from './money.ts';
-import { withoutSigns } from './signs.ts';
 
 const LONGEST_TEXT = 30;
 const TYPED = /^(\d{1,6})(?:[.,](\d{0,8}))?%?(?:a\.?m\.?|aom[êe]s)?$/i;

@@ -1,4 +1,4 @@
-import { withoutSigns } from './signs.ts';
+import { withoutSigns } from './clean-pasted-text.ts';
 import { parseTelefone } from './telefone.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { withoutSigns } from './signs.ts';
+import { withoutSigns } from './clean-pasted-text.ts';
 
 /** Maximum text length, a number with text around it. */
 const LONGEST_TEXT = 80;

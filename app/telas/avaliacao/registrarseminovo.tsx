@@ -15,8 +15,8 @@ import {
 } from './registrarseminovo.server.ts';
 import type { RegistrationAnswer } from './types.ts';
 import './avaliacao.css';
-import '~/components/fipe/achados.css';
-import '~/components/fotos/escolha-da-foto.css';
+import '~/components/fipe/found-items.css';
+import '~/components/fotos/foto-choice.css';
 
 export const handle = { espera: 'cadastrar seminovos da loja' } satisfies RouteHandle;
 

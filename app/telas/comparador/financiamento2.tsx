@@ -11,7 +11,7 @@ import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
 import { simulacaoFromQuery } from '~/domain/financiamento/simulacao-address.ts';
 import { openDoor } from '~/server/open-door.ts';
 import './comparador.css';
-import '~/components/financing/mesa.css';
+import '~/components/financing/financing.css';
 
 export const meta: MetaFunction = () => [{ title: 'Comparar · Balcão' }];
 

@@ -19,7 +19,7 @@ import { readForm } from '~/server/read-form.ts';
 import { typedValues } from '~/shared/form-fields.ts';
 import type { ProfileAnswer } from './profile-answer.ts';
 import { AccountAccess, Appearance, OtherDevices, PersonalData, YourData } from './profile-parts.tsx';
-import '~/components/fotos/escolha-da-foto.css';
+import '~/components/fotos/foto-choice.css';
 
 type ProfileContext = ActionFunctionArgs['context'];
 
@@ -139,7 +139,7 @@ async function removeMe(context: ProfileContext) {
 }
 
 // Loaded lazily: no first view needs its editor.
-const YourPortrait = lazy(() => import('./your-portrait.tsx').then((m) => ({ default: m.YourPortrait })));
+const YourPortrait = lazy(() => import('./portrait-form.tsx').then((m) => ({ default: m.YourPortrait })));
 // Loaded lazily, when somebody is about to delete their account.
 const DeleteAccount = lazy(() => import('./delete-account.tsx').then((m) => ({ default: m.DeleteAccount })));
 

@@ -8,7 +8,7 @@ import { slug } from '~/domain/valores/file-name.ts';
 import { backToList } from '~/server/back-to-list.ts';
 import { refusePrint } from '~/server/printer/loja.ts';
 import { readPrintRequest } from '~/shared/printer/print-request.ts';
-import '~/styles/impressao.css';
+import '~/styles/print.css';
 import { openDoor } from '~/server/open-door.ts';
 import { nameOfItem } from './present.ts';
 

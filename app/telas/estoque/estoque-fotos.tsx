@@ -16,7 +16,7 @@ import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { BackToMoto } from './back-to-moto.tsx';
 import { changeFotos, loadFotos } from './fotos.server.ts';
-import '~/components/fotos/escolha-da-foto.css';
+import '~/components/fotos/foto-choice.css';
 
 export const handle = { espera: 'enviar fotos ou mudar as que estão aqui' } satisfies RouteHandle;
 

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/cloudflare';
-import { readPictureData } from '~/domain/artes/picture-fields.ts';
+import { readPictureData } from '~/domain/artes/foto-and-adjustment-fields.ts';
 import { isTypedByHand } from '~/domain/ofertas/form-parcela.ts';
 import { readPanfletoData } from '~/domain/ofertas/panfleto.ts';
 import { PANFLETO_FIELDS, pickPanfletoFields, type TypedPanfleto } from '~/domain/ofertas/panfleto-fields.ts';

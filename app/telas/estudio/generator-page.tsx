@@ -3,7 +3,7 @@ import { useActionData } from '@remix-run/react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import type { StudioResult, StudioScreenData } from './types.ts';
-import '~/components/fotos/escolha-da-foto.css';
+import '~/components/fotos/foto-choice.css';
 
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 export { keepTyped as clientAction } from './rascunho/offline.ts';

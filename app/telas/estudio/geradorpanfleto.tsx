@@ -6,7 +6,7 @@ import { PanfletoForm } from './formularios/panfleto-form.tsx';
 import { GeneratorPage } from './generator-page.tsx';
 import { loadPanfletoStudio } from './geradorpanfleto.server.ts';
 import { studioPage } from './load.server.ts';
-import '~/components/financing/mesa.css';
+import '~/components/financing/financing.css';
 
 export { clientAction, headers, shouldRevalidate } from './generator-page.tsx';
 

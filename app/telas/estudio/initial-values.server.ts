@@ -1,4 +1,4 @@
-import { pictureDataToForm } from '~/domain/artes/picture-fields.ts';
+import { pictureDataToForm } from '~/domain/artes/foto-and-adjustment-fields.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
 import { DEFAULT_PRAZO, nearestPrazo } from '~/domain/financiamento/resolve-condicoes.ts';
 import { ofertaTotal } from '~/domain/ofertas/oferta.ts';

@@ -11,7 +11,7 @@ import type { Studio } from './formularios/use-typed-fields.ts';
 import { TemplateGallery } from './previa/template-gallery.tsx';
 import { loadDeferred } from './rascunho/offline.ts';
 import type { StudioResult, StudioScreenData } from './types.ts';
-import './previa/previa.css';
+import './previa/preview.css';
 import './estudio.css';
 
 // Loaded after the form: templates and drawings are a third of the screen's code, and nobody types into them.

@@ -13,7 +13,7 @@ import { FipeByMarca } from './by-marca.tsx';
 import { loadFipeScreen } from './fipe.server.ts';
 import { FipeSearch } from './fipe-search.tsx';
 import type { FipeScreenData } from './screen-data.ts';
-import '~/components/fipe/achados.css';
+import '~/components/fipe/found-items.css';
 import './fipe.css';
 
 export const meta: MetaFunction = (args) =>

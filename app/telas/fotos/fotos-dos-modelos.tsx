@@ -22,7 +22,7 @@ import type { RouteHandle } from '~/shared/handle.ts';
 import { changeModeloFotos, loadModeloFotos } from './fotos-dos-modelos.server.ts';
 import type { ListedFotoModelo } from './moto-fotos-panel.tsx';
 import { addressOf } from './urls.ts';
-import '~/components/fotos/escolha-da-foto.css';
+import '~/components/fotos/foto-choice.css';
 
 export const handle = { espera: 'mudar as fotos' } satisfies RouteHandle;
 

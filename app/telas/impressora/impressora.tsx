@@ -13,7 +13,7 @@ import { openDoor } from '~/server/open-door.ts';
 import { type FormResult, textFields } from '~/shared/form-fields.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
 import { readPrintRequest } from '~/shared/printer/print-request.ts';
-import '~/styles/impressao.css';
+import '~/styles/print.css';
 import { PrintSettingsEditor } from './print-settings.tsx';
 
 export const meta: MetaFunction = (args) =>

@@ -12,7 +12,7 @@ import { isApiError, orErrorPage } from '~/server/errors.ts';
 import { openDoor } from '~/server/open-door.ts';
 import { requireApprovedToPrint } from '~/server/printer/loja.ts';
 import { readPrintRequest } from '~/shared/printer/print-request.ts';
-import '~/styles/impressao.css';
+import '~/styles/print.css';
 
 /**
  * Access: auth. Prints a premiacao's podium or the person's certificate: as a picture on sheets, as text on

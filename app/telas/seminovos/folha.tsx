@@ -10,7 +10,7 @@ import { orErrorPage } from '~/server/errors.ts';
 import { openDoor } from '~/server/open-door.ts';
 import { lojaLogo } from '~/server/printer/loja.ts';
 import { readPrintRequest } from '~/shared/printer/print-request.ts';
-import '~/styles/impressao.css';
+import '~/styles/print.css';
 import { type ParaBrisaMoto, ParaBrisaSheet } from './para-brisa.tsx';
 import { toSeminovoPage } from './seminovo.server.ts';
 

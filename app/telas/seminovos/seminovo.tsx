@@ -19,7 +19,7 @@ import { loadSeminovo } from './seminovo.server.ts';
 import type { SeminovoAnswer, SeminovoPageData } from './types.ts';
 import './seminovos.css';
 import './seminovo.css';
-import '~/components/fotos/escolha-da-foto.css';
+import '~/components/fotos/foto-choice.css';
 
 /**
  * Access: public. A seminovo's page; approved people of its loja also get their view. `?editar` opens the

@@ -22,10 +22,10 @@ import { createWaitingLink } from './envio/create-link.server.ts';
 import { loadFornecedor } from './load-fornecedor.server.ts';
 import { EMPTY_SIMULATOR_LISTS, loadSimulatorLists } from './load-lists.server.ts';
 import { addressOfForm, saveSimulacao } from './salvas/save.server.ts';
-import './detalhes/conversa.css';
+import './detalhes/detalhes.css';
 import './simulador.css';
-import './envio/folha-da-simulacao.css';
-import '~/components/financing/mesa.css';
+import './envio/simulacao-sheet.css';
+import '~/components/financing/financing.css';
 
 export const meta: MetaFunction = () => [{ title: 'Simular financiamento · Balcão' }];
 

@@ -1,8 +1,8 @@
 import { templateById } from '../../../app/arte/registry.ts';
 import { FORMATS, type PecaFormat } from '../../../app/arte/types.ts';
 import { encodeWithin } from '../../../workers/desenho/draw.ts';
-import { encodeOpaquePng } from '../../../workers/desenho/motores/png.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import { encodeOpaquePng } from '../../../workers/desenho/engines/png.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
 import { type Desenho, dadosOf, readDesenho } from '../desenho.ts';
 
 async function drawn({ element, largura, altura }: Desenho, tipo: string | null): Promise<Uint8Array> {

@@ -69,7 +69,7 @@ const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Asks as the studio's page does: told that the drawing's queue is full, it counts down and sends the same again by itself,
- * five times at most (app/domain/pagina/retry.ts). The answer is the last one, with the time of all of them.
+ * five times at most (app/domain/pagina/retry-backoff.ts). The answer is the last one, with the time of all of them.
  *
  * @returns as `ask`, and `waits`: how often it was told to wait
  */

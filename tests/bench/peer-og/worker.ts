@@ -3,8 +3,8 @@ import poppins700 from '@fontsource/poppins/files/poppins-latin-700-normal.woff'
 import roboto400 from '@fontsource/roboto/files/roboto-latin-400-normal.woff';
 import roboto500 from '@fontsource/roboto/files/roboto-latin-500-normal.woff';
 import { encodeWithin } from '../../../workers/desenho/draw.ts';
-import type { Raster } from '../../../workers/desenho/motores/rasterizer.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import type { Raster } from '../../../workers/desenho/engines/rasterizer.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
 import { type Desenho, readDesenho } from '../desenho.ts';
 
 const fonts = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { BrandImages } from '../../../workers/desenho/contrato/document.ts';
-import type { FigureFile as Imagem } from '../../../workers/desenho/contrato/drawing-requests.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.node.ts';
+import type { BrandImages } from '../../../workers/desenho/contract/document.ts';
+import type { FigureFile as Imagem } from '../../../workers/desenho/contract/drawing-requests.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.node.ts';
 import type { PdfEngines } from '../../../workers/desenho/pdf/document.ts';
 import { bytesFonte, FONTES } from '../arte/fontes.mjs';
 

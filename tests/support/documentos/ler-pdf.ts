@@ -1,6 +1,6 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { BrandImages, DocumentData } from '../../../workers/desenho/contrato/document.ts';
+import type { BrandImages, DocumentData } from '../../../workers/desenho/contract/document.ts';
 import { createDocumentPdf } from '../../../workers/desenho/pdf/document.ts';
 import { streamPdf } from '../../../workers/desenho/pdf/stream-pdf.ts';
 import { imagensDe, OFICINA } from './em-node.ts';

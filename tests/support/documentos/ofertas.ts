@@ -3,7 +3,7 @@ import type { CdcRequest } from '../../../app/domain/financiamento/loan-types.ts
 import { DEFAULT_MORA } from '../../../app/domain/financiamento/mora.ts';
 import { DEFAULT_PLANO_TABLES } from '../../../app/domain/financiamento/plano-tables.ts';
 import type { Consultor, OfferedSimulacao } from '../../../app/domain/financiamento/simulacao-summary.ts';
-import type { DocumentData } from '../../../workers/desenho/contrato/document.ts';
+import type { DocumentData } from '../../../workers/desenho/contract/document.ts';
 
 export const CONSULTOR: Consultor = {
   nome: 'Rafael Nogueira',

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { BrandImages, DocumentData } from '../../../workers/desenho/contrato/document.ts';
+import type { BrandImages, DocumentData } from '../../../workers/desenho/contract/document.ts';
 import { difference, readPng, writePng } from '../arte/comparar.ts';
 import { imagensDe } from './em-node.ts';
 import { makePdf, renderPage } from './ler-pdf.ts';

@@ -1,6 +1,6 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
 import { createOpenApiDocument } from '../../../workers/api/openapi-document.ts';
-import { createOperationLookup } from '../../../workers/base/operation.ts';
+import { createOperationLookup } from '../../../workers/base/api-operation.ts';
 import { API_ENDPOINTS } from '../../../workers/endpoints.ts';
 
 const documento = createOpenApiDocument(API_ENDPOINTS, 'http://localhost:8787');

@@ -1,5 +1,5 @@
 import { createDrawingApp, type DrawingEngines } from '../../../workers/desenho/app.ts';
-import { decodeWebp } from '../../../workers/desenho/motores/webp.workerd.ts';
+import { decodeWebp } from '../../../workers/desenho/engines/webp.workerd.ts';
 import { createDrawingQueue } from '../../../workers/desenho/queue.ts';
 import { createDrawingClient, type DrawingClient } from '../../../workers/imagens/drawing-client.ts';
 import { rasterizadorEmBranco } from './rasterizador-em-branco.ts';

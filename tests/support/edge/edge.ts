@@ -9,7 +9,7 @@ import type { ServerBuild } from '@remix-run/cloudflare';
 import { createApp } from '../../../workers/app.ts';
 import type { Env } from '../../../workers/base/env.ts';
 import { createIsolateMemory } from '../../../workers/context/isolate-memory.ts';
-import type { Rasterizer } from '../../../workers/desenho/motores/rasterizer.ts';
+import type { Rasterizer } from '../../../workers/desenho/engines/rasterizer.ts';
 import { createDrawingQueue } from '../../../workers/desenho/queue.ts';
 import type { BatchMessage } from '../../../workers/lotes/consumer.ts';
 import { createOrigin } from '../../../workers/origem/app.ts';

@@ -1,5 +1,5 @@
-import type { Rasterizer } from '../../../workers/desenho/motores/rasterizer.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import type { Rasterizer } from '../../../workers/desenho/engines/rasterizer.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
 
 /** For tests about everything but the picture: its "JPEG" is the text that the layout would have drawn. */
 export const rasterizadorEmBranco: Rasterizer = {

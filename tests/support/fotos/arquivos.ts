@@ -1,4 +1,4 @@
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
 import type { ExifOrientation } from '../../../workers/desenho/orientation.ts';
 import { type PngEscrito, writePng } from '../documentos/png.ts';
 

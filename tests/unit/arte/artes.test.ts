@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawableText } from '~/arte/drawable-text.ts';
+import { hasGlyph } from '~/arte/graphemes.ts';
 import { GALLERIES, galleryOf, type TemplateId } from '~/arte/registry.ts';
-import { hasGlyph } from '~/arte/signs.ts';
 import {
   ALL_FORMATS,
   DRAWN_FORMATS,

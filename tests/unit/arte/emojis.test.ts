@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { textWithEmojis } from '~/arte/drawable-text.ts';
 import { emojiFileName, emojiSource, emojisOf, withoutMissingEmojis } from '~/arte/emojis.ts';
 import { measureText } from '~/arte/fit-text.ts';
-import { hasGlyph, isEmoji, lineSpansOf, signsOf } from '~/arte/signs.ts';
+import { hasGlyph, isEmoji, lineSpansOf, signsOf } from '~/arte/graphemes.ts';
 
 const PACOTE = dirname(createRequire(import.meta.url).resolve('@discordapp/twemoji/package.json'));
 const NOMES = readdirSync(join(PACOTE, 'dist/svg')).map((arquivo) => arquivo.replace('.svg', ''));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hasGlyph } from '~/arte/graphemes.ts';
 import { toFormatData, toOfertaData } from '~/arte/oferta.ts';
 import { TEMPLATES, templateById } from '~/arte/registry.ts';
-import { hasGlyph } from '~/arte/signs.ts';
 import { ALL_FORMATS, DRAWN_FORMATS, FORMATS, type OfertaPecaData } from '~/arte/types.ts';
 import { formatMoney } from '~/domain/valores/money.ts';
 import { comKit, EXEMPLOS, ROTA_SUL } from '../../support/arte/exemplos.ts';

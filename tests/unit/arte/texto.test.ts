@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawableText } from '~/arte/drawable-text.ts';
-import { hasGlyph } from '~/arte/signs.ts';
+import { hasGlyph } from '~/arte/graphemes.ts';
 
 describe('text that the fonts can draw', () => {
   it.each([

@@ -7,7 +7,7 @@ import {
   type QueuedPeca,
   readPecas,
 } from '~/browser/storage/peca-queue.ts';
-import { secondsLeft, waitBeforeRetry } from '~/domain/pagina/retry.ts';
+import { secondsLeft, waitBeforeRetry } from '~/domain/pagina/retry-backoff.ts';
 
 function fakeStorage(full = false): Storage {
   const kept = new Map<string, string>();

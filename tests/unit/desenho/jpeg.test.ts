@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encodeWithin, MAX_JPEG } from '../../../workers/desenho/draw.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.node.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.node.ts';
 
 /** Pixels of every colour, as far from each other as can be: nothing packs worse. */
 function noise(largura: number, altura: number, seed: number) {

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { cleanSvg } from '../../../workers/desenho/svg/clean-svg.ts';
+import { cleanSvg } from '../../../workers/desenho/svg/sanitize-svg.ts';
 
 const draw = (svg: string) => {
   const { width, height, pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();

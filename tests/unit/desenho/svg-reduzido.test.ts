@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cleanSvg } from '../../../workers/desenho/svg/clean-svg.ts';
 import { reduceSvg } from '../../../workers/desenho/svg/reduce-svg.ts';
+import { cleanSvg } from '../../../workers/desenho/svg/sanitize-svg.ts';
 import { writeSvg } from '../../../workers/desenho/svg/write-svg.ts';
 
 const svg = (inner: string, root = 'viewBox="0 0 10 10"') =>

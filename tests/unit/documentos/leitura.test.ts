@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { hasGlyph } from '~/arte/signs.ts';
+import { hasGlyph } from '~/arte/graphemes.ts';
 import { type OfferedSimulacao, offeredSimulacaoLines } from '~/domain/financiamento/simulacao-summary.ts';
 import { moraLine } from '~/domain/ofertas/oferta.ts';
 import { formatDate } from '~/domain/valores/dates.ts';

@@ -115,7 +115,7 @@ describe('brand pictures in a document', () => {
   });
 
   test('a picture that is too large is never inflated', async () => {
-    // What workers/desenho/motores/inflate.ts reads the packed rows with.
+    // What workers/desenho/engines/inflate.ts reads the packed rows with.
     const inflate = vi.spyOn(Readable, 'from');
     const header = { cor: 2, profundidade: 8, amostras: [], linhas: new Uint8Array(9) };
     const small = writePng({ ...header, largura: 2, altura: 1 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCodigoFipe } from '~/domain/fipe/codigo-fipe.ts';
+import { explainCell, explainCode, withoutSigns } from '~/domain/valores/clean-pasted-text.ts';
 import { parseDate } from '~/domain/valores/dates.ts';
 import {
   parseCep,
@@ -13,7 +14,6 @@ import {
 import { parseMoney } from '~/domain/valores/money.ts';
 import { parsePercent } from '~/domain/valores/percent.ts';
 import { cutQuote, wellFormed } from '~/domain/valores/quote.ts';
-import { explainCell, explainCode, withoutSigns } from '~/domain/valores/signs.ts';
 import { parseTelefone } from '~/domain/valores/telefone.ts';
 import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
 

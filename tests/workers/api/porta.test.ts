@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
-import { createOperationLookup } from '../../../workers/base/operation.ts';
+import { createOperationLookup } from '../../../workers/base/api-operation.ts';
 import { API_ENDPOINTS } from '../../../workers/endpoints.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import { ACESSORIO } from '../resource/apoio.ts';

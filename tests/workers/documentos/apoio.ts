@@ -6,8 +6,8 @@ import { createPecaRepository } from '../../../workers/artes/peca-repository.ts'
 import { createPublish } from '../../../workers/artes/publish.ts';
 import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
 import { UNLIMITED_QUOTAS } from '../../../workers/base/quotas.ts';
-import type { Rasterizer } from '../../../workers/desenho/motores/rasterizer.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import type { Rasterizer } from '../../../workers/desenho/engines/rasterizer.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
 import { createDrawingQueue } from '../../../workers/desenho/queue.ts';
 import { createDocumentService } from '../../../workers/documentos/document-service.ts';
 import {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { GALLERIES } from '../../../app/arte/registry.ts';
 import { offeredSimulacaoLines } from '../../../app/domain/financiamento/simulacao-summary.ts';
 import { defaultBrandKit } from '../../../app/domain/marca/brand-kit.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
 import { createOferta } from '../../support/documentos/ofertas.ts';
 import { createServices, MARCA_COM_FIGURAS, openEnvio, USUARIO } from './apoio.ts';
 

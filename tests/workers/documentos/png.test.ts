@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
 import { embedFigure } from '../../../workers/desenho/pdf/figures.ts';
 import { type PngEscrito, writePng } from '../../support/documentos/png.ts';
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { readImageHeader } from '../../../app/domain/marca/image-header.ts';
 import { SHEET_FIGURES } from '../../../workers/artes/logo-store.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { publishPlano } from './apoio.ts';
 import { CAMPOS, createLink, ENDERECO, openEdge } from './link.ts';

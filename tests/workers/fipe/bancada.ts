@@ -5,7 +5,7 @@ import { createMarcasRepository } from '../../../workers/fipe/refresh/marcas-rep
 import { createRefreshRepository } from '../../../workers/fipe/refresh/refresh-repository.ts';
 import { runRefreshSlice, type SliceParts } from '../../../workers/fipe/refresh/refresh-slice.ts';
 import { createFipeValueRepository } from '../../../workers/fipe/refresh/values-repository.ts';
-import { createRespostas, valorNovo } from '../../../workers/local/fonte-fipe-respostas.mjs';
+import { createRespostas, valorNovo } from '../../../workers/local/fake-fipe-answers.mjs';
 
 export type Fonte = 'fipe' | 'brasilapi';
 

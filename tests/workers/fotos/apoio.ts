@@ -1,5 +1,5 @@
 import type { Foto } from '../../../app/domain/fotos/foto.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
 import { createEdge, type Edge, type TrocasDoEdge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 

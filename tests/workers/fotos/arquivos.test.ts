@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { REFUSED_FORMATS, REFUSED_FOTOS } from '../../../app/domain/fotos/file-format.ts';
 import { readImageHeader } from '../../../app/domain/marca/image-header.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
 import type { ExifOrientation } from '../../../workers/desenho/orientation.ts';
 import {
   ALTURA,

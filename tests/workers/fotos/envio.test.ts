@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import type { Foto } from '../../../app/domain/fotos/foto.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
 import { createUploadParts, sweepUploadParts } from '../../../workers/fotos/upload-parts.ts';
 import { createUploadRepository } from '../../../workers/fotos/upload-repository.ts';
 import type { Edge } from '../../support/edge/edge.ts';

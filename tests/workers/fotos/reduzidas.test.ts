@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { readImageHeader } from '../../../app/domain/marca/image-header.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
 import { createDesenhoDeTeste } from '../../support/edge/desenho.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';

@@ -7,7 +7,7 @@ import { createPecaRepository } from '../../../workers/artes/peca-repository.ts'
 import { createPublish } from '../../../workers/artes/publish.ts';
 import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
 import { UNLIMITED_QUOTAS } from '../../../workers/base/quotas.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
 import { askExamples } from '../../support/arte/ask-examples.ts';
 import { createDesenhistaDeTeste } from '../../support/edge/desenho.ts';
 import { recursos } from '../documentos/apoio.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { templateById } from '../../../app/arte/registry.ts';
-import type { DrawImageRequest } from '../../../workers/desenho/contrato/drawing-requests.ts';
+import type { DrawImageRequest } from '../../../workers/desenho/contract/drawing-requests.ts';
 import { createDrawingQueue } from '../../../workers/desenho/queue.ts';
 import { createDrawingClient, type DrawingClient } from '../../../workers/imagens/drawing-client.ts';
 import { emojisFrom } from '../../../workers/imagens/emojis.ts';

@@ -3,7 +3,7 @@ import { embedEmoji, withoutMissingEmojis } from '../../../app/arte/emojis.ts';
 import { TEMPLATES, templateById } from '../../../app/arte/registry.ts';
 import { FORMATS, type OfertaPecaData } from '../../../app/arte/types.ts';
 import { draw, MAX_JPEG } from '../../../workers/desenho/draw.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
 import { jpegSize } from '../../e2e/imagem.ts';
 import { askExamples } from '../../support/arte/ask-examples.ts';
 import { difference, readPng, shrink, TOLERANCIA } from '../../support/arte/comparar.ts';

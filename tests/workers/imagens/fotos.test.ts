@@ -1,8 +1,8 @@
 import resvgWasm from '@resvg/resvg-wasm/index_bg.wasm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { base64 } from '../../../workers/desenho/base64.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
-import { startResvg } from '../../../workers/desenho/motores/resvg.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
+import { startResvg } from '../../../workers/desenho/engines/resvg.ts';
 import { fotoLayersOf } from '../../../workers/desenho/svg/foto-layers.ts';
 
 const [LARGURA, ALTURA] = [240, 160];

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { AVISTA, create } from './apoio.ts';
 

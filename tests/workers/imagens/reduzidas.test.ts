@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { readImageHeader } from '../../../app/domain/marca/image-header.ts';
 import { createPecaRepository } from '../../../workers/artes/peca-repository.ts';
 import { sweepPictures } from '../../../workers/artes/sweep.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
 import { createDesenhoDeTeste } from '../../support/edge/desenho.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { AVISTA, create } from './apoio.ts';

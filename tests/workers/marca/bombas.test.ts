@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import { defuse } from '../../../workers/desenho/defuse.ts';
-import { encodePng } from '../../../workers/desenho/motores/png.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import { encodePng } from '../../../workers/desenho/engines/png.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
+import { defuse } from '../../../workers/desenho/sanitize-raster.ts';
 import { writePng } from '../../support/documentos/png.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 

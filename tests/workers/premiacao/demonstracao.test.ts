@@ -5,7 +5,7 @@ import estoque from '../../../workers/local/demonstracao/estoque.sql?raw';
 import premiacao from '../../../workers/local/demonstracao/premiacao.sql?raw';
 import propostas from '../../../workers/local/demonstracao/propostas.sql?raw';
 import seminovos from '../../../workers/local/demonstracao/seminovos.sql?raw';
-import { createApuracaoRepository } from '../../../workers/premiacao/apuracao-repository.ts';
+import { createApuracaoRepository } from '../../../workers/premiacao/points-tally-repository.ts';
 
 /** In the order in which they are loaded: by name. */
 const FILES = [estoque, premiacao, propostas, seminovos];

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createAberturaRepository } from '../../../workers/artes/abertura-repository.ts';
-import { createApuracaoRepository } from '../../../workers/premiacao/apuracao-repository.ts';
+import { createApuracaoRepository } from '../../../workers/premiacao/points-tally-repository.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { openEdge } from '../documentos/link.ts';
 import { AVISTA, create } from '../imagens/apoio.ts';

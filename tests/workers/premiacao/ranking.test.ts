@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { createApuracaoRepository } from '../../../workers/premiacao/apuracao-repository.ts';
+import { createApuracaoRepository } from '../../../workers/premiacao/points-tally-repository.ts';
 import { SETTLE_DELAY_MS } from '../../../workers/premiacao/settle.ts';
 import { sweepPremiacoes } from '../../../workers/premiacao/sweep.ts';
 import { createEdge } from '../../support/edge/edge.ts';

@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PREMIACAO_METRICS } from '../../../app/domain/premiacao/metrics.ts';
 import { rankTotals } from '../../../app/domain/premiacao/ranking.ts';
 import { openDatabase } from '../../../workers/db/shared-repository.ts';
-import { createApuracaoRepository } from '../../../workers/premiacao/apuracao-repository.ts';
 import { createLancamentos, lancamentoId } from '../../../workers/premiacao/lancamento-repository.ts';
+import { createApuracaoRepository } from '../../../workers/premiacao/points-tally-repository.ts';
 import { createUsuarioDeletions } from '../../../workers/usuarios/deletion-repository.ts';
 import {
   contar,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
 import { describeGerencialReasons } from '~/domain/propostas/alcada-words.ts';
 import type { PropostaContent } from '~/domain/propostas/proposta.ts';
-import { readMyData } from '../../../workers/usuarios/my-data-repository.ts';
+import { readMyData } from '../../../workers/usuarios/data-export-repository.ts';
 import {
   agir,
   BRUNO,

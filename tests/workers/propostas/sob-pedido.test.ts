@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { COLOUR_ONLY } from '~/domain/propostas/moto-colour.ts';
 import type { PropostaContent } from '~/domain/propostas/proposta.ts';
 import { describeMoto } from '~/domain/propostas/proposta-words.ts';
-import type { PropostaSheetData } from '../../../workers/desenho/contrato/proposta.ts';
+import type { PropostaSheetData } from '../../../workers/desenho/contract/proposta.ts';
 import { createPropostaPdfService } from '../../../workers/documentos/proposta-pdf.ts';
 import type { AssetService } from '../../../workers/marca/asset-service.ts';
 import type { Brand } from '../../../workers/marca/brand-service.ts';

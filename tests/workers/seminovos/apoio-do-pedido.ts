@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
 import { MIN_WAIT_MS } from '../../../workers/seminovos/form-token.ts';
 import { createEdge, type Edge, type TrocasDoEdge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';

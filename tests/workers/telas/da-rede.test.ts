@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import { encodePng } from '../../../workers/desenho/motores/png.ts';
-import { rasterizer } from '../../../workers/desenho/motores/rasterizer.workerd.ts';
+import { encodePng } from '../../../workers/desenho/engines/png.ts';
+import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 import { fieldsOf, withIof } from './campos-da-pagina.ts';

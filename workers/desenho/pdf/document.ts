@@ -1,17 +1,17 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { BrandImages, DocumentData } from '../contrato/document.ts';
-import type { FigureFile as Imagem } from '../contrato/drawing-requests.ts';
-import type { Rasterizer } from '../motores/rasterizer.ts';
+import type { BrandImages, DocumentData } from '../contract/document.ts';
+import type { FigureFile as Imagem } from '../contract/drawing-requests.ts';
+import type { Rasterizer } from '../engines/rasterizer.ts';
 import { type EmbeddedFigure, embedFigure } from './figures.ts';
 import type { PdfFontFiles } from './font-files.ts';
 import { embedFonts } from './fonts.ts';
 import { PAPERS } from './paper.ts';
-import { drawConditions } from './partes/conditions.ts';
-import { drawContact } from './partes/contact.ts';
-import { drawCronograma } from './partes/cronograma.ts';
-import { documentTitleOf, drawFooter, drawHeader, drawTitle } from './partes/header.ts';
-import { drawParcela } from './partes/parcela.ts';
-import { drawSums } from './partes/sums.ts';
+import { drawConditions } from './parts/conditions.ts';
+import { drawContact } from './parts/contact.ts';
+import { drawCronograma } from './parts/cronograma.ts';
+import { documentTitleOf, drawFooter, drawHeader, drawTitle } from './parts/header.ts';
+import { drawParcela } from './parts/parcela.ts';
+import { drawSums } from './parts/sums.ts';
 import { cleanText } from './pdf-canvas.ts';
 import { type BrandFigures, createPdfSheets } from './sheets.ts';
 

@@ -1,13 +1,13 @@
 import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
 import { readImageHeader } from '../../../app/domain/marca/image-header.ts';
 import { base64 } from '../base64.ts';
-import type { FigureFile as Imagem } from '../contrato/drawing-requests.ts';
-import { defuse } from '../defuse.ts';
-import type { Rasterizer } from '../motores/rasterizer.ts';
-import { readPng } from '../motores/read-png.ts';
-import { cleanSvg } from '../svg/clean-svg.ts';
+import type { FigureFile as Imagem } from '../contract/drawing-requests.ts';
+import type { Rasterizer } from '../engines/rasterizer.ts';
+import { readPng } from '../engines/read-png.ts';
+import { defuse } from '../sanitize-raster.ts';
 import { readSvg, viewBoxOf } from '../svg/read-svg.ts';
 import { DRAWN_SVG_LIMITS } from '../svg/reduce-svg.ts';
+import { cleanSvg } from '../svg/sanitize-svg.ts';
 import { embedPng } from './png/embed-png.ts';
 import { embedDrawing } from './svg/form-xobject.ts';
 import { parseOutlines } from './svg/outlines.ts';

@@ -1,4 +1,4 @@
-import type { DrawingFont } from '../motores/rasterizer.ts';
+import type { DrawingFont } from '../engines/rasterizer.ts';
 
 /** Font files of section 9, in TTF or WOFF. */
 export type PdfFontFiles = {

@@ -1,4 +1,4 @@
-import type { PdfPaperName } from '../contrato/drawing-requests.ts';
+import type { PdfPaperName } from '../contract/drawing-requests.ts';
 
 /** Dimensions of a paper and its layout, in points (1/72 inch). */
 export type PdfPaper = {

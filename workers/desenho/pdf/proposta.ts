@@ -1,10 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { BrandImages } from '../contrato/document.ts';
-import type { PropostaSheetData, PropostaSheetLine } from '../contrato/proposta.ts';
+import type { BrandImages } from '../contract/document.ts';
+import type { PropostaSheetData, PropostaSheetLine } from '../contract/proposta.ts';
 import { embedBrand, type PdfEngines } from './document.ts';
 import { embedFonts } from './fonts.ts';
 import { PAPERS } from './paper.ts';
-import { drawFooter, drawLetterhead } from './partes/header.ts';
+import { drawFooter, drawLetterhead } from './parts/header.ts';
 import { cleanText } from './pdf-canvas.ts';
 import { drawQr } from './qr.ts';
 import { createPdfSheets, type PdfSheets } from './sheets.ts';

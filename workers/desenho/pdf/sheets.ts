@@ -1,6 +1,6 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { visibleColour } from '../../../app/arte/colours.ts';
-import type { DocumentData } from '../contrato/document.ts';
+import type { DocumentData } from '../contract/document.ts';
 import type { EmbeddedFigure } from './figures.ts';
 import type { PdfFonts } from './fonts.ts';
 import { type PdfPaper, usableWidthOf } from './paper.ts';

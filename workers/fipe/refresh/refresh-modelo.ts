@@ -1,7 +1,7 @@
 import { type FailureReason, FIPE_SOURCES, type FipeSourceName } from '../../../app/domain/fipe/refresh.ts';
 import { SourceFailure } from './ask-json.ts';
-import type { RefreshTarget } from './plan.ts';
 import type { RefreshRun } from './refresh-run.ts';
+import type { RefreshTarget } from './refresh-targets.ts';
 import type { FipeValueRepository } from './values-repository.ts';
 
 /** `feito`: refreshed to the new month. `ausente`: no source has it. `falhou`: retried in the next pass. */

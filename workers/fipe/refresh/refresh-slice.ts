@@ -11,7 +11,6 @@ import type { Log } from '../../upstream/cache.ts';
 import type { Deadline } from '../../upstream/upstream.ts';
 import type { FipeCatalogo } from './catalogo.ts';
 import type { MarcasRepository } from './marcas-repository.ts';
-import { chooseMarcas, countTargets, explore, learnMonth, targetsOf } from './plan.ts';
 import { refreshModelo } from './refresh-modelo.ts';
 import type { RefreshRepository, RefreshStateAfterSlice } from './refresh-repository.ts';
 import {
@@ -23,6 +22,7 @@ import {
   RunPause,
   SliceEnd,
 } from './refresh-run.ts';
+import { chooseMarcas, countTargets, explore, learnMonth, targetsOf } from './refresh-targets.ts';
 import { createSourceClient } from './sources.ts';
 import type { FipeValueRepository } from './values-repository.ts';
 

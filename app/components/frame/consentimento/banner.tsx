@@ -86,7 +86,7 @@ const WHERE_TO_CHANGE = {
 } as const;
 
 /**
- * Publishes the banner's height as the CSS variable `--consentimento` (moldura.css), so that bars, messages
+ * Publishes the banner's height as the CSS variable `--consentimento` (frame.css), so that bars, messages
  * and the end of the page are not covered.
  */
 function useBottomSpace(ref: RefObject<HTMLElement>, visivel: boolean): void {

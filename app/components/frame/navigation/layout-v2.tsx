@@ -7,7 +7,7 @@ import { MenuLinks } from './menu-links.tsx';
 import { MENU_GROUP_NAMES, MENU_GROUPS, type MenuPlace, menuPlacesOf } from './menu-places.ts';
 import { ProductLogo } from './product-logo.tsx';
 import { useDrawer } from './use-drawer.ts';
-import './moldura-v2.css';
+import './frame-v2.css';
 
 const OTHER_SCREENS_ID = 'mais-telas';
 

@@ -10,7 +10,7 @@ import {
   readPecas,
 } from '~/browser/storage/peca-queue.ts';
 import { GENERATOR_LABELS, GENERATOR_SCREENS } from '~/domain/artes/generators.ts';
-import { waitBeforeRetry } from '~/domain/pagina/retry.ts';
+import { waitBeforeRetry } from '~/domain/pagina/retry-backoff.ts';
 import type { LocalSession } from '~/domain/pessoas/local-session.ts';
 import { useNotify } from '../notifications/notifier.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useRootData } from '~/browser/use-root-data.ts';
 import { FotoChoice } from '~/components/fotos/foto-choice.tsx';
 import { useField } from '~/components/ui/action-form.tsx';
-import { readPreviewFoto, readRequestedFoto } from '~/domain/artes/picture-fields.ts';
+import { readPreviewFoto, readRequestedFoto } from '~/domain/artes/foto-and-adjustment-fields.ts';
 import { CENTRE_FOCUS, type ChosenFoto, fotoUrl } from '~/domain/fotos/foto.ts';
 import { MotoColourField } from './moto-colour-field.tsx';
 

@@ -17,7 +17,7 @@ import type { RouteHandle } from '~/shared/handle.ts';
 import type { ListedPeca } from '../../../../workers/artes/peca-service.ts';
 import { MyImages } from './my-images.tsx';
 import { OpenPanfleto } from './open-panfleto.tsx';
-import './minhas-imagens.css';
+import './my-images.css';
 import '~/components/compartilhar/aberturas.css';
 
 const PER_PAGE = 24;

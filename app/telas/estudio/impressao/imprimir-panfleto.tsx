@@ -11,7 +11,7 @@ import { type ErrorPageData, orErrorPage } from '~/server/errors.ts';
 import { openDoor } from '~/server/open-door.ts';
 import { requireApprovedToPrint } from '~/server/printer/loja.ts';
 import { readPrintRequest } from '~/shared/printer/print-request.ts';
-import '~/styles/impressao.css';
+import '~/styles/print.css';
 
 /**
  * Access: auth. Prints the person's piece: its picture on sheets, its text and the QR code of its page on

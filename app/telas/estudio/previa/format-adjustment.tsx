@@ -9,8 +9,8 @@ import {
   MAX_SLOT_ZOOM,
   TEXT_SIZE_STEPS,
 } from '~/domain/artes/format-adjustments.ts';
+import { readFormatAdjustments, writeFormatAdjustment } from '~/domain/artes/foto-and-adjustment-fields.ts';
 import type { GeneratorKind } from '~/domain/artes/generators.ts';
-import { readFormatAdjustments, writeFormatAdjustment } from '~/domain/artes/picture-fields.ts';
 import { PREVIEW_TEXTS } from './preview-texts.ts';
 import { ScaledPeca } from './scaled-peca.tsx';
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { ALL_FORMATS, drawnFormatOf, FORMATS, type PecaFormat } from '~/arte/types.ts';
 import { Icon } from '~/components/ui/icon.tsx';
-import { readFormatAdjustments } from '~/domain/artes/picture-fields.ts';
+import { readFormatAdjustments } from '~/domain/artes/foto-and-adjustment-fields.ts';
 import { PecaDrawing } from './peca-drawing.tsx';
 import { createPreviewPeca, type LivePreviewData } from './preview-peca.ts';
 import { PREVIEW_TEXTS } from './preview-texts.ts';

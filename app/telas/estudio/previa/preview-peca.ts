@@ -1,10 +1,10 @@
 import { toDrawnMoto, toOfertaData } from '~/arte/oferta.ts';
 import type { DrawnFoto } from '~/arte/types.ts';
+import { readFormatAdjustments, readPreviewFoto } from '~/domain/artes/foto-and-adjustment-fields.ts';
 import { partsItemFieldName, type TypedGeneratorFields } from '~/domain/artes/generator-fields.ts';
 import type { GeneratorKind } from '~/domain/artes/generators.ts';
 import { partsOfferLegalLines } from '~/domain/artes/parts-offer.ts';
 import { usedItemSlots } from '~/domain/artes/parts-offer-form.ts';
-import { readFormatAdjustments, readPreviewFoto } from '~/domain/artes/picture-fields.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
 import { resolveFormParcela } from '~/domain/ofertas/form-parcela.ts';
 import { panfletoCampanhas } from '~/domain/ofertas/panfleto-campanhas.ts';

@@ -13,8 +13,8 @@ import { stylesheetPolicy } from '~/server/stylesheet-policy.ts';
 import { withdrawnOfertaPage } from '~/server/withdrawn-oferta.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { linkPreviewMeta } from '~/shared/link-preview.ts';
-import estilo from './folha-do-panfleto.css?inline';
 import { imageSrcset, PAGE_IMAGE_SIZES, PanfletoPublicPage } from './panfleto-public-page.tsx';
+import estilo from './panfleto-sheet.css?inline';
 
 export const handle: RouteHandle = { semJavaScript: true, estilo };
 

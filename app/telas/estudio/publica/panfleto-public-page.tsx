@@ -34,7 +34,7 @@ export type PanfletoPageData = {
   qr: { lado: number; path: string };
 };
 
-/** CSS width of the picture, for `sizes`: folha-do-panfleto.css. */
+/** CSS width of the picture, for `sizes`: panfleto-sheet.css. */
 export const PAGE_IMAGE_SIZES = '(width >= 560px) 528px, calc(100vw - 32px)';
 
 /** `srcset` of the picture; there is no full-size WebP when the template has changed since. */

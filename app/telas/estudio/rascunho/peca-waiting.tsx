@@ -11,7 +11,7 @@ import {
 import { useRootData } from '~/browser/use-root-data.ts';
 import { Button } from '~/components/ui/button.tsx';
 import { GENERATOR_LABELS, type GeneratorKind } from '~/domain/artes/generators.ts';
-import { secondsLeft, waitBeforeRetry } from '~/domain/pagina/retry.ts';
+import { secondsLeft, waitBeforeRetry } from '~/domain/pagina/retry-backoff.ts';
 import type { FieldChanges } from '../formularios/use-typed-fields.ts';
 import type { StudioResult } from '../types.ts';
 

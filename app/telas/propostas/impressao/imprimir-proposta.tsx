@@ -8,7 +8,7 @@ import { type ErrorPageData, orErrorPage } from '~/server/errors.ts';
 import { openDoor } from '~/server/open-door.ts';
 import { lojaLogo, requireApprovedToPrint } from '~/server/printer/loja.ts';
 import { readPrintRequest } from '~/shared/printer/print-request.ts';
-import '~/styles/impressao.css';
+import '~/styles/print.css';
 import { loadPublicProposta } from '../publica/load.server.ts';
 import { createPropostaReceipt } from './proposta-receipt.ts';
 import '../propostas.css';

@@ -8,9 +8,9 @@ import type { ErrorPageData } from '~/server/errors.ts';
 import { openDoor } from '~/server/open-door.ts';
 import { lojaLogo, requireApprovedToPrint } from '~/server/printer/loja.ts';
 import { readPrintRequest } from '~/shared/printer/print-request.ts';
-import '~/styles/impressao.css';
+import '~/styles/print.css';
 import { createSimulacaoReceipt } from './simulacao-receipt.ts';
-import './folha-da-simulacao.css';
+import './simulacao-sheet.css';
 
 // Server-rendered, and a page of its own for the customer, so that the buttons do not wait for its code.
 const SimulacaoBody = lazy(async () => ({

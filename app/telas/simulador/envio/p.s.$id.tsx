@@ -10,7 +10,7 @@ import { openDoor } from '~/server/open-door.ts';
 import { withdrawnOfertaPage } from '~/server/withdrawn-oferta.ts';
 import { linkPreviewMeta } from '~/shared/link-preview.ts';
 import { SimulacaoPublicPage } from './simulacao-public-page.tsx';
-import './folha-da-simulacao.css';
+import './simulacao-sheet.css';
 
 /** Access: public. Simulacao sent by a consultant; after its last day it shows no numbers. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { formatAdjustmentsSchema } from '~/domain/artes/format-adjustments.ts';
-import { checkParabens } from '~/domain/artes/parabens.ts';
-import { parabensToNewForm, readParabens } from '~/domain/artes/parabens-form.ts';
-import { checkPartsOffer } from '~/domain/artes/parts-offer.ts';
-import { errorsBySlot, partsOfferToForm, readPartsOffer } from '~/domain/artes/parts-offer-form.ts';
 import {
   readFormatAdjustments,
   readPictureData,
   readPreviewFoto,
   readRequestedFoto,
   writeFormatAdjustment,
-} from '~/domain/artes/picture-fields.ts';
+} from '~/domain/artes/foto-and-adjustment-fields.ts';
+import { checkParabens } from '~/domain/artes/parabens.ts';
+import { parabensToNewForm, readParabens } from '~/domain/artes/parabens-form.ts';
+import { checkPartsOffer } from '~/domain/artes/parts-offer.ts';
+import { errorsBySlot, partsOfferToForm, readPartsOffer } from '~/domain/artes/parts-offer-form.ts';
 import { checkPost } from '~/domain/artes/post.ts';
 import { postToForm, readPost } from '~/domain/artes/post-form.ts';
 import { restoreDraft, splitLocalFotos } from '~/domain/artes/restored-draft.ts';

@@ -11,9 +11,9 @@ import {
   rectangle,
 } from '@cantoo/pdf-lib';
 import { FORMATS } from '../../../../app/arte/types.ts';
-import type { PdfPaperName } from '../../contrato/drawing-requests.ts';
-import type { Rasterizer } from '../../motores/rasterizer.ts';
-import { readPng } from '../../motores/read-png.ts';
+import type { PdfPaperName } from '../../contract/drawing-requests.ts';
+import type { Rasterizer } from '../../engines/rasterizer.ts';
+import { readPng } from '../../engines/read-png.ts';
 import { readSvg } from '../../svg/read-svg.ts';
 import { type EmbeddedFigure, embedFigure } from '../figures.ts';
 import { PAPERS } from '../paper.ts';

@@ -1,5 +1,5 @@
 import { type PDFContext, PDFHexString, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
-import { COLOUR_TYPE, type Png } from '../../motores/read-png.ts';
+import { COLOUR_TYPE, type Png } from '../../engines/read-png.ts';
 import { checkRows, paletteAlphaOf, separateAlpha } from './separate-alpha.ts';
 
 /** Predictor for PNG filters, which name themselves in the first byte of each row (ISO 32000-1, 7.4.4.4). */

@@ -1,5 +1,5 @@
-import { type Png, samplesOf } from '../../motores/read-png.ts';
-import { blockRowsOf, inflateRows, unfilter } from './rows.ts';
+import { type Png, samplesOf } from '../../engines/read-png.ts';
+import { blockRowsOf, inflateRows, unfilter } from './inflate-rows.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

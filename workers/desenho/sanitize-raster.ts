@@ -1,6 +1,6 @@
 import { type ImageHeader, readImageHeader } from '../../app/domain/marca/image-header.ts';
-import { inflatesTo } from './motores/inflate.ts';
-import { allRowBytesOf, bareOf, readPng } from './motores/read-png.ts';
+import { inflatesTo } from './engines/inflate.ts';
+import { allRowBytesOf, bareOf, readPng } from './engines/read-png.ts';
 
 /** Maximum number of scans of a JPEG; encoders write about ten, and each decodes the whole image again. */
 const MAX_SCANS = 64;

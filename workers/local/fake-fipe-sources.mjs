@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { createRespostas, FALTAS } from './fonte-fipe-respostas.mjs';
+import { createRespostas, FALTAS } from './fake-fipe-answers.mjs';
 import { ROOT } from './paths.mjs';
 
 /** FIPE table to which the fake sources, which play BrasilAPI and FIPE API, add one month. */

@@ -4,7 +4,7 @@ import { auditActionLabel } from '../../app/domain/pessoas/audit-trail.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { formatCsv } from '../../app/domain/valores/csv.ts';
 import { formatInstant } from '../../app/domain/valores/instants.ts';
-import { type MyData, readMyData } from './my-data-repository.ts';
+import { type MyData, readMyData } from './data-export-repository.ts';
 
 type CsvRecord = Record<string, string | number | boolean | null>;
 

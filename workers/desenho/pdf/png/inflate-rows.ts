@@ -1,5 +1,5 @@
-import { inflate } from '../../motores/inflate.ts';
-import { type Png, rowBytesOf } from '../../motores/read-png.ts';
+import { inflate } from '../../engines/inflate.ts';
+import { type Png, rowBytesOf } from '../../engines/read-png.ts';
 
 /**
  * Maximum bytes of a block of PNG rows inflated together: fewer turns of the streams, without the whole image

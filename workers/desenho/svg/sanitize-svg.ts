@@ -1,6 +1,6 @@
 import { isDrawable } from '../../imagens/picture-header.ts';
 import { base64 } from '../base64.ts';
-import { defuse } from '../defuse.ts';
+import { defuse } from '../sanitize-raster.ts';
 import type { SvgElement } from './read-svg.ts';
 import { FOTO_DATA_URI, reduceSvg } from './reduce-svg.ts';
 import { writeSvg } from './write-svg.ts';

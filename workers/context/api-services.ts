@@ -1,8 +1,8 @@
 import { createApiKeyRepository } from '../api/api-key-repository.ts';
 import { createApiKeyService } from '../api/api-key-service.ts';
 import { createOpenApiDocument } from '../api/openapi-document.ts';
+import type { ApiOperation } from '../base/api-operation.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
-import type { ApiOperation } from '../base/operation.ts';
 
 /** Creates the services of the API for other programs, for a request's context: docs/decisions/0033. */
 export function openApi({

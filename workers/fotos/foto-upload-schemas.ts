@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FOTO_MIME_TYPES } from '../../app/domain/fotos/file-format.ts';
-import type { OperationBody, OperationParameter, OperationResponse } from '../base/operation.ts';
+import type { OperationBody, OperationParameter, OperationResponse } from '../base/api-operation.ts';
 import { integerSchema } from '../base/value-schemas.ts';
 
 /** Body of image bytes without a schema, in the OpenAPI operations of photo uploads. */

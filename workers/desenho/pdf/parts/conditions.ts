@@ -6,7 +6,7 @@ import {
 import { moraLine } from '../../../../app/domain/ofertas/oferta.ts';
 import { addDays } from '../../../../app/domain/valores/dates.ts';
 import { formatMoney } from '../../../../app/domain/valores/money.ts';
-import type { DocumentData } from '../../contrato/document.ts';
+import type { DocumentData } from '../../contract/document.ts';
 import { cleanText } from '../pdf-canvas.ts';
 import type { PdfSheets } from '../sheets.ts';
 import { wrap } from '../text.ts';
