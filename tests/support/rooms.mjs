@@ -157,7 +157,7 @@ export const ROOMS = [
   },
   {
     name: 'drawing contract',
-    path: /^workers\/desenho\/contrato\//,
+    path: /^workers\/desenho\/contract\//,
     values: ['drawing contract'],
     types: ['domain', 'arte'],
     packages: [],

@@ -10,7 +10,7 @@ export const ENGINES = [
   { file: 'yoga.wasm', from: 'satori/yoga.wasm', pages: 32 },
 ];
 
-export const pathOf = (file) => fileURLToPath(new URL(`../desenho/motores/${file}`, import.meta.url));
+export const pathOf = (file) => fileURLToPath(new URL(`../desenho/engines/${file}`, import.meta.url));
 
 /** Id of the memory section of a module (WebAssembly 1.0, 5.5.8). */
 const MEMORIA = 5;
