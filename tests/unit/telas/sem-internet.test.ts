@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { describe, expect, test } from 'vitest';
+import { RESOURCE_NAMES } from '~/domain/resource/resource-headers.ts';
 import type { RouteScreen } from '~/routes/screen.ts';
 import { routeTable } from '~/routes/table.ts';
 
@@ -39,15 +40,15 @@ const CSV = { csv: 'moto;preço\nfactor-dx;1' };
 /** Screens whose form stays, by path: what is sent. */
 const FORMULARIOS: [path: string, fields: Record<string, string>][] = [
   ...[
-    ...['premiacao/nova', 'premiacao/:id/editar', 'campanha/criar', 'campanha/editar/:id'],
-    ...['acessorio/criar', 'acessorio/editar/:id', 'propostas/:id', 'propostas/:id/anexos', 'proposta2'],
+    ...['premiacao/nova', 'premiacao/:id/editar', 'propostas/:id', 'propostas/:id/anexos', 'proposta2'],
+    ...RESOURCE_NAMES.flatMap((nome) => [`${nome}/criar`, `${nome}/editar/:id`]),
     ...['propostas/regras', 'estoque/novo', 'estoque/:id', 'estoque/:id/editar', 'registrarseminovo'],
     ...['seminovos/:id', 'seminovos/tabela', 'lotes/novo', 'marca', 'pps'],
     ...['admin/televisoes/adotar', 'admin/televisoes/:id', 'admin/televisoes/programacao/:id'],
   ].map((path): [string, Record<string, string>] => [path, { _acao: 'salvar', ...NOME }]),
   ['plano', { _acao: 'conferir', base: '3', de: NOME.nome }],
   ['plano', { _acao: 'importar', ...CSV }],
-  ...['pps', 'estoque/importar', 'campanha/importar', 'acessorio/importar'].map(
+  ...['pps', 'estoque/importar', ...RESOURCE_NAMES.map((nome) => `${nome}/importar`)].map(
     (path): [string, Record<string, string>] => [path, { _acao: 'conferir', ...CSV }],
   ),
 ];
